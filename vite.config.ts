@@ -9,7 +9,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/{contract,dataProvider,i18n,house,server}/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['tests/{contract,dataProvider,i18n,house,server}/**/*.test.ts'],
+        },
       },
       {
         extends: true,

@@ -1,0 +1,108 @@
+/** The 22 field types of the specifications (1§3, 2§3). */
+export const FIELD_TYPES = [
+  'text',
+  'email',
+  'textarea',
+  'select',
+  'checkbox',
+  'radio',
+  'graphic',
+  'address',
+  'number',
+  'file',
+  'phone',
+  'phone_other',
+  'socials',
+  'url',
+  'header',
+  'close_point',
+  'change_status',
+  'toggle',
+  'checkbox_group',
+  'ingredients',
+  'nutrition',
+  'empty',
+] as const;
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+export const PERMISSIONS = ['view', 'create', 'edit'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** Whether the record the form edits exists already: decides if `create` or `edit` makes a field writable. */
+export type FormMode = 'create' | 'edit';
+
+/** One option of a select, radio or checkbox group. `value` is compared as text: backends send 3 and "3". */
+export interface FieldOption {
+  readonly value: string | number | boolean;
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** The field is shown only while the field named `field` holds one of `values`. */
+export interface Condition {
+  readonly field: string;
+  readonly values: readonly unknown[];
+}
+
+/** The rules of 3-decisions, as they arrive (numbers may come as text); unknown ones were dropped with one warning. */
+export interface FieldRules {
+  readonly required?: boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly min_length?: number;
+  readonly max_length?: number;
+  readonly min_letters?: number;
+  readonly min_letters_or_digits?: number;
+  readonly not_only_spaces?: boolean;
+  readonly pattern?: string;
+  readonly min_items?: number;
+  readonly max_items?: number;
+  /** Lower case, no leading dot, whatever form they came in. */
+  readonly extensions?: readonly string[];
+  /** Megabytes. */
+  readonly max_size?: number;
+  readonly allow_overnight?: boolean;
+}
+
+export interface FieldLink {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** One field of a section after the border check: everything present, sorted by `order`, nothing left to guess. */
+export interface FieldConfig {
+  readonly fieldId: string;
+  /** The key of the value in the form and, for most types, on the wire. */
+  readonly name: string;
+  readonly title: string;
+  readonly placeholder: string;
+  readonly description: string;
+  readonly type: FieldType;
+  readonly rules: FieldRules;
+  readonly options: readonly FieldOption[];
+  readonly order: number;
+  readonly permissions: readonly Permission[];
+  /** All must hold; empty = always shown. */
+  readonly dependsOn: readonly Condition[];
+  readonly symbolCounter: boolean;
+  readonly links: readonly FieldLink[];
+  /** `url` only: build the value from the title. */
+  readonly autoGenerate: boolean;
+  /** `url` only: what stands before the last segment. */
+  readonly prefix: string;
+}
+
+/** An entry of a section that could not be read: shown as a notice in its place, never a crash. */
+export interface UnknownField {
+  readonly fieldId: string;
+  readonly name: string;
+  readonly title: string;
+  readonly order: number;
+  readonly type: 'unknown';
+  /** Why, for the developer console and the gallery. */
+  readonly reason: string;
+}
+
+export type SectionField = FieldConfig | UnknownField;
+
+export const isKnownField = (field: SectionField): field is FieldConfig => field.type !== 'unknown';

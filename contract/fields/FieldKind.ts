@@ -1,0 +1,43 @@
+import type { FieldConfig, FormMode } from '../fieldConfig';
+
+/** A record as it travels: keys as the specifications print them, values not trusted yet. */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+/** What is wrong with a value. The text is looked up by `key` when it is shown, with `args` filled in. */
+export interface FieldProblem {
+  readonly key: string;
+  readonly args?: Readonly<Record<string, string | number>>;
+  /** Inside a group or list: the part it belongs to, dotted (`street`, `2.phone_number`); absent = the whole field. */
+  readonly at?: string;
+}
+
+/** What a check may look at besides the value itself. */
+export interface CheckContext {
+  readonly mode: FormMode;
+  /** Today in the venue's zone, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** All values of the form, by field name: for rules that span fields. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The value the form was opened with: rules like "not before today" judge only what was changed (3-decisions 11). */
+  readonly initial?: unknown;
+}
+
+/**
+ * The pure half of a field type: runs in the browser and on the server, so both judge alike.
+ *
+ * Law: for every record a server may send, `toPayload(fromRecord(record))` loses nothing that the field covers.
+ * `fromRecord` is tolerant about shape (nested or flat, both dialects) but never repairs what `check` would refuse:
+ * a wrong scalar goes through as it came, so that the server can read a payload with the same function and judge it.
+ */
+export interface FieldKind<Value = unknown> {
+  /** The value of a new form. */
+  empty(field: FieldConfig): Value;
+  /** Reads the field's value out of a record (or out of a payload, on the server). */
+  fromRecord(record: WireRecord, field: FieldConfig): Value;
+  /** The wire keys and values of this field; `{}` for types that hold no value. `File` objects stay as they are. */
+  toPayload(value: Value, field: FieldConfig): WireRecord;
+  /** The wire keys this field reads and writes: the server refuses every other key. */
+  wireKeys(field: FieldConfig): readonly string[];
+  /** Everything wrong with the value; empty = fine. Emptiness is judged here too (`rules.required`). */
+  check(value: Value, field: FieldConfig, context: CheckContext): readonly FieldProblem[];
+}

@@ -1,0 +1,45 @@
+/** The closed word lists of the specifications. No schema code here: the console imports this file. */
+
+export const DISPLAY_STATUSES = [
+  'displayed',
+  'not_displayed',
+  'draft',
+  'rejected',
+  'under_moderation',
+] as const;
+
+export type DisplayStatus = (typeof DISPLAY_STATUSES)[number];
+
+export const CATEGORY_KINDS = ['food', 'drink'] as const;
+export type CategoryKind = (typeof CATEGORY_KINDS)[number];
+
+export const UNITS = ['ml', 'l', 'kg', 'g', 'mg', 'pc'] as const;
+export type Unit = (typeof UNITS)[number];
+
+/** What a backend may offer beyond the specifications; announced in the profile answer, never guessed. */
+export const CAPABILITIES = [
+  'logout',
+  'sort',
+  'etag',
+  'idempotency',
+  'profile.update',
+  'stop_list.read',
+  'ingredients.read',
+] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** The sidebar's permission keys (1§2), in the order of their groups. */
+export const PERMISSION_KEYS = [
+  'management_dashboard',
+  'management_points',
+  'management_finance',
+  'management_analytics',
+  'menu_list',
+  'menu_stop',
+  'menu_ingredients',
+  'team_staff',
+  'team_schedule',
+  'team_salary',
+  'team_recruitment',
+] as const;
+export type PermissionKey = (typeof PERMISSION_KEYS)[number];

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { FieldConfig, FormMode } from '../contract/fieldConfig';
+
+export interface FieldInputProps {
+  readonly field: FieldConfig;
+  /** Whether the record exists already. */
+  readonly mode: FormMode;
+}
+
+export interface FieldReadProps {
+  readonly field: FieldConfig;
+  /** The form value, as the field's `fromRecord` made it. */
+  readonly value: unknown;
+}
+
+/** The visible half of a field type: one line of the registry. */
+export interface FieldRenderer {
+  /** Writable: takes its value from the form by `field.name` through `useFormHandle()`. */
+  readonly Input: ComponentType<FieldInputProps>;
+  /** Shown but not writable. */
+  readonly Read: ComponentType<FieldReadProps>;
+  /** Takes both columns of the form grid. */
+  readonly wide?: true;
+  /** Holds no value: no label, no read mode, nothing to validate (`header`, `empty`). */
+  readonly valueless?: true;
+}
