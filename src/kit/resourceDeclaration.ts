@@ -1,6 +1,5 @@
 import type { RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import type { PermissionKey } from '../../contract/vocabulary';
 
 /** The query parameters that place a record: `{ pointId: '3', type: 'food' }`. Always texts, as they stand in the address. */
 export type Parents = Readonly<Record<string, string>>;
