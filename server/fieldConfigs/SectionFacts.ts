@@ -1,0 +1,17 @@
+import type { FieldOption } from '../../contract/fieldConfig';
+
+interface Listed {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** The rows of the database that sections offer as options. */
+export interface SectionFacts {
+  readonly pointTypes: readonly Listed[];
+  readonly phoneTypes: readonly Listed[];
+  readonly baseCategories: readonly (Listed & { readonly type: string })[];
+  readonly marks: readonly Listed[];
+}
+
+export const optionsOf = (rows: readonly Listed[]): readonly FieldOption[] =>
+  rows.map(({ id, title }) => ({ value: id, title }));

@@ -1,0 +1,56 @@
+import { categoryGeneral } from './categoryGeneral';
+import { categoryMain } from './categoryMain';
+import { foodComposition } from './foodComposition';
+import { foodGeneral } from './foodGeneral';
+import { foodMain } from './foodMain';
+import { menuGeneral } from './menuGeneral';
+import { menuMain } from './menuMain';
+import { pointDocs } from './pointDocs';
+import { pointGeneral } from './pointGeneral';
+import { pointMain } from './pointMain';
+import { pointOther } from './pointOther';
+import { type FieldDraft, type RawField, rawFields } from './rawField';
+import type { RawFilter } from './rawFilter';
+import type { SectionFacts } from './SectionFacts';
+
+export type { RawField } from './rawField';
+export type { RawFilter } from './rawFilter';
+export type { SectionFacts } from './SectionFacts';
+
+const forms: Readonly<Record<string, (facts: SectionFacts) => readonly FieldDraft[]>> = {
+  point_general: pointGeneral,
+  point_docs: pointDocs,
+  point_other: pointOther,
+  menu_general: menuGeneral,
+  category_general: categoryGeneral,
+  food_general: foodGeneral,
+  food_composition: foodComposition,
+};
+
+const filterLists: Readonly<Record<string, (facts: SectionFacts) => readonly RawFilter[]>> = {
+  point_main: pointMain,
+  menu_main: menuMain,
+  category_main: categoryMain,
+  food_main: foodMain,
+};
+
+export const FORM_SECTIONS: readonly string[] = Object.keys(forms);
+export const FILTER_SECTIONS: readonly string[] = Object.keys(filterLists);
+
+/**
+ * The section as `GET api/fields/permissions/{section}` serves it to an owner: form fields, or the filters of a list.
+ * `facts` are the rows offered as options. Undefined = no such section.
+ */
+export function sectionConfig(
+  section: string,
+  facts: SectionFacts,
+): readonly RawField[] | readonly RawFilter[] | undefined {
+  if (Object.hasOwn(forms, section)) return formSection(section, facts);
+  return Object.hasOwn(filterLists, section) ? filterLists[section]?.(facts) : undefined;
+}
+
+/** The fields of a form section; undefined = no such form (a filter list is none). */
+export function formSection(section: string, facts: SectionFacts): readonly RawField[] | undefined {
+  const drafts = Object.hasOwn(forms, section) ? forms[section]?.(facts) : undefined;
+  return drafts && rawFields(section, drafts);
+}

@@ -1,0 +1,87 @@
+import type { FieldDraft } from './rawField';
+import { optionsOf, type SectionFacts } from './SectionFacts';
+
+/** Who and where the venue is, and when it works. */
+export const pointGeneral = (facts: SectionFacts): readonly FieldDraft[] => [
+  {
+    name: 'title',
+    type: 'text',
+    title: 'Название точки',
+    placeholder: 'Например, «Кофе и книги»',
+    description: 'Так заведение увидят гости.',
+    validation_rules: { required: true, min_length: 2, max_length: 50, min_letters_or_digits: 2 },
+    symbol_counter: true,
+  },
+  {
+    name: 'type',
+    type: 'select',
+    title: 'Тип заведения',
+    placeholder: 'Выберите тип',
+    validation_rules: { required: true },
+    options: optionsOf(facts.pointTypes),
+  },
+  {
+    name: 'url',
+    type: 'url',
+    title: 'Адрес страницы',
+    placeholder: 'kofe-i-knigi',
+    description: 'Складывается из названия, его можно изменить.',
+    validation_rules: { max_length: 60 },
+    autoGenerate: true,
+  },
+  {
+    name: 'description',
+    type: 'textarea',
+    title: 'О заведении',
+    placeholder: 'Кухня, атмосфера, чем вы особенны',
+    validation_rules: { max_length: 255, not_only_spaces: true },
+    symbol_counter: true,
+  },
+  { name: 'contacts', type: 'header', title: 'Адрес и контакты' },
+  {
+    name: 'address',
+    type: 'address',
+    title: 'Адрес',
+    placeholder: 'Начните вводить город',
+    description: 'Подъезд, этаж и офис можно не указывать.',
+    validation_rules: { required: true },
+  },
+  {
+    name: 'phone',
+    type: 'phone',
+    title: 'Основной телефон',
+    placeholder: '+7 900 000-00-00',
+    validation_rules: { required: true },
+  },
+  {
+    name: 'email',
+    type: 'email',
+    title: 'Электронная почта',
+    placeholder: 'hello@example.ru',
+    description: 'Сюда пишут гости и поставщики.',
+  },
+  {
+    name: 'phone_other',
+    type: 'phone_other',
+    title: 'Дополнительные телефоны',
+    placeholder: '+7 900 000-00-00',
+    options: optionsOf(facts.phoneTypes),
+    validation_rules: { max_items: 5 },
+  },
+  {
+    name: 'socials',
+    type: 'socials',
+    title: 'Социальные сети',
+    placeholder: 'имя страницы',
+    description: 'Достаточно имени страницы: полная ссылка получится сама.',
+  },
+  { name: 'contacts_end', type: 'empty', title: '' },
+  { name: 'hours', type: 'header', title: 'Часы работы' },
+  {
+    name: 'graphic',
+    type: 'graphic',
+    title: 'График работы',
+    description: 'Если заведение закрывается после полуночи, укажите время закрытия следующего дня.',
+    validation_rules: { required: true, allow_overnight: true },
+  },
+];

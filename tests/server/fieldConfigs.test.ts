@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
+import { FIELD_TYPES } from '../../contract/fieldConfig';
+import {
+  FILTER_SECTIONS,
+  FORM_SECTIONS,
+  formSection,
+  type SectionFacts,
+  sectionConfig,
+} from '../../server/fieldConfigs';
+
+const facts: SectionFacts = {
+  pointTypes: [{ id: 1, title: 'Кафе' }],
+  phoneTypes: [{ id: 3, title: 'Бронирование' }],
+  baseCategories: [{ id: 5, title: 'Супы', type: 'dish' }],
+  marks: [{ id: 7, title: 'Острое' }],
+};
+
+const fields = (section: string) => {
+  const found = formSection(section, facts);
+  if (!found) throw new Error(`no form section ${section}`);
+  return found;
+};
+const field = (section: string, name: string) => {
+  const found = fields(section).find((one) => one.name === name);
+  if (!found) throw new Error(`${section} has no field ${name}`);
+  return found;
+};
+const names = (section: string) => fields(section).map(({ name }) => name);
+const allFields = () => FORM_SECTIONS.flatMap(fields);
+
+const RULES = [
+  'required',
+  'min',
+  'max',
+  'min_length',
+  'max_length',
+  'min_letters',
+  'min_letters_or_digits',
+  'not_only_spaces',
+  'pattern',
+  'min_items',
+  'max_items',
+  'extensions',
+  'max_size',
+  'allow_overnight',
+];
+const FILTERED = {
+  point_main: 'points',
+  menu_main: 'menus',
+  category_main: 'categories',
+  food_main: 'foods',
+};
+
+describe('sections', () => {
+  it('[DC-23] serves every form and filter section of the contract', () => {
+    const asked = new Set(ENDPOINT_KEYS.flatMap((key) => endpointOf(key).sections ?? []));
+    expect([...asked].sort()).toEqual([...FORM_SECTIONS].sort());
+    expect([...FILTER_SECTIONS].sort()).toEqual(['category_main', 'food_main', 'menu_main', 'point_main']);
+    for (const section of [...FORM_SECTIONS, ...FILTER_SECTIONS]) {
+      expect(sectionConfig(section, facts)?.length, section).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(['', 'nope', 'constructor', '__proto__', 'toString'])('knows no section named "%s"', (section) => {
+    expect(sectionConfig(section, facts)).toBeUndefined();
+  });
+
+  it('[DC-27] uses each of the 22 field types', () => {
+    expect([...new Set(allFields().map(({ type }) => type))].sort()).toEqual([...FIELD_TYPES].sort());
+  });
+
+  it('sends every key of a field, in the printed order, under a unique name and id', () => {
+    for (const one of allFields()) {
+      expect(Object.keys(one).sort()).toEqual(
+        [
+          'autoGenerate',
+          'depends_on',
+          'description',
+          'field_id',
+          'links',
+          'name',
+          'options',
+          'order',
+          'permissions',
+          'placeholder',
+          'prefix',
+          'symbol_counter',
+          'title',
+          'type',
+          'validation_rules',
+        ].sort(),
+      );
+    }
+    for (const section of FORM_SECTIONS) {
+      const own = fields(section);
+      expect(new Set(own.map(({ name }) => name)).size).toBe(own.length);
+      expect(own.map(({ order }) => order)).toEqual([...own.map(({ order }) => order)].sort((a, b) => a - b));
+    }
+    expect(new Set(allFields().map(({ field_id }) => field_id)).size).toBe(allFields().length);
+  });
+
+  it('[DC-28] names only rules of the contract', () => {
+    const used = allFields().flatMap(({ validation_rules }) => Object.keys(validation_rules));
+    expect(used.filter((rule) => !RULES.includes(rule))).toEqual([]);
+  });
+
+  it('[DC-24] grants an owner view, create and edit, except on addresses the server makes itself', () => {
+    const less = allFields().filter(({ permissions }) => permissions.length < 3);
+    expect(less.map(({ field_id }) => field_id)).toEqual(['menu_general.url', 'food_general.url']);
+    expect(less.every(({ autoGenerate }) => autoGenerate)).toBe(true);
+  });
+
+  it('depends only on fields of the same section', () => {
+    const dependent = FORM_SECTIONS.flatMap((section) =>
+      fields(section).flatMap(({ depends_on }) => (depends_on ? [{ section, on: depends_on.field }] : [])),
+    );
+    expect(dependent.length).toBeGreaterThan(0);
+    for (const { section, on } of dependent) expect(names(section)).toContain(on);
+  });
+
+  it('is plain JSON', () => {
+    for (const section of [...FORM_SECTIONS, ...FILTER_SECTIONS]) {
+      const config = sectionConfig(section, facts);
+      expect(JSON.parse(JSON.stringify(config))).toEqual(config);
+    }
+  });
+});
+
+describe('points', () => {
+  it('[DC-26] splits the point into general, docs and other', () => {
+    for (const name of ['title', 'type', 'url', 'address', 'phone', 'phone_other', 'socials', 'graphic']) {
+      expect(names('point_general')).toContain(name);
+    }
+    expect(field('point_general', 'url').autoGenerate).toBe(true);
+    expect(names('point_docs')).toEqual(expect.arrayContaining(['alc_license', 'documents']));
+    for (const name of ['alc_license', 'documents']) {
+      expect(field('point_docs', name).validation_rules.extensions).toEqual(['pdf', 'jpg', 'jpeg', 'png']);
+    }
+    expect(field('point_other', 'close_point').type).toBe('close_point');
+    expect(field('point_other', 'status').type).toBe('change_status');
+  });
+
+  it('[FS-15] lets points close after midnight, and nobody else', () => {
+    const overnight = allFields().filter(({ validation_rules }) => validation_rules.allow_overnight);
+    expect(overnight.map(({ field_id }) => field_id)).toEqual(['point_general.graphic']);
+  });
+
+  it('offers the rows of the database as options', () => {
+    expect(field('point_general', 'type').options).toEqual([{ value: 1, title: 'Кафе' }]);
+    expect(field('point_general', 'phone_other').options).toEqual([{ value: 3, title: 'Бронирование' }]);
+    expect(field('category_general', 'base_category_id').options).toEqual([{ value: 5, title: 'Супы' }]);
+    expect(field('food_general', 'marks').options).toEqual([{ value: 7, title: 'Острое' }]);
+  });
+});
+
+describe('menu area', () => {
+  it.each([
+    ['menu_general', 30],
+    ['category_general', 30],
+    ['food_general', 50],
+  ])(
+    '[MN-15][MN-16][MN-17][CT-13][CT-14][CT-15][FD-10][FD-11] %s asks for a title of 2 to %i with 2 letters',
+    (section, max) => {
+      const title = field(section, 'title');
+      expect(title.validation_rules).toMatchObject({
+        required: true,
+        min_length: 2,
+        max_length: max,
+        min_letters: 2,
+      });
+      expect(title.symbol_counter).toBe(true);
+    },
+  );
+
+  it('[MN-20][CT-16][FD-13] bounds descriptions at 255', () => {
+    for (const section of ['menu_general', 'category_general', 'food_general']) {
+      const rules = field(section, 'description').validation_rules;
+      expect(rules.max_length).toBe(255);
+      expect(rules).not.toHaveProperty('required');
+    }
+  });
+
+  it('[FI-23] takes pictures of five kinds up to 2 MB', () => {
+    for (const section of ['menu_general', 'food_general']) {
+      expect(field(section, 'images').validation_rules).toMatchObject({
+        extensions: ['jpg', 'jpeg', 'png', 'svg', 'gif'],
+        max_size: 2,
+      });
+    }
+  });
+
+  it('[CT-10][CT-20] asks for a base category and offers the alcohol switch in its inverted reading', () => {
+    expect(field('category_general', 'base_category_id')).toMatchObject({
+      type: 'select',
+      validation_rules: { required: true },
+    });
+    expect(field('category_general', 'alcohol').options).toEqual([
+      { value: false, title: 'Не активен' },
+      { value: true, title: 'Активен' },
+    ]);
+  });
+
+  it('[FD-12][FD-14][FD-15] bounds the price and the marks and lists the units', () => {
+    expect(field('food_general', 'price').validation_rules).toEqual({
+      required: true,
+      min: 0,
+      max: 999_999_999_999_999,
+    });
+    expect(field('food_general', 'marks')).toMatchObject({
+      type: 'checkbox_group',
+      validation_rules: { max_items: 2 },
+    });
+    expect(field('food_composition', 'unit_measurement').options.map(({ value }) => value)).toEqual([
+      'ml',
+      'l',
+      'kg',
+      'g',
+      'mg',
+      'pc',
+    ]);
+    expect(field('food_composition', 'ingredients').validation_rules).toEqual({ max_items: 50 });
+  });
+});
+
+describe('filters', () => {
+  it.each(Object.entries(FILTERED))(
+    '[LP-11] %s filters only on what the list of %s accepts',
+    (section, resource) => {
+      const accepted = ENDPOINT_KEYS.filter((key) => key === `${resource}.list`).flatMap(
+        (key) => endpointOf(key).filters ?? [],
+      );
+      const config = sectionConfig(section, facts) ?? [];
+      for (const { field_id, title, type, options } of config) {
+        expect(accepted).toContain(field_id);
+        expect(title).not.toBe('');
+        expect(['checkbox', 'radio', 'date', 'date-range']).toContain(type);
+        expect(options.length > 0).toBe(type === 'checkbox' || type === 'radio');
+      }
+    },
+  );
+});
