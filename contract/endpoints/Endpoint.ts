@@ -1,0 +1,65 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: nobody signed in, a user whose e-mail is not confirmed yet, or a confirmed user. */
+export type Access = 'anonymous' | 'unverified' | 'user';
+
+/** How a bulk call carries its ids: `ids` in the query, `{ids}` in the body, or `{food: ids, drink: ids}` in the body. */
+export type IdsIn = 'query' | 'body' | 'kinds';
+
+export type EntityName =
+  | 'point'
+  | 'deletedPoint'
+  | 'city'
+  | 'menu'
+  | 'category'
+  | 'baseCategory'
+  | 'food'
+  | 'mark'
+  | 'ingredient'
+  | 'stoppedFood'
+  | 'pointIngredient'
+  | 'user';
+
+/** What a call answers, and so which reader the client uses. */
+export type Answer =
+  /** `{data: [...], current_page, last_page, total, per_page}`; `under` names another key than `data`, `wrap` a wrapper around each row. */
+  | { readonly kind: 'list'; readonly of: EntityName; readonly under?: string; readonly wrap?: string }
+  /** The record itself; the client also reads it under `data` or `wrap`. */
+  | { readonly kind: 'one'; readonly of: EntityName; readonly wrap?: string }
+  /** `{token, user fields}`. */
+  | { readonly kind: 'session' }
+  /** `{[section]: [...]}`. */
+  | { readonly kind: 'section' }
+  /** `{}`. */
+  | { readonly kind: 'nothing' };
+
+export interface Endpoint {
+  readonly method: Method;
+  readonly path: string;
+  readonly access: Access;
+  readonly answer: Answer;
+  /** Takes `page` and `per_page`. */
+  readonly paged?: true;
+  /** Fields that `filters[n][field]` may name; anything else is refused (422). */
+  readonly filters?: readonly string[];
+  /** Columns that `sort` may name (extension of ours, capability `sort`). */
+  readonly sort?: readonly string[];
+  /** Further parameters in the query. */
+  readonly query?: readonly string[];
+  /** Bulk calls: where the ids travel. */
+  readonly ids?: IdsIn;
+  /** Plain body keys of calls that are no forms. */
+  readonly body?: readonly string[];
+  /** Form calls: the body is the payload of these field sections ... */
+  readonly sections?: readonly string[];
+  /** ... plus these keys, each filled from the parent (or id) named beside it. */
+  readonly place?: Readonly<Record<string, string>>;
+  /** Ids of different kinds share numbers: inside the console a row's id is `kind:id` (trap 11). */
+  readonly kindIds?: true;
+  /** Files may be attached: then multipart, an update as POST with `_method=PUT`. */
+  readonly files?: true;
+  /** A GET that changes state: never prefetched, cached or repeated by itself (3-decisions). */
+  readonly changesState?: true;
+  /** Announced by the backend before the console uses it (3-decisions, Capabilities). */
+  readonly capability?: string;
+}

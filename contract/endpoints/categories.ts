@@ -1,0 +1,78 @@
+import type { Endpoint } from './Endpoint';
+
+/** Categories and their bin: food and drink share numbers, so bulk calls carry both lists (2§7). */
+export const categoriesEndpoints = {
+  'categories.list': {
+    method: 'GET',
+    path: '/categories/{menuId}',
+    access: 'user',
+    paged: true,
+    filters: ['title', 'type', 'visible', 'updatedAt'],
+    sort: ['title', 'visible', 'updatedAt'],
+    kindIds: true,
+    answer: { kind: 'list', of: 'category', under: 'categories' },
+  },
+  'categories.one': {
+    method: 'GET',
+    path: '/point/{pointId}/categories/{type}/{id}',
+    access: 'user',
+    kindIds: true,
+    answer: { kind: 'one', of: 'category', wrap: 'category' },
+  },
+  'categories.create': {
+    method: 'POST',
+    path: '/categories',
+    access: 'user',
+    sections: ['category_general'],
+    place: { menu_id: 'menuId', kind: 'type' },
+    files: true,
+    kindIds: true,
+    answer: { kind: 'one', of: 'category', wrap: 'category' },
+  },
+  'categories.update': {
+    method: 'PUT',
+    path: '/point/{pointId}/categories/{type}/{id}',
+    access: 'user',
+    sections: ['category_general'],
+    place: { kind: 'type' },
+    files: true,
+    kindIds: true,
+    answer: { kind: 'one', of: 'category', wrap: 'category' },
+  },
+  'categories.deleteMany': {
+    method: 'DELETE',
+    path: '/categories/{menuId}',
+    access: 'user',
+    ids: 'kinds',
+    answer: { kind: 'nothing' },
+  },
+  'categories.deleted': {
+    method: 'GET',
+    path: '/deleted_categories/{menuId}',
+    access: 'user',
+    paged: true,
+    sort: ['title', 'deletedAt'],
+    kindIds: true,
+    answer: { kind: 'list', of: 'category' },
+  },
+  'categories.restoreMany': {
+    method: 'POST',
+    path: '/deleted_categories/restore/{menuId}',
+    access: 'user',
+    ids: 'kinds',
+    answer: { kind: 'nothing' },
+  },
+  'categories.destroyMany': {
+    method: 'DELETE',
+    path: '/deleted_categories/destroy/{menuId}',
+    access: 'user',
+    ids: 'kinds',
+    answer: { kind: 'nothing' },
+  },
+  'baseCategories.list': {
+    method: 'GET',
+    path: '/base_categories',
+    access: 'user',
+    answer: { kind: 'list', of: 'baseCategory' },
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,0 +1,36 @@
+import { authEndpoints } from './auth';
+import { categoriesEndpoints } from './categories';
+import type { Endpoint } from './Endpoint';
+import { fieldsEndpoints } from './fields';
+import { foodsEndpoints } from './foods';
+import { menusEndpoints } from './menus';
+import { pointsEndpoints } from './points';
+import { referencesEndpoints } from './references';
+
+export type { Access, Answer, Endpoint, EntityName, IdsIn, Method } from './Endpoint';
+
+/**
+ * The table of calls: one row per call of the specifications (1§7, 2§7) and per extension of ours, keyed
+ * `resource.verb`. The data provider builds requests from it, the server binds a handler to every row, the OpenAPI
+ * document is printed from it.
+ *
+ * Paths stand below `/api`; `{name}` parts are filled from the record's id and the parents, and must never be empty.
+ */
+export const endpoints = {
+  ...authEndpoints,
+  ...fieldsEndpoints,
+  ...pointsEndpoints,
+  ...referencesEndpoints,
+  ...menusEndpoints,
+  ...categoriesEndpoints,
+  ...foodsEndpoints,
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+export type EndpointKey = keyof typeof endpoints;
+
+/** The row as the wide type, for code that walks the table. */
+export const endpointOf = (key: EndpointKey): Endpoint => endpoints[key];
+
+export const isEndpointKey = (key: string): key is EndpointKey => Object.hasOwn(endpoints, key);
+
+export const ENDPOINT_KEYS: readonly EndpointKey[] = Object.keys(endpoints).filter(isEndpointKey);

@@ -1,0 +1,69 @@
+import type { Endpoint } from './Endpoint';
+
+const sections = ['point_general', 'point_docs', 'point_other'] as const;
+
+/** Points and their bin (1§7). */
+export const pointsEndpoints = {
+  'points.list': {
+    method: 'GET',
+    path: '/point',
+    access: 'user',
+    paged: true,
+    filters: ['titleAndAddress', 'status', 'type', 'createdAt'],
+    sort: ['title', 'status', 'createdAt'],
+    answer: { kind: 'list', of: 'point', wrap: 'point' },
+  },
+  'points.create': {
+    method: 'POST',
+    path: '/point',
+    access: 'user',
+    sections,
+    files: true,
+    answer: { kind: 'one', of: 'point', wrap: 'point' },
+  },
+  'points.one': {
+    method: 'GET',
+    path: '/point/{id}',
+    access: 'user',
+    answer: { kind: 'one', of: 'point', wrap: 'point' },
+  },
+  'points.update': {
+    method: 'PUT',
+    path: '/point/{id}',
+    access: 'user',
+    sections,
+    files: true,
+    answer: { kind: 'one', of: 'point', wrap: 'point' },
+  },
+  'points.deleteMany': {
+    method: 'DELETE',
+    path: '/point',
+    access: 'user',
+    ids: 'body',
+    answer: { kind: 'nothing' },
+  },
+  'points.deleted': {
+    method: 'GET',
+    path: '/deleted_points',
+    access: 'user',
+    paged: true,
+    filters: ['titleAndAddress'],
+    sort: ['title', 'deletedAt'],
+    answer: { kind: 'list', of: 'deletedPoint', wrap: 'point' },
+  },
+  'points.restoreMany': {
+    method: 'GET',
+    path: '/deleted_points/restore',
+    access: 'user',
+    ids: 'query',
+    changesState: true,
+    answer: { kind: 'nothing' },
+  },
+  'points.destroyMany': {
+    method: 'DELETE',
+    path: '/deleted_points/destroy',
+    access: 'user',
+    ids: 'body',
+    answer: { kind: 'nothing' },
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;

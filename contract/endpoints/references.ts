@@ -1,0 +1,47 @@
+import type { Endpoint } from './Endpoint';
+
+/** What forms choose from, and the stop list of a point (1§7, 2§7). */
+export const referencesEndpoints = {
+  'cities.list': {
+    method: 'GET',
+    path: '/cities',
+    access: 'user',
+    paged: true,
+    filters: ['cityRegion'],
+    answer: { kind: 'list', of: 'city' },
+  },
+  'marks.list': { method: 'GET', path: '/marks', access: 'user', answer: { kind: 'list', of: 'mark' } },
+  'ingredients.list': {
+    method: 'GET',
+    path: '/ingredients/{pointId}',
+    access: 'user',
+    paged: true,
+    filters: ['title'],
+    answer: { kind: 'list', of: 'ingredient' },
+  },
+  'pointIngredients.list': {
+    method: 'GET',
+    path: '/point/{pointId}/ingredients',
+    access: 'user',
+    paged: true,
+    filters: ['title', 'is_allergen'],
+    answer: { kind: 'list', of: 'pointIngredient' },
+    capability: 'ingredients.read',
+  },
+  'stopList.list': {
+    method: 'GET',
+    path: '/point/{pointId}/foods/stop-list',
+    access: 'user',
+    paged: true,
+    filters: ['title'],
+    answer: { kind: 'list', of: 'stoppedFood' },
+    capability: 'stop_list.read',
+  },
+  'stopList.change': {
+    method: 'POST',
+    path: '/point/{pointId}/foods/stop-list',
+    access: 'user',
+    body: ['action', 'food_ids'],
+    answer: { kind: 'nothing' },
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
