@@ -1,0 +1,48 @@
+import type { account } from './account';
+import type { auth } from './auth';
+import type { bin } from './bin';
+import type { common } from './common';
+import type { errors } from './errors';
+import type { fields } from './fields';
+import type { filters } from './filters';
+import type { form } from './form';
+import type { landing } from './landing';
+import type { list } from './list';
+import type { shell } from './shell';
+
+/** All texts of the console, flat. Areas must not share keys; a test holds that. */
+export type Catalogue = typeof account &
+  typeof auth &
+  typeof bin &
+  typeof common &
+  typeof errors &
+  typeof fields &
+  typeof filters &
+  typeof form &
+  typeof landing &
+  typeof list &
+  typeof shell;
+
+export type TextKey = keyof Catalogue;
+
+export type AreaTexts = Readonly<Record<string, string>>;
+
+/** How each area is read. They are chunks of their own, so that the landing page does not carry the console's words. */
+export const AREAS = {
+  account: async () => (await import('./account')).account,
+  auth: async () => (await import('./auth')).auth,
+  bin: async () => (await import('./bin')).bin,
+  common: async () => (await import('./common')).common,
+  errors: async () => (await import('./errors')).errors,
+  fields: async () => (await import('./fields')).fields,
+  filters: async () => (await import('./filters')).filters,
+  form: async () => (await import('./form')).form,
+  landing: async () => (await import('./landing')).landing,
+  list: async () => (await import('./list')).list,
+  reactAdmin: async () => (await import('./reactAdmin')).reactAdmin,
+  shell: async () => (await import('./shell')).shell,
+} as const satisfies Readonly<Record<string, () => Promise<AreaTexts>>>;
+
+export type Area = keyof typeof AREAS;
+
+export const AREA_NAMES = Object.keys(AREAS) as readonly Area[];

@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { i18nProvider } from '../../i18n/i18nProvider';
+import { loadCatalogue } from '../../i18n/loadCatalogue';
+import { AREA_NAMES, AREAS } from '../../i18n/ru';
+import { shownText } from '../../i18n/shownText';
+import { text } from '../../i18n/text';
+
+const readAll = () => Promise.all(AREA_NAMES.map(async (area) => ({ area, texts: await AREAS[area]() })));
+
+describe('the Russian catalogue', () => {
+  beforeAll(() => loadCatalogue());
+
+  it('has every key in one area only', async () => {
+    const owners = new Map<string, string[]>();
+    for (const { area, texts } of await readAll()) {
+      for (const key of Object.keys(texts)) owners.set(key, [...(owners.get(key) ?? []), area]);
+    }
+    expect([...owners].filter(([, areas]) => areas.length > 1)).toEqual([]);
+  });
+
+  it('[UI-17] gives every counted text its three forms', async () => {
+    const counted = (await readAll()).flatMap(({ texts }) =>
+      Object.entries(texts).filter(([, template]) => template.includes('||||')),
+    );
+    expect(counted.length).toBeGreaterThan(0);
+    expect(counted.filter(([, template]) => template.split('||||').length !== 3)).toEqual([]);
+  });
+
+  it('[SH-31] answers react-admin in Russian, whatever the browser speaks', async () => {
+    expect(i18nProvider.getLocale()).toBe('ru');
+    await i18nProvider.changeLocale();
+    expect(i18nProvider.translate('ra.action.save')).toBe('Сохранить');
+    expect(i18nProvider.translate('ra.notification.deleted', { smart_count: 2 })).toBe('Удалены 2 записи');
+  });
+
+  it('[SH-32] has a Russian word for every key of react-admin', async () => {
+    const english = (await import('ra-language-english')).default;
+    const keys = flatKeys(english);
+    expect(keys.length).toBeGreaterThan(100);
+    const russian = await AREAS.reactAdmin();
+    expect(keys.filter((key) => !(key in russian))).toEqual([]);
+  });
+
+  it('[SH-32] shows words as they are, keys by their text, and never a raw key', () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(shownText('Сервер занят')).toBe('Сервер занят');
+    expect(shownText('common.yes')).toBe('Да');
+    expect(shownText('errors.no.such.key')).toBe('Произошла неизвестная ошибка');
+    expect(report).toHaveBeenCalledOnce();
+    report.mockRestore();
+  });
+
+  it('[SH-32] prefers the catalogue, then the words react-admin brings along', () => {
+    expect(i18nProvider.translate('ra.action.save', { _: 'Save' })).toBe('Сохранить');
+    expect(i18nProvider.translate('resources.points.name', { _: 'Точки' })).toBe('Точки');
+  });
+
+  it('fills a text with its arguments', () => {
+    expect(text('common.product')).toBe('Carte');
+  });
+});
+
+const flatKeys = (node: object, path = ''): readonly string[] =>
+  Object.entries(node).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? flatKeys(value, `${path}${name}.`) : [`${path}${name}`],
+  );

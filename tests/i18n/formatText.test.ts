@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { formatText } from '../../i18n/formatText';
+
+const points = '%{smart_count} точка |||| %{smart_count} точки |||| %{smart_count} точек';
+
+describe('formatText', () => {
+  it.each([
+    [0, '0 точек'],
+    [1, '1 точка'],
+    [2, '2 точки'],
+    [4, '4 точки'],
+    [5, '5 точек'],
+    [11, '11 точек'],
+    [12, '12 точек'],
+    [14, '14 точек'],
+    [21, '21 точка'],
+    [22, '22 точки'],
+    [101, '101 точка'],
+    [111, '111 точек'],
+    [1.5, '1,5 точки'],
+  ])('[UI-17] counts %s as "%s"', (count, expected) => {
+    expect(formatText(points, { smart_count: count })).toBe(expected);
+  });
+
+  it('[UI-17] groups large counts the Russian way', () => {
+    expect(formatText(points, { smart_count: 12_001 })).toMatch(/^12\s001 точка$/u);
+  });
+
+  it('fills every mark and leaves none behind', () => {
+    expect(formatText('%{a} и %{b}, %{a}%{c}', { a: 1, b: 'два' })).toBe('1 и два, 1');
+  });
+
+  it('takes the last form there is when a text brings fewer than three', () => {
+    expect(formatText('файл |||| файлы', { smart_count: 7 })).toBe('файлы');
+  });
+
+  it('takes the first form when no count is given', () => {
+    expect(formatText('файл |||| файла |||| файлов')).toBe('файл');
+  });
+
+  it('does not fill marks that came in with an argument', () => {
+    expect(formatText('«%{title}»', { title: '%{secret}', secret: 'x' })).toBe('«%{secret}»');
+  });
+});
