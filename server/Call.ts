@@ -1,0 +1,117 @@
+import type { Endpoint, EndpointKey, endpoints } from '../contract/endpoints';
+import type { WireRecord } from '../contract/fields/FieldKind';
+import type { CategoryKind } from '../contract/vocabulary';
+import type { Session } from './auth/Session';
+import type { Upload } from './files/FileStore';
+import type { World } from './World';
+
+type Row<K extends EndpointKey> = (typeof endpoints)[K];
+
+/**
+ * A call after `bind` has let it through: signed in as the row demands, every part parsed, permissions and rules judged.
+ * What a row does not carry is typed `never`, so a handler cannot ask for it.
+ */
+export interface Call<K extends EndpointKey> {
+  readonly key: K;
+  /** The `{name}` parts of the row's path. */
+  readonly path: { readonly [Name in PathName<Row<K>['path']>]: PathValue<Name> };
+  /** The confirmed user behind the call. */
+  readonly userId: Row<K> extends { access: 'user' } ? number : never;
+  /** The session behind the token; anonymous calls may come without one. */
+  readonly session: Row<K> extends { access: 'anonymous' } ? Session | undefined : Session;
+  readonly list: Row<K> extends { paged: true } ? ListQuestion<K> : never;
+  /** Further query parameters of the row, as they came: checked to be plain text only. */
+  readonly query: Row<K> extends { query: readonly (infer Name extends string)[] }
+    ? { readonly [N in Name]?: string }
+    : never;
+  /** Distinct, ascending, 1 to `limits.maxBulkIds` of them. */
+  readonly ids: Row<K> extends { ids: 'kinds' }
+    ? { readonly [Kind in CategoryKind]: readonly number[] }
+    : Row<K> extends { ids: string }
+      ? readonly number[]
+      : never;
+  /** The body of a call that is no form: the row's keys only, values not judged yet. */
+  readonly body: Row<K> extends { body: readonly (infer Name extends string)[] }
+    ? { readonly [N in Name]?: unknown }
+    : never;
+  readonly form: Row<K> extends { sections: readonly string[] } ? FormBody : never;
+  /** The parents that a form call names in its body. */
+  readonly place: Row<K> extends { place: infer Place }
+    ? { readonly [Name in keyof Place]: PlaceValue<Name> }
+    : never;
+  /** The version the client saw (`If-Match`); undefined = it does not care. */
+  readonly ifMatch: number | undefined;
+  /** For limiters; never logged. */
+  readonly ip: string;
+}
+
+/** What a row's handler answers; `bind` puts the envelope around it. */
+export type Result<K extends EndpointKey> = ResultOf<Row<K>['answer']>;
+
+type ResultOf<A extends Endpoint['answer']> = A extends { kind: 'list' }
+  ? Page
+  : A extends { kind: 'one' }
+    ? Saved
+    : A extends { kind: 'session' }
+      ? WireRecord
+      : A extends { kind: 'section' }
+        ? readonly unknown[]
+        : // biome-ignore lint/suspicious/noConfusingVoidType: a handler with nothing to say returns nothing
+          void;
+
+export type Handler<K extends EndpointKey> = (call: Call<K>, world: World) => Promise<Result<K>>;
+
+/** One page of rows as they travel, and how many there are on all pages. */
+export interface Page {
+  readonly rows: readonly WireRecord[];
+  readonly total: number;
+}
+
+/** A record as it travels, with the version that becomes its ETag. */
+export interface Saved {
+  readonly record: WireRecord;
+  readonly version: number;
+}
+
+export interface ListQuestion<K extends EndpointKey> {
+  /** From 1. */
+  readonly page: number;
+  /** 1 to `limits.maxPageSize`. */
+  readonly perPage: number;
+  readonly filters: readonly Filter<FilterName<Row<K>>>[];
+  readonly sort: Sort<SortName<Row<K>>> | undefined;
+}
+
+export interface Filter<Name extends string = string> {
+  readonly field: Name;
+  readonly value: FilterValue;
+}
+/** One text, several, or a range of two dates (`YYYY-MM-DD`, either end may be open). */
+export type FilterValue = string | readonly string[] | { readonly start?: string; readonly end?: string };
+
+export interface Sort<Name extends string = string> {
+  readonly column: Name;
+  readonly order: 'asc' | 'desc';
+}
+
+/** A form's payload after permissions and rules: only keys that were sent, visible and writable. */
+export interface FormBody {
+  readonly values: WireRecord;
+  /** Per file field that was sent: the whole new list, in order. */
+  readonly files: Readonly<Record<string, readonly FileEntry[]>>;
+}
+/** A file that the record has already, or one that came with this call and lies in the store. */
+export type FileEntry = { readonly id: number } | Upload;
+
+type FilterName<R> = R extends { filters: readonly (infer Name extends string)[] } ? Name : never;
+type SortName<R> = R extends { sort: readonly (infer Name extends string)[] } ? Name : never;
+
+type PathName<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathName<Rest>
+  : never;
+type PathValue<Name extends string> = Name extends 'type'
+  ? CategoryKind
+  : Name extends 'section'
+    ? string
+    : number;
+type PlaceValue<Name> = Name extends 'kind' | 'type' ? CategoryKind : number;

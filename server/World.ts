@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from './db/Database';
+import type { Env } from './env';
+import type { FileStore } from './files/FileStore';
+import type { Mailer } from './mail/Mailer';
+import type { Sections } from './Sections';
+
+/** Everything a handler may touch besides its question. Tests hand in their own clock, mailer and folder. */
+export interface World {
+  /** In a write this is the transaction that `bind` opened: the write and its idempotency key commit together. */
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly mail: Mailer;
+  readonly sections: Sections;
+  readonly env: Env;
+  readonly log: FastifyBaseLogger;
+}
+
+/** The present moment. Nothing else in the server asks the machine or the database what time it is. */
+export type Clock = () => Date;

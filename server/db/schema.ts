@@ -1,0 +1,13 @@
+/** The whole schema of the reference backend; `npm run db:generate` compares it with `server/migrations`. */
+export { codes, idempotencyKeys, rateLimits, sessions, users } from './tables/people';
+export {
+  categories,
+  foodIngredients,
+  foodMarks,
+  foods,
+  ingredients,
+  menus,
+  stopList,
+} from './tables/menus';
+export { files, pointPhones, points } from './tables/points';
+export { baseCategories, cities, countries, marks, phoneTypes, pointTypes } from './tables/reference';

@@ -1,0 +1,27 @@
+import { integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * Columns that many tables share. Moments are always written from the world's clock, never by the database's `now()`,
+ * so that the seven-day window and the limits can be tested with a clock of our own.
+ */
+export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+/** A moment in UTC, read and written as a `Date`. */
+export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
+
+/** Counts the accepted writes of a record: travels as its ETag. */
+export const version = () => integer().notNull().default(1);
+
+/** Everything a record with a bin carries. `deletedAt` set = in the bin. */
+export const lifecycle = () => ({
+  version: version(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+  deletedAt: moment(),
+});
+
+/** Values of configured fields that have no column of their own, by wire key. */
+export const extra = () => jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({});
+
+/** A schedule in the codec's stored form, whatever dialect it travels in. */
+export const schedule = () => jsonb().$type<Readonly<Record<string, unknown>>>();

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { CategoryKind, Unit } from '../../../contract/vocabulary';
+import { extra, id, lifecycle, moment, schedule } from './columns';
+import { points } from './points';
+import { baseCategories, marks } from './reference';
+
+/** The owner of everything here is found through the chain food -> category -> menu -> point -> user. */
+export const menus = pgTable(
+  'menus',
+  {
+    id: id(),
+    pointId: integer()
+      .notNull()
+      .references(() => points.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    url: text(),
+    description: text(),
+    visible: boolean().notNull().default(true),
+    graphic: schedule(),
+    extra: extra(),
+    ...lifecycle(),
+  },
+  (table) => [
+    index('menus_point').on(table.pointId, table.deletedAt),
+    uniqueIndex('menus_url').on(table.pointId, table.url).where(sql`${table.deletedAt} is null`),
+    index('menus_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+  ],
+);
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    menuId: integer()
+      .notNull()
+      .references(() => menus.id, { onDelete: 'cascade' }),
+    kind: text().$type<CategoryKind>().notNull(),
+    baseCategoryId: integer().references(() => baseCategories.id),
+    title: text().notNull(),
+    url: text(),
+    description: text(),
+    visible: boolean().notNull().default(true),
+    alcohol: boolean().notNull().default(false),
+    graphic: schedule(),
+    /** The hide block (2§3): `hideStatus` true = displayed; moments in the venue's wall clock, `YYYY-MM-DDTHH:MM`. */
+    hideStatus: boolean().notNull().default(true),
+    closeBegin: text(),
+    closeEnd: text(),
+    closeReason: text(),
+    showAfterTime: boolean().notNull().default(false),
+    extra: extra(),
+    ...lifecycle(),
+  },
+  (table) => [
+    index('categories_menu').on(table.menuId, table.deletedAt),
+    uniqueIndex('categories_url').on(table.menuId, table.url).where(sql`${table.deletedAt} is null`),
+    index('categories_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    check('categories_kind', sql`${table.kind} in ('food','drink')`),
+  ],
+);
+
+export const foods = pgTable(
+  'foods',
+  {
+    id: id(),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    url: text(),
+    /** Exact decimal, kept as it was typed (2§5). */
+    price: numeric().notNull(),
+    description: text(),
+    differImage: boolean().notNull().default(false),
+    unitValue: numeric(),
+    unitMeasurement: text().$type<Unit>(),
+    calories: numeric(),
+    protein: numeric(),
+    fats: numeric(),
+    carbohydrates: numeric(),
+    extra: extra(),
+    ...lifecycle(),
+  },
+  (table) => [
+    index('foods_category').on(table.categoryId, table.deletedAt),
+    index('foods_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    check('foods_unit_pair', sql`(${table.unitValue} is null) = (${table.unitMeasurement} is null)`),
+  ],
+);
+
+/** The ingredients a point has used so far: its suggestions (2§7). */
+export const ingredients = pgTable(
+  'ingredients',
+  {
+    id: id(),
+    pointId: integer()
+      .notNull()
+      .references(() => points.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    isAllergen: boolean().notNull().default(false),
+    createdAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('ingredients_title').on(table.pointId, sql`lower(${table.title})`)],
+);
+
+export const foodIngredients = pgTable(
+  'food_ingredients',
+  {
+    foodId: integer()
+      .notNull()
+      .references(() => foods.id, { onDelete: 'cascade' }),
+    ingredientId: integer()
+      .notNull()
+      .references(() => ingredients.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.foodId, table.ingredientId] }),
+    index('food_ingredients_ingredient').on(table.ingredientId),
+  ],
+);
+
+export const foodMarks = pgTable(
+  'food_marks',
+  {
+    foodId: integer()
+      .notNull()
+      .references(() => foods.id, { onDelete: 'cascade' }),
+    markId: integer()
+      .notNull()
+      .references(() => marks.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.foodId, table.markId] })],
+);
+
+/** A row = the food is stopped now (2§4). */
+export const stopList = pgTable('stop_list', {
+  id: id(),
+  foodId: integer()
+    .notNull()
+    .unique()
+    .references(() => foods.id, { onDelete: 'cascade' }),
+  createdAt: moment().notNull(),
+});

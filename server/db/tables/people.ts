@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment, version } from './columns';
+import { cities } from './reference';
+
+/** What a user may be: waiting for the code, working, or shut out. */
+export type AccountState = 'unverified' | 'active' | 'blocked';
+
+/**
+ * Owners. One address may have several unverified rows (each registration is its own, so that nobody can slip a password
+ * under another's code) but only one verified one.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** Lower case. */
+    email: text().notNull(),
+    phone: text(),
+    passwordHash: text().notNull(),
+    state: text().$type<AccountState>().notNull().default('unverified'),
+    name: text().notNull().default(''),
+    lastName: text(),
+    patronymic: text(),
+    birthday: date({ mode: 'string' }),
+    cityId: integer().references(() => cities.id, { onDelete: 'set null' }),
+    receiveOffers: boolean().notNull().default(false),
+    /** Permission keys of the sidebar (1§2). */
+    links: jsonb().$type<readonly string[]>().notNull(),
+    version: version(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_verified').on(table.email).where(sql`${table.state} <> 'unverified'`),
+    index('users_email').on(table.email),
+  ],
+);
+
+/** What the inert session of a registration on a taken address shows instead of a user. */
+export interface ShadowUser {
+  readonly id: number;
+  readonly email: string;
+  readonly phone: string;
+}
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    /** SHA-256 of the token, hexadecimal: the token itself is nowhere at rest. */
+    tokenHash: text().notNull().unique(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** Set instead of `userId`: the session of somebody who registered with an address that is taken. */
+    shadow: jsonb().$type<ShadowUser>(),
+    createdAt: moment().notNull(),
+    lastSeenAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
+);
+
+/** Confirmation codes, each bound to one registration. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    tries: integer().notNull().default(0),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('codes_user').on(table.userId)],
+);
+
+/** Counters of the limiter; in the database, so that two servers count together and a restart forgets nothing. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    /** Limit name and SHA-256 of what is counted (address, IP). */
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    resetAt: moment().notNull(),
+  },
+  (table) => [index('rate_limits_reset').on(table.resetAt)],
+);
+
+/** Answers of writes that carried an `Idempotency-Key`, committed together with the write itself. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** SHA-256 over method, path and body: the same key with another body is refused. */
+    fingerprint: text().notNull(),
+    status: integer(),
+    body: jsonb(),
+    etag: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex('idempotency_user_key').on(table.userId, table.key)],
+);

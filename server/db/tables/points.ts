@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { DisplayStatus } from '../../../contract/vocabulary';
+import { extra, id, lifecycle, moment, schedule } from './columns';
+import { users } from './people';
+import { cities, phoneTypes, pointTypes } from './reference';
+
+export const points = pgTable(
+  'points',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    url: text(),
+    typeId: integer().references(() => pointTypes.id),
+    cityId: integer().references(() => cities.id),
+    street: text(),
+    house: text(),
+    approach: text(),
+    floor: text(),
+    office: text(),
+    status: text().$type<DisplayStatus>().notNull().default('draft'),
+    /** Temporary closure in the venue's wall clock, `YYYY-MM-DDTHH:MM` (3-decisions, Wire format 8). */
+    closeBegin: text(),
+    closeEnd: text(),
+    closeReason: text(),
+    showAfterTime: boolean().notNull().default(false),
+    graphic: schedule(),
+    extra: extra(),
+    ...lifecycle(),
+  },
+  (table) => [
+    index('points_owner').on(table.userId, table.deletedAt),
+    uniqueIndex('points_url').on(table.userId, table.url).where(sql`${table.deletedAt} is null`),
+    index('points_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    check(
+      'points_status',
+      sql`${table.status} in ('displayed','not_displayed','draft','rejected','under_moderation')`,
+    ),
+  ],
+);
+
+export const pointPhones = pgTable(
+  'point_phones',
+  {
+    id: id(),
+    pointId: integer()
+      .notNull()
+      .references(() => points.id, { onDelete: 'cascade' }),
+    phoneTypeId: integer()
+      .notNull()
+      .references(() => phoneTypes.id),
+    phoneNumber: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [index('point_phones_point').on(table.pointId)],
+);
+
+/** Which table a file's record stands in. */
+export type FileOwner = 'points' | 'menus' | 'categories' | 'foods';
+
+/**
+ * Files of records. A row belongs to one field of one record; `name` and `thumbnail` are generated, never the user's, and
+ * stand below `DATA_DIR/files`.
+ */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    owner: text().$type<FileOwner>().notNull(),
+    ownerId: integer().notNull(),
+    /** The field's wire key: `alc_license`, `images`, ... */
+    field: text().notNull(),
+    position: integer().notNull(),
+    name: text().notNull().unique(),
+    thumbnail: text(),
+    originalName: text().notNull(),
+    mime: text().notNull(),
+    bytes: integer().notNull(),
+    meta: jsonb().$type<{ readonly width?: number; readonly height?: number }>().notNull().default({}),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index('files_owner').on(table.owner, table.ownerId)],
+);

@@ -1,0 +1,26 @@
+/** A file that lies in the store and waits for its row. Names are generated, never the user's. */
+export interface Upload {
+  readonly name: string;
+  readonly thumbnail: string | null;
+  /** As the user named it: shown and offered on download, never part of a path. */
+  readonly originalName: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Where files of records lie: `DATA_DIR/files`, served under `/files/{name}`. */
+export interface FileStore {
+  /** The folder, absolute. */
+  readonly folder: string;
+  /**
+   * Decides the type by decoding, cleans (metadata, scripts), draws the thumbnail, writes both durably.
+   * @throws FileProblem when the file is none of the known types, or what it claims and what it is differ.
+   */
+  keep(file: File): Promise<Upload>;
+  /** Removes files by their generated names; one that is gone already is fine. */
+  drop(names: readonly string[]): Promise<void>;
+  /** Every name in the store, for the sweep of orphans. */
+  names(): Promise<readonly string[]>;
+}

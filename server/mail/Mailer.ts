@@ -1,0 +1,11 @@
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Sends letters. Never awaited before an answer: how long it takes would tell whether an address is known. */
+export interface Mailer {
+  send(letter: Letter): Promise<void>;
+  close(): Promise<void>;
+}
