@@ -1,25 +1,27 @@
 import { createContext, useContext } from 'react';
 import type { Control, UseFormRegister } from 'react-hook-form';
-import type { FieldProblem } from '../contract/fields/FieldKind';
+import type { SectionField } from '../contract/fieldConfig';
+import type { ProblemBoard } from './problemBoard';
 
 export type FormValues = Record<string, unknown>;
 
 /**
- * What a field needs of its form. The object never changes while the form lives, so reading it renders nothing;
- * a field subscribes to its own value and problems with react-hook-form's `useController`, `useWatch`, `useFormState({name})`.
+ * What a field needs of its form. The object never changes while the form lives, so reading it renders nothing; a field
+ * subscribes to its own value and problems through `useField`, `useFieldText` and `useProblems`.
  */
 export interface FormHandle {
   readonly control: Control<FormValues>;
   readonly register: UseFormRegister<FormValues>;
-  readonly getValue: (name: string) => unknown;
+  /** The section the form shows: conditions look at their neighbours. */
+  readonly fields: readonly SectionField[];
+  readonly getValues: () => FormValues;
+  /** Writes another field's value (a url from the title); the form becomes dirty. */
   readonly setValue: (name: string, value: unknown) => void;
+  readonly problems: ProblemBoard;
   /** Judges one field now (on blur, after a choice) and shows what is wrong under it. */
   readonly validate: (name: string) => void;
-}
-
-/** What a check found stands in react-hook-form's error of the field under this key, texts are looked up at render. */
-export interface FieldErrorWithProblems {
-  readonly problems?: readonly FieldProblem[];
+  /** A person changed the field: what was wrong with it is judged again, nothing is when it was fine. */
+  readonly changed: (name: string) => void;
 }
 
 export const FormHandleContext = createContext<FormHandle | null>(null);
