@@ -1,1 +1,17 @@
-export const filters = {} as const;
+/** The filters menu of the list page. */
+export const filters = {
+  'filters.open': 'Фильтры',
+  'filters.openCount': 'Фильтры, выбрано: %{smart_count}',
+  'filters.active': 'Выбранные фильтры',
+  'filters.drop': 'Убрать фильтр: %{name}',
+  'filters.apply': 'Показать',
+  'filters.reset': 'Сбросить',
+  'filters.any': 'Не важно',
+  'filters.from': 'С',
+  'filters.to': 'По',
+  'filters.since': 'с %{date}',
+  'filters.until': 'по %{date}',
+  'filters.none': 'Для этого списка фильтров нет',
+  'filters.search': 'Поиск: %{query}',
+  'filters.pickDates': 'Выберите день или промежуток',
+} as const;

@@ -1,14 +1,17 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord, SortPayload } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 
-/** The query parameters that place a record: `{ pointId: '3', type: 'food' }`. Always texts, as they stand in the address. */
+/** The parameters that place a record: `{ pointId: '3', type: 'food' }`. Always texts, as they stand in the address. */
 export type Parents = Readonly<Record<string, string>>;
 
 /**
  * A route with its required query parameters: `/menu/foods/edit?pointId&type&categoryId&id`. `id:menuId` says that the
- * parameter is called `id` in the address and is the parent `menuId`. In an edit route the parameter `id` is the record's.
+ * parameter is called `id` in the address and is the parent `menuId`. In an edit route a plain `id` is the record's.
  */
 export type RouteTemplate = `/${string}`;
+
+export const ROUTE_KINDS = ['list', 'create', 'edit', 'deleted'] as const;
+export type RouteKind = (typeof ROUTE_KINDS)[number];
 
 export interface ResourceRoutes {
   readonly list: RouteTemplate;
@@ -19,11 +22,28 @@ export interface ResourceRoutes {
   readonly fallback?: RouteTemplate;
 }
 
+/**
+ * Parents that the address does not carry: remembered (the chosen point) or read from a parent record (a menu's point).
+ * `none` shows its content in place of the list, under the page's header.
+ */
+export type MoreParents =
+  | { readonly status: 'ready'; readonly parents: Parents }
+  | { readonly status: 'pending' }
+  | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | { readonly status: 'none'; readonly content: ReactNode };
+
+/** One step of the trail above the title; without `to` it is not clickable. */
+export interface Crumb {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly to?: string;
+}
+
 /** One column of the table. */
 export interface Column<R extends RaRecord = RaRecord> {
   readonly key: string;
   readonly label: string;
-  readonly render: (record: R) => ReactNode;
+  render(record: R): ReactNode;
   /** The wire name to sort by, where the backend announces `sort`. */
   readonly sort?: string;
   readonly align?: 'left' | 'right';
@@ -31,25 +51,65 @@ export interface Column<R extends RaRecord = RaRecord> {
   readonly width?: string;
 }
 
-/** The same record on a phone: at most a picture, a title, two facts and a status. */
+/** The same record on a phone: at most a picture, a title, facts and a status. */
 export interface Card<R extends RaRecord = RaRecord> {
-  readonly title: (record: R) => ReactNode;
-  readonly facts?: ReadonlyArray<(record: R) => ReactNode>;
-  readonly status?: (record: R) => ReactNode;
-  readonly picture?: (record: R) => ReactNode;
+  title(record: R): ReactNode;
+  facts?(record: R): readonly ReactNode[];
+  status?(record: R): ReactNode;
+  picture?(record: R): ReactNode;
 }
 
+/** An entry of a row's menu. `effect` draws what it does (a dialog, a panel) until it calls `onClose`. */
 export interface RowAction<R extends RaRecord = RaRecord> {
   readonly key: string;
-  readonly label: string | ((record: R) => string);
+  label(record: R): string;
   readonly icon?: ComponentType;
-  /** Draws the item's effect: a dialog, a panel, a navigation; unmounted by `onClose`. */
-  readonly component: ComponentType<{ record: R; onClose: () => void }>;
-  readonly isShown?: (record: R) => boolean;
+  effect(at: { readonly record: R; readonly onClose: () => void }): ReactNode;
+  isShown?(record: R): boolean;
+}
+
+/** A button of the bar that appears over ticked rows; `onDone` also clears the ticks. */
+export interface BulkAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: ComponentType;
+  effect(at: {
+    readonly ids: readonly RaRecord['id'][];
+    readonly onClose: () => void;
+    readonly onDone: () => void;
+  }): ReactNode;
+}
+
+export interface ResourceList<R extends RaRecord = RaRecord> {
+  readonly columns: readonly Column<R>[];
+  readonly card: Card<R>;
+  /** The title of the list where it is not the resource's: the parent's name, for instance. */
+  title?(parents: Parents): ReactNode;
+  /** The filter field that the search is stored under; without it there is no search. */
+  readonly search?: string;
+  /** The server's section of filter definitions; without it there is no filters menu. */
+  readonly filters?: string;
+  readonly sort?: SortPayload;
+  /** Rows per page; default 12 (1§9). */
+  readonly pageSize?: number;
+  /** Besides the built-in edit and delete. */
+  readonly actions?: readonly RowAction<R>[];
+  readonly bulkActions?: readonly BulkAction[];
+  /** Above the list: a chooser of the parent, a notice. Pulls what it needs by hooks. */
+  readonly header?: ComponentType;
+  /** Where a click on the title leads; default: the edit page. */
+  target?(record: R, parents: Parents): string | undefined;
+}
+
+/** The deleted-items mode; what is left out is taken from the list. */
+export interface ResourceBin<R extends RaRecord = RaRecord> {
+  readonly columns: readonly Column<R>[];
+  readonly card: Card<R>;
+  readonly search?: string;
 }
 
 export interface FormTab {
-  /** Field sections shown on this tab, in this order. */
+  /** The field section shown on this tab. */
   readonly section: string;
   readonly label: string;
 }
@@ -60,17 +120,17 @@ export type AfterSave = 'nextTab' | 'list';
 export interface ResourceForm<R extends RaRecord = RaRecord> {
   readonly tabs: readonly FormTab[];
   /** Whether the tabs after the current one are locked; default: until the record exists. */
-  readonly isLocked?: (record: R | undefined) => boolean;
+  isLocked?(record: R | undefined): boolean;
   /** Last word on the payload of a save, e.g. the last tab of a draft goes to moderation. */
-  readonly beforeSave?: (
+  beforeSave?(
     payload: Record<string, unknown>,
     at: { record: R | undefined; tab: number; isLast: boolean },
-  ) => Record<string, unknown>;
+  ): Record<string, unknown>;
   /** Default: the next tab, and the list after the last one. */
-  readonly afterSave?: (at: { mode: 'create' | 'edit'; tab: number; isLast: boolean }) => AfterSave;
+  afterSave?(at: { mode: 'create' | 'edit'; tab: number; isLast: boolean }): AfterSave;
 }
 
-/** The words of a resource; every one has a default made from `title`. */
+/** The words of a resource; whatever is left out is a neutral text. */
 export interface ResourceMessages {
   /** Точки */
   readonly title: string;
@@ -82,6 +142,9 @@ export interface ResourceMessages {
   readonly deletedTitle: string;
   readonly empty: string;
   readonly emptyHint?: string;
+  readonly emptyDeleted: string;
+  readonly searchLabel: string;
+  /** Texts, or keys of the catalogue: shown when a failure says nothing itself (1§8). */
   readonly fetchError: string;
   readonly fetchDeletedError: string;
 }

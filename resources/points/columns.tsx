@@ -1,0 +1,67 @@
+import type { Point } from '../../contract/entities';
+import { text } from '../../i18n/text';
+import { DaysLeft } from '../../src/kit/bin/DaysLeft';
+import { DateText } from '../../src/kit/DateText';
+import type { Column } from '../../src/kit/resourceDeclaration';
+import { StatusBadge } from '../../src/kit/StatusBadge';
+import { messages } from './messages';
+import { pointAddress } from './pointAddress';
+
+const title: Column<Point> = {
+  key: 'title',
+  label: messages.columnTitle,
+  sort: 'title',
+  render: (point) => point.title,
+};
+const address: Column<Point> = { key: 'address', label: messages.columnAddress, render: pointAddress };
+const type: Column<Point> = {
+  key: 'type',
+  label: messages.columnType,
+  width: '16%',
+  render: (point) => point.type?.title,
+};
+
+/** 1§2: title, address, type, status, creation date. */
+export const columns: readonly Column<Point>[] = [
+  title,
+  address,
+  type,
+  {
+    key: 'status',
+    label: messages.columnStatus,
+    sort: 'status',
+    width: '17%',
+    render: (point) => <StatusBadge status={point.status} />,
+  },
+  {
+    key: 'createdAt',
+    label: messages.columnCreatedAt,
+    sort: 'createdAt',
+    width: '14%',
+    render: (point) => <DateText value={point.createdAt} />,
+  },
+];
+
+/** 1§2: title, address, type, deletion date, days before deletion. */
+export const binColumns: readonly Column<Point>[] = [
+  title,
+  address,
+  type,
+  {
+    key: 'deletedAt',
+    get label() {
+      return text('bin.deletedAt');
+    },
+    sort: 'deletedAt',
+    width: '14%',
+    render: (point) => <DateText value={point.deletedAt} />,
+  },
+  {
+    key: 'days_before_deletion',
+    get label() {
+      return text('bin.daysLeft');
+    },
+    width: '17%',
+    render: (point) => <DaysLeft days={point.days_before_deletion} />,
+  },
+];

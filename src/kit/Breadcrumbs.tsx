@@ -1,0 +1,55 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { text } from '../../i18n/text';
+import type { Crumb } from './resourceDeclaration';
+
+/** The trail above a title: starts at home, its last step is where one stands and leads nowhere (1§2). */
+export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
+  <Trail aria-label={text('list.breadcrumbs')}>
+    <ol>
+      <li>
+        <Link to="/" aria-label={text('list.home')} title={text('list.home')}>
+          <HomeOutlined fontSize="inherit" />
+        </Link>
+      </li>
+      {crumbs.map((crumb, index) => (
+        <li key={crumb.key}>
+          <ChevronRight fontSize="inherit" aria-hidden />
+          <Step crumb={crumb} isLast={index === crumbs.length - 1} />
+        </li>
+      ))}
+    </ol>
+  </Trail>
+);
+
+const Step = ({ crumb, isLast }: { readonly crumb: Crumb; readonly isLast: boolean }) => {
+  if (isLast) return <span aria-current="page">{crumb.label}</span>;
+  return crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span>{crumb.label}</span>;
+};
+
+const Trail = styled('nav')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    ...theme.typography.body2,
+    color: palette.text.secondary,
+    minWidth: 0,
+    '& ol': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      margin: 0,
+      padding: 0,
+      listStyle: 'none',
+    },
+    '& li': { display: 'inline-flex', alignItems: 'center', minWidth: 0 },
+    '& li > svg': { margin: theme.spacing(0, 0.5), opacity: 0.6 },
+    '& a, & span': { display: 'inline-flex', alignItems: 'center', minHeight: theme.spacing(3) },
+    '& a': { color: 'inherit', textDecoration: 'none', borderRadius: theme.shape.borderRadius },
+    '& a:hover': { color: palette.primary.main },
+    '& a:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    '& [aria-current]': { color: palette.text.primary },
+    '& svg': { fontSize: theme.typography.pxToRem(18) },
+  };
+});

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { text } from '../../i18n/text';
+import { Breadcrumbs } from './Breadcrumbs';
+import { type OverflowItem, OverflowMenu } from './OverflowMenu';
+import type { Crumb } from './resourceDeclaration';
+
+interface PageHeaderProps {
+  readonly crumbs: readonly Crumb[];
+  readonly title: ReactNode;
+  /** What the browser's tab says where the title is not plain text. */
+  readonly documentTitle?: string;
+  /** The one main button. */
+  readonly action?: ReactNode;
+  /** The overflow menu beside it; none = no menu. */
+  readonly menu?: readonly OverflowItem[];
+}
+
+/** The top of every page: where one is, what it is called, the one main thing to do, and the rest in a menu. */
+export const PageHeader = ({ crumbs, title, documentTitle, action, menu = [] }: PageHeaderProps) => {
+  const plain = typeof title === 'string' ? title : documentTitle;
+  return (
+    <Box component="header" sx={{ mb: 3 }}>
+      {plain && <title>{`${plain} — ${text('common.product')}`}</title>}
+      <Breadcrumbs crumbs={crumbs} />
+      <Stack
+        direction="row"
+        sx={{ mt: 1, gap: 1.5, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
+      >
+        <Typography component="h1" variant="h4" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+          {action}
+          {menu.length > 0 && <OverflowMenu items={menu} />}
+        </Stack>
+      </Stack>
+    </Box>
+  );
+};

@@ -1,0 +1,48 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Resource } from './defineResource';
+import { ErrorState } from './ErrorState';
+import { PageHeader } from './PageHeader';
+import { PageSkeleton } from './PageSkeleton';
+import { ParentsContext, useParents } from './ParentsContext';
+import { pageTitle, pageTrail } from './pageTrail';
+import type { MoreParents, RouteKind } from './resourceDeclaration';
+
+interface ParentsGateProps {
+  readonly resource: Resource;
+  readonly kind: RouteKind;
+  readonly children: ReactNode;
+}
+
+const nothingMore: MoreParents = { status: 'ready', parents: {} };
+
+/** Completes the address's parents with the remembered and the looked-up ones before the page is shown. */
+export const ParentsGate = ({ resource, kind, children }: ParentsGateProps) => {
+  const own = useParents();
+  // A resource keeps its hook for life, so the order of hooks never changes on a mounted page.
+  const more = resource.useMoreParents?.(own, kind) ?? nothingMore;
+  const found = more.status === 'ready' ? more.parents : undefined;
+  const parents = useMemo(() => ({ ...found, ...own }), [found, own]);
+  if (more.status === 'ready') {
+    return (
+      <ParentsContext value={parents}>
+        <PerPlace key={JSON.stringify(parents)}>{children}</PerPlace>
+      </ParentsContext>
+    );
+  }
+  if (more.status === 'pending') return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        crumbs={pageTrail(resource, kind, own)}
+        title={(kind === 'list' && resource.list.title?.(own)) || pageTitle(resource, kind)}
+      />
+      {more.status === 'failed' ? (
+        <ErrorState error={more.error} fallback={resource.messages.fetchError} onRetry={more.retry} />
+      ) : (
+        more.content
+      )}
+    </>
+  );
+};
+
+const PerPlace = ({ children }: { readonly children: ReactNode }) => children;

@@ -1,0 +1,46 @@
+import { ResourceContextProvider } from 'ra-core';
+import { lazy, type ReactElement, Suspense, useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { PageProps, Resource } from './defineResource';
+import { PageSkeleton } from './PageSkeleton';
+import { ParentsContext } from './ParentsContext';
+import { ParentsGate } from './ParentsGate';
+import { readEntry } from './queryRouter/fromAddress';
+import type { RouteKind } from './resourceDeclaration';
+
+const ListPage = lazy(async () => ({ default: (await import('./list/ListPage')).ListPage }));
+const BinPage = lazy(async () => ({ default: (await import('./bin/BinPage')).BinPage }));
+const FormPage = lazy(async () => ({ default: (await import('./form/FormPage')).FormPage }));
+
+const builtIn: Record<RouteKind, (resource: Resource) => ReactElement> = {
+  list: (resource) => <ListPage resource={resource} />,
+  deleted: (resource) => <BinPage resource={resource} />,
+  create: (resource) => <FormPage resource={resource} mode="create" />,
+  edit: (resource) => <FormPage resource={resource} mode="edit" />,
+};
+
+interface ResourcePageProps extends PageProps {
+  readonly kind: RouteKind;
+}
+
+/** One page of a resource: checks the address, gathers the parents, then shows the page in the resource's context. */
+export const ResourcePage = ({ resource, kind }: ResourcePageProps): ReactElement | null => {
+  const { search } = useLocation();
+  const entry = resource.routes[kind];
+  const match = useMemo(() => entry && readEntry(entry, search), [entry, search]);
+  if (!entry || !match) return null;
+  if (match.missing.length > 0) return <Navigate to={entry.fallback} replace />;
+  const Replaced = resource.pages?.[kind];
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <ParentsContext value={match.parents}>
+        {/* Another place is another page: nothing typed, ticked or shown may survive from category A to B. */}
+        <ParentsGate key={JSON.stringify([match.parents, match.id])} resource={resource} kind={kind}>
+          <Suspense fallback={<PageSkeleton />}>
+            {Replaced ? <Replaced resource={resource} /> : builtIn[kind](resource)}
+          </Suspense>
+        </ParentsGate>
+      </ParentsContext>
+    </ResourceContextProvider>
+  );
+};

@@ -1,0 +1,3 @@
+import type { PageProps } from '../defineResource';
+
+export const BinPage = ({ resource }: PageProps) => <h1>{resource.messages.deletedTitle}</h1>;

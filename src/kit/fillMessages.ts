@@ -1,0 +1,37 @@
+import { text } from '../../i18n/text';
+import type { ResourceMessages } from './resourceDeclaration';
+
+export type GivenMessages = Pick<ResourceMessages, 'title' | 'count'> & Partial<ResourceMessages>;
+
+/**
+ * Neutral words for whatever a resource does not say itself. They are looked up when they are shown: a resource is
+ * declared before the catalogue has been read.
+ */
+export const fillMessages = (given: GivenMessages): ResourceMessages => ({
+  title: given.title,
+  count: given.count,
+  get add() {
+    return given.add ?? text('list.add');
+  },
+  get addTitle() {
+    return given.addTitle ?? text('list.addTitle');
+  },
+  get editTitle() {
+    return given.editTitle ?? text('list.editTitle');
+  },
+  get deletedTitle() {
+    return given.deletedTitle ?? text('bin.title');
+  },
+  get empty() {
+    return given.empty ?? text('list.empty');
+  },
+  get emptyDeleted() {
+    return given.emptyDeleted ?? text('bin.empty');
+  },
+  get searchLabel() {
+    return given.searchLabel ?? text('list.search');
+  },
+  ...(given.emptyHint !== undefined && { emptyHint: given.emptyHint }),
+  fetchError: given.fetchError ?? 'errors.common',
+  fetchDeletedError: given.fetchDeletedError ?? 'errors.common',
+});

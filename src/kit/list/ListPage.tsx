@@ -1,0 +1,3 @@
+import type { PageProps } from '../defineResource';
+
+export const ListPage = ({ resource }: PageProps) => <h1>{resource.messages.title}</h1>;

@@ -1,0 +1,30 @@
+import { reactRouterProvider as base, type RouterLinkProps, type RouterProvider } from 'ra-core';
+import { forwardRef } from 'react';
+import type { Resource } from '../defineResource';
+import { useQueryLocation, useQueryNavigate, useQueryParams, useStandpoint } from './queryHooks';
+import { createRouteTable } from './RouteTable';
+import { resolveTarget } from './resolveTarget';
+
+/**
+ * react-router's provider, taught the console's addresses: react-admin goes on speaking of `/points/7` and
+ * `useParams().id` while the bar shows `/management/points/edit?id=7`. Made once, beside the App, and given to
+ * `<CoreAdminContext routerProvider>`; throws when two resources claim one path.
+ */
+export const createQueryRouter = (resources: readonly Resource[]): RouterProvider => {
+  const table = createRouteTable(resources.flatMap((resource) => Object.values(resource.routes)));
+  return {
+    ...base,
+    useNavigate: () => useQueryNavigate(table),
+    useLocation: () => useQueryLocation(table),
+    // The interface lets a caller name the shape it expects; what is really there, the address decides.
+    useParams: (() => useQueryParams(table)) as RouterProvider['useParams'],
+    // biome-ignore lint/correctness/noComponentHookFactories: the factory runs once per console, so the component is stable
+    Link: forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...rest }, ref) => (
+      <base.Link ref={ref} to={resolveTarget(table, useStandpoint(table), to)} {...rest} />
+    )),
+    // biome-ignore lint/correctness/noComponentHookFactories: the factory runs once per console, so the component is stable
+    Navigate: ({ to, ...rest }) => (
+      <base.Navigate to={resolveTarget(table, useStandpoint(table), to)} {...rest} />
+    ),
+  };
+};

@@ -1,0 +1,30 @@
+import type { RouteEntry } from './RouteTable';
+
+/**
+ * The search of a route after a search-only navigation: the route's own parameters stay, what the page says besides
+ * them is replaced, and list state equal to the page's defaults is left out so that addresses stay readable.
+ * `page` always stays: an empty list state would make react-admin bring back the remembered one.
+ */
+export const mergeSearch = (entry: RouteEntry, current: string, next: string): string => {
+  const before = new URLSearchParams(current);
+  const after = new URLSearchParams(next);
+  const merged = new URLSearchParams();
+  for (const { name } of entry.params) {
+    const value = after.get(name) ?? before.get(name);
+    if (value !== null) merged.set(name, value);
+  }
+  for (const [name, value] of after) {
+    if (!merged.has(name) && !isDefault(entry, name, value)) merged.append(name, value);
+  }
+  return merged.size > 0 ? `?${merged}` : '';
+};
+
+/** The search without the route's own parameters: what the page itself keeps there. */
+export const withoutOwn = (entry: RouteEntry, search: string): string => {
+  const rest = new URLSearchParams(search);
+  for (const { name } of entry.params) rest.delete(name);
+  return rest.size > 0 ? `?${rest}` : '';
+};
+
+const isDefault = (entry: RouteEntry, name: string, value: string): boolean =>
+  Object.hasOwn(entry.defaults, name) && entry.defaults[name] === value;

@@ -1,0 +1,54 @@
+import { reactRouterProvider as base, type RouterLocation, type RouterNavigateFunction } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useParents } from '../ParentsContext';
+import { fromAddress } from './fromAddress';
+import { withoutOwn } from './mergeSearch';
+import type { RouteTable } from './RouteTable';
+import { resolveTarget, type Standpoint } from './resolveTarget';
+
+/** The address in the bar, and the parents in force here: those it carries and those the page knows besides. */
+export const useStandpoint = (table: RouteTable): Standpoint => {
+  const location = base.useLocation();
+  const parents = useParents();
+  return useMemo(
+    () => ({ location, parents: { ...parents, ...fromAddress(table, location)?.parents } }),
+    [table, location, parents],
+  );
+};
+
+/** Stable, as react-admin's own: it looks up where it stands when it is called. */
+export const useQueryNavigate = (table: RouteTable): RouterNavigateFunction => {
+  const navigate = base.useNavigate();
+  const standpoint = useStandpoint(table);
+  const latest = useRef(standpoint);
+  useEffect(() => {
+    latest.current = standpoint;
+  }, [standpoint]);
+  return useCallback(
+    (to, options) =>
+      typeof to === 'number' ? navigate(to) : navigate(resolveTarget(table, latest.current, to), options),
+    [table, navigate],
+  );
+};
+
+/**
+ * The location without the route's own parameters in `search`: react-admin reads whatever stands there as list state,
+ * and would neither remember nor restore a list that carries its parents.
+ */
+export const useQueryLocation = (table: RouteTable): RouterLocation => {
+  const location = base.useLocation();
+  return useMemo(() => {
+    const here = fromAddress(table, location);
+    return here ? { ...location, search: withoutOwn(here.entry, location.search) } : location;
+  }, [table, location]);
+};
+
+/** react-router's parameters, answered from the query string too: the parents by their names, the record's id as `id`. */
+export const useQueryParams = (table: RouteTable): Record<string, string | undefined> => {
+  const params = base.useParams();
+  const location = base.useLocation();
+  return useMemo(() => {
+    const here = fromAddress(table, location);
+    return here ? { ...params, ...here.parents, ...(here.id && { id: here.id }) } : params;
+  }, [table, params, location]);
+};
