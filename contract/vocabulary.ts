@@ -22,6 +22,7 @@ export const CAPABILITIES = [
   'sort',
   'etag',
   'idempotency',
+  'multipart.types',
   'profile.update',
   'stop_list.read',
   'ingredients.read',

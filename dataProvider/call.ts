@@ -1,0 +1,69 @@
+import { type EndpointKey, endpointOf, type endpoints } from '../contract/endpoints';
+import type { Capability } from '../contract/vocabulary';
+import { buildRequest, type CallInput } from './buildRequest';
+import { type AnswerShapes, readAnswer } from './readAnswer';
+import { request } from './request';
+import { withVersion } from './version';
+
+export interface ClientOptions {
+  /** Where the calls stand; default `/api`. */
+  readonly baseUrl?: string;
+  /** Whether the backend announced a capability; default: none (3-decisions, Capabilities). */
+  readonly can?: (capability: Capability) => boolean;
+}
+
+export interface CallOptions extends CallInput {
+  readonly signal?: AbortSignal;
+  /** Hears the sent share of an upload, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  /** Names this write, so that sending it again makes no second record; default: a new name per call. */
+  readonly idempotencyKey?: string;
+  /** The version of the record that was edited: the backend answers 412 when somebody else saved first. */
+  readonly version?: string;
+}
+
+/** What a call answers, by the shape its row names. */
+export type AnswerOf<K extends EndpointKey> = AnswerShapes[(typeof endpoints)[K]['answer']['kind']];
+
+export type Call = <K extends EndpointKey>(key: K, options?: CallOptions) => Promise<AnswerOf<K>>;
+
+/**
+ * A function that makes any call of the table. Stands on nothing of react-admin, so the landing page can sign in without it.
+ *
+ * @throws HttpError as `request`, and `errors.badAnswer` for an answer of another shape than the row's
+ */
+export const createCall = ({ baseUrl = '/api', can = () => false }: ClientOptions = {}): Call => {
+  return async (key, { signal, onProgress, idempotencyKey, version, ...input } = {}) => {
+    const row = endpointOf(key);
+    const wire = buildRequest(row, input, { baseUrl, typed: can('multipart.types') });
+    const isForm = row.sections !== undefined;
+    const headers = {
+      ...wire.headers,
+      ...(isForm && can('idempotency') ? { 'Idempotency-Key': idempotencyKey ?? newKey() } : {}),
+      ...(isForm && version !== undefined && can('etag') ? { 'If-Match': version } : {}),
+    };
+    const opensSession = row.path.startsWith('/auth/');
+    const { body, headers: told } = await request(
+      { ...wire, headers },
+      {
+        opensSession,
+        // A GET that changes state or carries a password must not come from, or land in, a cache.
+        ...(row.changesState || opensSession ? { cache: 'no-store' } : {}),
+        ...(signal ? { signal } : {}),
+        ...(onProgress ? { onProgress } : {}),
+      },
+    );
+    const shape = readAnswer(row, body, input);
+    const etag = can('etag') && row.answer.kind === 'one' ? told.get('etag') : null;
+    return (etag === null ? shape : withVersion(shape, etag)) as AnswerOf<typeof key>;
+  };
+};
+
+/** `crypto.randomUUID` exists on https only; this works on a plain address in the local network too. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Calls below `/api` of this page, without the extensions that a backend would have to announce first. */
+export const call: Call = createCall();

@@ -1,0 +1,32 @@
+import type { Endpoint } from '../contract/endpoints';
+import type { WireRecord } from '../contract/fields/FieldKind';
+import type { CarteMeta } from './CarteDataProvider';
+import type { PathParams } from './fillPath';
+import { decodeKindId, wireId } from './kindId';
+
+/** Reads a verb's `meta`, which react-admin hands through untyped. */
+export const metaOf = (meta: unknown): CarteMeta => (typeof meta === 'object' && meta !== null ? meta : {});
+
+/** What fills the parts of a row's path: the parents and the record's id, which may name its kind. */
+export const paramsOf = (row: Endpoint, meta: CarteMeta, id?: string | number): PathParams => {
+  if (id === undefined || !row.kindIds) return { ...meta.parents, ...(id === undefined ? {} : { id }) };
+  const { kind, id: number } = decodeKindId(id);
+  return { ...meta.parents, type: kind, id: number };
+};
+
+/**
+ * The payload with the keys that place the record (`menu_id`, `categoryId`, `kind`), from the address it stands at; a key
+ * that the form itself holds wins.
+ *
+ * @throws Error the record would be saved nowhere
+ */
+export const placed = (row: Endpoint, payload: WireRecord, params: PathParams): WireRecord => {
+  const place = Object.entries(row.place ?? {}).map(([key, parent]) => {
+    const value = payload[key] ?? params[parent];
+    if (value === undefined || value === null || value === '') {
+      throw new Error(`${row.path} needs ${key}, got none: pass ${parent} in meta.parents.`);
+    }
+    return [key, typeof value === 'string' ? wireId(value) : value] as const;
+  });
+  return { ...payload, ...Object.fromEntries(place) };
+};

@@ -1,0 +1,78 @@
+import type { Answer } from '../contract/endpoints';
+import type { WireRecord } from '../contract/fields/FieldKind';
+import type { CallQuery } from './buildRequest';
+import { isRecord } from './isRecord';
+import { kindOf } from './kindId';
+import { readRecord } from './readRecord';
+
+export interface ListAnswer {
+  readonly data: readonly WireRecord[];
+  /** Exact where the backend counts or this is the last page, else the most there can be: a pager needs the pages. */
+  readonly total: number;
+  readonly page: number;
+  readonly lastPage: number;
+}
+
+/**
+ * A list in any of the shapes of 3-decisions, Wire format 3, 6 and 9: rows under `data`, the row's own key or bare; split
+ * by kind; each wrapped; paging beside the rows or under `meta`, as `last_page` or `total_pages`, or none at all: then
+ * all rows came and the page is cut out here.
+ */
+export const readList = (body: unknown, answer: Answer, query: CallQuery = {}): ListAnswer | undefined => {
+  const found = findRows(body, answer.kind === 'list' && answer.under ? [answer.under, 'data'] : ['data']);
+  if (!found) return undefined;
+  const rows = found.rows.map((row) => readRecord(row, answer)).filter(isRecord);
+  const page = query.page ?? 1;
+  const perPage = query.per_page ?? Math.max(rows.length, 1);
+  const paging = { ...(isRecord(found.holder.meta) ? found.holder.meta : {}), ...found.holder };
+  // The total is its own count: rows of an empty last page cannot carry it (trap 8).
+  const total = count(paging.total);
+  const lastPage = count(paging.last_page ?? paging.total_pages);
+  if (lastPage !== undefined) {
+    return { data: rows, total: total ?? estimate(rows.length, page, lastPage, perPage), page, lastPage };
+  }
+  if (total !== undefined && rows.length <= perPage && total > rows.length) {
+    return { data: rows, total, page, lastPage: Math.ceil(total / perPage) };
+  }
+  const cut = rows.slice((page - 1) * perPage, page * perPage);
+  return { data: cut, total: rows.length, page, lastPage: Math.ceil(rows.length / perPage) };
+};
+
+/** The last page says how many there are; before it, and past the end, the pages are known but not the rows. */
+const estimate = (rows: number, page: number, lastPage: number, perPage: number): number =>
+  page === lastPage && rows > 0 ? (page - 1) * perPage + rows : lastPage * perPage;
+
+interface Found {
+  readonly rows: readonly unknown[];
+  /** The object that holds the rows, and so the paging. */
+  readonly holder: WireRecord;
+}
+
+const findRows = (body: unknown, keys: readonly string[]): Found | undefined => {
+  if (Array.isArray(body)) return { rows: body, holder: {} };
+  if (!isRecord(body)) return undefined;
+  const split = splitByKind(body);
+  if (split) return { rows: split, holder: body };
+  for (const key of keys) {
+    const inner = body[key];
+    if (Array.isArray(inner)) return { rows: inner, holder: body };
+    const deeper = inner === undefined ? undefined : findRows(inner, keys);
+    if (deeper) return { rows: deeper.rows, holder: { ...body, ...deeper.holder } };
+  }
+  return undefined;
+};
+
+/** `{food: [...], drink: [...]}`, or `{foodCategories, drinkCategories}`: each row takes the kind it stands under. */
+const splitByKind = (body: WireRecord): readonly unknown[] | undefined => {
+  const lists = Object.entries(body).flatMap(([key, rows]) => {
+    const kind = kindOf(/^(dish|food|drink)/.exec(key)?.[1]);
+    return kind && Array.isArray(rows) ? [{ kind, rows }] : [];
+  });
+  if (lists.length === 0) return undefined;
+  return lists.flatMap(({ kind, rows }) => rows.map((row) => (isRecord(row) ? { ...row, type: kind } : row)));
+};
+
+const count = (raw: unknown): number | undefined => {
+  const number = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 0 ? number : undefined;
+};

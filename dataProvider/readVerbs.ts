@@ -1,0 +1,103 @@
+import type {
+  GetListParams,
+  GetManyParams,
+  GetManyReferenceParams,
+  GetOneParams,
+  Identifier,
+  RaRecord,
+} from 'ra-core';
+import { endpointOf } from '../contract/endpoints';
+import { HttpError } from '../contract/errors';
+import type { WireRecord } from '../contract/fields/FieldKind';
+import { limits } from '../contract/limits';
+import type { Capability } from '../contract/vocabulary';
+import type { Call } from './call';
+import { metaOf, paramsOf } from './placeOf';
+import { hasRow, keyOf } from './rowOf';
+
+export interface World {
+  readonly call: Call;
+  readonly can: (capability: Capability) => boolean;
+}
+
+/** The verbs that read. */
+export const readVerbs = ({ call, can }: World) => {
+  const getList = async (resource: string, params: GetListParams) => {
+    const meta = metaOf(params.meta);
+    const key = keyOf(resource, meta.deleted ? 'deleted' : 'list', 'list');
+    const row = endpointOf(key);
+    const { parents = {} } = meta;
+    const own = (row.query ?? [])
+      .filter((name) => parents[name] !== undefined)
+      .map((name) => [name, parents[name]]);
+    const { field, order } = params.sort ?? {};
+    const sorts = field !== undefined && row.sort?.includes(field) && can('sort');
+    const answer = await call(key, {
+      params: parents,
+      query: {
+        ...(row.paged && params.pagination
+          ? { page: params.pagination.page, per_page: params.pagination.perPage }
+          : {}),
+        ...Object.fromEntries(own),
+        filters: params.filter ?? {},
+        ...(sorts ? { sort: field, order: order === 'DESC' ? 'desc' : 'asc' } : {}),
+      },
+      ...abort(params.signal),
+    });
+    return { data: answer.data.flatMap(identified), total: answer.total };
+  };
+
+  const getOne = async (resource: string, params: GetOneParams) => {
+    const key = keyOf(resource, 'one', 'one');
+    const answer = await call(key, {
+      params: paramsOf(endpointOf(key), metaOf(params.meta), params.id),
+      ...abort(params.signal),
+    });
+    // A record answered without its id is still the one that was asked for.
+    return { data: { id: params.id, ...answer } as RaRecord };
+  };
+
+  /** Side by side, each once; what is gone meanwhile is left out. Without a row of its own, picked out of the list. */
+  const getMany = async (resource: string, { ids, meta, signal }: GetManyParams) => {
+    const wanted = [...new Map<string, Identifier>(ids.map((id) => [String(id), id])).values()];
+    if (!hasRow(resource, 'one')) {
+      const pagination = { page: 1, perPage: limits.maxPageSize };
+      const { data } = await getList(resource, { meta, pagination, ...abort(signal) });
+      return { data: data.filter((record) => wanted.some((id) => String(id) === String(record.id))) };
+    }
+    const found = await Promise.all(
+      wanted.map((id) => getOne(resource, { id, meta, ...abort(signal) }).catch(goneAsNull)),
+    );
+    return { data: found.flatMap((each) => each?.data ?? []) };
+  };
+
+  /** The target is a part of the path where the row has it, else a filter. */
+  const getManyReference = (
+    resource: string,
+    { target, id, filter, meta, ...rest }: GetManyReferenceParams,
+  ) => {
+    const asked = metaOf(meta);
+    const key = keyOf(resource, asked.deleted ? 'deleted' : 'list', 'list');
+    const inPath = endpointOf(key).path.includes(`{${target}}`);
+    return getList(resource, {
+      ...rest,
+      filter: inPath ? filter : { ...filter, [target]: id },
+      meta: inPath ? { ...asked, parents: { ...asked.parents, [target]: String(id) } } : asked,
+    });
+  };
+
+  return { getList, getOne, getMany, getManyReference };
+};
+
+const abort = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+
+/** A row without an id cannot be addressed by anything react-admin does with it. */
+const identified = (row: WireRecord): readonly RaRecord[] => {
+  const { id } = row;
+  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? [{ ...row, id }] : [];
+};
+
+const goneAsNull = (error: unknown): null => {
+  if (error instanceof HttpError && error.status === 404) return null;
+  throw error;
+};

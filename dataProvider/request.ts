@@ -1,0 +1,105 @@
+import { HttpError } from '../contract/errors';
+import type { WireRequest } from './buildRequest';
+import { clearToken, readToken } from './token';
+import { announceUnauthorized } from './unauthorized';
+
+export interface RequestOptions {
+  readonly signal?: AbortSignal;
+  /** Hears the sent share of an upload, 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  readonly cache?: RequestCache;
+  /** The calls that open a session: their 401 is the form's error, not a lost session (3-decisions 14). */
+  readonly opensSession?: boolean;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  /** Parsed JSON; `{}` for an answer without a body. */
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/**
+ * The only place that speaks to the network. No timeout is set (1§9): a slow answer is waited for until `signal` aborts.
+ *
+ * @throws HttpError not 2xx, no network (status 0, `errors.network`), or an answer that is no JSON (`errors.badAnswer`)
+ * @throws DOMException the signal aborted the call
+ */
+export const request = async (wire: WireRequest, options: RequestOptions = {}): Promise<WireAnswer> => {
+  const token = readToken();
+  const headers: Record<string, string> = { Accept: 'application/json', ...wire.headers };
+  if (token !== null) headers.Authorization = `Bearer ${token}`;
+
+  const { response, text } = await send({ ...wire, headers }, options);
+  const body = parse(text);
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  if (!response.ok) {
+    if (response.status === 401 && !options.opensSession) endSession(token);
+    throw new HttpError(response.status, {
+      body,
+      ...present({ requestId, retryAfter: retryAfterOf(response) }),
+    });
+  }
+  if (body === NOT_JSON)
+    throw new HttpError(response.status, { key: 'errors.badAnswer', ...present({ requestId }) });
+  return { status: response.status, body, headers: response.headers };
+};
+
+const send = async (
+  wire: WireRequest,
+  options: RequestOptions,
+): Promise<{ response: Response; text: string }> => {
+  try {
+    const response = await transport(wire, options);
+    return { response, text: await response.text() };
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new HttpError(0, { key: 'errors.network' });
+  }
+};
+
+const transport = async (
+  wire: WireRequest,
+  { signal, cache, onProgress }: RequestOptions,
+): Promise<Response> => {
+  if (onProgress && wire.body instanceof FormData) {
+    const { upload } = await import('./upload');
+    return upload(wire, { onProgress, ...present({ signal }) });
+  }
+  const { url, method, headers, body } = wire;
+  return fetch(url, { method, headers, ...present({ body, signal, cache }) });
+};
+
+/** A late 401 must not end a newer session, and of many at once only the first announces it. */
+const endSession = (sentToken: string | null): void => {
+  if (readToken() !== sentToken) return;
+  clearToken();
+  announceUnauthorized();
+};
+
+const NOT_JSON = Symbol('not JSON');
+
+const parse = (text: string): unknown => {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A proxy's HTML page, a truncated body: never shown, the caller words it.
+    return NOT_JSON;
+  }
+};
+
+/** Seconds; the header may also hold a date. */
+const retryAfterOf = (response: Response): number | undefined => {
+  const header = response.headers.get('retry-after');
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+};
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Drops what is undefined, because an absent option and an undefined one differ. */
+const present = <T extends object>(options: T): Present<T> =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Present<T>;

@@ -1,0 +1,31 @@
+/** Local storage key of the session token (1§9). */
+const TOKEN_KEY = 'token';
+
+/** Stands in where the browser refuses storage (private mode, quota): the session then lives as long as the page. */
+let remembered: string | null = null;
+
+export const readToken = (): string | null => {
+  try {
+    return localStorage.getItem(TOKEN_KEY) ?? remembered;
+  } catch {
+    return remembered;
+  }
+};
+
+export const storeToken = (token: string): void => {
+  try {
+    localStorage.setItem(TOKEN_KEY, token);
+    remembered = null;
+  } catch {
+    remembered = token;
+  }
+};
+
+export const clearToken = (): void => {
+  remembered = null;
+  try {
+    localStorage.removeItem(TOKEN_KEY);
+  } catch {
+    // Blocked storage holds no token either.
+  }
+};
