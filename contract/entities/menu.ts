@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox';
+import { DaysLeft, Id, ListItem, Moment, Nullable, Schedule, StoredFile, Text } from './parts';
+
+export const Menu = Type.Object({
+  id: Id,
+  title: Text,
+  url: Nullable(Text),
+  description: Nullable(Text),
+  images: Type.Array(StoredFile),
+  cover: Nullable(StoredFile),
+  visible: Type.Boolean(),
+  graphic: Nullable(Schedule),
+  foodCategories: Type.Array(ListItem),
+  drinkCategories: Type.Array(ListItem),
+  point: Type.Object({ id: Id, url: Nullable(Text), alc_license: Type.Array(StoredFile) }),
+  createdAt: Moment,
+  updatedAt: Moment,
+  deletedAt: Nullable(Moment),
+  days_before_deletion: DaysLeft,
+});
+export type Menu = Static<typeof Menu>;
+
+export const Category = Type.Object({
+  id: Id,
+  title: Text,
+  type: Type.Union([Type.Literal('food'), Type.Literal('drink')]),
+  visible: Type.Boolean(),
+  graphic: Nullable(Schedule),
+  url: Nullable(Text),
+  description: Nullable(Text),
+  alcohol: Type.Boolean(),
+  base_category: Nullable(Type.Object({ id: Id, title: Text, type: Text })),
+  base_category_id: Nullable(Id),
+  menu: Type.Object({ id: Id, title: Text, url: Nullable(Text) }),
+  point: Type.Object({ id: Id, url: Nullable(Text) }),
+  foods: Type.Integer({ minimum: 0, description: 'How many foods it holds' }),
+  drinks: Type.Integer({ minimum: 0, description: 'How many drinks it holds' }),
+  status: Type.Boolean(),
+  close_begin_date: Nullable(Text),
+  close_begin_time: Nullable(Text),
+  close_end_date: Nullable(Text),
+  close_end_time: Nullable(Text),
+  close_reason: Nullable(Text),
+  show_after_time: Type.Boolean(),
+  updatedAt: Moment,
+  deletedAt: Nullable(Moment),
+  days_before_deletion: DaysLeft,
+});
+export type Category = Static<typeof Category>;
+
+export const BaseCategory = Type.Object({
+  id: Id,
+  title: Text,
+  type: Type.Union([Type.Literal('dish'), Type.Literal('food'), Type.Literal('drink')]),
+});
+export type BaseCategory = Static<typeof BaseCategory>;

@@ -1,0 +1,36 @@
+import Type, { type Static } from 'typebox';
+import { DISPLAY_STATUSES } from '../vocabulary';
+
+export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+export const Id = Type.Integer({ minimum: 1 });
+export const Text = Type.String();
+export const Moment = Type.String({ description: 'ISO 8601, UTC: 2026-11-21T10:00:00Z' });
+export const DaysLeft = Nullable(Type.Integer({ minimum: 0 }));
+
+export const DisplayStatus = Type.Union(DISPLAY_STATUSES.map((status) => Type.Literal(status)));
+
+export const ListItem = Type.Object({ id: Id, title: Text });
+export type ListItem = Static<typeof ListItem>;
+
+export const StoredFile = Type.Object({
+  id: Id,
+  url: Text,
+  name: Type.Optional(Text),
+  thumbnailUrl: Type.Optional(Text),
+  originalUrl: Type.Optional(Text),
+});
+export type StoredFile = Static<typeof StoredFile>;
+
+export const DaySchedule = Type.Object({
+  begin: Text,
+  end: Text,
+  around_the_clock: Type.Boolean(),
+  is_enabled: Type.Boolean(),
+});
+export type DaySchedule = Static<typeof DaySchedule>;
+
+/** `all_days` and the days, keyed 1-7 for points, mon-sun in the menu area (3-decisions, Wire format 10). */
+export const Schedule = Type.Record(Text, Type.Union([DaySchedule, Type.Boolean()]));
+
+export const Ingredient = Type.Object({ id: Type.Optional(Id), title: Text, is_allergen: Type.Boolean() });
+export type Ingredient = Static<typeof Ingredient>;

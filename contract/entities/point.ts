@@ -1,0 +1,44 @@
+import Type, { type Static } from 'typebox';
+import { DaysLeft, DisplayStatus, Id, ListItem, Moment, Nullable, Schedule, StoredFile, Text } from './parts';
+
+export const City = Type.Object({ id: Id, title: Text, region: Text });
+export type City = Static<typeof City>;
+
+export const PointPhone = Type.Object({
+  id: Type.Optional(Id),
+  point_phone_type_id: Id,
+  phone_number: Text,
+});
+export type PointPhone = Static<typeof PointPhone>;
+
+export const Point = Type.Object({
+  id: Id,
+  title: Text,
+  url: Nullable(Text),
+  type: Nullable(ListItem),
+  city: Nullable(ListItem),
+  city_id: Nullable(Id),
+  city_name: Nullable(Text),
+  street: Nullable(Text),
+  house: Nullable(Text),
+  approach: Nullable(Text),
+  floor: Nullable(Text),
+  office: Nullable(Text),
+  status: DisplayStatus,
+  /** Whether guests see the point now: displayed and no closure has begun (1§4). Extension of ours. */
+  is_visible: Type.Boolean(),
+  timezone: Text,
+  close_begin: Nullable(Text),
+  close_end: Nullable(Text),
+  close_reason: Nullable(Text),
+  show_after_time: Type.Boolean(),
+  phone_other: Type.Array(PointPhone),
+  graphic: Nullable(Schedule),
+  alc_license: Type.Array(StoredFile),
+  createdAt: Moment,
+  updatedAt: Moment,
+  deletedAt: Nullable(Moment),
+  days_before_deletion: DaysLeft,
+});
+/** Further fields come and go with the sections' permissions, so a record is read by key, never by position. */
+export type Point = Static<typeof Point>;

@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox';
+import { Id, ListItem, Nullable, Text } from './parts';
+
+export const User = Type.Object({
+  id: Id,
+  name: Text,
+  last_name: Nullable(Text),
+  patronymic: Nullable(Text),
+  birthday: Nullable(Text),
+  email: Text,
+  phone: Nullable(Text),
+  status: Text,
+  country: Nullable(ListItem),
+  city: Nullable(ListItem),
+  two_factor: Type.Boolean(),
+  receive_offers: Type.Boolean(),
+  links: Type.Array(Text),
+  capabilities: Type.Array(Text),
+  /** Present where the answer opens or renews a session. */
+  token: Type.Optional(Text),
+});
+export type User = Static<typeof User>;

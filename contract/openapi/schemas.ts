@@ -1,0 +1,47 @@
+import type { EntityName } from '../endpoints';
+import {
+  BaseCategory,
+  Category,
+  City,
+  Food,
+  Ingredient,
+  Mark,
+  Menu,
+  Point,
+  PointIngredient,
+  StoppedFood,
+  User,
+} from '../entities';
+
+const entitySchemas = {
+  point: Point,
+  deletedPoint: Point,
+  city: City,
+  menu: Menu,
+  category: Category,
+  baseCategory: BaseCategory,
+  food: Food,
+  mark: Mark,
+  ingredient: Ingredient,
+  stoppedFood: StoppedFood,
+  pointIngredient: PointIngredient,
+  user: User,
+} satisfies Record<EntityName, object>;
+
+/** `{error?, message?, errors?}` (3-decisions, Wire format 4). */
+const error = {
+  type: 'object',
+  properties: {
+    error: { type: 'string' },
+    message: { type: 'string' },
+    errors: {
+      type: 'object',
+      description: 'Field name -> texts to show under it',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+  },
+};
+
+export const schemas: Readonly<Record<string, object>> = { ...entitySchemas, error };
+
+export const refTo = (schema: EntityName | 'error'): object => ({ $ref: `#/components/schemas/${schema}` });
