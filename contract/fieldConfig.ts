@@ -64,6 +64,9 @@ export interface FieldRules {
   readonly allow_overnight?: boolean;
 }
 
+/** Points number their days 1-7, the menu area names them mon-sun. */
+export type WeekDialect = 'numbers' | 'names';
+
 export interface FieldLink {
   readonly title: string;
   readonly url: string;
@@ -90,6 +93,8 @@ export interface FieldConfig {
   readonly autoGenerate: boolean;
   /** `url` only: what stands before the last segment. */
   readonly prefix: string;
+  /** `graphic` only: how its area names the days (3-decisions, Wire format 10); absent = as the record names them. */
+  readonly week?: WeekDialect;
 }
 
 /** An entry of a section that could not be read: shown as a notice in its place, never a crash. */

@@ -28,16 +28,18 @@ export interface CheckContext {
  * Law: for every record a server may send, `toPayload(fromRecord(record))` loses nothing that the field covers.
  * `fromRecord` is tolerant about shape (nested or flat, both dialects) but never repairs what `check` would refuse:
  * a wrong scalar goes through as it came, so that the server can read a payload with the same function and judge it.
+ * That is why values are `unknown` here: a group type exports a total reader beside itself (`addressOf`, `scheduleOf`,
+ * ...) that gives an input its typed value whatever came.
  */
-export interface FieldKind<Value = unknown> {
-  /** The value of a new form. */
-  empty(field: FieldConfig): Value;
+export interface FieldKind {
+  /** The value of a new form. `today` (`YYYY-MM-DD`) feeds defaults that are dates (2§4). */
+  empty(field: FieldConfig, today?: string): unknown;
   /** Reads the field's value out of a record (or out of a payload, on the server). */
-  fromRecord(record: WireRecord, field: FieldConfig): Value;
+  fromRecord(record: WireRecord, field: FieldConfig): unknown;
   /** The wire keys and values of this field; `{}` for types that hold no value. `File` objects stay as they are. */
-  toPayload(value: Value, field: FieldConfig): WireRecord;
-  /** The wire keys this field reads and writes: the server refuses every other key. */
+  toPayload(value: unknown, field: FieldConfig): WireRecord;
+  /** The wire keys this field writes: the server refuses every other key. */
   wireKeys(field: FieldConfig): readonly string[];
   /** Everything wrong with the value; empty = fine. Emptiness is judged here too (`rules.required`). */
-  check(value: Value, field: FieldConfig, context: CheckContext): readonly FieldProblem[];
+  check(value: unknown, field: FieldConfig, context: CheckContext): readonly FieldProblem[];
 }

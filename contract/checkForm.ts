@@ -1,0 +1,67 @@
+import type { FieldConfig, FormMode, SectionField } from './fieldConfig';
+import { type CheckContext, checkUnitPair, type FieldProblem, kindOf } from './fields';
+import { type FormValues, isActive } from './formValues';
+
+/** A rule of a resource's own for one field, with its own message (1§5, "custom validate"); empty = fine. */
+export type CustomCheck = (value: unknown, context: CheckContext) => readonly FieldProblem[];
+
+export interface FormCheck {
+  readonly mode: FormMode;
+  /** Today in the venue's zone, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** The values the form was opened with. */
+  readonly initial?: FormValues;
+  /** By field name; asked only where the field's own rules found nothing. */
+  readonly custom?: Readonly<Record<string, CustomCheck>>;
+}
+
+export type FormProblems = Readonly<Record<string, readonly FieldProblem[]>>;
+
+/**
+ * Everything wrong in a form, by field name; `{}` = it can be saved. Hidden fields and fields that cannot be written
+ * are never judged (1§5).
+ */
+export const checkForm = (
+  fields: readonly SectionField[],
+  values: FormValues,
+  form: FormCheck,
+): FormProblems => {
+  const problems: Record<string, readonly FieldProblem[]> = {};
+  for (const field of fields) {
+    if (!isActive(field, values, fields, form.mode)) continue;
+    const found = judge(field, values, fields, form);
+    if (found.length > 0) problems[field.name] = found;
+  }
+  return problems;
+};
+
+/** The same for one field, e.g. on blur: hidden or read-only is fine by definition. */
+export const checkField = (
+  field: SectionField,
+  values: FormValues,
+  fields: readonly SectionField[],
+  form: FormCheck,
+): readonly FieldProblem[] =>
+  isActive(field, values, fields, form.mode) ? judge(field, values, fields, form) : [];
+
+const judge = (
+  field: FieldConfig,
+  values: FormValues,
+  fields: readonly SectionField[],
+  form: FormCheck,
+): readonly FieldProblem[] => {
+  const value = values[field.name];
+  const initial = form.initial?.[field.name];
+  const context: CheckContext = {
+    mode: form.mode,
+    today: form.today,
+    values,
+    ...(initial === undefined ? {} : { initial }),
+  };
+  const own = kindOf(field).check(value, field, context);
+  if (own.length > 0) return own;
+  const isJudged = (name: string): boolean =>
+    fields.some((other) => other.name === name && isActive(other, values, fields, form.mode));
+  const pair = checkUnitPair(field.name, values, isJudged);
+  return pair.length > 0 ? pair : (form.custom?.[field.name]?.(value, context) ?? []);
+};

@@ -1,0 +1,125 @@
+import { isRecord } from '../isRecord';
+import { checkText } from './checkText';
+import type { FieldKind, FieldProblem, WireRecord } from './FieldKind';
+import { readText, textOf, writeText } from './scalarText';
+
+/** Where a point is. `city` is the text `title, region` a person sees, `cityId` what was chosen (1§3). */
+export interface AddressValue {
+  readonly city: string;
+  readonly cityId: number | string | null;
+  readonly street: string;
+  readonly house: string;
+  readonly entrance: string;
+  readonly floor: string;
+  readonly office: string;
+}
+
+/** Form part -> wire key; the entrance travels as `approach`. */
+const PARTS = {
+  street: 'street',
+  house: 'house',
+  entrance: 'approach',
+  floor: 'floor',
+  office: 'office',
+} as const;
+type Part = keyof typeof PARTS;
+const PART_NAMES: readonly Part[] = ['street', 'house', 'entrance', 'floor', 'office'];
+const MAX_PART = 255;
+
+/** Flat on the record: `city_id, street, house, approach, floor, office`; the city's name is read, never written. */
+export const address = {
+  empty: (): AddressValue => ({
+    city: '',
+    cityId: null,
+    street: '',
+    house: '',
+    entrance: '',
+    floor: '',
+    office: '',
+  }),
+  fromRecord: (record, field) => {
+    const nested = record[field.name];
+    const raw = isRecord(nested) ? nested : record;
+    return {
+      city: cityText(raw),
+      cityId: raw.city_id ?? (isRecord(raw.city) ? raw.city.id : undefined) ?? null,
+      ...Object.fromEntries(PART_NAMES.map((part) => [part, readText(raw[PARTS[part]] ?? raw[part])])),
+    };
+  },
+  toPayload: (value) => {
+    const raw = isRecord(value) ? value : {};
+    return {
+      city_id: numericId(raw.cityId),
+      ...Object.fromEntries(PART_NAMES.map((part) => [PARTS[part], writeText(raw[part])])),
+    };
+  },
+  wireKeys: () => ['city_id', ...Object.values(PARTS)],
+  check: (value, field) => {
+    if (!isRecord(value)) return [{ key: 'errors.invalidFormat' }];
+    const required = field.rules.required === true;
+    return [
+      ...checkCity(value, required),
+      ...PART_NAMES.flatMap((part) => checkPart(part, value[part], required)),
+    ];
+  },
+} satisfies FieldKind;
+
+/** The parts as an input can show them, whatever came. */
+export const addressOf = (value: unknown): AddressValue => {
+  const raw = isRecord(value) ? value : {};
+  const cityId = raw.cityId;
+  return {
+    city: textOf(raw.city),
+    cityId: typeof cityId === 'number' || typeof cityId === 'string' ? cityId : null,
+    street: textOf(raw.street),
+    house: textOf(raw.house),
+    entrance: textOf(raw.entrance),
+    floor: textOf(raw.floor),
+    office: textOf(raw.office),
+  };
+};
+
+const cityText = ({ city, city_name }: WireRecord): string => {
+  if (!isRecord(city)) return textOf(city_name) || textOf(city);
+  return [textOf(city.title), textOf(city.region)].filter(Boolean).join(', ');
+};
+
+const numericId = (id: unknown): unknown => {
+  if (id === '' || id === undefined) return null;
+  return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
+};
+
+/** A city that was typed but not chosen has no id (1§4); a payload carries the id alone. */
+const checkCity = ({ city, cityId }: WireRecord, required: boolean): readonly FieldProblem[] => {
+  const id = numericId(cityId);
+  if (id === null) {
+    if (!required) return [];
+    if (textOf(city).trim() === '') return [{ key: 'errors.address.cityRequired', at: 'city' }];
+    return [{ key: 'errors.address.cityNotChosen', at: 'cityId' }];
+  }
+  const isId = typeof id === 'number' && Number.isSafeInteger(id) && id > 0;
+  return isId ? [] : [{ key: 'errors.selectFromList', at: 'cityId' }];
+};
+
+const REQUIRED: Partial<Record<Part, string>> = {
+  street: 'errors.address.streetRequired',
+  house: 'errors.address.houseRequired',
+};
+
+const checkPart = (part: Part, value: unknown, required: boolean): readonly FieldProblem[] => {
+  const emptyKey = REQUIRED[part];
+  const isNeeded = required && emptyKey !== undefined;
+  const [problem] = checkText(value, {
+    required: isNeeded,
+    max_length: MAX_PART,
+    not_only_spaces: !isNeeded,
+  });
+  if (!problem) return [];
+  return [
+    {
+      ...problem,
+      key: problem.key === 'errors.required' ? (emptyKey ?? problem.key) : problem.key,
+      at: part,
+    },
+  ];
+};

@@ -1,0 +1,18 @@
+import type { FieldRules } from '../fieldConfig';
+import type { FieldProblem } from './FieldKind';
+
+/** `required`, `min_items`, `max_items` of a list. */
+export const checkItemCount = (
+  count: number,
+  { required, min_items, max_items }: FieldRules,
+  emptyKey = 'errors.required',
+): readonly FieldProblem[] => {
+  if (count === 0 && required) return [{ key: emptyKey }];
+  if (min_items !== undefined && count < min_items) {
+    return [{ key: 'errors.minItems', args: { smart_count: min_items } }];
+  }
+  if (max_items !== undefined && count > max_items) {
+    return [{ key: 'errors.maxItems', args: { smart_count: max_items } }];
+  }
+  return [];
+};

@@ -1,0 +1,25 @@
+import { limits } from '../limits';
+import type { FieldProblem } from './FieldKind';
+
+const TAKEN_AWAY = /[()\-\s]/g;
+const MAX_CHARACTERS = 100;
+
+/** The number as it travels: without brackets, spaces and dashes. */
+export const cleanPhone = (typed: string): string => typed.slice(0, MAX_CHARACTERS).replace(TAKEN_AWAY, '');
+
+/** The rules of a phone number (1§5), in the order in which a person would mend them; `undefined` = fine. */
+export const checkPhone = (typed: string): FieldProblem | undefined => {
+  const digitsMax = { key: 'errors.phone.maxDigits', args: { smart_count: limits.phoneDigitsMax } };
+  if (typed.trim() === '') return { key: 'errors.phone.notEmpty' };
+  if (typed.length > MAX_CHARACTERS) return digitsMax;
+  if (!typed.trimStart().startsWith('+')) return { key: 'errors.phone.invalidFormat' };
+  const cleaned = cleanPhone(typed);
+  if (!/^[\d+]+$/.test(cleaned)) return { key: 'errors.phone.invalidCharacters' };
+  if (cleaned.length < limits.phoneCleanedMin) {
+    return { key: 'errors.phone.minDigits', args: { smart_count: limits.phoneDigitsMin } };
+  }
+  if (cleaned.length > limits.phoneCleanedMax) return digitsMax;
+  return RESULT.test(cleaned) ? undefined : { key: 'errors.phone.invalidFormat' };
+};
+
+const RESULT = new RegExp(`^\\+\\d{${limits.phoneDigitsMin},${limits.phoneDigitsMax}}$`);

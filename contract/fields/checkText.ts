@@ -1,0 +1,52 @@
+import type { FieldRules } from '../fieldConfig';
+import { matchesPattern } from '../pattern/matchesPattern';
+import { checkNumberBounds } from './checkNumberBounds';
+import type { FieldProblem } from './FieldKind';
+import { hasInvalidCharacters, isBlank } from './textCharacters';
+
+/** No text of a form is longer, whatever its own rules say: what follows is judged in bounded time. */
+export const TEXT_HARD_MAX = 10_000;
+
+const problem = (key: string, args?: FieldProblem['args']): readonly FieldProblem[] => [
+  args ? { key, args } : { key },
+];
+const counted = (key: string, count: number): readonly FieldProblem[] => problem(key, { smart_count: count });
+
+/**
+ * The rules of text and textarea (1§5), the first that is broken. Lengths count code points of the trimmed text,
+ * letters are those of any alphabet.
+ */
+export const checkText = (value: unknown, rules: FieldRules): readonly FieldProblem[] => {
+  if (typeof value !== 'string') return problem('errors.invalidFormat');
+  if (value.length > TEXT_HARD_MAX) return counted('errors.maxLength', rules.max_length ?? TEXT_HARD_MAX);
+  if (hasInvalidCharacters(value)) return problem('errors.invalidCharacters');
+  if (value !== '' && isBlank(value) && rules.not_only_spaces !== false)
+    return problem('errors.notOnlySpaces');
+  const trimmed = value.trim();
+  if (isBlank(trimmed)) return rules.required ? problem('errors.required') : [];
+  return checkLength(trimmed, rules) ?? checkLetters(trimmed, rules) ?? checkShape(trimmed, rules);
+};
+
+const checkLength = (value: string, { min_length, max_length }: FieldRules) => {
+  const length = [...value].length;
+  if (min_length !== undefined && length < min_length) return counted('errors.minLength', min_length);
+  if (max_length !== undefined && length > max_length) return counted('errors.maxLength', max_length);
+  return undefined;
+};
+
+const checkLetters = (value: string, { min_letters, min_letters_or_digits }: FieldRules) => {
+  const count = (wanted: RegExp): number => value.match(wanted)?.length ?? 0;
+  if (min_letters !== undefined && count(/\p{L}/gu) < min_letters) {
+    return counted('errors.minLetters', min_letters);
+  }
+  if (min_letters_or_digits !== undefined && count(/[\p{L}\p{Nd}]/gu) < min_letters_or_digits) {
+    return counted('errors.minLettersOrDigits', min_letters_or_digits);
+  }
+  return undefined;
+};
+
+/** `min` and `max` on a text make it a number typed as text (1§5: text takes `min`). */
+const checkShape = (value: string, rules: FieldRules): readonly FieldProblem[] => {
+  if (rules.pattern !== undefined && !matchesPattern(rules.pattern, value)) return problem('errors.pattern');
+  return rules.min === undefined && rules.max === undefined ? [] : checkNumberBounds(value, rules);
+};

@@ -1,0 +1,40 @@
+import type { FieldConfig, FieldOption } from '../fieldConfig';
+import { isRecord } from '../isRecord';
+import { sameScalar } from '../sameScalar';
+import type { FieldKind, FieldProblem, WireRecord } from './FieldKind';
+import { readText } from './scalarText';
+
+type OptionsOf = (field: FieldConfig) => readonly FieldOption[];
+
+export const matchOption = (options: readonly FieldOption[], value: unknown): FieldOption | undefined =>
+  options.find((option) => sameScalar(option.value, value));
+
+/** The form value of an option: always a text, `''` = nothing chosen. On the wire the option's own value travels. */
+export const choiceValue = (options: readonly FieldOption[], raw: unknown): unknown => {
+  const scalar = isRecord(raw) && 'id' in raw ? raw.id : raw;
+  if (scalar === null || scalar === undefined || scalar === '') return '';
+  const option = matchOption(options, scalar);
+  if (option) return String(option.value);
+  return typeof scalar === 'boolean' ? String(scalar) : readText(scalar);
+};
+
+export const choicePayload = (options: readonly FieldOption[], value: unknown): unknown =>
+  value === '' || value === undefined ? null : (matchOption(options, value)?.value ?? value);
+
+/** One of the options: `select`, `radio`, `change_status`. An entity (`{id, title}`) is read by its id. */
+export const choice = (optionsOf: OptionsOf = (field) => field.options) =>
+  ({
+    empty: () => '',
+    fromRecord: (record, field) => choiceValue(optionsOf(field), rawChoice(record, field.name)),
+    toPayload: (value, field): WireRecord => ({ [field.name]: choicePayload(optionsOf(field), value) }),
+    wireKeys: (field) => [field.name],
+    check: (value, field): readonly FieldProblem[] => {
+      if (value === '' || value === undefined)
+        return field.rules.required ? [{ key: 'errors.required' }] : [];
+      return matchOption(optionsOf(field), value) ? [] : [{ key: 'errors.selectFromList' }];
+    },
+  }) satisfies FieldKind;
+
+/** `base_category_id` is also read from an entity that stands under `base_category`. */
+const rawChoice = (record: WireRecord, name: string): unknown =>
+  record[name] ?? (name.endsWith('_id') ? record[name.slice(0, -'_id'.length)] : undefined);

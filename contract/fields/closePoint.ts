@@ -1,0 +1,96 @@
+import { isRecord } from '../isRecord';
+import { limits } from '../limits';
+import { checkText } from './checkText';
+import { type ClosureValue, emptyClosure, readClosure, writeClosure } from './closureWire';
+import type { CheckContext, FieldKind, FieldProblem, WireRecord } from './FieldKind';
+import { TIME } from './graphic';
+import { isIsoDate, yearsLater } from './isoDate';
+import { textOf } from './scalarText';
+
+const MAX_REASON = 255;
+
+/** A temporary closure; travels as one object under the field's name. */
+export const closePoint = {
+  empty: emptyClosure,
+  fromRecord: readClosure,
+  toPayload: (value, field) => ({ [field.name]: writeClosure(value) }),
+  wireKeys: (field) => [field.name],
+  check: (value, field, context) => {
+    if (!isRecord(value)) return [{ key: 'errors.invalidFormat' }];
+    const malformed = checkShape(value, field.rules.max_length ?? MAX_REASON);
+    // While the venue is displayed its dates mean nothing and cannot be seen: nobody is asked to mend them.
+    if (malformed.length > 0 || value.status === 'displayed') return malformed;
+    return checkDates(closureOf(value), context);
+  },
+} satisfies FieldKind;
+
+/** The closure as an input can show it, whatever came. */
+export const closureOf = (value: unknown): ClosureValue => {
+  const raw = isRecord(value) ? value : {};
+  return {
+    statusAs: raw.statusAs === 'flag' ? 'flag' : 'text',
+    status: raw.status === 'not_displayed' ? 'not_displayed' : 'displayed',
+    close_begin_date: textOf(raw.close_begin_date),
+    close_begin_time: textOf(raw.close_begin_time),
+    close_end_date: textOf(raw.close_end_date),
+    close_end_time: textOf(raw.close_end_time),
+    close_reason: textOf(raw.close_reason),
+    show_after_time: raw.show_after_time === true,
+  };
+};
+
+const isEmptyOr = (value: unknown, isFine: (text: string) => boolean): boolean =>
+  typeof value === 'string' && (value === '' || isFine(value));
+
+const checkShape = (value: WireRecord, maxReason: number): readonly FieldProblem[] => {
+  const problems: FieldProblem[] = [];
+  if (value.status !== 'displayed' && value.status !== 'not_displayed') {
+    problems.push({ key: 'errors.selectFromList', at: 'status' });
+  }
+  for (const at of ['close_begin_date', 'close_end_date']) {
+    if (!isEmptyOr(value[at], isIsoDate)) problems.push({ key: 'errors.closure.date', at });
+  }
+  for (const at of ['close_begin_time', 'close_end_time']) {
+    if (!isEmptyOr(value[at], (time) => TIME.test(time))) problems.push({ key: 'errors.closure.time', at });
+  }
+  if (typeof value.show_after_time !== 'boolean')
+    problems.push({ key: 'errors.invalidFormat', at: 'show_after_time' });
+  const [reason] = checkText(value.close_reason, { max_length: maxReason, not_only_spaces: false });
+  return reason ? [...problems, { ...reason, at: 'close_reason' }] : problems;
+};
+
+/** The rules of a closure that counts (1§5). A begin is needed in any case, so an end without one is refused too. */
+const checkDates = (closure: ClosureValue, context: CheckContext): readonly FieldProblem[] => {
+  const problems: FieldProblem[] = [];
+  if (closure.close_begin_date === '') {
+    problems.push({ key: 'errors.closure.beginRequired', at: 'close_begin_date' });
+  }
+  if (closure.close_end_date === '' && closure.show_after_time) {
+    problems.push({ key: 'errors.closure.endRequired', at: 'close_end_date' });
+  }
+  const before = closureOf(context.initial);
+  const isChanged = (at: 'close_begin_date' | 'close_end_date'): boolean =>
+    context.initial === undefined || closure[at] !== before[at];
+  for (const at of ['close_begin_date', 'close_end_date'] as const) {
+    const key = closure[at] !== '' && isChanged(at) ? outOfRange(closure[at], context.today) : undefined;
+    if (key) problems.push({ key, at });
+  }
+  if (problems.length === 0 && isEndBeforeBegin(closure)) {
+    problems.push({ key: 'errors.closure.endBeforeBegin', at: 'close_end_date' });
+  }
+  return problems;
+};
+
+const outOfRange = (date: string, today: string): string | undefined => {
+  if (date < today) return 'errors.closure.beforeToday';
+  return date > yearsLater(today, limits.closureYearsAhead) ? 'errors.closure.maxDate' : undefined;
+};
+
+const isEndBeforeBegin = (closure: ClosureValue): boolean => {
+  if (closure.close_end_date === '') return false;
+  const moment = (date: string, time: string): string => `${date}T${time || limits.closureBeginTime}`;
+  return (
+    moment(closure.close_end_date, closure.close_end_time) <
+    moment(closure.close_begin_date, closure.close_begin_time)
+  );
+};

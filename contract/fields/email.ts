@@ -1,0 +1,15 @@
+import { checkText } from './checkText';
+import type { FieldKind } from './FieldKind';
+import { isEmail } from './isEmail';
+import { text } from './text';
+
+/** An e-mail address, trimmed (1§5). */
+export const email = {
+  ...text,
+  check: (value, field) => {
+    const problems = checkText(value, { not_only_spaces: false, ...field.rules });
+    if (problems.length > 0 || typeof value !== 'string') return problems;
+    const trimmed = value.trim();
+    return trimmed === '' || isEmail(trimmed) ? [] : [{ key: 'errors.email' }];
+  },
+} satisfies FieldKind;

@@ -1,0 +1,67 @@
+import type { StoredFile } from '../entities';
+import type { FieldConfig, FieldRules } from '../fieldConfig';
+import { isRecord } from '../isRecord';
+import { limits } from '../limits';
+import { checkItemCount } from './checkItemCount';
+import type { FieldKind, FieldProblem } from './FieldKind';
+
+/** Files the server has and files it has not got yet, side by side. */
+export type FileValue = readonly (StoredFile | File)[];
+
+const MEGABYTE = 1024 * 1024;
+
+/** A new file. Only a real `File` counts: JSON cannot forge one. */
+export const isNewFile = (value: unknown): value is File =>
+  typeof File === 'function' && value instanceof File;
+
+/** A file the server already has (1§3: url, id, optional name, thumbnailUrl, originalUrl). */
+export const isStoredFile = (value: unknown): value is StoredFile =>
+  isRecord(value) &&
+  !isNewFile(value) &&
+  typeof value.url === 'string' &&
+  (typeof value.id === 'number' || typeof value.id === 'string');
+
+/** `photo.final.JPG` -> `jpg`; `''` = no extension. */
+export const extensionOf = (name: string): string =>
+  /\.([^./\\]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** A list of files; with `max_items: 1` one file or `null` travels instead of the list. */
+export const file = {
+  empty: (): FileValue => [],
+  fromRecord: (record, field) => {
+    const raw = record[field.name];
+    if (raw === null || raw === undefined || raw === '') return [];
+    return isRecord(raw) ? [raw] : raw;
+  },
+  toPayload: (value, field) => ({ [field.name]: isSingle(field) ? first(value) : (value ?? []) }),
+  wireKeys: (field) => [field.name],
+  check: (value, field) => {
+    if (!Array.isArray(value)) return [{ key: 'errors.file.invalid' }];
+    return [
+      ...checkItemCount(value.length, field.rules, 'errors.file.required'),
+      ...value.flatMap((one, index) => checkFile(one, index, field.rules)),
+    ];
+  },
+} satisfies FieldKind;
+
+/** The files as an input can show them, whatever came. */
+export const filesOf = (value: unknown): FileValue =>
+  (Array.isArray(value) ? value : []).filter((one) => isNewFile(one) || isStoredFile(one));
+
+export const isSingle = ({ rules }: FieldConfig): boolean => rules.max_items === 1;
+
+const first = (value: unknown): unknown => {
+  if (!Array.isArray(value)) return value ?? null;
+  return value.length > 1 ? value : (value[0] ?? null);
+};
+
+const checkFile = (one: unknown, index: number, rules: FieldRules): readonly FieldProblem[] => {
+  const at = String(index);
+  if (isStoredFile(one)) return [];
+  if (!isNewFile(one)) return [{ key: 'errors.file.invalid', at }];
+  const { extensions = [], max_size = limits.fileMaxMb } = rules;
+  if (extensions.length > 0 && !extensions.includes(extensionOf(one.name))) {
+    return [{ key: 'errors.file.extensions', args: { extensions: extensions.join(', ') }, at }];
+  }
+  return one.size > max_size * MEGABYTE ? [{ key: 'errors.file.maxSize', args: { size: max_size }, at }] : [];
+};

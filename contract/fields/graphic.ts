@@ -1,0 +1,45 @@
+import { isRecord } from '../isRecord';
+import type { FieldKind, FieldProblem } from './FieldKind';
+import { DAY_KEYS, defaultSchedule, type ScheduleValue } from './scheduleValue';
+import { readSchedule, writeSchedule } from './scheduleWire';
+
+/** `HH:MM`, 00:00 to 23:59 (1§5). */
+export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const MIDNIGHT = '00:00';
+const INVALID = 'errors.schedule.invalid';
+
+/** Opening hours. A problem of a day stands at `3.begin` or `all_days.end`, beside one for the whole field. */
+export const graphic = {
+  empty: (field): ScheduleValue => defaultSchedule(field.week),
+  fromRecord: (record, field) => readSchedule(record[field.name], field.week),
+  toPayload: (value, field) => ({ [field.name]: writeSchedule(value) }),
+  wireKeys: (field) => [field.name],
+  check: (value, field) => {
+    if (!isRecord(value) || !isRecord(value.days) || typeof value.allDays !== 'boolean')
+      return [{ key: INVALID }];
+    const { allDays, common, days } = value;
+    const overnight = field.rules.allow_overnight === true;
+    const parts = [
+      ...checkDay('all_days', common, allDays, overnight),
+      ...DAY_KEYS.flatMap((day) => checkDay(day, days[day], !allDays, overnight)),
+    ];
+    if (parts.length > 0) return [{ key: INVALID }, ...parts];
+    const isOpen = allDays || DAY_KEYS.some((day) => isRecord(days[day]) && days[day].is_enabled === true);
+    return isOpen ? [] : [{ key: 'errors.schedule.noDays' }];
+  },
+} satisfies FieldKind;
+
+/** `inUse` = the chosen mode looks at this day; the other days must only be well-formed, so that no garbage is stored. */
+const checkDay = (at: string, raw: unknown, inUse: boolean, overnight: boolean): readonly FieldProblem[] => {
+  if (!isRecord(raw) || typeof raw.is_enabled !== 'boolean' || typeof raw.around_the_clock !== 'boolean') {
+    return [{ key: INVALID, at }];
+  }
+  const { begin, end } = raw;
+  const isJudged = inUse && !raw.around_the_clock && (raw.is_enabled || at === 'all_days');
+  const isTime = (time: unknown): time is string =>
+    typeof time === 'string' && (TIME.test(time) || (time === '' && !isJudged));
+  if (!isTime(begin)) return [{ key: 'errors.schedule.time', at: `${at}.begin` }];
+  if (!isTime(end)) return [{ key: 'errors.schedule.time', at: `${at}.end` }];
+  if (!isJudged || overnight || begin < end || (begin === MIDNIGHT && end === MIDNIGHT)) return [];
+  return [{ key: 'errors.schedule.order', at: `${at}.end` }];
+};

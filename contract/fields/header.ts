@@ -1,0 +1,10 @@
+import type { FieldKind } from './FieldKind';
+
+/** A heading between fields: holds no value, sends nothing. */
+export const header = {
+  empty: () => undefined,
+  fromRecord: () => undefined,
+  toPayload: () => ({}),
+  wireKeys: () => [],
+  check: () => [],
+} satisfies FieldKind;

@@ -1,0 +1,67 @@
+import { asBoolean } from '../asBoolean';
+import type { Ingredient } from '../entities';
+import type { FieldRules } from '../fieldConfig';
+import { isRecord } from '../isRecord';
+import { limits } from '../limits';
+import { checkItemCount } from './checkItemCount';
+import { checkText } from './checkText';
+import type { FieldKind, FieldProblem } from './FieldKind';
+import { readText, textOf } from './scalarText';
+
+/** An ingredient picked from the suggestions has an `id`; a new one has none and may be flagged as an allergen (2§5). */
+export type IngredientValue = Ingredient;
+
+/** `[{id?, title, is_allergen}]`; titles are trimmed. */
+export const ingredients = {
+  empty: (): readonly IngredientValue[] => [],
+  fromRecord: (record, field) => {
+    const raw = record[field.name] ?? [];
+    return Array.isArray(raw) ? raw.map(readIngredient) : raw;
+  },
+  toPayload: (value, field) => ({
+    [field.name]: Array.isArray(value) ? value.map(writeIngredient) : (value ?? []),
+  }),
+  wireKeys: (field) => [field.name],
+  check: (value, field) => {
+    if (!Array.isArray(value)) return [{ key: 'errors.invalidFormat' }];
+    const { rules } = field;
+    const max_items = Math.min(rules.max_items ?? limits.ingredientsMax, limits.ingredientsMax);
+    return [...checkItemCount(value.length, { ...rules, max_items }), ...value.flatMap(checkIngredient)];
+  },
+} satisfies FieldKind;
+
+/** The ingredients as an input can show them, whatever came. */
+export const ingredientsOf = (value: unknown): readonly IngredientValue[] =>
+  (Array.isArray(value) ? value : []).filter(isRecord).map((one) => ({
+    ...(typeof one.id === 'number' ? { id: one.id } : {}),
+    title: textOf(one.title),
+    is_allergen: one.is_allergen === true,
+  }));
+
+const readIngredient = (raw: unknown): unknown => {
+  if (typeof raw === 'string') return { title: raw, is_allergen: false };
+  if (!isRecord(raw)) return raw;
+  return {
+    ...(raw.id === undefined || raw.id === null ? {} : { id: raw.id }),
+    title: readText(raw.title),
+    is_allergen: asBoolean(raw.is_allergen) ?? raw.is_allergen ?? false,
+  };
+};
+
+const writeIngredient = (one: unknown): unknown =>
+  isRecord(one) && typeof one.title === 'string' ? { ...one, title: one.title.trim() } : one;
+
+const TITLE: FieldRules = {
+  required: true,
+  min_length: limits.ingredientTitleMin,
+  max_length: limits.ingredientTitleMax,
+};
+
+const checkIngredient = (one: unknown, index: number): readonly FieldProblem[] => {
+  const isWhole =
+    isRecord(one) &&
+    typeof one.is_allergen === 'boolean' &&
+    (one.id === undefined || typeof one.id === 'number' || typeof one.id === 'string');
+  if (!isWhole) return [{ key: 'errors.invalidFormat', at: String(index) }];
+  return checkText(one.title, TITLE).map((problem) => ({ ...problem, at: `${index}.title` }));
+};

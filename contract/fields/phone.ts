@@ -1,0 +1,24 @@
+import { checkPhone, cleanPhone } from './checkPhone';
+import type { FieldKind } from './FieldKind';
+import { readText } from './scalarText';
+
+/** One phone number; shown as typed, sent as `+` and digits. */
+export const phone = {
+  empty: () => '',
+  fromRecord: (record, field) => readText(record[field.name]),
+  toPayload: (value, field) => ({ [field.name]: writePhone(value) }),
+  wireKeys: (field) => [field.name],
+  check: (value, field) => {
+    if (typeof value !== 'string') return [{ key: 'errors.phone.invalidFormat' }];
+    if (value === '') return field.rules.required ? [{ key: 'errors.phone.required' }] : [];
+    const problem = checkPhone(value);
+    return problem ? [problem] : [];
+  },
+} satisfies FieldKind;
+
+/** A number that breaks the rules stays as it came: cleaning must not make it look right. */
+export const writePhone = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value ?? null;
+  if (value === '') return null;
+  return checkPhone(value) ? value : cleanPhone(value);
+};

@@ -1,0 +1,82 @@
+import type { FieldConfig } from '../fieldConfig';
+import { isRecord } from '../isRecord';
+import { checkItemCount } from './checkItemCount';
+import { checkPhone } from './checkPhone';
+import { choicePayload, choiceValue, matchOption } from './choice';
+import type { FieldKind, FieldProblem } from './FieldKind';
+import { writePhone } from './phone';
+import { readText, textOf } from './scalarText';
+
+/** A further phone of a point. The type is the text of one of the field's options, `''` = not chosen yet. */
+export interface PhoneOtherEntry {
+  /** Absent on an entry that the server does not know yet. */
+  readonly id?: number | string;
+  readonly point_phone_type_id: string;
+  readonly phone_number: string;
+}
+
+/** A list of phones, each with its type: `[{id, point_phone_type_id, phone_number}]` (1§3). */
+export const phoneOther = {
+  empty: (): readonly PhoneOtherEntry[] => [],
+  fromRecord: (record, field) => {
+    const raw = record[field.name] ?? [];
+    return Array.isArray(raw) ? raw.map((entry) => readEntry(entry, field)) : raw;
+  },
+  toPayload: (value, field) => ({
+    [field.name]: Array.isArray(value) ? value.map((entry) => writeEntry(entry, field)) : (value ?? []),
+  }),
+  wireKeys: (field) => [field.name],
+  check: (value, field) => {
+    if (!Array.isArray(value)) return [{ key: 'errors.invalidFormat' }];
+    const count = checkItemCount(value.length, field.rules, 'errors.phone.atLeastOne');
+    return [...count, ...value.flatMap((entry, index) => checkEntry(entry, index, field))];
+  },
+} satisfies FieldKind;
+
+/** The entries as an input can show them, whatever came. */
+export const phoneOtherOf = (value: unknown): readonly PhoneOtherEntry[] =>
+  (Array.isArray(value) ? value : []).filter(isRecord).map((entry) => ({
+    ...(typeof entry.id === 'number' || typeof entry.id === 'string' ? { id: entry.id } : {}),
+    point_phone_type_id: textOf(entry.point_phone_type_id),
+    phone_number: textOf(entry.phone_number),
+  }));
+
+const readEntry = (raw: unknown, { options }: FieldConfig): unknown => {
+  if (!isRecord(raw)) return raw;
+  return {
+    ...(raw.id === undefined || raw.id === null ? {} : { id: raw.id }),
+    point_phone_type_id: choiceValue(options, raw.point_phone_type_id ?? raw.point_phone_type),
+    phone_number: readText(raw.phone_number),
+  };
+};
+
+const writeEntry = (entry: unknown, { options }: FieldConfig): unknown =>
+  isRecord(entry)
+    ? {
+        ...entry,
+        point_phone_type_id: choicePayload(options, entry.point_phone_type_id),
+        phone_number: writePhone(entry.phone_number),
+      }
+    : entry;
+
+const checkEntry = (entry: unknown, index: number, { options }: FieldConfig): readonly FieldProblem[] => {
+  if (!isRecord(entry) || !isId(entry.id)) return [{ key: 'errors.invalidFormat', at: String(index) }];
+  const problems: FieldProblem[] = [];
+  const phone = checkNumber(entry.phone_number);
+  if (phone) problems.push({ ...phone, at: `${index}.phone_number` });
+  const type = checkType(entry.point_phone_type_id, options);
+  if (type) problems.push({ key: type, at: `${index}.point_phone_type_id` });
+  return problems;
+};
+
+const isId = (id: unknown): boolean => id === undefined || typeof id === 'number' || typeof id === 'string';
+
+const checkNumber = (number: unknown): FieldProblem | undefined => {
+  if (typeof number !== 'string') return { key: 'errors.phone.invalidFormat' };
+  return number === '' ? { key: 'errors.phone.required' } : checkPhone(number);
+};
+
+const checkType = (type: unknown, options: FieldConfig['options']): string | undefined => {
+  if (type === '' || type === undefined) return 'errors.phone.typeRequired';
+  return matchOption(options, type) ? undefined : 'errors.selectFromList';
+};

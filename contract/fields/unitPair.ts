@@ -1,0 +1,35 @@
+import { limits } from '../limits';
+import { compareDecimals, isWhole, numberToText, parseDecimal } from './decimal';
+import type { FieldProblem } from './FieldKind';
+
+const VALUE = 'unit_value';
+const UNIT = 'unit_measurement';
+const PIECES = 'pc';
+
+const REQUIRED: readonly FieldProblem[] = [{ key: 'errors.required' }];
+
+const isSet = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/**
+ * The rule that spans two fields of a food (2§5): a value and its unit, each required with the other; whole pieces of
+ * at least 1, anything else at least 0.0001. Judges the field it is asked for, and only where both are judged.
+ */
+export const checkUnitPair = (
+  name: string,
+  values: Readonly<Record<string, unknown>>,
+  isJudged: (name: string) => boolean,
+): readonly FieldProblem[] => {
+  const [value, unit] = [values[VALUE], values[UNIT]];
+  if (name === UNIT) return isJudged(VALUE) && isSet(value) && !isSet(unit) ? REQUIRED : [];
+  if (name !== VALUE || !isJudged(UNIT)) return [];
+  if (isSet(value)) return checkAmount(value, unit === PIECES);
+  return isSet(unit) ? REQUIRED : [];
+};
+
+const checkAmount = (value: unknown, inPieces: boolean): readonly FieldProblem[] => {
+  const decimal = typeof value === 'string' ? parseDecimal(value) : undefined;
+  if (decimal === undefined) return [{ key: 'errors.number' }];
+  if (inPieces && !isWhole(decimal)) return [{ key: 'errors.wholeNumber' }];
+  const min = inPieces ? limits.unitValueMinPieces : limits.unitValueMin;
+  return compareDecimals(decimal, numberToText(min)) < 0 ? [{ key: 'errors.min', args: { min } }] : [];
+};

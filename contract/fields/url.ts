@@ -1,0 +1,54 @@
+import type { FieldConfig } from '../fieldConfig';
+import { checkText } from './checkText';
+import type { FieldKind } from './FieldKind';
+import { text } from './text';
+
+const SEGMENT = /^[\p{L}\p{N}._~-]+$/u;
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const MAX_URL = 2000;
+
+/**
+ * An address. Where it is the record's own page (named `url`, generated, or prefixed) only the last path segment is
+ * sent (1§3); any other link is sent whole.
+ */
+export const url = {
+  ...text,
+  toPayload: (value, field) =>
+    text.toPayload(isOwnPage(field) && typeof value === 'string' ? lastSegment(value) : value, field),
+  check: (value, field) => {
+    const problems = checkText(value, { max_length: MAX_URL, not_only_spaces: false, ...field.rules });
+    if (problems.length > 0 || typeof value !== 'string') return problems;
+    const typed = value.trim();
+    return typed === '' || isUrl(typed, field) ? [] : [{ key: 'errors.url' }];
+  },
+} satisfies FieldKind;
+
+/** `https://carte.example/p/coffee/?a=1` -> `coffee`; `''` = there is none. */
+export const lastSegment = (address: string): string => {
+  const path = (address.trim().split(/[?#]/)[0] ?? '').replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '');
+  return path.split('/').findLast((part) => part !== '') ?? '';
+};
+
+const isOwnPage = (field: FieldConfig): boolean =>
+  field.autoGenerate || field.prefix !== '' || field.name === 'url';
+
+const isUrl = (typed: string, field: FieldConfig): boolean => {
+  if (!isOwnPage(field)) return isHttp(typed);
+  if (!typed.includes('/') && !SCHEME.test(typed)) return SEGMENT.test(typed);
+  const whole = SCHEME.test(typed) ? typed : `https://carte.example/${typed}`;
+  return isHttp(whole) && SEGMENT.test(decoded(lastSegment(typed)));
+};
+
+/** Only what a browser may open: no `javascript:`, no spaces, a host. */
+const isHttp = (address: string): boolean => {
+  if (/\s/.test(address) || !/^https?:\/\/[^/]/i.test(address)) return false;
+  return URL.canParse(address);
+};
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return '';
+  }
+};

@@ -1,0 +1,12 @@
+import type { RawField } from '../rawField/rawFieldSchema';
+
+interface ValidationFault {
+  readonly instancePath: string;
+  readonly message?: string;
+}
+
+/** The compiled check of `contract/rawField/rawFieldSchema.ts`; after a `false`, `errors` says why. */
+export declare const validateRawField: {
+  (data: unknown): data is RawField;
+  errors?: readonly ValidationFault[] | null;
+};

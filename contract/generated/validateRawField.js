@@ -1,0 +1,253 @@
+// Made by `npm run validators` from contract/rawField/rawFieldSchema.ts. Do not edit.
+"use strict";
+export const validateRawField = validate10;
+const schema11 = {"type":"object","required":["name","type"],"properties":{"field_id":{"type":["string","number","null"]},"name":{"type":"string","pattern":"^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$"},"type":{"type":"string"},"title":{"type":["string","number","boolean","null"]},"placeholder":{"type":["string","number","boolean","null"]},"description":{"type":["string","number","boolean","null"]},"validation_rules":{"type":["array","object","null"]},"options":{"type":["array","object","null"]},"order":{"type":["string","number","null"]},"permissions":{"type":["array","object","string","null"]},"depends_on":{"type":["array","object","null"]},"symbol_counter":{"type":["string","number","boolean","null"]},"links":{"type":["array","object","string","null"]},"autoGenerate":{"type":["string","number","boolean","null"]},"prefix":{"type":["string","number","boolean","null"]},"week":{"enum":["numbers","names",null]}}};
+const pattern0 = new RegExp("^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$", "u");
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.name === undefined) && (missing0 = "name")) || ((data.type === undefined) && (missing0 = "type"))){
+validate10.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.field_id !== undefined){
+let data0 = data.field_id;
+const _errs1 = errors;
+if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (data0 !== null)){
+validate10.errors = [{instancePath:instancePath+"/field_id",schemaPath:"#/properties/field_id/type",keyword:"type",params:{type: schema11.properties.field_id.type},message:"must be string,number,null"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.name !== undefined){
+let data1 = data.name;
+const _errs3 = errors;
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(!pattern0.test(data1)){
+validate10.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$"},message:"must match pattern \""+"^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$"+"\""}];
+return false;
+}
+}
+else {
+validate10.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.type !== undefined){
+const _errs5 = errors;
+if(typeof data.type !== "string"){
+validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.title !== undefined){
+let data3 = data.title;
+const _errs7 = errors;
+if((((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (typeof data3 !== "boolean")) && (data3 !== null)){
+validate10.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema11.properties.title.type},message:"must be string,number,boolean,null"}];
+return false;
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.placeholder !== undefined){
+let data4 = data.placeholder;
+const _errs9 = errors;
+if((((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))) && (typeof data4 !== "boolean")) && (data4 !== null)){
+validate10.errors = [{instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: schema11.properties.placeholder.type},message:"must be string,number,boolean,null"}];
+return false;
+}
+var valid0 = _errs9 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.description !== undefined){
+let data5 = data.description;
+const _errs11 = errors;
+if((((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))) && (typeof data5 !== "boolean")) && (data5 !== null)){
+validate10.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema11.properties.description.type},message:"must be string,number,boolean,null"}];
+return false;
+}
+var valid0 = _errs11 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.validation_rules !== undefined){
+const _errs13 = errors;
+if(typeof data.validation_rules != "object"){
+validate10.errors = [{instancePath:instancePath+"/validation_rules",schemaPath:"#/properties/validation_rules/type",keyword:"type",params:{type: schema11.properties.validation_rules.type},message:"must be array,object,null"}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.options !== undefined){
+const _errs15 = errors;
+if(typeof data.options != "object"){
+validate10.errors = [{instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: schema11.properties.options.type},message:"must be array,object,null"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.order !== undefined){
+let data8 = data.order;
+const _errs17 = errors;
+if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (data8 !== null)){
+validate10.errors = [{instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema11.properties.order.type},message:"must be string,number,null"}];
+return false;
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.permissions !== undefined){
+let data9 = data.permissions;
+const _errs19 = errors;
+if((typeof data9 != "object") && (typeof data9 !== "string")){
+validate10.errors = [{instancePath:instancePath+"/permissions",schemaPath:"#/properties/permissions/type",keyword:"type",params:{type: schema11.properties.permissions.type},message:"must be array,object,string,null"}];
+return false;
+}
+var valid0 = _errs19 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.depends_on !== undefined){
+const _errs21 = errors;
+if(typeof data.depends_on != "object"){
+validate10.errors = [{instancePath:instancePath+"/depends_on",schemaPath:"#/properties/depends_on/type",keyword:"type",params:{type: schema11.properties.depends_on.type},message:"must be array,object,null"}];
+return false;
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.symbol_counter !== undefined){
+let data11 = data.symbol_counter;
+const _errs23 = errors;
+if((((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))) && (typeof data11 !== "boolean")) && (data11 !== null)){
+validate10.errors = [{instancePath:instancePath+"/symbol_counter",schemaPath:"#/properties/symbol_counter/type",keyword:"type",params:{type: schema11.properties.symbol_counter.type},message:"must be string,number,boolean,null"}];
+return false;
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.links !== undefined){
+let data12 = data.links;
+const _errs25 = errors;
+if((typeof data12 != "object") && (typeof data12 !== "string")){
+validate10.errors = [{instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: schema11.properties.links.type},message:"must be array,object,string,null"}];
+return false;
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.autoGenerate !== undefined){
+let data13 = data.autoGenerate;
+const _errs27 = errors;
+if((((typeof data13 !== "string") && (!((typeof data13 == "number") && (isFinite(data13))))) && (typeof data13 !== "boolean")) && (data13 !== null)){
+validate10.errors = [{instancePath:instancePath+"/autoGenerate",schemaPath:"#/properties/autoGenerate/type",keyword:"type",params:{type: schema11.properties.autoGenerate.type},message:"must be string,number,boolean,null"}];
+return false;
+}
+var valid0 = _errs27 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prefix !== undefined){
+let data14 = data.prefix;
+const _errs29 = errors;
+if((((typeof data14 !== "string") && (!((typeof data14 == "number") && (isFinite(data14))))) && (typeof data14 !== "boolean")) && (data14 !== null)){
+validate10.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: schema11.properties.prefix.type},message:"must be string,number,boolean,null"}];
+return false;
+}
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.week !== undefined){
+let data15 = data.week;
+const _errs31 = errors;
+if(!(((data15 === "numbers") || (data15 === "names")) || (data15 === null))){
+validate10.errors = [{instancePath:instancePath+"/week",schemaPath:"#/properties/week/enum",keyword:"enum",params:{allowedValues: schema11.properties.week.enum},message:"must be equal to one of the allowed values"}];
+return false;
+}
+var valid0 = _errs31 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate10.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate10.errors = vErrors;
+return errors === 0;
+}

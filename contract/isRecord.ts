@@ -1,0 +1,3 @@
+/** A plain keyed object of unknown content, not a list and not null. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,54 @@
+/**
+ * The shape of one entry of a section, as tolerant as the backends are different: it settles only what the readers
+ * beside it can make sense of. JSON Schema, compiled ahead of time by `npm run validators` into `contract/generated`
+ * (a strict CSP forbids compiling it in the browser).
+ */
+const scalar = { type: ['string', 'number', 'boolean', 'null'] };
+const listOrMap = { type: ['array', 'object', 'null'] };
+
+export const rawFieldSchema = {
+  type: 'object',
+  required: ['name', 'type'],
+  properties: {
+    field_id: { type: ['string', 'number', 'null'] },
+    // A dot or a bracket would be read as a path by the form.
+    name: { type: 'string', pattern: '^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$' },
+    type: { type: 'string' },
+    title: scalar,
+    placeholder: scalar,
+    description: scalar,
+    validation_rules: listOrMap,
+    options: listOrMap,
+    order: { type: ['string', 'number', 'null'] },
+    permissions: { type: ['array', 'object', 'string', 'null'] },
+    depends_on: listOrMap,
+    symbol_counter: scalar,
+    links: { type: ['array', 'object', 'string', 'null'] },
+    autoGenerate: scalar,
+    prefix: scalar,
+    week: { enum: ['numbers', 'names', null] },
+  },
+} as const;
+
+type Scalar = string | number | boolean | null;
+
+/** What the schema lets through. */
+export interface RawField {
+  readonly field_id?: string | number | null;
+  readonly name: string;
+  readonly type: string;
+  readonly title?: Scalar;
+  readonly placeholder?: Scalar;
+  readonly description?: Scalar;
+  readonly validation_rules?: object | null;
+  readonly options?: object | null;
+  readonly order?: string | number | null;
+  readonly permissions?: object | string | null;
+  readonly depends_on?: object | null;
+  readonly symbol_counter?: Scalar;
+  readonly links?: object | string | null;
+  readonly autoGenerate?: Scalar;
+  readonly prefix?: Scalar;
+  /** Extension of ours: how a `graphic` field of this section names its days. */
+  readonly week?: 'numbers' | 'names' | null;
+}

@@ -1,0 +1,26 @@
+import type { FieldOption } from '../fieldConfig';
+import { isRecord } from '../isRecord';
+
+/** Options as a list of `{value, title, description?}`, of entities `{id, title}`, of mere scalars, or as a map. */
+export const readOptions = (raw: unknown): readonly FieldOption[] => {
+  if (Array.isArray(raw)) return raw.map(readOption).filter((option) => option !== undefined);
+  if (!isRecord(raw)) return [];
+  return Object.entries(raw)
+    .map(([value, title]) => readOption(isRecord(title) ? { value, ...title } : { value, title }))
+    .filter((option) => option !== undefined);
+};
+
+const readOption = (raw: unknown): FieldOption | undefined => {
+  if (isValue(raw)) return { value: raw, title: String(raw) };
+  if (!isRecord(raw)) return undefined;
+  const value = raw.value ?? raw.id;
+  if (!isValue(value)) return undefined;
+  const title = isValue(raw.title) ? String(raw.title) : String(value);
+  const { description } = raw;
+  return typeof description === 'string' && description !== ''
+    ? { value, title, description }
+    : { value, title };
+};
+
+const isValue = (raw: unknown): raw is FieldOption['value'] =>
+  typeof raw === 'string' || typeof raw === 'boolean' || (typeof raw === 'number' && Number.isFinite(raw));
