@@ -6,12 +6,16 @@ export interface SessionAnswer extends WireRecord {
   readonly token: string;
 }
 
-/** `{token, links, user fields}` flat (1§7), with the fields under `user`, or all of it under `data`. */
+/** `{token, links, user fields}` flat (1§7), with the fields under `user` or `data`, or all of it under `data`. */
 export const readSession = (body: unknown): SessionAnswer | undefined => {
-  if (!isRecord(body)) return undefined;
-  const { data, user, ...beside } = body;
-  const fields = { ...beside, ...(isRecord(user) ? user : {}) };
-  const token = beside.token ?? fields.token;
-  if (typeof token === 'string' && token !== '') return { ...fields, token };
-  return isRecord(data) ? readSession({ ...fields, ...data }) : undefined;
+  const fields = flat(body);
+  const { token } = fields;
+  return typeof token === 'string' && token !== '' ? { ...fields, token } : undefined;
+};
+
+/** What stands outside wins: the token beside a user is the session's, whatever the user holds. */
+const flat = (raw: unknown): WireRecord => {
+  if (!isRecord(raw)) return {};
+  const { data, user, ...beside } = raw;
+  return { ...flat(data), ...flat(user), ...beside };
 };

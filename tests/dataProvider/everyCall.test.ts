@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../contract/endpoints';
+import { createCall } from '../../dataProvider/call';
+import { authCases } from './cases/auth';
+import type { Case } from './cases/Case';
+import { categoriesCases } from './cases/categories';
+import { foodsCases } from './cases/foods';
+import { menusCases } from './cases/menus';
+import { pointsCases } from './cases/points';
+import { fakeBackend, fakeStorage } from './fakeBackend';
+
+/** A row without its case does not compile. */
+const CASES: Readonly<Record<EndpointKey, Case>> = {
+  ...authCases,
+  ...pointsCases,
+  ...menusCases,
+  ...categoriesCases,
+  ...foodsCases,
+} satisfies Record<EndpointKey, Case>;
+
+describe('every call of the table', () => {
+  beforeEach(() => void fakeStorage('the-token'));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each(ENDPOINT_KEYS.map((key) => ({ key, ...CASES[key] })))('$key: $rule', async ({ key, ...each }) => {
+    const heard = fakeBackend({ body: each.answer });
+    const answer = await createCall()(key, each.input);
+
+    expect(heard).toHaveLength(1);
+    const [sent] = heard;
+    expect(`${sent?.method} ${sent?.target}`).toBe(each.sends);
+    expect(sent?.body).toEqual(each.body);
+    expect(sent?.headers.get('authorization')).toBe('Bearer the-token');
+    expect(sent?.headers.get('accept')).toBe('application/json');
+    expect(sent?.headers.get('content-type')).toBe(each.body === undefined ? null : 'application/json');
+    expect(sent?.cache).toBe(isCacheable(key) ? undefined : 'no-store');
+    expect(answer).toEqual(each.gives);
+  });
+});
+
+const isCacheable = (key: EndpointKey): boolean => !key.startsWith('auth.') && !endpointOf(key).changesState;
