@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
-import { FIELD_TYPES } from '../../contract/fieldConfig';
+import { FIELD_TYPES, isKnownField } from '../../contract/fieldConfig';
+import { parseFieldConfig } from '../../contract/parseFieldConfig';
+import { parseFilters } from '../../contract/parseFilters';
 import {
   FILTER_SECTIONS,
   FORM_SECTIONS,
@@ -117,6 +119,18 @@ describe('sections', () => {
     );
     expect(dependent.length).toBeGreaterThan(0);
     for (const { section, on } of dependent) expect(names(section)).toContain(on);
+  });
+
+  it('is read by the console without a single unknown field or dropped filter', () => {
+    for (const section of FORM_SECTIONS) {
+      const parsed = parseFieldConfig(fields(section), section);
+      expect(parsed.filter((one) => !isKnownField(one))).toEqual([]);
+      expect(parsed.map(({ name }) => name)).toEqual(names(section));
+    }
+    for (const section of FILTER_SECTIONS) {
+      const raw = sectionConfig(section, facts) ?? [];
+      expect(parseFilters(raw).map(({ id }) => id)).toEqual(raw.map(({ field_id }) => field_id));
+    }
   });
 
   it('is plain JSON', () => {

@@ -1,22 +1,12 @@
 import type { DemoMenu } from './DemoData';
-
-const morning = { begin: '08:00', end: '12:00', around_the_clock: false, is_enabled: true };
+import { daily, menuDays } from './workingHours';
 
 /** The breakfasts of the Moscow cafe, shown in the morning only. */
 export const bookCafeBreakfast: DemoMenu = {
   title: 'Завтраки',
   description: 'Каждый день с 8:00 до 12:00, фильтр-кофе к любому завтраку в подарок.',
   motif: 'eggs',
-  graphic: {
-    all_days: true,
-    mon: morning,
-    tue: morning,
-    wed: morning,
-    thu: morning,
-    fri: morning,
-    sat: morning,
-    sun: morning,
-  },
+  graphic: daily(menuDays, ['08:00', '12:00']),
   categories: [
     {
       title: 'Каши',

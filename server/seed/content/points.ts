@@ -5,7 +5,7 @@ import type { DemoPoint } from './DemoData';
 import { sandugachBar } from './sandugachBar';
 import { sandugachMain } from './sandugachMain';
 import { whiteNightMenus } from './whiteNight';
-import { daily, week } from './workingHours';
+import { daily, pointDays, weekly } from './workingHours';
 
 const bookCafe: DemoPoint = {
   title: 'Кофе и книги',
@@ -26,7 +26,7 @@ const bookCafe: DemoPoint = {
       { point_phone_type_id: 3, phone_number: '+79000001122' },
     ],
     socials: { vk: 'https://vk.com/carte.demo.kofe', tg: 'https://t.me/carte_demo_kofe', dzen: '' },
-    graphic: week({ weekdays: ['08:00', '23:00'], weekend: ['09:00', '23:30'] }),
+    graphic: weekly(pointDays, ['08:00', '23:00'], { from: 4, hours: ['09:00', '23:30'] }),
     show_phone: true,
     show_socials: true,
     show_schedule: true,
@@ -53,7 +53,7 @@ const whiteNight: DemoPoint = {
     email: 'barista@belaya-noch.example',
     phone_other: [{ point_phone_type_id: 1, phone_number: '+79000002211' }],
     socials: { vk: 'https://vk.com/carte.demo.noch', tg: 'https://t.me/carte_demo_noch', dzen: '' },
-    graphic: daily('07:00', '21:00'),
+    graphic: daily(pointDays, ['07:00', '21:00']),
     show_phone: true,
     show_socials: true,
     show_schedule: true,
@@ -85,7 +85,7 @@ const sandugach: DemoPoint = {
       tg: 'https://t.me/carte_demo_sandugach',
       dzen: 'https://dzen.ru/carte_demo_sandugach',
     },
-    graphic: week({ weekdays: ['11:00', '00:00'], weekend: ['11:00', '02:00'] }),
+    graphic: weekly(pointDays, ['11:00', '00:00'], { from: 4, hours: ['11:00', '02:00'] }),
     show_phone: true,
     show_socials: true,
     show_schedule: true,
@@ -107,7 +107,7 @@ const terrace: DemoPoint = {
     street: 'Максима Горького',
     house: '82',
     phone: '+78460004410',
-    graphic: daily('12:00', '23:00'),
+    graphic: daily(pointDays, ['12:00', '23:00']),
   },
   papers: {},
   menus: [],
@@ -124,7 +124,7 @@ const kiosk: DemoPoint = {
     street: 'Мясницкая',
     house: '39',
     phone: '+79000005510',
-    graphic: daily('07:30', '20:00'),
+    graphic: daily(pointDays, ['07:30', '20:00']),
   },
   papers: {},
   menus: [],

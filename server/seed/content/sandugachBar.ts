@@ -1,22 +1,12 @@
 import type { DemoMenu } from './DemoData';
-
-const evening = { begin: '16:00', end: '23:30', around_the_clock: false, is_enabled: true };
+import { menuDays, weekly } from './workingHours';
 
 /** The bar of the restaurant in Kazan: it holds the licence. */
 const bar: DemoMenu = {
   title: 'Барная карта',
   description: 'Вино, пиво и коктейли. Алкоголь продаём только совершеннолетним.',
   motif: 'wine',
-  graphic: {
-    all_days: false,
-    mon: evening,
-    tue: evening,
-    wed: evening,
-    thu: evening,
-    fri: { ...evening, begin: '14:00' },
-    sat: { ...evening, begin: '12:00' },
-    sun: { ...evening, begin: '12:00' },
-  },
+  graphic: weekly(menuDays, ['16:00', '23:30'], { from: 4, hours: ['12:00', '23:30'] }),
   categories: [
     {
       title: 'Вино по бокалам',

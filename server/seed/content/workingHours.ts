@@ -1,20 +1,24 @@
 type Hours = readonly [begin: string, end: string];
+type Days = readonly [string, string, string, string, string, string, string];
 
-const day = ([begin, end]: Hours) => ({ begin, end, around_the_clock: false, is_enabled: true });
+/** How points and the menu area name their days (3-decisions, Wire format 10). */
+export const pointDays: Days = ['1', '2', '3', '4', '5', '6', '7'];
+export const menuDays: Days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** The same hours on every day, in the points' dialect (3-decisions, Wire format 10). */
-export const daily = (begin: string, end: string) => ({
-  all_days: true,
-  ...Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((key) => [key, day([begin, end])])),
+const open = ([begin, end]: Hours) => ({ begin, end, around_the_clock: false, is_enabled: true });
+
+/** The same hours on every day. */
+export const daily = (days: Days, hours: Hours) => ({
+  all_days: open(hours),
+  ...Object.fromEntries(days.map((day) => [day, open(hours)])),
 });
 
-/** Other hours on Friday and Saturday, the nights before a free day. */
-export const week = ({ weekdays, weekend }: { readonly weekdays: Hours; readonly weekend: Hours }) => ({
-  all_days: false,
-  ...Object.fromEntries(
-    ['1', '2', '3', '4', '5', '6', '7'].map((key) => [
-      key,
-      day(key === '5' || key === '6' ? weekend : weekdays),
-    ]),
-  ),
+/** Other hours from Friday to Sunday or on any other run of days, counted from 0 = Monday. */
+export const weekly = (
+  days: Days,
+  hours: Hours,
+  others: { readonly from: number; readonly hours: Hours },
+) => ({
+  all_days: { ...open(hours), is_enabled: false },
+  ...Object.fromEntries(days.map((day, index) => [day, open(index >= others.from ? others.hours : hours)])),
 });
