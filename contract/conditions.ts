@@ -9,23 +9,16 @@ type Values = Readonly<Record<string, unknown>>;
  * A field whose condition field is hidden is hidden too, down the whole chain. A condition may name a field outside
  * `fields` (another tab): then its value alone decides. In a circle of conditions the values alone decide.
  */
-export const isVisible = (field: FieldConfig, values: Values, fields: readonly SectionField[]): boolean =>
-  isShown(field, values, fields, []);
-
-const isShown = (
-  field: FieldConfig,
-  values: Values,
-  fields: readonly SectionField[],
-  path: readonly string[],
-): boolean => {
-  if (!canView(field)) return false;
-  return field.dependsOn.every((condition) => {
-    if (!holds(condition, values)) return false;
-    if (condition.field === field.name || path.includes(condition.field)) return true;
-    const master = fields.find((other) => other.name === condition.field);
-    if (!master || !isKnownField(master)) return true;
-    return isShown(master, values, fields, [...path, field.name]);
-  });
+export const isVisible = (field: FieldConfig, values: Values, fields: readonly SectionField[]): boolean => {
+  const chain = new Set<FieldConfig>([field]);
+  for (const link of chain) {
+    if (!canView(link) || !link.dependsOn.every((condition) => holds(condition, values))) return false;
+    for (const { field: name } of link.dependsOn) {
+      const master = fields.find((other) => other.name === name);
+      if (master && isKnownField(master)) chain.add(master);
+    }
+  }
+  return true;
 };
 
 /** A list value (a checkbox group) holds when any of its entries does. */

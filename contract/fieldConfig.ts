@@ -104,6 +104,8 @@ export interface UnknownField {
   readonly title: string;
   readonly order: number;
   readonly type: 'unknown';
+  /** Absent: found while drawing the field, not while reading the section. */
+  readonly fault?: 'malformed' | 'unknownType' | 'duplicateName';
   /** Why, for the developer console and the gallery. */
   readonly reason: string;
 }

@@ -38,7 +38,8 @@ export const parseFieldConfig = (raw: unknown, section = ''): readonly SectionFi
   const fields = sectionEntries(raw).map((entry, index): SectionField => {
     const field = parseField(withName(entry, index), index, week);
     if (field.type === 'unknown') return field;
-    if (names.has(field.name)) return unknown(entry, index, `a field named "${field.name}" stands before it`);
+    if (names.has(field.name))
+      return unknown(entry, index, 'duplicateName', `a field named "${field.name}" stands before it`);
     names.add(field.name);
     return field;
   });
@@ -52,12 +53,14 @@ const withName = (entry: unknown, index: number): unknown =>
     : entry;
 
 const parseField = (entry: unknown, index: number, week: WeekDialect | undefined): SectionField => {
-  if (!validateRawField(entry)) return unknown(entry, index, firstFault());
+  if (!validateRawField(entry)) return unknown(entry, index, 'malformed', firstFault());
   const type = FIELD_TYPES.find((known) => known === entry.type);
-  if (!type) return unknown(entry, index, `the type "${entry.type.slice(0, 64)}" is not known`);
-  if (entry.name in Object.prototype) return unknown(entry, index, `"${entry.name}" cannot be a name`);
+  if (!type)
+    return unknown(entry, index, 'unknownType', `the type "${entry.type.slice(0, 64)}" is not known`);
+  if (entry.name in Object.prototype)
+    return unknown(entry, index, 'malformed', `"${entry.name}" cannot be a name`);
   const dependsOn = readConditions(entry.depends_on);
-  if (!dependsOn) return unknown(entry, index, 'depends_on needs a field and values');
+  if (!dependsOn) return unknown(entry, index, 'malformed', 'depends_on needs a field and values');
   return toConfig(entry, type, index, dependsOn, entry.week ?? week);
 };
 
@@ -90,7 +93,12 @@ const toConfig = (
   };
 };
 
-const unknown = (entry: unknown, index: number, reason: string): UnknownField => {
+const unknown = (
+  entry: unknown,
+  index: number,
+  fault: UnknownField['fault'],
+  reason: string,
+): UnknownField => {
   const raw = isRecord(entry) ? entry : {};
   const name = typeof raw.name === 'string' && raw.name !== '' ? raw.name.slice(0, 64) : `unknown_${index}`;
   return {
@@ -99,6 +107,7 @@ const unknown = (entry: unknown, index: number, reason: string): UnknownField =>
     title: asText(raw.title) || name,
     order: readOrder(raw.order, index),
     type: 'unknown',
+    fault,
     reason,
   };
 };

@@ -1,5 +1,5 @@
 import type { FieldOption } from './fieldConfig';
-import { isIsoDate } from './fields';
+import { isIsoDate } from './fields/isoDate';
 import { isRecord } from './isRecord';
 import { readOptions } from './rawField/readOptions';
 import { sectionEntries } from './sectionEntries';
