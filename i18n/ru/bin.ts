@@ -2,6 +2,7 @@
 export const bin = {
   'bin.title': 'Удалённые',
   'bin.empty': 'Удалённых записей нет',
+  'bin.emptyNote': 'Всё удалённое хранится здесь семь дней: за это время его можно восстановить.',
   'bin.backToList': 'Вернуться к списку',
   'bin.restore': 'Восстановить',
   'bin.destroy': 'Удалить навсегда',
@@ -18,11 +19,13 @@ export const bin = {
   'bin.ask.restoreOne': 'Восстановить «%{name}»?',
   'bin.ask.restoreMany': 'Восстановить %{count}?',
   'bin.ask.restoreNote':
-    'Запись вернётся в список. |||| Записи вернутся в список. |||| Записи вернутся в список.',
+    'Вернётся в список, как до удаления. |||| Вернутся в список, как до удаления. |||| Вернутся в список, как до удаления.',
   'bin.ask.destroyOne': 'Удалить «%{name}» навсегда?',
   'bin.ask.destroyMany': 'Удалить навсегда %{count}?',
   'bin.ask.destroyNote': 'Восстановить после этого будет нельзя.',
   'bin.ask.andMore': 'и ещё %{smart_count} |||| и ещё %{smart_count} |||| и ещё %{smart_count}',
+  'bin.ask.unseen':
+    '%{smart_count} из них сейчас не видна на экране. |||| %{smart_count} из них сейчас не видны на экране. |||| %{smart_count} из них сейчас не видны на экране.',
   'bin.done.delete': 'Удалено: %{count}',
   'bin.done.restore': 'Восстановлено: %{count}',
   'bin.done.destroy': 'Удалено навсегда: %{count}',

@@ -11,6 +11,7 @@ export const filters = {
   'filters.to': 'По',
   'filters.since': 'с %{date}',
   'filters.until': 'по %{date}',
+  'filters.unknown': 'Фильтр',
   'filters.none': 'Для этого списка фильтров нет',
   'filters.search': 'Поиск: %{query}',
   'filters.pickDates': 'Выберите день или промежуток',

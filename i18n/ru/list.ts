@@ -19,6 +19,8 @@ export const list = {
     'Выбрана %{smart_count} строка |||| Выбрано %{smart_count} строки |||| Выбрано %{smart_count} строк',
   'list.selectedHidden':
     'Фильтр скрывает %{smart_count} выбранную строку |||| Фильтр скрывает %{smart_count} выбранные строки |||| Фильтр скрывает %{smart_count} выбранных строк',
+  'list.selectedHiddenBySearch':
+    'Поиск скрывает %{smart_count} выбранную строку |||| Поиск скрывает %{smart_count} выбранные строки |||| Поиск скрывает %{smart_count} выбранных строк',
   'list.selectedElsewhere':
     'На других страницах: %{smart_count} |||| На других страницах: %{smart_count} |||| На других страницах: %{smart_count}',
   'list.unselect': 'Снять выделение',
@@ -28,9 +30,12 @@ export const list = {
   'list.refreshing': 'Список обновляется',
   'list.empty': 'Здесь пока ничего нет',
   'list.emptyTitle': 'Пока пусто',
+  'list.emptyHint': 'Подробнее',
+  'list.cancelled': 'Загрузка отменена',
   'list.noMatches': 'Под выбранные фильтры ничего не подходит',
   'list.noMatchesTitle': 'Ничего не найдено',
   'list.resetFilters': 'Сбросить фильтры',
+  'list.resetSearch': 'Сбросить поиск и фильтры',
   'list.sortAscending': 'по возрастанию',
   'list.sortDescending': 'по убыванию',
   'list.pager': 'Страницы списка',
@@ -40,8 +45,6 @@ export const list = {
   'list.errorTitle': 'Не получилось',
   'list.slow': 'Сервер отвечает дольше обычного. Можно подождать или попробовать ещё раз.',
   'list.offline': 'Нет связи с интернетом. Список обновится, когда связь появится.',
-  'list.confirmDelete':
-    'Удалить %{smart_count} запись? |||| Удалить %{smart_count} записи? |||| Удалить %{smart_count} записей?',
   'list.status.displayed': 'Показывается',
   'list.status.not_displayed': 'Не показывается',
   'list.status.draft': 'Черновик',

@@ -16,7 +16,7 @@ interface ErrorStateProps {
 export const ErrorState = ({ error, fallback, onRetry }: ErrorStateProps) => (
   <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 6 }}>
     <ErrorDrawing />
-    <Typography component="h2" variant="h6" sx={{ mt: 1 }}>
+    <Typography component="h2" variant="h3" sx={{ mt: 1 }}>
       {text('list.errorTitle')}
     </Typography>
     <Typography color="textSecondary" sx={{ maxWidth: '48ch', overflowWrap: 'anywhere' }}>

@@ -29,7 +29,7 @@ export const PageHeader = ({ crumbs, title, documentTitle, action, menu = [] }: 
         direction="row"
         sx={{ mt: 1, gap: 1.5, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
       >
-        <Typography component="h1" variant="h4" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h1" variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>

@@ -1,5 +1,6 @@
 import type { RaRecord, SortPayload } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
+import type { SectionField } from '../../contract/fieldConfig';
 
 /** The parameters that place a record: `{ pointId: '3', type: 'food' }`. Always texts, as they stand in the address. */
 export type Parents = Readonly<Record<string, string>>;
@@ -128,6 +129,21 @@ export interface ResourceForm<R extends RaRecord = RaRecord> {
   ): Record<string, unknown>;
   /** Default: the next tab, and the list after the last one. */
   afterSave?(at: { mode: 'create' | 'edit'; tab: number; isLast: boolean }): AfterSave;
+  /** What the save button says; default: the words for creating and for saving changes. */
+  submitLabel?(at: { record: R | undefined; tab: number; isLast: boolean }): string | undefined;
+  /**
+   * Sections of the resource's own for a backend that has none (404): the same JSON that a server would send, read along
+   * the same path (3-decisions, Field sections).
+   */
+  readonly bundled?: Readonly<Record<string, () => Promise<unknown>>>;
+  /**
+   * A hook: the fields as this form shows them, where the place of the record decides (a field that only some parents
+   * have, the prefix of a url). `undefined` = not known yet.
+   */
+  useFields?(
+    fields: readonly SectionField[],
+    at: { record: R | undefined; parents: Parents },
+  ): readonly SectionField[] | undefined;
 }
 
 /** The words of a resource; whatever is left out is a neutral text. */

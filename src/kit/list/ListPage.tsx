@@ -1,3 +1,37 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
 import type { PageProps } from '../defineResource';
+import { PageHeader } from '../PageHeader';
+import { useParents } from '../ParentsContext';
+import { pageTitle, pageTrail } from '../pageTrail';
+import { useAddress } from '../useAddress';
+import { ListView } from './ListView';
+import { listMenu } from './listMenu';
 
-export const ListPage = ({ resource }: PageProps) => <h1>{resource.messages.title}</h1>;
+/** The generic list (1§2): points, menus, categories and foods are all shown by it. */
+export const ListPage = ({ resource }: PageProps) => {
+  const parents = useParents();
+  const address = useAddress(resource);
+  const create = address('create');
+  const Header = resource.list.header;
+  return (
+    <>
+      <PageHeader
+        crumbs={pageTrail(resource, 'list', parents)}
+        title={resource.list.title?.(parents) ?? resource.messages.title}
+        documentTitle={pageTitle(resource, 'list')}
+        menu={listMenu(resource, address('deleted'))}
+        action={
+          create !== undefined && (
+            <Button variant="contained" component={Link} to={create} startIcon={<Add />}>
+              {resource.messages.add}
+            </Button>
+          )
+        }
+      />
+      {Header && <Header />}
+      <ListView resource={resource} kind="list" />
+    </>
+  );
+};

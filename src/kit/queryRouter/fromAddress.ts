@@ -1,3 +1,4 @@
+import { encodeKindId, kindOf } from '../../../dataProvider/kindId';
 import type { Parents } from '../resourceDeclaration';
 import type { RouteEntry, RouteTable } from './RouteTable';
 
@@ -33,5 +34,9 @@ export const readEntry = (entry: RouteEntry, search: string): RouteMatch => {
   if (entry.kind !== 'edit') return { entry, parents: found, missing };
   const { id, ...parents } = found;
   if (!id) return { entry, parents, missing };
-  return { entry, parents, missing, id: entry.kindIds && parents.type ? `${parents.type}:${id}` : id };
+  if (!entry.kindIds) return { entry, parents, missing, id };
+  // Of an unknown kind no record can be named, so the parameter is as good as missing.
+  const kind = kindOf(parents.type);
+  if (!kind) return { entry, parents, missing: [...new Set([...missing, 'type'])] };
+  return { entry, parents: { ...parents, type: kind }, missing, id: encodeKindId(kind, id) };
 };

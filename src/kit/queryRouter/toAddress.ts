@@ -1,3 +1,4 @@
+import { decodeKindId } from '../../../dataProvider/kindId';
 import type { Parents } from '../resourceDeclaration';
 import type { RouteEntry } from './RouteTable';
 
@@ -30,9 +31,7 @@ const knownAt = (entry: RouteEntry, { parents, id }: Place): Parents => ({ ...pa
 const ownId = (entry: RouteEntry, id: Place['id']): Parents => {
   if (entry.kind !== 'edit') return {};
   if (id === undefined || id === '') return { id: '' };
-  const text = String(id);
-  const colon = text.indexOf(':');
-  return entry.kindIds && colon > 0
-    ? { type: text.slice(0, colon), id: text.slice(colon + 1) }
-    : { id: text };
+  if (!entry.kindIds) return { id: String(id) };
+  const decoded = decodeKindId(id);
+  return { type: decoded.kind, id: decoded.id };
 };

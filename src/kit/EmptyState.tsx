@@ -1,0 +1,40 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { text } from '../../i18n/text';
+
+interface EmptyStateProps {
+  readonly drawing: ReactNode;
+  readonly title: string;
+  readonly message?: string;
+  /** Further explanation behind a small "i" (1§8: an optional tooltip). */
+  readonly hint?: string | undefined;
+  /** The next step to take. */
+  readonly action?: ReactNode;
+}
+
+/** Where there is nothing to show: says why, and what to do next. */
+export const EmptyState = ({ drawing, title, message, hint, action }: EmptyStateProps) => (
+  <Stack role="status" sx={{ alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 6 }}>
+    {drawing}
+    <Typography component="h2" variant="h3" sx={{ mt: 1 }}>
+      {title}
+      {hint && (
+        <Tooltip title={hint} enterTouchDelay={0} describeChild>
+          <IconButton size="small" aria-label={text('list.emptyHint')} sx={{ ml: 0.5, my: -1 }}>
+            <InfoOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </Typography>
+    {message && (
+      <Typography color="textSecondary" sx={{ maxWidth: '48ch' }}>
+        {message}
+      </Typography>
+    )}
+    {action && <Stack sx={{ mt: 2 }}>{action}</Stack>}
+  </Stack>
+);

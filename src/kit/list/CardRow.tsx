@@ -1,0 +1,52 @@
+import { type Identifier, type RaRecord, RecordContextProvider } from 'ra-core';
+import { memo } from 'react';
+import { text } from '../../../i18n/text';
+import type { Resource } from '../defineResource';
+import type { Card } from '../resourceDeclaration';
+import { RowMenuButton } from './RowMenuButton';
+import { Tick } from './Tick';
+
+interface CardRowProps {
+  readonly record: RaRecord;
+  readonly resource: Resource;
+  readonly card: Card;
+  readonly isSelected: boolean;
+  readonly addressOf: (record: RaRecord) => string | undefined;
+  readonly onToggle: (id: Identifier) => void;
+}
+
+/** One record as a card. */
+export const CardRow = memo(({ record, resource, card, isSelected, addressOf, onToggle }: CardRowProps) => {
+  const name = resource.represent(record);
+  const address = addressOf(record);
+  const facts = (card.facts?.(record) ?? []).filter(Boolean);
+  const status = card.status?.(record);
+  return (
+    <RecordContextProvider value={record}>
+      <li className={isSelected ? 'selected' : undefined}>
+        <Tick
+          checked={isSelected}
+          aria-label={text('list.selectRow', { name })}
+          onChange={() => onToggle(record.id)}
+        />
+        <div className="head">
+          {card.picture?.(record)}
+          <div className="body">
+            <div className="title">
+              {address === undefined ? card.title(record) : <a href={address}>{card.title(record)}</a>}
+            </div>
+            {facts.map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a card's facts keep their order
+              <div key={index} className="fact">
+                {fact}
+              </div>
+            ))}
+            {status && <div className="status">{status}</div>}
+          </div>
+        </div>
+        <RowMenuButton record={record} name={name} />
+      </li>
+    </RecordContextProvider>
+  );
+});
+CardRow.displayName = 'CardRow';

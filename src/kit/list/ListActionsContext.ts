@@ -1,0 +1,19 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import { createContext, useContext } from 'react';
+import type { BulkAction } from '../resourceDeclaration';
+import type { Verb } from '../verbs/verbs';
+
+/** What rows and the bulk bar may ask for; never changes, so asking renders nothing. */
+export interface ListActions {
+  openMenu(record: RaRecord, anchor: HTMLElement): void;
+  ask(verb: Verb, ids: readonly Identifier[]): void;
+  runBulk(action: BulkAction, ids: readonly Identifier[]): void;
+}
+
+export const ListActionsContext = createContext<ListActions | null>(null);
+
+export const useListActions = (): ListActions => {
+  const actions = useContext(ListActionsContext);
+  if (!actions) throw new Error('A row or bar of the list was rendered outside <ListActionsHost>.');
+  return actions;
+};

@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type RaRecord, useListContext } from 'ra-core';
+import { text } from '../../../i18n/text';
+import { ErrorState } from '../ErrorState';
+import { shownError } from '../shownError';
+import { BulkBar } from './BulkBar';
+import { ListCards } from './ListCards';
+import { ListEmpty } from './ListEmpty';
+import { ListFooter } from './ListFooter';
+import { useListMode } from './ListMode';
+import { ListSkeleton } from './ListSkeleton';
+import { ListTable } from './ListTable';
+import { Refreshing } from './Refreshing';
+
+/** The rows, or why there are none: still coming, failed, cancelled, empty. */
+export const ListBody = () => {
+  const { resource, kind } = useListMode();
+  const { data, error, page, isPending, isFetching, isPaused, isPlaceholderData, refetch } = useListContext();
+  const fallback = kind === 'list' ? resource.messages.fetchError : resource.messages.fetchDeletedError;
+  const retry = (): void => void refetch();
+  if (!data) {
+    if (error)
+      return (
+        <Sheet>
+          <ErrorState error={error} fallback={fallback} onRetry={retry} />
+        </Sheet>
+      );
+    if (isPaused)
+      return (
+        <Sheet>
+          <ErrorState error={undefined} fallback="list.offline" onRetry={retry} />
+        </Sheet>
+      );
+    if (isPending && !isFetching) {
+      return (
+        <Sheet>
+          <ErrorState error={undefined} fallback="list.cancelled" onRetry={retry} />
+        </Sheet>
+      );
+    }
+    return (
+      <Sheet>
+        <ListSkeleton />
+      </Sheet>
+    );
+  }
+  const isEmpty = data.length === 0;
+  // An empty page beyond the first is about to be left (the list steps back by itself).
+  if (isEmpty && (isPlaceholderData || page > 1))
+    return (
+      <Sheet>
+        <ListSkeleton />
+      </Sheet>
+    );
+  return (
+    <>
+      {error && (
+        <Alert
+          severity="error"
+          sx={{ mb: 2 }}
+          action={
+            <Button size="small" color="inherit" onClick={retry}>
+              {text('common.retry')}
+            </Button>
+          }
+        >
+          {shownError(error, fallback)}
+        </Alert>
+      )}
+      <Sheet>
+        {isEmpty ? (
+          <ListEmpty />
+        ) : (
+          <Refreshing isOn={isPlaceholderData === true && isFetching === true}>
+            <Rows rows={data} />
+          </Refreshing>
+        )}
+      </Sheet>
+      {!isEmpty && <ListFooter />}
+      <BulkBar />
+    </>
+  );
+};
+
+const Sheet = ({ children }: { readonly children: React.ReactNode }) => (
+  <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+    {children}
+  </Paper>
+);
+
+const Rows = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  return isNarrow ? <ListCards rows={rows} /> : <ListTable rows={rows} />;
+};

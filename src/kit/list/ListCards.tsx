@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { type Identifier, type RaRecord, useEvent, useListContext } from 'ra-core';
+import { text } from '../../../i18n/text';
+import { CardRow } from './CardRow';
+import { useListMode } from './ListMode';
+import { SelectAllTick } from './SelectAllTick';
+import { useLinkClicks } from './useLinkClicks';
+import { useRowAddress } from './useRowAddress';
+
+/** The same records on a phone: cards instead of a table (1§2). */
+export const ListCards = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
+  const { card, resource } = useListMode();
+  const { selectedIds, onSelect, onToggleItem } = useListContext();
+  const addressOf = useRowAddress();
+  const onClick = useLinkClicks();
+  const toggle = useEvent((id: Identifier) => onToggleItem(id));
+  const selected = new Set(selectedIds);
+  return (
+    <Frame onClick={onClick}>
+      <div className="all">
+        <SelectAllTick rows={rows} selected={selected} onSelect={onSelect}>
+          {text('list.selectAll')}
+        </SelectAllTick>
+      </div>
+      <ul>
+        {rows.map((record) => (
+          <CardRow
+            key={record.id}
+            record={record}
+            resource={resource}
+            card={card}
+            isSelected={selected.has(record.id)}
+            addressOf={addressOf}
+            onToggle={toggle}
+          />
+        ))}
+      </ul>
+    </Frame>
+  );
+};
+
+const Frame = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+    '& .all': {
+      ...theme.typography.body2,
+      color: palette.text.secondary,
+      borderBottom: `1px solid ${palette.divider}`,
+    },
+    '& li': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'start',
+      padding: theme.spacing(1, 0),
+    },
+    '& li + li': { borderTop: `1px solid ${palette.divider}` },
+    '& li.selected': { background: palette.action.selected },
+    '& .body': {
+      display: 'grid',
+      gap: theme.spacing(0.5),
+      justifyItems: 'start',
+      padding: theme.spacing(1, 0),
+      overflowWrap: 'anywhere',
+    },
+    '& .title': { fontWeight: theme.typography.fontWeightMedium },
+    '& .title > a': { color: 'inherit', textDecoration: 'none' },
+    '& .title > a:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    '& .fact': { ...theme.typography.body2, color: palette.text.secondary },
+    '& .status': { marginTop: theme.spacing(0.5) },
+    '& .head': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'start' },
+  };
+});

@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react';
+import type { Resource } from '../defineResource';
+import type { Card, Column } from '../resourceDeclaration';
+import type { Verb } from '../verbs/verbs';
+
+export type ListKind = 'list' | 'deleted';
+
+/** What the generic list shows right now: a resource's records, or its deleted ones. One and the same page serves both. */
+export interface ListMode {
+  readonly resource: Resource;
+  readonly kind: ListKind;
+  readonly columns: readonly Column[];
+  readonly card: Card;
+  readonly search?: string;
+  readonly filters?: string;
+  /** What can be done to one row and to the ticked rows. */
+  readonly verbs: readonly Verb[];
+}
+
+/** Throws only on a deleted-items page without a `bin`, which `defineResource` refuses. */
+export const listModeOf = (resource: Resource, kind: ListKind): ListMode => {
+  const shape = kind === 'list' ? resource.list : resource.bin;
+  if (!shape)
+    throw new Error(`Resource "${resource.name}": expected "bin" for its deleted-items page, got none.`);
+  return {
+    resource,
+    kind,
+    columns: shape.columns,
+    card: shape.card,
+    verbs: kind === 'list' ? ['deleteMany'] : ['restoreMany', 'destroyMany'],
+    ...(shape.search !== undefined && { search: shape.search }),
+    ...(kind === 'list' && resource.list.filters !== undefined && { filters: resource.list.filters }),
+  };
+};
+
+export const ListModeContext = createContext<ListMode | null>(null);
+
+export const useListMode = (): ListMode => {
+  const mode = useContext(ListModeContext);
+  if (!mode) throw new Error('A part of the list was rendered outside <ListPage> or <BinPage>.');
+  return mode;
+};

@@ -1,0 +1,47 @@
+import { type Identifier, type RaRecord, useEvent, useListContext } from 'ra-core';
+import { text } from '../../../i18n/text';
+import { useListMode } from './ListMode';
+import { SelectAllTick } from './SelectAllTick';
+import { SortableHead } from './SortableHead';
+import { TableFrame } from './TableFrame';
+import { TableRow } from './TableRow';
+import { useRowAddress } from './useRowAddress';
+
+/** The records as a table; a tick renders its own row and the header, nothing else. */
+export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
+  const { columns, resource } = useListMode();
+  const { selectedIds, onSelect, onToggleItem } = useListContext();
+  const addressOf = useRowAddress();
+  const toggle = useEvent((id: Identifier) => onToggleItem(id));
+  const selected = new Set(selectedIds);
+  return (
+    <TableFrame>
+      <thead>
+        <tr>
+          <th className="tick">
+            <SelectAllTick rows={rows} selected={selected} onSelect={onSelect} />
+          </th>
+          {columns.map((column) => (
+            <SortableHead key={column.key} column={column} />
+          ))}
+          <th className="menu">
+            <span className="hidden">{text('list.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((record) => (
+          <TableRow
+            key={record.id}
+            record={record}
+            resource={resource}
+            columns={columns}
+            isSelected={selected.has(record.id)}
+            addressOf={addressOf}
+            onToggle={toggle}
+          />
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+};

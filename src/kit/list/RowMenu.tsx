@@ -1,0 +1,85 @@
+import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { RaRecord } from 'ra-core';
+import { Link } from 'react-router';
+import { text } from '../../../i18n/text';
+import type { RowAction } from '../resourceDeclaration';
+import { useAddress } from '../useAddress';
+import { type Verb, verbWords } from '../verbs/verbs';
+import { useListActions } from './ListActionsContext';
+import { useListMode } from './ListMode';
+
+const VERB_ICONS = {
+  deleteMany: DeleteOutlined,
+  restoreMany: RestoreFromTrashOutlined,
+  destroyMany: DeleteForeverOutlined,
+} as const satisfies Record<Verb, typeof DeleteOutlined>;
+
+interface RowMenuProps {
+  readonly record: RaRecord;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+  readonly onAction: (action: RowAction) => void;
+}
+
+/** What can be done to one row (1§2): edit and delete, or restore and destroy, and what the resource adds. */
+export const RowMenu = ({ record, anchor, onClose, onAction }: RowMenuProps) => {
+  const { resource, kind, verbs } = useListMode();
+  const { ask } = useListActions();
+  const edit = useAddress(resource)('edit', record.id);
+  const own = kind === 'list' ? (resource.list.actions ?? []) : [];
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      {kind === 'list' && edit !== undefined && (
+        <MenuItem component={Link} to={edit} onClick={onClose}>
+          <ListItemIcon>
+            <EditOutlined fontSize="small" />
+          </ListItemIcon>
+          {text('list.edit')}
+        </MenuItem>
+      )}
+      {own
+        .filter((action) => action.isShown?.(record) ?? true)
+        .map((action) => {
+          const Icon = action.icon;
+          return (
+            <MenuItem key={action.key} onClick={() => onAction(action)}>
+              {Icon && (
+                <ListItemIcon>
+                  <Icon />
+                </ListItemIcon>
+              )}
+              {action.label(record)}
+            </MenuItem>
+          );
+        })}
+      {verbs.map((verb) => {
+        const Icon = VERB_ICONS[verb];
+        const isGrave = verbWords[verb].tone === 'error';
+        return (
+          <MenuItem
+            key={verb}
+            onClick={() => ask(verb, [record.id])}
+            sx={isGrave ? { color: 'error.main', '& .MuiListItemIcon-root': { color: 'inherit' } } : {}}
+          >
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {text(verbWords[verb].label)}
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+};

@@ -1,0 +1,34 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
+import { text } from '../../../i18n/text';
+import { Tick } from './Tick';
+
+interface SelectAllProps {
+  readonly rows: readonly RaRecord[];
+  readonly selected: ReadonlySet<Identifier>;
+  readonly onSelect: (ids: Identifier[]) => void;
+  /** Words beside the tick; without them it is labelled for screen readers only. */
+  readonly children?: ReactNode;
+}
+
+/** Ticks or unticks the rows of this page; ticks on other pages stay as they are. */
+export const SelectAllTick = ({ rows, selected, onSelect, children }: SelectAllProps) => {
+  const ids = rows.map((record) => record.id);
+  const ticked = ids.filter((id) => selected.has(id)).length;
+  const isAll = ids.length > 0 && ticked === ids.length;
+  const change = (): void => {
+    const elsewhere = [...selected].filter((id) => !ids.includes(id));
+    onSelect(isAll ? elsewhere : [...elsewhere, ...ids]);
+  };
+  return (
+    <Tick
+      checked={isAll}
+      isMixed={ticked > 0 && !isAll}
+      disabled={ids.length === 0}
+      {...(!children && { 'aria-label': text('list.selectAll') })}
+      onChange={change}
+    >
+      {children}
+    </Tick>
+  );
+};

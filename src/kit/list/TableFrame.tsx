@@ -1,0 +1,48 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useLinkClicks } from './useLinkClicks';
+
+/** The table's one styled element: cells are plain, so a row costs no more than its content. */
+export const TableFrame = ({ children }: { readonly children: ReactNode }) => {
+  const onClick = useLinkClicks();
+  return <Frame onClick={onClick}>{children}</Frame>;
+};
+
+const Frame = styled('table')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  const line = `1px solid ${palette.divider}`;
+  return {
+    width: '100%',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    '& th, & td': {
+      height: theme.spacing(7.5),
+      padding: theme.spacing(1, 1.5),
+      textAlign: 'left',
+      overflowWrap: 'anywhere',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& th': {
+      ...theme.typography.body2,
+      height: theme.spacing(6),
+      fontWeight: theme.typography.fontWeightMedium,
+      color: palette.text.secondary,
+      borderBottom: line,
+    },
+    '& tbody tr + tr > td': { borderTop: line },
+    '& tbody tr:hover': { background: palette.action.hover },
+    '& tbody tr.selected': { background: palette.action.selected },
+    '& .right': { textAlign: 'right' },
+    '& .tick': { width: theme.spacing(7), padding: theme.spacing(0, 0, 0, 0.75) },
+    '& .menu': { width: theme.spacing(7), padding: theme.spacing(0, 1, 0, 0), textAlign: 'right' },
+    '& .title': { fontWeight: theme.typography.fontWeightMedium },
+    '& .title > a': {
+      color: 'inherit',
+      textDecoration: 'none',
+      borderRadius: theme.shape.borderRadius,
+      '&:hover': { color: palette.primary.main, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    },
+    '& .hidden': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  };
+});

@@ -1,0 +1,28 @@
+import { type Identifier, useListContext, useNotify } from 'ra-core';
+import { text } from '../../../i18n/text';
+import { countOf } from '../verbs/ConfirmVerb';
+import { useVerb } from '../verbs/useVerb';
+import { type Verb, verbWords } from '../verbs/verbs';
+import { useListMode } from './ListMode';
+import { pageAfterRemoval } from './pageAfterRemoval';
+
+/** Runs a verb on records of this list: unticks them, steps back a page when the last one is empty now, says so. */
+export const useListVerb = (verb: Verb): ((ids: readonly Identifier[]) => Promise<void>) => {
+  const { resource } = useListMode();
+  const { data = [], total, page, perPage, selectedIds, onSelect, setPage } = useListContext();
+  const notify = useNotify();
+  const { mutateAsync } = useVerb({
+    onDone: ({ ids }) => {
+      const gone = new Set(ids);
+      onSelect(selectedIds.filter((id) => !gone.has(id)));
+      const next = pageAfterRemoval({ page, perPage, total, ids, onPage: data.map((record) => record.id) });
+      if (next !== page) setPage(next);
+      return next === page;
+    },
+  });
+  return async (ids) => {
+    await mutateAsync({ resource: resource.name, verb, ids });
+    const done = text(verbWords[verb].done, { count: countOf(resource, ids.length) });
+    notify(done, { type: 'success', messageArgs: { _: done } });
+  };
+};

@@ -1,0 +1,70 @@
+import Typography from '@mui/material/Typography';
+import type { Identifier } from 'ra-core';
+import { limits } from '../../../contract/limits';
+import { formatText } from '../../../i18n/formatText';
+import { text } from '../../../i18n/text';
+import { ConfirmAction } from '../ConfirmAction';
+import type { Resource } from '../defineResource';
+import { type Verb, verbWords } from './verbs';
+
+interface ConfirmVerbProps {
+  readonly resource: Resource;
+  readonly verb: Verb;
+  readonly ids: readonly Identifier[];
+  /** The name of a record, where the list has seen it. */
+  readonly nameOf: (id: Identifier) => string | undefined;
+  /** How many of them cannot be seen on the page right now. */
+  readonly unseen: number;
+  readonly onConfirm: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** More names than this would be a wall of text. */
+const NAMES_SHOWN = 5;
+
+/** The question before deleting, restoring or destroying: one by name, several by the right plural and their names. */
+export const ConfirmVerb = ({ resource, verb, ids, nameOf, unseen, ...rest }: ConfirmVerbProps) => {
+  const words = verbWords[verb];
+  const isForGood = verb === 'deleteMany' && !resource.routes.deleted;
+  const names = ids.flatMap((id) => nameOf(id) ?? []);
+  const [only] = names;
+  const title =
+    ids.length === 1 && only !== undefined
+      ? text(words.askOne, { name: only })
+      : text(words.askMany, { count: countOf(resource, ids.length) });
+  const smartCount = verb === 'deleteMany' ? limits.restoreDays : ids.length;
+  return (
+    <ConfirmAction
+      title={title}
+      note={isForGood ? text('bin.ask.deleteForGoodNote') : text(words.note, { smart_count: smartCount })}
+      confirmLabel={text(words.label)}
+      tone={words.tone}
+      fallback={words.fallback}
+      {...rest}
+    >
+      {ids.length > 1 && names.length > 0 && <Names names={names} total={ids.length} />}
+      {ids.length > 1 && unseen > 0 && (
+        <Typography variant="body2" color="warning" sx={{ mt: 1.5 }}>
+          {text('bin.ask.unseen', { smart_count: unseen })}
+        </Typography>
+      )}
+    </ConfirmAction>
+  );
+};
+
+/** `3 точки`, in the words of the resource. */
+export const countOf = (resource: Resource, count: number): string =>
+  formatText(resource.messages.count, { smart_count: count });
+
+const Names = ({ names, total }: { readonly names: readonly string[]; readonly total: number }) => {
+  const shown = names.slice(0, NAMES_SHOWN);
+  return (
+    <Typography component="ul" variant="body2" sx={{ mt: 1.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {shown.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes while it is open
+        <li key={index}>{name}</li>
+      ))}
+      {total > shown.length && <li>{text('bin.ask.andMore', { smart_count: total - shown.length })}</li>}
+    </Typography>
+  );
+};

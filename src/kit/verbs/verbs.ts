@@ -1,0 +1,47 @@
+import type { ButtonProps } from '@mui/material/Button';
+import type { TextKey } from '../../../i18n/ru';
+
+/** What the data provider does to several records at once; one record is a list of one. */
+export const VERBS = ['deleteMany', 'restoreMany', 'destroyMany'] as const;
+export type Verb = (typeof VERBS)[number];
+
+interface VerbWords {
+  readonly label: TextKey;
+  readonly askOne: TextKey;
+  readonly askMany: TextKey;
+  readonly note: TextKey;
+  readonly done: TextKey;
+  /** Shown when a failure says nothing itself (1§8). */
+  readonly fallback: TextKey;
+  readonly tone: ButtonProps['color'];
+}
+
+export const verbWords = {
+  deleteMany: {
+    label: 'list.delete',
+    askOne: 'bin.ask.deleteOne',
+    askMany: 'bin.ask.deleteMany',
+    note: 'bin.ask.deleteNote',
+    done: 'bin.done.delete',
+    fallback: 'errors.delete',
+    tone: 'error',
+  },
+  restoreMany: {
+    label: 'bin.restore',
+    askOne: 'bin.ask.restoreOne',
+    askMany: 'bin.ask.restoreMany',
+    note: 'bin.ask.restoreNote',
+    done: 'bin.done.restore',
+    fallback: 'errors.restore',
+    tone: 'primary',
+  },
+  destroyMany: {
+    label: 'bin.destroy',
+    askOne: 'bin.ask.destroyOne',
+    askMany: 'bin.ask.destroyMany',
+    note: 'bin.ask.destroyNote',
+    done: 'bin.done.destroy',
+    fallback: 'errors.destroy',
+    tone: 'error',
+  },
+} as const satisfies Record<Verb, VerbWords>;
