@@ -1,5 +1,5 @@
 /** The whole schema of the reference backend; `npm run db:generate` compares it with `server/migrations`. */
-export { codes, idempotencyKeys, rateLimits, sessions, users } from './tables/people';
+
 export {
   categories,
   foodIngredients,
@@ -9,5 +9,6 @@ export {
   menus,
   stopList,
 } from './tables/menus';
+export { codes, idempotencyKeys, rateLimits, sessions, users } from './tables/people';
 export { files, pointPhones, points } from './tables/points';
 export { baseCategories, cities, countries, marks, phoneTypes, pointTypes } from './tables/reference';

@@ -71,9 +71,12 @@ type MenuAreaKey =
   | 'stopList.list'
   | 'stopList.change';
 
-/** See `current.ts`: the records that updates of the menu area are judged against. */
-export const menuAreaCurrent = {
+/** See `grounds.ts`: what forms of the menu area are judged against. */
+export const menuAreaGrounds = {
+  'menus.create': closed,
   'menus.update': closed,
+  'categories.create': closed,
   'categories.update': closed,
+  'foods.create': closed,
   'foods.update': closed,
 };

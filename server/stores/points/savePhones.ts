@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { isRecord } from '../../../contract/isRecord';
+import { pointPhones } from '../../db/schema';
+import { invalid } from '../../Refusal';
+import { problemText } from '../../texts/problemText';
+import type { World } from '../../World';
+
+/**
+ * Makes the point hold exactly these further phones, in this order. An entry with an id keeps its row; the id of another
+ * point's phone is refused.
+ */
+export const savePhones = async (pointId: number, raw: unknown, { db }: Pick<World, 'db'>): Promise<void> => {
+  const entries = (Array.isArray(raw) ? raw : []).filter(isRecord);
+  const stored = await db.select().from(pointPhones).where(eq(pointPhones.pointId, pointId));
+  const kept = entries.flatMap(({ id }) => (id === undefined ? [] : [Number(id)]));
+  const isHere = (id: number): boolean => stored.some((row) => row.id === id);
+  if (new Set(kept).size !== kept.length || !kept.every(isHere)) {
+    throw invalid({ phone_other: [problemText({ key: 'errors.invalidFormat' })] });
+  }
+  const gone = stored.map(({ id }) => id).filter((id) => !kept.includes(id));
+  if (gone.length > 0) {
+    await db.delete(pointPhones).where(and(eq(pointPhones.pointId, pointId), inArray(pointPhones.id, gone)));
+  }
+  for (const [position, entry] of entries.entries()) {
+    const row = {
+      phoneTypeId: Number(entry.point_phone_type_id),
+      phoneNumber: String(entry.phone_number),
+      position,
+    };
+    if (entry.id === undefined) await db.insert(pointPhones).values({ ...row, pointId });
+    else
+      await db
+        .update(pointPhones)
+        .set(row)
+        .where(eq(pointPhones.id, Number(entry.id)));
+  }
+};

@@ -1,0 +1,28 @@
+import type { DisplayStatus } from '../../../contract/vocabulary';
+import { invalid } from '../../Refusal';
+import { refusalTexts } from '../../texts/refusals';
+
+export type Moderation = 'manual' | 'off';
+
+/** Who may go where by a save of the owner's; the moderator's moves are made elsewhere (1§4). */
+const MOVES: Readonly<Record<DisplayStatus, readonly DisplayStatus[]>> = {
+  draft: ['under_moderation'],
+  under_moderation: [],
+  displayed: ['not_displayed'],
+  not_displayed: ['displayed'],
+  rejected: [],
+};
+
+/**
+ * The status a save leads to. Staying is always fine. Without moderation a point that is sent there is displayed at once.
+ * @param wanted undefined = the save does not speak of the status
+ * @throws Refusal 422 under `status`
+ */
+export const settleStatus = (now: DisplayStatus, wanted: unknown, moderation: Moderation): DisplayStatus => {
+  if (wanted === undefined || wanted === now) return now;
+  const next = MOVES[now].find((status) => status === wanted);
+  const isSentAgain = wanted === 'under_moderation' && moderation === 'off' && now === 'displayed';
+  if (isSentAgain) return now;
+  if (next === undefined) throw invalid({ status: [refusalTexts.statusMove] });
+  return next === 'under_moderation' && moderation === 'off' ? 'displayed' : next;
+};

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import type { FormBody, Saved } from '../../Call';
+import { cities, points } from '../../db/schema';
+import { invalid, notFound, stale } from '../../Refusal';
+import { problemText } from '../../texts/problemText';
+import type { World } from '../../World';
+import { saveFiles } from '../files/saveFiles';
+import { refuseTakenUrl } from '../refuseTakenUrl';
+import { aliveOf } from './pointRow';
+import { one, type PointAt } from './read';
+import { savePhones } from './savePhones';
+import { settleStatus } from './settleStatus';
+import { toColumns } from './toColumns';
+
+type WriteWorld = Pick<World, 'db' | 'clock' | 'files' | 'env'>;
+
+/** A new point: always a draft (1§4). */
+export const create = async (form: FormBody, userId: number, world: WriteWorld): Promise<Saved> => {
+  const { db, clock, env } = world;
+  settleStatus('draft', form.values.status, env.MODERATION);
+  await refuseUnknownCity(form, world);
+  await refuseTakenUrl({ table: points, url: form.values.url, siblings: eq(points.userId, userId) }, world);
+  const now = clock();
+  const [row] = await db
+    .insert(points)
+    .values({ title: '', ...toColumns(form.values, {}), userId, createdAt: now, updatedAt: now })
+    .returning({ id: points.id });
+  if (!row) throw notFound();
+  await saveParts({ id: row.id, userId }, form, world);
+  return one({ id: row.id, userId }, world);
+};
+
+/** Writes what the form sent; the rest stays. @throws Refusal 404, 409 (address taken), 412, 422 */
+export const update = async (
+  at: PointAt,
+  { form, ifMatch }: { readonly form: FormBody; readonly ifMatch: number | undefined },
+  world: WriteWorld,
+): Promise<Saved> => {
+  const { db, clock, env } = world;
+  const { id, userId } = at;
+  const [row] = await db
+    .select()
+    .from(points)
+    .where(and(eq(points.id, id), aliveOf(userId)))
+    .for('update');
+  if (!row) throw notFound();
+  if (ifMatch !== undefined && ifMatch !== row.version) throw stale();
+  const status = settleStatus(row.status, form.values.status, env.MODERATION);
+  await refuseUnknownCity(form, world);
+  const siblings = eq(points.userId, userId);
+  await refuseTakenUrl({ table: points, url: form.values.url, siblings, except: id }, world);
+  await db
+    .update(points)
+    .set({ ...toColumns(form.values, row.extra), status, version: row.version + 1, updatedAt: clock() })
+    .where(eq(points.id, id));
+  await saveParts(at, form, world);
+  return one(at, world);
+};
+
+const saveParts = async ({ id, userId }: PointAt, form: FormBody, world: WriteWorld): Promise<void> => {
+  if ('phone_other' in form.values) await savePhones(id, form.values.phone_other, world);
+  await saveFiles({ owner: 'points', ownerId: id, userId }, form.files, world);
+};
+
+const refuseUnknownCity = async ({ values }: FormBody, { db }: WriteWorld): Promise<void> => {
+  const id = values.city_id;
+  if (typeof id !== 'number') return;
+  const found =
+    id > 2 ** 31 - 1 ? [] : await db.select({ id: cities.id }).from(cities).where(eq(cities.id, id));
+  if (found.length === 0) throw invalid({ address: [problemText({ key: 'errors.address.cityNotChosen' })] });
+};

@@ -1,0 +1,22 @@
+import type { FieldProblem } from '../../contract/fields';
+import { problemTexts } from './problems';
+
+/** The words for a problem that a check has found. */
+export const problemText = ({ key, args = {} }: FieldProblem): string => {
+  const template = problemTexts[isKnown(key) ? key : 'errors.invalidFormat'];
+  return formOf(template, Number(args.smart_count))
+    .trim()
+    .replace(/%\{(\w+)\}/g, (_mark, name: string) => String(args[name] ?? ''));
+};
+
+const isKnown = (key: string): key is keyof typeof problemTexts => Object.hasOwn(problemTexts, key);
+
+const rules = new Intl.PluralRules('ru');
+
+/** Three forms for whole numbers: one, few, many. */
+const formOf = (template: string, count: number): string => {
+  const forms = template.split('||||');
+  const rule: string = rules.select(count);
+  const index = rule === 'one' ? 0 : rule === 'few' ? 1 : 2;
+  return forms[Math.min(index, forms.length - 1)] ?? template;
+};
