@@ -38,9 +38,11 @@ export const readList = (body: unknown, answer: Answer, query: CallQuery = {}): 
   return { data: cut, total: rows.length, page, lastPage: Math.ceil(rows.length / perPage) };
 };
 
-/** The last page says how many there are; before it, and past the end, the pages are known but not the rows. */
-const estimate = (rows: number, page: number, lastPage: number, perPage: number): number =>
-  page === lastPage && rows > 0 ? (page - 1) * perPage + rows : lastPage * perPage;
+/** The last page says how many there are; before it, the pages are known but not the rows; past the end, neither. */
+const estimate = (rows: number, page: number, lastPage: number, perPage: number): number => {
+  if (rows === 0) return Math.min(page - 1, lastPage) * perPage;
+  return page >= lastPage ? (page - 1) * perPage + rows : lastPage * perPage;
+};
 
 interface Found {
   readonly rows: readonly unknown[];

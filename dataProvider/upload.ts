@@ -19,9 +19,10 @@ export const upload = (wire: WireRequest, { signal, onProgress }: UploadOptions)
     };
     call.open(wire.method, wire.url);
     for (const [name, value] of Object.entries(wire.headers)) call.setRequestHeader(name, value);
-    call.upload.onprogress = (event) => {
-      if (event.lengthComputable) onProgress(event.loaded / event.total);
-    };
+    call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    });
+    call.upload.addEventListener('load', () => onProgress(1));
     call.onload = settle(() => resolve(responseOf(call)));
     call.onerror = settle(() => reject(new TypeError('The upload found no network.')));
     call.onabort = settle(() => reject(new DOMException('The upload was cancelled.', 'AbortError')));

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
+import { openApiDocument } from '../../contract/openapi';
+
+const document = JSON.parse(JSON.stringify(openApiDocument())) as ReturnType<typeof openApiDocument>;
+const operation = (path: string, method: string) => document.paths[path]?.[method] as Record<string, unknown>;
+
+const refsOf = (part: unknown): readonly string[] => {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) => (key === '$ref' ? [String(value)] : refsOf(value)));
+};
+
+describe('the OpenAPI document', () => {
+  it.each(ENDPOINT_KEYS)('has the row %s, with every part of its path', (key) => {
+    const { path, method, access } = endpointOf(key);
+    const found = operation(path, method.toLowerCase());
+    expect(found.operationId).toBe(key);
+    expect(found.security).toEqual(access === 'anonymous' ? [] : [{ session: [] }]);
+    const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const named = (found.parameters as { in: string; name: string }[]).filter((each) => each.in === 'path');
+    expect(named.map(({ name }) => name)).toEqual(parts);
+  });
+
+  it('names every operation once', () => {
+    const names = Object.values(document.paths).flatMap((each) =>
+      Object.values(each).map((found) => (found as { operationId: string }).operationId),
+    );
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThanOrEqual(ENDPOINT_KEYS.length);
+  });
+
+  it('[CL-11] shows the POST twin of an update with files, and none for one without', () => {
+    expect(JSON.stringify(operation('/point/{id}', 'post'))).toContain('"_method":{"const":"PUT"}');
+    expect(operation('/profile', 'post')).toBeUndefined();
+  });
+
+  it('points only to schemas it holds', () => {
+    const { schemas } = document.components as { schemas: Record<string, unknown> };
+    const refs = refsOf(document);
+    expect(refs.length).toBeGreaterThan(ENDPOINT_KEYS.length);
+    for (const ref of refs) expect(schemas).toHaveProperty(ref.replace('#/components/schemas/', ''));
+  });
+});
