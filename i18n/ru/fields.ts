@@ -1,4 +1,8 @@
+import { complexFields } from './complexFields';
+
 export const fields = {
+  ...complexFields,
+
   // City search (1§8, 2§8)
   'address.cityNotFound': 'Город не найден, попробуйте снова',
 

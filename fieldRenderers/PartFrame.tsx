@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { FieldProblems } from './FieldProblems';
+import { errorId, labelId } from './fieldAria';
+import type { Problems } from './problemBoard';
+
+interface PartFrameProps {
+  /** Of the native input; label and error text are tied to it. */
+  readonly id: string;
+  readonly label: string;
+  readonly required?: boolean;
+  /** Of this part alone: see `problemsAt`. */
+  readonly problems: Problems;
+  readonly counter?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One input of a field that has several (the street of an address): the same manner as a field, inside one. */
+export const PartFrame = ({ id, label, required = false, problems, counter, children }: PartFrameProps) => (
+  <div className="carte-field">
+    <label className="carte-label" id={labelId(id)} htmlFor={id}>
+      {label}
+      {required && (
+        <span className="carte-star" aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </label>
+    {children}
+    <div className="carte-foot">
+      <FieldProblems id={id} problems={problems} />
+      {counter}
+    </div>
+  </div>
+);
+
+/** What ties a part's native input to its label and its error text. */
+export const partAria = (id: string, problems: Problems, required = false) => ({
+  id,
+  'aria-describedby': errorId(id),
+  'aria-invalid': problems.length > 0,
+  'aria-required': required,
+});

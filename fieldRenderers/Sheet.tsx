@@ -1,0 +1,49 @@
+import Drawer from '@mui/material/Drawer';
+import Popover from '@mui/material/Popover';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+
+interface SheetProps {
+  /** What it hangs from on a wide screen; null = closed. */
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A popover beside its button; on a phone a sheet from below. Both give the focus back to the button. */
+export function Sheet({ anchor, onClose, label, children }: SheetProps) {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const paper = { role: 'dialog', 'aria-label': label } as const;
+  if (isPhone) {
+    return (
+      <Drawer
+        anchor="bottom"
+        open={anchor !== null}
+        onClose={onClose}
+        slotProps={{ paper: { ...paper, sx: sheet } }}
+      >
+        {children}
+      </Drawer>
+    );
+  }
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper }}
+    >
+      {children}
+    </Popover>
+  );
+}
+
+const sheet = {
+  borderStartStartRadius: 'shape.borderRadius',
+  borderStartEndRadius: 'shape.borderRadius',
+  maxHeight: '85dvh',
+  pb: 'env(safe-area-inset-bottom)',
+};

@@ -1,0 +1,94 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { type AddressValue, addressOf } from '../../contract/fields';
+import { text } from '../../i18n/text';
+import { FieldFrame } from '../FieldFrame';
+import type { FieldInputProps } from '../FieldRenderer';
+import { useFormHandle } from '../formHandle';
+import { PartFrame, partAria } from '../PartFrame';
+import { problemsAt, problemsBeside } from '../problemsAt';
+import { useField } from '../useField';
+import { CityInput } from './CityInput';
+import { cityLabel } from './cityLabel';
+
+const PARTS = ['street', 'house', 'entrance', 'floor', 'office'] as const;
+const NEEDED: readonly string[] = ['street', 'house'];
+const PLACES = ['city', 'cityId', ...PARTS];
+
+/** Where a point is: a chosen city and the way to the door (1§3). */
+export function AddressInput({ field }: FieldInputProps) {
+  const { value, onChange, onBlur, problems, id } = useField(field);
+  const { getValues } = useFormHandle();
+  const address = addressOf(value);
+  const isRequired = field.rules.required === true;
+  const cityProblems = problemsAt(problems, 'city', 'cityId');
+
+  // An answer of the city search comes later than a key in the street: always change what stands in the form now.
+  const edit = (change: Partial<AddressValue>) =>
+    onChange({ ...addressOf(getValues()[field.name]), ...change });
+
+  return (
+    <FieldFrame field={field} id={id} problems={problemsBeside(problems, PLACES)} group="group">
+      <Parts>
+        <div className="city">
+          <PartFrame
+            id={`${id}-city`}
+            label={text('address.city')}
+            required={isRequired}
+            problems={cityProblems}
+          >
+            <CityInput
+              city={address.city}
+              name={`${field.name}.city`}
+              placeholder={field.placeholder || text('address.cityPlaceholder')}
+              aria={partAria(`${id}-city`, cityProblems, isRequired)}
+              onType={(city) => edit({ city, cityId: null })}
+              onChoose={(city) => {
+                edit({ city: cityLabel(city), cityId: city.id });
+                onBlur();
+              }}
+              onBlur={onBlur}
+            />
+          </PartFrame>
+        </div>
+        {PARTS.map((part) => {
+          const partId = `${id}-${part}`;
+          const isNeeded = isRequired && NEEDED.includes(part);
+          const found = problemsAt(problems, part);
+          return (
+            <div className={part} key={part}>
+              <PartFrame id={partId} label={text(`address.${part}`)} required={isNeeded} problems={found}>
+                <OutlinedInput
+                  fullWidth
+                  name={`${field.name}.${part}`}
+                  value={address[part]}
+                  error={found.length > 0}
+                  onChange={({ target }) => edit({ [part]: target.value })}
+                  onBlur={() => {
+                    const trimmed = address[part].trim();
+                    if (trimmed !== address[part]) edit({ [part]: trimmed });
+                    onBlur();
+                  }}
+                  slotProps={{ input: partAria(partId, found, isNeeded) }}
+                />
+              </PartFrame>
+            </div>
+          );
+        })}
+      </Parts>
+    </FieldFrame>
+  );
+}
+
+/** City and street share a row, the short parts share the next one; on a phone the short ones stand two by two. */
+const Parts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  columnGap: theme.spacing(2),
+  '& .city, & .street': { gridColumn: 'span 6' },
+  '& .house, & .entrance, & .floor, & .office': { gridColumn: 'span 3' },
+  [theme.breakpoints.down('sm')]: {
+    '& .city, & .street': { gridColumn: '1 / -1' },
+    '& .house, & .entrance, & .floor, & .office': { gridColumn: 'span 6' },
+  },
+}));

@@ -1,0 +1,81 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
+import type { FieldConfig } from '../../contract/fieldConfig';
+import { type ClosureValue, yearsLater } from '../../contract/fields';
+import { limits } from '../../contract/limits';
+import { text } from '../../i18n/text';
+import { isoOf } from '../dates/dateText';
+import { FieldProblems } from '../FieldProblems';
+import type { Problems } from '../problemBoard';
+import { problemsAt } from '../problemsAt';
+import { ClosureMoment } from './ClosureMoment';
+import { ClosureReason } from './ClosureReason';
+
+export const CLOSURE_PARTS: readonly string[] = [
+  'close_begin_date',
+  'close_begin_time',
+  'close_end_date',
+  'close_end_time',
+  'close_reason',
+  'show_after_time',
+];
+
+interface ClosureDetailsProps {
+  readonly id: string;
+  readonly field: FieldConfig;
+  readonly closure: ClosureValue;
+  readonly problems: Problems;
+  readonly onChange: (change: Partial<ClosureValue>) => void;
+  readonly onBlur: () => void;
+}
+
+/** From when, until when, why, and what then. Days lie between today and a year ahead (1§5). */
+export function ClosureDetails({ id, field, closure, problems, onChange, onBlur }: ClosureDetailsProps) {
+  const today = isoOf(new Date());
+  const shared = { id, name: field.name, closure, problems, onChange, onBlur };
+  const lastDay = yearsLater(today, limits.closureYearsAhead);
+  const shownAgain = problemsAt(problems, 'show_after_time');
+  return (
+    <Details>
+      <ClosureMoment {...shared} side="begin" required min={today} max={lastDay} />
+      <ClosureMoment
+        {...shared}
+        side="end"
+        required={closure.show_after_time}
+        min={firstEnd(closure, today)}
+        max={lastDay}
+      />
+      <div className="wide">
+        <ClosureReason {...shared} max={field.rules.max_length} />
+      </div>
+      <div className="wide">
+        <FormControlLabel
+          label={text('closure.showAfter')}
+          control={
+            <Checkbox
+              name={`${field.name}.show_after_time`}
+              checked={closure.show_after_time}
+              onChange={(_event, show_after_time) => {
+                onChange({ show_after_time });
+                onBlur();
+              }}
+            />
+          }
+        />
+        <FieldProblems id={`${id}-show_after_time`} problems={shownAgain} />
+      </div>
+    </Details>
+  );
+}
+
+const firstEnd = ({ close_begin_date }: ClosureValue, today: string): string =>
+  close_begin_date > today ? close_begin_date : today;
+
+const Details = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  columnGap: theme.spacing(4),
+  '& .wide': { gridColumn: '1 / -1' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));

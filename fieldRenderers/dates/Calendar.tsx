@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import type { CalendarPaneProps } from './CalendarPane';
+
+const Pane = lazy(() => import('./CalendarPane').then(({ CalendarPane }) => ({ default: CalendarPane })));
+
+/** The inline calendar: one day, or a day of a range. Its chunk loads on first use; the place is kept meanwhile. */
+export function Calendar(props: CalendarPaneProps) {
+  return (
+    <Suspense fallback={<CalendarSkeleton />}>
+      <Pane {...props} />
+    </Suspense>
+  );
+}
+
+/** The size of MUI X's calendar, 320 by 336 px: nothing moves when it arrives. */
+function CalendarSkeleton() {
+  return (
+    <Box sx={{ width: '20rem', height: '21rem', p: 2 }} aria-busy>
+      <Skeleton variant="rounded" width="100%" height="100%" />
+    </Box>
+  );
+}

@@ -1,0 +1,99 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useRef, useState } from 'react';
+import { text } from '../../i18n/text';
+import { maskedChange } from '../maskedChange';
+import { Sheet } from '../Sheet';
+import { Calendar } from './Calendar';
+import { dateText, maskDate, readDate } from './dateText';
+
+export interface DateInputProps {
+  readonly id?: string;
+  readonly name?: string;
+  /** ISO, empty, or what was typed while it is no date yet: the check tells the user. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly label: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly invalid?: boolean;
+  readonly describedBy?: string | undefined;
+}
+
+const MASK_LENGTH = 10;
+
+/** A day, typed as `dd.MM.yyyy` or picked in the calendar that its button opens. */
+export function DateInput({
+  id,
+  name,
+  value,
+  onChange,
+  onBlur,
+  label,
+  min,
+  max,
+  invalid,
+  describedBy,
+}: DateInputProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = dateText(value);
+  const close = () => {
+    setAnchor(null);
+    onBlur?.();
+  };
+  return (
+    <>
+      <OutlinedInput
+        ref={box}
+        fullWidth
+        {...(id && { id })}
+        value={shown}
+        error={invalid ?? false}
+        placeholder={text('dates.placeholder')}
+        onChange={(event) => {
+          const typed = maskedChange(event, shown, maskDate);
+          onChange(readDate(typed) ?? typed);
+        }}
+        onBlur={() => anchor === null && onBlur?.()}
+        slotProps={{
+          input: {
+            name,
+            maxLength: MASK_LENGTH,
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            'aria-label': label,
+            'aria-describedby': describedBy,
+          },
+        }}
+        endAdornment={
+          <InputAdornment position="end">
+            <IconButton
+              edge="end"
+              aria-label={text('dates.open', { label })}
+              aria-haspopup="dialog"
+              onClick={() => setAnchor(box.current)}
+            >
+              <CalendarIcon fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+      <Sheet anchor={anchor} onClose={close} label={label}>
+        <Calendar
+          day={readDate(shown) ?? ''}
+          min={min}
+          max={max}
+          autoFocus
+          onPick={(day) => {
+            onChange(day);
+            close();
+          }}
+        />
+      </Sheet>
+    </>
+  );
+}

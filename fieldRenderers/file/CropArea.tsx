@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles';
+import ReactCrop from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { isNewFile } from '../../contract/fields';
+import { limits } from '../../contract/limits';
+import { text } from '../../i18n/text';
+import type { PercentRect } from './cropMaths';
+import { type FileEntry, nameOf } from './fileEntry';
+import { useFileUrl } from './useFileUrl';
+
+interface CropAreaProps {
+  readonly entry: FileEntry;
+  /** Undefined until the picture is there, and for one that is too small. */
+  readonly crop: PercentRect | undefined;
+  readonly onCrop: (crop: PercentRect) => void;
+  readonly onLoad: (image: HTMLImageElement) => void;
+  readonly onError: (failure: unknown) => void;
+}
+
+/** The picture with the part that stays; mouse, touch and arrow keys move and resize it. */
+export function CropArea({ entry, crop, onCrop, onLoad, onError }: CropAreaProps) {
+  const url = useFileUrl(entry, 'originalUrl');
+  return (
+    <Frame>
+      <ReactCrop
+        keepSelection
+        disabled={!crop}
+        aspect={limits.cropAspect}
+        minWidth={limits.cropMinPx}
+        minHeight={limits.cropMinPx}
+        onChange={(_pixels, percent) => onCrop({ ...percent, unit: '%' })}
+        ariaLabels={ariaLabels()}
+        {...(crop && { crop })}
+      >
+        {url && (
+          <img
+            src={url}
+            alt={nameOf(entry)}
+            // A stored picture on another host can be cut only where that host allows it.
+            {...(!isNewFile(entry) && { crossOrigin: 'anonymous' })}
+            onLoad={(event) => onLoad(event.currentTarget)}
+            onError={() => onError(new Error('The picture could not be read.'))}
+          />
+        )}
+      </ReactCrop>
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'center',
+  minHeight: '15rem',
+  minWidth: 'min(30rem, 70vw)',
+  '& img': { display: 'block', maxWidth: '100%', maxHeight: '60dvh' },
+  '& .ReactCrop__drag-handle': { width: theme.spacing(2), height: theme.spacing(2) },
+  [theme.breakpoints.down('sm')]: { minWidth: 0 },
+}));
+
+const ariaLabels = () => ({
+  cropArea: text('file.crop.area'),
+  nwDragHandle: text('file.crop.nw'),
+  nDragHandle: text('file.crop.n'),
+  neDragHandle: text('file.crop.ne'),
+  eDragHandle: text('file.crop.e'),
+  seDragHandle: text('file.crop.se'),
+  sDragHandle: text('file.crop.s'),
+  swDragHandle: text('file.crop.sw'),
+  wDragHandle: text('file.crop.w'),
+});

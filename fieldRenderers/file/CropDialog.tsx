@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useRef, useState } from 'react';
+import { text } from '../../i18n/text';
+import { CropArea } from './CropArea';
+import type { CropStepProps } from './CropStep';
+import { canHoldCrop, initialCrop, type PercentRect, pixelsOf } from './cropMaths';
+import { drawCrop } from './drawCrop';
+
+/** Cuts a picture to 4:3 (1§5). Cancelling and 'no crop' keep the original; a failure is logged and does the same. */
+export function CropDialog({ entry, onDone }: CropStepProps) {
+  const titleId = useId();
+  const image = useRef<HTMLImageElement | null>(null);
+  const [crop, setCrop] = useState<PercentRect>();
+  const [isTooSmall, setTooSmall] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+
+  const dismiss = (failure: unknown) => {
+    console.error('The picture could not be cropped, the original stays.', failure);
+    onDone(null);
+  };
+  const open = (loaded: HTMLImageElement) => {
+    image.current = loaded;
+    const fits = canHoldCrop({ width: loaded.naturalWidth, height: loaded.naturalHeight });
+    setTooSmall(!fits);
+    if (fits) setCrop(initialCrop(loaded));
+  };
+  const apply = () => {
+    const picture = image.current;
+    if (!picture || !crop) return;
+    setBusy(true);
+    const size = { width: picture.naturalWidth, height: picture.naturalHeight };
+    drawCrop(picture, pixelsOf(crop, size), entry).then(onDone, dismiss);
+  };
+
+  return (
+    <Dialog
+      open
+      fullScreen={isPhone}
+      maxWidth="md"
+      onClose={() => onDone(null)}
+      aria-labelledby={titleId}
+      slotProps={{ paper: { 'aria-describedby': `${titleId}-hint` } }}
+    >
+      <DialogTitle id={titleId}>{text('file.crop.title')}</DialogTitle>
+      <DialogContent>
+        <CropArea entry={entry} crop={crop} onCrop={setCrop} onLoad={open} onError={dismiss} />
+        <p id={`${titleId}-hint`} className="carte-crop-hint">
+          {text(isTooSmall ? 'file.crop.tooSmall' : 'file.crop.hint')}
+        </p>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onDone(null)}>{text('common.cancel')}</Button>
+        <Button onClick={() => onDone(null)}>{text('file.crop.none')}</Button>
+        <Button variant="contained" onClick={apply} disabled={!crop} loading={isBusy}>
+          {text('file.crop.apply')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { filesOf } from '../../contract/fields';
+import type { FieldReadProps } from '../FieldRenderer';
+import { ReadFrame } from '../ReadFrame';
+import { keyOf } from './fileEntry';
+import { TileFace } from './TileFace';
+import { TileGrid } from './TileGrid';
+
+/** The files to look at. */
+export function FileRead({ field, value }: FieldReadProps) {
+  const entries = filesOf(value);
+  return (
+    <ReadFrame field={field}>
+      {entries.length > 0 && (
+        <TileGrid>
+          {entries.map((entry) => (
+            <TileFace key={keyOf(entry)} entry={entry} />
+          ))}
+        </TileGrid>
+      )}
+    </ReadFrame>
+  );
+}

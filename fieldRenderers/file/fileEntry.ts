@@ -1,0 +1,50 @@
+import type { StoredFile } from '../../contract/entities';
+import { extensionOf, isNewFile } from '../../contract/fields';
+
+/** One entry of a file field: chosen here and not sent yet, or already on the server. */
+export type FileEntry = File | StoredFile;
+
+/** Extensions by which a stored file counts as a picture (1§5); svg by 3-decisions 5. */
+const PICTURE_EXTENSIONS: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'svg'];
+
+/** Never cropped (trap 14): a vector has no pixels, a GIF would lose its frames. */
+const UNCROPPED_EXTENSIONS: readonly string[] = ['svg', 'gif'];
+
+/** What a canvas can write: the cropped copy of a new picture keeps its type (1§4). */
+const WRITABLE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
+
+export const nameOf = (entry: FileEntry): string =>
+  entry.name || (isNewFile(entry) ? '' : nameInUrl(entry.url));
+
+/** By type for a local file, by extension for a stored one (1§5). */
+export const isPicture = (entry: FileEntry): boolean =>
+  isNewFile(entry) ? entry.type.startsWith('image/') : PICTURE_EXTENSIONS.includes(storedExtension(entry));
+
+export const canCrop = (entry: FileEntry): boolean =>
+  isNewFile(entry)
+    ? WRITABLE_TYPES.includes(entry.type)
+    : isPicture(entry) && !UNCROPPED_EXTENSIONS.includes(storedExtension(entry));
+
+/** A stable key for React: stored files have ids, local ones are objects that live as long as their tile. */
+export const keyOf = (entry: FileEntry): string => {
+  if (!isNewFile(entry)) return `stored:${entry.id}`;
+  const known = localKeys.get(entry) ?? `local:${++lastKey}`;
+  localKeys.set(entry, known);
+  return known;
+};
+
+let lastKey = 0;
+const localKeys = new WeakMap<File, string>();
+
+const storedExtension = ({ url, name = '' }: StoredFile): string =>
+  extensionOf(nameInUrl(url)) || extensionOf(name);
+
+function nameInUrl(url: string): string {
+  const segment = url.split(/[?#]/)[0]?.split('/').pop() ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A stray percent sign in a file name is no reason to hide the file.
+    return segment;
+  }
+}

@@ -1,0 +1,94 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import type { DaySchedule } from '../../contract/entities';
+import { text } from '../../i18n/text';
+import { FieldProblems } from '../FieldProblems';
+import type { Problems } from '../problemBoard';
+import { problemsAt } from '../problemsAt';
+import { DayTimes } from './DayTimes';
+import { DayToggle } from './DayToggle';
+import type { DayPlace } from './editSchedule';
+
+interface DayRowProps {
+  readonly id: string;
+  readonly name: string;
+  readonly place: DayPlace;
+  readonly day: DaySchedule;
+  readonly allowOvernight: boolean;
+  readonly problems: Problems;
+  readonly onChange: (change: Partial<DaySchedule>) => void;
+  readonly onBlur: () => void;
+  /** Absent for the one row that stands for all days. */
+  readonly onCopy: (() => void) | undefined;
+}
+
+/** One day: whether the venue works, from when to when or round the clock, and its hours for the other days. */
+export function DayRow({
+  id,
+  name,
+  place,
+  day,
+  allowOvernight,
+  problems,
+  onChange,
+  onBlur,
+  onCopy,
+}: DayRowProps) {
+  const isAll = place === 'all_days';
+  const isOn = isAll || day.is_enabled;
+  const title = text(isAll ? 'schedule.everyDay' : `schedule.dayLong.${place}`);
+  const found = problemsAt(problems, place, `${place}.begin`, `${place}.end`);
+  const settle = (change: Partial<DaySchedule>) => {
+    onChange(change);
+    onBlur();
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of a grid in every browser
+    <div className="day" role="group" aria-label={title} data-off={!isOn || undefined}>
+      {!isAll && (
+        <DayToggle day={place} isOn={isOn} title={title} onChange={(is_enabled) => settle({ is_enabled })} />
+      )}
+      {isOn && !day.around_the_clock && (
+        <DayTimes
+          id={id}
+          name={name}
+          day={day}
+          title={title}
+          allowOvernight={allowOvernight}
+          wrong={(part) => problemsAt(problems, place, `${place}.${part}`).length > 0}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      )}
+      {!isOn && <span className="off">{text('schedule.dayOff')}</span>}
+      {isOn && (
+        <FormControlLabel
+          className="clock"
+          label={text('schedule.aroundTheClock')}
+          control={
+            <Checkbox
+              name={`${name}.around_the_clock`}
+              checked={day.around_the_clock}
+              onChange={(_event, around_the_clock) => settle({ around_the_clock })}
+            />
+          }
+        />
+      )}
+      {onCopy && isOn && (
+        <IconButton
+          className="copy"
+          aria-label={text('schedule.copy', { day: title })}
+          title={text('schedule.copy', { day: title })}
+          onClick={onCopy}
+        >
+          <CopyIcon fontSize="small" />
+        </IconButton>
+      )}
+      <div className="wrong">
+        <FieldProblems id={id} problems={found} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import CloseIcon from '@mui/icons-material/Close';
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useState } from 'react';
+import type { IngredientValue } from '../../contract/fields';
+import { text } from '../../i18n/text';
+import { AllergenMark } from './AllergenMark';
+import { IngredientEditor } from './IngredientEditor';
+
+interface IngredientChipProps {
+  readonly ingredient: IngredientValue;
+  readonly invalid: boolean;
+  readonly onRename: (title: string) => void;
+  readonly onFlag: (isAllergen: boolean) => void;
+  readonly onRemove: () => void;
+}
+
+/** One ingredient: a click on its title edits it, the sign flags it, the cross takes it out. */
+export function IngredientChip({ ingredient, invalid, onRename, onFlag, onRemove }: IngredientChipProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { id, title, is_allergen } = ingredient;
+  const isNew = id === undefined;
+  return (
+    <li data-allergen={is_allergen || undefined} data-invalid={invalid || undefined}>
+      {isEditing ? (
+        <IngredientEditor title={title} onRename={onRename} onClose={() => setEditing(false)} />
+      ) : (
+        <ButtonBase
+          className="title"
+          aria-label={text('ingredients.edit', { title })}
+          onClick={() => setEditing(true)}
+        >
+          {title}
+        </ButtonBase>
+      )}
+      {isNew ? (
+        <ButtonBase
+          className="flag"
+          aria-pressed={is_allergen}
+          aria-label={text('ingredients.flag', { title })}
+          title={text(is_allergen ? 'ingredients.unflagHint' : 'ingredients.flagHint')}
+          onClick={() => onFlag(!is_allergen)}
+        >
+          <WarningIcon fontSize="small" />
+        </ButtonBase>
+      ) : (
+        is_allergen && <AllergenMark />
+      )}
+      <ButtonBase className="remove" aria-label={text('ingredients.remove', { title })} onClick={onRemove}>
+        <CloseIcon fontSize="small" />
+      </ButtonBase>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { ingredientsOf } from '../../contract/fields';
+import { text } from '../../i18n/text';
+import { FieldFrame } from '../FieldFrame';
+import type { FieldInputProps } from '../FieldRenderer';
+import { useField } from '../useField';
+import { useRowKeys } from '../useRowKeys';
+import { addIngredient, flagIngredient, maxIngredients, renameIngredient } from './editIngredients';
+import { IngredientAdder } from './IngredientAdder';
+import { IngredientChip } from './IngredientChip';
+import { Chips } from './IngredientChips';
+
+/** What a food is made of: picked from the suggestions or new, new ones with an allergen flag (2§5). */
+export function IngredientsInput({ field }: FieldInputProps) {
+  const { value, onChange, onBlur, problems, id, aria } = useField(field);
+  const list = ingredientsOf(value);
+  const keys = useRowKeys(list.length);
+  const max = maxIngredients(field.rules.max_items);
+  const change = (next: typeof list) => {
+    if (next === list) return;
+    onChange(next);
+    onBlur();
+  };
+  const isWrong = (index: number) => problems.some(({ at }) => at?.split('.')[0] === String(index));
+  return (
+    <FieldFrame
+      field={field}
+      id={id}
+      problems={problems}
+      counter={
+        <span className={list.length > max ? 'carte-counter carte-over' : 'carte-counter'}>
+          {`${list.length}/${max}`}
+        </span>
+      }
+    >
+      <IngredientAdder
+        name={field.name}
+        aria={aria}
+        placeholder={field.placeholder}
+        list={list}
+        isFull={list.length >= max}
+        onAdd={(added) => change(addIngredient(list, added, max))}
+        onBlur={onBlur}
+      />
+      {list.length > 0 && (
+        <Chips aria-label={text('ingredients.list')}>
+          {list.map((ingredient, index) => (
+            <IngredientChip
+              key={keys.of(index)}
+              ingredient={ingredient}
+              invalid={isWrong(index)}
+              onRename={(title) => change(renameIngredient(list, index, title))}
+              onFlag={(isAllergen) => change(flagIngredient(list, index, isAllergen))}
+              onRemove={() => {
+                keys.remove(index);
+                change(list.filter((_one, at) => at !== index));
+              }}
+            />
+          ))}
+        </Chips>
+      )}
+    </FieldFrame>
+  );
+}

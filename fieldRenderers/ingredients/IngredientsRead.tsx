@@ -1,0 +1,21 @@
+import { ingredientsOf } from '../../contract/fields';
+import type { FieldReadProps } from '../FieldRenderer';
+import { ReadFrame } from '../ReadFrame';
+import { AllergenMark } from './AllergenMark';
+
+/** The ingredients in one line, allergens with their sign. */
+export function IngredientsRead({ field, value }: FieldReadProps) {
+  const list = ingredientsOf(value);
+  return (
+    <ReadFrame field={field}>
+      {list.length > 0 &&
+        list.map(({ id, title, is_allergen }, index) => (
+          <span key={id ?? title}>
+            {index > 0 && ', '}
+            {title}
+            {is_allergen && <AllergenMark />}
+          </span>
+        ))}
+    </ReadFrame>
+  );
+}

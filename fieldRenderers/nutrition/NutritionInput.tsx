@@ -1,0 +1,69 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { NUTRIENTS, nutritionOf } from '../../contract/fields';
+import { text } from '../../i18n/text';
+import { FieldFrame } from '../FieldFrame';
+import type { FieldInputProps } from '../FieldRenderer';
+import { PartFrame, partAria } from '../PartFrame';
+import { problemsAt, problemsBeside } from '../problemsAt';
+import { useField } from '../useField';
+
+/** Calories, proteins, fats and carbs; a comma is as good as a dot (1§5). */
+export function NutritionInput({ field }: FieldInputProps) {
+  const { value, onChange, onBlur, problems, id } = useField(field);
+  const amounts = nutritionOf(value);
+  const isRequired = field.rules.required === true;
+  return (
+    <FieldFrame field={field} id={id} problems={problemsBeside(problems, NUTRIENTS)} group="group">
+      <Amounts>
+        {NUTRIENTS.map((nutrient) => {
+          const partId = `${id}-${nutrient}`;
+          const found = problemsAt(problems, nutrient);
+          return (
+            <PartFrame
+              key={nutrient}
+              id={partId}
+              label={text(`nutrition.${nutrient}`)}
+              required={isRequired}
+              problems={found}
+            >
+              <OutlinedInput
+                fullWidth
+                name={`${field.name}.${nutrient}`}
+                value={amounts[nutrient]}
+                error={found.length > 0}
+                placeholder="0"
+                onChange={({ target }) => onChange({ ...amounts, [nutrient]: target.value })}
+                onBlur={() => {
+                  const trimmed = amounts[nutrient].trim();
+                  if (trimmed !== amounts[nutrient]) onChange({ ...amounts, [nutrient]: trimmed });
+                  onBlur();
+                }}
+                endAdornment={
+                  <InputAdornment position="end">
+                    {text(nutrient === 'calories' ? 'nutrition.kcal' : 'nutrition.gram')}
+                  </InputAdornment>
+                }
+                slotProps={{
+                  input: {
+                    ...partAria(partId, found, isRequired),
+                    inputMode: 'decimal',
+                    autoComplete: 'off',
+                  },
+                }}
+              />
+            </PartFrame>
+          );
+        })}
+      </Amounts>
+    </FieldFrame>
+  );
+}
+
+const Amounts = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  columnGap: theme.spacing(2),
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));

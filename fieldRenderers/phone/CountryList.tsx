@@ -1,0 +1,91 @@
+import SearchIcon from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { CountryCode } from 'libphonenumber-js/max';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { text } from '../../i18n/text';
+import { CountryOption, CountryPanel } from './CountryOption';
+import { countries, findCountries } from './countries';
+
+interface CountryListProps {
+  readonly country: CountryCode | undefined;
+  readonly onChoose: (country: CountryCode) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+
+/** Typing narrows the list, arrows move through it, Enter takes the marked one: all from the search input. */
+export function CountryList({ country, onChoose }: CountryListProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      countries.findIndex(({ iso2 }) => iso2 === country),
+    ),
+  );
+  const found = findCountries(query);
+  const marked = found[active];
+
+  useEffect(() => {
+    panel.current
+      ?.querySelector(`[data-iso="${marked?.iso2 ?? ''}"]`)
+      ?.scrollIntoView?.({ block: 'nearest' });
+  }, [marked]);
+
+  const onKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step) {
+      event.preventDefault();
+      setActive(Math.min(Math.max(active + step, 0), found.length - 1));
+    } else if (event.key === 'Enter' && marked) {
+      event.preventDefault();
+      onChoose(marked.iso2);
+    }
+  };
+
+  return (
+    <CountryPanel ref={panel}>
+      <OutlinedInput
+        autoFocus
+        fullWidth
+        value={query}
+        placeholder={text('phone.search')}
+        onChange={({ target }) => {
+          setQuery(target.value);
+          setActive(0);
+        }}
+        onKeyDown={onKey}
+        startAdornment={
+          <InputAdornment position="start">
+            <SearchIcon fontSize="small" />
+          </InputAdornment>
+        }
+        slotProps={{
+          input: {
+            role: 'combobox',
+            'aria-label': text('phone.search'),
+            'aria-expanded': true,
+            'aria-controls': id,
+            'aria-activedescendant': marked ? `${id}-${marked.iso2}` : undefined,
+            autoComplete: 'off',
+          },
+        }}
+      />
+      {found.length === 0 && <p role="status">{text('noSearchResults')}</p>}
+      <div id={id} role="listbox" aria-label={text('phone.countries')}>
+        {found.map((option) => (
+          <CountryOption
+            key={option.iso2}
+            id={`${id}-${option.iso2}`}
+            country={option}
+            isMarked={option === marked}
+            isChosen={option.iso2 === country}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </CountryPanel>
+  );
+}

@@ -1,0 +1,25 @@
+import { FieldFrame } from '../FieldFrame';
+import type { FieldInputProps } from '../FieldRenderer';
+import { useField } from '../useField';
+import { PhoneControl } from './PhoneControl';
+import { usePhoneVerdicts } from './usePhoneVerdicts';
+
+/** One phone number with its country. */
+export function PhoneInput({ field }: FieldInputProps) {
+  const { value, onChange, problems, id, aria } = useField(field);
+  const onJudged = usePhoneVerdicts(field.name, numberOf);
+  return (
+    <FieldFrame field={field} id={id} problems={problems}>
+      <PhoneControl
+        name={field.name}
+        value={typeof value === 'string' ? value : ''}
+        onChange={onChange}
+        onJudged={onJudged}
+        aria={aria}
+        placeholder={field.placeholder}
+      />
+    </FieldFrame>
+  );
+}
+
+const numberOf = (value: unknown) => (typeof value === 'string' ? [{ number: value }] : []);

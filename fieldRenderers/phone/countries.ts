@@ -1,0 +1,46 @@
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+
+export interface Country {
+  readonly iso2: CountryCode;
+  readonly name: string;
+  /** Without the plus. */
+  readonly dialCode: string;
+  /** Address of its flag, from this site. */
+  readonly flag: string | undefined;
+}
+
+const flags = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.svg', {
+  eager: true,
+  import: 'default',
+  // One small file each, read when it is seen: inlined, they would weigh more than the phone data itself.
+  query: '?no-inline',
+});
+
+const names = new Intl.DisplayNames('ru', { type: 'region' });
+
+/** All countries and territories that can be called, by their Russian names. */
+export const countries: readonly Country[] = getCountries()
+  .map((iso2) => ({
+    iso2,
+    name: names.of(iso2) ?? iso2,
+    dialCode: getCountryCallingCode(iso2),
+    flag: flagOf(iso2),
+  }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'ru'));
+
+export function flagOf(iso2: CountryCode): string | undefined {
+  return flags[`/node_modules/country-flag-icons/3x2/${iso2}.svg`];
+}
+
+/** By name, by dial code with or without the plus, by two letters. */
+export function findCountries(query: string): readonly Country[] {
+  const wanted = fold(query.trim());
+  const digits = wanted.replace(/^\+/, '');
+  if (digits === '') return countries;
+  return countries.filter(
+    ({ name, dialCode, iso2 }) =>
+      fold(name).includes(wanted) || dialCode.startsWith(digits) || iso2.toLowerCase() === wanted,
+  );
+}
+
+const fold = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');

@@ -1,0 +1,69 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { type PhoneOtherEntry, phoneOtherOf } from '../../contract/fields';
+import { text } from '../../i18n/text';
+import { FieldFrame } from '../FieldFrame';
+import type { FieldInputProps } from '../FieldRenderer';
+import { usePhoneVerdicts } from '../phone/usePhoneVerdicts';
+import { problemsBeside } from '../problemsAt';
+import { useField } from '../useField';
+import { useRowKeys } from '../useRowKeys';
+import { PhoneRow, phoneParts } from './PhoneRow';
+
+/** Further phones of a point, each with its type (1§3); rows come and go with buttons. */
+export function PhoneOtherInput({ field }: FieldInputProps) {
+  const { value, onChange, onBlur, problems, id } = useField(field);
+  const entries = phoneOtherOf(value);
+  const onJudged = usePhoneVerdicts(field.name, numbersOf);
+  const keys = useRowKeys(entries.length);
+  const adder = useRef<HTMLButtonElement>(null);
+  const max = field.rules.max_items;
+  const isFull = max !== undefined && entries.length >= max;
+  const shownParts = entries.flatMap((_entry, index) => phoneParts(index));
+
+  const put = (index: number, change: Partial<PhoneOtherEntry>) =>
+    onChange(entries.map((entry, at) => (at === index ? { ...entry, ...change } : entry)));
+  const remove = (index: number) => {
+    keys.remove(index);
+    onChange(entries.filter((_entry, at) => at !== index));
+    onBlur();
+    adder.current?.focus();
+  };
+
+  return (
+    <FieldFrame field={field} id={id} problems={problemsBeside(problems, shownParts)} group="group">
+      {entries.map((entry, index) => (
+        <PhoneRow
+          key={keys.of(index)}
+          id={`${id}-${keys.of(index)}`}
+          field={field}
+          entry={entry}
+          index={index}
+          problems={problems}
+          onChange={(change) => put(index, change)}
+          onBlur={onBlur}
+          onJudged={onJudged}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      <div>
+        <Button
+          ref={adder}
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={isFull}
+          onClick={() => onChange([...entries, { point_phone_type_id: '', phone_number: '' }])}
+        >
+          {text('phoneOther.add')}
+        </Button>
+      </div>
+    </FieldFrame>
+  );
+}
+
+const numbersOf = (value: unknown) =>
+  phoneOtherOf(value).map(({ phone_number }, index) => ({
+    number: phone_number,
+    at: `${index}.phone_number`,
+  }));

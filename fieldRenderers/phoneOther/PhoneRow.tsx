@@ -1,0 +1,88 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { FieldConfig } from '../../contract/fieldConfig';
+import type { PhoneOtherEntry } from '../../contract/fields';
+import { text } from '../../i18n/text';
+import { OptionSelect } from '../OptionSelect';
+import { PartFrame, partAria } from '../PartFrame';
+import { PhoneControl, type PhoneControlProps } from '../phone/PhoneControl';
+import type { Problems } from '../problemBoard';
+import { problemsAt } from '../problemsAt';
+
+interface PhoneRowProps {
+  readonly id: string;
+  readonly field: FieldConfig;
+  readonly entry: PhoneOtherEntry;
+  readonly index: number;
+  readonly problems: Problems;
+  readonly onChange: (change: Partial<PhoneOtherEntry>) => void;
+  readonly onBlur: () => void;
+  readonly onJudged: PhoneControlProps['onJudged'];
+  readonly onRemove: () => void;
+}
+
+/** The places of a row that show their own problems. */
+export const phoneParts = (index: number): readonly string[] => [
+  `${index}.phone_number`,
+  `${index}.point_phone_type_id`,
+];
+
+/** One further phone: what it is for, the number, and the way out. */
+export function PhoneRow({
+  id,
+  field,
+  entry,
+  index,
+  problems,
+  onChange,
+  onBlur,
+  onJudged,
+  onRemove,
+}: PhoneRowProps) {
+  const number = problemsAt(problems, `${index}.phone_number`);
+  const type = problemsAt(problems, `${index}.point_phone_type_id`);
+  const at = { smart_count: index + 1 };
+  return (
+    <Row role="group" aria-label={text('phoneOther.row', at)}>
+      <PartFrame id={`${id}-type`} label={text('phoneOther.type')} required problems={type}>
+        <OptionSelect
+          name={`${field.name}.${index}.point_phone_type_id`}
+          options={field.options}
+          value={entry.point_phone_type_id}
+          placeholder={text('phoneOther.chooseType')}
+          aria={partAria(`${id}-type`, type, true)}
+          onChange={(chosen) => onChange({ point_phone_type_id: chosen })}
+          onBlur={onBlur}
+        />
+      </PartFrame>
+      <PartFrame id={`${id}-number`} label={text('phoneOther.number')} required problems={number}>
+        <PhoneControl
+          name={`${field.name}.${index}.phone_number`}
+          value={entry.phone_number}
+          placeholder={field.placeholder}
+          aria={partAria(`${id}-number`, number, true)}
+          onChange={(phone_number) => onChange({ phone_number })}
+          onJudged={onJudged}
+        />
+      </PartFrame>
+      <IconButton aria-label={text('phoneOther.remove', at)} onClick={onRemove}>
+        <DeleteIcon />
+      </IconButton>
+    </Row>
+  );
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(10rem, 2fr) minmax(14rem, 3fr) auto',
+  columnGap: theme.spacing(2),
+  // The button stands beside the controls, under the height of a label.
+  '& > button': { marginTop: theme.spacing(3.25), alignSelf: 'start' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > :nth-of-type(2)': { gridRow: 2, gridColumn: '1 / -1' },
+    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
+    marginBottom: theme.spacing(2),
+  },
+}));

@@ -1,0 +1,51 @@
+import { limits } from '../../contract/limits';
+
+/** `HH:MM` has five characters (1§5). */
+export const TIME_LENGTH = 5;
+
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * Digits with the colon put in as one types: `18` -> `18:`, `9:5` -> `09:5`, `1830` -> `18:30`. A deleted colon stays
+ * deleted. Only the shape is kept here: whether 25:00 is a time is for the check to say.
+ */
+export function maskTime(typed: string, before = ''): string {
+  const [hours = '', minutes] = typed.replace(/[^\d:.]/g, '').split(/[:.]/);
+  const padded = minutes !== undefined && hours.length === 1 ? `0${hours}` : hours;
+  const digits = (padded + (minutes ?? '')).slice(0, 4);
+  if (digits.length > 2) return `${digits.slice(0, 2)}:${digits.slice(2)}`;
+  const wantsColon = digits.length === 2 && typed.length > before.length;
+  return wantsColon ? `${digits}:` : digits;
+}
+
+/** What an unfinished time stands for when it is left: `9` is 09:00, `18:3` is 18:30; anything else stays as it is. */
+export function settleTime(typed: string): string {
+  const [hours = '', minutes = ''] = typed.split(':');
+  const settled = `${hours.padStart(2, '0')}:${minutes.padEnd(2, '0')}`;
+  return typed !== '' && minutesOf(settled) !== null ? settled : typed;
+}
+
+/** Minutes since midnight; null when the text is no time of the day. */
+export function minutesOf(time: string): number | null {
+  const found = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  return found ? Number(found[1]) * 60 + Number(found[2]) : null;
+}
+
+export function timeOf(minutes: number): string {
+  const inDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
+}
+
+/** The next or the previous half hour, round midnight: what the arrow keys do (1§9, time step 30 minutes). */
+export function stepTime(time: string, direction: 1 | -1): string {
+  const step = limits.timeStepMinutes;
+  const at = minutesOf(time) ?? 0;
+  return timeOf(direction === 1 ? (Math.floor(at / step) + 1) * step : (Math.ceil(at / step) - 1) * step);
+}
+
+/** 00:00, 00:30 ... 23:30. */
+export const timeSteps: readonly string[] = Array.from(
+  { length: DAY_MINUTES / limits.timeStepMinutes },
+  (_, index) => timeOf(index * limits.timeStepMinutes),
+);

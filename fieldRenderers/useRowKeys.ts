@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+
+/** Keys for rows that have no ids yet: a row keeps its key while others go, so what is typed in it stays its own. */
+export function useRowKeys(count: number) {
+  const keys = useRef<number[]>([]);
+  const next = useRef(0);
+  while (keys.current.length < count) keys.current.push(next.current++);
+  keys.current.length = count;
+  return {
+    of: (index: number): number => keys.current[index] ?? index,
+    remove: (index: number): void => {
+      keys.current.splice(index, 1);
+    },
+  };
+}
