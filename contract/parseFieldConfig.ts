@@ -96,7 +96,7 @@ const toConfig = (
 const unknown = (
   entry: unknown,
   index: number,
-  fault: UnknownField['fault'],
+  fault: NonNullable<UnknownField['fault']>,
   reason: string,
 ): UnknownField => {
   const raw = isRecord(entry) ? entry : {};

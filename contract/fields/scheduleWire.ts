@@ -21,7 +21,8 @@ export const readSchedule = (raw: unknown, week: WeekDialect | undefined): unkno
   const days = Object.fromEntries(
     DAY_KEYS.map((day, index) => [day, readDay(raw[keys[index] ?? ''], false)]),
   );
-  const common = isRecord(raw.all_days) ? readDay(raw.all_days, false) : readDay(firstDay(raw, keys), true);
+  const isDay = flag === undefined && raw.all_days !== undefined && raw.all_days !== null;
+  const common = isDay ? readDay(raw.all_days, false) : readDay(firstDay(raw, keys), true);
   return {
     week: week ?? readWeek,
     allDaysAs: flag === undefined ? 'day' : 'flag',

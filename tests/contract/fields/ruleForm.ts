@@ -1,0 +1,33 @@
+import type { FieldConfig, SectionField } from '../../../contract/fieldConfig';
+import { isKnownField } from '../../../contract/fieldConfig';
+import type { FieldProblem } from '../../../contract/fields';
+import { kindOf } from '../../../contract/fields';
+import { parseFieldConfig } from '../../../contract/parseFieldConfig';
+import type { RuleRow } from './RuleRow';
+
+const ALL = ['view', 'create', 'edit'];
+
+export interface RuleForm {
+  readonly field: FieldConfig;
+  readonly fields: readonly SectionField[];
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** The section of a row: its field, and a plain text field for each of the other values. */
+export const sectionOf = (row: RuleRow): readonly Readonly<Record<string, unknown>>[] => [
+  { name: 'f', permissions: ALL, ...row.field },
+  ...Object.keys(row.others ?? {}).map((name) => ({ name, type: 'text', permissions: ALL })),
+];
+
+/** The form a row describes, ready to be judged. */
+export const ruleForm = (row: RuleRow): RuleForm => {
+  const fields = parseFieldConfig(sectionOf(row));
+  const field = fields.find((one) => one.name === (row.field.name ?? 'f'));
+  if (!field || !isKnownField(field)) throw new Error(`The row "${row.says}" describes no field.`);
+  const value = row.wire ? kindOf(field).fromRecord(row.wire, field) : row.value;
+  return { field, fields, values: { [field.name]: value, ...row.others } };
+};
+
+/** `key@part` of every problem, as the rows write them. */
+export const shortly = (problems: readonly FieldProblem[]): readonly string[] =>
+  problems.map(({ key, at }) => (at === undefined ? key : `${key}@${at}`));

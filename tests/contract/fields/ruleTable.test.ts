@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm } from '../../../contract/checkForm';
+import { FIELD_TYPES } from '../../../contract/fieldConfig';
+import { kindOf } from '../../../contract/fields';
+import { toPayload } from '../../../contract/formValues';
+import { errors } from '../../../i18n/ru/errors';
+import { ROW_TODAY, type RuleRow } from './RuleRow';
+import { ruleForm, shortly } from './ruleForm';
+import { ruleTable } from './ruleTable';
+
+const judge = (row: RuleRow) => {
+  const { field, fields, values } = ruleForm(row);
+  const initial = 'initial' in row ? { initial: { [field.name]: row.initial } } : {};
+  const form = { mode: row.mode ?? 'edit', today: ROW_TODAY, ...initial } as const;
+  return { field, fields, values, form, problems: checkForm(fields, values, form)[field.name] ?? [] };
+};
+
+describe('a rule of section 5', () => {
+  it.each(ruleTable.map((row) => [`[${row.id}] ${String(row.field.type)}: ${row.says}`, row] as const))(
+    '%s',
+    (_title, row) => {
+      const { field, fields, values, problems } = judge(row);
+      expect(shortly(problems)).toEqual(row.problems);
+      if (!row.payload) return;
+      const payload = toPayload(fields, values, row.mode ?? 'edit');
+      expect(
+        Object.fromEntries(
+          kindOf(field)
+            .wireKeys(field)
+            .filter((key) => key in payload)
+            .map((key) => [key, payload[key]]),
+        ),
+      ).toEqual(row.payload);
+    },
+  );
+
+  it.each(
+    ruleTable
+      .filter((row) => row.problems.length === 0)
+      .map((row) => [`[IV2] ${String(row.field.type)}: ${row.says}`, row] as const),
+  )('%s: what one side accepts and sends, the other reads and accepts', (_title, row) => {
+    const { field, fields, values, form } = judge(row);
+    const payload = kindOf(field).toPayload(values[field.name], field);
+    const read = { ...values, [field.name]: kindOf(field).fromRecord(payload, field) };
+    expect(checkForm(fields, read, form)).toEqual(checkForm(fields, values, form));
+    expect(kindOf(field).toPayload(read[field.name], field)).toEqual(payload);
+  });
+
+  it('[FF-09] has a row for every one of the 22 types', () => {
+    expect(new Set(ruleTable.map((row) => row.field.type))).toEqual(new Set(FIELD_TYPES));
+  });
+
+  it('[FF-16] has a text for every problem it can find', () => {
+    const keys = ruleTable.flatMap((row) => judge(row).problems.map((problem) => problem.key));
+    expect(keys.filter((key) => !Object.hasOwn(errors, key))).toEqual([]);
+  });
+
+  it.each(ruleTable.flatMap((row) => judge(row).problems.map((problem) => [row.says, problem] as const)))(
+    '[FF-16] %s: the text asks for nothing that the problem does not carry',
+    (_says, { key, args = {} }) => {
+      const template = (errors as Readonly<Record<string, string>>)[key] ?? '';
+      const marks = [...template.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name);
+      expect(marks.filter((name) => name === undefined || !(name in args))).toEqual([]);
+    },
+  );
+});
