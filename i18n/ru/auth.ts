@@ -1,1 +1,45 @@
-export const auth = {} as const;
+/** Sign-in, registration, confirmation, and the messages under their fields (1§5). */
+export const auth = {
+  'auth.login.title': 'Вход',
+  'auth.login.lead': 'Рады видеть вас снова.',
+  'auth.login.submit': 'Войти',
+  'auth.login.toRegister': 'Нет учётной записи?',
+  'auth.login.register': 'Зарегистрироваться',
+  'auth.wanted': 'Войдите, чтобы открыть эту страницу. Мы вернём вас на неё.',
+
+  'auth.register.title': 'Регистрация',
+  'auth.register.lead': 'Несколько полей, и можно добавлять заведение.',
+  'auth.register.submit': 'Зарегистрироваться',
+  'auth.register.toLogin': 'Уже есть учётная запись?',
+  'auth.register.login': 'Войти',
+
+  'auth.confirm.title': 'Подтверждение почты',
+  'auth.confirm.lead': 'Мы отправили код из %{length} цифр на %{email}.',
+  'auth.confirm.submit': 'Подтвердить',
+  'auth.confirm.resend': 'Отправить код ещё раз',
+  'auth.confirm.resendIn':
+    'Отправить ещё раз через %{smart_count} секунду |||| Отправить ещё раз через %{smart_count} секунды |||| Отправить ещё раз через %{smart_count} секунд',
+  'auth.confirm.resent': 'Код отправлен ещё раз. Проверьте почту и папку «Спам».',
+  'auth.confirm.back': 'Другая почта',
+
+  'auth.name': 'Имя',
+  'auth.email': 'Эл. почта',
+  'auth.phone': 'Телефон',
+  'auth.phonePlaceholder': '+79991234567',
+  'auth.password': 'Пароль',
+  'auth.passwordHelp': 'Не меньше %{min} символов',
+  'auth.code': 'Код из письма',
+  'auth.terms': 'Принимаю условия использования и согласен на обработку персональных данных',
+  'auth.showPassword': 'Показать пароль',
+  'auth.hidePassword': 'Скрыть пароль',
+
+  'auth.problem.required': 'Обязательное поле',
+  'auth.problem.name': 'От %{min} до %{max} символов',
+  'auth.problem.email': 'Некорректный формат email',
+  'auth.problem.phone': 'От %{min} до %{max} цифр, в начале можно +',
+  'auth.problem.passwordShort': 'Пароль не короче %{min} символов',
+  'auth.problem.passwordLong': 'Пароль не длиннее %{max} символов',
+  'auth.problem.code': 'Код состоит из %{length} цифр',
+  'auth.problem.terms': 'Без согласия с условиями зарегистрироваться нельзя',
+  'auth.checkFailed': 'Код подтверждён, но войти не получилось. Войдите с паролем.',
+} as const;

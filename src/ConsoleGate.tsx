@@ -1,0 +1,36 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { loadCatalogue } from '../i18n/loadCatalogue';
+import { isProtectedPath } from './auth/isProtectedPath';
+import { isSignedIn } from './auth/User';
+import { useSession } from './auth/useSession';
+import { Loader } from './plain/Loader';
+import { NotFoundPage } from './plain/NotFoundPage';
+
+const App = lazy(async () => {
+  const words = loadCatalogue();
+  const { App } = await import('./App');
+  await words;
+  return { default: App };
+});
+
+/**
+ * The guard of everything but `/` (1§2): the console for a loaded record with a status, a spinner while it is being
+ * read, else the way to `/` with the wanted address in hand. What is nobody's address is simply not found.
+ */
+export const ConsoleGate = (): ReactElement => {
+  const { pathname, search, hash } = useLocation();
+  const { data, isLoading } = useSession();
+
+  if (isSignedIn(data)) {
+    return (
+      <Suspense fallback={<Loader />}>
+        {/* Another person is another console: no cache, no list state, nothing typed passes between them. */}
+        <App key={data.id} user={data} />
+      </Suspense>
+    );
+  }
+  if (isLoading) return <Loader />;
+  if (!isProtectedPath(pathname)) return <NotFoundPage isFullPage />;
+  return <Navigate to="/" replace state={{ from: `${pathname}${search}${hash}` }} />;
+};

@@ -1,0 +1,29 @@
+import type { Capability, PermissionKey } from '../../contract/vocabulary';
+
+/** The signed-in person (1§3, 2§3), read from whatever form the backend sends. Texts that were not sent are ''. */
+export interface User {
+  readonly id: string;
+  readonly name: string;
+  readonly lastName: string;
+  readonly patronymic: string;
+  /** `YYYY-MM-DD` or ''. */
+  readonly birthday: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly country: string;
+  readonly city: string;
+  readonly cityId: number | null;
+  readonly hasTwoFactor: boolean;
+  readonly receivesOffers: boolean;
+  /** '' = the record carries no status: not signed in yet (1§2). The values themselves are the backend's. */
+  readonly status: string;
+  readonly permissions: readonly PermissionKey[];
+  readonly capabilities: readonly Capability[];
+}
+
+/** A loaded record with a status counts as signed in; no role is asked for (1§6). */
+export const isSignedIn = (user: User | null): user is User => user !== null && user.status !== '';
+
+/** How the person is called in the console; the e-mail where no name was ever given. */
+export const fullName = (user: User): string =>
+  [user.name, user.lastName].filter(Boolean).join(' ') || user.email;

@@ -1,0 +1,24 @@
+import type { AuthProvider } from 'ra-core';
+import { session } from './session';
+import { signOut } from './signOut';
+import { fullName, isSignedIn } from './User';
+
+/**
+ * The session as react-admin's auth provider, for stock parts that ask who is there. A lost session is noticed by the
+ * calls themselves (`onUnauthorized`), so an error says nothing more here.
+ */
+export const authProvider: AuthProvider = {
+  login: () => Promise.reject(new Error('Signing in is done on the landing page, not inside the console.')),
+  logout: async () => {
+    await signOut();
+    return '/';
+  },
+  checkAuth: () =>
+    isSignedIn(session.getState().data) ? Promise.resolve() : Promise.reject(new Error('Not signed in.')),
+  checkError: () => Promise.resolve(),
+  getIdentity: async () => {
+    const { data } = session.getState();
+    return data ? { id: data.id, fullName: fullName(data) } : { id: '' };
+  },
+  getPermissions: async () => session.getState().data?.permissions ?? [],
+};

@@ -1,0 +1,39 @@
+import { HttpError } from '../../contract/errors';
+import { call } from '../../dataProvider/call';
+import { readToken, storeToken } from '../../dataProvider/token';
+import { readUser } from './readUser';
+import { session } from './session';
+import type { User } from './User';
+
+/** Answers of what stands before the backend, or of a backend that is busy: they judge no session. */
+const UNDECIDED = [429, 502, 503, 504];
+
+/**
+ * Asks the backend who the stored token belongs to (1§2). A refused check clears token and record (1§4). When nothing
+ * was decided (no network, a restarting backend) the token stays and the error says so: the person may try again.
+ */
+export const checkSession = async (): Promise<User | null> => {
+  const sent = readToken();
+  // A check beside a session that is shown already must not take its pages away.
+  if (session.getState().data === null) session.setLoading(true);
+  try {
+    const answer = await call('profile.one');
+    const user = readUser(answer);
+    if (user === null) throw new HttpError(200, { key: 'errors.badAnswer' });
+    // A backend may renew the token with this answer.
+    if (typeof answer.token === 'string' && answer.token !== '') storeToken(answer.token);
+    session.setUser(user);
+    return user;
+  } catch (error) {
+    const kept = readToken();
+    // Somebody signed in while this check was under way: its late failure is not theirs.
+    if (kept !== null && kept !== sent) return null;
+    if (!isUndecided(error)) session.logout();
+    session.setError(error);
+    return null;
+  }
+};
+
+/** Whether a failed check says nothing about the session itself. */
+export const isUndecided = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status < 400 || UNDECIDED.includes(error.status));

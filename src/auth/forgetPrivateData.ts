@@ -1,0 +1,29 @@
+/** What the console keeps in this browser for one person carries this prefix: list state, drafts, the chosen point. */
+export const PRIVATE_PREFIX = 'carte.';
+
+/** Kept when a person signs out: how the console looks says nothing about them. */
+const SHARED = ['carte.mode'];
+
+/** react-admin's store: list state and ticked rows. */
+const STORE_PREFIX = 'RaStore';
+
+/** Removes everything private from the browser's storage; blocked storage holds nothing to remove. */
+export const forgetPrivateData = (): void => {
+  for (const storage of storages()) {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const key of keys) {
+      if (key !== null && isPrivate(key)) storage.removeItem(key);
+    }
+  }
+};
+
+const storages = (): readonly Storage[] => {
+  try {
+    return [localStorage, sessionStorage];
+  } catch {
+    return [];
+  }
+};
+
+const isPrivate = (key: string): boolean =>
+  key.startsWith(STORE_PREFIX) || (key.startsWith(PRIVATE_PREFIX) && !SHARED.includes(key));

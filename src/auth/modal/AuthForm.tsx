@@ -1,0 +1,43 @@
+import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../plain/Button';
+import styles from './AuthModal.module.css';
+
+interface AuthFormProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly submit: string;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly isWaiting: boolean;
+  /** The failure of the call, over the button so that it is seen. */
+  readonly problem: string;
+  readonly children: ReactNode;
+  /** The ways to the other modes. */
+  readonly footer: ReactNode;
+}
+
+/** What the three modes of the modal share: heading, fields, failure, button, the way to another mode. */
+export const AuthForm = (props: AuthFormProps): ReactElement => {
+  const form = useRef<HTMLFormElement>(null);
+  // The way here was a button of the mode before, which is gone and took the focus along.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={props.onSubmit} noValidate aria-label={props.title}>
+      <h2 className={styles.title}>{props.title}</h2>
+      <p className={styles.lead}>{props.lead}</p>
+      {props.children}
+      {props.problem !== '' && (
+        <p className={styles.problem} role="alert">
+          {props.problem}
+        </p>
+      )}
+      <Button type="submit" size="l" className={styles.wide ?? ''} isLoading={props.isWaiting}>
+        {props.submit}
+      </Button>
+      <div className={styles.other}>{props.footer}</div>
+    </form>
+  );
+};

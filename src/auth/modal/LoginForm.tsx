@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
+import { login } from '../../../dataProvider/login';
+import { storeToken } from '../../../dataProvider/token';
+import { text } from '../../../i18n/text';
+import { PasswordField } from '../../plain/PasswordField';
+import { TextField } from '../../plain/TextField';
+import { readUser } from '../readUser';
+import { session } from '../session';
+import { isSignedIn } from '../User';
+import { AuthForm } from './AuthForm';
+import styles from './AuthModal.module.css';
+import { emailRule, passwordRule } from './rules';
+import { useAuthCall } from './useAuthCall';
+
+interface LoginFormProps {
+  readonly lead: string;
+  readonly onSignedIn: () => void;
+  /** The account exists, but its e-mail was never confirmed. */
+  readonly onUnconfirmed: (email: string) => void;
+  readonly onRegister: () => void;
+}
+
+export const LoginForm = ({ lead, onSignedIn, onUnconfirmed, onRegister }: LoginFormProps): ReactElement => {
+  const form = useForm({ defaultValues: { email: '', password: '' }, mode: 'onTouched' });
+  const { problem, isWaiting, run } = useAuthCall('errors.login', ['email', 'password'], form.setError);
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(({ email, password }) =>
+    run(async (signal) => {
+      const answer = await login({ email: email.trim(), password }, { signal });
+      storeToken(answer.token);
+      const user = readUser(answer);
+      if (user) session.setUser(user);
+      if (isSignedIn(user)) onSignedIn();
+      else onUnconfirmed(email.trim());
+    }),
+  );
+
+  return (
+    <AuthForm
+      title={text('auth.login.title')}
+      lead={lead}
+      submit={text('auth.login.submit')}
+      onSubmit={submit}
+      isWaiting={isWaiting}
+      problem={problem}
+      footer={
+        <>
+          {text('auth.login.toRegister')}
+          <button type="button" className={styles.link} onClick={onRegister}>
+            {text('auth.login.register')}
+          </button>
+        </>
+      }
+    >
+      <TextField
+        {...form.register('email', { validate: emailRule })}
+        label={text('auth.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        data-autofocus
+        required
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...form.register('password', { validate: passwordRule })}
+        label={text('auth.password')}
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+      />
+    </AuthForm>
+  );
+};

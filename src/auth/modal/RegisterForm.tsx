@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
+import { limits } from '../../../contract/limits';
+import { call } from '../../../dataProvider/call';
+import { storeToken } from '../../../dataProvider/token';
+import { text } from '../../../i18n/text';
+import { PasswordField } from '../../plain/PasswordField';
+import { TextField } from '../../plain/TextField';
+import { AuthForm } from './AuthForm';
+import styles from './AuthModal.module.css';
+import { emailRule, nameRule, passwordRule, phoneRule, termsRule } from './rules';
+import { TermsField } from './TermsField';
+import { useAuthCall } from './useAuthCall';
+
+interface RegisterFormProps {
+  readonly onRegistered: (email: string) => void;
+  readonly onLogin: () => void;
+}
+
+const empty = { name: '', email: '', phone: '', password: '', terms: false };
+
+export const RegisterForm = ({ onRegistered, onLogin }: RegisterFormProps): ReactElement => {
+  const form = useForm({ defaultValues: empty, mode: 'onTouched' });
+  const { problem, isWaiting, run } = useAuthCall(
+    'errors.registration',
+    ['email', 'phone', 'password'],
+    form.setError,
+  );
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(({ phone, email, password }) =>
+    run(async (signal) => {
+      // Exactly these three are sent (1§3): the first name only makes the form a person's.
+      const body = { phone: phone.trim(), email: email.trim(), password };
+      const answer = await call('auth.register', { body, signal });
+      storeToken(answer.token);
+      onRegistered(body.email);
+    }),
+  );
+
+  return (
+    <AuthForm
+      title={text('auth.register.title')}
+      lead={text('auth.register.lead')}
+      submit={text('auth.register.submit')}
+      onSubmit={submit}
+      isWaiting={isWaiting}
+      problem={problem}
+      footer={
+        <>
+          {text('auth.register.toLogin')}
+          <button type="button" className={styles.link} onClick={onLogin}>
+            {text('auth.register.login')}
+          </button>
+        </>
+      }
+    >
+      <TextField
+        {...form.register('name', { validate: nameRule })}
+        label={text('auth.name')}
+        autoComplete="given-name"
+        data-autofocus
+        required
+        error={errors.name?.message}
+      />
+      <TextField
+        {...form.register('email', { validate: emailRule })}
+        label={text('auth.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+      />
+      <TextField
+        {...form.register('phone', { validate: phoneRule })}
+        label={text('auth.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder={text('auth.phonePlaceholder')}
+        required
+        error={errors.phone?.message}
+      />
+      <PasswordField
+        {...form.register('password', { validate: passwordRule })}
+        label={text('auth.password')}
+        help={text('auth.passwordHelp', { min: limits.passwordMin })}
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+      />
+      <TermsField {...form.register('terms', { validate: termsRule })} error={errors.terms?.message} />
+    </AuthForm>
+  );
+};

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { errorText, HttpError } from '../../../contract/errors';
+import { shownText } from '../../../i18n/shownText';
+import { session } from '../session';
+
+interface AuthCall {
+  /** What went wrong, in words; '' = nothing. */
+  readonly problem: string;
+  readonly isWaiting: boolean;
+  /** Seconds the server asked to wait before the next try; 0 = none. */
+  readonly retryAfter: number;
+  readonly run: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
+}
+
+/**
+ * Runs one call of a form of the modal: one at a time, ended with the form, its failure worded in the order of 1§8 and
+ * recorded in the session. What the server says about single fields is put under them by `setFieldError`.
+ */
+export const useAuthCall = <Values extends FieldValues>(
+  fallbackKey: string,
+  fields: readonly Path<Values>[] = [],
+  setFieldError?: UseFormSetError<Values>,
+): AuthCall => {
+  const [problem, setProblem] = useState('');
+  const [isWaiting, setWaiting] = useState(false);
+  const [retryAfter, setRetryAfter] = useState(0);
+  const abort = useAbortOnLeave();
+
+  const fail = (error: unknown): void => {
+    session.setError(error);
+    if (error instanceof HttpError) setRetryAfter(error.retryAfter ?? 0);
+    const under = error instanceof HttpError ? fields.filter((name) => error.errors[name]?.[0]) : [];
+    for (const name of under) {
+      setFieldError?.(
+        name,
+        { message: (error as HttpError).errors[name]?.[0] ?? '' },
+        { shouldFocus: name === under[0] },
+      );
+    }
+    const wording = errorText(error, fallbackKey);
+    const isSaidAlready = under.length > 0 && !('text' in wording);
+    setProblem(isSaidAlready ? '' : shownText('text' in wording ? wording.text : wording.key));
+  };
+
+  const run: AuthCall['run'] = async (work) => {
+    if (isWaiting) return;
+    setProblem('');
+    setRetryAfter(0);
+    session.clearAuthErrors();
+    setWaiting(true);
+    const { signal } = abort.current;
+    try {
+      await work(signal);
+    } catch (error) {
+      if (!signal.aborted) fail(error);
+    } finally {
+      if (!signal.aborted) setWaiting(false);
+    }
+  };
+
+  return { problem, isWaiting, retryAfter, run };
+};
+
+/** A form that is left takes its call with it. */
+const useAbortOnLeave = (): RefObject<AbortController> => {
+  const controller = useRef(new AbortController());
+  useEffect(() => {
+    if (controller.current.signal.aborted) controller.current = new AbortController();
+    return () => controller.current.abort();
+  }, []);
+  return controller;
+};

@@ -1,0 +1,42 @@
+import { clearToken } from '../../dataProvider/token';
+import type { User } from './User';
+
+/** The session as the specification draws it (1§3): the record or null, whether it is being read, what went wrong. */
+export interface SessionState {
+  readonly data: User | null;
+  readonly isLoading: boolean;
+  readonly error: unknown;
+}
+
+const signedOut: SessionState = { data: null, isLoading: false, error: null };
+
+let state = signedOut;
+const listeners = new Set<() => void>();
+
+const change = (next: Partial<SessionState>): void => {
+  state = { ...state, ...next };
+  for (const listener of [...listeners]) listener();
+};
+
+/**
+ * A store outside React: the landing page, the modal and the console share it without a provider, and a 401 can end the
+ * session wherever it happens. Components read it with `useSession()`.
+ */
+export const session = {
+  getState: (): SessionState => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  setUser: (user: User): void => change({ data: user, isLoading: false, error: null }),
+  setLoading: (isLoading: boolean): void => change({ isLoading }),
+  setError: (error: unknown): void => change({ error, isLoading: false }),
+  clearAuthErrors: (): void => change({ error: null }),
+  /** Ends the session in this browser: token, record and error (1§4). */
+  logout: (): void => {
+    clearToken();
+    change(signedOut);
+  },
+};

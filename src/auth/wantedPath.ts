@@ -1,0 +1,33 @@
+/** Where a sign-in leads when no page was asked for (1§2). */
+export const HOME_PATH = '/management/points';
+
+/** What a guard hands to the landing page: the address that was asked for. */
+export interface WantedState {
+  readonly from?: unknown;
+}
+
+/**
+ * The address a sign-in leads to: the one that was asked for if it is a page of this console, else the points. Anything
+ * that a browser would resolve to another host or another scheme (`//evil`, `/\evil`, `javascript:`) is dropped.
+ */
+export const wantedPath = (state: unknown): string => {
+  const from = isState(state) ? state.from : undefined;
+  return (typeof from === 'string' && localPath(from)) || HOME_PATH;
+};
+
+/** Whether a guard sent the visitor here to sign in. */
+export const isWanted = (state: unknown): boolean => isState(state) && typeof state.from === 'string';
+
+const localPath = (from: string): string | null => {
+  if (!from.startsWith('/') || from === '/') return null;
+  try {
+    const { origin, pathname, search, hash } = new URL(from, location.origin);
+    // A path that itself starts with two slashes would be read as a host by the next reader.
+    if (origin !== location.origin || /^\/[/\\]/.test(pathname) || /[\\]/.test(from)) return null;
+    return pathname === '/' ? null : `${pathname}${search}${hash}`;
+  } catch {
+    return null;
+  }
+};
+
+const isState = (state: unknown): state is WantedState => typeof state === 'object' && state !== null;

@@ -1,0 +1,22 @@
+import { readToken } from '../../dataProvider/token';
+import { onUnauthorized } from '../../dataProvider/unauthorized';
+import { checkSession } from './checkSession';
+import { session } from './session';
+
+/**
+ * Keeps the session true while the page lives: a call that was answered 401 ends it (1§8), and so does signing out in
+ * another tab; signing in there as somebody else shows that person here too. Returns the way to stop watching.
+ */
+export const watchSession = (): (() => void) => {
+  const stop = onUnauthorized(session.logout);
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key !== 'token' && key !== null) return;
+    if (readToken() === null) session.logout();
+    else if (newValue !== null) void checkSession();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    stop();
+    window.removeEventListener('storage', onStorage);
+  };
+};

@@ -1,0 +1,44 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import { loadCatalogue } from '../../i18n/loadCatalogue';
+import { ErrorBoundary } from '../plain/ErrorBoundary';
+import { Loader } from '../plain/Loader';
+import styles from './Landing.module.css';
+
+/** The modal and its words come when they are first wanted. */
+const AuthModal = lazy(async () => {
+  const words = loadCatalogue(['auth', 'errors']);
+  const { AuthModal } = await import('../auth/modal/AuthModal');
+  await words;
+  return { default: AuthModal };
+});
+
+export interface Opening {
+  readonly isOpen: boolean;
+  readonly start: 'login' | 'register';
+  /** Counts the openings: each begins empty, while a closing one keeps its form to the end of its animation. */
+  readonly count: number;
+}
+
+interface SignInProps {
+  readonly opening: Opening;
+  readonly isWanted: boolean;
+  readonly onClose: () => void;
+  readonly onSignedIn: () => void;
+}
+
+export const SignIn = ({ opening, ...rest }: SignInProps): ReactElement | null => {
+  if (opening.count === 0) return null;
+  return (
+    <ErrorBoundary isFullPage>
+      <Suspense
+        fallback={
+          <div className={styles.waiting}>
+            <Loader />
+          </div>
+        }
+      >
+        <AuthModal key={opening.count} isOpen={opening.isOpen} start={opening.start} {...rest} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};

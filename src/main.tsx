@@ -1,0 +1,24 @@
+import '@fontsource-variable/golos-text/wght.css';
+import 'virtual:tokens.css';
+import './base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { addTexts } from '../i18n/catalogue';
+import { common } from '../i18n/ru/common';
+import { landing } from '../i18n/ru/landing';
+import { watchSession } from './auth/watchSession';
+import { startColourMode } from './colourMode';
+import { Root } from './Root';
+
+startColourMode();
+addTexts(common);
+addTexts(landing);
+watchSession();
+
+const container = document.getElementById('root');
+if (!container) throw new Error('Expected an element #root in index.html, found none.');
+createRoot(container).render(
+  <StrictMode>
+    <Root />
+  </StrictMode>,
+);

@@ -1,0 +1,24 @@
+import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
+import { ConsoleGate } from './ConsoleGate';
+import { LandingPage } from './landing/LandingPage';
+import { ErrorBoundary } from './plain/ErrorBoundary';
+
+/**
+ * A data router, because the guard of unsaved changes needs one. It knows two places only, the landing page and the
+ * console; the console brings its own routes when it is loaded.
+ */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: (
+        <ErrorBoundary isFullPage>
+          <Outlet />
+          <ScrollRestoration />
+        </ErrorBoundary>
+      ),
+      children: [
+        { path: '/', element: <LandingPage /> },
+        { path: '*', element: <ConsoleGate /> },
+      ],
+    },
+  ]);

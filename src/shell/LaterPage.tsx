@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { text } from '../../i18n/text';
+import { HOME_PATH } from '../auth/wantedPath';
+import { Notice } from '../plain/Notice';
+
+/** An area whose screen comes later: says so, and leads on (3-decisions). */
+export const LaterPage = ({ title }: { readonly title: string }): ReactElement => (
+  <>
+    <title>{`${title} — ${text('common.product')}`}</title>
+    <Notice
+      title={text('shell.later')}
+      actions={
+        <Button variant="primary" component={Link} to={HOME_PATH}>
+          {text('shell.toPoints')}
+        </Button>
+      }
+    >
+      {text('shell.laterLead', { title })}
+    </Notice>
+  </>
+);

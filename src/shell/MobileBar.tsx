@@ -1,0 +1,46 @@
+import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import Avatar from '@mui/material/Avatar';
+import IconButton from '@mui/material/IconButton';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { text } from '../../i18n/text';
+import { fullName } from '../auth/User';
+import { useSession } from '../auth/useSession';
+import { HOME_PATH } from '../auth/wantedPath';
+import { Brand } from '../plain/Brand';
+import { initials } from './initials';
+import styles from './MobileBar.module.css';
+
+interface MobileBarProps {
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+}
+
+/** On a phone: the burger, the name of the house, and oneself. */
+export const MobileBar = ({ isOpen, onOpen }: MobileBarProps): ReactElement => {
+  const { data } = useSession();
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        onClick={onOpen}
+        aria-label={text('shell.openMenu')}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+      >
+        <MenuOutlined />
+      </IconButton>
+      <Link className={styles.brand} to={HOME_PATH}>
+        <Brand />
+      </Link>
+      {data && (
+        <Link
+          className={styles.me}
+          to="/profile"
+          aria-label={text('shell.profile', { name: fullName(data) })}
+        >
+          <Avatar className={styles.avatar}>{initials(data)}</Avatar>
+        </Link>
+      )}
+    </header>
+  );
+};

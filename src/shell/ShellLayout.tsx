@@ -1,0 +1,42 @@
+import { useStore } from 'ra-core';
+import { type ReactElement, Suspense, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { text } from '../../i18n/text';
+import { ErrorBoundary } from '../plain/ErrorBoundary';
+import { Loader } from '../plain/Loader';
+import { ConnectionBanner } from './ConnectionBanner';
+import { MobileBar } from './MobileBar';
+import { MobileMenu } from './MobileMenu';
+import styles from './ShellLayout.module.css';
+import { Sidebar } from './Sidebar';
+
+/** The shared layout of all inner routes (1§2): sidebar, phone bar, and the page, which may fail without taking them along. */
+export const ShellLayout = (): ReactElement => {
+  const { pathname } = useLocation();
+  const [isCollapsed, setCollapsed] = useStore('sidebar.collapsed', false);
+  const [isMobileOpen, setMobileOpen] = useState(false);
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {text('shell.skip')}
+      </a>
+      <aside className={`${styles.side} ${isCollapsed ? styles.collapsed : ''}`}>
+        <Sidebar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+      </aside>
+      <MobileBar isOpen={isMobileOpen} onOpen={() => setMobileOpen(true)} />
+      <MobileMenu isOpen={isMobileOpen} onClose={() => setMobileOpen(false)} />
+      <main className={styles.main} id="content" tabIndex={-1}>
+        <ConnectionBanner />
+        <div className={styles.content}>
+          {/* Another page is another try. */}
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<Loader isInline />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import { type ReactElement, useId } from 'react';
+import { Link, useLocation } from 'react-router';
+import { text } from '../../i18n/text';
+import { useSession } from '../auth/useSession';
+import { HOME_PATH } from '../auth/wantedPath';
+import { Brand } from '../plain/Brand';
+import { isCurrentItem } from './isCurrentItem';
+import { ModeButton } from './ModeButton';
+import { ProfileLink } from './ProfileLink';
+import styles from './Sidebar.module.css';
+import { SidebarLink } from './SidebarLink';
+import { sidebarGroups } from './sidebarGroups';
+import { SIDEBAR_ICONS } from './sidebarIcons';
+import { ToggleButton } from './ToggleButton';
+
+interface SidebarProps {
+  readonly isCollapsed: boolean;
+  /** Absent on a phone, where the sidebar is a drawer and cannot be collapsed. */
+  readonly onToggle?: () => void;
+  readonly onChoose?: () => void;
+}
+
+export const Sidebar = ({ isCollapsed, onToggle, onChoose }: SidebarProps): ReactElement => {
+  const id = useId();
+  const { pathname } = useLocation();
+  const { data } = useSession();
+  const groups = sidebarGroups(data?.permissions ?? []);
+  const paths = groups.flatMap(({ items }) => items.map(({ path }) => path));
+
+  return (
+    <div className={`${styles.sidebar} ${isCollapsed ? styles.rail : ''}`}>
+      <div className={styles.top}>
+        <Link to={HOME_PATH} className={styles.brand} onClick={onChoose}>
+          <Brand isMark={isCollapsed} />
+        </Link>
+        {onToggle && <ToggleButton isCollapsed={isCollapsed} onToggle={onToggle} />}
+      </div>
+      <nav className={styles.groups} aria-label={text('shell.navigation')}>
+        {groups.map(({ name, title, items }) => (
+          <section key={name} className={styles.group} aria-labelledby={`${id}-${name}`}>
+            <h2 className={isCollapsed ? 'visually-hidden' : styles.title} id={`${id}-${name}`}>
+              {title}
+            </h2>
+            <ul className={styles.items}>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <SidebarLink
+                    icon={SIDEBAR_ICONS[item.id]}
+                    label={item.text}
+                    path={item.path}
+                    isCurrent={isCurrentItem(item.path, pathname, paths)}
+                    isCollapsed={isCollapsed}
+                    onChoose={onChoose}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <div className={styles.footer}>
+        <SidebarLink
+          icon={NotificationsOutlined}
+          label={text('shell.notifications')}
+          path="/notification"
+          isCurrent={pathname === '/notification'}
+          isCollapsed={isCollapsed}
+          onChoose={onChoose}
+        />
+        <div className={styles.me}>
+          {data && <ProfileLink user={data} isCollapsed={isCollapsed} onChoose={onChoose} />}
+          <ModeButton />
+        </div>
+      </div>
+    </div>
+  );
+};
