@@ -1,3 +1,5 @@
+import { isRecord } from './isRecord';
+
 /** Field name -> texts of the server, for the field it stands under (3-decisions, Wire format 4). */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
@@ -66,6 +68,3 @@ const fieldErrors = (raw: unknown): FieldErrors => {
 
 const textsOf = (raw: unknown): readonly string[] =>
   (Array.isArray(raw) ? raw : [raw]).filter((text): text is string => typeof text === 'string');
-
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);

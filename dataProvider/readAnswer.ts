@@ -1,8 +1,8 @@
 import type { Answer, Endpoint } from '../contract/endpoints';
 import { HttpError } from '../contract/errors';
 import type { WireRecord } from '../contract/fields/FieldKind';
+import { isRecord } from '../contract/isRecord';
 import type { CallInput } from './buildRequest';
-import { isRecord } from './isRecord';
 import { encodeKindId, kindOf } from './kindId';
 import { type ListAnswer, readList } from './readList';
 import { readRecord } from './readRecord';

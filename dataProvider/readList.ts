@@ -1,7 +1,7 @@
 import type { Answer } from '../contract/endpoints';
 import type { WireRecord } from '../contract/fields/FieldKind';
+import { isRecord } from '../contract/isRecord';
 import type { CallQuery } from './buildRequest';
-import { isRecord } from './isRecord';
 import { kindOf } from './kindId';
 import { readRecord } from './readRecord';
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../contract/endpoints';
 import type { WireRecord } from '../contract/fields/FieldKind';
-import { isRecord } from './isRecord';
+import { isRecord } from '../contract/isRecord';
 
 /** Wrappers seen around one record (3-decisions, Wire format 9), besides the row's own. */
 const WRAPPERS = ['data', 'point', 'user'] as const;

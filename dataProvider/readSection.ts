@@ -1,4 +1,4 @@
-import { isRecord } from './isRecord';
+import { isRecord } from '../contract/isRecord';
 
 /** A section stands under the key equal to its name (1§7); also inside `data`, or alone. */
 export const readSection = (body: unknown, section: string): unknown => {

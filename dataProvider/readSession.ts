@@ -1,5 +1,5 @@
 import type { WireRecord } from '../contract/fields/FieldKind';
-import { isRecord } from './isRecord';
+import { isRecord } from '../contract/isRecord';
 
 /** The user's fields with the token of the new session among them. */
 export interface SessionAnswer extends WireRecord {
