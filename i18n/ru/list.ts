@@ -15,8 +15,7 @@ export const list = {
   'list.rowActions': 'Действия: %{name}',
   'list.edit': 'Редактировать',
   'list.delete': 'Удалить',
-  'list.selected':
-    'Выбрана %{smart_count} строка |||| Выбрано %{smart_count} строки |||| Выбрано %{smart_count} строк',
+  'list.selected': 'Выбрано: %{count}',
   'list.selectedHidden':
     'Фильтр скрывает %{smart_count} выбранную строку |||| Фильтр скрывает %{smart_count} выбранные строки |||| Фильтр скрывает %{smart_count} выбранных строк',
   'list.selectedHiddenBySearch':
@@ -25,7 +24,6 @@ export const list = {
     'На других страницах: %{smart_count} |||| На других страницах: %{smart_count} |||| На других страницах: %{smart_count}',
   'list.unselect': 'Снять выделение',
   'list.bulkBar': 'Действия с выбранным',
-  'list.total': 'Всего: %{smart_count}',
   'list.loading': 'Список загружается',
   'list.refreshing': 'Список обновляется',
   'list.empty': 'Здесь пока ничего нет',

@@ -10,6 +10,7 @@ import { pointAddress } from './pointAddress';
 const title: Column<Point> = {
   key: 'title',
   label: messages.columnTitle,
+  width: '26%',
   sort: 'title',
   render: (point) => point.title,
 };
@@ -17,7 +18,7 @@ const address: Column<Point> = { key: 'address', label: messages.columnAddress, 
 const type: Column<Point> = {
   key: 'type',
   label: messages.columnType,
-  width: '16%',
+  width: '13%',
   render: (point) => point.type?.title,
 };
 
@@ -30,14 +31,14 @@ export const columns: readonly Column<Point>[] = [
     key: 'status',
     label: messages.columnStatus,
     sort: 'status',
-    width: '17%',
+    width: '16%',
     render: (point) => <StatusBadge status={point.status} />,
   },
   {
     key: 'createdAt',
     label: messages.columnCreatedAt,
     sort: 'createdAt',
-    width: '14%',
+    width: '13%',
     render: (point) => <DateText value={point.createdAt} />,
   },
 ];
@@ -53,7 +54,7 @@ export const binColumns: readonly Column<Point>[] = [
       return text('bin.deletedAt');
     },
     sort: 'deletedAt',
-    width: '14%',
+    width: '13%',
     render: (point) => <DateText value={point.deletedAt} />,
   },
   {
@@ -61,7 +62,7 @@ export const binColumns: readonly Column<Point>[] = [
     get label() {
       return text('bin.daysLeft');
     },
-    width: '17%',
+    width: '16%',
     render: (point) => <DaysLeft days={point.days_before_deletion} />,
   },
 ];

@@ -2,7 +2,8 @@
 export const messages = {
   title: 'Точки',
   management: 'Управление',
-  count: '%{smart_count} точку |||| %{smart_count} точки |||| %{smart_count} точек',
+  count: '%{smart_count} точка |||| %{smart_count} точки |||| %{smart_count} точек',
+  countAccusative: '%{smart_count} точку |||| %{smart_count} точки |||| %{smart_count} точек',
   add: 'Добавить точку',
   addTitle: 'Новая точка',
   editTitle: 'Редактирование точки',

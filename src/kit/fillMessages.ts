@@ -10,6 +10,7 @@ export type GivenMessages = Pick<ResourceMessages, 'title' | 'count'> & Partial<
 export const fillMessages = (given: GivenMessages): ResourceMessages => ({
   title: given.title,
   count: given.count,
+  countAccusative: given.countAccusative ?? given.count,
   get add() {
     return given.add ?? text('list.add');
   },

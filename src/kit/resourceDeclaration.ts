@@ -148,10 +148,11 @@ export interface ResourceForm<R extends RaRecord = RaRecord> {
 
 /** The words of a resource; whatever is left out is a neutral text. */
 export interface ResourceMessages {
-  /** Точки */
   readonly title: string;
-  /** `точка |||| точки |||| точек`, for counts and confirmations. */
+  /** How many there are, in three forms: `%{smart_count} place |||| ...`. */
   readonly count: string;
+  /** The same after a verb ("to delete 21 ..."), where Russian uses another case. */
+  readonly countAccusative: string;
   readonly add: string;
   readonly addTitle: string;
   readonly editTitle: string;

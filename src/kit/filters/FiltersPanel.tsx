@@ -37,16 +37,12 @@ export const FiltersPanel = ({ section, onClose }: FiltersPanelProps) => {
     <Stack component="form" onSubmit={submit} sx={{ width: { xs: '100%', sm: 360 }, maxHeight: '80dvh' }}>
       <Stack sx={{ gap: 2.5, p: 2.5, overflowY: 'auto' }}>
         {!data && error && !isFetching && (
-          <Alert
-            severity="error"
-            action={
-              <Button size="small" color="inherit" onClick={() => void refetch()}>
-                {text('common.retry')}
-              </Button>
-            }
-          >
-            {shownError(error, 'errors.filters')}
-          </Alert>
+          <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+            <Alert severity="error">{shownError(error, 'errors.filters')}</Alert>
+            <Button variant="outlined" onClick={() => void refetch()}>
+              {text('common.retry')}
+            </Button>
+          </Stack>
         )}
         {!data && isFetching && <PanelSkeleton />}
         {data?.length === 0 && <Typography color="textSecondary">{text('filters.none')}</Typography>}

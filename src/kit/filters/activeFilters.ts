@@ -59,7 +59,7 @@ const titleOf = (definition: FilterDefinition | undefined, value: unknown): stri
 export const isDayRange = (value: unknown): value is DayRange =>
   typeof value === 'object' && value !== null && ('start' in value || 'end' in value);
 
-/** `21.11.2026`, `с 21.11.2026`, `21.11.2026 – 30.11.2026`. */
+/** One day, an open range, or both days of a range, as people write them. */
 const rangeText = ({ start, end }: DayRange): string => {
   const from = formatDay(start);
   const to = formatDay(end);

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
 import { text } from '../../../i18n/text';
+import { countOf } from '../countOf';
 import { verbWords } from '../verbs/verbs';
 import { hiddenSelection } from './hiddenSelection';
 import { useListActions } from './ListActionsContext';
@@ -30,7 +31,7 @@ export const BulkBar = () => {
             <Close fontSize="small" />
           </IconButton>
           <p role="status">
-            {text('list.selected', { smart_count: selectedIds.length })}
+            {text('list.selected', { count: countOf(resource, selectedIds.length) })}
             {unseen > 0 && (
               <small>
                 {text(isFiltered ? hiddenBy(search, filterValues) : 'list.selectedElsewhere', {
@@ -96,7 +97,7 @@ const Dock = styled('div')(({ theme }) => {
     },
     '& p': { margin: theme.spacing(0, 1, 0, 0), fontWeight: theme.typography.fontWeightMedium },
     '& small': { ...theme.typography.body2, display: 'block', opacity: 0.8 },
-    '& button': { flex: 'none' },
+    '& button': { flex: 'none', color: 'inherit' },
     '& button:hover': {
       background: `color-mix(in srgb, ${palette.background.paper} 16%, transparent)`,
       color: 'inherit',

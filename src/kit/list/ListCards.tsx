@@ -55,7 +55,7 @@ const Frame = styled('div')(({ theme }) => {
       padding: theme.spacing(1, 0),
     },
     '& li + li': { borderTop: `1px solid ${palette.divider}` },
-    '& li.selected': { background: palette.action.selected },
+    '& li.selected': { background: palette.primary.soft },
     '& .body': {
       display: 'grid',
       gap: theme.spacing(0.5),

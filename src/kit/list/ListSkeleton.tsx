@@ -15,7 +15,7 @@ export const ListSkeleton = () => {
     <Frame role="status" aria-busy aria-label={text('list.loading')}>
       {rows.map((row) => (
         <div key={row}>
-          <Skeleton variant="rounded" width={18} height={18} />
+          <Skeleton variant="rectangular" width={18} height={18} />
           {columns.map((column, index) => (
             <Skeleton
               key={column.key}

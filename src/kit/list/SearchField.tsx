@@ -58,6 +58,9 @@ export const SearchField = ({ source, label }: { readonly source: string; readon
       sx={{
         flex: '1 1 auto',
         maxWidth: (theme) => theme.spacing(52),
+        pl: 1.5,
+        '& .MuiInputAdornment-positionStart': { mr: 1 },
+        '& input': { px: 0 },
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
     />

@@ -1,6 +1,6 @@
 import { type Identifier, useListContext, useNotify } from 'ra-core';
 import { text } from '../../../i18n/text';
-import { countOf } from '../verbs/ConfirmVerb';
+import { countOf } from '../countOf';
 import { useVerb } from '../verbs/useVerb';
 import { type Verb, verbWords } from '../verbs/verbs';
 import { useListMode } from './ListMode';

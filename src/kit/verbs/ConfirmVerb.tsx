@@ -31,7 +31,9 @@ export const ConfirmVerb = ({ resource, verb, ids, nameOf, unseen, ...rest }: Co
   const title =
     ids.length === 1 && only !== undefined
       ? text(words.askOne, { name: only })
-      : text(words.askMany, { count: countOf(resource, ids.length) });
+      : text(words.askMany, {
+          count: formatText(resource.messages.countAccusative, { smart_count: ids.length }),
+        });
   const smartCount = verb === 'deleteMany' ? limits.restoreDays : ids.length;
   return (
     <ConfirmAction
@@ -51,10 +53,6 @@ export const ConfirmVerb = ({ resource, verb, ids, nameOf, unseen, ...rest }: Co
     </ConfirmAction>
   );
 };
-
-/** `3 точки`, in the words of the resource. */
-export const countOf = (resource: Resource, count: number): string =>
-  formatText(resource.messages.count, { smart_count: count });
 
 const Names = ({ names, total }: { readonly names: readonly string[]; readonly total: number }) => {
   const shown = names.slice(0, NAMES_SHOWN);
