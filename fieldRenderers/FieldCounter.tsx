@@ -13,5 +13,5 @@ export const FieldCounter = ({ name, max }: { name: string; max: number | undefi
   );
 };
 
-/** Counted as `check` counts: whole characters of the trimmed text, an emoji is one. */
-const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value].length : 0);
+/** Counted as `check` counts: code points of the trimmed text. */
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value.trim()].length : 0);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldConfig } from '../contract/fieldConfig';
-import { shownText } from '../i18n/shownText';
-import { FieldLinks } from './FieldLinks';
-import { errorId, fieldAria, helpId, labelId } from './fieldAria';
+import { FieldFoot } from './FieldFoot';
+import { fieldAria, labelId } from './fieldAria';
 import type { Problems } from './problemBoard';
+import { RequiredStar } from './RequiredStar';
 
 export interface FieldFrameProps {
   readonly field: FieldConfig;
@@ -14,7 +14,7 @@ export interface FieldFrameProps {
   readonly counter?: ReactNode;
   /**
    * Whether several controls answer to this label: then they become a named group instead of one labelled input (radio,
-   * checkbox group, address). Put `role` yourself where it is not `group`.
+   * checkbox group, address).
    */
   readonly group?: 'group' | 'radiogroup' | undefined;
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ export interface FieldFrameProps {
  */
 export const FieldFrame = ({ field, id, problems, counter, group, children }: FieldFrameProps) => (
   <div className="carte-field" data-field={field.name} data-invalid={problems.length > 0 || undefined}>
-    <Label field={field} id={id} isGroup={group !== undefined} />
+    <FieldLabel field={field} id={id} isGroup={group !== undefined} />
     {group === undefined ? (
       children
     ) : (
@@ -34,16 +34,7 @@ export const FieldFrame = ({ field, id, problems, counter, group, children }: Fi
         {children}
       </div>
     )}
-    {field.description !== '' && (
-      <div className="carte-help" id={helpId(id)}>
-        {field.description}
-      </div>
-    )}
-    <FieldLinks links={field.links} />
-    <div className="carte-foot">
-      <FieldProblems id={id} problems={problems} />
-      {counter}
-    </div>
+    <FieldFoot field={field} id={id} problems={problems} counter={counter} />
   </div>
 );
 
@@ -53,34 +44,13 @@ const groupProps = (role: 'group' | 'radiogroup', id: string, field: FieldConfig
   return role === 'radiogroup' ? { ...named, ...state } : named;
 };
 
-const Label = ({ field, id, isGroup }: { field: FieldConfig; id: string; isGroup: boolean }) => {
+const FieldLabel = ({ field, id, isGroup }: { field: FieldConfig; id: string; isGroup: boolean }) => {
   if (field.title === '') return null;
-  const words = (
-    <>
+  const Tag = isGroup ? 'div' : 'label';
+  return (
+    <Tag className="carte-label" id={labelId(id)} {...(!isGroup && { htmlFor: id })}>
       {field.title}
-      {field.rules.required && (
-        <span className="carte-star" aria-hidden="true">
-          {' *'}
-        </span>
-      )}
-    </>
-  );
-  return isGroup ? (
-    <div className="carte-label" id={labelId(id)}>
-      {words}
-    </div>
-  ) : (
-    <label className="carte-label" id={labelId(id)} htmlFor={id}>
-      {words}
-    </label>
+      <RequiredStar field={field} />
+    </Tag>
   );
 };
-
-/** The error texts of a field. The element is always there, so a screen reader announces what appears in it. */
-export const FieldProblems = ({ id, problems }: { id: string; problems: Problems }) => (
-  <div className="carte-problems" id={errorId(id)} aria-live="polite">
-    {problems.map((problem) => (
-      <div key={`${problem.at ?? ''} ${problem.key}`}>{shownText(problem.key, problem.args)}</div>
-    ))}
-  </div>
-);

@@ -17,6 +17,8 @@ export interface FormHandle {
   readonly getValues: () => FormValues;
   /** Writes another field's value (a url from the title); the form becomes dirty. */
   readonly setValue: (name: string, value: unknown) => void;
+  /** Hears another field's new value in the very event that wrote it; returns the way to stop it. */
+  readonly onValue: (name: string, listener: (value: unknown) => void) => () => void;
   readonly problems: ProblemBoard;
   /** Judges one field now (on blur, after a choice) and shows what is wrong under it. */
   readonly validate: (name: string) => void;

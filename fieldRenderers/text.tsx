@@ -2,12 +2,17 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldCounter } from './FieldCounter';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
+import { isNumericMode } from './isNumericMode';
 import { ReadOnlyText } from './ReadOnlyText';
 import { useFieldText } from './useFieldText';
 
-/** One line of text: trimmed when it is left, with the live counter where the section asks for one (1§5). */
+const asTyped = {};
+const numericMode = { clean: (typed: string) => typed.replace(/\D/g, '') };
+
+/** One line of text: trimmed when it is left, digits only in numeric mode, a live counter where asked for (1§5). */
 const TextInput = ({ field }: FieldInputProps) => {
-  const { id, aria, bind, problems } = useFieldText(field);
+  const isNumeric = isNumericMode(field.rules.pattern);
+  const { id, aria, bind, problems } = useFieldText(field, isNumeric ? numericMode : asTyped);
   const { ref, ...listeners } = bind;
   return (
     <FieldFrame
@@ -21,7 +26,7 @@ const TextInput = ({ field }: FieldInputProps) => {
         error={problems.length > 0}
         placeholder={field.placeholder}
         inputRef={ref}
-        inputProps={{ ...aria, ...listeners }}
+        inputProps={{ ...aria, ...listeners, ...(isNumeric && { inputMode: 'numeric' }) }}
       />
     </FieldFrame>
   );

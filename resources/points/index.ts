@@ -2,6 +2,7 @@ import type { Point } from '../../contract/entities';
 import { defineResource } from '../../src/kit/defineResource';
 import { binCard, card } from './card';
 import { binColumns, columns } from './columns';
+import { form } from './form';
 import { messages } from './messages';
 
 export const points = defineResource<Point>({
@@ -16,12 +17,6 @@ export const points = defineResource<Point>({
   messages,
   breadcrumbs: () => [{ key: 'management', label: messages.management }],
   list: { columns, card, search: 'titleAndAddress', filters: 'point_main' },
-  form: {
-    tabs: [
-      { section: 'point_general', label: messages.tabGeneral },
-      { section: 'point_docs', label: messages.tabDocs },
-      { section: 'point_other', label: messages.tabOther },
-    ],
-  },
+  form,
   bin: { columns: binColumns, card: binCard, search: 'titleAndAddress' },
 });

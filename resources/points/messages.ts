@@ -22,4 +22,6 @@ export const messages = {
   tabGeneral: 'Основное',
   tabDocs: 'Документы',
   tabOther: 'Дополнительно',
+  goOn: 'Сохранить и продолжить',
+  toModeration: 'Отправить на согласование',
 } as const;

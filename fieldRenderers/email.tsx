@@ -1,0 +1,37 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { FieldFrame } from './FieldFrame';
+import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
+import { ReadFrame } from './ReadFrame';
+import { useFieldText } from './useFieldText';
+
+/** An address for letters. Not `type="email"`: that one judges by itself and hides what was really typed. */
+const EmailInput = ({ field }: FieldInputProps) => {
+  const { id, aria, bind, problems } = useFieldText(field);
+  const { ref, ...listeners } = bind;
+  return (
+    <FieldFrame field={field} id={id} problems={problems}>
+      <OutlinedInput
+        fullWidth
+        error={problems.length > 0}
+        placeholder={field.placeholder}
+        inputRef={ref}
+        inputProps={{
+          ...aria,
+          ...listeners,
+          inputMode: 'email',
+          autoComplete: 'email',
+          autoCapitalize: 'none',
+          spellCheck: false,
+        }}
+      />
+    </FieldFrame>
+  );
+};
+
+const EmailRead = ({ field, value }: FieldReadProps) => (
+  <ReadFrame field={field}>
+    {typeof value === 'string' && value !== '' && <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>}
+  </ReadFrame>
+);
+
+export const email: FieldRenderer = { Input: EmailInput, Read: EmailRead };

@@ -1,0 +1,28 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { FieldFrame } from './FieldFrame';
+import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
+import { ReadOnlyText } from './ReadOnlyText';
+import { useFieldText } from './useFieldText';
+
+/**
+ * A decimal; a comma is as good as a point. Not `type="number"`: it throws away what it cannot read, loses digits of
+ * long prices and changes under the mouse wheel. The check says what is no number (2§5).
+ */
+const NumberInput = ({ field }: FieldInputProps) => {
+  const { id, aria, bind, problems } = useFieldText(field);
+  const { ref, ...listeners } = bind;
+  return (
+    <FieldFrame field={field} id={id} problems={problems}>
+      <OutlinedInput
+        fullWidth
+        className="carte-number"
+        error={problems.length > 0}
+        placeholder={field.placeholder}
+        inputRef={ref}
+        inputProps={{ ...aria, ...listeners, inputMode: 'decimal', autoComplete: 'off' }}
+      />
+    </FieldFrame>
+  );
+};
+
+export const number: FieldRenderer = { Input: NumberInput, Read: ReadOnlyText };

@@ -1,0 +1,33 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import { sameScalar } from '../contract/sameScalar';
+import { FieldFrame } from './FieldFrame';
+import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
+import { ReadOption } from './ReadOption';
+import { useField } from './useField';
+
+/** One of a few, all in sight. */
+const RadioInput = ({ field }: FieldInputProps) => {
+  const { id, value, onChange, onBlur, problems } = useField(field);
+  return (
+    <FieldFrame field={field} id={id} problems={problems} group="radiogroup">
+      {field.options.map((option) => (
+        <FormControlLabel
+          key={String(option.value)}
+          label={option.title}
+          control={
+            <Radio
+              name={field.name}
+              value={String(option.value)}
+              checked={sameScalar(option.value, value)}
+              onChange={() => onChange(String(option.value))}
+              onBlur={onBlur}
+            />
+          }
+        />
+      ))}
+    </FieldFrame>
+  );
+};
+
+export const radio: FieldRenderer = { Input: RadioInput, Read: ReadOption };

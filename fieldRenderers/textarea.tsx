@@ -1,0 +1,37 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { FieldCounter } from './FieldCounter';
+import { FieldFrame } from './FieldFrame';
+import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
+import { ReadOnlyText } from './ReadOnlyText';
+import { useFieldText } from './useFieldText';
+
+/**
+ * Several lines: a native textarea that grows with its text (`field-sizing`), because MUI's measures the page on every
+ * key. A maximum alone brings the counter (1§5).
+ */
+const TextareaInput = ({ field }: FieldInputProps) => {
+  const { id, aria, bind, problems } = useFieldText(field);
+  const { ref, ...listeners } = bind;
+  const max = field.rules.max_length;
+  const counted = field.symbolCounter || max !== undefined;
+  return (
+    <FieldFrame
+      field={field}
+      id={id}
+      problems={problems}
+      counter={counted && <FieldCounter name={field.name} max={max} />}
+    >
+      <OutlinedInput
+        fullWidth
+        className="carte-textarea"
+        inputComponent="textarea"
+        error={problems.length > 0}
+        placeholder={field.placeholder}
+        inputRef={ref}
+        inputProps={{ ...aria, ...listeners, rows: 3 }}
+      />
+    </FieldFrame>
+  );
+};
+
+export const textarea: FieldRenderer = { Input: TextareaInput, Read: ReadOnlyText };

@@ -1,0 +1,24 @@
+import Switch from '@mui/material/Switch';
+import { asBoolean } from '../contract/asBoolean';
+import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
+import { OnOffFrame } from './OnOffFrame';
+import { ReadOnOff } from './ReadOnOff';
+import { useField } from './useField';
+
+/** On or off, like a light. */
+const ToggleInput = ({ field }: FieldInputProps) => {
+  const { id, aria, value, onChange, onBlur, problems } = useField(field);
+  return (
+    <OnOffFrame field={field} id={id} problems={problems}>
+      <Switch
+        name={field.name}
+        checked={asBoolean(value) === true}
+        onChange={(_event, isOn) => onChange(isOn)}
+        onBlur={onBlur}
+        slotProps={{ input: { ...aria, role: 'switch' } }}
+      />
+    </OnOffFrame>
+  );
+};
+
+export const toggle: FieldRenderer = { Input: ToggleInput, Read: ReadOnOff };

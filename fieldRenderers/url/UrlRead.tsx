@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { slugFromTitle, textOf } from '../../contract/fields';
+import { text } from '../../i18n/text';
+import type { FieldReadProps } from '../FieldRenderer';
+import { useFormHandle } from '../formHandle';
+import { ReadFrame } from '../ReadFrame';
+import { urlParts } from './urlParts';
+import { TITLE } from './useSlugOfTitle';
+
+const slugOf = (title: unknown) => slugFromTitle(textOf(title));
+
+/** Read mode. A generated address shows what the title being typed will make of it. */
+export const UrlRead = ({ field, value }: FieldReadProps) => {
+  const { control } = useFormHandle();
+  const slug = useWatch({
+    control,
+    name: TITLE,
+    exact: true,
+    compute: slugOf,
+    disabled: !field.autoGenerate,
+  });
+  const [opened] = useState(slug);
+  const { before, last } = urlParts(field, value);
+  const shown = field.autoGenerate && (slug !== opened || last === '') ? slug : last;
+  return (
+    <ReadFrame field={field}>
+      {shown === '' ? (
+        field.autoGenerate && <span className="carte-none">{text('form.url.waiting')}</span>
+      ) : (
+        <>
+          <span className="carte-prefix">{before}</span>
+          {shown}
+        </>
+      )}
+    </ReadFrame>
+  );
+};

@@ -1,0 +1,25 @@
+import { memo } from 'react';
+import type { FormMode, SectionField } from '../../../contract/fieldConfig';
+import { FieldSlot } from '../../../fieldRenderers/FieldSlot';
+import { FieldsRoot } from '../../../fieldRenderers/FieldsRoot';
+import { useGrowingCount } from './useGrowingCount';
+
+interface Props {
+  readonly fields: readonly SectionField[];
+  readonly mode: FormMode;
+  /** Whether every field is needed now (one far below is to be focused). */
+  readonly all: boolean;
+}
+
+/** The fields in their order, in two columns. Memoised: what the form says around them renders none of them again. */
+export const FieldsGrid = memo(({ fields, mode, all }: Props) => {
+  const count = useGrowingCount(fields.length, all);
+  return (
+    <FieldsRoot aria-busy={count < fields.length || undefined}>
+      {fields.slice(0, count).map((field, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries may share a name, and their order never changes
+        <FieldSlot key={`${index} ${field.name}`} field={field} mode={mode} />
+      ))}
+    </FieldsRoot>
+  );
+});

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ProblemBoard } from '../../../fieldRenderers/problemBoard';
+import { text } from '../../../i18n/text';
+import { SaveProgress } from './SaveProgress';
+import type { SaveFailure } from './saveFailure';
+
+interface Props {
+  readonly problems: ProblemBoard;
+  readonly isSaving: boolean;
+  readonly progress?: number;
+  readonly failure?: SaveFailure;
+  readonly cancel: () => void;
+  readonly submitLabel: string;
+  readonly extra: ReactNode;
+}
+
+/** Stays in sight under the form: what went wrong (2§8), how many fields are wrong, and the buttons. */
+export const FormActions = ({ problems, isSaving, progress, failure, cancel, submitLabel, extra }: Props) => (
+  <Bar>
+    {failure && (
+      <Alert severity="error">
+        {failure.words}
+        {failure.details.map((detail) => (
+          <div key={detail}>{detail}</div>
+        ))}
+      </Alert>
+    )}
+    {isSaving && <SaveProgress progress={progress} onCancel={cancel} />}
+    <div className="row">
+      <Button type="submit" variant="primary" loading={isSaving}>
+        {submitLabel}
+      </Button>
+      {extra}
+      <ProblemCount problems={problems} />
+    </div>
+  </Bar>
+);
+
+const ProblemCount = ({ problems }: { problems: ProblemBoard }) => {
+  const count = useSyncExternalStore(problems.subscribeAll, () => problems.names().length);
+  return (
+    <span className="count" role="status">
+      {count > 0 && text('form.problems', { smart_count: count })}
+    </span>
+  );
+};
+
+const Bar = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: theme.spacing(1.5),
+    marginTop: theme.spacing(1),
+    padding: theme.spacing(2, 0),
+    backgroundColor: palette.background.paper,
+    borderTop: `1px solid ${palette.divider}`,
+    '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) },
+    '& .count': { ...theme.typography.body2, color: palette.error.main },
+  };
+});

@@ -1,0 +1,42 @@
+import Paper from '@mui/material/Paper';
+import { useParams } from 'ra-core';
+import type { FormMode } from '../../../contract/fieldConfig';
+import type { Resource } from '../defineResource';
+import { PageHeader } from '../PageHeader';
+import { useParents } from '../ParentsContext';
+import { pageTitle, pageTrail } from '../pageTrail';
+import { RecordError } from './RecordError';
+import type { FormOfProps } from './RecordFormProps';
+import { TabbedForm } from './TabbedForm';
+import { useFormRecord } from './useFormRecord';
+
+interface FormPageProps {
+  readonly resource: Resource;
+  readonly mode: FormMode;
+}
+
+/** The page that adds or edits a record of any resource: header, tabs, and the form of the server's section. */
+export const FormPage = ({ resource, mode }: FormPageProps) => {
+  const parents = useParents();
+  return (
+    <>
+      <PageHeader crumbs={pageTrail(resource, mode, parents)} title={pageTitle(resource, mode)} />
+      {resource.form && <FormOf resource={resource} form={resource.form} mode={mode} />}
+    </>
+  );
+};
+
+/** The record is asked for here and the section inside, so that both are under way at once (R1). */
+const FormOf = (props: FormOfProps) => {
+  const { id } = useParams();
+  const { record, error, retry, keep } = useFormRecord(
+    props.resource,
+    props.mode === 'edit' ? id : undefined,
+  );
+  if (error) return <RecordError resource={props.resource} error={error} onRetry={retry} />;
+  return (
+    <Paper sx={{ px: { xs: 2, sm: 3, lg: 4 }, pt: { xs: 2, sm: 3 } }}>
+      <TabbedForm {...props} record={record} onKeep={keep} />
+    </Paper>
+  );
+};

@@ -1,0 +1,72 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Badge from '@mui/material/Badge';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useSyncExternalStore } from 'react';
+import type { ProblemBoard } from '../../../fieldRenderers/problemBoard';
+import { text } from '../../../i18n/text';
+import type { FormTab } from '../resourceDeclaration';
+import type { FormTabsState } from './useFormTabs';
+
+interface Props {
+  readonly id: string;
+  readonly tabs: readonly FormTab[];
+  readonly state: FormTabsState;
+  /** Of the tab that is shown: the others hold no form. */
+  readonly problems: ProblemBoard;
+}
+
+const tabId = (id: string, index: number) => `${id}-tab-${index}`;
+const panelId = (id: string) => `${id}-panel`;
+
+/** What makes an element the panel of the current tab. */
+export const panelProps = (id: string, current: number) => ({
+  role: 'tabpanel',
+  id: panelId(id),
+  'aria-labelledby': tabId(id, current),
+});
+
+/** The sections of a form. A locked header says so by its lock and its words, and cannot be clicked (1§2). */
+export const FormTabs = ({ id, tabs, state, problems }: Props) => {
+  const count = useSyncExternalStore(problems.subscribeAll, () => problems.names().length);
+  return (
+    <Tabs
+      value={state.current}
+      onChange={(_event, next: number) => state.goTo(next)}
+      aria-label={text('form.tabs')}
+      variant="scrollable"
+      scrollButtons={false}
+      sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {tabs.map(({ section, label }, index) => {
+        const isCurrent = index === state.current;
+        const isLocked = !isCurrent && !state.isOpen;
+        return (
+          <Tab
+            key={section}
+            id={tabId(id, index)}
+            aria-controls={isCurrent ? panelId(id) : undefined}
+            disabled={isLocked}
+            iconPosition="end"
+            icon={
+              isLocked ? <LockOutlined fontSize="inherit" titleAccess={text('form.tabLocked')} /> : undefined
+            }
+            label={
+              isCurrent && count > 0 ? (
+                <Badge
+                  badgeContent={count}
+                  color="error"
+                  aria-label={text('form.tabErrors', { smart_count: count })}
+                >
+                  {label}
+                </Badge>
+              ) : (
+                label
+              )
+            }
+          />
+        );
+      })}
+    </Tabs>
+  );
+};

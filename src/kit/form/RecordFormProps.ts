@@ -1,0 +1,18 @@
+import type { RaRecord } from 'ra-core';
+import type { FormMode } from '../../../contract/fieldConfig';
+import type { Resource } from '../defineResource';
+import type { ResourceForm } from '../resourceDeclaration';
+
+/** Which form of which resource is shown. */
+export interface FormOfProps {
+  readonly resource: Resource;
+  readonly form: ResourceForm;
+  readonly mode: FormMode;
+}
+
+/** ... and for which record: `undefined` while it is new, or still being read. */
+export interface RecordFormProps extends FormOfProps {
+  readonly record: RaRecord | undefined;
+  /** Takes the record as it was saved. */
+  readonly onKeep: (record: RaRecord) => void;
+}

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { useGetIdentity } from 'ra-core';
+import type { SectionField } from '../../../contract/fieldConfig';
+import type { ProblemBoard } from '../../../fieldRenderers/problemBoard';
+import { text } from '../../../i18n/text';
+import { useParents } from '../ParentsContext';
+import type { ResourceForm } from '../resourceDeclaration';
+import { draftKey } from './drafts';
+import { FormSkeleton } from './FormSkeleton';
+import type { RecordFormProps } from './RecordFormProps';
+import { SchemaForm } from './SchemaForm';
+import type { FormTabsState } from './useFormTabs';
+import { useSaveRecord } from './useSaveRecord';
+
+interface SectionFormProps extends RecordFormProps {
+  readonly section: string;
+  readonly fields: readonly SectionField[];
+  readonly problems: ProblemBoard;
+  readonly tabs: FormTabsState;
+  /** Whether the tabs of this record go step by step: then a button leads back. */
+  readonly isLocked: boolean;
+  readonly onDirtyChange: (isDirty: boolean) => void;
+  readonly isDraftWanted: () => boolean;
+}
+
+const asTheyCame: Required<ResourceForm>['useFields'] = (fields) => fields;
+
+/** The form of one section of a record. */
+export const SectionForm = (props: SectionFormProps) => {
+  const { resource, form, mode, record, section, problems, tabs, isLocked } = props;
+  const parents = useParents();
+  const { identity, isPending } = useGetIdentity();
+  // A resource keeps its hook for life, so the order of hooks never changes.
+  const fields = (form.useFields ?? asTheyCame)(props.fields, { record, parents });
+  const { save, onSaved } = useSaveRecord(props);
+  if (isPending || !fields) return <FormSkeleton />;
+
+  const tab = tabs.current;
+  const at = { record, tab, isLast: tab === form.tabs.length - 1 };
+  const who = identity?.id ? String(identity.id) : undefined;
+  return (
+    <SchemaForm
+      fields={fields}
+      mode={mode}
+      record={record}
+      problems={problems}
+      onSubmit={save}
+      onSaved={onSaved}
+      onDirtyChange={props.onDirtyChange}
+      submitLabel={form.submitLabel?.(at) ?? text(mode === 'create' ? 'form.create' : 'form.save')}
+      actions={
+        isLocked &&
+        tab > 0 && (
+          <Button variant="secondary" onClick={() => tabs.goTo(tab - 1)}>
+            {text('form.back')}
+          </Button>
+        )
+      }
+      draft={
+        who === undefined
+          ? undefined
+          : {
+              key: draftKey(who, resource.name, String(record?.id ?? ''), section, JSON.stringify(parents)),
+              isWanted: props.isDraftWanted,
+            }
+      }
+    />
+  );
+};

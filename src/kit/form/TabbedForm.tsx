@@ -1,0 +1,75 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { createProblemBoard } from '../../../fieldRenderers/problemBoard';
+import { FormSkeleton } from './FormSkeleton';
+import { FormTabs, panelProps } from './FormTabs';
+import type { RecordFormProps } from './RecordFormProps';
+import { SectionError } from './SectionError';
+import { SectionForm } from './SectionForm';
+import { useFieldConfig } from './useFieldConfig';
+import { useFormTabs } from './useFormTabs';
+import { useUnsavedChangesGuard } from './useUnsavedChangesGuard';
+
+/** The tabs of a form and the section of the one that is shown; asks before a dirty one is left, for another tab too. */
+export const TabbedForm = (props: RecordFormProps) => {
+  const { form, mode, record } = props;
+  const id = useId();
+  const sections = useMemo(() => form.tabs.map((tab) => tab.section), [form]);
+  const isLocked = mode === 'edit' && (form.isLocked?.(record) ?? false);
+  const tabs = useFormTabs(sections, mode, isLocked);
+  const section = sections[tabs.current] ?? '';
+  const config = useFieldConfig(section, form.bundled?.[section]);
+
+  const isDirty = useRef(false);
+  const isGivenUp = useRef(false);
+  const { question } = useUnsavedChangesGuard(
+    () => isDirty.current,
+    () => {
+      isGivenUp.current = true;
+    },
+  );
+  // Every tab is a form of its own, and so is the same tab after it was saved.
+  const [problems, setProblems] = useState(createProblemBoard);
+  const [opened, setOpened] = useState(section);
+  if (opened !== section) {
+    setOpened(section);
+    setProblems(createProblemBoard());
+  }
+
+  const isReady = config.data !== undefined && (mode === 'create' || record !== undefined);
+  const body = () => {
+    if (config.error && !config.data) return <SectionError error={config.error} onRetry={config.refetch} />;
+    if (!isReady || !config.data) return <FormSkeleton />;
+    return (
+      <SectionForm
+        {...props}
+        key={section}
+        section={section}
+        fields={config.data}
+        problems={problems}
+        tabs={tabs}
+        isLocked={isLocked}
+        onDirtyChange={(dirty) => {
+          isDirty.current = dirty;
+          if (dirty) isGivenUp.current = false;
+        }}
+        isDraftWanted={() => !isGivenUp.current}
+      />
+    );
+  };
+
+  if (form.tabs.length < 2) {
+    return (
+      <>
+        {body()}
+        {question}
+      </>
+    );
+  }
+  return (
+    <>
+      <FormTabs id={id} tabs={form.tabs} state={tabs} problems={problems} />
+      <div {...panelProps(id, tabs.current)}>{body()}</div>
+      {question}
+    </>
+  );
+};

@@ -1,0 +1,104 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { type CustomCheck, checkField, checkForm, type FormCheck } from '../../../contract/checkForm';
+import { type FormMode, isKnownField, type SectionField } from '../../../contract/fieldConfig';
+import type { WireRecord } from '../../../contract/fields';
+import { isActive, toFormValues, toPayload } from '../../../contract/formValues';
+import type { FormHandle, FormValues } from '../../../fieldRenderers/formHandle';
+import { createProblemBoard, type ProblemBoard } from '../../../fieldRenderers/problemBoard';
+import { todayAt } from './todayAt';
+
+export interface FormModelOptions {
+  readonly fields: readonly SectionField[];
+  readonly mode: FormMode;
+  /** Read once, when the form opens: another record is another form (give it a `key`). */
+  readonly record?: WireRecord | undefined;
+  /** Rules of the resource's own, by field name. */
+  readonly custom?: Readonly<Record<string, CustomCheck>> | undefined;
+  /** Where the problems stand, when something outside the form shows them too (a tab's count). */
+  readonly problems?: ProblemBoard | undefined;
+}
+
+/** A form's memory and rules without its looks. */
+export interface FormModel {
+  readonly handle: FormHandle;
+  readonly form: UseFormReturn<FormValues>;
+  /** The values the form was opened with, or last saved. */
+  readonly initial: () => FormValues;
+  /** Judges every visible writable field and shows what is wrong; the names in the order of the fields. */
+  readonly judge: () => readonly string[];
+  readonly payload: () => Record<string, unknown>;
+  /** Whether a text about this field can stand under it. */
+  readonly isShown: (field: SectionField) => boolean;
+  /** What was saved is what the form started with: nothing to lose any more. */
+  readonly settle: () => void;
+  /** Hears every change of a value, whoever made it; returns the way to stop it. */
+  readonly onChange: (listener: () => void) => () => void;
+}
+
+export const openForm = ({ fields, mode, record, custom, problems }: FormModelOptions) => {
+  const today = todayAt(record?.timezone);
+  const initial: FormValues = { ...toFormValues(fields, record, today) };
+  return { fields, mode, initial, today, custom, problems: problems ?? createProblemBoard() };
+};
+
+export const createFormModel = (
+  { fields, mode, today, custom, problems, ...opened }: ReturnType<typeof openForm>,
+  form: UseFormReturn<FormValues>,
+): FormModel => {
+  const { control, register, getValues } = form;
+  const known = new Map(fields.filter(isKnownField).map((field) => [field.name, field]));
+  const listeners = new Set<() => void>();
+  let { initial } = opened;
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const rules = (): FormCheck => ({ mode, today, initial, ...(custom && { custom }) });
+  const validate = (name: string) => {
+    const field = known.get(name);
+    if (field) problems.set(name, checkField(field, getValues(), fields, rules()));
+  };
+
+  const handle: FormHandle = {
+    control,
+    register,
+    fields,
+    problems,
+    getValues,
+    validate,
+    setValue: (name, value) => {
+      form.setValue(name, value, { shouldDirty: true });
+      handle.changed(name);
+    },
+    onValue: (name, listener) =>
+      form.subscribe({
+        name,
+        exact: true,
+        formState: { values: true },
+        callback: ({ values }) => listener(values[name]),
+      }),
+    changed: (name) => {
+      if (problems.of(name).length > 0) validate(name);
+      tell();
+    },
+  };
+  return {
+    handle,
+    form,
+    initial: () => initial,
+    judge: () => {
+      problems.replace(checkForm(fields, getValues(), rules()));
+      return fields.map((field) => field.name).filter((name) => problems.of(name).length > 0);
+    },
+    payload: () => toPayload(fields, getValues(), mode),
+    isShown: (field) => isActive(field, getValues(), fields, mode),
+    settle: () => {
+      initial = getValues();
+      form.reset(initial, { keepValues: true });
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useGetOne } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import type { Resource } from '../defineResource';
+import { useParents } from '../ParentsContext';
+
+export interface FormRecord {
+  readonly record: RaRecord | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** Puts the saved record in place of the one that was read, and lets every list read again. */
+  readonly keep: (record: RaRecord) => void;
+}
+
+/**
+ * The record of a form, always read in full and afresh: its `meta` keeps it apart from the rows that lists put into the
+ * cache (trap 4), and nothing of an earlier visit is shown.
+ */
+export const useFormRecord = (resource: Resource, id: string | undefined): FormRecord => {
+  const parents = useParents();
+  const meta = useMemo(() => ({ parents, form: true }), [parents]);
+  const { data, error, refetch } = useGetOne<RaRecord>(
+    resource.name,
+    { id: id ?? '', meta },
+    {
+      enabled: id !== undefined,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  );
+  const queryClient = useQueryClient();
+  const keep = useCallback(
+    (record: RaRecord) => {
+      const own: QueryKey = [resource.name, 'getOne', { id: String(record.id), meta }];
+      const ownHash = JSON.stringify(own);
+      queryClient.setQueryData(own, record);
+      void queryClient.invalidateQueries({
+        queryKey: [resource.name],
+        predicate: ({ queryKey }) => JSON.stringify(queryKey) !== ownHash,
+      });
+    },
+    [queryClient, resource, meta],
+  );
+  return { record: data, error, retry: refetch, keep };
+};

@@ -1,0 +1,53 @@
+import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
+import { useParents } from '../ParentsContext';
+import { useAddress } from '../useAddress';
+import { ledState } from './ledHere';
+import type { RecordFormProps } from './RecordFormProps';
+import { type FormTabsState, withTab } from './useFormTabs';
+import type { SaveTools } from './useSubmit';
+
+interface SaveRecordOptions extends RecordFormProps {
+  readonly tabs: FormTabsState;
+}
+
+/**
+ * Saves a section of a record, and leads on: to the next tab of the record that now exists, or to the list (1§2). A
+ * backend that did not say the id of what it created leaves only the list (3-decisions, Wire format 9).
+ */
+export const useSaveRecord = ({ resource, form, mode, record, tabs, onKeep }: SaveRecordOptions) => {
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const parents = useParents();
+  const address = useAddress(resource);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const tab = tabs.current;
+  const isLast = tab === form.tabs.length - 1;
+
+  const save = useCallback(
+    async (payload: Record<string, unknown>, tools: SaveTools): Promise<RaRecord> => {
+      const data = form.beforeSave?.(payload, { record, tab, isLast }) ?? payload;
+      const meta = { parents, form: true, ...tools };
+      const { data: saved } = record
+        ? await dataProvider.update(resource.name, { id: record.id, data, previousData: record, meta })
+        : await dataProvider.create(resource.name, { data, meta });
+      return saved;
+    },
+    [dataProvider, resource, form, record, parents, tab, isLast],
+  );
+
+  const onSaved = (saved: RaRecord) => {
+    notify(mode === 'create' ? 'form.created' : 'form.saved', { type: 'success' });
+    onKeep(saved);
+    const next = form.afterSave?.({ mode, tab, isLast }) ?? (isLast ? 'list' : 'nextTab');
+    const edit = saved.id === '' ? undefined : address('edit', saved.id);
+    if (next === 'list' || edit === undefined) return navigate(address('list') ?? '/');
+    const to = withTab(edit, form.tabs[tab + 1]?.section);
+    // The page that created the record is not gone back to: it would create another one.
+    navigate(to, { state: ledState, replace: mode === 'create' });
+  };
+
+  return { save, onSaved };
+};
