@@ -5,7 +5,7 @@ import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
  * The same expression stands in the trigram indexes, so keep both alike.
  */
 export const folded = (text: SQLWrapper): SQL =>
-  sql`replace(lower(${text} collate "und-x-icu"), ${YO}, ${YE})`;
+  sql`replace(lower(${text} collate "und-x-icu"), U&'\\0451', U&'\\0435')`;
 
 /** Every word of `typed` stands somewhere in `text`, whatever its case. `%` and `_` mean themselves. */
 export const containsWords = (text: SQLWrapper, typed: string): SQL | undefined => {

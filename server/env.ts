@@ -1,0 +1,103 @@
+import { resolve } from 'node:path';
+import { limits } from '../contract/limits';
+import { isPasswordLength } from './auth/password';
+
+/** The settings of the process (docs/operations.md). Every variable is optional. */
+export interface Env {
+  readonly HOST: string;
+  readonly PORT: number;
+  /** Absolute: the embedded database, files, outbox. */
+  readonly DATA_DIR: string;
+  /** PostgreSQL instead of the embedded database. */
+  readonly DATABASE_URL: string | undefined;
+  readonly SEED_DEMO: boolean;
+  readonly DEMO_PASSWORD: string | undefined;
+  /** Without it letters go to `DATA_DIR/outbox` and codes to the log. */
+  readonly SMTP_URL: string | undefined;
+  readonly MAIL_FROM: string;
+  readonly MODERATION: 'manual' | 'off';
+  /** Whether the specification's GET login is answered; off = only POST. */
+  readonly AUTH_GET_LOGIN: boolean;
+  /** Addresses of proxies whose `X-Forwarded-For` is believed, comma-separated; none by default. */
+  readonly TRUST_PROXY: readonly string[];
+}
+
+/** Thrown with every bad variable named in one message. */
+export class BadEnv extends Error {
+  override readonly name = 'BadEnv';
+}
+
+type Raw = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks the environment. An empty variable counts as absent.
+ * @throws BadEnv
+ */
+export const readEnv = (raw: Raw): Env => {
+  const bad: string[] = [];
+  const given = (name: string): string | undefined => raw[name]?.trim() || undefined;
+  const check = <T>(name: string, absent: T, expected: string, read: (text: string) => T | undefined): T => {
+    const text = given(name);
+    if (text === undefined) return absent;
+    const value = read(text);
+    if (value === undefined) bad.push(`${name}: expected ${expected}.`);
+    return value ?? absent;
+  };
+
+  const databaseUrl = check('DATABASE_URL', undefined, 'postgres://user:password@host:port/name', (text) =>
+    hasScheme(text, ['postgres:', 'postgresql:']),
+  );
+  const env: Env = {
+    HOST: check('HOST', '127.0.0.1', 'a host name or an IP address', (text) =>
+      /^[\w.:-]+$/.test(text) ? text : undefined,
+    ),
+    PORT: check('PORT', 3000, 'a whole number from 0 to 65535', readPort),
+    DATA_DIR: resolve(given('DATA_DIR') ?? './data'),
+    DATABASE_URL: databaseUrl,
+    SEED_DEMO: check('SEED_DEMO', databaseUrl === undefined, '1 or 0', readFlag),
+    DEMO_PASSWORD: check(
+      'DEMO_PASSWORD',
+      undefined,
+      `a password of ${limits.passwordMin} to ${limits.passwordMax} characters`,
+      (text) => (isPasswordLength(text) ? text : undefined),
+    ),
+    SMTP_URL: check('SMTP_URL', undefined, 'smtp://user:password@host:port or smtps://...', (text) =>
+      hasScheme(text, ['smtp:', 'smtps:']),
+    ),
+    MAIL_FROM: given('MAIL_FROM') ?? 'Carte <no-reply@carte.example>',
+    MODERATION: check<'manual' | 'off'>('MODERATION', 'manual', 'manual or off', (text) =>
+      text === 'manual' || text === 'off' ? text : undefined,
+    ),
+    AUTH_GET_LOGIN: check('AUTH_GET_LOGIN', true, 'on or off', readFlag),
+    TRUST_PROXY: check<readonly string[]>(
+      'TRUST_PROXY',
+      [],
+      'IP addresses or networks, comma-separated',
+      (text) => {
+        const list = text.split(',').map((one) => one.trim());
+        return list.every((one) => /^[\da-f.:]+(?:\/\d{1,3})?$/i.test(one)) ? list : undefined;
+      },
+    ),
+  };
+  if (bad.length > 0)
+    throw new BadEnv(`The environment cannot be used:\n${bad.map((one) => `  ${one}`).join('\n')}`);
+  return env;
+};
+
+const readPort = (text: string): number | undefined =>
+  /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  '1': true,
+  '0': false,
+  on: true,
+  off: false,
+  true: true,
+  false: false,
+};
+
+const readFlag = (text: string): boolean | undefined =>
+  Object.hasOwn(FLAGS, text) ? FLAGS[text] : undefined;
+
+const hasScheme = (text: string, schemes: readonly string[]): string | undefined =>
+  URL.canParse(text) && schemes.includes(new URL(text).protocol) ? text : undefined;
