@@ -1,6 +1,4 @@
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
-import Avatar from '@mui/material/Avatar';
-import IconButton from '@mui/material/IconButton';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../i18n/text';
@@ -8,7 +6,8 @@ import { fullName } from '../auth/User';
 import { useSession } from '../auth/useSession';
 import { HOME_PATH } from '../auth/wantedPath';
 import { Brand } from '../plain/Brand';
-import { initials } from './initials';
+import { IconButton } from '../plain/IconButton';
+import { Initials } from './Initials';
 import styles from './MobileBar.module.css';
 
 interface MobileBarProps {
@@ -23,7 +22,7 @@ export const MobileBar = ({ isOpen, onOpen }: MobileBarProps): ReactElement => {
     <header className={styles.bar}>
       <IconButton
         onClick={onOpen}
-        aria-label={text('shell.openMenu')}
+        label={text('shell.openMenu')}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
       >
@@ -38,7 +37,7 @@ export const MobileBar = ({ isOpen, onOpen }: MobileBarProps): ReactElement => {
           to="/profile"
           aria-label={text('shell.profile', { name: fullName(data) })}
         >
-          <Avatar className={styles.avatar}>{initials(data)}</Avatar>
+          <Initials user={data} />
         </Link>
       )}
     </header>

@@ -1,6 +1,11 @@
-import Drawer from '@mui/material/Drawer';
-import type { ReactElement } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
+import { useFocusTrap } from '../plain/useFocusTrap';
+import { usePresence } from '../plain/usePresence';
+import { useScrollLock } from '../plain/useScrollLock';
+import styles from './MobileMenu.module.css';
 import { Sidebar } from './Sidebar';
 
 interface MobileMenuProps {
@@ -8,15 +13,42 @@ interface MobileMenuProps {
   readonly onClose: () => void;
 }
 
-const WIDTH = 'min(304px, calc(100vw - 56px))';
-
 /** The sidebar over the page: locks the page's scroll while it is open, and closes on the choice of a link (1§2). */
-export const MobileMenu = ({ isOpen, onClose }: MobileMenuProps): ReactElement => (
-  <Drawer
-    open={isOpen}
-    onClose={onClose}
-    slotProps={{ paper: { 'aria-label': text('shell.navigation'), sx: { width: WIDTH } } }}
-  >
-    <Sidebar isCollapsed={false} onChoose={onClose} />
-  </Drawer>
-);
+export const MobileMenu = ({ isOpen, onClose }: MobileMenuProps): ReactElement | null => {
+  const presence = usePresence(isOpen, limits.modalCloseMs);
+  return presence === 'gone'
+    ? null
+    : createPortal(<Panel isClosing={presence === 'closing'} onClose={onClose} />, document.body);
+};
+
+const Panel = ({
+  isClosing,
+  onClose,
+}: {
+  readonly isClosing: boolean;
+  readonly onClose: () => void;
+}): ReactElement => {
+  const panel = useRef<HTMLDivElement>(null);
+  useScrollLock(!isClosing);
+  useFocusTrap(panel);
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key === 'Escape') onClose();
+  };
+
+  return (
+    <div className={styles.layer} style={{ zIndex: limits.modalLevel }} data-closing={isClosing || undefined}>
+      <div className={styles.scrim} onPointerDown={onClose} aria-hidden="true" />
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-label={text('shell.navigation')}
+        tabIndex={-1}
+        className={styles.panel}
+        onKeyDown={onKeyDown}
+      >
+        <Sidebar isCollapsed={false} onClose={onClose} onChoose={onClose} />
+      </div>
+    </div>
+  );
+};

@@ -1,32 +1,31 @@
-import Avatar from '@mui/material/Avatar';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../i18n/text';
 import { fullName, type User } from '../auth/User';
-import { initials } from './initials';
+import { Initials } from './Initials';
 import styles from './Sidebar.module.css';
 
 interface ProfileLinkProps {
   readonly user: User;
+  readonly isCurrent: boolean;
   readonly isCollapsed: boolean;
   readonly onChoose?: (() => void) | undefined;
 }
 
 /** To the personal account, with the person's first and last name (1§2). */
-export const ProfileLink = ({ user, isCollapsed, onChoose }: ProfileLinkProps): ReactElement => {
+export const ProfileLink = ({ user, isCurrent, isCollapsed, onChoose }: ProfileLinkProps): ReactElement => {
   const name = fullName(user);
   return (
-    <Tooltip title={isCollapsed ? name : ''} placement="right">
-      <Link
-        to="/profile"
-        className={styles.profile}
-        aria-label={text('shell.profile', { name })}
-        onClick={onChoose}
-      >
-        <Avatar className={styles.avatar}>{initials(user)}</Avatar>
-        {!isCollapsed && <span className={styles.label}>{name}</span>}
-      </Link>
-    </Tooltip>
+    <Link
+      to="/profile"
+      className={styles.profile}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={text('shell.profile', { name })}
+      title={isCollapsed ? name : undefined}
+      onClick={onChoose}
+    >
+      <Initials user={user} />
+      <span className={isCollapsed ? 'visually-hidden' : styles.label}>{name}</span>
+    </Link>
   );
 };

@@ -1,3 +1,4 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { type ReactElement, useId } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -5,6 +6,7 @@ import { text } from '../../i18n/text';
 import { useSession } from '../auth/useSession';
 import { HOME_PATH } from '../auth/wantedPath';
 import { Brand } from '../plain/Brand';
+import { IconButton } from '../plain/IconButton';
 import { isCurrentItem } from './isCurrentItem';
 import { ModeButton } from './ModeButton';
 import { ProfileLink } from './ProfileLink';
@@ -16,12 +18,14 @@ import { ToggleButton } from './ToggleButton';
 
 interface SidebarProps {
   readonly isCollapsed: boolean;
-  /** Absent on a phone, where the sidebar is a drawer and cannot be collapsed. */
+  /** Collapses it, on a desk. */
   readonly onToggle?: () => void;
+  /** Closes it, on a phone, where it lies over the page. */
+  readonly onClose?: () => void;
   readonly onChoose?: () => void;
 }
 
-export const Sidebar = ({ isCollapsed, onToggle, onChoose }: SidebarProps): ReactElement => {
+export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarProps): ReactElement => {
   const id = useId();
   const { pathname } = useLocation();
   const { data } = useSession();
@@ -35,6 +39,11 @@ export const Sidebar = ({ isCollapsed, onToggle, onChoose }: SidebarProps): Reac
           <Brand isMark={isCollapsed} />
         </Link>
         {onToggle && <ToggleButton isCollapsed={isCollapsed} onToggle={onToggle} />}
+        {onClose && (
+          <IconButton onClick={onClose} label={text('shell.closeMenu')}>
+            <CloseOutlined />
+          </IconButton>
+        )}
       </div>
       <nav className={styles.groups} aria-label={text('shell.navigation')}>
         {groups.map(({ name, title, items }) => (
@@ -69,7 +78,14 @@ export const Sidebar = ({ isCollapsed, onToggle, onChoose }: SidebarProps): Reac
           onChoose={onChoose}
         />
         <div className={styles.me}>
-          {data && <ProfileLink user={data} isCollapsed={isCollapsed} onChoose={onChoose} />}
+          {data && (
+            <ProfileLink
+              user={data}
+              isCurrent={pathname === '/profile'}
+              isCollapsed={isCollapsed}
+              onChoose={onChoose}
+            />
+          )}
           <ModeButton />
         </div>
       </div>

@@ -1,4 +1,3 @@
-import Tooltip from '@mui/material/Tooltip';
 import type { ComponentType, ReactElement } from 'react';
 import { Link } from 'react-router';
 import styles from './Sidebar.module.css';
@@ -8,7 +7,7 @@ interface SidebarLinkProps {
   readonly label: string;
   readonly path: string;
   readonly isCurrent: boolean;
-  /** The rail shows the icon only; the label is read out and comes as a tooltip. */
+  /** The rail shows the icon only; the label is read out, and shown to the pointer. */
   readonly isCollapsed: boolean;
   readonly onChoose?: (() => void) | undefined;
 }
@@ -21,16 +20,14 @@ export const SidebarLink = ({
   isCollapsed,
   onChoose,
 }: SidebarLinkProps): ReactElement => (
-  <Tooltip title={isCollapsed ? label : ''} placement="right">
-    <Link
-      to={path}
-      className={styles.link}
-      aria-current={isCurrent ? 'page' : undefined}
-      aria-label={label}
-      onClick={onChoose}
-    >
-      <Icon />
-      {!isCollapsed && <span className={styles.label}>{label}</span>}
-    </Link>
-  </Tooltip>
+  <Link
+    to={path}
+    className={styles.link}
+    aria-current={isCurrent ? 'page' : undefined}
+    title={isCollapsed ? label : undefined}
+    onClick={onChoose}
+  >
+    <Icon />
+    <span className={isCollapsed ? 'visually-hidden' : styles.label}>{label}</span>
+  </Link>
 );

@@ -1,0 +1,19 @@
+import type { ButtonHTMLAttributes, ReactElement } from 'react';
+import styles from './IconButton.module.css';
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Read out, and shown to the pointer. */
+  readonly label: string;
+}
+
+export const IconButton = ({ label, className = '', children, ...rest }: IconButtonProps): ReactElement => (
+  <button
+    {...rest}
+    type="button"
+    aria-label={label}
+    title={label}
+    className={`${styles.button} ${className}`}
+  >
+    {children}
+  </button>
+);
