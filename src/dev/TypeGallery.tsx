@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import type { FieldType } from '../../contract/fieldConfig';
+import { galleryWords } from '../../i18n/gallerySamples';
+import { GALLERY_MODES, gallerySection } from './galleryModes';
+import { ModeForm } from './ModeForm';
+import { samples } from './samples';
+
+/** One field type in all its modes. */
+export const TypeGallery = ({ type }: { type: FieldType }) => {
+  const sample = samples[type];
+  if (!sample) return null;
+  return (
+    <Type id={type} aria-label={type}>
+      <h2>{type}</h2>
+      {GALLERY_MODES.map((mode) => (
+        <section key={mode} aria-label={`${type} ${mode}`} data-type={type} data-mode={mode}>
+          <h3>{galleryWords.modes[mode]}</h3>
+          {mode === 'hidden' && <p>{galleryWords.hidden}</p>}
+          <ModeForm {...gallerySection(type, mode, sample)} isJudged={mode === 'error'} />
+        </section>
+      ))}
+    </Type>
+  );
+};
+
+const Type = styled('section')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  return {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: theme.spacing(2),
+    marginTop: theme.spacing(4),
+    '& > section': {
+      padding: theme.spacing(2),
+      border: `1px solid ${palette.divider}`,
+      borderRadius: theme.shape.borderRadius,
+      backgroundColor: palette.background.paper,
+    },
+    '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
+  };
+});
