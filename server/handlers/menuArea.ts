@@ -1,82 +1,37 @@
+import type { EndpointKey } from '../../contract/endpoints';
 import type { Handler } from '../Call';
-import { Refusal } from '../Refusal';
-import { refusalTexts } from '../texts/refusals';
+import { categoryGrounds } from '../stores/categories';
+import { foodGrounds } from '../stores/foods';
+import { ofPoint } from '../stores/ingredients/ofPoint';
+import { suggestions } from '../stores/ingredients/suggestions';
+import { menuGrounds } from '../stores/menus';
+import { referenceStore } from '../stores/referenceStore';
+import { change } from '../stores/stopList/change';
+import { list as stopped } from '../stores/stopList/list';
+import { categoryHandlers } from './categories';
+import { foodHandlers } from './foods';
+import { menuHandlers } from './menus';
 
-const closed = async (): Promise<never> => {
-  throw new Refusal(501, refusalTexts.failure);
+type SmallKey = Extract<
+  EndpointKey,
+  | `stopList.${string}`
+  | `ingredients.${string}`
+  | `pointIngredients.${string}`
+  | `marks.${string}`
+  | `baseCategories.${string}`
+>;
+
+const smallHandlers: { readonly [K in SmallKey]: Handler<K> } = {
+  'stopList.list': ({ list, path, userId }, world) => stopped(list, { ...path, userId }, world),
+  'stopList.change': ({ path, userId, body }, world) => change({ ...path, userId }, body, world),
+  'ingredients.list': ({ list, path, userId }, world) => suggestions(list, { ...path, userId }, world),
+  'pointIngredients.list': ({ list, path, userId }, world) => ofPoint(list, { ...path, userId }, world),
+  'marks.list': (_call, world) => referenceStore.marks(world),
+  'baseCategories.list': (_call, world) => referenceStore.baseCategories(world),
 };
 
-export const menuAreaHandlers = {
-  'menus.list': closed,
-  'menus.one': closed,
-  'menus.create': closed,
-  'menus.update': closed,
-  'menus.deleteMany': closed,
-  'menus.deleted': closed,
-  'menus.restoreMany': closed,
-  'menus.destroyMany': closed,
-  'categories.list': closed,
-  'categories.one': closed,
-  'categories.create': closed,
-  'categories.update': closed,
-  'categories.deleteMany': closed,
-  'categories.deleted': closed,
-  'categories.restoreMany': closed,
-  'categories.destroyMany': closed,
-  'baseCategories.list': closed,
-  'foods.list': closed,
-  'foods.one': closed,
-  'foods.create': closed,
-  'foods.update': closed,
-  'foods.deleteMany': closed,
-  'foods.deleted': closed,
-  'foods.restoreMany': closed,
-  'foods.destroyMany': closed,
-  'marks.list': closed,
-  'ingredients.list': closed,
-  'pointIngredients.list': closed,
-  'stopList.list': closed,
-  'stopList.change': closed,
-} satisfies { readonly [K in MenuAreaKey]: Handler<K> };
+/** Everything below a point (2§7). */
+export const menuAreaHandlers = { ...menuHandlers, ...categoryHandlers, ...foodHandlers, ...smallHandlers };
 
-type MenuAreaKey =
-  | 'menus.list'
-  | 'menus.one'
-  | 'menus.create'
-  | 'menus.update'
-  | 'menus.deleteMany'
-  | 'menus.deleted'
-  | 'menus.restoreMany'
-  | 'menus.destroyMany'
-  | 'categories.list'
-  | 'categories.one'
-  | 'categories.create'
-  | 'categories.update'
-  | 'categories.deleteMany'
-  | 'categories.deleted'
-  | 'categories.restoreMany'
-  | 'categories.destroyMany'
-  | 'baseCategories.list'
-  | 'foods.list'
-  | 'foods.one'
-  | 'foods.create'
-  | 'foods.update'
-  | 'foods.deleteMany'
-  | 'foods.deleted'
-  | 'foods.restoreMany'
-  | 'foods.destroyMany'
-  | 'marks.list'
-  | 'ingredients.list'
-  | 'pointIngredients.list'
-  | 'stopList.list'
-  | 'stopList.change';
-
-/** See `grounds.ts`: what forms of the menu area are judged against. */
-export const menuAreaGrounds = {
-  'menus.create': closed,
-  'menus.update': closed,
-  'categories.create': closed,
-  'categories.update': closed,
-  'foods.create': closed,
-  'foods.update': closed,
-};
+/** What forms of the menu area are judged against. */
+export const menuAreaGrounds = { ...menuGrounds, ...categoryGrounds, ...foodGrounds };

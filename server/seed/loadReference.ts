@@ -1,0 +1,36 @@
+import { replaceCities } from '../cities/replaceCities';
+import { shippedCities } from '../cities/shippedCities';
+import type { Database } from '../db/Database';
+import { baseCategories, cities, countries, marks, phoneTypes, pointTypes } from '../db/schema';
+import * as reference from './content/reference';
+
+/**
+ * Fills the lists that belong to nobody; runs at every start. Rows that are there stay as they are, and cities are loaded
+ * only into an empty list: an imported one is never touched.
+ */
+export async function loadReference(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(countries)
+      .values([...reference.countries])
+      .onConflictDoNothing();
+    await tx
+      .insert(pointTypes)
+      .values([...reference.pointTypes])
+      .onConflictDoNothing();
+    await tx
+      .insert(phoneTypes)
+      .values([...reference.phoneTypes])
+      .onConflictDoNothing();
+    await tx
+      .insert(marks)
+      .values([...reference.marks])
+      .onConflictDoNothing();
+    await tx
+      .insert(baseCategories)
+      .values([...reference.baseCategories])
+      .onConflictDoNothing();
+    const [known] = await tx.select({ id: cities.id }).from(cities).limit(1);
+    if (!known) await replaceCities(shippedCities(), tx);
+  });
+}

@@ -1,0 +1,111 @@
+import { and, count, eq, exists, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { CategoryKind } from '../../../contract/vocabulary';
+import type { Filter, ListQuestion, Page } from '../../Call';
+import { categories, foodMarks, foods, menus, points, stopList } from '../../db/schema';
+import type { World } from '../../World';
+import { windowStart } from '../binWindow';
+import { aliveCategoriesOf } from '../categories/categoryRow';
+import { rowOf as categoryRowOf } from '../categories/read';
+import { withinDays } from '../dateRange';
+import { flagsOf, idsOf, textOf } from '../filterValue';
+import { paging } from '../paging';
+import { containsWords } from '../search';
+import { sorted } from '../sorted';
+import { DEFAULT_ZONE } from '../wallClock';
+import { selectFoods } from './foodRow';
+import { withParts } from './withParts';
+
+interface ListAt {
+  readonly categoryId: number;
+  /** Where the call names the kind, it must be the category's. */
+  readonly kind?: CategoryKind;
+  readonly userId: number;
+}
+type FoodsWorld = Pick<World, 'db' | 'clock'>;
+
+/** The foods of a category, first made first. @throws Refusal 404 for a category that is not the user's */
+export const list = async (
+  question: ListQuestion<'foods.list'>,
+  at: ListAt,
+  world: FoodsWorld,
+): Promise<Page> => {
+  const zone = await categoryZone(at, world);
+  const wanted = question.filters.map((filter) => FILTERS[filter.field](filter, zone, world));
+  const where = and(inCategory(at), isNull(foods.deletedAt), ...wanted);
+  const order = question.sort
+    ? sorted(SORTS[question.sort.column], question.sort.order, foods.id)
+    : sorted(foods.createdAt, 'asc', foods.id);
+  return pageOf(question, where, order, world);
+};
+
+/** The foods in the category's bin that can still be restored; last deleted first. @throws Refusal 404 as `list` */
+export const deleted = async (
+  question: ListQuestion<'foods.deleted'>,
+  at: ListAt,
+  world: FoodsWorld,
+): Promise<Page> => {
+  const zone = await categoryZone(at, world);
+  const { column, order } = question.sort ?? { column: 'deletedAt', order: 'desc' };
+  const wanted = question.filters.map((filter) => FILTERS[filter.field](filter, zone, world));
+  const inBin = and(isNotNull(foods.deletedAt), gt(foods.deletedAt, windowStart(world.clock())));
+  return pageOf(
+    question,
+    and(inCategory(at), inBin, ...wanted),
+    sorted(SORTS[column], order, foods.id),
+    world,
+  );
+};
+
+const categoryZone = async ({ categoryId, kind, userId }: ListAt, world: FoodsWorld) => {
+  const row = await categoryRowOf({ id: categoryId, userId, ...(kind ? { kind } : {}) }, world);
+  return row.timezone ?? DEFAULT_ZONE;
+};
+
+const inCategory = ({ categoryId, userId }: ListAt) =>
+  and(eq(foods.categoryId, categoryId), aliveCategoriesOf(userId));
+
+const SORTS = {
+  title: sql`${foods.title} collate "und-x-icu"`,
+  price: foods.price,
+  updatedAt: foods.updatedAt,
+  deletedAt: foods.deletedAt,
+};
+
+type FilterSql = (filter: Filter, zone: string, world: FoodsWorld) => SQL | undefined;
+
+const FILTERS: Readonly<Record<'title' | 'stop' | 'marks' | 'updatedAt', FilterSql>> = {
+  title: (filter) => containsWords(foods.title, textOf(filter)),
+  stop: (filter) => or(...flagsOf(filter).map((stopped) => (stopped ? isStopped : sql`not ${isStopped}`))),
+  marks: (filter, _zone, { db }) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(foodMarks)
+        .where(and(eq(foodMarks.foodId, foods.id), inArray(foodMarks.markId, idsOf(filter)))),
+    ),
+  updatedAt: (filter, zone) => withinDays(foods.updatedAt, sql`${zone}::text`, filter),
+};
+
+const isStopped = sql`exists (select 1 from ${stopList} where ${stopList.foodId} = ${foods.id})`;
+
+const pageOf = async (
+  question: { readonly page: number; readonly perPage: number },
+  where: SQL | undefined,
+  order: readonly SQL[],
+  world: FoodsWorld,
+): Promise<Page> => {
+  const { limit, offset } = paging(question);
+  const rows = await selectFoods(world.db)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await world.db
+    .select({ total: count() })
+    .from(foods)
+    .innerJoin(categories, eq(foods.categoryId, categories.id))
+    .innerJoin(menus, eq(categories.menuId, menus.id))
+    .innerJoin(points, eq(menus.pointId, points.id))
+    .where(where);
+  return { rows: await withParts(rows, world), total: counted?.total ?? 0 };
+};

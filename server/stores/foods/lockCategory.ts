@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm';
+import type { CategoryKind } from '../../../contract/vocabulary';
+import { categories, menus, points } from '../../db/schema';
+import { notFound } from '../../Refusal';
+import type { World } from '../../World';
+import { aliveCategoriesOf } from '../categories/categoryRow';
+import { lockPoint } from '../lockPoint';
+
+interface LockAt {
+  readonly id: number;
+  readonly kind?: CategoryKind;
+  readonly userId: number;
+}
+
+/**
+ * Holds the point of a category of this user until the transaction ends, because foods share the point's ingredients,
+ * and the category, because foods share its addresses. @throws Refusal 404
+ */
+export const lockCategory = async (
+  { id, kind, userId }: LockAt,
+  world: Pick<World, 'db'>,
+): Promise<{ readonly pointId: number }> => {
+  const [row] = await world.db
+    .select({ pointId: menus.pointId })
+    .from(categories)
+    .innerJoin(menus, eq(categories.menuId, menus.id))
+    .innerJoin(points, eq(menus.pointId, points.id))
+    .where(
+      and(
+        eq(categories.id, id),
+        kind === undefined ? undefined : eq(categories.kind, kind),
+        aliveCategoriesOf(userId),
+      ),
+    );
+  if (!row) throw notFound();
+  await lockPoint({ id: row.pointId, userId }, world);
+  return row;
+};

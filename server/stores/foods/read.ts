@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Saved } from '../../Call';
+import { foods } from '../../db/schema';
+import { notFound } from '../../Refusal';
+import type { World } from '../../World';
+import { aliveFoodsOf, selectFoods } from './foodRow';
+import { withParts } from './withParts';
+
+export interface FoodAt {
+  readonly id: number;
+  readonly userId: number;
+}
+
+/** The row of a food of this user. @throws Refusal 404 */
+export const rowOf = async ({ id, userId }: FoodAt, { db }: Pick<World, 'db'>) => {
+  const [row] = await selectFoods(db).where(and(eq(foods.id, id), aliveFoodsOf(userId)));
+  if (!row) throw notFound();
+  return row;
+};
+
+/** One food or drink of this user. @throws Refusal 404 */
+export const one = async (at: FoodAt, world: Pick<World, 'db' | 'clock'>): Promise<Saved> => {
+  const row = await rowOf(at, world);
+  const [record] = await withParts([row], world);
+  if (!record) throw notFound();
+  return { record, version: row.food.version };
+};

@@ -1,0 +1,50 @@
+import type { Ingredient } from '../../../contract/entities';
+import type { WireRecord } from '../../../contract/fields';
+import { daysLeft } from '../binWindow';
+import type { FilesByField } from '../files/readFiles';
+import type { FoodRow } from './foodRow';
+
+export interface FoodParts {
+  readonly files: FilesByField;
+  readonly marks: readonly number[];
+  readonly ingredients: readonly Ingredient[];
+}
+
+/** A food or drink as it travels (2§3). It stands in the stop list while `stopable` is not empty. */
+export const toWire = (
+  { food, kind, stop }: FoodRow,
+  { files, marks, ingredients }: FoodParts,
+  now: Date,
+): WireRecord => ({
+  ...food.extra,
+  images: [],
+  ...files,
+  id: food.id,
+  title: food.title,
+  url: food.url,
+  price: food.price,
+  description: food.description,
+  differ_image: food.differImage,
+  marks,
+  ingredients,
+  unit_value: food.unitValue,
+  unit_measurement: food.unitMeasurement,
+  calories: numberOrNull(food.calories),
+  protein: numberOrNull(food.protein),
+  fats: numberOrNull(food.fats),
+  carbohydrates: numberOrNull(food.carbohydrates),
+  stopable: stop ? [{ id: stop.id, createdAt: stop.createdAt.toISOString() }] : [],
+  category_id: food.categoryId,
+  type: kind,
+  createdAt: food.createdAt.toISOString(),
+  updatedAt: food.updatedAt.toISOString(),
+  deletedAt: food.deletedAt?.toISOString() ?? null,
+  days_before_deletion: daysLeft(food.deletedAt, now),
+});
+
+/** A number, or its text where a float would lose digits. */
+const numberOrNull = (decimal: string | null) => {
+  if (decimal === null) return null;
+  const number = Number(decimal);
+  return String(number) === decimal ? number : decimal;
+};

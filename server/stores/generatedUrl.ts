@@ -1,0 +1,44 @@
+import { and, isNull, like, ne, type SQL } from 'drizzle-orm';
+import { slugFromTitle } from '../../contract/fields';
+import type { categories, foods, menus } from '../db/schema';
+import type { World } from '../World';
+import { likeLiteral } from './search';
+
+interface Claim {
+  readonly table: typeof menus | typeof categories | typeof foods;
+  readonly title: string;
+  /** The rows among which an address is unique: of one point, of one menu, of one category. */
+  readonly siblings: SQL;
+  /** The record itself. */
+  readonly except?: number;
+}
+
+/** Stands in for a title of which nothing can be written in Latin letters. */
+const FALLBACK = 'page';
+
+/**
+ * The last part of an address, made of the title (2§5): the slug, or the slug with the next free number when a sibling
+ * out of the bin has it. The caller holds the parent's lock, so that two writers cannot both find it free.
+ */
+export const generatedUrl = async (
+  { table, title, siblings, except }: Claim,
+  { db }: Pick<World, 'db'>,
+): Promise<string> => {
+  const slug = slugFromTitle(title) || FALLBACK;
+  const rows = await db
+    .select({ url: table.url })
+    .from(table)
+    .where(
+      and(
+        siblings,
+        isNull(table.deletedAt),
+        like(table.url, `${likeLiteral(slug)}%`),
+        except === undefined ? undefined : ne(table.id, except),
+      ),
+    );
+  const taken = new Set(rows.map(({ url }) => url));
+  if (!taken.has(slug)) return slug;
+  let number = 2;
+  while (taken.has(`${slug}-${number}`)) number += 1;
+  return `${slug}-${number}`;
+};

@@ -1,0 +1,93 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isRecord } from '../../../contract/isRecord';
+import { ingredients } from '../../db/schema';
+import { invalid, notFound } from '../../Refusal';
+import { menuAreaTexts } from '../../texts/menuArea';
+import type { World } from '../../World';
+import { idOrNull, textOrNull } from '../fillColumns';
+import { folded } from '../search';
+
+interface Wanted {
+  readonly id: number | null;
+  readonly title: string;
+  readonly isAllergen: boolean;
+}
+type Known = Pick<typeof ingredients.$inferSelect, 'id' | 'isAllergen'>;
+
+/**
+ * The point's ingredients that a form names, as ids in its order. One that came with an id must be the point's, and keeps
+ * its allergen flag (2§5); one without an id is found by its title, whatever its case, or made. The caller holds the
+ * point's lock, so that two forms cannot make the same one twice.
+ */
+export const findOrCreate = async (
+  pointId: number,
+  raw: unknown,
+  world: Pick<World, 'db' | 'clock'>,
+): Promise<readonly number[]> => {
+  const wanted = (Array.isArray(raw) ? raw : []).filter(isRecord).map(readWanted);
+  const ofPoint = await byId(pointId, wanted, world);
+  const found: number[] = [];
+  for (const [index, one] of wanted.entries()) {
+    const known = one.id === null ? await byTitle(pointId, one.title, world) : ofPoint.get(one.id);
+    if (one.id !== null && !known) throw refused(index, menuAreaTexts.ingredientUnknown);
+    if (known && !keepsFlag(one, known)) throw refused(index, menuAreaTexts.allergenFixed);
+    found.push(known?.id ?? (await create(pointId, one, world)));
+  }
+  return found;
+};
+
+const readWanted = (raw: Readonly<Record<string, unknown>>): Wanted => ({
+  id: idOrNull(raw.id),
+  title: textOrNull(raw.title)?.trim() ?? '',
+  isAllergen: raw.is_allergen === true,
+});
+
+/**
+ * A known allergen typed anew without its flag simply is that allergen; a flag that is not the known one's would be lost,
+ * and with an allergen that must not pass in silence.
+ */
+const keepsFlag = (one: Wanted, known: Known) =>
+  one.isAllergen === known.isAllergen || (one.id === null && known.isAllergen);
+
+const refused = (index: number, text: string) =>
+  invalid({ ingredients: [text], [`ingredients.${index}`]: [text] });
+
+const byId = async (pointId: number, wanted: readonly Wanted[], { db }: Pick<World, 'db'>) => {
+  const ids = wanted.map(({ id }) => id).filter((id) => id !== null);
+  if (ids.length === 0) return new Map<number, Known>();
+  const rows = await db
+    .select({ id: ingredients.id, isAllergen: ingredients.isAllergen })
+    .from(ingredients)
+    .where(and(eq(ingredients.pointId, pointId), inArray(ingredients.id, ids)));
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const byTitle = async (
+  pointId: number,
+  title: string,
+  { db }: Pick<World, 'db'>,
+): Promise<Known | undefined> => {
+  const [row] = await db
+    .select({ id: ingredients.id, isAllergen: ingredients.isAllergen })
+    .from(ingredients)
+    .where(
+      and(
+        eq(ingredients.pointId, pointId),
+        sql`${folded(ingredients.title)} = ${folded(sql`${title}::text`)}`,
+      ),
+    );
+  return row;
+};
+
+const create = async (
+  pointId: number,
+  { title, isAllergen }: Wanted,
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+): Promise<number> => {
+  const [row] = await db
+    .insert(ingredients)
+    .values({ pointId, title, isAllergen, createdAt: clock() })
+    .returning({ id: ingredients.id });
+  if (!row) throw notFound();
+  return row.id;
+};
