@@ -1,0 +1,25 @@
+import { sourceFiles } from '../house/sources';
+import { textsIn } from '../house/textsIn';
+
+const BRACKETS = /\[([A-Z]{2}-\d{2}(?:(?:\.\.|, ?)[A-Z]{2}-\d{2})*)\]/g;
+const ID = /([A-Z]{2})-(\d{2})(?:\.\.[A-Z]{2}-(\d{2}))?/g;
+
+/** The ids of `[XX-01]`, `[XX-01, YY-02]` and `[XX-01..XX-05]`. */
+export const idsIn = (text: string): readonly string[] =>
+  [...text.matchAll(BRACKETS)].flatMap(([, list = '']) =>
+    [...list.matchAll(ID)].flatMap(([, area = '', first = '', last = first]) =>
+      range(area, Number(first), Number(last)),
+    ),
+  );
+
+const range = (area: string, first: number, last: number): readonly string[] =>
+  Array.from({ length: last - first + 1 }, (_, step) => `${area}-${String(first + step).padStart(2, '0')}`);
+
+/** Which test files name an id in a title or in a row of their table; comments do not count. */
+export const namedIds = (): ReadonlyMap<string, readonly string[]> => {
+  const named = new Map<string, string[]>();
+  for (const { path, program } of sourceFiles('tests')) {
+    for (const id of textsIn(program).flatMap(idsIn)) named.set(id, [...(named.get(id) ?? []), path]);
+  }
+  return named;
+};
