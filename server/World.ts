@@ -15,6 +15,8 @@ export interface World {
   readonly sections: Sections;
   readonly env: Env;
   readonly log: FastifyBaseLogger;
+  /** Does something after the answer: letters, whose time must not show. Errors are logged; a stop waits for it. */
+  readonly later: (task: () => Promise<void>) => void;
 }
 
 /** The present moment. Nothing else in the server asks the machine or the database what time it is. */

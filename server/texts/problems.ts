@@ -27,6 +27,8 @@ export const problemTexts = {
     'Выберите не больше %{smart_count} значения |||| Выберите не больше %{smart_count} значений |||| Выберите не больше %{smart_count} значений',
   'errors.selectFromList': 'Выберите значение из списка',
   'errors.email': 'Некорректный формат email',
+  'errors.password':
+    'Пароль должен быть не короче %{smart_count} символа |||| Пароль должен быть не короче %{smart_count} символов |||| Пароль должен быть не короче %{smart_count} символов',
   'errors.url': 'Введите корректную ссылку',
 
   // Phones

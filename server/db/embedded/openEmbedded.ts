@@ -36,7 +36,7 @@ export const openEmbedded = async (folder: string, options: Options = {}): Promi
   mkdirSync(dirname(folder), { recursive: true });
   const unlock = lockFolder(folder);
   try {
-    if (isAbsent(folder)) await firstBoot(folder, options);
+    if (isAbsent(folder)) await firstBoot(folder);
     refuseForeign(folder);
     const client = await start(folder, options);
     return {
@@ -59,10 +59,11 @@ const start = async (folder: string, { onFault = endProcess, onSync }: Options):
     extensions: { pg_trgm },
   });
 
-const firstBoot = async (folder: string, options: Options): Promise<void> => {
+const firstBoot = async (folder: string): Promise<void> => {
   const beside = `${folder}.new`;
   rmSync(beside, { recursive: true, force: true });
-  const client = await start(beside, options);
+  // Without any sync of its own, which would take seconds: the whole tree is synced at once before it gets its name.
+  const client = await PGlite.create({ dataDir: beside, extensions: { pg_trgm } });
   await client.close();
   syncTree(beside);
   rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { FormBody, Saved } from '../../Call';
-import { cities, points } from '../../db/schema';
+import { points } from '../../db/schema';
 import { invalid, notFound, stale } from '../../Refusal';
 import { problemText } from '../../texts/problemText';
 import type { World } from '../../World';
+import { cityStore } from '../cities';
 import { saveFiles } from '../files/saveFiles';
 import { refuseTakenUrl } from '../refuseTakenUrl';
 import { aliveOf } from './pointRow';
@@ -62,10 +63,8 @@ const saveParts = async ({ id, userId }: PointAt, form: FormBody, world: WriteWo
   await saveFiles({ owner: 'points', ownerId: id, userId }, form.files, world);
 };
 
-const refuseUnknownCity = async ({ values }: FormBody, { db }: WriteWorld): Promise<void> => {
+const refuseUnknownCity = async ({ values }: FormBody, world: WriteWorld): Promise<void> => {
   const id = values.city_id;
-  if (typeof id !== 'number') return;
-  const found =
-    id > 2 ** 31 - 1 ? [] : await db.select({ id: cities.id }).from(cities).where(eq(cities.id, id));
-  if (found.length === 0) throw invalid({ address: [problemText({ key: 'errors.address.cityNotChosen' })] });
+  if (typeof id !== 'number' || (await cityStore.exists(id, world))) return;
+  throw invalid({ address: [problemText({ key: 'errors.address.cityNotChosen' })] });
 };

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { eq, lte, sql } from 'drizzle-orm';
+import { rateLimits } from '../db/schema';
+import { Refusal } from '../Refusal';
+import { refusalTexts } from '../texts/refusals';
+import type { World } from '../World';
+
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What may happen how often (trust.md AN3, AN4). `subject` is an e-mail address or an IP address. */
+const LIMITS = {
+  /** Failed sign-ins of one account. */
+  'login.email': { max: 10, windowMs: 15 * MINUTE_MS },
+  /** Failed sign-ins from one address. */
+  'login.ip': { max: 50, windowMs: 15 * MINUTE_MS },
+  'register.ip': { max: 30, windowMs: HOUR_MS },
+  /** Codes sent to one address. */
+  'code.email': { max: 3, windowMs: HOUR_MS },
+  'code.ip': { max: 30, windowMs: HOUR_MS },
+  /** Guesses of codes. */
+  'verify.emailDay': { max: 15, windowMs: DAY_MS },
+  'verify.emailMonth': { max: 30, windowMs: 30 * DAY_MS },
+  'verify.ip': { max: 50, windowMs: HOUR_MS },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+type LimitWorld = Pick<World, 'db' | 'clock'>;
+
+/**
+ * Counts an attempt before it is made, so that attempts made at once cannot slip through together.
+ * @throws Refusal 429 with the seconds to wait
+ */
+export const countAttempt = async (
+  name: LimitName,
+  subject: string,
+  { db, clock }: LimitWorld,
+): Promise<void> => {
+  const { max, windowMs } = LIMITS[name];
+  const now = clock();
+  const fresh = new Date(now.getTime() + windowMs);
+  const isOver = sql`${rateLimits.resetAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: keyOf(name, subject), count: 1, resetAt: fresh })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        resetAt: sql`case when ${isOver} then ${fresh.toISOString()}::timestamptz else ${rateLimits.resetAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, resetAt: rateLimits.resetAt });
+  if (!row || row.count <= max) return;
+  const retryAfter = Math.max(1, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000));
+  throw new Refusal(429, refusalTexts.tooMany, { retryAfter });
+};
+
+/** Takes an attempt back that turned out to be fine: only failures are to be counted. */
+export const forgiveAttempt = async (
+  name: LimitName,
+  subject: string,
+  { db }: Pick<World, 'db'>,
+): Promise<void> => {
+  await db
+    .update(rateLimits)
+    .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+    .where(eq(rateLimits.key, keyOf(name, subject)));
+};
+
+/** Forgets all attempts: whoever knows the password was not guessing. */
+export const forgetAttempts = async (
+  name: LimitName,
+  subject: string,
+  { db }: Pick<World, 'db'>,
+): Promise<void> => {
+  await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(name, subject)));
+};
+
+export const sweepLimits = async ({ db, clock }: LimitWorld): Promise<void> => {
+  await db.delete(rateLimits).where(lte(rateLimits.resetAt, clock()));
+};
+
+/** Hashed: the table of counters is no list of addresses. */
+const keyOf = (name: LimitName, subject: string): string =>
+  `${name}:${createHash('sha256').update(subject).digest('base64url')}`;

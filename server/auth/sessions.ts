@@ -1,0 +1,74 @@
+import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { sessions, users } from '../db/schema';
+import type { ShadowUser } from '../db/tables/people';
+import type { World } from '../World';
+import type { Session } from './Session';
+import { hashToken, newToken } from './token';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** A session nobody uses for this long is over. */
+const IDLE_MS = 12 * HOUR_MS;
+/** A session is over after this long, used or not. */
+const ABSOLUTE_MS = 7 * 24 * HOUR_MS;
+/** How exactly "last seen" is kept: not every read should write. */
+const SEEN_STEP_MS = 5 * 60 * 1000;
+
+type SessionWorld = Pick<World, 'db' | 'clock'>;
+
+/** Opens a session. @returns the token, which is kept nowhere */
+export const openSession = async (
+  holder: { readonly userId: number } | { readonly shadow: ShadowUser },
+  { db, clock }: SessionWorld,
+): Promise<string> => {
+  const token = newToken();
+  const now = clock();
+  const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
+  await db
+    .insert(sessions)
+    .values({ ...holder, tokenHash: hashToken(token), createdAt: now, lastSeenAt: now, expiresAt });
+  return token;
+};
+
+/** The live session behind a token: not expired, not idle, its user not blocked. */
+export const findSession = async (
+  token: string,
+  { db, clock }: SessionWorld,
+): Promise<Session | undefined> => {
+  const now = clock();
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      shadow: sessions.shadow,
+      lastSeenAt: sessions.lastSeenAt,
+      state: users.state,
+    })
+    .from(sessions)
+    .leftJoin(users, eq(sessions.userId, users.id))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+        or(sql`${sessions.shadow} is not null`, ne(users.state, 'blocked')),
+      ),
+    );
+  if (!row) return undefined;
+  if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_STEP_MS) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id));
+  }
+  const { id, userId, shadow } = row;
+  if (userId !== null) return { id, userId, verified: row.state === 'active', shadow: null };
+  return shadow === null ? undefined : { id, userId: null, verified: false, shadow };
+};
+
+export const closeSession = async (id: number, { db }: Pick<World, 'db'>): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.id, id));
+};
+
+/** Removes sessions that are over; nobody can use them any more. */
+export const sweepSessions = async ({ db, clock }: SessionWorld): Promise<void> => {
+  const now = clock();
+  const idleSince = new Date(now.getTime() - IDLE_MS);
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)));
+};

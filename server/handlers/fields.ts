@@ -1,0 +1,10 @@
+import type { Handler } from '../Call';
+import { notFound } from '../Refusal';
+
+export const fieldHandlers: { readonly 'fields.permissions': Handler<'fields.permissions'> } = {
+  'fields.permissions': async ({ path }, { sections }) => {
+    const section = sections.raw(path.section);
+    if (section === undefined) throw notFound();
+    return section;
+  },
+};
