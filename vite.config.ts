@@ -20,13 +20,16 @@ export default defineConfig({
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   test: {
+    // Two cores run several suites at once; a slow machine is no failed test.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{contract,dataProvider,i18n,house,server}/**/*.test.ts'],
+          include: ['tests/{contract,dataProvider,i18n,house,run}/**/*.test.ts'],
         },
       },
       {
@@ -37,6 +40,10 @@ export default defineConfig({
           include: ['tests/{fieldRenderers,kit,resources,src}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setupDom.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'] },
       },
     ],
   },

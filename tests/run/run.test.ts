@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { findChromium, type Search } from './findChromium';
+import { printOutcomes } from './Outcome';
+import { readReport } from './readReport';
+
+describe('the run of all tests', () => {
+  it('[DC-47] ends with a line that says `N passed, N failed`, below a row per step', () => {
+    const lines = printOutcomes([
+      { name: 'types', passed: 1, failed: 0, seconds: 3 },
+      { name: 'unit', passed: 1200, failed: 2, seconds: 40.25 },
+      { name: 'journeys', passed: 0, failed: 1, seconds: 0, note: 'not run: there is no build' },
+    ]).split('\n');
+    expect(lines.at(-1)).toBe('1201 passed, 3 failed');
+    expect(lines.filter((line) => /passed/.test(line))).toHaveLength(4);
+    expect(lines.join('\n')).toContain('not run: there is no build');
+  });
+
+  const file = (status: string, tests: number) => ({ status, assertionResults: Array(tests).fill({}) });
+  it.each([
+    [
+      'all green',
+      { numPassedTests: 9, numFailedTests: 0, testResults: [file('passed', 9)] },
+      0,
+      { passed: 9, failed: 0 },
+    ],
+    [
+      'two red',
+      { numPassedTests: 7, numFailedTests: 2, testResults: [file('failed', 9)] },
+      1,
+      { passed: 7, failed: 2 },
+    ],
+    [
+      'a file that does not load',
+      { numPassedTests: 9, numFailedTests: 0, testResults: [file('failed', 0)] },
+      1,
+      { passed: 9, failed: 1 },
+    ],
+    [
+      'an error outside the tests',
+      { numPassedTests: 9, numFailedTests: 0, testResults: [] },
+      1,
+      { passed: 9, failed: 1 },
+    ],
+    [
+      'no tests at all',
+      { numPassedTests: 0, numFailedTests: 0, testResults: [] },
+      0,
+      { passed: 0, failed: 1 },
+    ],
+    [
+      'journeys',
+      { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 3 }, errors: [] },
+      1,
+      { passed: 5, failed: 2 },
+    ],
+    [
+      'journeys that could not start',
+      { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] },
+      1,
+      { passed: 0, failed: 1 },
+    ],
+    ['no report', undefined, 1, { passed: 0, failed: 1 }],
+    ['no report, in spite of exit 0', undefined, 0, { passed: 0, failed: 1 }],
+    ['killed', undefined, null, { passed: 0, failed: 1 }],
+  ])('[DC-47] counts %s', (_rule, report, exitCode, counts) => {
+    expect(readReport(report, exitCode)).toEqual(counts);
+  });
+});
+
+describe('the search for a browser', () => {
+  const search = (working: readonly string[], CHROMIUM_PATH?: string): Search => ({
+    env: { CHROMIUM_PATH },
+    works: (path) => working.includes(path),
+    playwrightPath: () => '/cache/chrome',
+  });
+
+  it.each([
+    ['CHROMIUM_PATH before all others', ['/mine', '/usr/bin/chromium'], '/mine', '/mine'],
+    ['a usual place', ['/usr/bin/google-chrome', '/cache/chrome'], undefined, '/usr/bin/google-chrome'],
+    ["Playwright's cache", ['/cache/chrome'], '', '/cache/chrome'],
+    ['nothing', [], undefined, undefined],
+  ])('[DC-48] finds %s', (_rule, working, wanted, found) => {
+    expect(findChromium(search(working, wanted))).toBe(found);
+  });
+
+  it('[DC-48] never takes another browser than the one that was asked for', () => {
+    expect(() => findChromium(search(['/usr/bin/chromium'], '/typo'))).toThrow('CHROMIUM_PATH is /typo');
+  });
+});

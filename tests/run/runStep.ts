@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve as resolvePath } from 'node:path';
+import type { Outcome } from './Outcome';
+import { readReport } from './readReport';
+
+export interface Step {
+  readonly name: string;
+  /** A command and its words; `{report}` becomes the file its JSON report goes to. */
+  readonly command: readonly [string, ...string[]];
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+const REPORT = '{report}';
+
+/** Runs the command with its output on the screen; counts its report, or itself as one. */
+export const runStep = async ({ name, command, env = {} }: Step): Promise<Outcome> => {
+  console.log(`\n== ${name}: ${command.join(' ').replace(REPORT, 'report.json')}`);
+  const started = Date.now();
+  const folder = mkdtempSync(join(tmpdir(), 'carte-run-'));
+  const report = join(folder, 'report.json');
+  const hasReport = command.some((word) => word.includes(REPORT));
+  const exitCode = await run(
+    command.map((word) => word.replace(REPORT, report)),
+    {
+      ...env,
+      ...(hasReport ? { PLAYWRIGHT_JSON_OUTPUT_NAME: report } : {}),
+    },
+  );
+  const counts = hasReport
+    ? readReport(readJson(report), exitCode)
+    : { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
+  rmSync(folder, { recursive: true, force: true });
+  return { name, ...counts, seconds: (Date.now() - started) / 1000 };
+};
+
+const run = ([program = '', ...args]: readonly string[], env: Step['env']): Promise<number | null> =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PATH: `${resolvePath('node_modules/.bin')}${delimiter}${process.env.PATH}`,
+        ...env,
+      },
+      shell: process.platform === 'win32',
+    });
+    child.on('error', () => resolve(1));
+    child.on('exit', resolve);
+  });
+
+const readJson = (file: string): unknown => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // The runner broke before it wrote its report.
+    return undefined;
+  }
+};
