@@ -21,6 +21,10 @@ export interface FileStore {
   keep(file: File): Promise<Upload>;
   /** Removes files by their generated names; one that is gone already is fine. */
   drop(names: readonly string[]): Promise<void>;
-  /** Every name in the store, for the sweep of orphans. */
-  names(): Promise<readonly string[]>;
+  /**
+   * Removes what lies here without a row: left over by a crash between file and row. Young files are spared.
+   * @param known every name that a row has
+   * @returns how many were removed
+   */
+  orphans(known: ReadonlySet<string>, now: Date): Promise<number>;
 }

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { cleanRaster, drawThumbnail, MAX_PIXELS } from './cleanRaster';
+import { cleanSvg } from './cleanSvg';
+import { FileProblem } from './FileProblem';
+import type { FileKindName } from './fileKind';
+
+/** What goes into the store. */
+export interface CleanFile {
+  readonly bytes: Buffer;
+  readonly thumbnail: Buffer | null;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** How each type is made harmless. @throws FileProblem */
+export const cleanFile: Readonly<Record<FileKindName, (bytes: Buffer) => Promise<CleanFile>>> = {
+  jpeg: (bytes) => raster(bytes, 'jpeg'),
+  png: (bytes) => raster(bytes, 'png'),
+  gif: (bytes) => raster(bytes, 'gif'),
+  svg: async (bytes) => {
+    const clean = Buffer.from(cleanSvg(textOf(bytes)));
+    const { width, height } = await sharp(clean, { limitInputPixels: MAX_PIXELS })
+      .metadata()
+      .catch(() => {
+        throw new FileProblem('The SVG cannot be drawn.');
+      });
+    return { bytes: clean, thumbnail: await drawThumbnail(clean), width, height };
+  },
+  pdf: async (bytes) => {
+    // Some writers leave a line end or two behind the mark.
+    if (!bytes.subarray(-1024).includes('%%EOF')) throw new FileProblem('The PDF has no end.');
+    return { bytes, thumbnail: null };
+  },
+};
+
+const raster = async (bytes: Buffer, kind: 'jpeg' | 'png' | 'gif'): Promise<CleanFile> => {
+  const picture = await cleanRaster(bytes, kind);
+  return { ...picture, thumbnail: await drawThumbnail(picture.bytes) };
+};
+
+const textOf = (bytes: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new FileProblem('The SVG is no UTF-8.');
+  }
+};

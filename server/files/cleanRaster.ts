@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { FileProblem } from './FileProblem';
+
+/** A picture of 25 million pixels takes 100 MB to decode; more is refused from its header (trust.md UP4). */
+export const MAX_PIXELS = 25_000_000;
+const MAX_FRAMES = 300;
+const SECONDS = 10;
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * The same picture, drawn anew: the orientation applied, camera data gone, and nothing left of what may have been hidden
+ * behind the pixels.
+ * @throws FileProblem
+ */
+export const cleanRaster = async (bytes: Buffer, kind: 'jpeg' | 'png' | 'gif'): Promise<Picture> => {
+  const header = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata().catch(undecodable);
+  const frames = header.pages ?? 1;
+  if (header.format !== kind) throw new FileProblem(`Expected ${kind}, decoded as ${header.format}.`);
+  if (header.width * (header.pageHeight ?? header.height) * frames > MAX_PIXELS || frames > MAX_FRAMES) {
+    throw new FileProblem('The picture has too many pixels.');
+  }
+  const animated = kind === 'gif';
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, animated, failOn: 'error' }).timeout({
+    seconds: SECONDS,
+  });
+  const drawn = animated
+    ? image.gif()
+    : kind === 'jpeg'
+      ? image.autoOrient().jpeg({ quality: 90 })
+      : image.autoOrient().png();
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true }).catch(undecodable);
+  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
+};
+
+/** A small still picture for lists. @throws FileProblem */
+export const drawThumbnail = async (bytes: Buffer): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: SECONDS })
+    .resize({ width: THUMBNAIL_PX, height: THUMBNAIL_PX, fit: 'inside', withoutEnlargement: true })
+    .png({ palette: true, quality: 90 })
+    .toBuffer()
+    .catch(undecodable);
+
+const THUMBNAIL_PX = 320;
+
+const undecodable = (): never => {
+  throw new FileProblem('The picture cannot be decoded.');
+};

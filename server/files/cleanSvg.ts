@@ -1,0 +1,95 @@
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
+import { FileProblem } from './FileProblem';
+import { LINK_ATTRIBUTES, STYLE_ATTRIBUTE, SVG_ATTRIBUTES, SVG_ELEMENTS } from './svgAllowList';
+
+const SVG_NS = 'http://www.w3.org/2000/svg';
+const XLINK_NS = 'http://www.w3.org/1999/xlink';
+const MAX_ELEMENTS = 20_000;
+const MAX_DEPTH = 200;
+
+/**
+ * The same picture written anew from an allow-list: whatever else the file holds (scripts, handlers, styles, links out,
+ * foreign markup) is left out together with all that stands inside it.
+ *
+ * @throws FileProblem when it is no well-formed SVG, or one with entities of its own
+ */
+export const cleanSvg = (source: string): string => {
+  const out: string[] = [];
+  let elements = 0;
+  let depth = 0;
+  /** Depth of the outermost element that is being left out; 0 = none. */
+  let skipping = 0;
+
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => fail(error.message));
+  parser.on('doctype', (doctype) => {
+    if (doctype.includes('[')) fail('It declares entities of its own.');
+  });
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    elements += 1;
+    if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) fail('It has too many parts.');
+    if (depth === 1 && (tag.local !== 'svg' || tag.uri !== SVG_NS)) fail('Its root is no svg.');
+    if (skipping > 0) return;
+    if (tag.uri !== SVG_NS || !SVG_ELEMENTS.has(tag.local)) skipping = depth;
+    else
+      out.push(
+        `<${tag.local}${depth === 1 ? ` xmlns="${SVG_NS}" xmlns:xlink="${XLINK_NS}"` : ''}${attributesOf(tag)}>`,
+      );
+  });
+  parser.on('closetag', (tag) => {
+    if (skipping === 0) out.push(`</${tag.local}>`);
+    else if (skipping === depth) skipping = 0;
+    depth -= 1;
+  });
+  parser.on('text', (text) => {
+    if (skipping === 0 && depth > 0) out.push(xmlText(text));
+  });
+  parser.on('cdata', (text) => {
+    if (skipping === 0 && depth > 0) out.push(xmlText(text));
+  });
+  parser.write(source).close();
+  return out.join('');
+};
+
+const fail = (why: string): never => {
+  throw new FileProblem(`The SVG cannot be taken: ${why}`);
+};
+
+const attributesOf = (tag: SaxesTagNS): string =>
+  Object.values(tag.attributes)
+    .map((attribute) => [attribute, cleanValue(attribute)] as const)
+    .filter(([, value]) => value !== undefined)
+    .map(([{ name }, value]) => ` ${name}="${xmlText(value ?? '')}"`)
+    .join('');
+
+/** undefined = the attribute is left out. */
+const cleanValue = ({ name, uri, value }: SaxesAttributeNS): string | undefined => {
+  if (LINK_ATTRIBUTES.has(name) && (uri === '' || uri === XLINK_NS))
+    return /^#[\w.-]+$/.test(value) ? value : undefined;
+  if (uri !== '') return undefined;
+  if (name === STYLE_ATTRIBUTE) return cleanStyle(value);
+  return SVG_ATTRIBUTES.has(name) && isHarmless(value) ? value : undefined;
+};
+
+const cleanStyle = (style: string): string | undefined => {
+  if (/[\\@{}<]|\/\*/.test(style)) return undefined;
+  const kept = style
+    .split(';')
+    .map((declaration) => declaration.trim())
+    .filter((declaration) => {
+      const [name = '', value = ''] = declaration.split(/:(.*)/s);
+      return SVG_ATTRIBUTES.has(name.trim()) && isHarmless(value);
+    });
+  return kept.length > 0 ? kept.join(';') : undefined;
+};
+
+/** Nothing that loads or runs: `url()` may name a part of the same picture only. */
+const isHarmless = (value: string): boolean => {
+  const rest = value.replace(/url\(\s*(['"]?)#[\w.-]+\1\s*\)/gi, '');
+  return !/[\\]|url\s*\(|image\s*\(|image-set|expression|script\s*:|data\s*:|import/i.test(rest);
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const xmlText = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
