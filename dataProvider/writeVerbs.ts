@@ -11,7 +11,7 @@ import { VERSION_KEY, versionOf } from './version';
 type SaveKey = ReturnType<typeof keyOf<'one'>>;
 
 /** The id of a record that was created by a backend which does not say its id: the page goes back to the list. */
-export const UNKNOWN_ID = '';
+const UNKNOWN_ID = '';
 
 /** The verbs that write one record. */
 export const writeVerbs = ({ call }: World, { getOne }: Pick<ReturnType<typeof readVerbs>, 'getOne'>) => {

@@ -13,4 +13,4 @@
  */
 export { decodeBody } from './decodeBody';
 export { encodeParts } from './encodeParts';
-export { MalformedBody, METHOD_PART, type Part, TYPES_PART } from './Part';
+export { MalformedBody, METHOD_PART, type Part } from './Part';

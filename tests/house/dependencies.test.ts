@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+const all = { ...dependencies, ...devDependencies };
+
+it('every dependency has its reason, and every reason its dependency', () => {
+  const rows = readFileSync('docs/decisions/0001-dependencies.md', 'utf8').match(/^\| `.*?\|/gm) ?? [];
+  const named = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  expect([...named].sort()).toEqual(Object.keys(all).sort());
+});
+
+it('every version is exact: two clones are the same', () => {
+  expect(Object.entries(all).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+});
+
+it('nothing is dead: no file, export or dependency that nothing uses', () => {
+  const { stdout, status } = spawnSync(process.execPath, ['node_modules/knip/bin/knip.js', '--no-progress'], {
+    encoding: 'utf8',
+  });
+  expect(stdout.trim()).toBe('');
+  expect(status).toBe(0);
+}, 120_000);
