@@ -6,7 +6,9 @@ import { readText } from './scalarText';
 
 type OptionsOf = (field: FieldConfig) => readonly FieldOption[];
 
+/** The option a value means: the one with the same text, else the one that is the same boolean (1 and "1" for true). */
 export const matchOption = (options: readonly FieldOption[], value: unknown): FieldOption | undefined =>
+  options.find((option) => typeof value !== 'object' && String(option.value) === String(value)) ??
   options.find((option) => sameScalar(option.value, value));
 
 /** The form value of an option: always a text, `''` = nothing chosen. On the wire the option's own value travels. */

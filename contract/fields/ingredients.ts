@@ -55,6 +55,7 @@ const TITLE: FieldRules = {
   required: true,
   min_length: limits.ingredientTitleMin,
   max_length: limits.ingredientTitleMax,
+  not_only_spaces: false,
 };
 
 const checkIngredient = (one: unknown, index: number): readonly FieldProblem[] => {

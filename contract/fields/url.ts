@@ -13,8 +13,11 @@ const MAX_URL = 2000;
  */
 export const url = {
   ...text,
-  toPayload: (value, field) =>
-    text.toPayload(isOwnPage(field) && typeof value === 'string' ? lastSegment(value) : value, field),
+  // What `check` refuses stays as it came: cutting must not make it look right.
+  toPayload: (value, field) => {
+    const isPage = typeof value === 'string' && isOwnPage(field) && isUrl(value.trim(), field);
+    return text.toPayload(isPage ? lastSegment(value) : value, field);
+  },
   check: (value, field) => {
     const problems = checkText(value, { max_length: MAX_URL, not_only_spaces: false, ...field.rules });
     if (problems.length > 0 || typeof value !== 'string') return problems;

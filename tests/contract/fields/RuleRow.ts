@@ -21,6 +21,8 @@ export interface RuleRow {
   readonly mode?: FormMode;
   /** Expected problems, `key` or `key@part`; `[]` = accepted. */
   readonly problems: readonly string[];
+  /** What a server finds instead, where a part of the value does not travel. */
+  readonly serverProblems?: readonly string[];
   /** Expected payload of an accepted value. */
   readonly payload?: Readonly<Record<string, unknown>>;
 }

@@ -36,13 +36,16 @@ export const groupRows: readonly RuleRow[] = [
     typed({ ...home, street: '  ' }),
     'errors.address.streetRequired@street',
   ),
-  refuses(
-    'FA-02',
-    'a city typed but not chosen',
-    address,
-    typed({ ...home, cityId: null }),
-    'errors.address.cityNotChosen@cityId',
-  ),
+  {
+    ...refuses(
+      'FA-02',
+      'a city typed but not chosen',
+      address,
+      typed({ ...home, cityId: null }),
+      'errors.address.cityNotChosen@cityId',
+    ),
+    serverProblems: ['errors.address.cityRequired@city'],
+  },
   accepts('FA-03', 'entrance, floor and office left empty', address, typed(home), homePayload),
   accepts(
     'FA-04',
@@ -134,7 +137,7 @@ export const groupRows: readonly RuleRow[] = [
     'an empty title',
     ingredients,
     typed([{ ...salt, title: '  ' }]),
-    'errors.notOnlySpaces@0.title',
+    'errors.required@0.title',
   ),
   accepts('FN-02', 'a title is trimmed', ingredients, typed([{ ...salt, title: ' Соль ' }]), { f: [salt] }),
   accepts('FN-03', 'a title of thirty characters', ingredients, typed([{ ...salt, title: 'щ'.repeat(30) }]), {

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareDecimals, numberToText, parseDecimal, toExactNumber } from '../../../contract/fields/decimal';
+
+describe('decimals', () => {
+  it.each([
+    ['12,5', '12.5'],
+    [' 012.50 ', '12.50'],
+    ['000', '0'],
+    ['-0,00', '0.00'],
+    ['-1', '-1'],
+    ['999999999999999.99', '999999999999999.99'],
+    ['', undefined],
+    ['1e3', undefined],
+    ['abc', undefined],
+    ['Infinity', undefined],
+    ['1 000', undefined],
+    ['.5', undefined],
+    ['5.', undefined],
+    ['+5', undefined],
+    ['1'.repeat(61), undefined],
+    ['٣', undefined],
+  ])('[IV3] %j is read as %j', (typed, decimal) => {
+    expect(parseDecimal(typed)).toBe(decimal);
+  });
+
+  const decimal = fc
+    .tuple(
+      fc.boolean(),
+      fc.bigInt({ min: 0n, max: 10n ** 18n }),
+      fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 6 }),
+    )
+    .map(([negative, whole, fraction]) => `${negative ? '-' : ''}${whole}${fraction ? `.${fraction}` : ''}`);
+
+  it('[IV3] no digit is lost, whatever the number', () => {
+    fc.assert(
+      fc.property(decimal, (typed) => {
+        const read = parseDecimal(typed) ?? '';
+        expect(compareDecimals(read, typed)).toBe(0);
+        expect(read.split('.')[1]).toBe(typed.split('.')[1]);
+        expect(parseDecimal(read)).toBe(read);
+        expect(String(toExactNumber(read))).toBe(read);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('[FF-11] are compared exactly, as whole numbers of their smallest part', () => {
+    fc.assert(
+      fc.property(decimal, decimal, (left, right) => {
+        const whole = (text: string) => {
+          const [integer = '', fraction = ''] = text.split('.');
+          return BigInt(integer + fraction.padEnd(6, '0'));
+        };
+        const difference = whole(left) - whole(right);
+        expect(compareDecimals(left, right)).toBe(difference < 0n ? -1 : Number(difference > 0n));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('a JSON number becomes its own text, without an exponent', () => {
+    expect(numberToText(1e-7)).toBe('0.0000001');
+    expect(numberToText(-1.5e-9)).toBe('-0.0000000015');
+    expect(numberToText(1.5e21)).toBe('1500000000000000000000');
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e25, max: 1e25 }), (value) => {
+        expect(numberToText(value)).not.toContain('e');
+        expect(Number(numberToText(value))).toBe(value === 0 ? 0 : value);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
