@@ -1,5 +1,6 @@
 import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
 import { ConsoleGate } from './ConsoleGate';
+import { galleryRoutes } from './dev/galleryRoutes';
 import { LandingPage } from './landing/LandingPage';
 import { ErrorBoundary } from './plain/ErrorBoundary';
 
@@ -18,6 +19,7 @@ export const createRouter = () =>
       ),
       children: [
         { path: '/', element: <LandingPage /> },
+        ...galleryRoutes,
         { path: '*', element: <ConsoleGate /> },
       ],
     },

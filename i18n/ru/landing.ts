@@ -5,6 +5,7 @@ export const landing = {
   'landing.navSteps': 'Как начать',
   'landing.login': 'Войти',
   'landing.register': 'Зарегистрироваться',
+  'landing.more': 'Посмотреть, с чего начать',
   'landing.console': 'Открыть консоль',
 
   'landing.title': 'Заведения и меню под рукой',

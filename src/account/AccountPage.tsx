@@ -1,3 +1,35 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
+import { text } from '../../i18n/text';
+import { useSession } from '../auth/useSession';
+import { PageHeader } from '../kit/PageHeader';
+import { EditPanel } from './EditPanel';
+import { LookBlock } from './LookBlock';
+import { PersonalBlock } from './PersonalBlock';
+import { SecurityBlock } from './SecurityBlock';
 
-export const AccountPage = (): ReactElement => <div />;
+const TRAIL = [{ key: 'account', label: text('account.title') }];
+
+/** `/profile`: the personal account (2§2). */
+export const AccountPage = (): ReactElement | null => {
+  const { data } = useSession();
+  const [editing, setEditing] = useState({ isOpen: false, count: 0 });
+  if (!data) return null;
+
+  return (
+    <>
+      <PageHeader crumbs={TRAIL} title={text('account.title')} />
+      <PersonalBlock
+        user={data}
+        onEdit={() => setEditing(({ count }) => ({ isOpen: true, count: count + 1 }))}
+      />
+      <SecurityBlock user={data} />
+      <LookBlock />
+      <EditPanel
+        key={editing.count}
+        user={data}
+        isOpen={editing.isOpen}
+        onClose={() => setEditing((was) => ({ ...was, isOpen: false }))}
+      />
+    </>
+  );
+};

@@ -25,17 +25,6 @@ export const LandingPage = (): ReactElement => {
   const open = (start: Opening['start']): void =>
     setOpening(({ count }) => ({ isOpen: true, start, count: count + 1 }));
 
-  const entry = (size: 'm' | 'xl'): ReactElement =>
-    user ? (
-      <Button size={size} onClick={() => navigate(HOME_PATH)}>
-        {text('landing.console')}
-      </Button>
-    ) : (
-      <Button size={size} onClick={() => open('login')}>
-        {text('landing.login')}
-      </Button>
-    );
-
   return (
     <div className={styles.page}>
       <header className={styles.bar}>
@@ -44,7 +33,7 @@ export const LandingPage = (): ReactElement => {
           <a href="#features">{text('landing.navFeatures')}</a>
           <a href="#steps">{text('landing.navSteps')}</a>
         </nav>
-        {entry('m')}
+        {!user && <Button onClick={() => open('login')}>{text('landing.login')}</Button>}
       </header>
       <main>
         <section className={styles.hero}>
@@ -52,12 +41,18 @@ export const LandingPage = (): ReactElement => {
             <h1 className={styles.title}>{text('landing.title')}</h1>
             <p className={styles.lead}>{text('landing.lead')}</p>
             <div className={styles.actions}>
-              {entry('xl')}
-              {!user && (
-                <Button size="xl" variant="secondary" onClick={() => open('register')}>
+              {user ? (
+                <Button size="xl" onClick={() => navigate(HOME_PATH)}>
+                  {text('landing.console')}
+                </Button>
+              ) : (
+                <Button size="xl" onClick={() => open('register')}>
                   {text('landing.register')}
                 </Button>
               )}
+              <a className={styles.more} href="#steps">
+                {text('landing.more')}
+              </a>
             </div>
             {user && <p className={styles.signedIn}>{text('landing.signedIn', { name: fullName(user) })}</p>}
           </div>

@@ -17,15 +17,16 @@ export const Button = ({
   isLoading = false,
   type = 'button',
   className = '',
-  disabled,
+  onClick,
   children,
   ...rest
 }: ButtonProps): ReactElement => (
   <button
     {...rest}
     type={type}
-    disabled={disabled || isLoading}
-    aria-busy={isLoading || undefined}
+    // Not `disabled`: that would throw the focus out of the dialog it stands in.
+    aria-disabled={isLoading || undefined}
+    onClick={isLoading ? (event) => event.preventDefault() : onClick}
     className={`${styles.button} ${styles[variant]} ${styles[size]} ${className}`}
   >
     <span className={isLoading ? styles.waiting : undefined}>{children}</span>

@@ -13,7 +13,15 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 /** Label above, input, then its error or help: the console's field, before the console is loaded. */
-export const TextField = ({ label, help, error, after, ref, ...rest }: TextFieldProps): ReactElement => {
+export const TextField = ({
+  label,
+  help,
+  error,
+  after,
+  className = '',
+  ref,
+  ...rest
+}: TextFieldProps): ReactElement => {
   const id = useId();
   const under = error ?? help;
   return (
@@ -29,7 +37,7 @@ export const TextField = ({ label, help, error, after, ref, ...rest }: TextField
           // The browser's own bubbles speak its language; ours stand under the fields.
           required={undefined}
           id={id}
-          className={styles.input}
+          className={`${styles.input} ${className}`}
           aria-required={rest.required || undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={under === undefined ? undefined : `${id}-under`}

@@ -4,7 +4,7 @@ const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
 /**
- * Holds the focus inside a dialog while it is shown and gives it back where it came from. The focus starts on the element
+ * Holds the focus inside a dialog while it is shown, takes the page around it out of reach, and gives the focus back. The focus starts on the element
  * marked `data-autofocus`, else on the dialog itself, so that its name is read out first.
  */
 export const useFocusTrap = (dialog: RefObject<HTMLElement | null>): void => {
@@ -12,14 +12,33 @@ export const useFocusTrap = (dialog: RefObject<HTMLElement | null>): void => {
     const node = dialog.current;
     if (!node) return;
     const cameFrom = document.activeElement;
+    const release = isolate(node);
     (node.querySelector<HTMLElement>('[data-autofocus]') ?? node).focus();
     const onKeyDown = (event: KeyboardEvent): void => turnAround(node, event);
     node.addEventListener('keydown', onKeyDown);
     return () => {
       node.removeEventListener('keydown', onKeyDown);
+      release();
       if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus();
     };
   }, [dialog]);
+};
+
+/** Nothing beside the dialog can be read, reached or pressed; what is put into the page later (a list, a hint) can. */
+const isolate = (node: HTMLElement): (() => void) => {
+  const others = [...document.body.children].filter(
+    (other) => !other.contains(node) && !other.hasAttribute('inert') && !other.matches('script, style'),
+  );
+  for (const other of others) {
+    other.setAttribute('inert', '');
+    other.setAttribute('aria-hidden', 'true');
+  }
+  return () => {
+    for (const other of others) {
+      other.removeAttribute('inert');
+      other.removeAttribute('aria-hidden');
+    }
+  };
 };
 
 const turnAround = (node: HTMLElement, event: KeyboardEvent): void => {

@@ -10,6 +10,7 @@ export const ResendCode = ({ email }: { readonly email: string }): ReactElement 
   const { problem, isWaiting, retryAfter, run } = useAuthCall('errors.sendCode');
   const [isResent, setResent] = useState(false);
   const seconds = useCountdown(retryAfter);
+  const mustWait = isWaiting || seconds > 0;
 
   const resend = (): Promise<void> =>
     run(async (signal) => {
@@ -30,7 +31,12 @@ export const ResendCode = ({ email }: { readonly email: string }): ReactElement 
           {text('auth.confirm.resent')}
         </p>
       )}
-      <button type="button" className={styles.link} onClick={resend} disabled={isWaiting || seconds > 0}>
+      <button
+        type="button"
+        className={styles.link}
+        aria-disabled={mustWait}
+        onClick={mustWait ? undefined : resend}
+      >
         {seconds > 0 ? text('auth.confirm.resendIn', { smart_count: seconds }) : text('auth.confirm.resend')}
       </button>
     </>

@@ -1,0 +1,32 @@
+import { type ReactElement, useState } from 'react';
+import { text } from '../../i18n/text';
+import type { User } from '../auth/User';
+import { useUnsavedChangesGuard } from '../kit/form/useUnsavedChangesGuard';
+import { Modal } from '../plain/Modal';
+import { EditForm } from './EditForm';
+
+interface EditPanelProps {
+  readonly user: User;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The side panel with the personal data; asks before it closes over unsaved changes. */
+export const EditPanel = ({ user, isOpen, onClose }: EditPanelProps): ReactElement => {
+  const [isDirty, setDirty] = useState(false);
+  const guard = useUnsavedChangesGuard(isOpen && isDirty);
+  return (
+    <>
+      <Modal
+        isOpen={isOpen}
+        onClose={() => guard.leave(onClose)}
+        label={text('account.editTitle')}
+        position="right"
+        animation="slideInRight"
+      >
+        <EditForm user={user} onDirty={setDirty} onDone={onClose} onCancel={() => guard.leave(onClose)} />
+      </Modal>
+      {guard.question}
+    </>
+  );
+};

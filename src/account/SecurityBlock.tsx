@@ -1,0 +1,50 @@
+import { type ReactElement, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { text } from '../../i18n/text';
+import { signOut } from '../auth/signOut';
+import type { User } from '../auth/User';
+import { Button } from '../plain/Button';
+import styles from './Account.module.css';
+import { SecurityRow } from './SecurityRow';
+
+/** Password and second factor come later and say so (3-decisions 19); signing out works. */
+export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement => {
+  const navigate = useNavigate();
+  const [isLeaving, setLeaving] = useState(false);
+
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    // First the way out, so that the guard does not take it for a lost session and ask to come back here.
+    await navigate('/');
+    await signOut();
+  };
+
+  return (
+    <section className={styles.block} aria-labelledby="account-security">
+      <div className={styles.head}>
+        <h2 id="account-security">{text('account.security')}</h2>
+      </div>
+      <SecurityRow
+        title={text('account.password')}
+        lead={text('account.passwordLead')}
+        action={text('account.changePassword')}
+        later={text('account.passwordLater')}
+      />
+      <SecurityRow
+        title={text('account.twoFactor')}
+        lead={text(user.hasTwoFactor ? 'account.twoFactorOn' : 'account.twoFactorOff')}
+        action={text('account.setTwoFactor')}
+        later={text('account.twoFactorLater')}
+      />
+      <div className={styles.row}>
+        <div>
+          <h3>{text('account.logoutTitle')}</h3>
+          <p>{text('account.logoutLead')}</p>
+        </div>
+        <Button variant="secondary" isLoading={isLeaving} onClick={leave}>
+          {text('account.logout')}
+        </Button>
+      </div>
+    </section>
+  );
+};
