@@ -19,5 +19,6 @@ export const memoryStore = (): MemoryStore => {
     drop: async (names) => {
       for (const name of names) kept.delete(name);
     },
+    orphans: async () => 0,
   };
 };
