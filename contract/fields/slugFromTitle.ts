@@ -1,17 +1,19 @@
 import cyrillicToTranslit from 'cyrillic-to-translit-js';
 
-const { transform } = cyrillicToTranslit({ preset: 'ru' });
 const MAX_TITLE = 200;
 const MAX_SLUG = 100;
 
 /**
  * A title as the last part of an address: lower case, hyphens, Latin letters and digits only (2§5).
- * `'Щи & сыр «Ёлка»'` -> `'shchi-syr-yolka'`; `''` where nothing of the title can be written so.
+ * At most 100 characters; `''` where nothing of the title can be written so.
  */
 export const slugFromTitle = (title: string): string => {
   // The library writes the letter U+044B as i; the passport rules and everybody's eyes want y.
   const cyrillic = title.slice(0, MAX_TITLE).toLowerCase().normalize('NFC').replaceAll('\u044B', 'y');
-  const latin = transform(cyrillic).normalize('NFD').replace(/\p{M}/gu, '');
+  const latin = cyrillicToTranslit({ preset: 'ru' })
+    .transform(cyrillic)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
   const words = latin.match(/[a-z0-9]+/g) ?? [];
   return words.join('-').slice(0, MAX_SLUG).replace(/-$/, '');
 };
