@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FieldProblems } from './FieldProblems';
 import { errorId, labelId } from './fieldAria';
@@ -16,7 +17,7 @@ interface PartFrameProps {
 
 /** One input of a field that has several (the street of an address): the same manner as a field, inside one. */
 export const PartFrame = ({ id, label, required = false, problems, counter, children }: PartFrameProps) => (
-  <div className="carte-field">
+  <Part>
     <label className="carte-label" id={labelId(id)} htmlFor={id}>
       {label}
       {required && (
@@ -30,8 +31,16 @@ export const PartFrame = ({ id, label, required = false, problems, counter, chil
       <FieldProblems id={id} problems={problems} />
       {counter}
     </div>
-  </div>
+  </Part>
 );
+
+/** The label of a part is quieter than the label of its field. */
+const Part = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  '& > .carte-label': { fontWeight: 'inherit', color: (theme.vars ?? theme).palette.text.secondary },
+}));
 
 /** What ties a part's native input to its label and its error text. */
 export const partAria = (id: string, problems: Problems, required = false) => ({

@@ -42,6 +42,7 @@ export function Sheet({ anchor, onClose, label, children }: SheetProps) {
 }
 
 const sheet = {
+  alignItems: 'center',
   borderStartStartRadius: 'shape.borderRadius',
   borderStartEndRadius: 'shape.borderRadius',
   maxHeight: '85dvh',

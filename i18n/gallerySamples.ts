@@ -74,7 +74,7 @@ export const gallerySamples = (cover: string): Readonly<Record<string, GallerySa
     },
     record: {
       graphic: {
-        all_days: day('10:00', '22:00'),
+        all_days: day('10:00', '22:00', false),
         1: day('08:00', '22:00'),
         2: day('08:00', '22:00'),
         3: { ...day('00:00', '00:00'), around_the_clock: true },
@@ -86,7 +86,7 @@ export const gallerySamples = (cover: string): Readonly<Record<string, GallerySa
     },
     wrong: {
       graphic: {
-        all_days: day('10:00', '22:00'),
+        all_days: day('10:00', '22:00', false),
         1: day('25:00', '22:00'),
         2: day('08:00', ''),
         3: day('08:00', '22:00'),

@@ -85,6 +85,7 @@ const Parts = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   columnGap: theme.spacing(2),
+  rowGap: theme.spacing(0.5),
   '& .city, & .street': { gridColumn: 'span 6' },
   '& .house, & .entrance, & .floor, & .office': { gridColumn: 'span 3' },
   [theme.breakpoints.down('sm')]: {

@@ -30,6 +30,7 @@ export function CityInput({ city, onType, onChoose, onBlur, placeholder, aria, n
 
   return (
     <Autocomplete<City>
+      id={aria.id}
       open={isOpen && (state === 'found' || state === 'failed')}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
@@ -49,11 +50,12 @@ export function CityInput({ city, onType, onChoose, onBlur, placeholder, aria, n
       autoHighlight
       clearOnBlur={false}
       forcePopupIcon={false}
+      slotProps={{ paper: { elevation: 8 } }}
       noOptionsText={<span role="status">{text(message)}</span>}
-      renderInput={({ id: _id, slotProps, ...params }) => (
+      renderInput={({ slotProps }) => (
         <OutlinedInput
-          {...params}
           ref={slotProps.input.ref}
+          className={slotProps.input.className}
           fullWidth
           name={name}
           error={aria['aria-invalid']}

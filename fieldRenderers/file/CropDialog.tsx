@@ -29,7 +29,12 @@ export function CropDialog({ entry, onDone }: CropStepProps) {
     image.current = loaded;
     const fits = canHoldCrop({ width: loaded.naturalWidth, height: loaded.naturalHeight });
     setTooSmall(!fits);
-    if (fits) setCrop(initialCrop(loaded));
+    if (!fits) return;
+    setCrop(initialCrop(loaded));
+    // The frame is what the keys move; it stands there only now.
+    requestAnimationFrame(() => {
+      loaded.closest('.ReactCrop')?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus();
+    });
   };
   const apply = () => {
     const picture = image.current;
@@ -56,7 +61,9 @@ export function CropDialog({ entry, onDone }: CropStepProps) {
         </p>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onDone(null)}>{text('common.cancel')}</Button>
+        <Button autoFocus onClick={() => onDone(null)}>
+          {text('common.cancel')}
+        </Button>
         <Button onClick={() => onDone(null)}>{text('file.crop.none')}</Button>
         <Button variant="contained" onClick={apply} disabled={!crop} loading={isBusy}>
           {text('file.crop.apply')}

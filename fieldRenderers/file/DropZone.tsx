@@ -41,7 +41,7 @@ export function DropZone({ field, invalid, accept, isMultiple, onFiles }: DropZo
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Button startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+      <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
         {text(isMultiple ? 'file.addMany' : 'file.addOne')}
       </Button>
       <span>{text('file.dropHere')}</span>
@@ -75,7 +75,7 @@ const Zone = styled('div')(({ theme }) => {
     alignItems: 'center',
     gap: theme.spacing(0.5, 1),
     padding: theme.spacing(1.5, 2),
-    border: `1px dashed ${palette.divider}`,
+    border: `1px dashed ${palette.grey[400]}`,
     borderRadius: theme.shape.borderRadius,
     transition: theme.transitions.create(['background-color', 'border-color'], { duration: 150 }),
     '& small': { ...theme.typography.caption, flexBasis: '100%' },

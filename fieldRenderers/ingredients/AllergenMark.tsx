@@ -9,4 +9,8 @@ export const AllergenMark = () => (
   </Sign>
 );
 
-const Sign = styled('span')(({ theme }) => ({ display: 'inline-flex', marginLeft: theme.spacing(0.75) }));
+const Sign = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  marginLeft: theme.spacing(0.75),
+}));

@@ -42,6 +42,7 @@ export function IngredientAdder({
       disabled={isFull}
       options={items.filter(({ title }) => !holdsTitle(list, title))}
       filterOptions={(options) => options}
+      slotProps={{ paper: { elevation: 8 } }}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.title)}
       getOptionKey={(option) => (typeof option === 'string' ? option : (option.id ?? option.title))}
       value={null}
@@ -63,6 +64,7 @@ export function IngredientAdder({
       renderInput={({ slotProps, disabled }) => (
         <OutlinedInput
           ref={slotProps.input.ref}
+          className={slotProps.input.className}
           fullWidth
           disabled={disabled}
           name={name}

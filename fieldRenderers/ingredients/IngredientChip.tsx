@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
+import FlagIcon from '@mui/icons-material/OutlinedFlag';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ export function IngredientChip({ ingredient, invalid, onRename, onFlag, onRemove
           title={text(is_allergen ? 'ingredients.unflagHint' : 'ingredients.flagHint')}
           onClick={() => onFlag(!is_allergen)}
         >
-          <WarningIcon fontSize="small" />
+          {is_allergen ? <WarningIcon fontSize="small" /> : <FlagIcon fontSize="small" />}
         </ButtonBase>
       ) : (
         is_allergen && <AllergenMark />

@@ -1,7 +1,10 @@
+import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import type { FieldAria } from '../fieldAria';
 import type { PhoneErrorCode } from './phoneNumber';
+import { shownPhone } from './shownPhone';
 
 export interface PhoneControlProps {
   readonly name: string;
@@ -25,8 +28,15 @@ export function PhoneControl(props: PhoneControlProps) {
         <OutlinedInput
           fullWidth
           readOnly
-          value={value}
+          value={shownPhone(value)}
           placeholder={placeholder}
+          // Not to be written yet, but soon: it must not look locked.
+          sx={{ '&&': { bgcolor: 'background.paper' } }}
+          startAdornment={
+            <InputAdornment position="start">
+              <Skeleton variant="rounded" width="1.5rem" height="1rem" />
+            </InputAdornment>
+          }
           slotProps={{ input: { ...aria, name, 'aria-busy': true } }}
         />
       }

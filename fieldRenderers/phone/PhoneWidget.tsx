@@ -62,6 +62,7 @@ export function PhoneWidget({ value, onChange, onJudged, aria, name, placeholder
       error={aria['aria-invalid'] ?? false}
       placeholder={placeholder}
       inputRef={input}
+      sx={{ '& .MuiInputBase-input': { paddingInlineStart: 0 } }}
       onChange={type}
       onBlur={judge}
       onKeyDown={(event) => isSaving(event) && judge()}

@@ -63,6 +63,7 @@ const Networks = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))',
   columnGap: theme.spacing(2),
+  rowGap: theme.spacing(0.5),
   '& .MuiInputAdornment-root': { marginRight: 0 },
   '& .MuiOutlinedInput-input': { paddingLeft: 0 },
 }));

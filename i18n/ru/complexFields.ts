@@ -16,8 +16,8 @@ export const complexFields = {
   'address.short.floor': 'этаж %{value}',
   'address.short.office': 'офис %{value}',
 
-  'schedule.allDays': 'Одинаково каждый день',
-  'schedule.perDay': 'По дням недели',
+  'schedule.allDays': 'Для всех дней',
+  'schedule.perDay': 'По дням',
   'schedule.everyDay': 'Каждый день',
   'schedule.day.1': 'Пн',
   'schedule.day.2': 'Вт',
