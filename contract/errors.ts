@@ -23,9 +23,9 @@ export class HttpError extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly errors: FieldErrors;
-  readonly key?: string;
-  readonly retryAfter?: number;
-  readonly requestId?: string;
+  declare readonly key?: string;
+  declare readonly retryAfter?: number;
+  declare readonly requestId?: string;
 
   constructor(status: number, init: HttpErrorInit = {}) {
     const body = isRecord(init.body) ? init.body : {};
