@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { importCities } from '../../server/cities/importCities';
 import { parseCities } from '../../server/cities/parseCities';
 import { parseCsv } from '../../server/cities/parseCsv';
 
@@ -109,4 +112,33 @@ describe('a list to import', () => {
   it('says where a quote is left open', () => {
     expect(() => parseCities(`${head}\n"Вяз,Область,Europe/Moscow,1`)).toThrow(/Line 2/);
   });
+});
+
+describe('npm run cities:import', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'carte-cities-'));
+  const file = (name: string, content: string | Uint8Array) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  const run = (path: string) => importCities(path, { DATA_DIR: join(folder, 'data') });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('[DC-38] refuses a file with bad lines before it touches a database', async () => {
+    await expect(
+      run(file('bad.csv', 'title,region,timezone\nВяз,Область,nowhere\n,Область,Asia/Omsk')),
+    ).rejects.toThrow(/Line 2: timezone[\s\S]*Line 3: title/);
+    await expect(run(file('latin.csv', Uint8Array.of(0xc2, 0xff)))).rejects.toThrow(/cannot be read/);
+    await expect(run(join(folder, 'none.csv'))).rejects.toThrow(/cannot be read/);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  it('[DC-38] replaces the list of the configured database, a fresh one included', async () => {
+    const list = file(
+      'good.csv',
+      'title,region,timezone\nМосква,Москва,Europe/Moscow\nВяз,Область,Asia/Omsk',
+    );
+    expect(await run(list)).toMatch(/^2 cities: 1 new, 1 kept, \d{3} removed\.$/);
+    expect(await run(list)).toBe('2 cities: 0 new, 2 kept, 0 removed.');
+  }, 180_000);
 });
