@@ -1,6 +1,7 @@
 import { isRecord } from '../isRecord';
 import { checkText } from './checkText';
 import type { FieldKind, FieldProblem, WireRecord } from './FieldKind';
+import { readId } from './readId';
 import { readText, textOf, writeText } from './scalarText';
 
 /** Where a point is. `city` is the text `title, region` a person sees, `cityId` what was chosen (1§3). */
@@ -49,7 +50,7 @@ export const address = {
   toPayload: (value) => {
     const raw = isRecord(value) ? value : {};
     return {
-      city_id: numericId(raw.cityId),
+      city_id: readId(raw.cityId) ?? null,
       ...Object.fromEntries(PART_NAMES.map((part) => [PARTS[part], writeText(raw[part])])),
     };
   },
@@ -84,15 +85,10 @@ const cityText = ({ city, city_name }: WireRecord): string => {
   return [textOf(city.title), textOf(city.region)].filter(Boolean).join(', ');
 };
 
-const numericId = (id: unknown): unknown => {
-  if (id === '' || id === undefined) return null;
-  return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
-};
-
 /** A city that was typed but not chosen has no id (1§4); a payload carries the id alone. */
 const checkCity = ({ city, cityId }: WireRecord, required: boolean): readonly FieldProblem[] => {
-  const id = numericId(cityId);
-  if (id === null) {
+  const id = readId(cityId);
+  if (id === undefined) {
     if (!required) return [];
     if (textOf(city).trim() === '') return [{ key: 'errors.address.cityRequired', at: 'city' }];
     return [{ key: 'errors.address.cityNotChosen', at: 'cityId' }];

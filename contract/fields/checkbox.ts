@@ -1,8 +1,5 @@
-import { asBoolean } from '../asBoolean';
 import type { FieldKind } from './FieldKind';
-
-const readFlag = (raw: unknown): unknown =>
-  raw === null || raw === undefined || raw === '' ? false : (asBoolean(raw) ?? raw);
+import { readFlag } from './readFlag';
 
 /** A tick: a boolean, read from every way it travels. Required means ticked. */
 export const checkbox = {

@@ -3,6 +3,7 @@ import type { FieldConfig } from '../fieldConfig';
 import { isRecord } from '../isRecord';
 import { limits } from '../limits';
 import type { WireRecord } from './FieldKind';
+import { readFlag } from './readFlag';
 import { readText, textOf, writeText } from './scalarText';
 import { readTime } from './scheduleWire';
 
@@ -69,7 +70,7 @@ const readBlock = (raw: WireRecord, field: FieldConfig): unknown => {
     close_end_date: readText(raw.close_end_date),
     close_end_time: readTime(raw.close_end_time),
     close_reason: readText(raw.close_reason),
-    show_after_time: asBoolean(raw.show_after_time) ?? raw.show_after_time ?? false,
+    show_after_time: readFlag(raw.show_after_time),
   };
 };
 
@@ -90,7 +91,7 @@ const readFlatPoint = (record: WireRecord, field: FieldConfig): unknown => {
     close_end_date: end.date,
     close_end_time: end.time || limits.closureBeginTime,
     close_reason: readText(record.close_reason),
-    show_after_time: asBoolean(record.show_after_time) ?? record.show_after_time ?? false,
+    show_after_time: readFlag(record.show_after_time),
   };
 };
 

@@ -1,4 +1,3 @@
-import { asBoolean } from '../asBoolean';
 import type { Ingredient } from '../entities';
 import type { FieldRules } from '../fieldConfig';
 import { isRecord } from '../isRecord';
@@ -6,6 +5,8 @@ import { limits } from '../limits';
 import { checkItemCount } from './checkItemCount';
 import { checkText } from './checkText';
 import type { FieldKind, FieldProblem } from './FieldKind';
+import { readFlag } from './readFlag';
+import { readId } from './readId';
 import { readText, textOf } from './scalarText';
 
 /** An ingredient picked from the suggestions has an `id`; a new one has none and may be flagged as an allergen (2§5). */
@@ -41,10 +42,11 @@ export const ingredientsOf = (value: unknown): readonly IngredientValue[] =>
 const readIngredient = (raw: unknown): unknown => {
   if (typeof raw === 'string') return { title: raw, is_allergen: false };
   if (!isRecord(raw)) return raw;
+  const id = readId(raw.id);
   return {
-    ...(raw.id === undefined || raw.id === null ? {} : { id: raw.id }),
+    ...(id === undefined ? {} : { id }),
     title: readText(raw.title),
-    is_allergen: asBoolean(raw.is_allergen) ?? raw.is_allergen ?? false,
+    is_allergen: readFlag(raw.is_allergen),
   };
 };
 

@@ -5,6 +5,7 @@ import { checkPhone } from './checkPhone';
 import { choicePayload, choiceValue, matchOption } from './choice';
 import type { FieldKind, FieldProblem } from './FieldKind';
 import { writePhone } from './phone';
+import { readId } from './readId';
 import { readText, textOf } from './scalarText';
 
 /** A further phone of a point. The type is the text of one of the field's options, `''` = not chosen yet. */
@@ -43,8 +44,9 @@ export const phoneOtherOf = (value: unknown): readonly PhoneOtherEntry[] =>
 
 const readEntry = (raw: unknown, { options }: FieldConfig): unknown => {
   if (!isRecord(raw)) return raw;
+  const id = readId(raw.id);
   return {
-    ...(raw.id === undefined || raw.id === null ? {} : { id: raw.id }),
+    ...(id === undefined ? {} : { id }),
     point_phone_type_id: choiceValue(options, raw.point_phone_type_id ?? raw.point_phone_type),
     phone_number: readText(raw.phone_number),
   };

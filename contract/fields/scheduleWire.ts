@@ -2,6 +2,7 @@ import { asBoolean } from '../asBoolean';
 import type { WeekDialect } from '../fieldConfig';
 import { isRecord } from '../isRecord';
 import type { WireRecord } from './FieldKind';
+import { readFlag } from './readFlag';
 import { readText } from './scalarText';
 import { DAY_KEYS, defaultSchedule } from './scheduleValue';
 
@@ -64,9 +65,6 @@ const readDay = (raw: unknown, isEnabled: boolean): unknown => {
     is_enabled: readFlag(raw.is_enabled),
   };
 };
-
-const readFlag = (raw: unknown): unknown =>
-  raw === null || raw === undefined ? false : (asBoolean(raw) ?? raw);
 
 /** A database's `10:00:00` is `10:00`. */
 export const readTime = (raw: unknown): unknown =>

@@ -97,5 +97,5 @@ describe('whether a field is shown', () => {
       }),
       { numRuns: 1000 },
     );
-  });
+  }, 60_000);
 });

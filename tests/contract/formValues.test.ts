@@ -125,5 +125,5 @@ describe('what is judged and what is sent', () => {
       ),
       { numRuns: 1000 },
     );
-  });
+  }, 60_000);
 });

@@ -93,5 +93,5 @@ describe('the inspection of a section', () => {
       }),
       { numRuns: 1000 },
     );
-  });
+  }, 60_000);
 });

@@ -43,7 +43,7 @@ describe('decimals', () => {
       }),
       { numRuns: 1000 },
     );
-  });
+  }, 60_000);
 
   it('[FF-11] are compared exactly, as whole numbers of their smallest part', () => {
     fc.assert(
@@ -57,7 +57,7 @@ describe('decimals', () => {
       }),
       { numRuns: 1000 },
     );
-  });
+  }, 60_000);
 
   it('a JSON number becomes its own text, without an exponent', () => {
     expect(numberToText(1e-7)).toBe('0.0000001');
@@ -70,5 +70,5 @@ describe('decimals', () => {
       }),
       { numRuns: 1000 },
     );
-  });
+  }, 60_000);
 });

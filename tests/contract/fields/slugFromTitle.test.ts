@@ -24,5 +24,5 @@ describe('a title as an address', () => {
       }),
       { numRuns: 1000 },
     );
-  });
+  }, 60_000);
 });

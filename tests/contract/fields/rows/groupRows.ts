@@ -157,6 +157,18 @@ export const groupRows: readonly RuleRow[] = [
   accepts('FN-01', 'an id is kept', ingredients, sent({ f: [{ id: 3, title: 'Молоко', is_allergen: 1 }] }), {
     f: [{ id: 3, title: 'Молоко', is_allergen: true }],
   }),
+  accepts(
+    'FN-01',
+    'an id that came as text',
+    ingredients,
+    sent({
+      f: [
+        { id: '3', title: 'Молоко', is_allergen: '1' },
+        { id: '', title: 'Соль', is_allergen: '0' },
+      ],
+    }),
+    { f: [{ id: 3, title: 'Молоко', is_allergen: true }, salt] },
+  ),
   refuses('IV1', 'a number is no ingredient', ingredients, sent({ f: [5] }), 'errors.invalidFormat@0'),
   accepts('PT-20', 'only the last segment is sent', url, sent({ url: 'https://carte.example/p/coffee-1' }), {
     url: 'coffee-1',
