@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -56,9 +57,9 @@ export function CropDialog({ entry, onDone }: CropStepProps) {
       <DialogTitle id={titleId}>{text('file.crop.title')}</DialogTitle>
       <DialogContent>
         <CropArea entry={entry} crop={crop} onCrop={setCrop} onLoad={open} onError={dismiss} />
-        <p id={`${titleId}-hint`} className="carte-crop-hint">
+        <DialogContentText id={`${titleId}-hint`} sx={{ mt: 2 }}>
           {text(isTooSmall ? 'file.crop.tooSmall' : 'file.crop.hint')}
-        </p>
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={() => onDone(null)}>

@@ -41,8 +41,7 @@ export function PhoneWidget({ value, onChange, onJudged, aria, name, placeholder
     const isWhole = selectionStart === 0 && selectionEnd === shown.length;
     if (shown !== '' && !isWhole) return;
     event.preventDefault();
-    const pasted = event.clipboardData.getData('text');
-    write(() => readPasted(pasted, chosen));
+    write(() => readPasted(event.clipboardData.getData('text'), chosen));
   };
   const judge = () =>
     onJudged(value, value === '' ? null : attempt('judge the number', () => phoneErrorOf(value), null));

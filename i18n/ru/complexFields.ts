@@ -92,7 +92,7 @@ export const complexFields = {
   'phone.error.INVALID_COUNTRY': 'Такого кода страны нет',
   'phone.error.TOO_SHORT': 'Номер слишком короткий для этой страны',
   'phone.error.TOO_LONG': 'Номер слишком длинный для этой страны',
-  'phone.error.INVALID_LENGTH': 'Такой длины номеров в этой стране нет',
+  'phone.error.INVALID_LENGTH': 'Проверьте, сколько цифр в номере',
   'phone.error.INVALID': 'Такого номера не существует',
   'phone.error.WRONG_TYPE': 'Укажите мобильный или городской номер',
   'phoneOther.add': 'Добавить телефон',

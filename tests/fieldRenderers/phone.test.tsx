@@ -1,0 +1,175 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderField } from './renderField';
+
+// The widget is a chunk of its own; reading it is not what is tested here.
+beforeAll(() => import('../../fieldRenderers/phone/PhoneWidget'), 60_000);
+afterEach(() => vi.unstubAllGlobals());
+
+const phoneInput = () =>
+  waitFor(() => {
+    const input = screen.getByRole('textbox', { name: /Поле/ });
+    expect(input.hasAttribute('readonly')).toBe(false);
+    return input;
+  });
+
+const paste = (input: HTMLElement, text: unknown) =>
+  fireEvent.paste(input, { clipboardData: { getData: () => text } });
+
+describe('phone', () => {
+  it('[FP-10] opens on Russia', async () => {
+    renderField('phone');
+    await phoneInput();
+    expect(screen.getByRole('button', { name: 'Страна: Россия' })).toBeTruthy();
+  });
+
+  it('[FP-07] takes digits and leaves everything else out; the form holds plus and digits', async () => {
+    const { user, value } = renderField('phone');
+    await user.type(await phoneInput(), '8абв916x1234567');
+    expect(value()).toBe('+79161234567');
+    expect((await phoneInput()).getAttribute('value')).toBe('+7 916 123 45 67');
+  });
+
+  it('[FP-06] takes at most the plus and 15 digits', async () => {
+    const { user, value } = renderField('phone');
+    await user.type(await phoneInput(), '+79161234567890123456');
+    expect(value()).toBe('+791612345678901');
+  });
+
+  it('reads a pasted 8 9xx as +7 9xx', async () => {
+    const { value } = renderField('phone');
+    paste(await phoneInput(), ' 8 (916) 123-45-67 ');
+    expect(value()).toBe('+79161234567');
+  });
+
+  it('knows Kazakhstan behind +7', async () => {
+    const { user } = renderField('phone');
+    await user.type(await phoneInput(), '+77011234567');
+    expect(screen.getByRole('button', { name: 'Страна: Казахстан' })).toBeTruthy();
+  });
+
+  it('[FP-08] [FP-11] a number of another type is refused where it is left, and the form cannot be saved', async () => {
+    const { user, judge } = renderField('phone');
+    await user.type(await phoneInput(), '+78005553535');
+    await user.tab();
+    expect(screen.getByText('Укажите мобильный или городской номер')).toBeTruthy();
+    expect(judge()).toEqual(['field']);
+  });
+
+  it('[FP-11] a verdict goes with its number', async () => {
+    const { user, judge, value } = renderField('phone');
+    const input = await phoneInput();
+    await user.type(input, '+7916123456');
+    await user.tab();
+    expect(screen.getByText('Номер слишком короткий для этой страны')).toBeTruthy();
+    await user.type(input, '7');
+    await user.tab();
+    expect(value()).toBe('+79161234567');
+    expect(screen.queryByText(/слишком короткий/)).toBeNull();
+    expect(judge()).toEqual([]);
+  });
+
+  it('[FP-11] is judged before a save from the keyboard too', async () => {
+    const { user, judge } = renderField('phone');
+    await user.type(await phoneInput(), '+78005553535{Enter}');
+    expect(judge()).toEqual(['field']);
+  });
+
+  it('[FP-12] a text that cannot be read is logged and the value falls back to an empty text', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { value } = renderField('phone');
+    paste(await phoneInput(), null);
+    expect(log).toHaveBeenCalledWith('The phone input failed to read the number.', expect.any(TypeError));
+    expect(value()).toBe('');
+    log.mockRestore();
+  });
+
+  it('[FP-16] [FP-17] a country is found by typing and reached by keyboard alone', async () => {
+    const { user, value } = renderField('phone');
+    await phoneInput();
+    screen.getByRole('button', { name: 'Страна: Россия' }).focus();
+    await user.keyboard('{Enter}');
+    const search = await screen.findByRole('combobox', { name: 'Страна или код' });
+    await user.type(search, 'герм');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{Enter}');
+    expect(value()).toBe('+49');
+    expect(screen.getByRole('button', { name: 'Страна: Германия' })).toBeTruthy();
+  });
+
+  it('[FP-18] fills the screen with the countries up to 500 px', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(max-width: 500px)',
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { user } = renderField('phone');
+    await phoneInput();
+    await user.click(screen.getByRole('button', { name: 'Страна: Россия' }));
+    const dialog = await screen.findByRole('dialog', { name: /Выбор страны/ });
+    expect(dialog.className).toContain('MuiDialog-paperFullScreen');
+    expect(within(dialog).getAllByRole('option').length).toBeGreaterThan(235);
+  });
+
+  it('a number to read is a link to call', () => {
+    renderField('phone', { permissions: ['view'] }, { record: { field: '+79161234567' } });
+    expect(screen.getByRole('link', { name: '+7 916 123-45-67' }).getAttribute('href')).toBe(
+      'tel:+79161234567',
+    );
+  });
+});
+
+describe('phone_other', () => {
+  const options = [
+    { value: 1, title: 'Бронирование' },
+    { value: 2, title: 'Доставка' },
+  ];
+
+  it('[FP-13] [FP-14] an entry without type and number gets both messages beside its parts', async () => {
+    const { user, judge } = renderField('phone_other', { options });
+    await user.click(screen.getByRole('button', { name: 'Добавить телефон' }));
+    judge();
+    expect(screen.getByText('Выберите тип телефона')).toBeTruthy();
+    expect(screen.getByText('Укажите номер телефона')).toBeTruthy();
+  });
+
+  it('[FP-15] a required field without entries asks for at least one', () => {
+    const { judge } = renderField('phone_other', { options, validation_rules: { required: true } });
+    expect(judge()).toEqual(['field']);
+    expect(screen.getByText('Добавьте хотя бы один номер телефона')).toBeTruthy();
+  });
+
+  it('[FP-13] an entry is filled by choosing a type and typing a number', async () => {
+    const { user, payload, judge } = renderField('phone_other', { options });
+    await user.click(screen.getByRole('button', { name: 'Добавить телефон' }));
+    await user.click(screen.getByRole('combobox', { name: /Тип/ }));
+    await user.click(await screen.findByRole('option', { name: 'Доставка' }));
+    const number = await waitFor(() => {
+      const input = screen.getByRole('textbox', { name: /Номер/ });
+      expect(input.hasAttribute('readonly')).toBe(false);
+      return input;
+    });
+    await user.type(number, '89161234567');
+    expect(judge()).toEqual([]);
+    expect(payload()).toEqual({ field: [{ point_phone_type_id: 2, phone_number: '+79161234567' }] });
+  });
+
+  it('removing an entry keeps what the others hold', async () => {
+    const entries = [
+      { id: 5, point_phone_type_id: 1, phone_number: '+79161234567' },
+      { id: 6, point_phone_type_id: 2, phone_number: '+74951234567' },
+    ];
+    const { user, payload } = renderField('phone_other', { options }, { record: { field: entries } });
+    await user.click(screen.getByRole('button', { name: 'Удалить телефон 1' }));
+    expect(payload()).toEqual({ field: [entries[1]] });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Добавить телефон' }));
+  });
+
+  it('takes no more entries than the rule allows', async () => {
+    const { user } = renderField('phone_other', { options, validation_rules: { max_items: 1 } });
+    const add = screen.getByRole('button', { name: 'Добавить телефон' });
+    await user.click(add);
+    expect(add.hasAttribute('disabled')).toBe(true);
+  });
+});
