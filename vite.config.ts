@@ -1,13 +1,16 @@
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { tokensCss } from './src/tokensCss';
 
 /** The tokens as the first style sheet: no inline style, no flash, and one source for MUI and the landing page. */
 const tokenStyles = (): Plugin => ({
   name: 'carte-tokens',
   resolveId: (id) => (id === 'virtual:tokens.css' ? '\0tokens.css' : undefined),
-  load: (id) => (id === '\0tokens.css' ? tokensCss() : undefined),
+  load: async (id) => {
+    if (id !== '\0tokens.css') return undefined;
+    const { module } = await runnerImport<typeof import('./src/tokensCss')>('/src/tokensCss.ts');
+    return module.tokensCss();
+  },
 });
 
 export default defineConfig({

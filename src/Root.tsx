@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { RouterProvider } from 'react-router/dom';
+import { RouterProvider } from 'react-router';
 import { readToken } from '../dataProvider/token';
 import { text } from '../i18n/text';
 import { checkSession, isUndecided } from './auth/checkSession';

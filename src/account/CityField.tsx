@@ -2,8 +2,8 @@ import { type ReactElement, useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { CityInput } from '../../fieldRenderers/address/CityInput';
 import { cityLabel } from '../../fieldRenderers/address/cityLabel';
-import { PartFrame, partAria } from '../../fieldRenderers/PartFrame';
 import { text } from '../../i18n/text';
+import { FieldBox, fieldUnderId } from '../plain/FieldBox';
 import type { AccountValues } from './AccountValues';
 
 interface CityFieldProps {
@@ -23,19 +23,24 @@ export const CityField = ({ control, known }: CityFieldProps): ReactElement => {
         cityId !== null || ['', known].includes(title.trim()) || text('account.problem.city'),
     },
   });
-  const problems = fieldState.error ? [{ key: 'account.problem.city' }] : [];
+  const error = fieldState.error?.message;
 
   return (
-    <PartFrame id={id} label={text('account.city')} problems={problems}>
+    <FieldBox id={id} label={text('account.city')} error={error}>
       <CityInput
         city={field.value.title}
         name="city"
         placeholder={text('account.cityPlaceholder')}
-        aria={partAria(id, problems)}
+        aria={{
+          id,
+          'aria-describedby': fieldUnderId(id),
+          'aria-invalid': error !== undefined,
+          'aria-required': false,
+        }}
         onType={(title) => field.onChange({ title, id: null })}
         onChoose={(city) => field.onChange({ title: cityLabel(city), id: city.id })}
         onBlur={field.onBlur}
       />
-    </PartFrame>
+    </FieldBox>
   );
 };

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { shownPhone } from '../../fieldRenderers/phone/shownPhone';
 import { text } from '../../i18n/text';
 import type { User } from '../auth/User';
 import { Button } from '../plain/Button';
@@ -19,7 +20,7 @@ export const PersonalBlock = ({ user, onEdit }: PersonalBlockProps): ReactElemen
     [text('account.birthday'), shownBirthday(user.birthday)],
     [text('account.place'), [user.country, user.city].filter(Boolean).join(', ')],
     [text('account.email'), user.email],
-    [text('account.phone'), user.phone],
+    [text('account.phone'), shownPhone(user.phone)],
     [text('account.offers'), text(user.receivesOffers ? 'account.offersYes' : 'account.offersNo')],
   ] as const;
 

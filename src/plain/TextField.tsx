@@ -1,9 +1,9 @@
 import { type InputHTMLAttributes, type ReactElement, type ReactNode, type Ref, useId } from 'react';
+import { FieldBox, fieldUnderId } from './FieldBox';
 import styles from './TextField.module.css';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
-  /** Shown under the input while there is no error. */
   readonly help?: string;
   readonly error?: string | undefined;
   /** A small control inside the input's right end. */
@@ -12,45 +12,33 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Label above, input, then its error or help: the console's field, before the console is loaded. */
+/** One line of text. `required` marks the field; whether it is filled, the form's own rules judge. */
 export const TextField = ({
   label,
   help,
   error,
   after,
+  required = false,
   className = '',
   ref,
   ...rest
 }: TextFieldProps): ReactElement => {
   const id = useId();
-  const under = error ?? help;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {rest.required && <span className={styles.star}> *</span>}
-      </label>
+    <FieldBox id={id} label={label} isRequired={required} help={help} error={error}>
       <div className={styles.box}>
+        {/* No native `required`: the browser's own bubbles speak its language, ours stand under the fields. */}
         <input
           {...rest}
           ref={ref}
-          // The browser's own bubbles speak its language; ours stand under the fields.
-          required={undefined}
           id={id}
           className={`${styles.input} ${className}`}
-          aria-required={rest.required || undefined}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={under === undefined ? undefined : `${id}-under`}
+          aria-required={required}
+          aria-invalid={error !== undefined}
+          aria-describedby={fieldUnderId(id)}
         />
         {after}
       </div>
-      <p
-        id={`${id}-under`}
-        className={`${styles.under} ${error === undefined ? '' : styles.error}`}
-        role={error === undefined ? undefined : 'alert'}
-      >
-        {under}
-      </p>
-    </div>
+    </FieldBox>
   );
 };

@@ -24,7 +24,9 @@ export const TermsField = ({ error, ref, ...rest }: TermsFieldProps): ReactEleme
         />
         <span>
           {text('auth.terms')}
-          <span className={styles.star}> *</span>
+          <span className={styles.star} aria-hidden="true">
+            {' *'}
+          </span>
         </span>
       </label>
       <p id={id} className={styles.under} role={error === undefined ? undefined : 'alert'}>

@@ -1,0 +1,342 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, json, owner } from './fakeServer';
+import { address, renderAt } from './renderAt';
+
+type Handlers = Parameters<typeof fakeServer>[0];
+
+let leave = () => {};
+afterEach(() => {
+  vi.useRealTimers();
+  document.querySelector('meta[name="carte-login"]')?.remove();
+  leave();
+});
+
+const points = () => json({ data: [], current_page: 1, last_page: 1, total: 0, per_page: 12 });
+const rest: Handlers = {
+  'GET /api/point': points,
+  'GET /api/fields/permissions/point_main': () => json({ point_main: [] }),
+  'GET /api/profile': () => json({ user: owner }),
+};
+
+const openLogin = async (handlers: Handlers = {}, path = '/') => {
+  const server = fakeServer({ ...rest, ...handlers });
+  leave = renderAt(path).leave;
+  if (path === '/') await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+  await screen.findByRole('dialog', { name: 'Вход' });
+  return server;
+};
+
+const openRegister = async (handlers: Handlers = {}) => {
+  const server = await openLogin(handlers);
+  await userEvent.click(inModal().getByRole('button', { name: 'Зарегистрироваться' }));
+  return server;
+};
+
+const inModal = () => within(screen.getByRole('dialog'));
+const field = (name: RegExp) => inModal().getByLabelText<HTMLInputElement>(name);
+/** Fast enough for tables of cases, and what react-hook-form listens to. */
+const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const submit = (name: string) => userEvent.click(inModal().getByRole('button', { name }));
+const under = (name: RegExp) =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+
+const fillLogin = async (email = 'anna@carte.example', password = 'password1') => {
+  type(/Эл\. почта/, email);
+  type(/^Пароль/, password);
+  await submit('Войти');
+};
+const good = {
+  name: 'Анна',
+  email: 'anna@carte.example',
+  phone: '+79161234567',
+  password: 'password1',
+  terms: true,
+};
+const fillRegister = async (given: Partial<typeof good> = {}) => {
+  const values = { ...good, ...given };
+  type(/^Имя/, values.name);
+  type(/Эл\. почта/, values.email);
+  type(/Телефон/, values.phone);
+  type(/^Пароль/, values.password);
+  if (values.terms) await userEvent.click(inModal().getByRole('checkbox'));
+  await submit('Зарегистрироваться');
+};
+const toConfirm = async (handlers: Handlers = {}) => {
+  const server = await openRegister({
+    'POST /api/auth/register': () => json({ token: 'new', user: { id: 9 } }),
+    ...handlers,
+  });
+  await fillRegister();
+  await screen.findByRole('dialog', { name: 'Подтверждение почты' });
+  return server;
+};
+
+describe('the modal', () => {
+  it('[AU-01] [AU-02] opens from the landing page and has the modes login, register, confirmation', async () => {
+    await toConfirm();
+    expect(inModal().getByRole('button', { name: 'Отправить код ещё раз' })).toBeTruthy();
+    await userEvent.click(inModal().getByRole('button', { name: 'Другая почта' }));
+    expect(screen.getByRole('dialog', { name: 'Регистрация' })).toBeTruthy();
+    await userEvent.click(inModal().getByRole('button', { name: 'Войти' }));
+    expect(screen.getByRole('dialog', { name: 'Вход' })).toBeTruthy();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('[UI-01] [UI-02] [UI-03] closes in 300 ms, locks the page and stands at 1000', async () => {
+    await openLogin();
+    expect(document.body.style.overflow).toBe('hidden');
+    const layer = screen.getByRole('dialog').parentElement;
+    expect(layer?.style.zIndex).toBe('1000');
+    vi.useFakeTimers();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    act(() => void vi.advanceTimersByTime(299));
+    expect(layer?.dataset.closing).toBe('true');
+    expect(screen.queryByRole('dialog')).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.body.style.overflow).toBe('');
+  });
+
+  it('takes the focus, keeps it, and gives it back', async () => {
+    await openLogin();
+    expect(document.activeElement).toBe(field(/Эл\. почта/));
+    for (let stop = 0; stop < 12; stop += 1) {
+      await userEvent.tab();
+      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Войти' }));
+  });
+});
+
+describe('signing in', () => {
+  it.each(['', 'anna', 'anna@', '@carte.example', 'anna@carte', 'a b@carte.example'])(
+    '[AU-07] refuses the email %j',
+    async (email) => {
+      const server = await openLogin();
+      await fillLogin(email);
+      expect(under(/Эл\. почта/)).toBe(email === '' ? 'Обязательное поле' : 'Некорректный формат email');
+      expect(server.calls).toEqual([]);
+    },
+  );
+
+  it.each(['', '1234567'])('[AU-09] refuses the password %j', async (password) => {
+    const server = await openLogin();
+    await fillLogin('anna@carte.example', password);
+    expect(under(/^Пароль/)).toBe(password === '' ? 'Обязательное поле' : 'Пароль не короче 8 символов');
+    expect(server.calls).toEqual([]);
+  });
+
+  it('[AU-04] [AU-23] stores the token and leads to the points', async () => {
+    const server = await openLogin({ 'GET /api/auth/login': () => json({ token: 'fresh', ...owner }) });
+    await fillLogin(' anna@carte.example ', '12345678');
+    await waitFor(() => expect(address()).toMatch(/^\/management\/points/));
+    expect(localStorage.getItem('token')).toBe('fresh');
+    const [login] = server.to('/api/auth/login');
+    expect(login?.query.get('email')).toBe('anna@carte.example');
+    expect(login?.query.get('password')).toBe('12345678');
+  });
+
+  it('[AU-04] leads to the page that was asked for', async () => {
+    await openLogin({ 'GET /api/auth/login': () => json({ token: 'fresh', user: owner }) }, '/profile?tab=1');
+    await fillLogin();
+    await waitFor(() => expect(address()).toBe('/profile?tab=1'));
+  });
+
+  it('goes by POST where the page says so, and never puts the password into the address', async () => {
+    document.head.insertAdjacentHTML('beforeend', '<meta name="carte-login" content="post">');
+    const server = await openLogin({ 'POST /api/auth/login': () => json({ token: 'fresh', user: owner }) });
+    await fillLogin();
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('fresh'));
+    expect(server.to('/api/auth/login')).toMatchObject([
+      { method: 'POST', body: { email: 'anna@carte.example', password: 'password1' } },
+    ]);
+    expect(server.to('/api/auth/login')[0]?.query.toString()).toBe('');
+  });
+
+  it('an account that was never confirmed is asked for its code', async () => {
+    await openLogin({
+      'GET /api/auth/login': () => json({ token: 'inert', user: { ...owner, status: null } }),
+    });
+    await fillLogin();
+    expect(await screen.findByRole('dialog', { name: 'Подтверждение почты' })).toBeTruthy();
+    expect(inModal().getByText(/anna@carte\.example/)).toBeTruthy();
+  });
+
+  it.each([
+    ['the error of the server', { error: 'Вход закрыт', message: 'второе' }, 'Вход закрыт'],
+    ['else its message', { message: 'Неверная почта или пароль' }, 'Неверная почта или пароль'],
+    ['else errors.login', {}, 'Ошибка входа'],
+  ])('[ER-01] [ER-03] a refusal shows %s and keeps what was typed', async (_name, body, expected) => {
+    await openLogin({ 'GET /api/auth/login': () => json(body, 401) });
+    await fillLogin();
+    expect((await inModal().findByText(expected)).getAttribute('role')).toBe('alert');
+    expect(field(/Эл\. почта/).value).toBe('anna@carte.example');
+    expect(address()).toBe('/');
+  });
+
+  it('a 401 of the sign-in is the error of its form: nobody is sent anywhere', async () => {
+    await openLogin({ 'GET /api/auth/login': () => json({ message: 'Нет' }, 401) }, '/menu/list');
+    await fillLogin();
+    await inModal().findByText('Нет');
+    expect(window.history.state.usr).toEqual({ from: '/menu/list' });
+  });
+
+  it('shows what the server says about a field under that field', async () => {
+    await openLogin({
+      'GET /api/auth/login': () => json({ errors: { email: ['Такой почты нет'] } }, 422),
+    });
+    await fillLogin();
+    await waitFor(() => expect(under(/Эл\. почта/)).toBe('Такой почты нет'));
+    expect(inModal().queryByText('Ошибка входа')).toBeNull();
+  });
+
+  it('[UI-06] shows that it is waiting and cannot be pressed twice', async () => {
+    const server = await openLogin({ 'GET /api/auth/login': () => new Promise<Response>(() => undefined) });
+    await fillLogin();
+    const button = inModal().getByRole('button', { name: /Войти/ });
+    expect(within(button).getByRole('status', { name: 'Загрузка' })).toBeTruthy();
+    await userEvent.click(button);
+    await userEvent.click(button);
+    expect(server.to('/api/auth/login')).toHaveLength(1);
+  });
+});
+
+describe('registering', () => {
+  it.each([
+    ['', 'Обязательное поле'],
+    ['А', 'От 2 до 50 символов'],
+    ['Ж'.repeat(51), 'От 2 до 50 символов'],
+    ['  А  ', 'От 2 до 50 символов'],
+  ])('[AU-05] refuses the first name %j', async (name, problem) => {
+    const server = await openRegister();
+    await fillRegister({ name });
+    expect(under(/^Имя/)).toBe(problem);
+    expect(server.calls).toEqual([]);
+  });
+
+  it.each(['Ян', 'Ж'.repeat(50), '😀😀'])('[AU-05] takes the first name %j', async (name) => {
+    const server = await openRegister({
+      'POST /api/auth/register': () => json({ token: 't', user: { id: 1 } }),
+    });
+    await fillRegister({ name });
+    await waitFor(() => expect(server.to('/api/auth/register')).toHaveLength(1));
+  });
+
+  it.each([
+    '123456789',
+    '+1234567890123456',
+    '++79161234567',
+    '+7 916 123-45-67',
+    '8(916)1234567',
+    'телефон',
+    '7916123456+',
+  ])('[AU-08] refuses the phone %j', async (phone) => {
+    const server = await openRegister();
+    await fillRegister({ phone });
+    expect(under(/Телефон/)).toBe('От 10 до 15 цифр, в начале можно +');
+    expect(server.calls).toEqual([]);
+  });
+
+  it.each(['1234567890', '+123456789012345', '89161234567'])('[AU-08] takes the phone %j', async (phone) => {
+    const server = await openRegister({
+      'POST /api/auth/register': () => json({ token: 't', user: { id: 1 } }),
+    });
+    await fillRegister({ phone });
+    await waitFor(() => expect(server.to('/api/auth/register')[0]?.body).toMatchObject({ phone }));
+  });
+
+  it('[AU-07] [AU-09] refuses a wrong email and a short password', async () => {
+    const server = await openRegister();
+    await fillRegister({ email: 'anna@', password: '1234567' });
+    expect(under(/Эл\. почта/)).toBe('Некорректный формат email');
+    expect(under(/^Пароль/)).toBe('Пароль не короче 8 символов');
+    expect(server.calls).toEqual([]);
+  });
+
+  it('[AU-10] is refused until the terms are accepted', async () => {
+    const server = await openRegister();
+    await fillRegister({ terms: false });
+    expect(inModal().getByText('Без согласия с условиями зарегистрироваться нельзя')).toBeTruthy();
+    expect(server.calls).toEqual([]);
+  });
+
+  it('[AU-06] [AU-12] sends exactly phone, email and password, then asks for the code', async () => {
+    const server = await toConfirm();
+    expect(server.to('/api/auth/register')).toMatchObject([{ method: 'POST' }]);
+    expect(server.to('/api/auth/register')[0]?.body).toEqual({
+      phone: '+79161234567',
+      email: 'anna@carte.example',
+      password: 'password1',
+    });
+  });
+
+  it('[ER-04] a failure without words shows errors.registration', async () => {
+    await openRegister({ 'POST /api/auth/register': () => json({}, 500) });
+    await fillRegister();
+    expect(await inModal().findByText('Ошибка регистрации')).toBeTruthy();
+    expect(field(/^Имя/).value).toBe('Анна');
+  });
+});
+
+describe('confirming', () => {
+  it.each(['', '123', '12345', 'абвг', '12.4'])('[AU-11] refuses the code %j', async (code) => {
+    const server = await toConfirm();
+    type(/Код из письма/, code);
+    await submit('Подтвердить');
+    expect(under(/Код из письма/)).toBe(code === '' ? 'Обязательное поле' : 'Код состоит из 4 цифр');
+    expect(server.to('/api/auth/verify')).toEqual([]);
+  });
+
+  it('[AU-11] [AU-13] sends the code as a number, then checks the session and leads on', async () => {
+    const server = await toConfirm({ 'POST /api/auth/verify': () => json({}) });
+    type(/Код из письма/, '4821');
+    await submit('Подтвердить');
+    await waitFor(() => expect(address()).toMatch(/^\/management\/points/));
+    expect(server.to('/api/auth/verify')[0]?.body).toEqual({ email: 'anna@carte.example', code: 4821 });
+    expect(server.to('/api/profile')).toMatchObject([{ method: 'GET', token: 'Bearer new' }]);
+  });
+
+  it('[ER-05] a refused code shows the words of the server, else errors.confirm', async () => {
+    await toConfirm({ 'POST /api/auth/verify': () => json({}, 422) });
+    type(/Код из письма/, '4821');
+    await submit('Подтвердить');
+    expect(await inModal().findByText('Ошибка подтверждения')).toBeTruthy();
+  });
+
+  it('[AU-03] sends the code again', async () => {
+    const server = await toConfirm({ 'POST /api/auth/repeat': () => json({}) });
+    await submit('Отправить код ещё раз');
+    expect(await inModal().findByText(/Код отправлен ещё раз/)).toBeTruthy();
+    expect(server.to('/api/auth/repeat')).toMatchObject([
+      { method: 'POST', body: { email: 'anna@carte.example' } },
+    ]);
+  });
+
+  it('[ER-06] a failed resend shows errors.sendCode', async () => {
+    await toConfirm({ 'POST /api/auth/repeat': () => json({}, 500) });
+    await submit('Отправить код ещё раз');
+    expect(await inModal().findByText('Ошибка отправки кода')).toBeTruthy();
+  });
+});
+
+describe('waiting for the next code', () => {
+  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+  it('counts down the seconds that the server asked for, and offers the button again', async () => {
+    const server = await toConfirm({
+      'POST /api/auth/repeat': () => json({ message: 'Слишком часто' }, 429, { 'retry-after': '22' }),
+    });
+    fireEvent.click(inModal().getByRole('button', { name: 'Отправить код ещё раз' }));
+    const button = await inModal().findByRole('button', { name: 'Отправить ещё раз через 22 секунды' });
+    fireEvent.click(button);
+    expect(server.to('/api/auth/repeat')).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(inModal().getByRole('button', { name: 'Отправить ещё раз через 21 секунду' })).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(21_000));
+    expect(inModal().getByRole('button', { name: 'Отправить код ещё раз' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,27 @@
+import { configure, render } from '@testing-library/react';
+import { session } from '../../src/auth/session';
+import { watchSession } from '../../src/auth/watchSession';
+import { Root } from '../../src/Root';
+
+// The console's parts are read when they are first wanted; on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** Opens the whole console at an address, as the browser would: with or without a token from before. */
+export const renderAt = (address: string, { token }: { token?: string } = {}) => {
+  session.logout();
+  localStorage.clear();
+  sessionStorage.clear();
+  if (token !== undefined) localStorage.setItem('token', token);
+  window.history.replaceState(null, '', address);
+  const stop = watchSession();
+  const view = render(<Root />);
+  return {
+    ...view,
+    leave: () => {
+      stop();
+      view.unmount();
+    },
+  };
+};
+
+export const address = () => `${window.location.pathname}${window.location.search}`;
