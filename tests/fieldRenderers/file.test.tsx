@@ -1,0 +1,217 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderField } from './renderField';
+
+const png = (name = 'борщ.png') => new File(['png'], name, { type: 'image/png' });
+const pdf = (name = 'меню.pdf') => new File(['pdf'], name, { type: 'application/pdf' });
+const cover = { id: 1, url: '/files/cover.webp', name: 'обложка.webp' };
+const licence = { id: 2, url: '/files/licence.pdf', name: 'лицензия.pdf' };
+
+beforeAll(() => import('../../fieldRenderers/file/CropDialog'), 60_000);
+beforeEach(() => {
+  let count = 0;
+  URL.createObjectURL = vi.fn(() => `blob:http://localhost/${++count}`);
+  URL.revokeObjectURL = vi.fn();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
+    () => ({ fillRect: () => undefined, drawImage: () => undefined }) as never,
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type = '') => {
+    done(new Blob(['crop'], { type }));
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const setUp = (record?: unknown, raw = {}) => {
+  const field = renderField('file', raw, record === undefined ? {} : { record: { field: record } });
+  const add = async (...files: File[]) =>
+    field.user.upload(screen.getByLabelText('Поле', { selector: 'input' }), files);
+  const names = () => (field.value() as readonly { name: string }[]).map(({ name }) => name);
+  return { ...field, add, names };
+};
+
+/** jsdom reads no pictures: says how large this one is, and that it is there. */
+const showPicture = async (width = 1600, height = 1200) => {
+  const dialog = await screen.findByRole('dialog', { name: 'Обрезка изображения' });
+  const image = within(dialog).getByRole('img');
+  for (const [key, size] of Object.entries({
+    naturalWidth: width,
+    naturalHeight: height,
+    width: 800,
+    height: 600,
+  })) {
+    Object.defineProperty(image, key, { value: size, configurable: true });
+  }
+  fireEvent.load(image);
+  return dialog;
+};
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('adding', () => {
+  it('[FI-06] [FI-20] puts new files beside the stored ones', async () => {
+    const { add, names, payload } = setUp([licence]);
+    await add(pdf('a.pdf'), pdf('b.pdf'));
+    expect(names()).toEqual(['лицензия.pdf', 'a.pdf', 'b.pdf']);
+    expect(payload().field).toEqual([licence, expect.any(File), expect.any(File)]);
+  });
+
+  it('[FI-06] takes dropped files', () => {
+    const { names } = setUp([]);
+    const zone = button('Выбрать файлы').parentElement;
+    if (zone) fireEvent.drop(zone, { dataTransfer: { files: [pdf('a.pdf')] } });
+    expect(names()).toEqual(['a.pdf']);
+  });
+
+  it('[FI-05] offers the extensions of the rule, with or without a leading dot', () => {
+    setUp([], { validation_rules: { extensions: '.PDF, jpg' } });
+    const input = screen.getByLabelText<HTMLInputElement>('Поле', { selector: 'input' });
+    expect(input.accept).toBe('.pdf,.jpg');
+    expect(screen.getByText(/PDF, JPG, до 2 МБ/)).toBeTruthy();
+  });
+
+  it('[FI-02] [FI-03] what the check refuses is said at once, and its tile is marked', async () => {
+    const { add, judge } = setUp([], { validation_rules: { max_size: 1 } });
+    await add(new File([new Uint8Array(1024 * 1024 + 1)], 'a.pdf', { type: 'application/pdf' }));
+    expect(screen.getByText('Максимальный размер файла — 1 МБ')).toBeTruthy();
+    expect(judge()).toEqual(['field']);
+  });
+
+  it('a field for one file replaces the one it has', async () => {
+    const { add, names } = setUp([licence], { validation_rules: { max_items: 1 } });
+    await add(pdf('new.pdf'));
+    expect(names()).toEqual(['new.pdf']);
+  });
+
+  it('[FI-07] a file is replaced in its place', async () => {
+    const { user, names } = setUp([licence, cover]);
+    await user.upload(
+      screen.getByLabelText('Заменить «лицензия.pdf»', { selector: 'input' }),
+      pdf('new.pdf'),
+    );
+    expect(names()).toEqual(['new.pdf', 'обложка.webp']);
+  });
+});
+
+describe('deleting', () => {
+  it.each([
+    [licence, 'Удалить файл?'],
+    [cover, 'Удалить изображение?'],
+  ])('[FI-08] [FI-09] asks first, with the title of its kind', async (entry, title) => {
+    const { user, names } = setUp([entry]);
+    await user.click(button(`Удалить «${entry.name}»`));
+    const dialog = screen.getByRole('dialog', { name: title });
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Отмена' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Отмена' }));
+    expect(names()).toEqual([entry.name]);
+
+    await user.click(button(`Удалить «${entry.name}»`));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Удалить' }));
+    expect(names()).toEqual([]);
+  });
+});
+
+describe('cropping', () => {
+  it('[FI-10] [FI-14] a picture can be cropped on adding and keeps its type', async () => {
+    const original = png();
+    const { add, user, value } = setUp([]);
+    await add(original);
+    await showPicture();
+    await user.click(button('Обрезать'));
+    const [cropped] = await vi.waitFor(() => {
+      const files = value() as readonly File[];
+      expect(files[0]).not.toBe(original);
+      return files;
+    });
+    expect([cropped?.name, cropped?.type]).toEqual(['борщ.png', 'image/png']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each(['Отмена', 'Без обрезки'])('[FI-12] "%s" keeps the original', async (answer) => {
+    const original = png();
+    const { add, user, value } = setUp([]);
+    await add(original);
+    await showPicture();
+    await user.click(button(answer));
+    expect(value()).toEqual([original]);
+    expect((value() as readonly File[])[0]).toBe(original);
+  });
+
+  it('[FI-12] Escape keeps the original too', async () => {
+    const original = png();
+    const { add, user, value } = setUp([]);
+    await add(original);
+    await showPicture();
+    await user.keyboard('{Escape}');
+    expect((value() as readonly File[])[0]).toBe(original);
+  });
+
+  it('[FI-11] [FI-13] a stored picture is replaced in its place by a new JPEG', async () => {
+    const { user, value } = setUp([cover, licence]);
+    await user.click(button('Обрезать «обложка.webp»'));
+    await showPicture();
+    await user.click(button('Обрезать'));
+    await vi.waitFor(() => expect((value() as readonly unknown[])[0]).toBeInstanceOf(File));
+    const [cropped, other] = value() as readonly [File, unknown];
+    expect([cropped.name, cropped.type]).toEqual(['обложка.jpg', 'image/jpeg']);
+    expect(other).toEqual(licence);
+  });
+
+  it('several pictures are cropped one after the other', async () => {
+    const { add, user, names } = setUp([]);
+    await add(png('1.png'), pdf(), png('2.png'));
+    await showPicture();
+    expect(screen.getByRole('img', { name: '1.png' })).toBeTruthy();
+    await user.click(button('Без обрезки'));
+    await showPicture();
+    expect(screen.getByRole('img', { name: '2.png' })).toBeTruthy();
+    await user.click(button('Без обрезки'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(names()).toEqual(['1.png', 'меню.pdf', '2.png']);
+  });
+
+  it.each(['image/svg+xml', 'image/gif'])('[FI-26] %s is never offered for cropping', async (type) => {
+    const { add } = setUp([]);
+    await add(new File(['x'], 'a.svg', { type }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Обрезать/ })).toBeNull();
+  });
+
+  it('[FI-16] a picture that is too small says so and stays whole', async () => {
+    const { add, user, names } = setUp([]);
+    await add(png());
+    await showPicture(120, 90);
+    expect(screen.getByText(/меньше 100 × 100/)).toBeTruthy();
+    expect(button('Обрезать').hasAttribute('disabled')).toBe(true);
+    await user.click(button('Без обрезки'));
+    expect(names()).toEqual(['борщ.png']);
+  });
+
+  it('[FI-22] a failed crop is logged and dismissed, the original stays', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+    const original = png();
+    const { add, user, value } = setUp([]);
+    await add(original);
+    await showPicture();
+    await user.click(button('Обрезать'));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('could not be cropped'), expect.any(Error));
+    expect((value() as readonly File[])[0]).toBe(original);
+  });
+
+  it('[FI-22] a picture that cannot be read is dismissed the same way', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { add, names } = setUp([]);
+    await add(png());
+    fireEvent.error(within(await screen.findByRole('dialog')).getByRole('img'));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(log).toHaveBeenCalledOnce();
+    expect(names()).toEqual(['борщ.png']);
+  });
+});
+
+it('files to read have no buttons but the one that opens them', () => {
+  setUp([cover], { permissions: ['view'] });
+  expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Открыть «обложка.webp»',
+  ]);
+});
