@@ -19,6 +19,8 @@ export interface Ground {
    * and options, because the store's own table of transitions judges them (1§4).
    */
   readonly moves?: Readonly<Record<string, readonly unknown[]>>;
+  /** Moves that say "it is complete", by wire key: then every section is judged, not only what was sent. */
+  readonly completes?: Readonly<Record<string, unknown>>;
 }
 
 /** @throws Refusal 404 when the record, or the parent of a new one, is absent or not yours. */

@@ -11,6 +11,7 @@ export const pointGrounds = {
       record,
       timezone: typeof record.timezone === 'string' ? record.timezone : DEFAULT_ZONE,
       moves: { status: ['under_moderation', record.status] },
+      ...(record.status === 'draft' ? { completes: { status: 'under_moderation' } } : {}),
     };
   },
 } satisfies {

@@ -1,0 +1,7 @@
+/** An answer before it is written to the wire. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  /** Quoted, as the header carries it. */
+  readonly etag: string | undefined;
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lte } from 'drizzle-orm';
+import { idempotencyKeys } from '../db/schema';
+import { malformed, Refusal } from '../Refusal';
+import { refusalTexts } from '../texts/refusals';
+import type { World } from '../World';
+import type { Reply } from './Reply';
+
+/** How long a repeated write gets its first answer again. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+export interface IdempotencyKey {
+  readonly userId: number;
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+type KeyWorld = Pick<World, 'db' | 'clock'>;
+
+/** The key of a request; undefined = it carries none. @throws Refusal 400 */
+export const readKey = (header: string | readonly string[] | undefined): string | undefined => {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !KEY.test(header)) throw malformed();
+  return header;
+};
+
+/** What makes two requests the same: where they go and what they carry, the bytes of files included. */
+export const fingerprintOf = async (method: string, path: string, body: unknown): Promise<string> => {
+  const hash = createHash('sha256').update(`${method} ${path}\n`);
+  hash.update(JSON.stringify(await withoutFiles(body)) ?? '');
+  return hash.digest('hex');
+};
+
+const withoutFiles = async (value: unknown): Promise<unknown> => {
+  if (value instanceof File) {
+    const bytes = new Uint8Array(await value.arrayBuffer());
+    return { name: value.name, sha256: createHash('sha256').update(bytes).digest('hex') };
+  }
+  if (Array.isArray(value)) return Promise.all(value.map(withoutFiles));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Promise.all(entries.map(async ([key, one]) => [key, await withoutFiles(one)]));
+};
+
+/** The answer given to this key before; undefined = it is new. @throws Refusal 422 when it belonged to another request */
+export const findReply = async (
+  { userId, key, fingerprint }: IdempotencyKey,
+  { db }: Pick<World, 'db'>,
+): Promise<Reply | undefined> => {
+  const [row] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+  if (!row) return undefined;
+  if (row.fingerprint !== fingerprint) throw new Refusal(422, refusalTexts.keyReused);
+  if (row.status === null) return undefined;
+  return { status: row.status, body: row.body, etag: row.etag ?? undefined };
+};
+
+/**
+ * Takes the key inside the write's own transaction; a second request with it waits here until the first has committed.
+ * @returns false when another request has it
+ */
+export const claimKey = async (
+  { userId, key, fingerprint }: IdempotencyKey,
+  { db, clock }: KeyWorld,
+): Promise<boolean> => {
+  const rows = await db
+    .insert(idempotencyKeys)
+    .values({ userId, key, fingerprint, createdAt: clock() })
+    .onConflictDoNothing()
+    .returning({ id: idempotencyKeys.id });
+  return rows.length === 1;
+};
+
+/** Notes the answer; commits together with the write. */
+export const noteReply = async (
+  { userId, key }: IdempotencyKey,
+  { status, body, etag }: Reply,
+  { db }: Pick<World, 'db'>,
+): Promise<void> => {
+  await db
+    .update(idempotencyKeys)
+    .set({ status, body, etag: etag ?? null })
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+};
+
+export const sweepKeys = async ({ db, clock }: KeyWorld): Promise<void> => {
+  const before = new Date(clock().getTime() - LIFETIME_MS);
+  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, before));
+};

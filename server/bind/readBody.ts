@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify';
+import { isRecord } from '../../contract/isRecord';
+import { limits } from '../../contract/limits';
+import { decodeBody, MalformedBody, METHOD_PART, type Part } from '../../contract/multipart';
+import { malformed, Refusal } from '../Refusal';
+import { refusalTexts } from '../texts/refusals';
+import { refuseBrokenText } from './refuseBrokenText';
+
+export type Body = Readonly<Record<string, unknown>>;
+
+interface BodyRules {
+  /** The row takes files, so also multipart. */
+  readonly files: boolean;
+  /** The POST twin of an update: multipart that says `_method=PUT`, and nothing else. */
+  readonly override: boolean;
+}
+
+/** One file; the console allows the same (1§9). */
+const FILE_BYTES = limits.fileMaxMb * 1024 * 1024;
+const MAX_FILES = 20;
+const MAX_PARTS = 2000;
+const TEXT_BYTES = 64 * 1024;
+/** The whole request. */
+export const MULTIPART_BYTES = 12 * 1024 * 1024;
+
+/**
+ * The body as an object, from JSON or multipart alike; undefined = there is none.
+ * @throws Refusal 400 (no object, a misplaced `_method`), 413, 415
+ */
+export const readBody = async (
+  request: FastifyRequest,
+  { files, override }: BodyRules,
+): Promise<Body | undefined> => {
+  const isMultipart = request.isMultipart();
+  if (isMultipart && !files) throw new Refusal(415, refusalTexts.unsupportedType);
+  if (override && !isMultipart) throw malformed();
+  const body = isMultipart ? await readMultipart(request, override) : readJson(request.body);
+  if (body) refuseBrokenText(body);
+  return body;
+};
+
+const readJson = (body: unknown): Body | undefined => {
+  if (body === undefined || body === null) return undefined;
+  if (!isRecord(body) || Object.hasOwn(body, METHOD_PART)) throw malformed();
+  return body;
+};
+
+const readMultipart = async (request: FastifyRequest, override: boolean): Promise<Body> => {
+  const parts = await collect(request);
+  refuseMethod(parts, override);
+  try {
+    return decodeBody(parts);
+  } catch (error) {
+    if (error instanceof MalformedBody) throw malformed();
+    throw error;
+  }
+};
+
+/** `_method` stands only where an update is meant, says only PUT, once, and before the first file (trust.md AZ6). */
+const refuseMethod = (parts: readonly Part<File>[], override: boolean): void => {
+  const names = parts.map(([name]) => name);
+  const at = names.indexOf(METHOD_PART);
+  const firstFile = parts.findIndex(([, value]) => typeof value !== 'string');
+  const isOnce = at !== -1 && names.lastIndexOf(METHOD_PART) === at && parts[at]?.[1] === 'PUT';
+  const isInPlace = isOnce && (firstFile === -1 || at < firstFile);
+  if (override ? !isInPlace : at !== -1) throw malformed();
+};
+
+const collect = async (request: FastifyRequest): Promise<readonly Part<File>[]> => {
+  const parts: Part<File>[] = [];
+  let bytes = 0;
+  const limits = {
+    fileSize: FILE_BYTES,
+    files: MAX_FILES,
+    parts: MAX_PARTS,
+    fields: MAX_PARTS,
+    fieldSize: TEXT_BYTES,
+  };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') {
+      const content = await part.toBuffer();
+      bytes += content.length;
+      parts.push([
+        part.fieldname,
+        new File([new Uint8Array(content)], part.filename, { type: part.mimetype }),
+      ]);
+    } else {
+      if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge();
+      if (typeof part.value !== 'string') throw malformed();
+      bytes += part.value.length;
+      parts.push([part.fieldname, part.value]);
+    }
+    if (bytes > MULTIPART_BYTES) throw tooLarge();
+  }
+  return parts;
+};
+
+const tooLarge = () => new Refusal(413, refusalTexts.tooLarge);

@@ -1,0 +1,91 @@
+import type { Endpoint } from '../../contract/endpoints';
+import type { FieldConfig } from '../../contract/fieldConfig';
+import type { WireRecord } from '../../contract/fields';
+import { isNewFile } from '../../contract/fields/file';
+import { isRecord } from '../../contract/isRecord';
+import type { FileEntry, FormBody } from '../Call';
+import { FileProblem } from '../files/FileProblem';
+import type { FileStore } from '../files/FileStore';
+import type { Ground } from '../Ground';
+import { invalid } from '../Refusal';
+import { today } from '../stores/wallClock';
+import { problemText } from '../texts/problemText';
+import { refusalTexts } from '../texts/refusals';
+import type { World } from '../World';
+import { judgeForm } from './judgeForm';
+import { readId, readKind } from './readPath';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The parents that a form names in its body: kinds and ids. @throws Refusal 422 */
+export const readPlace = (
+  { place = {} }: Endpoint,
+  body: Body,
+): Readonly<Record<string, string | number>> => {
+  const read = Object.keys(place).map((key) => {
+    const raw = body[key];
+    const isKind = key === 'kind' || key === 'type';
+    const isId = typeof raw === 'number' || typeof raw === 'string';
+    const value = isKind ? readKind(raw) : isId ? readId(String(raw)) : undefined;
+    if (value === undefined) throw invalid({ [key]: [isKind ? refusalTexts.kind : refusalTexts.parent] });
+    return [key, value] as const;
+  });
+  return Object.fromEntries(read);
+};
+
+/**
+ * The form of a call, judged; new files are cleaned and already lie in the store, under `names`, so that nothing slow
+ * happens inside the transaction. Whoever does not commit drops them.
+ */
+export const readForm = async (
+  { row, body, ground }: { readonly row: Endpoint; readonly body: Body; readonly ground: Ground },
+  { sections, clock, files }: Pick<World, 'sections' | 'clock' | 'files'>,
+): Promise<{ readonly form: FormBody; readonly names: readonly string[] }> => {
+  const placeKeys = Object.keys(row.place ?? {});
+  const payload = Object.fromEntries(Object.entries(body).filter(([key]) => !placeKeys.includes(key)));
+  const fields = (row.sections ?? []).map((section) => sections.fields(section));
+  const judged = judgeForm({ payload, sections: fields, ground, today: today(clock(), ground.timezone) });
+  return keepFiles(judged, fields.flat(), files);
+};
+
+const keepFiles = async (
+  judged: WireRecord,
+  fields: readonly FieldConfig[],
+  store: FileStore,
+): Promise<{ form: FormBody; names: string[] }> => {
+  const fileNames = fields.filter(({ type }) => type === 'file').map(({ name }) => name);
+  const isFiles = (key: string): boolean => fileNames.includes(key);
+  const names: string[] = [];
+  const files: Record<string, readonly FileEntry[]> = {};
+  try {
+    for (const [key, value] of Object.entries(judged).filter(([key]) => isFiles(key))) {
+      const entries: FileEntry[] = [];
+      for (const one of Array.isArray(value) ? value : value === null ? [] : [value]) {
+        const entry = await keepOne(key, one, store);
+        if ('name' in entry) names.push(entry.name, ...(entry.thumbnail === null ? [] : [entry.thumbnail]));
+        entries.push(entry);
+      }
+      files[key] = entries;
+    }
+  } catch (error) {
+    await store.drop(names);
+    throw error;
+  }
+  const values = Object.fromEntries(Object.entries(judged).filter(([key]) => !isFiles(key)));
+  return { form: { values, files }, names };
+};
+
+const keepOne = async (field: string, raw: unknown, store: FileStore): Promise<FileEntry> => {
+  const wrong = () => invalid({ [field]: [problemText({ key: 'errors.file.invalid' })] });
+  if (!isNewFile(raw)) {
+    const id = isRecord(raw) ? readId(String(raw.id)) : undefined;
+    if (id === undefined) throw wrong();
+    return { id };
+  }
+  try {
+    return await store.keep(raw);
+  } catch (error) {
+    if (error instanceof FileProblem) throw wrong();
+    throw error;
+  }
+};

@@ -1,0 +1,39 @@
+import qs from 'qs';
+import { isRecord } from '../../contract/isRecord';
+import { malformed } from '../Refusal';
+import { refuseBrokenText } from './refuseBrokenText';
+
+/** The query of a request: bracket names become groups and lists (3-decisions, Wire format 2). */
+export interface Query {
+  readonly parsed: Readonly<Record<string, unknown>>;
+  /** Names and values one by one, for what has exactly one allowed shape. */
+  readonly pairs: readonly (readonly [name: string, value: string])[];
+}
+
+const MAX_PAIRS = 1100;
+const MAX_QUERY = 64 * 1024;
+
+/** @throws Refusal 400, 422 */
+export const readQuery = (url: string): Query => {
+  const from = url.indexOf('?');
+  const raw = from === -1 ? '' : url.slice(from + 1);
+  if (raw.length > MAX_QUERY) throw malformed();
+  const pairs = [...new URLSearchParams(raw)];
+  if (pairs.length > MAX_PAIRS) throw malformed();
+  const parsed: unknown = qs.parse(raw, {
+    depth: 3,
+    arrayLimit: 500,
+    parameterLimit: MAX_PAIRS,
+    duplicates: 'combine',
+  });
+  if (!isRecord(parsed)) throw malformed();
+  refuseBrokenText(parsed);
+  return { parsed, pairs };
+};
+
+/** A parameter that is one plain text; undefined = absent. @throws Refusal 400 when it is anything else */
+export const textParameter = ({ parsed }: Query, name: string): string | undefined => {
+  const value = Object.hasOwn(parsed, name) ? parsed[name] : undefined;
+  if (value !== undefined && typeof value !== 'string') throw malformed();
+  return value;
+};

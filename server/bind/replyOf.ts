@@ -1,0 +1,95 @@
+import type { Answer, Endpoint } from '../../contract/endpoints';
+import { kindOf, type WireRecord } from '../../contract/fields';
+import { canView } from '../../contract/permissions';
+import type { Page, Saved } from '../Call';
+import type { Sections } from '../Sections';
+import type { Reply } from './Reply';
+
+/** What the envelope of an answer needs to know of the call. */
+export interface Envelope {
+  readonly row: Endpoint;
+  /** The sections whose fields make up the record: those without `view` never leave the server. */
+  readonly recordSections: readonly string[];
+  readonly list: { readonly page: number; readonly perPage: number } | undefined;
+  /** The `{section}` part of the path. */
+  readonly section: string | undefined;
+}
+
+/** What handlers answer, by the kind of the row's answer. */
+type Answered = Page | Saved | WireRecord | readonly unknown[] | undefined;
+
+/** Puts the envelope of the row's answer around what the handler found (3-decisions, Wire format 3 and 9). */
+export const replyOf = (envelope: Envelope, result: unknown, sections: Sections): Reply => {
+  const { row } = envelope;
+  const hidden = hiddenKeys(envelope.recordSections, sections);
+  // The handler of a row answers what `Result` says for its answer's kind; the compiler has checked that in `handlers`.
+  const { body, etag } = ENVELOPES[row.answer.kind](result as never, envelope, hidden);
+  const isCreated = row.sections !== undefined && row.method === 'POST';
+  return { status: isCreated ? 201 : 200, body, etag };
+};
+
+type Enveloped = { readonly body: unknown; readonly etag?: string | undefined };
+
+const ENVELOPES: {
+  readonly [Kind in Answer['kind']]: (
+    result: Answered & ResultOf<Kind>,
+    envelope: Envelope,
+    hidden: ReadonlySet<string>,
+  ) => Enveloped;
+} = {
+  list: ({ rows, total }, { row, list }, hidden) => {
+    const { under = 'data', wrap } = row.answer.kind === 'list' ? row.answer : {};
+    const visible = rows.map((record) => without(record, hidden));
+    const perPage = list?.perPage ?? Math.max(1, total);
+    return {
+      body: {
+        [under]: wrap === undefined ? visible : visible.map((record) => ({ [wrap]: record })),
+        current_page: list?.page ?? 1,
+        last_page: Math.max(1, Math.ceil(total / perPage)),
+        total,
+        per_page: perPage,
+      },
+    };
+  },
+  one: ({ record, version }, _envelope, hidden) => ({ body: without(record, hidden), etag: `"${version}"` }),
+  session: (record) => ({ body: record }),
+  section: (fields, { section = '' }) => ({ body: { [section]: fields } }),
+  nothing: () => ({ body: {} }),
+};
+
+type ResultOf<Kind extends Answer['kind']> = {
+  list: Page;
+  one: Saved;
+  session: WireRecord;
+  section: readonly unknown[];
+  nothing: undefined;
+}[Kind];
+
+const without = (record: WireRecord, hidden: ReadonlySet<string>): WireRecord =>
+  hidden.size === 0 ? record : Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key)));
+
+/** Keys that only fields without `view` read. */
+const hiddenKeys = (names: readonly string[], sections: Sections): ReadonlySet<string> => {
+  const fields = names.flatMap((name) => sections.fields(name));
+  const shown = new Set(fields.filter(canView).flatMap((field) => kindOf(field).wireKeys(field)));
+  const all = fields.flatMap((field) => (canView(field) ? [] : hiddenOf(kindOf(field).wireKeys(field))));
+  return new Set(all.filter((key) => !shown.has(key)));
+};
+
+/** Where a record carries a field in further shapes than it is written in (1§3). */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  city_id: ['city', 'city_name'],
+  base_category_id: ['base_category'],
+  close_point: ['close_begin', 'close_end', 'close_reason', 'show_after_time'],
+  hide: [
+    'close_begin_date',
+    'close_begin_time',
+    'close_end_date',
+    'close_end_time',
+    'close_reason',
+    'show_after_time',
+  ],
+};
+
+const hiddenOf = (keys: readonly string[]): readonly string[] =>
+  keys.flatMap((key) => [key, ...(ALIASES[key] ?? [])]);

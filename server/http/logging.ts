@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { sqlStateOf } from '../db/sqlState';
+
+/** JSON lines on stdout. Never a query string, a body, a token, a phone or an address (house, style 21). */
+export const createLog = (): Logger => pino({ level: 'info', base: null, serializers: { err: safeError } });
+
+/** One line for each answer: the route as it is declared (no ids), who by number, how long. */
+export const logAnswers = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? '(none)',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: request.session?.userId ?? undefined,
+      },
+      'answered',
+    );
+  });
+};
+
+/** Where it broke, without the message: database messages carry the values of the query. */
+export const safeError = (error: unknown): object => {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const cause = error.cause instanceof Error ? { cause: safeError(error.cause) } : {};
+  return { type: error.name, sqlState: sqlStateOf(error), stack: frames.slice(0, 12).join('\n'), ...cause };
+};

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../Refusal';
+import { isApi } from './headers';
+
+/** What the build leaves in the page for us to fill, once for each answer. */
+const NONCE_MARK = '__NONCE__';
+/** Tells the console to sign in by POST: an address that holds a password ends up in logs (trust.md). */
+const LOGIN_META = '<meta name="carte-login" content="post" />';
+
+/** Names with a hash of the content never change their content. */
+const HASHED = '/assets/';
+
+/** Serves the built console: its files, and its page for every address that is no file and no call. */
+export const serveConsole = async (app: FastifyInstance, folder: string): Promise<void> => {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    '<head>',
+    `<head>\n    ${LOGIN_META}`,
+  );
+  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+
+  const sendPage = (reply: FastifyReply): FastifyReply => {
+    const nonce = randomBytes(18).toString('base64url');
+    return reply
+      .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE_MARK, nonce));
+  };
+
+  app.get('/*', async (request, reply) => {
+    const path = (request.url.split('?')[0] ?? '').replace(/\/{2,}/g, '/');
+    if (isApi(path) || path.startsWith('/files/')) throw notFound();
+    if (!/\.[a-z0-9]+$/i.test(path) || path === '/index.html') return sendPage(reply);
+    reply.header(
+      'cache-control',
+      path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    );
+    return reply.sendFile(path.slice(1), folder);
+  });
+};
+
+const policy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');

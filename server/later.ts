@@ -1,0 +1,23 @@
+import type { World } from './World';
+
+export interface Later {
+  readonly later: World['later'];
+  /** Resolves when nothing is left to do. */
+  readonly settled: () => Promise<void>;
+}
+
+/** Work that is done after the answer. Its failures are logged: there is nobody left to tell. */
+export const makeLater = ({ log }: Pick<World, 'log'>): Later => {
+  const pending = new Set<Promise<void>>();
+  return {
+    later: (task) => {
+      const work: Promise<void> = task()
+        .catch((error: unknown) => log.error({ err: error }, 'work after the answer failed'))
+        .finally(() => pending.delete(work));
+      pending.add(work);
+    },
+    settled: async () => {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+  };
+};

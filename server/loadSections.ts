@@ -1,0 +1,47 @@
+import { asc } from 'drizzle-orm';
+import { type FieldConfig, isKnownField } from '../contract/fieldConfig';
+import { parseFieldConfig } from '../contract/parseFieldConfig';
+import type { Database } from './db/Database';
+import { baseCategories, marks, phoneTypes, pointTypes } from './db/schema';
+import { FORM_SECTIONS, formSection, type SectionFacts, sectionConfig } from './fieldConfigs';
+import type { Sections } from './Sections';
+
+/** The sections that come with the product, over the lists in the database. */
+export const loadSections = async (db: Database): Promise<Sections> => {
+  const facts = await loadFacts(db);
+  const forms = FORM_SECTIONS.map((name) => [name, formSection(name, facts)] as const);
+  return sectionsOf({ raw: (name) => sectionConfig(name, facts), forms });
+};
+
+interface Given {
+  readonly raw: Sections['raw'];
+  readonly forms: readonly (readonly [name: string, fields: unknown])[];
+}
+
+/** Parses the form sections once: an entry that cannot be read is a mistake of ours, so it stops the start. */
+export const sectionsOf = ({ raw, forms }: Given): Sections => {
+  const parsed = new Map(forms.map(([name, fields]) => [name, knownFields(name, fields)] as const));
+  return {
+    raw,
+    fields: (name) => {
+      const fields = parsed.get(name);
+      if (!fields) throw new Error(`Expected a form section, got "${name}": add it to server/fieldConfigs.`);
+      return fields;
+    },
+  };
+};
+
+const knownFields = (name: string, raw: unknown): readonly FieldConfig[] => {
+  const fields = parseFieldConfig(raw, name);
+  const broken = fields.find((field) => !isKnownField(field));
+  if (broken && !isKnownField(broken))
+    throw new Error(`The section ${name} is broken at ${broken.name}: ${broken.reason}`);
+  return fields.filter(isKnownField);
+};
+
+const loadFacts = async (db: Database): Promise<SectionFacts> => ({
+  pointTypes: await db.select().from(pointTypes).orderBy(asc(pointTypes.id)),
+  phoneTypes: await db.select().from(phoneTypes).orderBy(asc(phoneTypes.id)),
+  baseCategories: await db.select().from(baseCategories).orderBy(asc(baseCategories.id)),
+  marks: await db.select().from(marks).orderBy(asc(marks.id)),
+});

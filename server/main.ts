@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { BadEnv, readEnv } from './env';
+import { DEMO_EMAIL } from './seed/seedDemo';
+import { startServer } from './startServer';
+
+/** How long a stop may take before the process ends anyway. */
+const DRAIN_MS = 10_000;
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
+};
+
+const refuse = (error: unknown): never => {
+  const isOurs = error instanceof Error && (error instanceof BadEnv || error.name === 'FolderTaken');
+  const text =
+    error instanceof Error && !isOurs
+      ? (error.stack ?? error.message)
+      : String(error instanceof Error ? error.message : error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+};
+
+const run = async (): Promise<void> => {
+  const env = readEnv(process.env);
+  // The build stands beside the built server, and beside the sources alike.
+  const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url));
+  const server = await startServer(env, existsSync(consoleFolder) ? consoleFolder : undefined);
+
+  say(`Carte is ready: ${server.address}`);
+  if (server.demo) {
+    const how = env.DEMO_PASSWORD === undefined ? server.demo.password : '(the one in DEMO_PASSWORD)';
+    say(`Demo sign-in: ${server.demo.email}  password: ${how}`);
+  } else if (env.SEED_DEMO) {
+    say(`Demo sign-in: ${DEMO_EMAIL}  password: the one printed at the first start.`);
+  }
+
+  let isStopping = false;
+  const stop = (signal: string): void => {
+    if (isStopping) return;
+    isStopping = true;
+    say(`${signal}: finishing what is being worked on.`);
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    server.stop().then(() => process.exit(0), refuse);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+};
+
+run().catch(refuse);
