@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { loadCatalogue } from '../i18n/loadCatalogue';
 
 // The console reads its texts before it opens; so do the tests of its parts.
 await loadCatalogue();
+
+// What is waited for comes late on a machine that runs several suites at once; nothing waits longer than it must.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

@@ -47,7 +47,7 @@ async function journeys(): Promise<Outcome> {
   return runStep({
     name: 'journeys',
     command: ['playwright', 'test', '--config=tests/journeys/playwright.config.ts', '--reporter=list,json'],
-    env: { CHROMIUM_PATH: browser },
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' },
   });
 }
 

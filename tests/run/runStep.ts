@@ -7,7 +7,7 @@ import { readReport } from './readReport';
 
 export interface Step {
   readonly name: string;
-  /** A command and its words; `{report}` becomes the file its JSON report goes to. */
+  /** A command and its words; `{report}`, here or in `env`, becomes the file its JSON report goes to. */
   readonly command: readonly [string, ...string[]];
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
@@ -20,13 +20,11 @@ export const runStep = async ({ name, command, env = {} }: Step): Promise<Outcom
   const started = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'carte-run-'));
   const report = join(folder, 'report.json');
-  const hasReport = command.some((word) => word.includes(REPORT));
+  const named = Object.entries(env).map(([key, value]) => [key, value?.replace(REPORT, report)] as const);
+  const hasReport = [...command, ...Object.values(env)].some((word) => word?.includes(REPORT));
   const exitCode = await run(
     command.map((word) => word.replace(REPORT, report)),
-    {
-      ...env,
-      ...(hasReport ? { PLAYWRIGHT_JSON_OUTPUT_NAME: report } : {}),
-    },
+    Object.fromEntries(named),
   );
   const counts = hasReport
     ? readReport(readJson(report), exitCode)
