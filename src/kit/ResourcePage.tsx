@@ -1,5 +1,5 @@
-import { ResourceContextProvider } from 'ra-core';
-import { lazy, type ReactElement, Suspense, useMemo } from 'react';
+import { ResourceContextProvider, useResourceDefinitionContext } from 'ra-core';
+import { lazy, type ReactElement, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { PageProps, Resource } from './defineResource';
 import { PageSkeleton } from './PageSkeleton';
@@ -26,6 +26,7 @@ interface ResourcePageProps extends PageProps {
 /** One page of a resource: checks the address, gathers the parents, then shows the page in the resource's context. */
 export const ResourcePage = ({ resource, kind }: ResourcePageProps): ReactElement | null => {
   const { search } = useLocation();
+  useRegistered(resource);
   const entry = resource.routes[kind];
   const match = useMemo(() => entry && readEntry(entry, search), [entry, search]);
   if (!entry || !match) return null;
@@ -43,4 +44,19 @@ export const ResourcePage = ({ resource, kind }: ResourcePageProps): ReactElemen
       </ParentsContext>
     </ResourceContextProvider>
   );
+};
+
+/** Tells react-admin what the resource has, so that its stock buttons and references work on the page. */
+const useRegistered = (resource: Resource): void => {
+  const { register } = useResourceDefinitionContext();
+  useEffect(() => {
+    const { name, routes, represent } = resource;
+    register({
+      name,
+      hasList: true,
+      hasCreate: routes.create !== undefined,
+      hasEdit: routes.edit !== undefined,
+      recordRepresentation: represent,
+    });
+  }, [register, resource]);
 };

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListFilterContext } from 'ra-core';
 import { type FormEvent, useState } from 'react';
+import { HttpError } from '../../../contract/errors';
 import { text } from '../../../i18n/text';
 import { useListMode } from '../list/ListMode';
 import { shownError } from '../shownError';
@@ -38,7 +39,10 @@ export const FiltersPanel = ({ section, onClose }: FiltersPanelProps) => {
       <Stack sx={{ gap: 2.5, p: 2.5, overflowY: 'auto' }}>
         {!data && error && !isFetching && (
           <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-            <Alert severity="error">{shownError(error, 'errors.filters')}</Alert>
+            <Alert severity="error">
+              {text('errors.filters')}
+              <FailureDetail error={error} />
+            </Alert>
             <Button variant="outlined" onClick={() => void refetch()}>
               {text('common.retry')}
             </Button>
@@ -75,6 +79,14 @@ export const FiltersPanel = ({ section, onClose }: FiltersPanelProps) => {
     </Stack>
   );
 };
+
+/** What the server itself says about it, where it says anything (1§8). */
+const FailureDetail = ({ error }: { readonly error: unknown }) =>
+  error instanceof HttpError && (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {shownError(error, 'errors.common')}
+    </Typography>
+  );
 
 const PanelSkeleton = () => (
   <Stack sx={{ gap: 1 }} role="status" aria-busy aria-label={text('common.loading')}>

@@ -45,7 +45,7 @@ const chipsOf = ({ name, value, values, definition }: ChipSource): readonly Acti
       return {
         key: `${name}.${String(option)}`,
         label: `${title}: ${titleOf(definition, option)}`,
-        without: rest.length > 0 ? { ...others, [name]: rest } : others,
+        without: rest.length > 0 ? { ...values, [name]: rest } : others,
       };
     });
   }

@@ -9,7 +9,7 @@ export const ListToolbar = () => {
   const { resource, search, filters } = useListMode();
   if (search === undefined && filters === undefined) return null;
   return (
-    <Stack component="search" sx={{ gap: 1.5, mb: 2 }}>
+    <Stack role="search" sx={{ gap: 1.5, mb: 2 }}>
       <Stack direction="row" sx={{ gap: 1.5 }}>
         {search !== undefined && <SearchField source={search} label={resource.messages.searchLabel} />}
         {filters !== undefined && <FiltersButton section={filters} />}

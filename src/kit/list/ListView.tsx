@@ -1,4 +1,4 @@
-import { ListBase, useScrollToTop } from 'ra-core';
+import { ListBase } from 'ra-core';
 import { useMemo } from 'react';
 import { limits } from '../../../contract/limits';
 import type { PageProps } from '../defineResource';
@@ -13,8 +13,6 @@ import { listStoreKey } from './listStoreKey';
 /** Rows with search, filters, ticks and pages, under react-admin's list controller. */
 export const ListView = ({ resource, kind }: PageProps & { readonly kind: ListKind }) => {
   const parents = useParents();
-  // A new page is read from its top.
-  useScrollToTop();
   const mode = useMemo(() => listModeOf(resource, kind), [resource, kind]);
   const queryOptions = useMemo(
     () => ({

@@ -1,8 +1,9 @@
-import { reactRouterProvider as base, type RouterLinkProps, type RouterProvider } from 'ra-core';
+import type { RouterLinkProps, RouterProvider } from 'ra-core';
 import { forwardRef } from 'react';
 import type { Resource } from '../defineResource';
 import { useQueryLocation, useQueryNavigate, useQueryParams, useStandpoint } from './queryHooks';
 import { createRouteTable } from './RouteTable';
+import { reactRouter as base } from './reactRouter';
 import { resolveTarget } from './resolveTarget';
 
 /**

@@ -1,9 +1,10 @@
-import { reactRouterProvider as base, type RouterLocation, type RouterNavigateFunction } from 'ra-core';
+import type { RouterLocation, RouterNavigateFunction } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useParents } from '../ParentsContext';
 import { fromAddress } from './fromAddress';
 import { withoutOwn } from './mergeSearch';
 import type { RouteTable } from './RouteTable';
+import { reactRouter as base } from './reactRouter';
 import { resolveTarget, type Standpoint } from './resolveTarget';
 
 /** The address in the bar, and the parents in force here: those it carries and those the page knows besides. */

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { Profiler, type ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { defineResource } from '../../../src/kit/defineResource';
+import { openConsole } from '../openConsole';
+import { pointsBackend, somePoints } from '../pointsBackend';
+
+const rendered: string[] = [];
+const Counted = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <Profiler id={name} onRender={() => rendered.push(name)}>
+    {children}
+  </Profiler>
+);
+
+const counted = (count: number) =>
+  defineResource({
+    name: 'points',
+    routes: { list: '/counted' },
+    messages: { title: 'Точки', count: '%{smart_count}' },
+    list: {
+      pageSize: count,
+      columns: [
+        {
+          key: 'title',
+          label: 'Название',
+          render: (point) => <Counted name={`row ${point.id}`}>{String(point.title)}</Counted>,
+        },
+      ],
+      card: { title: (point) => String(point.title) },
+    },
+  });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('ticking a row (budget L2)', () => {
+  it.each([12, 100])('of %i renders that row and the header, no other row', async (count) => {
+    const backend = pointsBackend(somePoints(count));
+    const { user } = openConsole({
+      resources: [counted(count)],
+      dataProvider: backend.dataProvider,
+      at: '/counted',
+    });
+    await screen.findByText(`Точка ${count}`);
+    rendered.length = 0;
+    await user.click(screen.getByLabelText('Выбрать: Точка 5'));
+    expect(rendered).toEqual(['row 5']);
+    expect(screen.getByLabelText<HTMLInputElement>('Выбрать все на странице').indeterminate).toBe(true);
+    expect(backend.count('GET')).toBe(1);
+  });
+});

@@ -1,0 +1,75 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, type DataProvider, memoryStore, type Store } from 'ra-core';
+import { createMemoryRouter, createRoutesFromElements, Outlet, Route, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import type { Capability } from '../../contract/vocabulary';
+import { i18nProvider } from '../../i18n/i18nProvider';
+import { CapabilitiesContext } from '../../src/kit/capabilities';
+import type { Resource } from '../../src/kit/defineResource';
+import { createQueryRouter } from '../../src/kit/queryRouter/createQueryRouter';
+import { resourceRoutes } from '../../src/kit/resourceRoutes';
+
+// The pages are chunks of their own; reading them is not what the tests wait for. Machines may be slow, rules are not.
+await Promise.all([import('../../src/kit/list/ListPage'), import('../../src/kit/bin/BinPage')]);
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 90_000 });
+
+interface ConsoleOptions {
+  readonly resources: readonly Resource[];
+  readonly dataProvider: DataProvider;
+  readonly at: string;
+  readonly capabilities?: readonly Capability[];
+  readonly store?: Store;
+}
+
+/** The resources' pages under a memory router, wired as the App wires them. `address()` is what stands in the bar. */
+export const openConsole = ({
+  resources,
+  dataProvider,
+  at,
+  capabilities = [],
+  store = memoryStore(),
+}: ConsoleOptions) => {
+  const routerProvider = createQueryRouter(resources);
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  });
+  const known = new Set(capabilities);
+  const theme = createTheme({ transitions: { create: () => 'none' } });
+  const layout = (
+    <CapabilitiesContext value={known}>
+      <CoreAdminContext
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        routerProvider={routerProvider}
+        store={store}
+      >
+        <Outlet />
+      </CoreAdminContext>
+    </CapabilitiesContext>
+  );
+  const router = createMemoryRouter(
+    createRoutesFromElements(
+      <Route element={layout}>
+        {resourceRoutes(resources)}
+        <Route path="*" element={<p>somewhere else</p>} />
+      </Route>,
+    ),
+    { initialEntries: [at] },
+  );
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+  return {
+    ...view,
+    router,
+    user: userEvent.setup(),
+    address: () => router.state.location.pathname + router.state.location.search,
+  };
+};

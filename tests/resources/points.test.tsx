@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { points } from '../../resources/points';
+import { pointAddress } from '../../resources/points/pointAddress';
+import { openConsole } from '../kit/openConsole';
+import { pointsBackend, somePoints } from '../kit/pointsBackend';
+
+const open = (backend: ReturnType<typeof pointsBackend>) =>
+  openConsole({ resources: [points], dataProvider: backend.dataProvider, at: '/management/points' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('points', () => {
+  it('[PT-01] stand at the specification’s addresses', () => {
+    expect(Object.fromEntries(Object.entries(points.routes).map(([kind, { path }]) => [kind, path]))).toEqual(
+      {
+        list: '/management/points',
+        create: '/management/points/add',
+        edit: '/management/points/edit',
+        deleted: '/management/points/deleted',
+      },
+    );
+    expect(points.routes.edit?.fallback).toBe('/management/points');
+  });
+
+  it('[PT-01] an edit address without an id leads to the list', async () => {
+    const { address } = openConsole({
+      resources: [points],
+      dataProvider: pointsBackend([]).dataProvider,
+      at: '/management/points/edit',
+    });
+    await screen.findByText(/^Добавьте первую точку/);
+    expect(address()).toBe('/management/points');
+  });
+
+  it('[PT-02] have the trail home, Управление, Точки, and the last step leads nowhere', async () => {
+    open(pointsBackend([]));
+    const trail = within(await screen.findByRole('navigation', { name: 'Путь к странице' }));
+    expect(trail.getByLabelText('Главная').getAttribute('href')).toBe('/');
+    expect(trail.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '',
+      'Управление',
+      'Точки',
+    ]);
+    expect(trail.getByText('Точки').closest('a')).toBeNull();
+    expect(trail.getByText('Точки').getAttribute('aria-current')).toBe('page');
+  });
+
+  it('[PT-03] [PT-04] [PT-05] lead to the form, the bin and the instruction', async () => {
+    const { user } = open(pointsBackend(somePoints(1)));
+    await screen.findByText('Точка 1');
+    expect(screen.getByRole('link', { name: 'Добавить точку' }).getAttribute('href')).toBe(
+      '/management/points/add',
+    );
+    await user.click(screen.getByLabelText('Ещё действия'));
+    expect(screen.getByRole('menuitem', { name: 'Удалённые точки' }).getAttribute('href')).toBe(
+      '/management/points/deleted',
+    );
+    expect(screen.getByRole('menuitem', { name: 'Инструкция' }).getAttribute('href')).toBe('/');
+  });
+
+  it('[PT-07] show title, address, type, status and creation date', async () => {
+    open(pointsBackend(somePoints(1)));
+    const row = (await screen.findByText('Точка 1')).closest('tr');
+    expect(
+      screen
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent)
+        .slice(1, -1),
+    ).toEqual(['Название', 'Адрес', 'Тип', 'Статус', 'Дата создания']);
+    expect([...(row?.cells ?? [])].map((cell) => cell.textContent).slice(1, -1)).toEqual([
+      'Точка 1',
+      'Казань, Баумана, 1',
+      'Кофейня',
+      'Показывается',
+      '05.03.2026',
+    ]);
+  });
+
+  it.each([
+    ['displayed', 'Показывается', 'Primary'],
+    ['not_displayed', 'Не показывается', 'Error'],
+    ['draft', 'Черновик', 'Default'],
+    ['rejected', 'Отклонено', 'Error'],
+    ['under_moderation', 'На согласовании', 'Secondary'],
+  ])('[PT-08] [PT-09] %s reads %s in its colour', async (status, label, colour) => {
+    open(pointsBackend(somePoints(1).map((point) => ({ ...point, status }))));
+    const badge = (await screen.findByText(label)).closest('.MuiChip-root');
+    expect(badge?.classList.contains(`MuiChip-color${colour}`)).toBe(true);
+  });
+
+  it('[PT-10] can be edited and deleted from their row', async () => {
+    const { user } = open(pointsBackend(somePoints(1)));
+    await user.click(await screen.findByLabelText('Действия: Точка 1'));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Редактировать',
+      'Удалить',
+    ]);
+    expect(screen.getByRole('menuitem', { name: 'Редактировать' }).getAttribute('href')).toBe(
+      '/management/points/edit?id=1',
+    );
+  });
+
+  it('[UI-17] are counted in three forms', async () => {
+    const shown: string[] = [];
+    for (const count of [1, 2, 5, 21]) {
+      const backend = pointsBackend(somePoints(Math.min(count, 12)));
+      backend.on('GET /api/point', () => ({
+        data: somePoints(Math.min(count, 12)).map((point) => ({ point })),
+        total: count,
+        last_page: Math.ceil(count / 12),
+      }));
+      const { unmount } = open(backend);
+      shown.push((await screen.findByText(/^\d+ точ/)).textContent ?? '');
+      unmount();
+    }
+    expect(shown).toEqual(['1 точка', '2 точки', '5 точек', '21 точка']);
+  });
+
+  it('read the address from whatever the backend sends of it', () => {
+    expect(pointAddress({ city: { id: 1, title: 'Казань' }, street: 'Баумана', house: '5' })).toBe(
+      'Казань, Баумана, 5',
+    );
+    expect(pointAddress({ city: null, city_name: 'Казань', street: null, house: '5' })).toBe('Казань, 5');
+    expect(pointAddress({})).toBe('');
+  });
+});
