@@ -14,16 +14,16 @@ interface Props {
 
 /** What stands under a control: help, links, and a line kept free for the error text and the counter. */
 export const FieldFoot = ({ field, id, problems, counter }: Props) => (
-  <>
-    {field.description !== '' && (
-      <div className="carte-help" id={helpId(id)}>
-        {field.description}
-      </div>
-    )}
-    <FieldLinks links={field.links} />
-    <div className="carte-foot">
+  <div className="carte-foot">
+    <div className="carte-under">
+      {field.description !== '' && (
+        <div className="carte-help" id={helpId(id)}>
+          {field.description}
+        </div>
+      )}
+      <FieldLinks links={field.links} />
       <FieldProblems id={id} problems={problems} />
-      {counter}
     </div>
-  </>
+    {counter}
+  </div>
 );

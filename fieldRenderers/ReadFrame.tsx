@@ -19,9 +19,13 @@ export const ReadFrame = ({ field, children }: { field: FieldConfig; children: R
       <div className="carte-read" role="group" aria-labelledby={labelId(id)}>
         {isEmpty ? <span className="carte-none">{text('common.empty')}</span> : children}
       </div>
-      {field.description !== '' && <div className="carte-help">{field.description}</div>}
-      <FieldLinks links={field.links} />
-      <div className="carte-foot" />
+      <div className="carte-foot">
+        <div className="carte-under">
+          {field.description !== '' && <div className="carte-help">{field.description}</div>}
+          <FieldLinks links={field.links} />
+          <div className="carte-problems" />
+        </div>
+      </div>
     </div>
   );
 };

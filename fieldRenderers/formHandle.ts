@@ -22,7 +22,7 @@ export interface FormHandle {
   readonly problems: ProblemBoard;
   /** Judges one field now (on blur, after a choice) and shows what is wrong under it. */
   readonly validate: (name: string) => void;
-  /** A person changed the field: what was wrong with it is judged again, nothing is when it was fine. */
+  /** A person changed the field: whatever is shown as wrong is judged again, a field that was fine is left in peace. */
   readonly changed: (name: string) => void;
 }
 

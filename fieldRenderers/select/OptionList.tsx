@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import { styled } from '@mui/material/styles';
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
+import { type RefObject, useCallback } from 'react';
 import type { FieldOption } from '../../contract/fieldConfig';
 import { text } from '../../i18n/text';
 
@@ -10,32 +11,50 @@ interface Props {
     UseAutocompleteReturnValue<FieldOption>,
     'getListboxProps' | 'getOptionProps' | 'groupedOptions'
   >;
-  readonly anchor: HTMLElement;
+  readonly anchor: RefObject<HTMLElement | null>;
 }
 
+interface Measured {
+  readonly rects: { readonly reference: { readonly width: number } };
+  readonly styles: Record<string, { width?: string }>;
+}
+
+const sameWidth = {
+  name: 'sameWidth',
+  enabled: true,
+  phase: 'beforeWrite' as const,
+  requires: ['computeStyles'],
+  fn: ({ state }: { state: Measured }) => {
+    state.styles.popper = { ...state.styles.popper, width: `${state.rects.reference.width}px` };
+  },
+};
+
 /** The open list: as wide as its input, above it when there is no room below (1§9). */
-export const OptionList = ({ list, anchor }: Props) => (
-  <Layer open anchorEl={anchor} placement="bottom-start" style={{ width: anchor.clientWidth }}>
-    <Paper elevation={8}>
-      {list.groupedOptions.length === 0 ? (
-        <Nothing role="status">{text('form.select.noMatch')}</Nothing>
-      ) : (
-        <Listbox {...list.getListboxProps()}>
-          {list.groupedOptions.map((option, index) => {
-            if ('options' in option) return null;
-            const { key, ...props } = list.getOptionProps({ option, index });
-            return (
-              <li key={key} {...props}>
-                <span>{option.title}</span>
-                {option.description && <small>{option.description}</small>}
-              </li>
-            );
-          })}
-        </Listbox>
-      )}
-    </Paper>
-  </Layer>
-);
+export const OptionList = ({ list, anchor }: Props) => {
+  const anchorEl = useCallback(() => anchor.current ?? document.body, [anchor]);
+  return (
+    <Layer open anchorEl={anchorEl} placement="bottom-start" modifiers={[sameWidth]}>
+      <Paper elevation={8}>
+        {list.groupedOptions.length === 0 ? (
+          <Nothing role="status">{text('form.select.noMatch')}</Nothing>
+        ) : (
+          <Listbox {...list.getListboxProps()}>
+            {list.groupedOptions.map((option, index) => {
+              if ('options' in option) return null;
+              const { key, ...props } = list.getOptionProps({ option, index });
+              return (
+                <li key={key} {...props}>
+                  <span>{option.title}</span>
+                  {option.description && <small>{option.description}</small>}
+                </li>
+              );
+            })}
+          </Listbox>
+        )}
+      </Paper>
+    </Layer>
+  );
+};
 
 const Layer = styled(Popper)(({ theme }) => ({
   zIndex: theme.zIndex.modal,

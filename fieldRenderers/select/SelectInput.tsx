@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldOption } from '../../contract/fieldConfig';
 import { sameScalar } from '../../contract/sameScalar';
 import { text } from '../../i18n/text';
@@ -24,6 +24,8 @@ export const SelectInput = ({ field }: FieldInputProps) => {
   const selected = field.options.find((option) => sameScalar(option.value, value)) ?? null;
   // Held here, because the hook would otherwise render every select twice to fill its own copy.
   const [typed, setTyped] = useState(selected?.title ?? '');
+  // Not the hook's own anchor: that is a state, and would render every select twice too.
+  const box = useRef<HTMLDivElement>(null);
   const list = useAutocomplete({
     id,
     options: field.options,
@@ -46,7 +48,7 @@ export const SelectInput = ({ field }: FieldInputProps) => {
       <div {...list.getRootProps()}>
         <OutlinedInput
           fullWidth
-          ref={list.setAnchorEl}
+          ref={box}
           error={problems.length > 0}
           onBlur={onBlur}
           placeholder={field.placeholder || text('form.select.placeholder')}
@@ -64,8 +66,8 @@ export const SelectInput = ({ field }: FieldInputProps) => {
             />
           }
         />
-        {list.popupOpen && list.anchorEl && <OptionList list={list} anchor={list.anchorEl} />}
       </div>
+      {list.popupOpen && <OptionList list={list} anchor={box} />}
     </FieldFrame>
   );
 };

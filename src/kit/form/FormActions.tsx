@@ -57,11 +57,12 @@ const Bar = styled('div')(({ theme }) => {
     display: 'flex',
     flexDirection: 'column',
     gap: theme.spacing(1.5),
-    marginTop: theme.spacing(1),
-    padding: theme.spacing(2, 0),
+    margin: theme.spacing(1, 'calc(-1 * var(--form-inset, 0px))', 0),
+    padding: theme.spacing(2, 'var(--form-inset, 0px)'),
     backgroundColor: palette.background.paper,
     borderTop: `1px solid ${palette.divider}`,
     '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) },
+    [theme.breakpoints.down('sm')]: { '& .row > button': { flexGrow: 1 } },
     '& .count': { ...theme.typography.body2, color: palette.error.main },
   };
 });

@@ -1,4 +1,5 @@
 import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
 import { useParams } from 'ra-core';
 import type { FormMode } from '../../../contract/fieldConfig';
 import type { Resource } from '../defineResource';
@@ -35,8 +36,19 @@ const FormOf = (props: FormOfProps) => {
   );
   if (error) return <RecordError resource={props.resource} error={error} onRetry={retry} />;
   return (
-    <Paper sx={{ px: { xs: 2, sm: 3, lg: 4 }, pt: { xs: 2, sm: 3 } }}>
+    <Paper sx={page}>
       <TabbedForm {...props} record={record} onKeep={keep} />
     </Paper>
   );
 };
+
+/** `--form-inset` lets the bar of actions reach the edges of the page. */
+const page = (theme: Theme) => ({
+  '--form-inset': theme.spacing(2),
+  [theme.breakpoints.up('sm')]: { '--form-inset': theme.spacing(3) },
+  [theme.breakpoints.up('lg')]: { '--form-inset': theme.spacing(4) },
+  px: 'var(--form-inset)',
+  pt: 2,
+  // Not `hidden`: that would take the bar's place to stick to.
+  overflow: 'clip',
+});

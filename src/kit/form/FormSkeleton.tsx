@@ -14,7 +14,9 @@ export const FormSkeleton = () => (
             <Skeleton variant="text" width="40%" />
           </div>
           <Skeleton variant="rounded" height={42} />
-          <div className="carte-foot" />
+          <div className="carte-foot">
+            <div className="carte-problems" />
+          </div>
         </div>
       ))}
     </FieldsRoot>

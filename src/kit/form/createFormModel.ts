@@ -4,7 +4,7 @@ import { type FormMode, isKnownField, type SectionField } from '../../../contrac
 import type { WireRecord } from '../../../contract/fields';
 import { isActive, toFormValues, toPayload } from '../../../contract/formValues';
 import type { FormHandle, FormValues } from '../../../fieldRenderers/formHandle';
-import { createProblemBoard, type ProblemBoard } from '../../../fieldRenderers/problemBoard';
+import { createProblemBoard, type ProblemBoard, type Problems } from '../../../fieldRenderers/problemBoard';
 import { todayAt } from './todayAt';
 
 export interface FormModelOptions {
@@ -27,6 +27,8 @@ export interface FormModel {
   /** Judges every visible writable field and shows what is wrong; the names in the order of the fields. */
   readonly judge: () => readonly string[];
   readonly payload: () => Record<string, unknown>;
+  /** Shows what the server found, in place of everything shown so far; it stands until its field is changed. */
+  readonly showRefusal: (byField: Readonly<Record<string, Problems>>) => void;
   /** Whether a text about this field can stand under it. */
   readonly isShown: (field: SectionField) => boolean;
   /** What was saved is what the form started with: nothing to lose any more. */
@@ -48,6 +50,8 @@ export const createFormModel = (
   const { control, register, getValues } = form;
   const known = new Map(fields.filter(isKnownField).map((field) => [field.name, field]));
   const listeners = new Set<() => void>();
+  /** Fields whose problems only the server knows: judging them here would find nothing and hide them. */
+  const refused = new Set<string>();
   let { initial } = opened;
 
   const tell = () => {
@@ -56,7 +60,7 @@ export const createFormModel = (
   const rules = (): FormCheck => ({ mode, today, initial, ...(custom && { custom }) });
   const validate = (name: string) => {
     const field = known.get(name);
-    if (field) problems.set(name, checkField(field, getValues(), fields, rules()));
+    if (field && !refused.has(name)) problems.set(name, checkField(field, getValues(), fields, rules()));
   };
 
   const handle: FormHandle = {
@@ -78,7 +82,9 @@ export const createFormModel = (
         callback: ({ values }) => listener(values[name]),
       }),
     changed: (name) => {
-      if (problems.of(name).length > 0) validate(name);
+      refused.delete(name);
+      // All that are wrong, because a rule may span two fields and a condition may have hidden one.
+      for (const wrong of problems.names()) validate(wrong);
       tell();
     },
   };
@@ -87,10 +93,16 @@ export const createFormModel = (
     form,
     initial: () => initial,
     judge: () => {
+      refused.clear();
       problems.replace(checkForm(fields, getValues(), rules()));
       return fields.map((field) => field.name).filter((name) => problems.of(name).length > 0);
     },
     payload: () => toPayload(fields, getValues(), mode),
+    showRefusal: (byField) => {
+      refused.clear();
+      for (const name of Object.keys(byField)) refused.add(name);
+      problems.replace(byField);
+    },
     isShown: (field) => isActive(field, getValues(), fields, mode),
     settle: () => {
       initial = getValues();

@@ -3,7 +3,8 @@ const FOCUSABLE =
 
 /** Scrolls to a field of the form and puts the focus into it, at the part that is wrong where it has parts. */
 export const focusField = (form: HTMLElement, name: string): void => {
-  const field = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
+  const field = fields.find((one) => one.dataset.field === name);
   if (!field) return;
   const target =
     field.querySelector<HTMLElement>(`:is(${FOCUSABLE})[aria-invalid="true"]`) ??

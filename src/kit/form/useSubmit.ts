@@ -68,9 +68,9 @@ const begin = (attempt: RefObject<AbortController | undefined>): AbortController
   return attempt.current;
 };
 
-const refused = ({ handle, isShown }: FormModel, error: unknown): SubmitState => {
+const refused = ({ handle, isShown, showRefusal }: FormModel, error: unknown): SubmitState => {
   const { byField, rest } = placeServerErrors(fieldErrorsOf(error), handle.fields, isShown);
-  handle.problems.replace(byField);
+  showRefusal(byField);
   const first = handle.fields.find((field) => Object.hasOwn(byField, field.name));
   return {
     isSaving: false,

@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { raw, renderForm, textsUnder } from '../kit/form/renderForm';
+
+const options = [
+  { value: 1, title: 'Острое' },
+  { value: 2, title: 'Новинка' },
+  { value: 3, title: 'Постное' },
+];
+
+describe('choices', () => {
+  it('[FT-09] radio: one of the options, sent as the option has it', async () => {
+    const { user, save, sent } = renderForm([raw('one', 'radio', { options })]);
+    const group = screen.getByRole('radiogroup', { name: 'ONE' });
+    expect(group.querySelectorAll('input')).toHaveLength(3);
+    await user.click(screen.getByRole('radio', { name: 'Новинка' }));
+    await save();
+    expect(sent()).toEqual({ one: 2 });
+  });
+
+  it('[FT-08] radio: refuses a value that is not offered', async () => {
+    const { container, save } = renderForm([raw('one', 'radio', { options })], {
+      mode: 'edit',
+      record: { id: 1, one: 9 },
+    });
+    await save();
+    expect(textsUnder(container, 'one')).toBe('Выберите значение из списка');
+  });
+
+  it('reads and writes boolean options', async () => {
+    const alcohol = [
+      { value: false, title: 'Не активен' },
+      { value: true, title: 'Активен' },
+    ];
+    const { user, save, sent } = renderForm([raw('alcohol', 'radio', { options: alcohol })], {
+      mode: 'edit',
+      record: { id: 1, alcohol: false },
+    });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Не активен' }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'Активен' }));
+    await save();
+    expect(sent()).toEqual({ alcohol: true });
+  });
+
+  it('[FT-14] checkbox group: as many as min_items and max_items allow', async () => {
+    const { container, user, save, sent } = renderForm([
+      raw('marks', 'checkbox_group', { options, validation_rules: { min_items: 1, max_items: 2 } }),
+    ]);
+    await save();
+    const tooFew = textsUnder(container, 'marks');
+    for (const { title } of options) await user.click(screen.getByRole('checkbox', { name: title }));
+    await save();
+    const tooMany = textsUnder(container, 'marks');
+    expect(tooFew).toContain('1');
+    expect(tooMany).toContain('2');
+    expect(tooFew).not.toBe(tooMany);
+    await user.click(screen.getByRole('checkbox', { name: 'Новинка' }));
+    expect(textsUnder(container, 'marks')).toBe('');
+    await save();
+    expect(sent()).toEqual({ marks: [1, 3] });
+  });
+
+  it('[FT-15] checkbox group: refuses a value that is not offered', async () => {
+    const { container, save } = renderForm([raw('marks', 'checkbox_group', { options })], {
+      mode: 'edit',
+      record: { id: 1, marks: [1, 99] },
+    });
+    await save();
+    expect(textsUnder(container, 'marks')).toBe('Выберите значение из списка');
+  });
+
+  it('[FT-17] toggle and checkbox are on or off', async () => {
+    const { user, save, sent } = renderForm([raw('differ', 'toggle'), raw('agree', 'checkbox')], {
+      mode: 'edit',
+      record: { id: 1, differ: 1, agree: '0' },
+    });
+    const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'DIFFER' });
+    expect(toggle.checked).toBe(true);
+    await user.click(toggle);
+    await user.click(screen.getByText('AGREE'));
+    await save();
+    expect(sent()).toEqual({ differ: false, agree: true });
+  });
+
+  it('[PT-08] a status nobody can choose is named in words until another is chosen', async () => {
+    const choices = [
+      { value: 'displayed', title: 'Показывается' },
+      { value: 'not_displayed', title: 'Не показывается' },
+    ];
+    const { container, user, save, sent } = renderForm(
+      [raw('status', 'change_status', { options: choices })],
+      {
+        mode: 'edit',
+        record: { id: 1, status: 'under_moderation' },
+      },
+    );
+    const field = container.querySelector('[data-field="status"]');
+    expect(field?.textContent).toContain('На согласовании');
+    await user.click(screen.getByRole('radio', { name: 'Не показывается' }));
+    expect(field?.textContent).not.toContain('На согласовании');
+    await save();
+    expect(sent()).toEqual({ status: 'not_displayed' });
+  });
+
+  it('a status without options offers every status by its Russian name', () => {
+    renderForm([raw('status', 'change_status')]);
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Показывается',
+      'Не показывается',
+      'Черновик',
+      'Отклонено',
+      'На согласовании',
+    ]);
+  });
+});

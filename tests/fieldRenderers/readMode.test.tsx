@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { FIELD_TYPES } from '../../contract/fieldConfig';
+import { registry } from '../../fieldRenderers/registry';
+import { raw, renderForm } from '../kit/form/renderForm';
+
+const options = [
+  { value: 1, title: 'Первый' },
+  { value: 2, title: 'Второй' },
+];
+
+/** Field type -> what the record holds, and what a person who may not write reads. */
+const cases: Readonly<Record<string, readonly [unknown, string]>> = {
+  text: ['Кофейня', 'Кофейня'],
+  email: ['a@carte.example', 'a@carte.example'],
+  textarea: ['две\nстроки', 'две\nстроки'],
+  number: [390, '390'],
+  select: [{ id: 2, title: 'Второй' }, 'Второй'],
+  radio: [1, 'Первый'],
+  checkbox: [true, 'Да'],
+  toggle: [false, 'Нет'],
+  checkbox_group: [[1, 2], 'Первый, Второй'],
+  change_status: ['draft', 'Черновик'],
+  url: ['kafe', 'kafe'],
+};
+
+describe('read mode', () => {
+  it.each(Object.entries(cases))('of %s shows the value in words', (type, [value, words]) => {
+    const section = [
+      raw('it', type, { permissions: ['view'], options: type === 'change_status' ? [] : options }),
+    ];
+    const { container } = renderForm(section, { mode: 'edit', record: { id: 1, it: value } });
+    expect(container.querySelector('[data-field="it"] .carte-read')?.textContent).toBe(words);
+    expect(container.querySelector('[data-field="it"] input')).toBeNull();
+  });
+
+  it.each(Object.keys(cases).filter((type) => !['checkbox', 'toggle'].includes(type)))(
+    'of %s shows a dash for nothing',
+    (type) => {
+      const { container } = renderForm([raw('it', type, { permissions: ['view'] })], {
+        mode: 'edit',
+        record: { id: 1 },
+      });
+      expect(container.querySelector('[data-field="it"] .carte-read')?.textContent).toBe('—');
+    },
+  );
+});
+
+describe('the registry', () => {
+  it('[FF-09] draws all 22 types, writable and not', () => {
+    expect(FIELD_TYPES).toHaveLength(22);
+    expect(Object.keys(registry).sort()).toEqual([...FIELD_TYPES].sort());
+    for (const type of FIELD_TYPES) {
+      const section = [raw('it', type, { options })];
+      const first = renderForm(section);
+      expect(first.container.querySelector('[data-unknown]')).toBeNull();
+      first.unmount();
+      const read = renderForm([raw('it', type, { permissions: ['view'] })], {
+        mode: 'edit',
+        record: { id: 1 },
+      });
+      expect(read.container.querySelector('[data-unknown]')).toBeNull();
+      read.unmount();
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { vi } from 'vitest';
+import { parseFieldConfig } from '../../../contract/parseFieldConfig';
+import { SchemaForm, type SchemaFormProps } from '../../../src/kit/form/SchemaForm';
+import { theme } from '../../../src/theme';
+
+// Machines may be slow, rules are not; and nothing here is hidden from a screen reader on purpose.
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 90_000 });
+
+/** A field as a server would send it: whatever is left out has a quiet default. */
+export const raw = (name: string, type: string, rest: Readonly<Record<string, unknown>> = {}) => ({
+  field_id: `test.${name}`,
+  name,
+  type,
+  title: name.toUpperCase(),
+  permissions: ['view', 'create', 'edit'],
+  validation_rules: {},
+  ...rest,
+});
+
+type Options = Partial<Omit<SchemaFormProps<unknown>, 'fields'>>;
+
+/** A real form of a raw section, with everything the console puts around it. */
+export const renderForm = (section: unknown, options: Options = {}) => {
+  const onSubmit = vi.fn(async (_payload: Record<string, unknown>): Promise<unknown> => undefined);
+  const user = userEvent.setup();
+  const view = render(
+    <ThemeProvider theme={theme}>
+      <CoreAdminContext dataProvider={testDataProvider()}>
+        <SchemaForm
+          fields={parseFieldConfig(section, 'test_general')}
+          mode="create"
+          submitLabel="Сохранить"
+          onSubmit={onSubmit}
+          {...options}
+        />
+      </CoreAdminContext>
+    </ThemeProvider>,
+  );
+  const save = () => user.click(view.getByRole('button', { name: 'Сохранить' }));
+  /** What the last save sent. */
+  const sent = () => onSubmit.mock.calls.at(-1)?.[0];
+  return { ...view, user, onSubmit, save, sent };
+};
+
+/** The error texts under a field. */
+export const textsUnder = (container: HTMLElement, name: string): string =>
+  container.querySelector(`[data-field="${name}"] .carte-problems`)?.textContent ?? '';

@@ -1,0 +1,173 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { raw, renderForm, textsUnder } from './renderForm';
+
+const viewOnly = { permissions: ['view'] };
+
+describe('what of a section is shown, judged and sent', () => {
+  it('[FF-01] shows a field only with view', () => {
+    renderForm([raw('seen', 'text'), raw('unseen', 'text', { permissions: ['create', 'edit'] })]);
+    expect(screen.getByLabelText(/SEEN/)).toBeTruthy();
+    expect(screen.queryByText('UNSEEN')).toBeNull();
+  });
+
+  it('[FF-02] shows a field without create or edit as words, not as an input', () => {
+    const record = { id: 1, title: 'Кофейня', price: '390' };
+    renderForm([raw('title', 'text', viewOnly), raw('price', 'number')], { mode: 'edit', record });
+    expect(screen.queryByRole('textbox', { name: /TITLE/ })).toBeNull();
+    expect(screen.getByRole('group', { name: 'TITLE' }).textContent).toBe('Кофейня');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /PRICE/ }).value).toBe('390');
+  });
+
+  it('[FF-02] needs create for a new record and edit for one that exists', () => {
+    const section = [raw('a', 'text', { permissions: ['view', 'edit'] })];
+    const first = renderForm(section, { mode: 'create' });
+    expect(screen.queryByRole('textbox')).toBeNull();
+    first.unmount();
+    renderForm(section, { mode: 'edit', record: { id: 1, a: 'x' } });
+    expect(screen.getByRole('textbox')).toBeTruthy();
+  });
+
+  it('[FF-03] [FF-28] keeps the value of a read-only field in the form and sends only what is writable', async () => {
+    const record = { id: 1, kind: 'b', note: '' };
+    const { save, sent, user } = renderForm(
+      [raw('kind', 'text', viewOnly), raw('note', 'text', { depends_on: { field: 'kind', values: ['b'] } })],
+      { mode: 'edit', record },
+    );
+    await user.type(screen.getByLabelText(/NOTE/), 'пишем');
+    await save();
+    expect(sent()).toEqual({ note: 'пишем' });
+  });
+
+  it('[FF-04] does not judge a field without view', async () => {
+    const { save, onSubmit } = renderForm([
+      raw('unseen', 'text', { permissions: ['edit', 'create'], validation_rules: { required: true } }),
+    ]);
+    await save();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it('[FF-05] [FF-06] [FF-31] a field hidden by its condition blocks nothing and keeps what was typed', async () => {
+    const { save, sent, user } = renderForm([
+      raw('has', 'toggle'),
+      raw('note', 'text', {
+        validation_rules: { required: true },
+        depends_on: { field: 'has', values: [true] },
+      }),
+    ]);
+    expect(screen.queryByLabelText(/NOTE/)).toBeNull();
+    await save();
+    expect(sent()).toEqual({ has: false });
+
+    const toggle = screen.getByRole('switch', { name: /HAS/ });
+    await user.click(toggle);
+    await user.type(screen.getByLabelText(/NOTE/), 'веранда');
+    await user.click(toggle);
+    expect(screen.queryByLabelText(/NOTE/)).toBeNull();
+    await save();
+    expect(sent()).toEqual({ has: false });
+
+    await user.click(toggle);
+    expect(screen.getByLabelText<HTMLInputElement>(/NOTE/).value).toBe('веранда');
+    await save();
+    expect(sent()).toEqual({ has: true, note: 'веранда' });
+  });
+
+  it('[FF-05] follows a chain of conditions to its first field', async () => {
+    const { user } = renderForm([
+      raw('a', 'toggle'),
+      raw('b', 'toggle', { depends_on: { field: 'a', values: [true] } }),
+      raw('c', 'text', { depends_on: { field: 'b', values: [true] } }),
+    ]);
+    await user.click(screen.getByRole('switch', { name: /A/ }));
+    await user.click(screen.getByRole('switch', { name: /B/ }));
+    expect(screen.getByLabelText(/^C/)).toBeTruthy();
+    await user.click(screen.getByRole('switch', { name: /A/ }));
+    expect(screen.queryByLabelText(/^C/)).toBeNull();
+  });
+
+  it('[FF-32] of a list of conditions all must hold', async () => {
+    const { user } = renderForm([
+      raw('a', 'toggle'),
+      raw('b', 'toggle'),
+      raw('c', 'text', {
+        depends_on: [
+          { field: 'a', values: [true] },
+          { field: 'b', values: [true] },
+        ],
+      }),
+    ]);
+    await user.click(screen.getByRole('switch', { name: /A/ }));
+    expect(screen.queryByLabelText(/^C/)).toBeNull();
+    await user.click(screen.getByRole('switch', { name: /B/ }));
+    expect(screen.getByLabelText(/^C/)).toBeTruthy();
+  });
+
+  it('[FF-31] problems of a field that was hidden meanwhile neither block nor count', async () => {
+    const { container, user, save, onSubmit } = renderForm([
+      raw('has', 'toggle'),
+      raw('note', 'text', {
+        validation_rules: { required: true },
+        depends_on: { field: 'has', values: [true] },
+      }),
+    ]);
+    await user.click(screen.getByRole('switch'));
+    await save();
+    expect(textsUnder(container, 'note')).toBe('Обязательное поле');
+    await user.click(screen.getByRole('switch'));
+    expect(screen.queryByText('Проверьте 1 поле')).toBeNull();
+    await save();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('switch'));
+    expect(textsUnder(container, 'note')).toBe('');
+  });
+
+  it('[FF-07] shows title, placeholder, description and links with the field', () => {
+    renderForm([
+      raw('title', 'text', {
+        title: 'Название',
+        placeholder: 'Например, «Кофе»',
+        description: 'Так увидят гости',
+        links: [{ title: 'Правила', url: 'https://carte.example/rules' }],
+      }),
+    ]);
+    const input = screen.getByRole('textbox', { name: 'Название', description: /Так увидят гости/ });
+    expect(input.getAttribute('placeholder')).toBe('Например, «Кофе»');
+    expect(input.getAttribute('name')).toBe('title');
+    expect(screen.getByRole('link', { name: 'Правила' }).getAttribute('href')).toBe(
+      'https://carte.example/rules',
+    );
+  });
+
+  it('[FF-08] puts the fields in the sequence of their order', () => {
+    const { container } = renderForm([
+      raw('b', 'text', { order: 20 }),
+      raw('c', 'text', { order: 30 }),
+      raw('a', 'text', { order: 10 }),
+    ]);
+    const names = [...container.querySelectorAll('[data-field]')].map((field) =>
+      field.getAttribute('data-field'),
+    );
+    expect(names).toEqual(['a', 'b', 'c']);
+  });
+
+  it('[FF-20] has two columns, one under 1024 px', () => {
+    const { container } = renderForm([raw('a', 'text')]);
+    const grid = container.querySelector('form > div');
+    expect(grid && getComputedStyle(grid).gridTemplateColumns).toBe('repeat(2, minmax(0, 1fr))');
+    const css = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
+    const narrow = css.find((rule) => rule.includes('max-width: 1023.95px'));
+    expect(narrow).toContain('grid-template-columns: minmax(0, 1fr)');
+  });
+
+  it('[FT-18] header and empty hold no value: a form with them saves as without them', async () => {
+    const { save, sent } = renderForm([
+      raw('head', 'header', { title: 'Контакты' }),
+      raw('gap', 'empty'),
+      raw('a', 'text'),
+    ]);
+    expect(screen.getByRole('heading', { name: 'Контакты' })).toBeTruthy();
+    await save();
+    expect(sent()).toEqual({ a: null });
+  });
+});
