@@ -8,7 +8,7 @@ import { migrateEmbedded } from '../../server/db/migrate';
 import * as schema from '../../server/db/schema';
 import { loadReference } from '../../server/seed/loadReference';
 import { DEMO_EMAIL, seedDemo } from '../../server/seed/seedDemo';
-import { memoryStore } from './memoryStore';
+import { memoryStore } from './menuArea/memoryStore';
 
 const client = new PGlite();
 const db = drizzle({ client, schema, casing: 'snake_case' });

@@ -1,4 +1,4 @@
-import type { FileStore } from '../../server/files/FileStore';
+import type { FileStore } from '../../../server/files/FileStore';
 
 export interface MemoryStore extends FileStore {
   readonly kept: ReadonlyMap<string, File>;

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
+
+let kitchen: Kitchen;
+let anna: Owner;
+let pointId: number;
+let menuId: number;
+let categoryId: number;
+
+beforeAll(async () => {
+  kitchen = await startKitchen();
+  anna = await kitchen.owner('anna@example.ru');
+  pointId = await anna.point('kafe');
+  menuId = await cook(anna).menu(pointId);
+  categoryId = await cook(anna).category(menuId);
+}, 240_000);
+afterAll(() => kitchen.stop());
+
+const create = (json: Json) =>
+  anna.ask('POST', '/foods', {
+    json: { category_id: categoryId, type: 'food', title: 'Борщ', price: '390', ...json },
+  });
+const update = (id: unknown, json: Json) =>
+  anna.ask('PUT', `/foods/${id}`, { json: { categoryId, ...json } });
+
+describe('a food', () => {
+  it('[FD-19][CL-37][CL-38] is answered whole when it is made, and read the same', async () => {
+    const made = await create({
+      description: 'Со сметаной',
+      differ_image: true,
+      marks: [3, 1],
+      ingredients: [
+        { title: ' Свёкла ', is_allergen: false },
+        { title: 'Сметана', is_allergen: true },
+      ],
+      unit_value: '350',
+      unit_measurement: 'g',
+      calories: '210,5',
+      protein: 11,
+      fats: 9,
+      carbohydrates: 20,
+    });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      title: 'Борщ',
+      url: 'borshch',
+      price: '390',
+      description: 'Со сметаной',
+      images: [],
+      differ_image: true,
+      marks: [3, 1],
+      ingredients: [
+        { id: expect.any(Number), title: 'Свёкла', is_allergen: false },
+        { id: expect.any(Number), title: 'Сметана', is_allergen: true },
+      ],
+      unit_value: '350',
+      unit_measurement: 'g',
+      calories: 210.5,
+      protein: 11,
+      fats: 9,
+      carbohydrates: 20,
+      stopable: [],
+      category_id: categoryId,
+      type: 'food',
+      updatedAt: '2026-11-21T10:00:00.000Z',
+      deletedAt: null,
+    });
+    expect((await anna.ask('GET', `/foods/${made.body.id}`)).body).toEqual(made.body);
+  });
+
+  it.each([['0'], ['0.01'], ['12.50'], ['999999999999999'], ['123456789012345.67']])(
+    '[FD-12] keeps the price %s to the last digit, as text',
+    async (price) => {
+      expect((await create({ price })).body.price).toBe(price);
+    },
+  );
+
+  it.each([
+    ['no price', { price: null }, 'price'],
+    ['a price below 0', { price: '-1' }, 'price'],
+    ['a price above the limit', { price: '1000000000000000' }, 'price'],
+    ['a price that is no decimal', { price: '1e3' }, 'price'],
+    ['a title of one character', { title: 'Щ' }, 'title'],
+    ['a title of 51 characters', { title: 'Щ'.repeat(51) }, 'title'],
+    ['a title with one letter', { title: 'Щ 7' }, 'title'],
+    ['a description of 256 characters', { description: 'о'.repeat(256) }, 'description'],
+    ['three marks', { marks: [1, 2, 3] }, 'marks'],
+    ['a mark that is none', { marks: [999] }, 'marks'],
+    ['a value without its unit', { unit_value: '5' }, 'unit_measurement'],
+    ['a unit without a value', { unit_measurement: 'g' }, 'unit_value'],
+    ['half a piece', { unit_value: '0.5', unit_measurement: 'pc' }, 'unit_value'],
+    ['less than 0.0001', { unit_value: '0.00001', unit_measurement: 'kg' }, 'unit_value'],
+    ['a unit that is none', { unit_value: '1', unit_measurement: 'stone' }, 'unit_measurement'],
+    ['an address from outside', { url: 'moyo' }, 'url'],
+  ])(
+    '[FD-10][FD-11][FD-12][FD-13][FD-14][FD-15][FD-16][FD-17][FD-18] is refused with %s',
+    async (_what, json, field) => {
+      const { status, body } = await create(json);
+      expect(status).toBe(422);
+      expect(Object.keys(body.errors)).toContain(field);
+    },
+  );
+
+  it.each([
+    [{ unit_value: '0.0001', unit_measurement: 'kg' }],
+    [{ unit_value: '3', unit_measurement: 'pc' }],
+    [{ unit_value: null, unit_measurement: null }],
+  ])('[FD-16][FD-17][FD-18] takes %j', async (json) => {
+    expect((await create(json)).body).toMatchObject(json);
+  });
+
+  it('[CL-39] is updated by what is sent; an emptied list is empty', async () => {
+    const { body } = await create({ marks: [1], ingredients: [{ title: 'Лук', is_allergen: false }] });
+    const priced = await update(body.id, { price: '410.5' });
+    expect(priced.body).toMatchObject({ price: '410.5', marks: [1], title: 'Борщ' });
+    const emptied = await update(body.id, { marks: [], ingredients: [] });
+    expect(emptied.body).toMatchObject({ marks: [], ingredients: [], price: '410.5' });
+    expect((await update(body.id, { title: 'Борщ зелёный' })).body.url).toBe('borshch-zelyonyi');
+  });
+
+  it('has an address of its own in its category', async () => {
+    const first = await create({ title: 'Рассольник' });
+    const second = await create({ title: 'Рассольник' });
+    expect(String(first.body.url)).toMatch(/^rassol/);
+    expect(second.body.url).toBe(`${first.body.url}-2`);
+  });
+
+  it('stays in its category: another one in the body is refused', async () => {
+    const { body } = await create({});
+    const other = await cook(anna).category(menuId, 'food', 'Вторые блюда');
+    expect((await update(body.id, { categoryId: other })).status).toBe(404);
+    expect((await update(body.id, { category_id: other })).body.errors.category_id).toBeDefined();
+    expect((await anna.ask('GET', `/foods/${body.id}`)).body.category_id).toBe(categoryId);
+  });
+
+  it('[CT-22] is of its category’s kind, or not at all', async () => {
+    expect((await create({ type: 'drink' })).status).toBe(404);
+    expect((await create({ type: 'dish' })).body.type).toBe('food');
+  });
+});
+
+describe('ingredients', () => {
+  const eat = (...ingredients: readonly Json[]) => create({ ingredients });
+  const suggested = async (typed: string) => {
+    const query = `?filters[0][field]=title&filters[0][value]=${encodeURIComponent(typed)}&per_page=10`;
+    return (await anna.ask('GET', `/ingredients/${pointId}${query}`)).body.data;
+  };
+
+  it('[CL-18] become suggestions of the point, those that begin as typed first', async () => {
+    await eat({ title: 'Козий сыр', is_allergen: true }, { title: 'Сырные шарики', is_allergen: true });
+    expect((await suggested('СЫР')).map(({ title }) => title)).toEqual(['Сырные шарики', 'Козий сыр']);
+    const other = await anna.point('drugaya');
+    expect((await anna.ask('GET', `/ingredients/${other}`)).body.data).toEqual([]);
+  });
+
+  it('are made once: the same title, whatever its case, is the same ingredient', async () => {
+    const first = await eat({ title: 'Мёд', is_allergen: true });
+    const again = await eat({ title: 'мед', is_allergen: false }, { title: 'МЁД', is_allergen: true });
+    expect(again.body.ingredients).toEqual(first.body.ingredients);
+  });
+
+  it('[FN-05] keep their allergen flag when they were picked', async () => {
+    const { body } = await eat({ title: 'Орех', is_allergen: true });
+    const [nut] = body.ingredients as Json[];
+    expect((await eat({ ...nut })).status).toBe(201);
+    const turned = await eat({ ...nut, is_allergen: false });
+    expect(turned.status).toBe(422);
+    expect(turned.body.errors.ingredients?.length).toBe(1);
+    expect((await suggested('Орех'))[0]?.is_allergen).toBe(true);
+  });
+
+  it('[FN-06] are never silently stripped of a new flag', async () => {
+    await eat({ title: 'Кунжут', is_allergen: false });
+    expect((await eat({ title: 'кунжут', is_allergen: true })).status).toBe(422);
+  });
+
+  it('of another point are unknown', async () => {
+    const bakery = await anna.point('pekarnya');
+    const shelf = await cook(anna).category(await cook(anna).menu(bakery), 'food', 'Хлеб');
+    const id = await cook(anna).food(shelf, 'food', 'Батон', {
+      ingredients: [{ title: 'Мука', is_allergen: true }],
+    });
+    const [flour] = (await anna.ask('GET', `/foods/${id}`)).body.ingredients as Json[];
+    expect((await eat({ ...flour })).status).toBe(422);
+    expect((await eat({ ...flour, id: 999_999 })).status).toBe(422);
+  });
+
+  it('[FN-04] are at most 50', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ title: `Специя ${n}`, is_allergen: false }));
+    expect((await eat(...many(50))).status).toBe(201);
+    expect((await eat(...many(51))).body.errors.ingredients).toBeDefined();
+  });
+
+  it('[SH-05] are listed with the foods they stand in, allergens on demand', async () => {
+    const place = await anna.point('spisok');
+    const shelf = await cook(anna).category(await cook(anna).menu(place));
+    const egg = [{ title: 'Яйцо', is_allergen: true }];
+    const omelette = await cook(anna).food(shelf, 'food', 'Омлет', {
+      ingredients: [...egg, { title: 'Соль', is_allergen: false }],
+    });
+    const fried = await cook(anna).food(shelf, 'food', 'Яичница', { ingredients: egg });
+    const gone = await cook(anna).food(shelf, 'food', 'Гоголь-моголь', {
+      ingredients: [...egg, { title: 'Сахар', is_allergen: false }],
+    });
+    await anna.ask('DELETE', '/foods', { json: { ids: [gone] } });
+    const all = (await anna.ask('GET', `/point/${place}/ingredients`)).body;
+    expect(all.total).toBe(2);
+    expect(all.data.find(({ title }) => title === 'Яйцо')).toMatchObject({
+      is_allergen: true,
+      foods: [
+        { id: omelette, title: 'Омлет' },
+        { id: fried, title: 'Яичница' },
+      ],
+    });
+    const query = '?filters[0][field]=is_allergen&filters[0][value]=true';
+    expect(
+      (await anna.ask('GET', `/point/${place}/ingredients${query}`)).body.data.map(({ title }) => title),
+    ).toEqual(['Яйцо']);
+  });
+});
+
+describe('the foods of a category', () => {
+  let shelf: number;
+  beforeAll(async () => {
+    shelf = await cook(anna).category(menuId, 'food', 'Для списка');
+    for (const [title, price, marks] of [
+      ['Плов', '540', [1]],
+      ['Манты', '90', [2]],
+      ['Лагман', '1000.5', []],
+    ] as const) {
+      await cook(anna).food(shelf, 'food', title, { price, marks });
+    }
+  });
+  const titles = async (query = '') =>
+    (await anna.ask('GET', `/foods/category/${shelf}?type=food${query}`)).body.data.map(({ title }) => title);
+
+  it('[CL-36][FD-01] come in pages, under their own kind only', async () => {
+    const { body } = await anna.ask('GET', `/foods/category/${shelf}?type=food&page=1&per_page=2`);
+    expect(body).toMatchObject({ current_page: 1, last_page: 2, total: 3, per_page: 2 });
+    expect((await anna.ask('GET', `/foods/category/${shelf}`)).body.total).toBe(3);
+    expect((await anna.ask('GET', `/foods/category/${shelf}?type=drink`)).status).toBe(404);
+    expect((await anna.ask('GET', `/foods/category/${shelf}?type=dish`)).body.total).toBe(3);
+  });
+
+  it('are sorted by price as numbers', async () => {
+    expect(await titles('&sort=price&order=asc')).toEqual(['Манты', 'Плов', 'Лагман']);
+  });
+
+  it('are filtered by title and by any of some marks', async () => {
+    expect(await titles('&filters[0][field]=title&filters[0][value]=ман')).toEqual(['Манты', 'Лагман']);
+    expect(await titles('&filters[0][field]=title&filters[0][value]=%25')).toEqual([]);
+    expect(await titles('&filters[0][field]=marks&filters[0][value][]=1&filters[0][value][]=2')).toEqual([
+      'Плов',
+      'Манты',
+    ]);
+  });
+
+  it.each(['user_id', 'price', 'deletedAt'])('[DC-15] are not filtered by %s', async (field) => {
+    const { status } = await anna.ask(
+      'GET',
+      `/foods/category/${shelf}?filters[0][field]=${field}&filters[0][value]=1`,
+    );
+    expect(status).toBe(422);
+  });
+});
+
+describe('marks', () => {
+  it('[CL-45] come as data of id and title', async () => {
+    const { body } = await anna.ask('GET', '/marks');
+    expect(body.data.length).toBeGreaterThan(2);
+    for (const row of body.data) expect(Object.keys(row).sort()).toEqual(['id', 'title']);
+  });
+});

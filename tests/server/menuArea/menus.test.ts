@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cook, type Kitchen, type Owner, startKitchen } from './startKitchen';
+
+let kitchen: Kitchen;
+let anna: Owner;
+let pointId: number;
+
+beforeAll(async () => {
+  kitchen = await startKitchen();
+  anna = await kitchen.owner('anna@example.ru');
+}, 240_000);
+afterAll(() => kitchen.stop());
+
+const fresh = async () => {
+  pointId = await anna.point(`tochka-${Math.random().toString(36).slice(2)}`, 'licensed');
+};
+const create = (json: unknown) => anna.ask('POST', `/point/${pointId}/menus`, { json });
+const list = (query = '') => anna.ask('GET', `/point/${pointId}/menus${query}`);
+
+describe('a menu', () => {
+  beforeAll(fresh);
+
+  it('[MN-23][CL-20][CL-21][DC-53] is answered whole when it is made, and read the same', async () => {
+    const made = await create({ title: '  Основное меню  ', description: 'Весь день' });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      title: 'Основное меню',
+      url: 'osnovnoe-menyu',
+      description: 'Весь день',
+      images: [],
+      cover: null,
+      visible: true,
+      foodCategories: [],
+      drinkCategories: [],
+      createdAt: '2026-11-21T10:00:00.000Z',
+      updatedAt: '2026-11-21T10:00:00.000Z',
+      deletedAt: null,
+      days_before_deletion: null,
+      point: { id: pointId },
+    });
+    const read = await anna.ask('GET', `/menus/${made.body.id}`);
+    expect(read.body).toEqual(made.body);
+    expect(read.body.point).toMatchObject({
+      url: expect.any(String),
+      alc_license: [{ name: 'licence.pdf' }],
+    });
+  });
+
+  it('[MN-23] names its categories of either kind, those in the bin left out', async () => {
+    const menuId = await cook(anna).menu(pointId, 'Два вида');
+    const soups = await cook(anna).category(menuId, 'food', 'Супы');
+    const coffee = await cook(anna).category(menuId, 'drink', 'Кофе');
+    const gone = await cook(anna).category(menuId, 'food', 'Старое');
+    await anna.ask('DELETE', `/categories/${menuId}`, { json: { food: [gone], drink: [] } });
+    const { body } = await anna.ask('GET', `/menus/${menuId}`);
+    expect(body.foodCategories).toEqual([{ id: soups, title: 'Супы' }]);
+    expect(body.drinkCategories).toEqual([{ id: coffee, title: 'Кофе' }]);
+  });
+
+  it.each([
+    ['no title', {}],
+    ['one character', { title: 'М' }],
+    ['31 characters', { title: 'М'.repeat(31) }],
+    ['one letter and digits', { title: 'М2024' }],
+  ])('[MN-15][MN-16][DC-15] is refused with %s', async (_what, json) => {
+    const { status, body } = await create(json);
+    expect(status).toBe(422);
+    expect(body.errors.title?.length).toBeGreaterThan(0);
+  });
+
+  it.each([['Ме'], ['М'.repeat(30)]])('[MN-15][MN-16] may be called %s', async (title) => {
+    expect((await create({ title })).status).toBe(201);
+  });
+
+  it('[MN-20] takes a description of up to 255 characters, and none', async () => {
+    expect((await create({ title: 'Длинное', description: 'о'.repeat(255) })).status).toBe(201);
+    expect(
+      (await create({ title: 'Длинное', description: 'о'.repeat(256) })).body.errors.description,
+    ).toBeDefined();
+    expect((await create({ title: 'Без описания', description: null })).body.description).toBeNull();
+  });
+
+  it('[MN-18] has an address made of its title, its own among the menus of the point', async () => {
+    const first = await create({ title: 'Завтраки & Ланчи' });
+    const second = await create({ title: 'Завтраки - ланчи!' });
+    expect(first.body.url).toBe('zavtraki-lanchi');
+    expect(second.body.url).toBe('zavtraki-lanchi-2');
+  });
+
+  it('[MN-19] refuses an address from outside, by name', async () => {
+    const { status, body } = await create({ title: 'Меню', url: 'moyo' });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(['url']);
+  });
+
+  it('[MN-18][MN-21][CL-22][DC-54] is updated by what is sent; the address follows the title', async () => {
+    const id = await cook(anna).menu(pointId, 'Летнее меню', { description: 'Окрошка' });
+    const hidden = await anna.ask('PUT', `/point/${pointId}/menus/${id}`, { json: { visible: false } });
+    expect(hidden.status).toBe(200);
+    expect(hidden.body).toMatchObject({ title: 'Летнее меню', description: 'Окрошка', visible: false });
+    const renamed = await anna.ask('PUT', `/point/${pointId}/menus/${id}`, {
+      json: { title: 'Осеннее меню' },
+    });
+    expect(renamed.body).toMatchObject({ url: 'osennee-menyu', visible: false });
+  });
+
+  it('[FS-13] keeps its display times by the names of the days', async () => {
+    const day = { begin: '08:00', end: '12:00', around_the_clock: false, is_enabled: true };
+    const days = Object.fromEntries(
+      ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((name) => [name, day]),
+    );
+    const graphic = { all_days: { ...day, is_enabled: false }, ...days };
+    const { body } = await create({ title: 'Утреннее', graphic });
+    expect(body.graphic).toEqual(graphic);
+  });
+
+  it('[DC-19] is not overwritten by somebody who saw an older version', async () => {
+    const id = await cook(anna).menu(pointId, 'Версии');
+    const etag = String((await anna.ask('GET', `/menus/${id}`)).headers.etag);
+    const save = (description: string) =>
+      anna.ask('PUT', `/point/${pointId}/menus/${id}`, {
+        json: { description },
+        headers: { 'if-match': etag },
+      });
+    expect((await save('первый')).status).toBe(200);
+    expect((await save('второй')).status).toBe(412);
+    expect((await anna.ask('GET', `/menus/${id}`)).body.description).toBe('первый');
+  });
+});
+
+describe('the list of menus', () => {
+  beforeAll(async () => {
+    await fresh();
+    for (const title of ['Ёлочное', 'Винное', 'Детское']) {
+      await cook(anna).menu(pointId, title, { visible: title !== 'Винное' });
+      kitchen.pass(60_000);
+    }
+  });
+  const titles = async (query: string) => (await list(query)).body.data.map(({ title }) => title);
+
+  it('[CL-19][DC-08] comes in pages', async () => {
+    const { body } = await list('?page=2&per_page=2');
+    expect(body).toMatchObject({ current_page: 2, last_page: 2, total: 3, per_page: 2 });
+    expect(body.data).toHaveLength(1);
+  });
+
+  it('[LP-21] counts on its own: a page past the end is empty and knows the total', async () => {
+    expect((await list('?page=9&per_page=2')).body).toMatchObject({ data: [], total: 3, last_page: 2 });
+  });
+
+  it('[MN-07][MN-08] is searched by title and filtered by visibility and date', async () => {
+    expect(await titles('?filters[0][field]=title&filters[0][value]=елоч')).toEqual(['Ёлочное']);
+    expect(await titles('?filters[0][field]=visible&filters[0][value]=false')).toEqual(['Винное']);
+    const day = (date: string) =>
+      titles(`?filters[0][field]=createdAt&filters[0][value][start]=${date}&filters[0][value][end]=${date}`);
+    expect(await day('2026-11-21')).toHaveLength(3);
+    expect(await day('2026-11-22')).toEqual([]);
+  });
+
+  it('[DC-18] is sorted as Russian sorts, and in the order of making otherwise', async () => {
+    expect(await titles('')).toEqual(['Ёлочное', 'Винное', 'Детское']);
+    expect(await titles('?sort=title&order=asc')).toEqual(['Винное', 'Детское', 'Ёлочное']);
+    expect(await titles('?sort=title&order=desc')).toEqual(['Ёлочное', 'Детское', 'Винное']);
+    expect((await list('?sort=description')).status).toBe(422);
+  });
+
+  it('holds the menus of this point only', async () => {
+    const other = await anna.point('drugaya');
+    await cook(anna).menu(other, 'Чужое');
+    expect(await titles('')).not.toContain('Чужое');
+  });
+});
