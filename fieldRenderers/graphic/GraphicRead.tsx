@@ -1,13 +1,11 @@
 import type { DaySchedule } from '../../contract/entities';
 import { DAY_KEYS, scheduleOf } from '../../contract/fields';
-import { isRecord } from '../../contract/isRecord';
 import { text } from '../../i18n/text';
 import type { FieldReadProps } from '../FieldRenderer';
 import { ReadFrame } from '../ReadFrame';
 
 /** Opening hours to read: one line for all days, or a line a day. */
 export function GraphicRead({ field, value }: FieldReadProps) {
-  if (!isRecord(value)) return <ReadFrame field={field}>{''}</ReadFrame>;
   const schedule = scheduleOf(value);
   return (
     <ReadFrame field={field}>

@@ -28,8 +28,8 @@ export function TimeSteps({ anchor, value, label, onPick, onClose }: TimeStepsPr
           key={step}
           role="option"
           aria-selected={step === value}
-          selected={step === value}
-          autoFocus={step === nearest}
+          // Where the list opens and the arrows begin.
+          selected={step === nearest}
           onClick={() => onPick(step)}
         >
           {step}

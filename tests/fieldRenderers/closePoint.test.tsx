@@ -1,0 +1,123 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderField } from './renderField';
+
+beforeAll(() => import('../../fieldRenderers/dates/CalendarPane'), 60_000);
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+const closed = {
+  status: 'not_displayed',
+  close_begin_date: '2026-12-01',
+  close_begin_time: '09:00',
+  close_end_date: '',
+  close_end_time: '00:00',
+  close_reason: '',
+  show_after_time: false,
+};
+const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const hide = () => fireEvent.click(screen.getByRole('button', { name: 'Не показывается' }));
+const type = (name: string, value: string) => fireEvent.change(input(name), { target: { value } });
+const setUp = (record?: Record<string, unknown>, raw = {}) => {
+  const field = renderField('close_point', raw, record ? { record: { field: record } } : { mode: 'create' });
+  return { ...field, sent: () => field.payload().field as Record<string, unknown> };
+};
+
+describe('closing a point for a while', () => {
+  it('[FC-02] a new point is displayed, and nothing more is asked', () => {
+    const { sent, judge } = setUp();
+    expect(screen.getByRole('button', { name: 'Показывается' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(sent().status).toBe('displayed');
+    expect(judge()).toEqual([]);
+  });
+
+  it('[FC-01] [FC-05] a point set to not displayed takes a begin, an end, a reason and what comes then', () => {
+    const { sent, judge } = setUp();
+    hide();
+    type('Дата начала', '01.12.2026');
+    type('Время начала', '09:00');
+    type('Причина', 'Ремонт');
+    expect(judge()).toEqual([]);
+    type('Дата окончания', '24.12.2026');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Показать снова, когда время истечёт' }));
+    expect(judge()).toEqual([]);
+    expect(sent()).toEqual({
+      status: 'not_displayed',
+      close_begin_date: '2026-12-01',
+      close_begin_time: '09:00',
+      close_end_date: '2026-12-24',
+      close_end_time: '00:00',
+      close_reason: 'Ремонт',
+      show_after_time: true,
+    });
+  });
+
+  it('[FC-03] the begin time stands at 00:00', () => {
+    setUp();
+    hide();
+    expect(input('Время начала').value).toBe('00:00');
+  });
+
+  it.each([
+    ['[FC-04] no begin', { close_begin_date: '' }, 'Дата начала', 'Укажите дату начала'],
+    [
+      '[FC-06] an end without a begin',
+      { close_begin_date: '', close_end_date: '2026-12-02' },
+      'Дата начала',
+      'Укажите дату начала',
+    ],
+    [
+      '[FC-07] shown again without an end',
+      { show_after_time: true },
+      'Дата окончания',
+      'Укажите дату окончания',
+    ],
+    [
+      '[FC-08] an end before the begin',
+      { close_end_date: '2026-11-30' },
+      'Дата окончания',
+      'Дата окончания не может быть раньше даты начала',
+    ],
+  ])('%s is told at its part', (_name, change, part, message) => {
+    const { judge } = setUp({ ...closed, ...change });
+    expect(judge()).toEqual(['field']);
+    expect(input(part).getAttribute('aria-invalid')).toBe('true');
+    const described = document.getElementById(input(part).getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe(message);
+  });
+
+  it.each([
+    ['[FC-09] before today', '20.11.2026', 'Дата не может быть раньше сегодняшней'],
+    ['[FC-10] later than a year ahead', '22.11.2027', 'Дата не может быть позже чем через год'],
+  ])('%s is refused', (_name, day, message) => {
+    const { judge } = setUp(closed);
+    type('Дата начала', day);
+    judge();
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
+  it('[FC-09] [FC-10] the calendar offers the days between today and a year ahead', async () => {
+    setUp({ ...closed, close_begin_date: '2026-11-25' });
+    fireEvent.click(screen.getByRole('button', { name: 'Открыть календарь: Дата начала' }));
+    const grid = await screen.findByRole('grid', {}, { timeout: 10_000 });
+    const open = within(grid)
+      .getAllByRole('gridcell')
+      .filter((day) => !day.hasAttribute('disabled'));
+    expect(open[0]?.textContent).toBe('21');
+  });
+
+  it('the reason counts its characters, an emoji as one', () => {
+    setUp(closed, { validation_rules: { max_length: 5 } });
+    type('Причина', 'обед🍲');
+    expect(screen.getByText('5/5')).toBeTruthy();
+    type('Причина', 'обеды🍲');
+    expect(screen.getByText('6/5').className).toContain('carte-over');
+  });
+});
+
+it('a closure to read is said in words', () => {
+  setUp({ ...closed, close_end_date: '2026-12-24', close_reason: 'Ремонт' }, { permissions: ['view'] });
+  expect(screen.getByText('Не показывается с 01.12.2026 09:00 до 24.12.2026 00:00')).toBeTruthy();
+  expect(screen.getByText('Ремонт')).toBeTruthy();
+});
