@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Session } from './auth/Session';
 import { bind } from './bind';
 import { readBodies } from './http/bodies';
@@ -34,7 +34,7 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     loggerInstance: world.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     trustProxy: world.env.TRUST_PROXY.length > 0 ? [...world.env.TRUST_PROXY] : false,
     genReqId: () => crypto.randomUUID(),

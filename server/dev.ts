@@ -1,24 +1,43 @@
 import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
 
 /**
- * `npm run dev`: the console with hot reload (its address is printed by Vite, which hands `/api` on) and the backend
- * started anew on every change. One ends with the other.
+ * `npm run dev`: the console with hot reload in this process, the backend in watch mode beside it. The backend listens on
+ * PORT (3000), the console on the port that Vite prints; calls and files of the console go on to the backend.
  */
-const COMMANDS = [
-  ['node_modules/vite/bin/vite.js'],
-  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
-] as const;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const port = process.env.PORT ?? '3000';
+const target = `http://127.0.0.1:${port}`;
 
-const children = COMMANDS.map((args) => spawn(process.execPath, args, { stdio: 'inherit' }));
+const backend = spawn(
+  process.execPath,
+  ['--import', 'tsx', '--watch-path=server', '--watch-path=contract', 'server/main.ts'],
+  {
+    cwd: root,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: port },
+    stdio: 'inherit',
+  },
+);
 
-for (const child of children) {
-  child.on('exit', (code) => {
-    for (const other of children) other.kill('SIGINT');
-    process.exitCode = code ?? 0;
-  });
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    for (const child of children) child.kill(signal);
-  });
-}
+const page = await createServer({
+  root,
+  server: { host: '127.0.0.1', proxy: { '/api': target, '/files': target } },
+});
+await page.listen();
+page.printUrls();
+
+const stop = async (): Promise<void> => {
+  const ended = new Promise<void>((resolve) => backend.once('exit', () => resolve()));
+  if (backend.exitCode === null && backend.signalCode === null) {
+    backend.kill('SIGTERM');
+    await ended;
+  }
+  await page.close();
+  process.exit(0);
+};
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+backend.once('exit', (code) => {
+  if (code !== null && code !== 0) void stop();
+});
