@@ -20,6 +20,8 @@ export const shell = {
   'shell.notifications': 'Уведомления',
   'shell.profile': 'Профиль: %{name}',
 
+  'shell.account': 'Личный кабинет',
+
   'shell.navigation': 'Разделы консоли',
   'shell.openMenu': 'Открыть меню',
   'shell.closeMenu': 'Закрыть меню',

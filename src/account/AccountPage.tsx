@@ -1,11 +1,12 @@
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { text } from '../../i18n/text';
 import { useSession } from '../auth/useSession';
 import { PageHeader } from '../kit/PageHeader';
-import { EditPanel } from './EditPanel';
 import { LookBlock } from './LookBlock';
 import { PersonalBlock } from './PersonalBlock';
 import { SecurityBlock } from './SecurityBlock';
+
+const EditPanel = lazy(async () => ({ default: (await import('./EditPanel')).EditPanel }));
 
 const TRAIL = [{ key: 'account', label: text('account.title') }];
 
@@ -24,12 +25,16 @@ export const AccountPage = (): ReactElement | null => {
       />
       <SecurityBlock user={data} />
       <LookBlock />
-      <EditPanel
-        key={editing.count}
-        user={data}
-        isOpen={editing.isOpen}
-        onClose={() => setEditing((was) => ({ ...was, isOpen: false }))}
-      />
+      {editing.count > 0 && (
+        <Suspense fallback={null}>
+          <EditPanel
+            key={editing.count}
+            user={data}
+            isOpen={editing.isOpen}
+            onClose={() => setEditing((was) => ({ ...was, isOpen: false }))}
+          />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -2,7 +2,6 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../i18n/text';
-import { fullName } from '../auth/User';
 import { useSession } from '../auth/useSession';
 import { HOME_PATH } from '../auth/wantedPath';
 import { Brand } from '../plain/Brand';
@@ -32,11 +31,7 @@ export const MobileBar = ({ isOpen, onOpen }: MobileBarProps): ReactElement => {
         <Brand />
       </Link>
       {data && (
-        <Link
-          className={styles.me}
-          to="/profile"
-          aria-label={text('shell.profile', { name: fullName(data) })}
-        >
+        <Link className={styles.me} to="/profile" aria-label={text('shell.account')}>
           <Initials user={data} />
         </Link>
       )}

@@ -1,0 +1,208 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { maskBirthday, shownBirthday, wireBirthday } from '../../src/account/birthday';
+import { fakeServer, json, owner } from './fakeServer';
+import { address, renderAt } from './renderAt';
+
+let leave = () => {};
+afterEach(() => leave());
+
+const openAccount = async (user: object = owner, handlers: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({ 'GET /api/profile': () => json({ user }), ...handlers });
+  leave = renderAt('/profile', { token: 'stored' }).leave;
+  await screen.findByRole('heading', { name: 'Личный кабинет', level: 1 });
+  return server;
+};
+const openPanel = async (user?: object, handlers?: Parameters<typeof fakeServer>[0]) => {
+  const server = await openAccount(user, handlers);
+  await userEvent.click(screen.getByRole('button', { name: 'Изменить' }));
+  await screen.findByRole('dialog');
+  return server;
+};
+const panel = () => within(screen.getByRole('dialog', { name: 'Изменить личные данные' }));
+const field = (name: RegExp) => panel().getByLabelText<HTMLInputElement>(name);
+const under = (name: RegExp) =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+const able = { ...owner, capabilities: ['profile.update'] };
+
+describe('the personal account', () => {
+  it('[AC-01] [AC-08] shows the personal data and whether offers are received', async () => {
+    await openAccount();
+    const block = screen.getByRole('region', { name: 'Личные данные' });
+    const facts = [...block.querySelectorAll('dt')].map((dt) => [
+      dt.textContent,
+      dt.nextSibling?.textContent,
+    ]);
+    expect(facts).toEqual([
+      ['Фамилия', 'Воронцова'],
+      ['Имя', 'Анна'],
+      ['Отчество', 'Игоревна'],
+      ['Дата рождения', '12.04.1988'],
+      ['Страна и город', 'Россия, Москва'],
+      ['Эл. почта', 'anna@carte.example'],
+      ['Телефон', '+7 916 123-45-67'],
+      ['Предложения и новости', 'Получаю'],
+    ]);
+  });
+
+  it('[AC-01] says what was not given instead of leaving a hole', async () => {
+    await openAccount({ id: 1, status: 'active', email: 'a@b.ru' });
+    expect(screen.getAllByText('Не указано')).toHaveLength(6);
+    expect(screen.getByText('Не получаю')).toBeTruthy();
+  });
+
+  it('[AC-06] password and two-factor explain that they come later and make no call', async () => {
+    const server = await openAccount();
+    const before = server.calls.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Сменить пароль' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Настроить' }));
+    expect(screen.getAllByText(/^Появится позже/)).toHaveLength(2);
+    expect(server.calls).toHaveLength(before);
+  });
+
+  it('[AC-07] signs out and leads to the landing page, without asking to come back', async () => {
+    const server = await openAccount(
+      { ...owner, capabilities: ['logout'] },
+      { 'POST /api/auth/logout': () => json({}) },
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Выйти' }));
+    expect(await screen.findByRole('button', { name: 'Войти' })).toBeTruthy();
+    expect(address()).toBe('/');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(server.to('/api/auth/logout')).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the edit panel', () => {
+  it('[AC-03] [UI-04] opens at the side with what is known', async () => {
+    await openPanel();
+    expect(field(/Фамилия/).value).toBe('Воронцова');
+    expect(field(/Дата рождения/).value).toBe('12.04.1988');
+    expect(screen.getByRole('dialog').className).toContain('slideInRight');
+    expect(screen.getByRole('dialog').parentElement?.className).toContain('right');
+  });
+
+  it.each([
+    [/^Имя/, '', 'Обязательное поле'],
+    [/^Имя/, 'А', 'От 2 до 50 символов'],
+    [/Фамилия/, 'Ж'.repeat(51), 'От 2 до 50 символов'],
+    [/Отчество/, 'И', 'От 2 до 50 символов'],
+  ])('[AC-04] judges %s when it is left', async (name, value, problem) => {
+    await openPanel();
+    fireEvent.change(field(name), { target: { value } });
+    expect(under(name)).toBe('');
+    fireEvent.blur(field(name));
+    await waitFor(() => expect(under(name)).toBe(problem));
+  });
+
+  it.each([
+    ['31.02.2000', 'Введите дату так: 31.12.1990'],
+    ['1.1.90', 'Введите дату так: 31.12.1990'],
+    ['01.01.2999', 'Дата рождения не может быть в будущем'],
+  ])('judges the birthday %s', async (value, problem) => {
+    await openPanel();
+    fireEvent.change(field(/Дата рождения/), { target: { value } });
+    fireEvent.blur(field(/Дата рождения/));
+    await waitFor(() => expect(under(/Дата рождения/)).toBe(problem));
+  });
+
+  it('[AC-05] without the capability makes no call and says so, keeping what was typed', async () => {
+    const server = await openPanel();
+    const before = server.calls.length;
+    fireEvent.change(field(/Фамилия/), { target: { value: 'Петрова' } });
+    await userEvent.click(panel().getByRole('button', { name: 'Сохранить' }));
+    expect(await panel().findByText(/не умеет сохранять личные данные/)).toBeTruthy();
+    expect(server.calls).toHaveLength(before);
+    expect(field(/Фамилия/).value).toBe('Петрова');
+  });
+
+  it('[AC-05] with the capability saves, reads the record again and closes', async () => {
+    const stored = { ...able };
+    const server = await openPanel(stored, {
+      'PUT /api/profile': ({ body }) => {
+        Object.assign(stored, body);
+        return json({});
+      },
+    });
+    fireEvent.change(field(/Фамилия/), { target: { value: '  Петрова ' } });
+    fireEvent.change(field(/Отчество/), { target: { value: '' } });
+    await userEvent.click(panel().getByLabelText('Получать предложения и новости'));
+    await userEvent.click(panel().getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      name: 'Анна',
+      last_name: 'Петрова',
+      patronymic: null,
+      birthday: '1988-04-12',
+      city_id: 77,
+      phone: '+79161234567',
+      receive_offers: false,
+    });
+    expect(screen.getByRole('link', { name: 'Профиль: Анна Петрова' })).toBeTruthy();
+    expect(screen.getByText('Не получаю')).toBeTruthy();
+    expect(await screen.findByText('Личные данные сохранены')).toBeTruthy();
+  });
+
+  it('shows what the server finds wrong under its field, and keeps what was typed', async () => {
+    await openPanel(able, {
+      'PUT /api/profile': () =>
+        json({ message: 'Проверьте поля', errors: { last_name: ['Слишком редкая'] } }, 422),
+    });
+    fireEvent.change(field(/Фамилия/), { target: { value: 'Петрова' } });
+    await userEvent.click(panel().getByRole('button', { name: 'Сохранить' }));
+    expect(await panel().findByText('Проверьте поля')).toBeTruthy();
+    expect(under(/Фамилия/)).toBe('Слишком редкая');
+    expect(field(/Фамилия/).value).toBe('Петрова');
+  });
+
+  it('[FF-25] asks before it closes over unsaved changes, and not without', async () => {
+    await openPanel();
+    fireEvent.change(field(/Фамилия/), { target: { value: 'Петрова' } });
+    await userEvent.click(panel().getByRole('button', { name: 'Отмена' }));
+    const question = within(
+      await screen.findByRole('dialog', { name: 'Вы действительно хотите покинуть страницу?' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Нет' }));
+    expect(document.querySelector<HTMLInputElement>('input[name=lastName]')?.value).toBe('Петрова');
+  });
+
+  it('[FF-25] closes at once when nothing was changed', async () => {
+    await openPanel();
+    await userEvent.click(panel().getByRole('button', { name: 'Отмена' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the birthday', () => {
+  it.each([
+    ['1988-04-12', '12.04.1988'],
+    ['1988-04-12T00:00:00Z', '12.04.1988'],
+    ['', ''],
+    ['вчера', ''],
+  ])('shows %j as %j', (wire, shown) => {
+    expect(shownBirthday(wire.slice(0, 10))).toBe(shown);
+  });
+
+  it.each([
+    ['12.04.1988', '1988-04-12'],
+    ['29.02.2024', '2024-02-29'],
+    ['29.02.2023', null],
+    ['00.01.2000', null],
+    ['12/04/1988', null],
+    ['', null],
+  ])('sends %j as %j', (shown, wire) => {
+    expect(wireBirthday(shown)).toBe(wire);
+  });
+
+  it.each([
+    ['1', '1'],
+    ['120', '12.0'],
+    ['12041988', '12.04.1988'],
+    ['12.04.19881', '12.04.1988'],
+    ['аб', ''],
+  ])('turns the typed %j into %j', (typed, masked) => {
+    expect(maskBirthday(typed)).toBe(masked);
+  });
+});

@@ -1,0 +1,101 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, json, owner } from './fakeServer';
+import { address, renderAt } from './renderAt';
+
+let leave = () => {};
+afterEach(() => leave());
+
+const openConsole = async (path: string, user: object = owner) => {
+  const server = fakeServer({
+    'GET /api/profile': () => json({ user }),
+    'GET /api/point': () => json({ data: [], current_page: 1, last_page: 1, total: 0, per_page: 12 }),
+    'GET /api/fields/permissions/point_main': () => json({ point_main: [] }),
+  });
+  leave = renderAt(path, { token: 'stored' }).leave;
+  await screen.findByRole('navigation', { name: 'Разделы консоли' });
+  return server;
+};
+
+describe('the areas without a screen', () => {
+  it.each([
+    ['/management/dashboard', 'Сводка'],
+    ['/management/finance', 'Бюджет'],
+    ['/management/analytics', 'Аналитика'],
+    ['/team/staff', 'Сотрудники'],
+    ['/team/schedule', 'График работы'],
+    ['/team/salary', 'Табель'],
+    ['/team/recruitment', 'Вакансии'],
+    ['/preferences', 'Настройки'],
+    ['/notification', 'Уведомления'],
+  ])('[SH-04] %s says inside the shell that it comes later', async (path, title) => {
+    await openConsole(path);
+    expect(await screen.findByRole('heading', { name: 'Раздел появится позже' })).toBeTruthy();
+    expect(screen.getByText(new RegExp(`«${title}»`))).toBeTruthy();
+    expect(document.title).toBe(`${title} — Carte`);
+    await userEvent.click(screen.getByRole('button', { name: 'К точкам' }));
+    expect(address()).toMatch(/^\/management\/points/);
+  });
+});
+
+describe('the layout', () => {
+  it('[SH-24] collapses the sidebar, expands it again, and remembers it', async () => {
+    await openConsole('/preferences');
+    await userEvent.click(screen.getByRole('button', { name: 'Свернуть меню' }));
+    expect(screen.getByRole('button', { name: 'Развернуть меню' })).toBeTruthy();
+    expect(JSON.stringify({ ...localStorage })).toContain('sidebar.collapsed');
+    await userEvent.click(screen.getByRole('button', { name: 'Развернуть меню' }));
+    expect(screen.getByRole('button', { name: 'Свернуть меню' })).toBeTruthy();
+  });
+
+  it('[SH-25] [SH-26] [SH-27] the burger opens the menu, locks the page, and a chosen link closes it', async () => {
+    await openConsole('/preferences');
+    await userEvent.click(screen.getByRole('button', { name: 'Открыть меню' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Разделы консоли' }));
+    expect(document.body.style.overflow).toBe('hidden');
+    await userEvent.click(menu.getByRole('link', { name: 'Сотрудники' }));
+    expect(address()).toBe('/team/staff');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.body.style.overflow).toBe('');
+  });
+
+  it('[SH-28] opening the mobile menu leaves the collapsed state alone, and the other way round', async () => {
+    await openConsole('/preferences');
+    await userEvent.click(screen.getByRole('button', { name: 'Свернуть меню' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Открыть меню' }));
+    const menu = within(screen.getByRole('dialog'));
+    expect(menu.getByText('Управление').className).not.toContain('visually-hidden');
+    await userEvent.click(menu.getByRole('button', { name: 'Закрыть меню' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Развернуть меню' })).toBeTruthy();
+  });
+
+  it('has a way past the navigation for the keyboard', async () => {
+    await openConsole('/preferences');
+    expect(screen.getByRole('link', { name: 'Перейти к содержимому' }).getAttribute('href')).toBe('#content');
+    expect(screen.getByRole('main').id).toBe('content');
+  });
+
+  it('says that the network is gone, as long as it is', async () => {
+    await openConsole('/preferences');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/Нет сети/)).toBeTruthy();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/Нет сети/)).toBeNull();
+    onLine.mockRestore();
+  });
+
+  it('takes the console of one person away before showing the other’s', async () => {
+    await openConsole('/preferences');
+    fakeServer({
+      'GET /api/profile': () => json({ user: { ...owner, id: 8, name: 'Олег', last_name: 'Ким' } }),
+    });
+    localStorage.setItem('token', 'theirs');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'theirs' })));
+    expect(await screen.findByRole('link', { name: 'Профиль: Олег Ким' })).toBeTruthy();
+    expect(screen.queryByText('Анна Воронцова')).toBeNull();
+  });
+});
