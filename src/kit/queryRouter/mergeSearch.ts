@@ -19,11 +19,19 @@ export const mergeSearch = (entry: RouteEntry, current: string, next: string): s
   return merged.size > 0 ? `?${merged}` : '';
 };
 
-/** The search without the route's own parameters: what the page itself keeps there. */
-export const withoutOwn = (entry: RouteEntry, search: string): string => {
+/**
+ * What react-admin sees of a search: not the route's own parameters, and a list state in full, defaults included (it
+ * remembers a state only when it is complete). An address without list state stays without, so that the remembered one
+ * comes back.
+ */
+export const listSearch = (entry: RouteEntry, search: string): string => {
   const rest = new URLSearchParams(search);
   for (const { name } of entry.params) rest.delete(name);
-  return rest.size > 0 ? `?${rest}` : '';
+  if (rest.size === 0) return '';
+  for (const [name, value] of Object.entries(entry.defaults)) {
+    if (!rest.has(name)) rest.set(name, value);
+  }
+  return `?${rest}`;
 };
 
 const isDefault = (entry: RouteEntry, name: string, value: string): boolean =>

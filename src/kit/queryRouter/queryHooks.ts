@@ -2,7 +2,7 @@ import type { RouterLocation, RouterNavigateFunction } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useParents } from '../ParentsContext';
 import { fromAddress } from './fromAddress';
-import { withoutOwn } from './mergeSearch';
+import { listSearch } from './mergeSearch';
 import type { RouteTable } from './RouteTable';
 import { reactRouter as base } from './reactRouter';
 import { resolveTarget, type Standpoint } from './resolveTarget';
@@ -40,7 +40,7 @@ export const useQueryLocation = (table: RouteTable): RouterLocation => {
   const location = base.useLocation();
   return useMemo(() => {
     const here = fromAddress(table, location);
-    return here ? { ...location, search: withoutOwn(here.entry, location.search) } : location;
+    return here ? { ...location, search: listSearch(here.entry, location.search) } : location;
   }, [table, location]);
 };
 

@@ -57,7 +57,6 @@ const surroundings = (
             sort: list.sort?.field ?? 'id',
             order: list.sort?.order ?? 'ASC',
             filter: '{}',
-            displayedFilters: '{}',
           }
         : {},
   };

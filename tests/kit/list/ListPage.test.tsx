@@ -97,7 +97,6 @@ describe('the list page', () => {
     await user.click(screen.getByRole('button', { name: 'Следующая страница' }));
     expect(await screen.findByRole('status', { name: 'Список обновляется' })).toBeTruthy();
     expect(screen.getByText('Точка 1')).toBeTruthy();
-    console.log(backend.calls);
     await act(async () => answer());
     expect(await screen.findByText('Точка 13')).toBeTruthy();
     expect(screen.queryByRole('status', { name: 'Список обновляется' })).toBeNull();
