@@ -204,7 +204,7 @@ export const gallerySamples = (cover: string): Readonly<Record<string, GallerySa
       ],
     },
     record: { change_status: 'displayed' },
-    wrong: { change_status: 'sold' },
+    wrong: { change_status: '' },
   },
   toggle: { field: { title: 'Показывать телефон' }, record: { toggle: true }, wrong: { toggle: 'да' } },
   checkbox_group: {

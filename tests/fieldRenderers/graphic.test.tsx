@@ -5,9 +5,11 @@ import { copyDay, editDay, endsNextDay } from '../../fieldRenderers/graphic/edit
 import { renderField } from './renderField';
 
 const days = ['Понедельник', 'Вторник', 'Среда', 'Четверг', 'Пятница', 'Суббота', 'Воскресенье'];
-const row = (day: string) => within(screen.getByRole('group', { name: day }));
-const begin = (day: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${day}: начало` });
-const end = (day: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `${day}: конец` });
+// By label: asking seven rows for roles and names takes jsdom seconds.
+const group = (day: string) => screen.getByLabelText(day, { selector: '[role=group]' });
+const row = (day: string) => within(group(day));
+const begin = (day: string) => screen.getByLabelText<HTMLInputElement>(`${day}: начало`);
+const end = (day: string) => screen.getByLabelText<HTMLInputElement>(`${day}: конец`);
 
 const setUp = (raw = {}) => {
   const field = renderField('graphic', raw);
@@ -17,9 +19,7 @@ const setUp = (raw = {}) => {
 describe('a new schedule', () => {
   it('[FS-02] names the days Пн to Вс', () => {
     setUp();
-    const shown = days.map(
-      (day) => screen.getByRole('group', { name: day }).querySelector('label')?.textContent,
-    );
+    const shown = days.map((day) => group(day).querySelector('label')?.textContent);
     expect(shown).toEqual(['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс']);
   });
 
@@ -95,7 +95,7 @@ describe('what is wrong with a schedule', () => {
   it('[FS-09] no working day is refused, with one schedule for all it is not asked', async () => {
     const { user, judge } = setUp();
     for (const day of days.slice(0, 5)) {
-      await user.click(screen.getByRole('checkbox', { name: `${day}: рабочий день` }));
+      await user.click(screen.getByLabelText(`${day}: рабочий день`));
     }
     expect(judge()).toEqual(['field']);
     expect(screen.getByText('Выберите хотя бы один день')).toBeTruthy();
