@@ -1,4 +1,4 @@
-import { and, isNull, like, ne, type SQL } from 'drizzle-orm';
+import { and, like, ne, type SQL } from 'drizzle-orm';
 import { slugFromTitle } from '../../contract/fields';
 import type { categories, foods, menus } from '../db/schema';
 import type { World } from '../World';
@@ -18,7 +18,8 @@ const FALLBACK = 'page';
 
 /**
  * The last part of an address, made of the title (2§5): the slug, or the slug with the next free number when a sibling
- * out of the bin has it. The caller holds the parent's lock, so that two writers cannot both find it free.
+ * has it. Siblings in the bin count, so that they find their address free when they come back. The caller holds the
+ * parent's lock, so that two writers cannot both find it free.
  */
 export const generatedUrl = async (
   { table, title, siblings, except }: Claim,
@@ -31,7 +32,6 @@ export const generatedUrl = async (
     .where(
       and(
         siblings,
-        isNull(table.deletedAt),
         like(table.url, `${likeLiteral(slug)}%`),
         except === undefined ? undefined : ne(table.id, except),
       ),

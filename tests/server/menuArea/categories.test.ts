@@ -8,7 +8,7 @@ let menuId: number;
 
 beforeAll(async () => {
   kitchen = await startKitchen();
-  anna = await kitchen.owner('anna@example.ru');
+  anna = await kitchen.owner();
   pointId = await anna.point('kafe', 'licensed');
   menuId = await cook(anna).menu(pointId);
 }, 240_000);

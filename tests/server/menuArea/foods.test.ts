@@ -9,7 +9,7 @@ let categoryId: number;
 
 beforeAll(async () => {
   kitchen = await startKitchen();
-  anna = await kitchen.owner('anna@example.ru');
+  anna = await kitchen.owner();
   pointId = await anna.point('kafe');
   menuId = await cook(anna).menu(pointId);
   categoryId = await cook(anna).category(menuId);

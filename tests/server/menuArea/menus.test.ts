@@ -7,7 +7,7 @@ let pointId: number;
 
 beforeAll(async () => {
   kitchen = await startKitchen();
-  anna = await kitchen.owner('anna@example.ru');
+  anna = await kitchen.owner();
 }, 240_000);
 afterAll(() => kitchen.stop());
 

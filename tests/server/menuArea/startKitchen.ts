@@ -1,15 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import pino from 'pino';
-import { buildApp } from '../../../server/app';
-import { openSession } from '../../../server/auth/sessions';
-import { migrateEmbedded } from '../../../server/db/migrate';
+import { sql } from 'drizzle-orm';
 import * as schema from '../../../server/db/schema';
-import { readEnv } from '../../../server/env';
-import { loadSections } from '../../../server/loadSections';
-import { loadReference } from '../../../server/seed/loadReference';
-import type { World } from '../../../server/World';
-import { memoryStore } from './memoryStore';
+import { openTestWorld, signedIn } from '../testWorld';
 
 export type Json = Record<string, unknown>;
 
@@ -25,92 +16,76 @@ export interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /** One of the users of the tests. */
 export interface Owner {
   readonly userId: number;
-  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, asking?: Asking): Promise<Answered>;
+  ask(method: Verb, path: string, asking?: Asking): Promise<Answered>;
   /** A point of this owner, put straight into the database. */
-  point(title: string, licence?: 'licensed'): Promise<number>;
+  point(url: string, licence?: 'licensed'): Promise<number>;
 }
 
-const START = new Date('2026-11-21T10:00:00Z');
-
-/** The whole server over a database in memory, with a clock that stands until a test moves it. */
+/** The whole server, with owners who have points. */
 export async function startKitchen() {
-  const client = new PGlite();
-  const db = drizzle({ client, schema, casing: 'snake_case' });
-  await migrateEmbedded(db);
-  await loadReference(db);
-  let now = START;
-  const files = memoryStore();
-  const world: World = {
-    db,
-    clock: () => now,
-    files,
-    mail: { send: async () => {}, close: async () => {} },
-    sections: await loadSections(db),
-    env: readEnv({}),
-    log: pino({ level: 'silent' }),
-    later: (task) => void task(),
-  };
-  const app = await buildApp(world);
+  const test = await openTestWorld();
+  const { db, clock } = test.world;
 
-  const owner = async (email: string): Promise<Owner> => {
-    const at = { createdAt: now, updatedAt: now };
-    const [user] = await db
-      .insert(schema.users)
-      .values({ email, passwordHash: 'none', state: 'active', links: [], ...at })
-      .returning();
-    if (!user) throw new Error('no user');
-    let token = await openSession({ userId: user.id }, world);
-    let openedAt = now;
+  const owner = async (): Promise<Owner> => {
+    const user = await signedIn(test);
     return {
       userId: user.id,
       ask: async (method, path, { json, headers = {} } = {}) => {
-        if (now !== openedAt) token = await openSession({ userId: user.id }, world);
-        openedAt = now;
-        const answer = await app.inject({
-          method,
-          url: `/api${path}`,
-          headers: { authorization: `Bearer ${token}`, ...headers },
-          ...(json === undefined ? {} : { payload: json as Json }),
-        });
+        const payload = json === undefined ? {} : { payload: json as Json };
+        const answer = await user.call({ method, url: `/api${path}`, headers: { ...headers }, ...payload });
         return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
       },
-      point: async (title, licence) => {
+      point: async (url, licence) => {
+        const at = { createdAt: clock(), updatedAt: clock() };
         const [row] = await db
           .insert(schema.points)
-          .values({ userId: user.id, title, url: title, cityId: 1, status: 'displayed', ...at })
+          .values({ userId: user.id, title: url, url, cityId: 1, status: 'displayed', ...at })
           .returning();
-        if (!row) throw new Error('no point');
+        if (!row) throw new Error(`no point ${url}`);
         if (licence) {
-          const file = { userId: user.id, owner: 'points' as const, ownerId: row.id, field: 'alc_license' };
-          const rest = {
+          const place = {
+            userId: user.id,
+            owner: 'points' as const,
+            ownerId: row.id,
+            field: 'alc_license',
+            position: 0,
+          };
+          const file = {
             name: `licence-${row.id}.pdf`,
             originalName: 'licence.pdf',
             mime: 'application/pdf',
           };
-          await db.insert(schema.files).values({ ...file, ...rest, position: 0, bytes: 1, createdAt: now });
+          await db.insert(schema.files).values({ ...place, ...file, bytes: 1, createdAt: clock() });
         }
         return row.id;
       },
     };
   };
 
-  return {
-    db,
-    app,
-    files,
-    owner,
-    /** Moves the clock, in milliseconds. */
-    pass: (ms: number) => {
-      now = new Date(now.getTime() + ms);
-    },
-    stop: async () => {
-      await app.close();
-      await client.close();
-    },
+  /** Every row below a point as text: two that are equal hold the same data. */
+  const everything = async () => {
+    const tables = [
+      schema.points,
+      schema.menus,
+      schema.categories,
+      schema.foods,
+      schema.ingredients,
+      schema.foodIngredients,
+      schema.foodMarks,
+      schema.stopList,
+      schema.files,
+    ];
+    const rows: unknown[] = [];
+    for (const table of tables) rows.push(await db.select().from(table).orderBy(sql`1, 2`));
+    return JSON.stringify(rows);
   };
+
+  return { db, owner, everything, pass: test.wait, stop: test.close };
 }
 
 export type Kitchen = Awaited<ReturnType<typeof startKitchen>>;

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoryLevel, foodLevel, idsOf, type Level, menuLevel } from './levels';
+import { cook, type Kitchen, type Owner, startKitchen } from './startKitchen';
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+let kitchen: Kitchen;
+let anna: Owner;
+
+beforeAll(async () => {
+  kitchen = await startKitchen();
+  anna = await kitchen.owner();
+});
+afterAll(() => kitchen.stop());
+
+let place = 0;
+const levels: Readonly<Record<string, () => Promise<Level>>> = {
+  menu: async () => menuLevel(anna, await anna.point(`kafe-${++place}`)),
+  'food category': async () => {
+    const pointId = await anna.point(`kafe-${++place}`);
+    return categoryLevel(anna, { pointId, menuId: await cook(anna).menu(pointId), kind: 'food' });
+  },
+  'drink category': async () => {
+    const pointId = await anna.point(`kafe-${++place}`);
+    return categoryLevel(anna, { pointId, menuId: await cook(anna).menu(pointId), kind: 'drink' });
+  },
+  food: async () => {
+    const pointId = await anna.point(`kafe-${++place}`);
+    const category = categoryLevel(anna, { pointId, menuId: await cook(anna).menu(pointId), kind: 'food' });
+    return foodLevel(anna, { category, categoryId: await category.make('Супы') });
+  },
+};
+
+describe.each(Object.entries(levels))('the life of a %s', (_name, start) => {
+  let level: Level;
+  beforeAll(async () => {
+    level = await start();
+  });
+
+  it('[BN-01][BN-02][BN-03][CL-23][CL-24][CL-31][CL-32][CL-40][CL-41] deleting moves it from its list to its bin', async () => {
+    const [kept, gone] = [await level.make('Остаётся'), await level.make('Уходит')];
+    const answer = await level.remove([gone]);
+    expect([answer.status, answer.body]).toEqual([200, {}]);
+    expect(idsOf(await level.list())).toEqual([kept]);
+    expect(idsOf(await level.bin())).toEqual([gone]);
+    const [row] = (await level.bin()).body.data;
+    expect(row).toMatchObject({ title: 'Уходит', days_before_deletion: 7 });
+    expect(Date.parse(String(row?.deletedAt))).not.toBeNaN();
+    expect((await level.read(gone)).status).toBe(404);
+  });
+
+  it('[BN-06][CL-25][CL-33][CL-42][DC-55] restoring moves it back, and may be repeated', async () => {
+    const id = await level.make('Вернётся');
+    await level.remove([id]);
+    expect([(await level.restore([id])).status, (await level.restore([id])).status]).toEqual([200, 200]);
+    expect(idsOf(await level.list())).toContain(id);
+    expect(idsOf(await level.bin())).not.toContain(id);
+    expect((await level.read(id)).body).toMatchObject({ deletedAt: null, days_before_deletion: null });
+  });
+
+  it('[BN-08][CL-26][CL-34][CL-43] destroying is for ever, and only from the bin', async () => {
+    const id = await level.make('Исчезнет');
+    expect((await level.destroy([id])).status).toBe(404);
+    await level.remove([id]);
+    expect((await level.destroy([id])).status).toBe(200);
+    expect(idsOf(await level.bin())).not.toContain(id);
+    expect((await level.restore([id])).status).toBe(404);
+    expect((await level.destroy([id])).status).toBe(404);
+  });
+
+  it('is moved together or not at all: one id that is absent, and nothing changes', async () => {
+    const [first, second] = [await level.make('Первое'), await level.make('Второе')];
+    expect((await level.remove([first, 999_999])).status).toBe(404);
+    expect((await level.remove([first, second])).status).toBe(200);
+    const before = await kitchen.everything();
+    expect((await level.remove([first])).status).toBe(404);
+    expect((await level.restore([first, 999_999])).status).toBe(404);
+    expect((await level.destroy([second, 999_999])).status).toBe(404);
+    expect(await kitchen.everything()).toBe(before);
+  });
+
+  it('moves nothing without ids', async () => {
+    for (const verb of [level.remove, level.restore, level.destroy])
+      expect((await verb([])).status).toBe(422);
+  });
+
+  it('[BN-03][BN-07][DC-34] can be restored in the last millisecond of seven days, and not after', async () => {
+    const [late, tooLate] = [await level.make('Успеет'), await level.make('Опоздает')];
+    await level.remove([late, tooLate]);
+    kitchen.pass(6 * DAY);
+    const daysLeft = async () =>
+      (await level.bin()).body.data.find(({ id }) => id === late)?.days_before_deletion;
+    expect(await daysLeft()).toBe(1);
+    kitchen.pass(DAY - 1);
+    expect(await daysLeft()).toBe(1);
+    expect((await level.restore([late])).status).toBe(200);
+    kitchen.pass(1);
+    expect((await level.restore([tooLate])).status).toBe(410);
+    expect(idsOf(await level.bin())).not.toContain(tooLate);
+    expect((await level.destroy([tooLate])).status).toBe(200);
+  });
+
+  it('[DC-12][DC-32][DC-33] is out of reach under a deleted parent, and comes back with it', async () => {
+    const [alive, binned] = [await level.make('Живое'), await level.make('В корзине')];
+    await level.remove([binned]);
+    await level.removeParent();
+    for (const answer of [
+      level.read(alive),
+      level.list(),
+      level.bin(),
+      level.remove([alive]),
+      level.destroy([binned]),
+    ]) {
+      expect((await answer).status).toBe(404);
+    }
+    const refused = await level.restore([binned]);
+    expect(refused.status).toBe(409);
+    expect(String(refused.body.message ?? refused.body.error)).toMatch(/\p{L}{3}/u);
+    await level.restoreParent();
+    expect(idsOf(await level.list())).toContain(alive);
+    expect(idsOf(await level.list())).not.toContain(binned);
+    expect(idsOf(await level.bin())).toContain(binned);
+    expect((await level.restore([binned])).status).toBe(200);
+  });
+});
+
+describe('bins', () => {
+  it('[DC-31] restoring menus is never kept by a cache', async () => {
+    const level = menuLevel(anna, await anna.point(`kafe-${++place}`));
+    const id = await level.make('Меню');
+    await level.remove([id]);
+    expect((await level.restore([id])).headers['cache-control']).toContain('no-store');
+  });
+
+  it('[CL-31][CL-33][CL-34] categories of both kinds move in one call, each under its own kind', async () => {
+    const pointId = await anna.point(`kafe-${++place}`);
+    const menuId = await cook(anna).menu(pointId);
+    const soup = await cook(anna).category(menuId, 'food', 'Супы');
+    const tea = await cook(anna).category(menuId, 'drink', 'Чай');
+    const swapped = { json: { food: [tea], drink: [soup] } };
+    const twice = { json: { food: [soup], drink: [soup] } };
+    const right = { json: { food: [soup], drink: [tea] } };
+    const bin = async () => idsOf(await anna.ask('GET', `/deleted_categories/${menuId}`)).sort();
+    for (const wrong of [swapped, twice]) {
+      expect((await anna.ask('DELETE', `/categories/${menuId}`, wrong)).status).toBe(404);
+    }
+    expect(await bin()).toEqual([]);
+    expect((await anna.ask('DELETE', `/categories/${menuId}`, right)).status).toBe(200);
+    expect(await bin()).toEqual([soup, tea].sort());
+    expect((await anna.ask('POST', `/deleted_categories/restore/${menuId}`, swapped)).status).toBe(404);
+    expect((await anna.ask('POST', `/deleted_categories/restore/${menuId}`, right)).status).toBe(200);
+    await anna.ask('DELETE', `/categories/${menuId}`, right);
+    expect((await anna.ask('DELETE', `/deleted_categories/destroy/${menuId}`, right)).status).toBe(200);
+    expect(await bin()).toEqual([]);
+  });
+
+  it('a menu’s path is its own point’s: under another point of mine it is absent', async () => {
+    const [mine, alsoMine] = [await anna.point(`kafe-${++place}`), await anna.point(`kafe-${++place}`)];
+    const id = await cook(anna).menu(mine);
+    expect((await menuLevel(anna, alsoMine).remove([id])).status).toBe(404);
+    expect(
+      (await anna.ask('PUT', `/point/${alsoMine}/menus/${id}`, { json: { title: 'Чужое' } })).status,
+    ).toBe(404);
+  });
+
+  it('[DC-13] an address written anew in the meantime keeps a category in its bin, and nothing is lost', async () => {
+    const pointId = await anna.point(`kafe-${++place}`);
+    const menuId = await cook(anna).menu(pointId);
+    const level = categoryLevel(anna, { pointId, menuId, kind: 'food' });
+    const old = await cook(anna).category(menuId, 'food', 'Супы', { url: 'supy' });
+    await level.remove([old]);
+    const heir = await cook(anna).category(menuId, 'food', 'Новые супы', { url: 'supy' });
+    expect((await level.restore([old])).status).toBe(409);
+    expect(idsOf(await level.bin())).toEqual([old]);
+    await anna.ask('PUT', `/point/${pointId}/categories/food/${heir}`, {
+      json: { kind: 'food', url: 'novye' },
+    });
+    expect((await level.restore([old])).status).toBe(200);
+  });
+
+  it('an address that the server makes never stands in the way of a restore', async () => {
+    const level = menuLevel(anna, await anna.point(`kafe-${++place}`));
+    const old = await level.make('Основное меню');
+    await level.remove([old]);
+    const heir = await level.make('Основное меню');
+    expect((await level.read(heir)).body.url).toBe('osnovnoe-menyu-2');
+    expect((await level.restore([old])).status).toBe(200);
+    expect((await level.read(old)).body.url).toBe('osnovnoe-menyu');
+  });
+
+  it('destroying a menu takes everything under it along', async () => {
+    const pointId = await anna.point(`kafe-${++place}`);
+    const menuId = await cook(anna).menu(pointId);
+    const food = await cook(anna).food(await cook(anna).category(menuId));
+    await menuLevel(anna, pointId).remove([menuId]);
+    await menuLevel(anna, pointId).destroy([menuId]);
+    expect((await anna.ask('GET', `/foods/${food}`)).status).toBe(404);
+    expect((await anna.ask('POST', '/deleted_foods/restore', { json: { ids: [food] } })).status).toBe(404);
+  });
+});
