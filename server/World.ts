@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Passwords } from './auth/makePasswords';
 import type { Database } from './db/Database';
 import type { Env } from './env';
 import type { FileStore } from './files/FileStore';
@@ -13,6 +14,7 @@ export interface World {
   readonly files: FileStore;
   readonly mail: Mailer;
   readonly sections: Sections;
+  readonly passwords: Passwords;
   readonly env: Env;
   readonly log: FastifyBaseLogger;
   /** Does something after the answer: letters, whose time must not show. Errors are logged; a stop waits for it. */

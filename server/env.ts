@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { limits } from '../contract/limits';
-import { isPasswordLength } from './auth/password';
+import { isPasswordLength } from './auth/isPasswordLength';
 
 /** The settings of the process (docs/operations.md). Every variable is optional. */
 export interface Env {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app';
-import { hashPassword } from './auth/password';
+import { makePasswords } from './auth/makePasswords';
 import { openDatabase } from './db/openDatabase';
 import type { Env } from './env';
 import { diskFileStore } from './files/diskFileStore';
@@ -29,18 +29,20 @@ export interface RunningServer {
 export const startServer = async (env: Env, consoleFolder: string | undefined): Promise<RunningServer> => {
   const log = createLog();
   const clock = (): Date => new Date();
+  const passwords = makePasswords();
   const folder = join(env.DATA_DIR, 'files');
   mkdirSync(folder, { recursive: true });
   const { db, close } = await openDatabase(env);
   try {
     const files = diskFileStore(folder);
     await loadReference(db);
-    const demo = env.SEED_DEMO ? await plantDemo(env, { db, clock, files }) : undefined;
+    const demo = env.SEED_DEMO ? await plantDemo(env, { db, clock, files, passwords }) : undefined;
     const mail = env.SMTP_URL
       ? smtpMailer(env.SMTP_URL, { from: env.MAIL_FROM })
       : outboxMailer(join(env.DATA_DIR, 'outbox'), { from: env.MAIL_FROM, clock, log });
     const { later, settled } = makeLater({ log });
-    const world: World = { db, clock, files, mail, env, log, later, sections: await loadSections(db) };
+    const sections = await loadSections(db);
+    const world: World = { db, clock, files, mail, env, log, later, sections, passwords };
 
     const app = await buildApp(world, { consoleFolder });
     const address = await app.listen({ host: env.HOST, port: env.PORT });
@@ -62,9 +64,9 @@ export const startServer = async (env: Env, consoleFolder: string | undefined): 
 /** The demo, if the database is empty; a password of our own making is shown once, by whoever prints the sign-in. */
 const plantDemo = async (
   { DEMO_PASSWORD }: Env,
-  world: Pick<World, 'db' | 'clock' | 'files'>,
+  { passwords, ...world }: Pick<World, 'db' | 'clock' | 'files' | 'passwords'>,
 ): Promise<RunningServer['demo']> => {
   const password = DEMO_PASSWORD ?? randomBytes(9).toString('base64url');
-  const isPlanted = await seedDemo(await hashPassword(password), world);
+  const isPlanted = await seedDemo(await passwords.hash(password), world);
   return isPlanted ? { email: DEMO_EMAIL, password } : undefined;
 };

@@ -2,7 +2,7 @@ import { isEmail } from '../../contract/fields/isEmail';
 import { limits } from '../../contract/limits';
 import { type FieldTexts, invalid } from '../Refusal';
 import { problemText } from '../texts/problemText';
-import { isPasswordLength } from './password';
+import { isPasswordLength } from './isPasswordLength';
 
 type Body = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,6 @@
 import type { EndpointKey } from '../../contract/endpoints';
 import { issueCode, tryCode } from '../auth/codes';
 import { readCode, readLogin, readRegistration, requireEmail } from '../auth/credentials';
-import { hashPassword, isPassword } from '../auth/password';
 import { countAttempt, forgetAttempts, forgiveAttempt } from '../auth/rateLimit';
 import { closeSession, openSession } from '../auth/sessions';
 import type { Handler } from '../Call';
@@ -22,7 +21,7 @@ export const authHandlers: { readonly [K in AuthKey]: Handler<K> } = {
     const { email, phone, password } = readRegistration(body);
     await countAttempt('register.ip', ip, world);
     await countAttempt('code.email', email, world);
-    const registration = { email, phone, passwordHash: await hashPassword(password) };
+    const registration = { email, phone, passwordHash: await world.passwords.hash(password) };
     const account = await userStore.byEmail(email, world);
     if (account && account.state !== 'unverified') {
       const shadow = await userStore.registerShadow(registration, world);
@@ -79,7 +78,7 @@ const login = async (
   await countAttempt('login.ip', ip, world);
   await countAttempt('login.email', email, world);
   const account = await userStore.byEmail(email, world);
-  const isRight = await isPassword(password, account?.passwordHash);
+  const isRight = await world.passwords.matches(password, account?.passwordHash);
   if (!isRight || !account || account.state === 'blocked') throw new Refusal(401, refusalTexts.wrongPassword);
   await forgetAttempts('login.email', email, world);
   await forgiveAttempt('login.ip', ip, world);

@@ -11,6 +11,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Pool } from 'pg';
 import { type Logger, pino } from 'pino';
 import { buildApp } from '../../server/app';
+import { makePasswords } from '../../server/auth/makePasswords';
 import { openSession } from '../../server/auth/sessions';
 import type { Database } from '../../server/db/Database';
 import { migrateEmbedded, migratePostgres } from '../../server/db/migrate';
@@ -69,6 +70,7 @@ export const openTestWorld = async (change: Partial<Env> = {}): Promise<TestWorl
     log,
     later,
     sections: await loadSections(db),
+    passwords: makePasswords({ log2N: 10, r: 8, p: 1 }),
   };
   const app = await buildApp(world);
   return {
