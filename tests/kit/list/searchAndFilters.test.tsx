@@ -14,7 +14,7 @@ const open = (backend: ReturnType<typeof pointsBackend>, at = '/management/point
   openConsole({ resources: [points], dataProvider: backend.dataProvider, at });
 
 const filtered = (values: object): string =>
-  `/management/points?filter=${encodeURIComponent(JSON.stringify(values))}&page=1`;
+  `/management/points?${new URLSearchParams({ filter: JSON.stringify(values), page: '1' })}`;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -36,7 +36,7 @@ describe('search', () => {
     }
     await act(() => vi.advanceTimersByTimeAsync(1));
     // What follows the pause: a navigation, the call, its answer.
-    await act(() => vi.advanceTimersByTimeAsync(200));
+    for (let step = 0; step < 10; step += 1) await act(() => vi.advanceTimersByTimeAsync(20));
     expect(screen.getByText('Точка 7')).toBeTruthy();
     expect(screen.queryByText('Точка 13')).toBeNull();
     expect(backend.calls.slice(asked)).toEqual([
