@@ -1,34 +1,31 @@
-import { PGlite } from '@electric-sql/pglite';
+import { readdirSync } from 'node:fs';
 import { count, isNotNull } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkForm } from '../../contract/checkForm';
+import { toFormValues } from '../../contract/formValues';
+import { openSession } from '../../server/auth/sessions';
 import { parseCities } from '../../server/cities/parseCities';
 import { replaceCities } from '../../server/cities/replaceCities';
-import { migrateEmbedded } from '../../server/db/migrate';
 import * as schema from '../../server/db/schema';
 import { loadReference } from '../../server/seed/loadReference';
 import { DEMO_EMAIL, seedDemo } from '../../server/seed/seedDemo';
-import { memoryStore } from './menuArea/memoryStore';
+import { NOW, openTestWorld, type TestWorld } from './testWorld';
 
-const client = new PGlite();
-const db = drizzle({ client, schema, casing: 'snake_case' });
-const files = memoryStore();
-const now = new Date('2026-11-21T10:00:00Z');
-const world = { db, files, clock: () => now };
+let test: TestWorld;
+beforeAll(async () => {
+  test = await openTestWorld();
+});
+afterAll(() => test.close());
 
-const totalOf = async (table: Parameters<ReturnType<typeof db.select>['from']>[0]) => {
-  const [row] = await db.select({ total: count() }).from(table);
+const totalOf = async (table: Parameters<ReturnType<TestWorld['world']['db']['select']>['from']>[0]) => {
+  const [row] = await test.world.db.select({ total: count() }).from(table);
   return Number(row?.total);
 };
-
-beforeAll(async () => {
-  await migrateEmbedded(db);
-  await loadReference(db);
-}, 120_000);
-afterAll(() => client.close());
+const BINS = [schema.points, schema.menus, schema.categories, schema.foods];
 
 describe('the lists that belong to nobody', () => {
   it('[DC-37] are there after the first start, and a second start changes nothing', async () => {
+    const { db } = test.world;
     const before = await db.select().from(schema.cities);
     expect(before.length).toBeGreaterThanOrEqual(350);
     await loadReference(db);
@@ -39,11 +36,11 @@ describe('the lists that belong to nobody', () => {
 
 describe('the demo', () => {
   beforeAll(async () => {
-    expect(await seedDemo('hash', world)).toBe(true);
-  }, 120_000);
+    expect(await seedDemo('hash', test.world)).toBe(true);
+  });
 
   it('[DC-40] fills an empty database with an owner, venues, menus, categories and foods', async () => {
-    const owners = await db.select().from(schema.users);
+    const owners = await test.world.db.select().from(schema.users);
     expect(owners).toMatchObject([{ email: DEMO_EMAIL, state: 'active', passwordHash: 'hash' }]);
     expect(await totalOf(schema.points)).toBeGreaterThanOrEqual(3);
     expect(await totalOf(schema.menus)).toBeGreaterThanOrEqual(4);
@@ -51,35 +48,66 @@ describe('the demo', () => {
     expect(await totalOf(schema.foods)).toBeGreaterThanOrEqual(150);
   });
 
-  it('gives every food and menu a picture of its own, and every file its row', async () => {
-    const rows = await db.select().from(schema.files);
-    expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(files.kept.keys()));
-    const pictured = (owner: string) =>
-      rows.filter((row) => row.owner === owner && row.field === 'images').length;
-    expect(pictured('foods')).toBe(await totalOf(schema.foods));
-    expect(pictured('menus')).toBe(await totalOf(schema.menus));
-    const [first] = files.kept.values();
-    expect(first?.type).toBe('image/jpeg');
+  it('gives every food and menu a picture of its own, and leaves no file without a row', async () => {
+    const rows = await test.world.db.select().from(schema.files);
+    const named = rows.flatMap(({ name, thumbnail }) => (thumbnail === null ? [name] : [name, thumbnail]));
+    expect(readdirSync(test.world.files.folder).sort()).toEqual(named.sort());
+    const pictured = (owner: string) => rows.filter((row) => row.owner === owner && row.field === 'images');
+    expect(pictured('foods')).toHaveLength(await totalOf(schema.foods));
+    expect(pictured('menus')).toHaveLength(await totalOf(schema.menus));
+    for (const { mime, bytes, thumbnail } of pictured('foods')) {
+      expect([mime, thumbnail !== null]).toEqual(['image/jpeg', true]);
+      expect(bytes).toBeLessThan(100_000);
+    }
   });
 
-  it('[BN-03] puts into the bins only what can still be restored', async () => {
+  it('[BN-03] puts into the bins only what can still be restored, and makes nothing in the future', async () => {
     const week = 7 * 24 * 60 * 60 * 1000;
-    for (const table of [schema.points, schema.menus, schema.categories, schema.foods]) {
-      const rows = await db.select({ at: table.deletedAt }).from(table).where(isNotNull(table.deletedAt));
-      expect(rows.length).toBeGreaterThan(0);
-      for (const { at } of rows) expect(now.getTime() - Number(at)).toBeLessThan(week);
+    for (const table of BINS) {
+      const { db } = test.world;
+      const gone = await db.select({ at: table.deletedAt }).from(table).where(isNotNull(table.deletedAt));
+      expect(gone.length).toBeGreaterThan(0);
+      for (const { at } of gone) expect(NOW.getTime() - Number(at)).toBeLessThan(week);
+      const made = await db.select({ at: table.createdAt }).from(table);
+      for (const { at } of made) expect(at.getTime()).toBeLessThanOrEqual(NOW.getTime());
     }
   });
 
-  it('makes nothing in the future', async () => {
-    for (const table of [schema.points, schema.menus, schema.categories, schema.foods]) {
-      const rows = await db.select({ at: table.createdAt }).from(table);
-      for (const { at } of rows) expect(at.getTime()).toBeLessThanOrEqual(now.getTime());
+  it('can be opened in its own forms and saved as it is: nothing in it breaks a rule', async () => {
+    const { world, app } = test;
+    const [owner] = await world.db.select().from(schema.users);
+    const token = await openSession({ userId: Number(owner?.id) }, world);
+    const get = async (path: string) => {
+      const answer = await app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
+      expect(answer.statusCode, path).toBe(200);
+      return answer.json();
+    };
+    const judge = (record: Record<string, unknown>, sections: readonly string[]) => {
+      const fields = sections.flatMap((section) => world.sections.fields(section));
+      const initial = toFormValues(fields, record);
+      expect(
+        checkForm(fields, initial, { mode: 'edit', today: '2026-11-21', initial }),
+        String(record.title),
+      ).toEqual({});
+    };
+    let foods = 0;
+    for (const { point } of (await get('/point?per_page=100')).data) {
+      judge(point, ['point_general', 'point_docs', 'point_other']);
+      for (const menu of (await get(`/point/${point.id}/menus?per_page=100`)).data) {
+        judge(menu, ['menu_general']);
+        for (const category of (await get(`/categories/${menu.id}?per_page=100`)).categories) {
+          judge(category, ['category_general']);
+          const { data } = await get(`/foods/category/${category.id}?type=${category.type}&per_page=100`);
+          for (const food of data) judge(food, ['food_general', 'food_composition']);
+          foods += data.length;
+        }
+      }
     }
+    expect(foods).toBeGreaterThanOrEqual(150);
   });
 
   it('is planted once: a database with a user is left alone', async () => {
-    expect(await seedDemo('other', world)).toBe(false);
+    expect(await seedDemo('other', test.world)).toBe(false);
     expect(await totalOf(schema.users)).toBe(1);
   });
 });
@@ -89,6 +117,7 @@ describe('importing cities', () => {
     parseCities(['title,region,timezone', ...lines].join('\n')).cities;
 
   it('[DC-38] replaces the list, keeps the ids of cities that stay and the cities that are lived in', async () => {
+    const { db } = test.world;
     const before = new Map((await db.select().from(schema.cities)).map((city) => [city.title, city.id]));
     const changes = await db.transaction((tx) =>
       replaceCities(listed('МОСКВА,Москва,Europe/Moscow', 'Новый Город,Новая область,Asia/Omsk'), tx),
