@@ -2,7 +2,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Badge from '@mui/material/Badge';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useSyncExternalStore } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
 import type { ProblemBoard } from '../../../fieldRenderers/problemBoard';
 import { text } from '../../../i18n/text';
 import type { FormTab } from '../resourceDeclaration';
@@ -47,26 +47,31 @@ export const FormTabs = ({ id, tabs, state, problems }: Props) => {
             id={tabId(id, index)}
             aria-controls={isCurrent ? panelId(id) : undefined}
             disabled={isLocked}
+            title={isLocked ? text('form.tabLocked') : undefined}
             iconPosition="end"
-            icon={
-              isLocked ? <LockOutlined fontSize="inherit" titleAccess={text('form.tabLocked')} /> : undefined
-            }
-            label={
-              isCurrent && count > 0 ? (
-                <Badge
-                  badgeContent={count}
-                  color="error"
-                  aria-label={text('form.tabErrors', { smart_count: count })}
-                >
-                  {label}
-                </Badge>
-              ) : (
-                label
-              )
-            }
+            icon={tabMark(isLocked, isCurrent ? count : 0)}
+            label={label}
+            sx={{ gap: 1, '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'not-allowed' } }}
           />
         );
       })}
     </Tabs>
+  );
+};
+
+/** Beside the words of a header: a lock, or how many errors stand below. */
+const tabMark = (isLocked: boolean, count: number): ReactElement | undefined => {
+  if (isLocked) return <LockOutlined fontSize="inherit" />;
+  if (count === 0) return undefined;
+  return (
+    <span>
+      <Badge
+        aria-hidden
+        badgeContent={count}
+        color="error"
+        sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
+      />
+      <span className="visually-hidden">{text('form.tabErrors', { smart_count: count })}</span>
+    </span>
   );
 };

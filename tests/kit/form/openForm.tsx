@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { points } from '../../../resources/points';
+import type { Resource } from '../../../src/kit/defineResource';
+import { openConsole } from '../openConsole';
+import { formBackend } from './formBackend';
+
+await import('../../../src/kit/form/FormPage');
+
+interface OpenFormOptions {
+  readonly status?: string | null;
+  readonly backend?: ReturnType<typeof formBackend>;
+  readonly resources?: readonly Resource[];
+}
+
+/** The points' pages of the console at an address, before a backend of one point (number 7). */
+export const openForm = (
+  at: string,
+  { status, backend = formBackend(status), resources = [points] }: OpenFormOptions = {},
+) => {
+  localStorage.setItem('token', 'somebody');
+  const view = openConsole({ resources, dataProvider: backend.dataProvider, at });
+  return { ...view, backend };
+};
+
+export const EDIT = '/management/points/edit?id=7';
+export const ADD = '/management/points/add';
+
+export const tabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+export const lockedTabs = () =>
+  screen
+    .getAllByRole<HTMLButtonElement>('tab')
+    .filter((tab) => tab.disabled)
+    .map((tab) => tab.textContent);
+export const currentTab = () => screen.getByRole('tab', { selected: true }).textContent;
+export const submitButton = () => screen.getByRole('button', { name: /Сохранить|Создать|Отправить/ });
