@@ -36,7 +36,11 @@ export function OptionSelect({
       value={chosen ? String(chosen.value) : ''}
       error={aria['aria-invalid']}
       input={<OutlinedInput />}
-      sx={{ '& .MuiSelect-select': { minHeight: (theme) => theme.spacing(5.25) } }}
+      sx={{
+        '& .MuiSelect-select.MuiSelect-select.MuiSelect-select': {
+          minHeight: (theme) => theme.spacing(5.25),
+        },
+      }}
       renderValue={() => chosen?.title ?? <span className="carte-none">{placeholder}</span>}
       onChange={({ target }) => onChange(target.value)}
       onClose={onBlur}

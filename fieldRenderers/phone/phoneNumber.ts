@@ -69,7 +69,7 @@ export function readTyped(typed: string, country: CountryCode): string {
 }
 
 /** The country of a number begun, where its digits tell; `+7 7..` is Kazakhstan, `+7 9..` Russia. */
-export function countryOf(number: string): CountryCode | undefined {
+function countryOf(number: string): CountryCode | undefined {
   const typing = new AsYouType();
   typing.input(number);
   return typing.getCountry();
@@ -91,6 +91,3 @@ export function withCountry(number: string, from: CountryCode | undefined, to: C
   const national = number.startsWith(code) ? number.slice(code.length) : '';
   return cleanNumber(`+${getCountryCallingCode(to)}${from ? national : ''}`);
 }
-
-/** `+7 916 123 45 67` while it is typed. */
-export const formatNumber = (number: string): string => new AsYouType().input(number);

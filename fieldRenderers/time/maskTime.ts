@@ -26,12 +26,12 @@ export function settleTime(typed: string): string {
 }
 
 /** Minutes since midnight; null when the text is no time of the day. */
-export function minutesOf(time: string): number | null {
+function minutesOf(time: string): number | null {
   const found = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   return found ? Number(found[1]) * 60 + Number(found[2]) : null;
 }
 
-export function timeOf(minutes: number): string {
+function timeOf(minutes: number): string {
   const inDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;

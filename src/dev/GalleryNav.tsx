@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { FIELD_TYPES } from '../../contract/fieldConfig';
-import { galleryWords } from '../../i18n/gallerySamples';
+import { galleryWords } from '../../i18n/galleryWords';
 
 /** Links to one type each: a page with one type is quick to reload while it is worked on. */
 export const GalleryNav = () => (

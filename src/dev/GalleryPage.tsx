@@ -3,7 +3,7 @@ import { CoreAdminContext } from 'ra-core';
 import { useState } from 'react';
 import { FIELD_TYPES } from '../../contract/fieldConfig';
 import { PlaceContext } from '../../fieldRenderers/placeContext';
-import { galleryWords } from '../../i18n/gallerySamples';
+import { galleryWords } from '../../i18n/galleryWords';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { createQueryClient } from '../createQueryClient';
 import { StyleRoot } from '../theme/StyleRoot';

@@ -2,7 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { FIELD_TYPES } from '../../contract/fieldConfig';
-import { galleryWords } from '../../i18n/gallerySamples';
+import { galleryWords } from '../../i18n/galleryWords';
 import { gallerySection } from './galleryModes';
 import { readSection } from './readSection';
 import { SectionFaults } from './SectionFaults';

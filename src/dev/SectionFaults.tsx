@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { formatText } from '../../i18n/formatText';
-import { galleryWords } from '../../i18n/gallerySamples';
+import { galleryWords } from '../../i18n/galleryWords';
 import { shownText } from '../../i18n/shownText';
 import type { ReadSection } from './readSection';
 

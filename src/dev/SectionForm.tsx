@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SectionField } from '../../contract/fieldConfig';
-import { galleryWords } from '../../i18n/gallerySamples';
+import { galleryWords } from '../../i18n/galleryWords';
 import { SchemaForm } from '../kit/form/SchemaForm';
 
 /** The form a section makes; a save shows what would travel instead of sending it. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { FieldType } from '../../contract/fieldConfig';
-import { galleryWords } from '../../i18n/gallerySamples';
+import { galleryWords } from '../../i18n/galleryWords';
 import { GALLERY_MODES, gallerySection } from './galleryModes';
 import { ModeForm } from './ModeForm';
 import { samples } from './samples';

@@ -10,7 +10,7 @@ const rulesOf = ({ field }: GallerySample): Raw =>
   typeof field.validation_rules === 'object' ? { ...field.validation_rules } : {};
 
 /** What each mode changes in a sample: its field as a section would send it, and the record that the form opens with. */
-export const galleryModes: Readonly<
+const galleryModes: Readonly<
   Record<GalleryMode, (sample: GallerySample) => { readonly field: Raw; readonly record: Raw }>
 > = {
   edit: ({ field, record }) => ({ field, record }),

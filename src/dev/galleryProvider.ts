@@ -1,5 +1,5 @@
 import { createDataProvider } from '../../dataProvider/createDataProvider';
-import { gallerySuggestions } from '../../i18n/gallerySamples';
+import { gallerySuggestions } from '../../i18n/galleryWords';
 
 interface GalleryCall {
   readonly query?: { readonly filters?: Readonly<Record<string, unknown>> };
