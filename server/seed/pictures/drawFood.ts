@@ -14,10 +14,10 @@ const tables: readonly [Table, ...Table[]] = [
   ['#f6efd8', '#e6d9ac'],
 ];
 
-/** A still life as SVG: the same title and motif always give the same picture. */
+/** A still life as SVG, 480 by 360: the same title and motif always give the same picture. */
 export function drawFood(title: string, motif: Motif): string {
   const dice = diceOf(`${motif} ${title}`);
   const [light, dark] = dice.pick(tables);
   const glow = circle(dice.between(120, 520), dice.between(40, 160), 260, '#ffffff', 'opacity="0.28"');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs><linearGradient id="t" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#t)"/>${glow}${motifs[motif](dice)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 ${WIDTH} ${HEIGHT}"><defs><linearGradient id="t" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#t)"/>${glow}${motifs[motif](dice)}</svg>`;
 }
