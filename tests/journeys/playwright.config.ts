@@ -32,7 +32,13 @@ export default defineConfig({
     launchOptions: { args: ARGS, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    // The commands of the package, without a browser.
+    { name: 'process', testDir: './process' },
+    { name: 'desktop', testIgnore: 'process/**', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: 'process/**',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
   ],
 });

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findChromium, type Search } from './findChromium';
 import { printOutcomes } from './Outcome';
 import { readReport } from './readReport';
+import { buildStep, journeysStep, postgresStep, sourceSteps } from './steps';
 
 describe('the run of all tests', () => {
   it('[DC-47] ends with a line that says `N passed, N failed`, below a row per step', () => {
@@ -85,5 +87,41 @@ describe('the search for a browser', () => {
 
   it('[DC-48] never takes another browser than the one that was asked for', () => {
     expect(() => findChromium(search(['/usr/bin/chromium'], '/typo'))).toThrow('CHROMIUM_PATH is /typo');
+  });
+});
+
+describe('the commands', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const words = ({ command }: { command: readonly string[] }) => command.join(' ');
+
+  it('[DC-47] npm test runs types, lint, all suites, the build and the journeys', () => {
+    expect(scripts.test).toBe('tsx tests/run/main.ts');
+    const commands = [...sourceSteps, buildStep, journeysStep('/chromium')].map(words);
+    expect(commands.map((command) => command.split(' ')[0])).toEqual([
+      'tsc',
+      'biome',
+      'vitest',
+      'npm',
+      'playwright',
+    ]);
+    // No project is named, so none is left out.
+    expect(commands[2]).not.toContain('--project');
+  });
+
+  it('[DC-49] the server suite runs again on PostgreSQL only where one is named', () => {
+    expect(postgresStep(undefined)).toBeUndefined();
+    expect(postgresStep(' ')).toBeUndefined();
+    const again = postgresStep('postgres://localhost/test');
+    expect(again?.command).toContain('--project=server');
+    expect(again?.env).toEqual({ TEST_DATABASE_URL: 'postgres://localhost/test' });
+    expect(sourceSteps.at(-1)?.env).toEqual({ TEST_DATABASE_URL: undefined });
+  });
+
+  it('[DC-51] npm run check runs types, lint and unit tests, and nothing that takes longer', () => {
+    expect(scripts.check?.split(' && ')).toEqual([
+      'tsc --noEmit',
+      'biome check .',
+      'vitest run --project=unit',
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import { readReport } from './readReport';
 export interface Step {
   readonly name: string;
   /** A command and its words; `{report}`, here or in `env`, becomes the file its JSON report goes to. */
-  readonly command: readonly [string, ...string[]];
+  readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
