@@ -46,7 +46,7 @@ const readJson = (body: unknown): Body | undefined => {
 };
 
 const readMultipart = async (request: FastifyRequest, override: boolean): Promise<Body> => {
-  const parts = await collect(request);
+  const parts = await collect(request).catch(brokenOff);
   refuseMethod(parts, override);
   try {
     return decodeBody(parts);
@@ -82,7 +82,7 @@ const collect = async (request: FastifyRequest): Promise<readonly Part<File>[]> 
       bytes += content.length;
       parts.push([
         part.fieldname,
-        new File([new Uint8Array(content)], part.filename, { type: part.mimetype }),
+        new File([new Uint8Array(content)], fileName(part.filename), { type: part.mimetype }),
       ]);
     } else {
       if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge();
@@ -94,5 +94,15 @@ const collect = async (request: FastifyRequest): Promise<readonly Part<File>[]> 
   }
   return parts;
 };
+
+/** What the reader cannot name is a body that ends too early or is no multipart at all. */
+const brokenOff = (error: unknown): never => {
+  const isNamed = error instanceof Refusal || (error instanceof Error && 'statusCode' in error);
+  throw isNamed ? error : malformed();
+};
+
+/** Browsers write these three signs of a name as if it were an address. */
+const fileName = (sent: string): string =>
+  sent.replace(/%(22|0D|0A)/gi, (_sign, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 const tooLarge = () => new Refusal(413, refusalTexts.tooLarge);

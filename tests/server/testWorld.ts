@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -91,6 +91,7 @@ export const openTestWorld = async (change: Partial<Env> = {}): Promise<TestWorl
         sql`truncate users, sessions, codes, rate_limits, idempotency_keys, points, files restart identity cascade`,
       );
       rmSync(world.files.folder, { recursive: true, force: true });
+      mkdirSync(world.files.folder);
       letters.length = 0;
       logged.length = 0;
       now = NOW;

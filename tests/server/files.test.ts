@@ -1,0 +1,272 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cleanSvg } from '../../server/files/cleanSvg';
+import { sweepFiles } from '../../server/jobs/sweepFiles';
+import { createPoint } from './pointPayload';
+import * as sample from './samples';
+import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+
+let test: TestWorld;
+let user: TestUser;
+
+beforeAll(async () => {
+  test = await openTestWorld();
+}, 120_000);
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.reset();
+  user = await signedIn(test);
+});
+
+const keep = (bytes: Buffer, name: string, type: string) =>
+  test.world.files.keep(sample.fileOf(bytes, name, type));
+
+const KINDS = {
+  jpg: { type: 'image/jpeg', bytes: sample.sampleJpeg },
+  png: { type: 'image/png', bytes: () => sample.samplePng() },
+  gif: { type: 'image/gif', bytes: sample.sampleGif },
+  svg: { type: 'image/svg+xml', bytes: async () => sample.sampleSvg() },
+  pdf: { type: 'application/pdf', bytes: async () => sample.samplePdf() },
+  webp: { type: 'image/webp', bytes: sample.sampleWebp },
+  html: { type: 'text/html', bytes: async () => Buffer.from('<!doctype html><script>alert(1)</script>') },
+  php: { type: 'application/x-php', bytes: async () => Buffer.from('<?php system($_GET[0]);') },
+} as const;
+type Kind = keyof typeof KINDS;
+const NAMES = Object.keys(KINDS) as Kind[];
+const TAKEN: readonly Kind[] = ['jpg', 'png', 'gif', 'svg', 'pdf'];
+
+describe('the type of a file (UP2)', () => {
+  it('is taken only where its bytes, its name and its declared type agree: 8 x 8 x 8', async () => {
+    const wrong: string[] = [];
+    for (const inside of NAMES) {
+      const bytes = await KINDS[inside].bytes();
+      for (const ending of NAMES) {
+        for (const declared of NAMES) {
+          const isRight = inside === ending && ending === declared && TAKEN.includes(inside);
+          const isKept = await keep(bytes, `file.${ending}`, KINDS[declared].type).then(
+            () => true,
+            () => false,
+          );
+          if (isKept !== isRight) wrong.push(`${inside} named ${ending} declared ${declared}: ${isKept}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+
+  it.each([
+    [
+      'GIF with a script behind',
+      Buffer.concat([Buffer.from('GIF89a'), Buffer.from('=1;alert(1)//')]),
+      'a.gif',
+      'image/gif',
+    ],
+    ['PNG cut short', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'a.png', 'image/png'],
+    ['PDF without an end', Buffer.from('%PDF-1.4\n<script>alert(1)</script>'), 'a.pdf', 'application/pdf'],
+    ['nothing', Buffer.alloc(0), 'a.png', 'image/png'],
+  ])('a %s is refused', async (_name, bytes, name, type) => {
+    await expect(keep(bytes, name, type)).rejects.toThrow();
+  });
+
+  it('a picture is drawn anew: what was hidden behind it is gone', async () => {
+    const polyglot = Buffer.concat([
+      await sample.sampleJpeg(),
+      Buffer.from('<script>alert("canary")</script>'),
+    ]);
+    const { name } = await keep(polyglot, 'a.jpg', 'image/jpeg');
+    expect(readFileSync(join(test.world.files.folder, name)).includes('canary')).toBe(false);
+  });
+
+  it('a picture of too many pixels is refused from its header (UP4)', async () => {
+    const bomb = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    await expect(keep(bomb, 'a.png', 'image/png')).rejects.toThrow(/pixels|decoded/);
+    const box = sample.sampleSvg().toString().replace('width="8" height="6"', 'width="60000" height="60000"');
+    await expect(keep(Buffer.from(box), 'a.svg', 'image/svg+xml')).rejects.toThrow();
+  });
+
+  it('the orientation is applied, place and camera are gone (UP8)', async () => {
+    const camera = await sample.sampleCameraJpeg();
+    expect(camera.includes('CanaryCam')).toBe(true);
+    const upload = await keep(camera, 'a.jpg', 'image/jpeg');
+    const kept = readFileSync(join(test.world.files.folder, upload.name));
+    expect([upload.width, upload.height]).toEqual([6, 8]);
+    expect((await sharp(kept).metadata()).exif).toBeUndefined();
+    expect(kept.includes('CanaryCam')).toBe(false);
+  });
+
+  it.each([
+    '../../evil.png',
+    '..%2fevil.png',
+    'a\0.png',
+    'a\r\nX: 1.png',
+    `${'x'.repeat(400)}.png`,
+    'CON.png',
+    '.png',
+    '\u202Egnp.png',
+  ])('the name %j never becomes a path or a header (UP5)', async (name) => {
+    const upload = await keep(await sample.samplePng(), name, 'image/png');
+    expect(upload.name).toMatch(/^[\w-]{32}\.png$/);
+    expect(upload.originalName).not.toMatch(/[\\/\0\r\n\u202E]/);
+    expect(upload.originalName.length).toBeLessThanOrEqual(255);
+  });
+});
+
+describe('a picture drawn as SVG (UP3)', () => {
+  const clean = (inside: string) => cleanSvg(sample.sampleSvg(inside).toString());
+
+  it('keeps shapes, gradients, text and styles', () => {
+    const inside =
+      '<defs><linearGradient id="g"><stop offset="0" stop-color="#fff"/></linearGradient></defs>' +
+      '<g transform="scale(2)" style="fill: red; stroke-width:2"><path d="M0 0h4" fill="url(#g)"/><use href="#g"/></g><text x="1">A &amp; B</text>';
+    const out = clean(inside);
+    for (const part of [
+      'linearGradient',
+      'stop-color="#fff"',
+      'fill="url(#g)"',
+      'href="#g"',
+      'fill: red',
+      'A &amp; B',
+      'viewBox="0 0 8 6"',
+    ]) {
+      expect(out).toContain(part);
+    }
+  });
+
+  it.each([
+    '<script>canary</script>',
+    '<script xlink:href="https://canary.example/a.js" xmlns:xlink="http://www.w3.org/1999/xlink"/>',
+    '<rect onload="canary()" onclick="canary()"/>',
+    '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><iframe src="https://canary.example"/></body></foreignObject>',
+    '<image href="https://canary.example/a.png"/>',
+    '<image href="data:image/svg+xml;base64,canary"/>',
+    '<use href="https://canary.example/a.svg#x"/>',
+    '<use href="data:image/svg+xml,canary#x"/>',
+    '<a href="javascript:canary()"><text>x</text></a>',
+    '<style>@import "https://canary.example/a.css";</style>',
+    '<rect style="fill:url(https://canary.example/a)"/>',
+    '<rect style="background:url(//canary.example)"/>',
+    '<rect fill="url(https://canary.example/#a)"/>',
+    '<rect fill="url( \'https://canary.example/#a\' )"/>',
+    '<rect style="fill:\\75rl(https://canary.example)"/>',
+    '<animate attributeName="href" values="javascript:canary()"/>',
+    '<set attributeName="onload" to="canary()"/>',
+    '<handler xmlns="http://www.w3.org/2001/xml-events">canary</handler>',
+    '<x:script xmlns:x="http://www.w3.org/2000/svg">canary</x:script>',
+    '<filter id="f"><feImage href="https://canary.example/a"/></filter>',
+    '<rect filter="url(https://canary.example/f#f)"/>',
+    '<text><![CDATA[</text><script>canary</script>]]></text>',
+    '<desc>&lt;script&gt;canary&lt;/script&gt;</desc>',
+    '<metadata><canary/></metadata>',
+    '<svg><script>canary</script></svg>',
+  ])('loses %s', (inside) => {
+    const out = clean(inside);
+    expect(out).not.toMatch(
+      /<script|<foreign|<image|<style|<animate|<set|<a |on\w+=|javascript:|canary\.example|base64|@import|<handler|<feImage/i,
+    );
+  });
+
+  it.each([
+    [
+      'entities of its own',
+      '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg">&b;</svg>',
+    ],
+    [
+      'an external entity',
+      '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>',
+    ],
+    [
+      'another root',
+      '<html xmlns="http://www.w3.org/1999/xhtml"><svg xmlns="http://www.w3.org/2000/svg"/></html>',
+    ],
+    ['no namespace', '<svg><rect/></svg>'],
+    ['broken XML', '<svg xmlns="http://www.w3.org/2000/svg"><rect></svg>'],
+    [
+      'endless nesting',
+      `<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(300)}${'</g>'.repeat(300)}</svg>`,
+    ],
+    ['too many parts', `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(20_001)}</svg>`],
+  ])('with %s is refused', (_name, source) => {
+    expect(() => cleanSvg(source)).toThrow();
+  });
+
+  it('an old declaration without entities is dropped, the picture stays', () => {
+    const source = `<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">${sample.sampleSvg()}`;
+    expect(cleanSvg(source)).toMatch(/^<svg /);
+  });
+
+  it('has a thumbnail of pixels', async () => {
+    const { thumbnail } = await keep(sample.sampleSvg(), 'a.svg', 'image/svg+xml');
+    expect(
+      (await sharp(readFileSync(join(test.world.files.folder, String(thumbnail)))).metadata()).format,
+    ).toBe('png');
+  });
+});
+
+describe('serving files', () => {
+  const upload = async (bytes: Buffer, name: string, type: string) => {
+    const id = await createPoint(user);
+    const parts = await sample.multipart([
+      ['_method', 'PUT'],
+      ['documents[0]', sample.fileOf(bytes, name, type)],
+    ]);
+    return (await user.call({ method: 'POST', url: `/api/point/${id}`, ...parts })).json().documents[0];
+  };
+  const get = (url: string) => test.app.inject({ method: 'GET', url });
+
+  it('pictures are shown, sandboxed, cached for ever, never sniffed', async () => {
+    const file = await upload(await sample.samplePng(400, 300), 'зал.png', 'image/png');
+    for (const url of [file.url, file.thumbnailUrl]) {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/png',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, max-age=31536000, immutable',
+      });
+      expect(answer.headers).not.toHaveProperty('content-disposition');
+    }
+    const { width } = await sharp((await get(file.thumbnailUrl)).rawPayload).metadata();
+    expect(width).toBe(320);
+  });
+
+  it('papers are offered for download under their own name', async () => {
+    const file = await upload(sample.samplePdf(), 'Лицензия "2026".pdf', 'application/pdf');
+    const answer = await get(file.url);
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="_2026_.pdf"; filename*=UTF-8''${encodeURIComponent('Лицензия "2026".pdf')}`,
+    );
+  });
+
+  it.each([
+    '/files/x.png',
+    '/files/..%2f..%2fetc%2fpasswd',
+    `/files/${'a'.repeat(32)}.png`,
+    `/files/${'a'.repeat(32)}.pdf`,
+    '/files/',
+    '/files/.draft-x',
+  ])('%s is not there', async (url) => {
+    expect([400, 404]).toContain((await get(url)).statusCode);
+  });
+});
+
+describe('the sweep (UP7)', () => {
+  it('takes what has no row once it is an hour old, and nothing else', async () => {
+    const orphan = await keep(await sample.samplePng(), 'a.png', 'image/png');
+    const draft = join(test.world.files.folder, '.draft-left-by-a-crash');
+    writeFileSync(draft, 'half');
+    writeFileSync(join(test.world.files.folder, 'notes.txt'), 'of the operator');
+    const at = (ms: number) => new Date(test.world.clock().getTime() - ms);
+    const paths = [orphan.name, String(orphan.thumbnail)].map((name) => join(test.world.files.folder, name));
+    for (const path of [...paths, draft]) await utimes(path, at(3_599_000), at(3_599_000));
+    expect(await sweepFiles(test.world)).toBe(0);
+    test.wait(1000);
+    expect(await sweepFiles(test.world)).toBe(3);
+    expect(readFileSync(join(test.world.files.folder, 'notes.txt'), 'utf8')).toBe('of the operator');
+  });
+});

@@ -1,0 +1,248 @@
+import { request as openRequest } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPoint, pointPayload } from './pointPayload';
+import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+
+let test: TestWorld;
+let user: TestUser;
+
+beforeAll(async () => {
+  test = await openTestWorld();
+}, 120_000);
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.reset();
+  user = await signedIn(test);
+});
+
+const send = (payload: string | Buffer, type: string, headers = {}) =>
+  user.call({ method: 'POST', url: '/api/point', payload, headers: { 'content-type': type, ...headers } });
+const json = JSON.stringify(pointPayload());
+
+describe('every answer', () => {
+  it.each(['/api/point', '/api/profile', '/api/nope', '/api/openapi.json', '/api/auth/login', '/api'])(
+    '%s is not to be kept, sniffed or framed, and has a request id (PL4)',
+    async (url) => {
+      const answer = await user.call({ method: 'GET', url });
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      });
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    },
+  );
+
+  it('[DC-04] comes with and without the slash at the end', async () => {
+    expect((await user.call({ method: 'GET', url: '/api/point/' })).statusCode).toBe(200);
+    expect((await user.call({ method: 'DELETE', url: '/api/point/', payload: { ids: [] } })).statusCode).toBe(
+      422,
+    );
+  });
+
+  it('HEAD, TRACE, OPTIONS and unknown addresses are 404 in JSON', async () => {
+    for (const method of ['HEAD', 'OPTIONS', 'PATCH', 'TRACE'] as const) {
+      expect((await user.call({ method, url: '/api/point' })).statusCode).toBe(404);
+    }
+    const answer = await user.call({ method: 'GET', url: '/api/nope?secret=canary' });
+    expect(answer.json()).toEqual({ message: expect.any(String) });
+    expect(answer.body).not.toContain('canary');
+  });
+
+  it('an address that cannot be decoded is 400', async () => {
+    expect((await user.call({ method: 'GET', url: '/api/point/%zz' })).statusCode).toBe(400);
+  });
+});
+
+describe('a body (IV6)', () => {
+  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
+    'as %s is read',
+    async (type) => {
+      expect((await send(json, type)).statusCode).toBe(201);
+    },
+  );
+
+  it.each([
+    'text/plain',
+    'text/json',
+    'application/x-www-form-urlencoded',
+    'application/json\t; charset=utf-8',
+    'application/json; charset=utf-16',
+    'application/json, text/plain',
+    'application/jsonp',
+    'application/vnd.api+json',
+    'application/xml',
+    'multipart/form-dataX; boundary=x',
+    'multipart/mixed; boundary=x',
+    '*/*',
+  ])('[DC-14] as %j is 415', async (type) => {
+    expect((await send(json, type)).statusCode).toBe(415);
+    expect((await user.call({ method: 'GET', url: '/api/point' })).json().total).toBe(0);
+  });
+
+  it('that is compressed is 415, before it is unpacked', async () => {
+    expect((await send(json, 'application/json', { 'content-encoding': 'gzip' })).statusCode).toBe(415);
+  });
+
+  it('in multipart, where a call takes no files, is 415', async () => {
+    const answer = await user.call({
+      method: 'PUT',
+      url: '/api/profile',
+      payload: '--x--',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it.each([
+    ['no JSON', '{"title":'],
+    ['a list', '[]'],
+    ['a text', '"title"'],
+    ['a number', '1'],
+    ['__proto__', '{"__proto__":{"admin":true},"title":"x"}'],
+    ['constructor', '{"constructor":{"prototype":{"admin":true}}}'],
+    ['__proto__ inside', '{"graphic":{"__proto__":{"admin":true}}}'],
+    ['nesting without end', `{"graphic":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['nesting a bit too deep', `{"graphic":${'{"a":'.repeat(20)}1${'}'.repeat(20)}}`],
+  ])('[DC-11] with %s is 400', async (_name, payload) => {
+    expect((await send(payload, 'application/json')).statusCode).toBe(400);
+    expect(Object.prototype).not.toHaveProperty('admin');
+  });
+
+  it('[DC-14] over half a megabyte is 413', async () => {
+    expect((await send(JSON.stringify({ title: 'x'.repeat(600_000) }), 'application/json')).statusCode).toBe(
+      413,
+    );
+  });
+
+  it.each(['a\0b', '\uD800', 'x\uDFFFy'])('with the text %j is 422 under its field (IV4)', async (title) => {
+    const answer = await send(JSON.stringify({ ...pointPayload(), title }), 'application/json');
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual(['title']);
+  });
+
+  it('that is missing where a form is wanted is judged as an empty form', async () => {
+    const answer = await user.call({ method: 'POST', url: '/api/point' });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toContain('title');
+  });
+});
+
+describe('failures (PL2)', () => {
+  it('[DC-17] of the server say nothing but a request id, and the log has the cause without its values', async () => {
+    const broken = Object.assign(new Error('select canary from users'), {
+      cause: new Error('canary@carte.example'),
+    });
+    const db = new Proxy(test.world.db, {
+      get: (target, name) => {
+        if (name === 'select') throw broken;
+        return Reflect.get(target, name);
+      },
+    });
+    const { buildApp } = await import('../../server/app');
+    const app = await buildApp({ ...test.world, db });
+    const answer = await app.inject({
+      method: 'GET',
+      url: '/api/point',
+      headers: { authorization: `Bearer ${user.token}` },
+    });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      message: expect.stringMatching(/[а-я]/),
+      request_id: answer.headers['x-request-id'],
+    });
+    expect(answer.body).not.toContain('canary');
+    const log = test.logged.join('\n');
+    expect(log).toContain(String(answer.headers['x-request-id']));
+    expect(log).toContain('http.test.ts');
+    expect(log).not.toContain('canary');
+    await app.close();
+  });
+
+  it('[DC-12] absent and foreign are the same 404', async () => {
+    const other = await signedIn(test);
+    const id = await createPoint(other);
+    const foreign = await user.call({ method: 'GET', url: `/api/point/${id}` });
+    const absent = await user.call({ method: 'GET', url: '/api/point/999999' });
+    expect([foreign.statusCode, foreign.body]).toEqual([404, absent.body]);
+  });
+
+  it.each(['0', '-1', '1.5', '1e3', 'abc', '99999999999', '2147483648', "1' or '1'='1", '%00', '1;drop'])(
+    'the id %s is absent',
+    async (id) => {
+      expect(
+        (await user.call({ method: 'GET', url: `/api/point/${encodeURIComponent(id)}` })).statusCode,
+      ).toBe(404);
+    },
+  );
+
+  it('[DC-10] an error answer has message, and errors as lists of texts', async () => {
+    const answer = await user.call({
+      method: 'POST',
+      url: '/api/point',
+      payload: { ...pointPayload(), title: '', house: '' },
+    });
+    expect(answer.json()).toEqual({
+      message: expect.any(String),
+      errors: { title: ['Обязательное поле'], address: ['Укажите дом'] },
+    });
+  });
+});
+
+describe('the log', () => {
+  it('has a line for each answer: the declared route, the user by number, nothing that was sent', async () => {
+    await user.call({ method: 'GET', url: '/api/point/123456?filters[0][value]=canary' });
+    const line = JSON.parse(test.logged.at(-1) ?? '{}');
+    expect(line).toMatchObject({ method: 'GET', route: '/api/point/:id', status: 404, user: user.id });
+    expect(test.logged.join('')).not.toMatch(/canary|123456/);
+  });
+});
+
+describe('health', () => {
+  it('says that the process lives and that the database answers', async () => {
+    for (const url of ['/healthz', '/readyz']) {
+      const answer = await test.app.inject({ method: 'GET', url });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+    }
+  });
+
+  it('[DC-02] the OpenAPI document names every call', async () => {
+    const document = (await test.app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+    expect(document.paths['/point/{id}']).toHaveProperty('put');
+    expect(document.paths).toHaveProperty('/deleted_foods/restore');
+  });
+});
+
+describe('a real socket', () => {
+  it('headers that never end are cut off, and a second authorization header makes none', async () => {
+    const address = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
+    expect(test.app.server.headersTimeout).toBe(10_000);
+    expect(test.app.server.requestTimeout).toBe(120_000);
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const call = openRequest(
+        {
+          host: address.hostname,
+          port: address.port,
+          path: '/api/profile',
+          headers: [
+            'authorization',
+            `Bearer ${user.token}`,
+            'Authorization',
+            `Bearer ${user.token}`,
+            'host',
+            address.host,
+          ],
+        },
+        (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve(answer.statusCode));
+        },
+      );
+      call.on('error', reject);
+      call.end();
+    });
+    expect(status).toBe(401);
+  });
+});

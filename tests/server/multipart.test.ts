@@ -1,0 +1,360 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { encodeParts } from '../../contract/multipart';
+import { files } from '../../server/db/schema';
+import { createPoint, pointPayload } from './pointPayload';
+import { fileOf, multipart, sampleJpeg, samplePdf, samplePng } from './samples';
+import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+
+let test: TestWorld;
+let user: TestUser;
+let id: number;
+
+beforeAll(async () => {
+  test = await openTestWorld();
+}, 120_000);
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.reset();
+  user = await signedIn(test);
+  id = await createPoint(user);
+});
+
+type Parts = Parameters<typeof multipart>[0];
+
+const send = async (parts: Parts, url = `/api/point/${id}`) =>
+  user.call({ method: 'POST', url, ...(await multipart(parts)) });
+const partsOf = (payload: Readonly<Record<string, unknown>>, typed: boolean) =>
+  encodeParts<File>(payload, {
+    isFile: (value): value is File => value instanceof File,
+    typed,
+    method: 'PUT',
+  });
+const read = async () => (await user.call({ method: 'GET', url: `/api/point/${id}` })).json();
+const stored = () => readdirSync(test.world.files.folder, { withFileTypes: true }).map(({ name }) => name);
+const png = async (name = 'scan.png') => fileOf(await samplePng(), name, 'image/png');
+
+describe('an update with files', () => {
+  it('[CL-11] is a multipart POST that says _method=PUT, and does what the PUT does (AZ5)', async () => {
+    const { status: _, ...change } = pointPayload({
+      title: 'Другая точка',
+      street: 'Арбат',
+      floor: '2',
+      socials: { vk: 'carte' },
+    });
+    const byPut = (await user.call({ method: 'PUT', url: `/api/point/${id}`, payload: change })).json();
+    for (const typed of [true, false]) {
+      const other = await createPoint(user, { url: `twin-${typed}` });
+      const { url: _url, ...rest } = change;
+      const answer = await send(partsOf({ ...rest, url: `twin-${typed}` }, typed), `/api/point/${other}`);
+      expect(answer.statusCode).toBe(200);
+      const same = { id: 0, url: '', createdAt: '', updatedAt: '' };
+      expect({ ...answer.json(), ...same }).toEqual({ ...byPut, ...same });
+    }
+  });
+
+  it('[CL-50] keeps stored files and new ones side by side, in the order of the list', async () => {
+    await send([
+      ['_method', 'PUT'],
+      ['documents[0]', await png('a.png')],
+      ['documents[1]', fileOf(samplePdf(), 'b.pdf', 'application/pdf')],
+    ]);
+    const [a, b] = (await read()).documents;
+    expect([a.name, b.name]).toEqual(['a.png', 'b.pdf']);
+    const answer = await send([
+      ['_method', 'PUT'],
+      ['documents[0][id]', String(b.id)],
+      ['documents[0][url]', b.url],
+      ['documents[1]', fileOf(await sampleJpeg(), 'c.jpg', 'image/jpeg')],
+      ['documents[2][id]', String(a.id)],
+      ['documents[2][url]', a.url],
+    ]);
+    expect(answer.json().documents.map((file: { name: string }) => file.name)).toEqual([
+      'b.pdf',
+      'c.jpg',
+      'a.png',
+    ]);
+    expect(answer.json().documents[0].id).toBe(b.id);
+  });
+
+  it('[CL-48] an empty list takes the files away, their bytes too', async () => {
+    await send([
+      ['_method', 'PUT'],
+      ['documents[0]', await png()],
+    ]);
+    expect(stored()).toHaveLength(2);
+    const answer = await user.call({ method: 'PUT', url: `/api/point/${id}`, payload: { documents: [] } });
+    expect(answer.json()).not.toHaveProperty('documents.0');
+    expect(stored()).toEqual([]);
+    expect(await test.world.db.select().from(files)).toEqual([]);
+  });
+
+  it('a field that was not sent keeps its files', async () => {
+    await send([
+      ['_method', 'PUT'],
+      ['documents[0]', await png()],
+    ]);
+    const answer = await user.call({
+      method: 'PUT',
+      url: `/api/point/${id}`,
+      payload: { title: 'Новое имя' },
+    });
+    expect(answer.json().documents).toHaveLength(1);
+  });
+
+  it('never takes the file of another record, field or owner (AZ8)', async () => {
+    await send([
+      ['_method', 'PUT'],
+      ['documents[0]', await png()],
+    ]);
+    const [mine] = (await read()).documents;
+    const other = await signedIn(test);
+    const theirs = await createPoint(other);
+    const put = (by: TestUser, point: number, payload: object) =>
+      by.call({ method: 'PUT', url: `/api/point/${point}`, payload });
+    expect((await put(other, theirs, { documents: [mine] })).statusCode).toBe(422);
+    expect((await put(user, id, { alc_license: [mine] })).statusCode).toBe(422);
+    expect((await put(user, id, { documents: [mine, mine] })).statusCode).toBe(422);
+    expect((await put(user, id, { documents: [{ id: 'x', url: '/files/x' }] })).statusCode).toBe(422);
+    expect(
+      (await put(user, id, { documents: [{ name: 'passwd', url: 'file:///etc/passwd' }] })).statusCode,
+    ).toBe(422);
+    expect((await read()).documents).toHaveLength(1);
+  });
+
+  it('that fails leaves no file behind', async () => {
+    const refused = await send([
+      ['_method', 'PUT'],
+      ['title', ''],
+      ['documents[0]', await png()],
+    ]);
+    expect(refused.statusCode).toBe(422);
+    const broken = await send([
+      ['_method', 'PUT'],
+      ['documents[0]', await png()],
+      ['documents[1]', fileOf(Buffer.from('no picture'), 'b.png', 'image/png')],
+    ]);
+    expect(broken.statusCode).toBe(422);
+    expect(Object.keys(broken.json().errors)).toEqual(['documents']);
+    const taken = await createPoint(user, { url: 'taken' });
+    const clash = await send(
+      [
+        ['_method', 'PUT'],
+        ['url', 'kofe-i-knigi'],
+        ['documents[0]', await png()],
+      ],
+      `/api/point/${taken}`,
+    );
+    expect(clash.statusCode).toBe(409);
+    expect(stored()).toEqual([]);
+  });
+
+  it('a new record may come with files too', async () => {
+    const parts = encodeParts<File>(pointPayload({ url: 'with-file', documents: [await png()] }), {
+      isFile: (value): value is File => value instanceof File,
+      typed: true,
+    });
+    const answer = await send(parts, '/api/point');
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().documents).toHaveLength(1);
+  });
+});
+
+describe('_method (AZ6)', () => {
+  const cases: readonly (readonly [string, () => Promise<{ statusCode: number }>])[] = [
+    ['missing', () => send([['title', 'Имя точки']])],
+    ['DELETE', () => send([['_method', 'DELETE']])],
+    [
+      'PATCH',
+      () =>
+        send([
+          ['_method', 'PATCH'],
+          ['title', 'Имя точки'],
+        ]),
+    ],
+    [
+      'put in small letters',
+      () =>
+        send([
+          ['_method', 'put'],
+          ['title', 'Имя точки'],
+        ]),
+    ],
+    [
+      'said twice',
+      () =>
+        send([
+          ['_method', 'PUT'],
+          ['_method', 'PUT'],
+          ['title', 'Имя точки'],
+        ]),
+    ],
+    [
+      'after the first file',
+      async () =>
+        send([
+          ['documents[0]', await png()],
+          ['_method', 'PUT'],
+        ]),
+    ],
+    ['a file', async () => send([['_method', await png('PUT')]])],
+    ['in the query', () => send([['title', 'Имя точки']], `/api/point/${id}?_method=PUT`)],
+    ['in the query beside the part', () => send([['_method', 'PUT']], `/api/point/${id}?_method=PUT`)],
+    [
+      'in a header',
+      async () =>
+        user.call({
+          method: 'POST',
+          url: `/api/point/${id}`,
+          payload: { title: 'Имя точки' },
+          headers: { 'x-http-method-override': 'PUT' },
+        }),
+    ],
+    [
+      'in a JSON body',
+      () =>
+        user.call({
+          method: 'POST',
+          url: `/api/point/${id}`,
+          payload: { _method: 'PUT', title: 'Имя точки' },
+        }),
+    ],
+    [
+      'in a JSON body of a PUT',
+      () =>
+        user.call({
+          method: 'PUT',
+          url: `/api/point/${id}`,
+          payload: { _method: 'PUT', title: 'Имя точки' },
+        }),
+    ],
+    [
+      'on a creation',
+      async () =>
+        user.call({
+          method: 'POST',
+          url: '/api/point',
+          ...(await multipart(partsOf(pointPayload({ url: 'x' }), true))),
+        }),
+    ],
+    ['on a GET', () => user.call({ method: 'GET', url: `/api/point/${id}?_method=DELETE` })],
+    [
+      'on a DELETE',
+      () => user.call({ method: 'DELETE', url: '/api/point', payload: { ids: [id], _method: 'PUT' } }),
+    ],
+  ];
+
+  it.each(cases)('%s is refused with 400 and changes nothing', async (_name, act) => {
+    const before = await read();
+    expect((await act()).statusCode).toBe(400);
+    expect(await read()).toEqual(before);
+    expect((await user.call({ method: 'GET', url: '/api/point' })).json().total).toBe(1);
+  });
+
+  it('on a call that takes no files there is no twin at all', async () => {
+    const answer = await user.call({
+      method: 'POST',
+      url: '/api/profile',
+      ...(await multipart([
+        ['_method', 'PUT'],
+        ['name', 'Анна'],
+      ])),
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('a multipart body', () => {
+  it('[DC-14] with a file over 2 MB is 413, with exactly 2 MB is judged by its content', async () => {
+    const megabytes = 2 * 1024 * 1024;
+    const of = (size: number) =>
+      fileOf(
+        Buffer.concat([samplePdf(), Buffer.alloc(size - 2 * samplePdf().length, 32), samplePdf()]),
+        'a.pdf',
+        'application/pdf',
+      );
+    expect(
+      (
+        await send([
+          ['_method', 'PUT'],
+          ['documents[0]', of(megabytes)],
+        ])
+      ).statusCode,
+    ).toBe(200);
+    expect(
+      (
+        await send([
+          ['_method', 'PUT'],
+          ['documents[0]', of(megabytes + 1)],
+        ])
+      ).statusCode,
+    ).toBe(413);
+  });
+
+  it('with more than 20 files, more than 12 MB or a huge text is 413', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 21 }, async (_, n) => [`documents[${n}]`, await png()] as const),
+    );
+    expect((await send([['_method', 'PUT'], ...many])).statusCode).toBe(413);
+    const big = Array.from(
+      { length: 7 },
+      (_, n) => [`documents[${n}]`, fileOf(Buffer.alloc(1_900_000), 'a.pdf', 'application/pdf')] as const,
+    );
+    expect((await send([['_method', 'PUT'], ...big])).statusCode).toBe(413);
+    expect(
+      (
+        await send([
+          ['_method', 'PUT'],
+          ['title', 'x'.repeat(70_000)],
+        ])
+      ).statusCode,
+    ).toBe(413);
+    expect(stored()).toEqual([]);
+  });
+
+  it.each([
+    ['__proto__[admin]', '1'],
+    ['constructor[prototype][admin]', '1'],
+    ['title[__proto__]', '1'],
+    ['a[b][c][d][e][f][g][h][i]', '1'],
+  ])('with a part named %s is 400', async (name, value) => {
+    expect(
+      (
+        await send([
+          ['_method', 'PUT'],
+          [name, value],
+        ])
+      ).statusCode,
+    ).toBe(400);
+  });
+
+  it('that breaks off is 400 and leaves nothing', async () => {
+    const { payload, headers } = await multipart([
+      ['_method', 'PUT'],
+      ['documents[0]', await png()],
+    ]);
+    const answer = await user.call({
+      method: 'POST',
+      url: `/api/point/${id}`,
+      payload: payload.subarray(0, payload.length - 60),
+      headers,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(stored()).toEqual([]);
+  });
+
+  it.each([
+    ['a dotted name', 'address.street'],
+    ['a bracket name of a field that is no group', 'title[0]'],
+    ['a column of ours', 'user_id'],
+    ['the version', 'version'],
+    ['the deletion date', 'deletedAt'],
+  ])('with %s is refused by name (FP1, FP3)', async (_name, name) => {
+    const answer = await send([
+      ['_method', 'PUT'],
+      [name, '1'],
+    ]);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)[0]).toBe(name.split('[')[0]);
+  });
+});
