@@ -6,7 +6,7 @@ import { type ListedCity, parseCities } from './parseCities';
 import { replaceCities } from './replaceCities';
 
 /** The file is not to be used; the message names every reason. */
-export class BadCityFile extends Error {
+class BadCityFile extends Error {
   override readonly name = 'BadCityFile';
 }
 

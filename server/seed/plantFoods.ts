@@ -42,17 +42,15 @@ export async function plantFoods(
       ),
     );
   const ingredientId = await plantIngredients(demos, at, planting);
-  await db
-    .insert(foodIngredients)
-    .values(
-      planted.flatMap(({ demo, foodId }) =>
-        demo.ingredients.map(({ title }, position) => ({
-          foodId,
-          ingredientId: ingredientId(title),
-          position,
-        })),
-      ),
-    );
+  await db.insert(foodIngredients).values(
+    planted.flatMap(({ demo, foodId }) =>
+      demo.ingredients.map(({ title }, position) => ({
+        foodId,
+        ingredientId: ingredientId(title),
+        position,
+      })),
+    ),
+  );
   const marked = planted.flatMap(({ demo, foodId }) =>
     demo.marks.map((title, position) => ({ foodId, markId: markId(title), position })),
   );

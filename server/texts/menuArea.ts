@@ -6,6 +6,3 @@ export const menuAreaTexts = {
   stopAction: 'Ожидается attach или detach.',
   stopIds: 'Ожидается список блюд.',
 } as const;
-
-export const urlTakenText = (url: string, free: string): string =>
-  `Адрес «${url}» уже занят. Свободен «${free}».`;
