@@ -4,6 +4,6 @@
  */
 export { Food, Mark, PointIngredient, StoppedFood } from './food';
 export { BaseCategory, Category, Menu } from './menu';
-export { DaySchedule, Ingredient, ListItem, Schedule, StoredFile } from './parts';
+export { DaySchedule, Ingredient, ListItem, StoredFile } from './parts';
 export { City, Point, PointPhone } from './point';
 export { User } from './user';
