@@ -1,18 +1,13 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { loadCatalogue } from '../i18n/loadCatalogue';
 import { isProtectedPath } from './auth/isProtectedPath';
 import { isSignedIn } from './auth/User';
 import { useSession } from './auth/useSession';
+import { loadConsole } from './loadConsole';
 import { Loader } from './plain/Loader';
 import { NotFoundPage } from './plain/NotFoundPage';
 
-const App = lazy(async () => {
-  const words = loadCatalogue();
-  const { App } = await import('./App');
-  await words;
-  return { default: App };
-});
+const App = lazy(loadConsole);
 
 /**
  * The guard of everything but `/` (1§2): the console for a loaded record with a status, a spinner while it is being

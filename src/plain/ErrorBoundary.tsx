@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { BrokenPage } from './BrokenPage';
 import { isChunkFailure, reloadOnceFor } from './chunkFailure';
+import { Loader } from './Loader';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -8,24 +9,31 @@ interface ErrorBoundaryProps {
   readonly isFullPage?: boolean;
 }
 
+interface State {
+  readonly error: unknown;
+  readonly hasFailed: boolean;
+  readonly isReloading: boolean;
+}
+
 /**
  * Keeps a page that fails to render from taking the shell along (1§2). A part of the build that is gone, because a newer
  * one was put in its place, is met with one reload before anything is said.
  */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; hasFailed: boolean }> {
-  override state = { error: null, hasFailed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { error: null, hasFailed: false, isReloading: false };
 
-  static getDerivedStateFromError(error: unknown) {
+  static getDerivedStateFromError(error: unknown): Partial<State> {
     return { error, hasFailed: true };
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    if (isChunkFailure(error)) reloadOnceFor(error);
+    if (isChunkFailure(error)) this.setState({ isReloading: reloadOnceFor(error) });
     else console.error('A page failed to render.', error, info.componentStack);
   }
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
+    if (this.state.isReloading) return <Loader />;
     return (
       <BrokenPage isStale={isChunkFailure(this.state.error)} isFullPage={this.props.isFullPage ?? false} />
     );

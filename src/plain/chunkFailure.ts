@@ -13,16 +13,17 @@ export const isChunkFailure = (error: unknown): boolean =>
 
 /**
  * Reloads the page the first time this very part is missing: the page that comes names the parts of the build that is
- * there now. The same failure again is not answered with a reload, so there is never a loop.
+ * there now. The same failure again is not answered with a reload, so there is never a loop. Answers whether it reloads.
  */
-export const reloadOnceFor = (error: unknown, reload: () => void = () => location.reload()): void => {
+export const reloadOnceFor = (error: unknown, reload: () => void = () => location.reload()): boolean => {
   const failure = error instanceof Error ? error.message : String(error);
   try {
-    if (sessionStorage.getItem(SEEN_KEY) === failure) return;
+    if (sessionStorage.getItem(SEEN_KEY) === failure) return false;
     sessionStorage.setItem(SEEN_KEY, failure);
   } catch {
     // Without storage nothing could tell the first time from the second: say it, do not reload.
-    return;
+    return false;
   }
   reload();
+  return true;
 };

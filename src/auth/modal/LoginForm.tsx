@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { login } from '../../../dataProvider/login';
 import { storeToken } from '../../../dataProvider/token';
 import { text } from '../../../i18n/text';
+import { preloadConsole } from '../../loadConsole';
 import { PasswordField } from '../../plain/PasswordField';
 import { TextField } from '../../plain/TextField';
 import { readUser } from '../readUser';
@@ -28,6 +29,7 @@ export const LoginForm = ({ lead, onSignedIn, onUnconfirmed, onRegister }: Login
 
   const submit = form.handleSubmit(({ email, password }) =>
     run(async (signal) => {
+      preloadConsole();
       const answer = await login({ email: email.trim(), password }, { signal });
       storeToken(answer.token);
       const user = readUser(answer);
