@@ -1,10 +1,11 @@
-import MenuItem from '@mui/material/MenuItem';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Select from '@mui/material/Select';
+import useAutocomplete from '@mui/material/useAutocomplete';
+import { useRef } from 'react';
 import type { FieldOption } from '../contract/fieldConfig';
 import { sameScalar } from '../contract/sameScalar';
-import { labelId } from './fieldAria';
 import type { partAria } from './PartFrame';
+import { OptionList } from './select/OptionList';
+import { SelectArrows } from './select/SelectArrows';
 
 interface OptionSelectProps {
   readonly name: string;
@@ -17,7 +18,7 @@ interface OptionSelectProps {
   readonly aria: ReturnType<typeof partAria>;
 }
 
-/** A short list without search, for a part of a field. What is no option (any more) is shown as nothing chosen. */
+/** The select for a part of a field: what a person types finds an option, as in the select of a whole field. */
 export function OptionSelect({
   name,
   options,
@@ -27,30 +28,39 @@ export function OptionSelect({
   placeholder,
   aria,
 }: OptionSelectProps) {
-  const chosen = options.find((option) => sameScalar(option.value, value));
+  const box = useRef<HTMLDivElement>(null);
+  const list = useAutocomplete({
+    id: aria.id,
+    options,
+    value: options.find((option) => sameScalar(option.value, value)) ?? null,
+    onChange: (_event, option) => onChange(option ? String(option.value) : ''),
+    getOptionLabel: (option) => option.title,
+    getOptionKey: (option) => String(option.value),
+    isOptionEqualToValue: (one, other) => sameScalar(one.value, other.value),
+    autoHighlight: true,
+    openOnFocus: true,
+    selectOnFocus: true,
+  });
+  const { ref, ...inputProps } = list.getInputProps();
   return (
-    <Select
-      fullWidth
-      displayEmpty
-      name={name}
-      value={chosen ? String(chosen.value) : ''}
-      error={aria['aria-invalid']}
-      input={<OutlinedInput />}
-      sx={{
-        '& .MuiSelect-select.MuiSelect-select.MuiSelect-select': {
-          minHeight: (theme) => theme.spacing(5.25),
-        },
-      }}
-      renderValue={() => chosen?.title ?? <span className="carte-none">{placeholder}</span>}
-      onChange={({ target }) => onChange(target.value)}
-      onClose={onBlur}
-      SelectDisplayProps={{ ...aria, 'aria-labelledby': `${labelId(aria.id)} ${aria.id}` }}
-    >
-      {options.map((option) => (
-        <MenuItem key={String(option.value)} value={String(option.value)}>
-          {option.title}
-        </MenuItem>
-      ))}
-    </Select>
+    <div {...list.getRootProps()}>
+      <OutlinedInput
+        fullWidth
+        ref={box}
+        error={aria['aria-invalid']}
+        onBlur={onBlur}
+        placeholder={placeholder}
+        inputRef={ref}
+        inputProps={{ ...inputProps, ...aria, name }}
+        endAdornment={
+          <SelectArrows
+            isOpen={list.popupOpen}
+            onToggle={list.getPopupIndicatorProps().onClick}
+            onClear={undefined}
+          />
+        }
+      />
+      {list.popupOpen && <OptionList list={list} anchor={box} />}
+    </div>
   );
 }

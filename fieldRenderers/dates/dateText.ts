@@ -1,31 +1,30 @@
-import { format } from 'date-fns/format';
-import { isValid } from 'date-fns/isValid';
-import { parse } from 'date-fns/parse';
-
-/** What people read and type; on the wire and in the form a date is ISO `YYYY-MM-DD` (3-decisions, Wire format 7). */
-const PEOPLE = 'dd.MM.yyyy';
-const ISO = 'yyyy-MM-dd';
+import { isIsoDate } from '../../contract/fields/isoDate';
 
 /** `2026-11-21` -> the local midnight of that day; null when it is no date. */
 export function dayOf(iso: string): Date | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
-  const day = parse(iso, ISO, new Date(0));
-  return isValid(day) ? day : null;
+  if (!isIsoDate(iso)) return null;
+  const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
+  return new Date(year, month - 1, day);
 }
 
-export const isoOf = (day: Date): string => format(day, ISO);
+/** The day a moment belongs to on this device: `2026-11-21`. */
+export const isoOf = (moment: Date): string =>
+  [
+    String(moment.getFullYear()).padStart(4, '0'),
+    String(moment.getMonth() + 1).padStart(2, '0'),
+    String(moment.getDate()).padStart(2, '0'),
+  ].join('-');
 
-/** `2026-11-21` -> `21.11.2026`; what is no date stays as it is, so nothing typed or stored is hidden. */
-export function dateText(iso: string): string {
-  const day = dayOf(iso);
-  return day ? format(day, PEOPLE) : iso;
-}
+/**
+ * What people read (3-decisions, Wire format 7): `2026-11-21` -> `21.11.2026`; what is no date stays as it is, so
+ * nothing typed or stored is hidden.
+ */
+export const dateText = (iso: string): string => (isIsoDate(iso) ? iso.split('-').reverse().join('.') : iso);
 
 /** `21.11.2026` -> `2026-11-21`; null while the text is incomplete or names a day that does not exist. */
 export function readDate(text: string): string | null {
-  if (!/^\d{2}\.\d{2}\.\d{4}$/.test(text)) return null;
-  const day = parse(text, PEOPLE, new Date(0));
-  return isValid(day) ? isoOf(day) : null;
+  const iso = text.split('.').reverse().join('-');
+  return isIsoDate(iso) ? iso : null;
 }
 
 /** Digits with the dots put in as one types: `2111` -> `21.11.`; a deleted dot stays deleted. */

@@ -1,10 +1,8 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import type { IngredientValue } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import type { FieldAria } from '../fieldAria';
-import { AllergenMark } from './AllergenMark';
+import { SuggestInput } from '../SuggestInput';
 import { holdsTitle } from './editIngredients';
 import { useIngredientSearch } from './useIngredientSearch';
 
@@ -30,50 +28,31 @@ export function IngredientAdder({
 }: IngredientAdderProps) {
   const [typed, setTyped] = useState('');
   const { items, ask } = useIngredientSearch();
-  const add = (ingredient: IngredientValue) => {
-    onAdd(ingredient);
+  const offered = items.filter(({ title }) => !holdsTitle(list, title));
+  const add = (ingredient: IngredientValue | undefined) => {
+    if (ingredient) onAdd(ingredient);
     setTyped('');
     ask(null);
   };
   return (
-    <Autocomplete<IngredientValue, false, false, true>
-      id={aria.id}
-      freeSolo
-      disabled={isFull}
-      options={items.filter(({ title }) => !holdsTitle(list, title))}
-      filterOptions={(options) => options}
-      slotProps={{ paper: { elevation: 8 } }}
-      getOptionLabel={(option) => (typeof option === 'string' ? option : option.title)}
-      getOptionKey={(option) => (typeof option === 'string' ? option : (option.id ?? option.title))}
-      value={null}
-      inputValue={typed}
-      onInputChange={(_event, next, reason) => {
-        if (reason !== 'input') return;
+    <SuggestInput
+      name={name}
+      typed={typed}
+      onType={(next) => {
         setTyped(next);
         ask(next.trim() || null);
       }}
-      onChange={(_event, chosen) => {
-        if (chosen) add(typeof chosen === 'string' ? { title: chosen, is_allergen: false } : chosen);
-      }}
-      renderOption={({ key, ...props }, { title, is_allergen }) => (
-        <li key={key} {...props}>
-          {title}
-          {is_allergen && <AllergenMark />}
-        </li>
-      )}
-      renderInput={({ slotProps, disabled }) => (
-        <OutlinedInput
-          ref={slotProps.input.ref}
-          className={slotProps.input.className}
-          fullWidth
-          disabled={disabled}
-          name={name}
-          error={aria['aria-invalid']}
-          placeholder={isFull ? text('ingredients.full') : placeholder || text('ingredients.placeholder')}
-          onBlur={onBlur}
-          slotProps={{ input: { ...slotProps.htmlInput, ...aria, enterKeyHint: 'done' } }}
-        />
-      )}
+      options={offered.map(({ id, title, is_allergen }) => ({
+        value: id ?? title,
+        title,
+        ...(is_allergen && { description: text('ingredients.allergen') }),
+      }))}
+      onChoose={({ title }) => add(offered.find((one) => one.title === title))}
+      onFree={(title) => add({ title, is_allergen: false })}
+      onBlur={onBlur}
+      disabled={isFull}
+      placeholder={isFull ? text('ingredients.full') : placeholder || text('ingredients.placeholder')}
+      aria={aria}
     />
   );
 }
