@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as schema from '../../../server/db/schema';
+import { multipart } from '../samples';
 import { openTestWorld, signedIn } from '../testWorld';
 
 export type Json = Record<string, unknown>;
@@ -13,6 +14,8 @@ export interface Answered {
 
 export interface Asking {
   readonly json?: unknown;
+  /** A multipart body instead. */
+  readonly parts?: Parameters<typeof multipart>[0];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -35,9 +38,15 @@ export async function startKitchen() {
     const user = await signedIn(test);
     return {
       userId: user.id,
-      ask: async (method, path, { json, headers = {} } = {}) => {
-        const payload = json === undefined ? {} : { payload: json as Json };
-        const answer = await user.call({ method, url: `/api${path}`, headers: { ...headers }, ...payload });
+      ask: async (method, path, { json, parts, headers = {} } = {}) => {
+        const form = parts && (await multipart(parts));
+        const payload = form
+          ? { payload: form.payload }
+          : json === undefined
+            ? {}
+            : { payload: json as Json };
+        const all = { ...headers, ...form?.headers };
+        const answer = await user.call({ method, url: `/api${path}`, headers: all, ...payload });
         return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
       },
       point: async (url, licence) => {
@@ -85,7 +94,7 @@ export async function startKitchen() {
     return JSON.stringify(rows);
   };
 
-  return { db, owner, everything, pass: test.wait, stop: test.close };
+  return { db, folder: test.world.files.folder, owner, everything, pass: test.wait, stop: test.close };
 }
 
 export type Kitchen = Awaited<ReturnType<typeof startKitchen>>;

@@ -1,0 +1,174 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileOf, sampleGif, sampleJpeg, samplePdf, samplePng, sampleSvg, sampleWebp } from '../samples';
+import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
+
+let kitchen: Kitchen;
+let anna: Owner;
+let pointId: number;
+let categoryId: number;
+
+beforeAll(async () => {
+  kitchen = await startKitchen();
+  anna = await kitchen.owner();
+  pointId = await anna.point('kafe');
+  categoryId = await cook(anna).category(await cook(anna).menu(pointId));
+});
+afterAll(() => kitchen.stop());
+
+const jpeg = async (name = 'plate.jpg') => fileOf(await sampleJpeg(), name, 'image/jpeg');
+const named = (images: unknown) => (images as Json[]).map(({ name }) => name);
+const stored = () => readdirSync(kitchen.folder).length;
+
+const menuWith = async (...files: readonly File[]) => {
+  const images = files.map((file, index) => [`images[${index}]`, file] as const);
+  return anna.ask('POST', `/point/${pointId}/menus`, { parts: [['title', 'С картинкой'], ...images] });
+};
+
+describe('pictures', () => {
+  it('[CL-21][FI-23] of a menu come with it; the first is its cover', async () => {
+    const { status, body } = await menuWith(
+      await jpeg('a.jpg'),
+      fileOf(sampleSvg(), 'b.svg', 'image/svg+xml'),
+    );
+    expect(status).toBe(201);
+    expect(named(body.images)).toEqual(['a.jpg', 'b.svg']);
+    expect(body.cover).toEqual((body.images as Json[])[0]);
+    expect(body.cover).toMatchObject({
+      url: expect.stringMatching(/^\/files\//),
+      thumbnailUrl: expect.any(String),
+    });
+  });
+
+  it('[CL-22][CL-50] are put in another order, added to and taken away by an update', async () => {
+    const made = (await menuWith(await jpeg('a.jpg'), await jpeg('b.jpg'))).body;
+    const [, second] = made.images as Json[];
+    const before = stored();
+    const { status, body } = await anna.ask('POST', `/point/${pointId}/menus/${made.id}`, {
+      parts: [
+        ['_method', 'PUT'],
+        ['images[0]', await jpeg('c.jpg')],
+        ['images[1][id]', String(second?.id)],
+        ['images[1][url]', String(second?.url)],
+      ],
+    });
+    expect(status).toBe(200);
+    expect(named(body.images)).toEqual(['c.jpg', 'b.jpg']);
+    expect(named([body.cover])).toEqual(['c.jpg']);
+    expect(stored()).toBe(before);
+    const emptied = await anna.ask('PUT', `/point/${pointId}/menus/${made.id}`, { json: { images: [] } });
+    expect(emptied.body).toMatchObject({ images: [], cover: null });
+  });
+
+  it.each([
+    ['jpg', 'image/jpeg', sampleJpeg],
+    ['jpeg', 'image/jpeg', sampleJpeg],
+    ['png', 'image/png', () => samplePng()],
+    ['gif', 'image/gif', sampleGif],
+    ['svg', 'image/svg+xml', async () => sampleSvg()],
+  ] as const)('[FI-23] of a food may be .%s', async (ending, type, bytes) => {
+    const { status, body } = await anna.ask('POST', '/foods', {
+      parts: [
+        ['category_id', String(categoryId)],
+        ['type', 'food'],
+        ['title', 'Борщ'],
+        ['price', '390.50'],
+        ['images[0]', fileOf(await bytes(), `plate.${ending}`, type)],
+      ],
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ price: '390.50', images: [{ name: `plate.${ending}` }] });
+  });
+
+  it.each([
+    ['a PDF', 'plate.pdf', 'application/pdf', async () => samplePdf()],
+    ['a WebP', 'plate.webp', 'image/webp', sampleWebp],
+    ['a JPEG that is none', 'plate.jpg', 'image/jpeg', async () => Buffer.from('no picture at all')],
+  ] as const)('[FI-02][FI-23] are not %s, and nothing of it stays', async (_what, name, type, bytes) => {
+    const before = [stored(), await kitchen.everything()];
+    const { status, body } = await menuWith(await jpeg(), fileOf(await bytes(), name, type));
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(['images']);
+    expect([stored(), await kitchen.everything()]).toEqual(before);
+  });
+
+  it('of another record, mine or not, cannot be taken over', async () => {
+    const boris = await kitchen.owner();
+    const theirPoint = await boris.point('bar');
+    const parts = [
+      ['title', 'Чужое'],
+      ['images[0]', await jpeg()],
+    ] as const;
+    const theirs = (await boris.ask('POST', `/point/${theirPoint}/menus`, { parts })).body.images as Json[];
+    const mine = (await menuWith(await jpeg())).body.images as Json[];
+    const other = await cook(anna).menu(pointId, 'Другое');
+    for (const images of [theirs, mine]) {
+      const { status } = await anna.ask('PUT', `/point/${pointId}/menus/${other}`, { json: { images } });
+      expect(status).toBe(422);
+    }
+    expect((await anna.ask('GET', `/menus/${other}`)).body.images).toEqual([]);
+  });
+
+  it('leave the disk with everything under a menu that is destroyed', async () => {
+    const point = await anna.point('bistro');
+    const before = stored();
+    const parts = [
+      ['title', 'Уйдёт'],
+      ['images[0]', await jpeg()],
+    ] as const;
+    const menu = Number((await anna.ask('POST', `/point/${point}/menus`, { parts })).body.id);
+    const category = await cook(anna).category(menu);
+    await anna.ask('POST', '/foods', {
+      parts: [
+        ['category_id', String(category)],
+        ['type', 'food'],
+        ['title', 'Борщ'],
+        ['price', '1'],
+        ['images[0]', await jpeg()],
+      ],
+    });
+    expect(stored()).toBe(before + 4);
+    await anna.ask('DELETE', `/point/${point}/menus`, { json: { ids: [menu] } });
+    expect(stored()).toBe(before + 4);
+    await anna.ask('DELETE', `/deleted_menus/destroy?ids[]=${menu}`);
+    expect(stored()).toBe(before);
+  });
+});
+
+describe('writers at the same time', () => {
+  const all = <T>(count: number, make: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+  it('never get the same address', async () => {
+    const point = await anna.point('tolpa');
+    const made = await all(8, () =>
+      anna.ask('POST', `/point/${point}/menus`, { json: { title: 'Одно имя' } }),
+    );
+    const urls = made.map(({ status, body }) => [status, body.url]);
+    expect(new Set(urls.map(String)).size).toBe(8);
+    expect(urls.every(([status]) => status === 201)).toBe(true);
+  });
+
+  it('make a new ingredient once', async () => {
+    const category = await cook(anna).category(await cook(anna).menu(pointId, 'Спешка'));
+    const pepper = [{ title: 'Кайенский перец', is_allergen: false }];
+    await all(6, (index) => cook(anna).food(category, 'food', `Острое ${index}`, { ingredients: pepper }));
+    const query = `?filters[0][field]=title&filters[0][value]=${encodeURIComponent('кайен')}`;
+    expect((await anna.ask('GET', `/ingredients/${pointId}${query}`)).body.total).toBe(1);
+  });
+
+  it('[FD-14] never leave more than two marks', async () => {
+    const food = await cook(anna).food(categoryId);
+    const pairs = [
+      [1, 2],
+      [3, 4],
+      [5, 6],
+      [7, 8],
+    ];
+    const saved = await all(4, (index) =>
+      anna.ask('PUT', `/foods/${food}`, { json: { categoryId, marks: pairs[index] } }),
+    );
+    expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await anna.ask('GET', `/foods/${food}`)).body.marks).toHaveLength(2);
+  });
+});
