@@ -174,7 +174,7 @@ describe('menu area', () => {
     ['category_general', 30],
     ['food_general', 50],
   ])(
-    '[MN-15][MN-16][MN-17][CT-13][CT-14][CT-15][FD-10][FD-11] %s asks for a title of 2 to %i with 2 letters',
+    '[MN-15][MN-16][CT-13][CT-14][FD-10][FD-11] %s asks for a title of 2 to %i with 2 letters',
     (section, max) => {
       const title = field(section, 'title');
       expect(title.validation_rules).toMatchObject({

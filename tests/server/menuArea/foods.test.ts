@@ -192,7 +192,7 @@ describe('ingredients', () => {
     expect((await eat(...many(51))).body.errors.ingredients).toBeDefined();
   });
 
-  it('[SH-05] are listed with the foods they stand in, allergens on demand', async () => {
+  it('are listed with the foods they stand in, allergens on demand', async () => {
     const place = await anna.point('spisok');
     const shelf = await cook(anna).category(await cook(anna).menu(place));
     const egg = [{ title: 'Яйцо', is_allergen: true }];
@@ -235,7 +235,7 @@ describe('the foods of a category', () => {
   const titles = async (query = '') =>
     (await anna.ask('GET', `/foods/category/${shelf}?type=food${query}`)).body.data.map(({ title }) => title);
 
-  it('[CL-36][FD-01] come in pages, under their own kind only', async () => {
+  it('[CL-36] come in pages, under their own kind only', async () => {
     const { body } = await anna.ask('GET', `/foods/category/${shelf}?type=food&page=1&per_page=2`);
     expect(body).toMatchObject({ current_page: 1, last_page: 2, total: 3, per_page: 2 });
     expect((await anna.ask('GET', `/foods/category/${shelf}`)).body.total).toBe(3);

@@ -148,7 +148,7 @@ describe('the list of menus', () => {
     expect((await list('?page=9&per_page=2')).body).toMatchObject({ data: [], total: 3, last_page: 2 });
   });
 
-  it('[MN-07][MN-08] is searched by title and filtered by visibility and date', async () => {
+  it('[MN-07] is searched by title and filtered by visibility and date', async () => {
     expect(await titles('?filters[0][field]=title&filters[0][value]=елоч')).toEqual(['Ёлочное']);
     expect(await titles('?filters[0][field]=visible&filters[0][value]=false')).toEqual(['Винное']);
     const day = (date: string) =>

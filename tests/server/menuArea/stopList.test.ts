@@ -62,7 +62,7 @@ describe('the stop list', () => {
     expect((await change('detach', [soup])).status).toBe(200);
   });
 
-  it('[SL-05] is read with what one needs at the bar, last stopped first', async () => {
+  it('is read with what one needs at the bar, last stopped first', async () => {
     await change('attach', [soup]);
     kitchen.pass(60_000);
     await change('attach', [salad]);
