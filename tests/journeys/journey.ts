@@ -2,15 +2,12 @@ import { test as base } from '@playwright/test';
 import { type Outbox, openOutbox } from './outbox';
 import { type RunningServer, startServer } from './startServer';
 
-/** The owner that the demo data belongs to. */
-export const DEMO = { email: 'demo@carte.example', password: 'demo-journey-1' } as const;
-
 interface PerTest {
   readonly outbox: Outbox;
 }
 
 interface PerWorker {
-  /** One server with demo data per worker: a journey makes what it changes, so that journeys do not meet. */
+  /** One empty server per worker: a journey registers its own owner and makes what it needs, so that journeys do not meet. */
   readonly server: RunningServer;
 }
 
@@ -27,11 +24,11 @@ export const test = base.extend<PerTest, PerWorker>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures off this pattern
     async ({}, use) => {
-      const server = await startServer({ env: { DEMO_PASSWORD: DEMO.password, SEED_DEMO: '1' } });
+      const server = await startServer({ env: { SEED_DEMO: '0' } });
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: ({ server }, use) => use(server.url),
   outbox: ({ server }, use) => use(openOutbox(server.dataDir)),

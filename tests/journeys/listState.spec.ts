@@ -1,0 +1,48 @@
+import { expect, test } from './journey';
+import { createPoints, register } from './steps';
+
+const titles = Array.from({ length: 15 }, (_, index) => `Точка ${String(index + 1).padStart(2, '0')}`);
+
+test('[LP-19, UI-14..UI-16, LM-01, PT-06] filters, search and page live in the address: they survive reload and back', async ({
+  page,
+  outbox,
+}) => {
+  await register(page, outbox);
+  await createPoints(page, titles);
+  await page.goto('/management/points');
+  const pager = page.getByRole('navigation', { name: 'Страницы списка' });
+  await expect(page.getByRole('checkbox', { name: /^Выбрать: / })).toHaveCount(12);
+
+  await pager.getByRole('button', { name: 'Страница 2' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Выбрать: / })).toHaveCount(3);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Выбрать: / })).toHaveCount(3);
+
+  await page.getByRole('searchbox').fill('точка 07');
+  await expect(page.getByRole('checkbox', { name: /^Выбрать: / })).toHaveCount(1);
+  await expect(pager).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('точка 07');
+  await expect(page.getByRole('checkbox', { name: 'Выбрать: Точка 07' })).toBeVisible();
+
+  await page.getByRole('searchbox').fill('такой точки нет');
+  await expect(page.getByText('По вашему запросу ничего не найдено, попробуйте еще раз')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: 'Выбрать: Точка 07' })).toBeVisible();
+});
+
+test('[LP-08, LP-15, LP-16] a filter that fits nothing says so, and one button brings all back', async ({
+  page,
+  outbox,
+}) => {
+  await register(page, outbox);
+  await createPoints(page, titles.slice(0, 2));
+  await page.goto('/management/points');
+  await page.getByRole('button', { name: /Фильтры/ }).click();
+  await page.getByRole('checkbox', { name: 'Отклонена' }).check();
+  await expect(page.getByText('Под выбранные фильтры ничего не подходит')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Под выбранные фильтры ничего не подходит')).toBeVisible();
+  await page.getByRole('button', { name: 'Сбросить фильтры' }).last().click();
+  await expect(page.getByRole('checkbox', { name: /^Выбрать: / })).toHaveCount(2);
+});
