@@ -13,6 +13,9 @@ const LOGIN_META = '<meta name="carte-login" content="post" />';
 
 /** Names with a hash of the content never change their content. */
 const HASHED = '/assets/';
+const FILE = /\.[a-z0-9]+$/i;
+/** A part that begins with a dot is nothing a build makes. */
+const HIDDEN = /\/\./;
 
 /** Serves the built console: its files, and its page for every address that is no file and no call. */
 export const serveConsole = async (app: FastifyInstance, folder: string): Promise<void> => {
@@ -32,12 +35,10 @@ export const serveConsole = async (app: FastifyInstance, folder: string): Promis
 
   app.get('/*', async (request, reply) => {
     const path = (request.url.split('?')[0] ?? '').replace(/\/{2,}/g, '/');
-    if (isApi(path) || path.startsWith('/files/')) throw notFound();
-    if (!/\.[a-z0-9]+$/i.test(path) || path === '/index.html') return sendPage(reply);
-    reply.header(
-      'cache-control',
-      path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
+    const isAsset = path.startsWith(HASHED);
+    if (isApi(path) || path.startsWith('/files/') || HIDDEN.test(path)) throw notFound();
+    if (path === '/index.html' || !(isAsset || FILE.test(path))) return sendPage(reply);
+    reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     return reply.sendFile(path.slice(1), folder);
   });
 };

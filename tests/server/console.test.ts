@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app';
+import { openTestWorld, type TestWorld } from './testWorld';
+
+let test: TestWorld;
+let app: FastifyInstance;
+const folder = mkdtempSync(join(tmpdir(), 'carte-dist-'));
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__" /></head><body></body></html>',
+  );
+  writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log(${JSON.stringify('x'.repeat(4000))})`);
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(folder, '.env'), 'SECRET=canary');
+  test = await openTestWorld();
+  app = await buildApp(test.world, { consoleFolder: folder });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers });
+
+describe('the console and the API on one port', () => {
+  it.each(['/', '/management/points', '/menu/foods/edit?pointId=1&id=2', '/index.html', '/no/such/page'])(
+    '[DC-39] %s is the page of the console',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).toContain('<meta name="carte-login" content="post" />');
+    },
+  );
+
+  it('has a policy without any unsafe word, and a nonce of its own for each answer (XC2)', async () => {
+    const nonces = new Set<string>();
+    for (let n = 0; n < 3; n += 1) {
+      const answer = await get('/');
+      const policy = String(answer.headers['content-security-policy']);
+      const nonce = /'nonce-([\w-]{24})'/.exec(policy)?.[1] ?? '';
+      nonces.add(nonce);
+      expect(answer.body).toContain(`<meta name="csp-nonce" content="${nonce}" />`);
+      expect(answer.body).not.toContain('__NONCE__');
+      expect(policy).not.toContain('unsafe');
+      for (const part of [
+        "script-src 'self';",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "connect-src 'self'",
+        "img-src 'self' data: blob:",
+        "form-action 'self'",
+      ]) {
+        expect(policy).toContain(part);
+      }
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it('keeps files with a hash for ever, compressed where it is understood', async () => {
+    const plain = await get('/assets/main-abc123.js');
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringMatching(/^(?:text|application)\/javascript; charset=utf-8$/),
+    });
+    const packed = await get('/assets/main-abc123.js', { 'accept-encoding': 'br, gzip' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+    expect((await get('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    '/assets/gone-123.js',
+    '/api/nope',
+    '/api/',
+    '/files/nope.png',
+    '/.env',
+    '/.git/config',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/',
+  ])('%s is not the page and not a file: 404', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toMatch(/canary|<html|carte-console/);
+  });
+});

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BadEnv, readEnv } from '../../server/env';
+
+describe('the environment', () => {
+  it('[DC-42][DC-45] may be empty', () => {
+    expect(readEnv({})).toEqual({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      DATA_DIR: resolve('data'),
+      DATABASE_URL: undefined,
+      SEED_DEMO: true,
+      DEMO_PASSWORD: undefined,
+      SMTP_URL: undefined,
+      MAIL_FROM: 'Carte <no-reply@carte.example>',
+      MODERATION: 'manual',
+      AUTH_GET_LOGIN: true,
+      TRUST_PROXY: [],
+    });
+  });
+
+  it('[DC-40] plants no demo on PostgreSQL unless told to', () => {
+    const DATABASE_URL = 'postgres://carte@db.example/carte';
+    expect(readEnv({ DATABASE_URL })).toMatchObject({ SEED_DEMO: false, DATABASE_URL });
+    expect(readEnv({ DATABASE_URL, SEED_DEMO: '1' }).SEED_DEMO).toBe(true);
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '3000x'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['DATABASE_URL', 'nonsense'],
+    ['SEED_DEMO', 'yes'],
+    ['DEMO_PASSWORD', 'short'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['MODERATION', 'auto'],
+    ['AUTH_GET_LOGIN', 'maybe'],
+    ['TRUST_PROXY', 'everybody'],
+  ])('[DC-46] refuses %s=%s by name', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`\\b${name}: expected `));
+  });
+
+  it('[DC-46] names all bad ones in one message, and no values', () => {
+    const bad = { PORT: 'canary', MODERATION: 'canary', SMTP_URL: 'canary', DATABASE_URL: 'canary' };
+    try {
+      readEnv(bad);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(BadEnv);
+      const { message } = error as BadEnv;
+      for (const name of Object.keys(bad)) expect(message).toContain(name);
+      expect(message).not.toContain('canary');
+    }
+  });
+});
