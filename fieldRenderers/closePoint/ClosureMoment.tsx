@@ -77,6 +77,6 @@ export function ClosureMoment({
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) 8rem',
   columnGap: theme.spacing(2),
 }));

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import type { CalendarPaneProps } from './CalendarPane';
+import { calendarSize } from './calendarStyle';
 
 const Pane = lazy(() => import('./CalendarPane').then(({ CalendarPane }) => ({ default: CalendarPane })));
 
@@ -14,10 +15,10 @@ export function Calendar(props: CalendarPaneProps) {
   );
 }
 
-/** The size of MUI X's calendar, 320 by 336 px: nothing moves when it arrives. */
+/** The size of the calendar: nothing moves when it arrives. */
 function CalendarSkeleton() {
   return (
-    <Box sx={{ width: '20rem', height: '21rem', p: 2 }} aria-busy>
+    <Box sx={{ ...calendarSize, p: 2 }} aria-busy>
       <Skeleton variant="rounded" width="100%" height="100%" />
     </Box>
   );

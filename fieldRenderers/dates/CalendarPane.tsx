@@ -2,7 +2,9 @@ import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { type PickersLocaleText, ruRU } from '@mui/x-date-pickers/locales';
+import { format } from 'date-fns/format';
 import { ru } from 'date-fns/locale/ru';
+import { calendarStyle } from './calendarStyle';
 import { dayOf, isoOf } from './dateText';
 import { type DateRange, emptyRange } from './pickRange';
 import { RangeDay, RangeShown } from './RangeDay';
@@ -38,6 +40,8 @@ export function CalendarPane({ day, range, onPick, min, max, autoFocus = false }
           views={['year', 'month', 'day']}
           openTo="day"
           fixedWeekNumber={6}
+          dayOfWeekFormatter={weekday}
+          sx={calendarStyle}
           showDaysOutsideCurrentMonth={!range}
           {...(minDate && { minDate })}
           {...(maxDate && { maxDate })}
@@ -47,3 +51,6 @@ export function CalendarPane({ day, range, onPick, min, max, autoFocus = false }
     </LocalizationProvider>
   );
 }
+
+/** Two letters: a single one does not tell the second day of the week from the last. */
+const weekday = (day: Date): string => format(day, 'EEEEEE', { locale: ru });

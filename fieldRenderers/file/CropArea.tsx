@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
 import { isNewFile } from '../../contract/fields';
@@ -20,8 +21,14 @@ interface CropAreaProps {
 /** The picture with the part that stays; mouse, touch and arrow keys move and resize it. */
 export function CropArea({ entry, crop, onCrop, onLoad, onError }: CropAreaProps) {
   const url = useFileUrl(entry, 'originalUrl');
+  const frame = useRef<HTMLDivElement>(null);
+  const isReady = crop !== undefined;
+  useEffect(() => {
+    // The crop is what the keys move, so they stand on it as soon as it is there.
+    if (isReady) frame.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus();
+  }, [isReady]);
   return (
-    <Frame>
+    <Frame ref={frame}>
       <ReactCrop
         keepSelection
         disabled={!crop}

@@ -30,12 +30,7 @@ export function CropDialog({ entry, onDone }: CropStepProps) {
     image.current = loaded;
     const fits = canHoldCrop({ width: loaded.naturalWidth, height: loaded.naturalHeight });
     setTooSmall(!fits);
-    if (!fits) return;
-    setCrop(initialCrop(loaded));
-    // The frame is what the keys move; it stands there only now.
-    requestAnimationFrame(() => {
-      loaded.closest('.ReactCrop')?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus();
-    });
+    if (fits) setCrop(initialCrop(loaded));
   };
   const apply = () => {
     const picture = image.current;

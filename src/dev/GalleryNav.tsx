@@ -18,7 +18,7 @@ const Nav = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(0.5, 2),
+  gap: theme.spacing(0, 2),
   marginBottom: theme.spacing(3),
-  '& a': { color: (theme.vars ?? theme).palette.primary.main },
+  '& a': { paddingBlock: theme.spacing(0.5), color: (theme.vars ?? theme).palette.primary.main },
 }));
