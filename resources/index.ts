@@ -1,5 +1,10 @@
 import type { Resource } from '../src/kit/defineResource';
+import { categories } from './categories';
+import { foods } from './foods';
+import { menus } from './menus';
+import { pointIngredients } from './pointIngredients';
 import { points } from './points';
+import { stopList } from './stopList';
 
 /** Every resource of the console; the order matters to nobody. */
-export const resources: readonly Resource[] = [points];
+export const resources: readonly Resource[] = [points, menus, categories, foods, stopList, pointIngredients];

@@ -1,6 +1,5 @@
 import type { Point } from '../../contract/entities';
-import { text } from '../../i18n/text';
-import { DaysLeft } from '../../src/kit/bin/DaysLeft';
+import { deletedColumns } from '../../src/kit/bin/deletedColumns';
 import { DateText } from '../../src/kit/DateText';
 import type { Column } from '../../src/kit/resourceDeclaration';
 import { StatusBadge } from '../../src/kit/StatusBadge';
@@ -44,25 +43,4 @@ export const columns: readonly Column<Point>[] = [
 ];
 
 /** 1§2: title, address, type, deletion date, days before deletion. */
-export const binColumns: readonly Column<Point>[] = [
-  title,
-  address,
-  type,
-  {
-    key: 'deletedAt',
-    get label() {
-      return text('bin.deletedAt');
-    },
-    sort: 'deletedAt',
-    width: '13%',
-    render: (point) => <DateText value={point.deletedAt} />,
-  },
-  {
-    key: 'days_before_deletion',
-    get label() {
-      return text('bin.daysLeft');
-    },
-    width: '16%',
-    render: (point) => <DaysLeft days={point.days_before_deletion} />,
-  },
-];
+export const binColumns: readonly Column<Point>[] = [title, address, type, ...deletedColumns];

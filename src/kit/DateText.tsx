@@ -13,3 +13,18 @@ export const formatDay = (value: string | null | undefined): string | undefined 
   const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value);
   return Number.isNaN(moment.getTime()) ? undefined : dayFormat.format(moment);
 };
+
+const momentFormat = new Intl.DateTimeFormat('ru-RU', {
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment of these days: day and 24-hour time in the reader's zone. */
+export const MomentText = ({ value }: { readonly value: string | null | undefined }) => {
+  const moment = new Date(value ?? '');
+  return Number.isNaN(moment.getTime()) ? null : (
+    <time dateTime={value ?? undefined}>{momentFormat.format(moment)}</time>
+  );
+};

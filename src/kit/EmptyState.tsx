@@ -11,7 +11,7 @@ interface EmptyStateProps {
   readonly title: string;
   readonly message?: string;
   /** Further explanation behind a small "i" (1§8: an optional tooltip). */
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   /** The next step to take. */
   readonly action?: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { PlaceContext } from '../../fieldRenderers/placeContext';
 import type { Resource } from './defineResource';
 import { ErrorState } from './ErrorState';
 import { PageHeader } from './PageHeader';
@@ -25,7 +26,9 @@ export const ParentsGate = ({ resource, kind, children }: ParentsGateProps) => {
   if (more.status === 'ready') {
     return (
       <ParentsContext value={parents}>
-        <PerPlace key={JSON.stringify(parents)}>{children}</PerPlace>
+        <PlaceContext value={parents}>
+          <PerPlace key={JSON.stringify(parents)}>{children}</PerPlace>
+        </PlaceContext>
       </ParentsContext>
     );
   }

@@ -1,6 +1,7 @@
 import type { RaRecord, SortPayload } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import type { SectionField } from '../../contract/fieldConfig';
+import type { Verb } from './verbs/verbs';
 
 /** The parameters that place a record: `{ pointId: '3', type: 'food' }`. Always texts, as they stand in the address. */
 export type Parents = Readonly<Record<string, string>>;
@@ -8,6 +9,7 @@ export type Parents = Readonly<Record<string, string>>;
 /**
  * A route with its required query parameters: `/menu/foods/edit?pointId&type&categoryId&id`. `id:menuId` says that the
  * parameter is called `id` in the address and is the parent `menuId`. In an edit route a plain `id` is the record's.
+ * `~pointId` may be missing: then `useMoreParents` says where it comes from.
  */
 export type RouteTemplate = `/${string}`;
 
@@ -91,6 +93,8 @@ export interface ResourceList<R extends RaRecord = RaRecord> {
   /** The server's section of filter definitions; without it there is no filters menu. */
   readonly filters?: string;
   readonly sort?: SortPayload;
+  /** What can be done to rows besides editing; default: deleting them. */
+  readonly verbs?: readonly Verb[];
   /** Rows per page; default 12 (1§9). */
   readonly pageSize?: number;
   /** Besides the built-in edit and delete. */
@@ -158,7 +162,7 @@ export interface ResourceMessages {
   readonly editTitle: string;
   readonly deletedTitle: string;
   readonly empty: string;
-  readonly emptyHint?: string;
+  readonly emptyHint?: ReactNode;
   readonly emptyDeleted: string;
   readonly searchLabel: string;
   /** Texts, or keys of the catalogue: shown when a failure says nothing itself (1§8). */

@@ -1,22 +1,21 @@
 import { type Identifier, type RaRecord, RecordContextProvider } from 'ra-core';
 import { memo } from 'react';
 import { text } from '../../../i18n/text';
-import type { Resource } from '../defineResource';
-import type { Card } from '../resourceDeclaration';
+import type { ListMode } from './ListMode';
 import { RowMenuButton } from './RowMenuButton';
 import { Tick } from './Tick';
 
 interface CardRowProps {
   readonly record: RaRecord;
-  readonly resource: Resource;
-  readonly card: Card;
+  readonly mode: ListMode;
   readonly isSelected: boolean;
   readonly addressOf: (record: RaRecord) => string | undefined;
   readonly onToggle: (id: Identifier) => void;
 }
 
 /** One record as a card. */
-export const CardRow = memo(({ record, resource, card, isSelected, addressOf, onToggle }: CardRowProps) => {
+export const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: CardRowProps) => {
+  const { resource, card, hasTicks, hasMenu } = mode;
   const name = resource.represent(record);
   const address = addressOf(record);
   const facts = (card.facts?.(record) ?? []).filter(Boolean);
@@ -24,11 +23,13 @@ export const CardRow = memo(({ record, resource, card, isSelected, addressOf, on
   return (
     <RecordContextProvider value={record}>
       <li className={isSelected ? 'selected' : undefined}>
-        <Tick
-          checked={isSelected}
-          aria-label={text('list.selectRow', { name })}
-          onChange={() => onToggle(record.id)}
-        />
+        {hasTicks && (
+          <Tick
+            checked={isSelected}
+            aria-label={text('list.selectRow', { name })}
+            onChange={() => onToggle(record.id)}
+          />
+        )}
         <div className="head">
           {card.picture?.(record)}
           <div className="body">
@@ -44,7 +45,7 @@ export const CardRow = memo(({ record, resource, card, isSelected, addressOf, on
             {status && <div className="status">{status}</div>}
           </div>
         </div>
-        <RowMenuButton record={record} name={name} />
+        {hasMenu && <RowMenuButton record={record} name={name} />}
       </li>
     </RecordContextProvider>
   );

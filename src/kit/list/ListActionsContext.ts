@@ -1,12 +1,14 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { createContext, useContext } from 'react';
-import type { BulkAction } from '../resourceDeclaration';
+import type { BulkAction, RowAction } from '../resourceDeclaration';
 import type { Verb } from '../verbs/verbs';
 
 /** What rows and the bulk bar may ask for; never changes, so asking renders nothing. */
 export interface ListActions {
   openMenu(record: RaRecord, anchor: HTMLElement): void;
   ask(verb: Verb, ids: readonly Identifier[]): void;
+  /** Draws what a row's action does, as its menu would: for a badge or a switch in a cell. */
+  runRow(action: RowAction, record: RaRecord): void;
   runBulk(action: BulkAction, ids: readonly Identifier[]): void;
 }
 

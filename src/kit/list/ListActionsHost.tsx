@@ -23,6 +23,7 @@ export const ListActionsHost = ({ children }: { readonly children: ReactNode }) 
     () => ({
       openMenu: (record, anchor) => setOpen({ kind: 'menu', record, anchor }),
       ask: (verb, ids) => setOpen({ kind: 'verb', verb, ids }),
+      runRow: (action, record) => setOpen({ kind: 'row', record, action }),
       runBulk: (action, ids) => setOpen({ kind: 'bulk', action, ids }),
     }),
     [],
@@ -33,14 +34,7 @@ export const ListActionsHost = ({ children }: { readonly children: ReactNode }) 
       <div ref={region} tabIndex={-1} style={{ outline: 'none' }}>
         {children}
       </div>
-      {open?.kind === 'menu' && (
-        <RowMenu
-          record={open.record}
-          anchor={open.anchor}
-          onClose={close}
-          onAction={(action) => setOpen({ kind: 'row', record: open.record, action })}
-        />
-      )}
+      {open?.kind === 'menu' && <RowMenu record={open.record} anchor={open.anchor} onClose={close} />}
       {open?.kind === 'row' && open.action.effect({ record: open.record, onClose: close })}
       {open?.kind === 'bulk' && <BulkEffect action={open.action} ids={open.ids} onClose={close} />}
       {open?.kind === 'verb' && (

@@ -9,7 +9,7 @@ import { useRowAddress } from './useRowAddress';
 
 /** The same records on a phone: cards instead of a table (1§2). */
 export const ListCards = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
-  const { card, resource } = useListMode();
+  const mode = useListMode();
   const { selectedIds, onSelect, onToggleItem } = useListContext();
   const addressOf = useRowAddress();
   const onClick = useLinkClicks();
@@ -17,18 +17,19 @@ export const ListCards = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
   const selected = new Set(selectedIds);
   return (
     <Frame onClick={onClick}>
-      <div className="all">
-        <SelectAllTick rows={rows} selected={selected} onSelect={onSelect}>
-          {text('list.selectAll')}
-        </SelectAllTick>
-      </div>
+      {mode.hasTicks && (
+        <div className="all">
+          <SelectAllTick rows={rows} selected={selected} onSelect={onSelect}>
+            {text('list.selectAll')}
+          </SelectAllTick>
+        </div>
+      )}
       <ul>
         {rows.map((record) => (
           <CardRow
             key={record.id}
             record={record}
-            resource={resource}
-            card={card}
+            mode={mode}
             isSelected={selected.has(record.id)}
             addressOf={addressOf}
             onToggle={toggle}
@@ -68,6 +69,12 @@ const Frame = styled('div')(({ theme }) => {
     '& .title > a:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     '& .fact': { ...theme.typography.body2, color: palette.text.secondary },
     '& .status': { marginTop: theme.spacing(0.5) },
-    '& .head': { display: 'flex', gap: theme.spacing(1.5), alignItems: 'start' },
+    '& .head': {
+      gridColumn: 2,
+      paddingLeft: theme.spacing(0.5),
+      display: 'flex',
+      gap: theme.spacing(1.5),
+      alignItems: 'start',
+    },
   };
 });

@@ -15,19 +15,29 @@ export interface ListMode {
   readonly filters?: string;
   /** What can be done to one row and to the ticked rows. */
   readonly verbs: readonly Verb[];
+  /** Whether there is anything to tick rows for, and anything in a row's menu. */
+  readonly hasTicks: boolean;
+  readonly hasMenu: boolean;
 }
+
+const BIN_VERBS: readonly Verb[] = ['restoreMany', 'destroyMany'];
 
 /** Throws only on a deleted-items page without a `bin`, which `defineResource` refuses. */
 export const listModeOf = (resource: Resource, kind: ListKind): ListMode => {
   const shape = kind === 'list' ? resource.list : resource.bin;
   if (!shape)
     throw new Error(`Resource "${resource.name}": expected "bin" for its deleted-items page, got none.`);
+  const verbs = kind === 'list' ? (resource.list.verbs ?? ['deleteMany']) : BIN_VERBS;
+  const { actions = [], bulkActions = [] } = kind === 'list' ? resource.list : {};
+  const isEdited = kind === 'list' && resource.routes.edit !== undefined;
   return {
     resource,
     kind,
     columns: shape.columns,
     card: shape.card,
-    verbs: kind === 'list' ? ['deleteMany'] : ['restoreMany', 'destroyMany'],
+    verbs,
+    hasTicks: verbs.length + bulkActions.length > 0,
+    hasMenu: verbs.length + actions.length > 0 || isEdited,
     ...(shape.search !== undefined && { search: shape.search }),
     ...(kind === 'list' && resource.list.filters !== undefined && { filters: resource.list.filters }),
   };

@@ -9,7 +9,8 @@ import { useRowAddress } from './useRowAddress';
 
 /** The records as a table; a tick renders its own row and the header, nothing else. */
 export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
-  const { columns, resource } = useListMode();
+  const mode = useListMode();
+  const { columns, hasTicks, hasMenu } = mode;
   const { selectedIds, onSelect, onToggleItem } = useListContext();
   const addressOf = useRowAddress();
   const toggle = useEvent((id: Identifier) => onToggleItem(id));
@@ -18,15 +19,19 @@ export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
     <TableFrame>
       <thead>
         <tr>
-          <th className="tick">
-            <SelectAllTick rows={rows} selected={selected} onSelect={onSelect} />
-          </th>
+          {hasTicks && (
+            <th className="tick">
+              <SelectAllTick rows={rows} selected={selected} onSelect={onSelect} />
+            </th>
+          )}
           {columns.map((column) => (
             <SortableHead key={column.key} column={column} />
           ))}
-          <th className="menu">
-            <span className="hidden">{text('list.actions')}</span>
-          </th>
+          {hasMenu && (
+            <th className="menu">
+              <span className="hidden">{text('list.actions')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -34,8 +39,7 @@ export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
           <TableRow
             key={record.id}
             record={record}
-            resource={resource}
-            columns={columns}
+            mode={mode}
             isSelected={selected.has(record.id)}
             addressOf={addressOf}
             onToggle={toggle}

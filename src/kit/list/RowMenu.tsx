@@ -8,7 +8,6 @@ import MenuItem from '@mui/material/MenuItem';
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { text } from '../../../i18n/text';
-import type { RowAction } from '../resourceDeclaration';
 import { useAddress } from '../useAddress';
 import { type Verb, verbWords } from '../verbs/verbs';
 import { useListActions } from './ListActionsContext';
@@ -24,13 +23,12 @@ interface RowMenuProps {
   readonly record: RaRecord;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
-  readonly onAction: (action: RowAction) => void;
 }
 
 /** What can be done to one row (1§2): edit and delete, or restore and destroy, and what the resource adds. */
-export const RowMenu = ({ record, anchor, onClose, onAction }: RowMenuProps) => {
+export const RowMenu = ({ record, anchor, onClose }: RowMenuProps) => {
   const { resource, kind, verbs } = useListMode();
-  const { ask } = useListActions();
+  const { ask, runRow } = useListActions();
   const edit = useAddress(resource)('edit', record.id);
   const own = kind === 'list' ? (resource.list.actions ?? []) : [];
   return (
@@ -54,7 +52,7 @@ export const RowMenu = ({ record, anchor, onClose, onAction }: RowMenuProps) => 
         .map((action) => {
           const Icon = action.icon;
           return (
-            <MenuItem key={action.key} onClick={() => onAction(action)}>
+            <MenuItem key={action.key} onClick={() => runRow(action, record)}>
               {Icon && (
                 <ListItemIcon>
                   <Icon />

@@ -26,10 +26,10 @@ export const readEntry = (entry: RouteEntry, search: string): RouteMatch => {
   const query = new URLSearchParams(search);
   const found: Record<string, string> = {};
   const missing: string[] = [];
-  for (const { name, parent } of entry.params) {
+  for (const { name, parent, isOptional } of entry.params) {
     const value = query.get(name);
     if (value) found[parent] = value;
-    else missing.push(name);
+    else if (!isOptional) missing.push(name);
   }
   if (entry.kind !== 'edit') return { entry, parents: found, missing };
   const { id, ...parents } = found;

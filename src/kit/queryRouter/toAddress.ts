@@ -11,7 +11,9 @@ export interface Place {
 /** The declared address with its parameters filled in; `undefined` when one is not known. */
 export const toAddress = (entry: RouteEntry, place: Place): string | undefined => {
   const known = knownAt(entry, place);
-  return entry.params.every(({ parent }) => known[parent]) ? entry.path + ownSearch(entry, place) : undefined;
+  return entry.params.every(({ parent, isOptional }) => isOptional || known[parent])
+    ? entry.path + ownSearch(entry, place)
+    : undefined;
 };
 
 /** The route's own parameters as far as they are known: `?pointId=3&id=7`. */

@@ -1,0 +1,21 @@
+import type { Category } from '../../contract/entities';
+import { DaysLeft } from '../../src/kit/bin/DaysLeft';
+import { VisibilityBadge } from '../../src/kit/list/VisibilityBadge';
+import type { Card } from '../../src/kit/resourceDeclaration';
+import { visibility } from './actions';
+import { holds } from './columns';
+import { messages } from './messages';
+
+type Row = Category & { id: number | string };
+
+export const card: Card<Row> = {
+  title: (category) => category.title,
+  facts: (category) => [holds(category)],
+  status: (category) => <VisibilityBadge isVisible={category.visible} action={visibility} />,
+};
+
+export const binCard: Card<Row> = {
+  title: (category) => category.title,
+  facts: (category) => [category.type === 'drink' ? messages.kindDrink : messages.kindFood],
+  status: (category) => <DaysLeft days={category.days_before_deletion} />,
+};

@@ -1,0 +1,52 @@
+import type { Category } from '../../contract/entities';
+import { formatText } from '../../i18n/formatText';
+import { deletedColumns } from '../../src/kit/bin/deletedColumns';
+import { DateText } from '../../src/kit/DateText';
+import { VisibilityBadge } from '../../src/kit/list/VisibilityBadge';
+import type { Column } from '../../src/kit/resourceDeclaration';
+import { visibility } from './actions';
+import { messages } from './messages';
+
+type Row = Category & { id: number | string };
+
+const title: Column<Row> = {
+  key: 'title',
+  label: messages.columnTitle,
+  sort: 'title',
+  render: (category) => category.title,
+};
+const kind: Column<Row> = {
+  key: 'type',
+  label: messages.columnKind,
+  width: '14%',
+  render: (category) => (category.type === 'drink' ? messages.kindDrink : messages.kindFood),
+};
+
+/** How much the category holds, of its kind. A backend may send numbers or the rows themselves. */
+export const holds = ({ type, foods, drinks }: Row): string => {
+  const inside: unknown = type === 'drink' ? drinks : foods;
+  const count = Array.isArray(inside) ? inside.length : Number(inside ?? 0);
+  return formatText(type === 'drink' ? messages.drinks : messages.foods, { smart_count: count });
+};
+
+export const columns: readonly Column<Row>[] = [
+  title,
+  kind,
+  { key: 'foods', label: messages.columnFoods, width: '16%', render: holds },
+  {
+    key: 'visible',
+    label: messages.columnStatus,
+    sort: 'visible',
+    width: '17%',
+    render: (category) => <VisibilityBadge isVisible={category.visible} action={visibility} />,
+  },
+  {
+    key: 'updatedAt',
+    label: messages.columnUpdatedAt,
+    sort: 'updatedAt',
+    width: '14%',
+    render: (category) => <DateText value={category.updatedAt} />,
+  },
+];
+
+export const binColumns: readonly Column<Row>[] = [title, kind, ...deletedColumns];

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { Category } from '../../contract/entities';
+import type { SectionField } from '../../contract/fieldConfig';
+import type { ResourceForm } from '../../src/kit/resourceDeclaration';
+import { useParentRecord } from '../../src/kit/useParentRecord';
+import { withUrlPrefix } from '../../src/kit/withUrlPrefix';
+import { kindOfBase, useBaseCategories } from './baseCategories';
+import { messages } from './messages';
+
+/**
+ * A category of a menu. Its kind is that of its base category, its address stands under the point's and the menu's, and
+ * the alcohol switch is there only where the point has a licence (2§4, 2§5).
+ */
+export const form: ResourceForm<Category & { id: number | string }> = {
+  tabs: [{ section: 'category_general', label: messages.tabGeneral }],
+  useFields: (fields, { parents }) => {
+    const menu = useParentRecord('menus', parents.menuId).data;
+    const areKindsKnown = useBaseCategories();
+    return useMemo(() => {
+      if (!areKindsKnown) return undefined;
+      const licences: unknown = menu?.point?.alc_license;
+      const isLicensed = Array.isArray(licences) && licences.length > 0;
+      const shown = fields.filter((field) => isLicensed || !isAlcohol(field));
+      return withUrlPrefix(shown, [menu?.point?.url, menu?.url]);
+    }, [fields, menu, areKindsKnown]);
+  },
+  beforeSave: (payload, { record }) =>
+    record ? payload : { ...payload, kind: kindOfBase(payload.base_category_id) },
+  submitLabel: ({ record }) => (record ? messages.save : messages.create),
+};
+
+const isAlcohol = (field: SectionField): boolean => field.name === 'alcohol';

@@ -1,0 +1,42 @@
+import type { Category } from '../../contract/entities';
+import { decodeKindId } from '../../dataProvider/kindId';
+import { defineResource } from '../../src/kit/defineResource';
+import { visibility } from './actions';
+import { binCard, card } from './card';
+import { binColumns, columns } from './columns';
+import { form } from './form';
+import { MenuTitle } from './MenuTitle';
+import { messages } from './messages';
+import { useMenuPoint } from './useMenuPoint';
+
+/** Categories of a menu: of food and of drink, so a row's id names its kind (trap 11). */
+export const categories = defineResource<Category & { id: number | string }>({
+  name: 'categories',
+  routes: {
+    list: '/menu?id:menuId',
+    create: '/menu/categories/add?menuId',
+    edit: '/menu/categories/edit?menuId&type&id',
+    deleted: '/menu/deleted?id:menuId',
+    fallback: '/menu/list',
+  },
+  messages,
+  breadcrumbs: () => [
+    { key: 'menu', label: messages.area },
+    { key: 'menus', label: messages.menus, to: '/menu/list' },
+  ],
+  useMoreParents: useMenuPoint,
+  list: {
+    columns,
+    card,
+    search: 'title',
+    filters: 'category_main',
+    actions: [visibility],
+    title: ({ menuId }) => <MenuTitle menuId={menuId} />,
+    target: (category, { pointId = '' }) => {
+      const { kind, id } = decodeKindId(category.id);
+      return `/menu/foods?${new URLSearchParams({ pointId, type: kind, id })}`;
+    },
+  },
+  form,
+  bin: { columns: binColumns, card: binCard },
+});

@@ -1,0 +1,38 @@
+import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import type { Food } from '../../contract/entities';
+import { text } from '../../i18n/text';
+import type { BulkAction, RowAction } from '../../src/kit/resourceDeclaration';
+import { ConfirmStop, type StopMove } from '../../src/kit/stop/ConfirmStop';
+
+/** A non-empty `stopable` means the stop list (2§3). */
+export const isStopped = (food: Food): boolean => (food.stopable?.length ?? 0) > 0;
+
+/** To the stop list and back, each after a question (2§4). */
+export const stop: RowAction<Food> = {
+  key: 'stop',
+  label: (food) => text(isStopped(food) ? 'stop.detach' : 'stop.attach'),
+  icon: DoNotDisturbOnOutlined,
+  effect: ({ record, onClose }) => (
+    <ConfirmStop
+      move={isStopped(record) ? 'detach' : 'attach'}
+      ids={[record.id]}
+      name={record.title}
+      onClose={onClose}
+    />
+  ),
+};
+
+const bulk = (move: StopMove, icon: NonNullable<BulkAction['icon']>): BulkAction => ({
+  key: move,
+  get label() {
+    return text(`stop.${move}`);
+  },
+  icon,
+  effect: (at) => <ConfirmStop move={move} {...at} />,
+});
+
+export const bulkStop: readonly BulkAction[] = [
+  bulk('attach', DoNotDisturbOnOutlined),
+  bulk('detach', PlayCircleOutlined),
+];

@@ -1,0 +1,37 @@
+import type { Food } from '../../contract/entities';
+import { defineResource } from '../../src/kit/defineResource';
+import { bulkStop, stop } from './actions';
+import { CategoryTitle, MenuLink } from './CategoryCrumbs';
+import { binCard, card } from './card';
+import { binColumns, columns } from './columns';
+import { form } from './form';
+import { messages } from './messages';
+
+/** Foods and drinks of a category; their stop list belongs to the point. */
+export const foods = defineResource<Food>({
+  name: 'foods',
+  routes: {
+    list: '/menu/foods?pointId&type&id:categoryId',
+    create: '/menu/foods/add?pointId&type&categoryId',
+    edit: '/menu/foods/edit?pointId&type&categoryId&id',
+    deleted: '/menu/foods/deleted?pointId&type&id:categoryId',
+    fallback: '/menu/list',
+  },
+  messages,
+  breadcrumbs: (parents) => [
+    { key: 'area', label: messages.area },
+    { key: 'menus', label: messages.menus, to: '/menu/list' },
+    { key: 'menu', label: <MenuLink parents={parents} /> },
+  ],
+  list: {
+    columns,
+    card,
+    search: 'title',
+    filters: 'food_main',
+    actions: [stop],
+    bulkActions: bulkStop,
+    title: (parents) => <CategoryTitle parents={parents} />,
+  },
+  form,
+  bin: { columns: binColumns, card: binCard, search: 'title' },
+});

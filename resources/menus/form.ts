@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import type { Menu } from '../../contract/entities';
+import type { ResourceForm } from '../../src/kit/resourceDeclaration';
+import { useParentRecord } from '../../src/kit/useParentRecord';
+import { withUrlPrefix } from '../../src/kit/withUrlPrefix';
+import { messages } from './messages';
+
+/** A menu of a point; its address stands under the point's (2§5). */
+export const form: ResourceForm<Menu> = {
+  tabs: [{ section: 'menu_general', label: messages.tabGeneral }],
+  useFields: (fields, { parents }) => {
+    // Without the point the form still works, only its address is shown short (2§8).
+    const { data: point, isPending } = useParentRecord('points', parents.pointId);
+    return useMemo(
+      () => (isPending ? undefined : withUrlPrefix(fields, [point?.url])),
+      [fields, point, isPending],
+    );
+  },
+};

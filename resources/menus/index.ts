@@ -1,0 +1,35 @@
+import type { Menu } from '../../contract/entities';
+import { pointChoice } from '../../src/kit/chooser/pointChoice';
+import { useChosenParent } from '../../src/kit/chooser/useChosenParent';
+import { defineResource } from '../../src/kit/defineResource';
+import { visibility } from './actions';
+import { binCard, card } from './card';
+import { binColumns, columns } from './columns';
+import { form } from './form';
+import { ListHeader } from './ListHeader';
+import { messages } from './messages';
+
+export const menus = defineResource<Menu>({
+  name: 'menus',
+  permission: 'menu_list',
+  routes: {
+    list: '/menu/list',
+    create: '/menu/list/add?pointId',
+    edit: '/menu/list/edit?pointId&id',
+    deleted: '/menu/list/deleted?~pointId',
+  },
+  messages,
+  breadcrumbs: () => [{ key: 'menu', label: messages.area }],
+  useMoreParents: (own) => useChosenParent(pointChoice, own),
+  list: {
+    columns,
+    card,
+    search: 'title',
+    filters: 'menu_main',
+    header: ListHeader,
+    actions: [visibility],
+    target: (menu) => `/menu?id=${menu.id}`,
+  },
+  form,
+  bin: { columns: binColumns, card: binCard, search: 'title' },
+});

@@ -1,0 +1,29 @@
+import Chip from '@mui/material/Chip';
+import type { PointIngredient } from '../../contract/entities';
+import { formatText } from '../../i18n/formatText';
+import type { Card, Column } from '../../src/kit/resourceDeclaration';
+import { messages } from './messages';
+
+/** More names than this would hide the next ingredient. */
+const FOODS_SHOWN = 4;
+
+const foodsOf = ({ foods = [] }: PointIngredient): string => {
+  const names = foods.slice(0, FOODS_SHOWN).map((food) => food.title);
+  const rest = foods.length - names.length;
+  return [...names, ...(rest > 0 ? [formatText(messages.andMore, { smart_count: rest })] : [])].join(', ');
+};
+
+const flag = (ingredient: PointIngredient) =>
+  ingredient.is_allergen ? <Chip size="small" color="warning" label={messages.allergen} /> : null;
+
+export const columns: readonly Column<PointIngredient>[] = [
+  { key: 'title', label: messages.columnTitle, width: '28%', render: (ingredient) => ingredient.title },
+  { key: 'allergen', label: messages.columnAllergen, width: '14%', render: flag },
+  { key: 'foods', label: messages.columnFoods, render: foodsOf },
+];
+
+export const card: Card<PointIngredient> = {
+  title: (ingredient) => ingredient.title,
+  facts: (ingredient) => [foodsOf(ingredient)],
+  status: flag,
+};

@@ -1,0 +1,50 @@
+import type { StoppedFood } from '../../contract/entities';
+import { text } from '../../i18n/text';
+import { MomentText } from '../../src/kit/DateText';
+import { ActionButton } from '../../src/kit/list/ActionButton';
+import { PictureTitle } from '../../src/kit/PictureTitle';
+import { PriceText } from '../../src/kit/PriceText';
+import type { Card, Column } from '../../src/kit/resourceDeclaration';
+import { Thumbnail } from '../../src/kit/Thumbnail';
+import { comeBack } from './actions';
+import { messages } from './messages';
+
+const placeOf = (food: StoppedFood): string =>
+  [food.menu?.title, food.category?.title].filter(Boolean).join(' · ');
+
+export const columns: readonly Column<StoppedFood>[] = [
+  {
+    key: 'title',
+    label: messages.columnTitle,
+    render: (food) => <PictureTitle picture={food.image} title={food.title} />,
+  },
+  { key: 'place', label: messages.columnPlace, width: '24%', render: placeOf },
+  {
+    key: 'price',
+    label: messages.columnPrice,
+    align: 'right',
+    width: '11%',
+    render: (food) => <PriceText value={food.price} />,
+  },
+  {
+    key: 'since',
+    label: messages.columnSince,
+    width: '15%',
+    render: (food) => <MomentText value={food.stoppedAt} />,
+  },
+  {
+    key: 'detach',
+    get label() {
+      return text('list.actions');
+    },
+    width: '18%',
+    render: () => <ActionButton action={comeBack} />,
+  },
+];
+
+export const card: Card<StoppedFood> = {
+  title: (food) => food.title,
+  picture: (food) => <Thumbnail picture={food.image} />,
+  facts: (food) => [placeOf(food), <MomentText key="since" value={food.stoppedAt} />],
+  status: () => <ActionButton action={comeBack} />,
+};

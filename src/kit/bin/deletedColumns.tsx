@@ -1,0 +1,31 @@
+import { text } from '../../../i18n/text';
+import { DateText } from '../DateText';
+import type { Column } from '../resourceDeclaration';
+import { DaysLeft } from './DaysLeft';
+
+interface Deleted {
+  readonly id: string | number;
+  readonly deletedAt: string | null;
+  readonly days_before_deletion: number | null;
+}
+
+/** What every deleted-items page shows besides the resource's own: the day, and the days that are left (1§4, 2§4). */
+export const deletedColumns: readonly Column<Deleted>[] = [
+  {
+    key: 'deletedAt',
+    get label() {
+      return text('bin.deletedAt');
+    },
+    sort: 'deletedAt',
+    width: '14%',
+    render: (record) => <DateText value={record.deletedAt} />,
+  },
+  {
+    key: 'days_before_deletion',
+    get label() {
+      return text('bin.daysLeft');
+    },
+    width: '17%',
+    render: (record) => <DaysLeft days={record.days_before_deletion} />,
+  },
+];

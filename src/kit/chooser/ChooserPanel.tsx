@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { text } from '../../../i18n/text';
+import { ErrorState } from '../ErrorState';
+import { SidePanel } from '../SidePanel';
+import type { ParentChoice } from './ParentChoice';
+import { useChoicePages } from './useChoicePages';
+import { useChoice } from './useChosenParent';
+import { useSeen } from './useSeen';
+
+interface ChooserPanelProps {
+  readonly choice: ParentChoice;
+  readonly chosen: string | undefined;
+  readonly onClosed: () => void;
+}
+
+/** All records one may choose: searched on the server, further pages as one scrolls (2§3). */
+export const ChooserPanel = ({ choice, chosen, onClosed }: ChooserPanelProps) => {
+  const [, remember] = useChoice(choice);
+  const [query, setQuery] = useState('');
+  const { rows, error, isPending, hasMore, loadMore, retry } = useChoicePages(choice, query);
+  const foot = useSeen(loadMore, hasMore ? rows.length : undefined);
+  return (
+    <SidePanel title={choice.words.title} onClosed={onClosed}>
+      {(close) => (
+        <>
+          <Box sx={{ px: 3, pb: 1 }}>
+            <OutlinedInput
+              fullWidth
+              type="search"
+              autoFocus
+              placeholder={choice.words.search}
+              onChange={(event) => setQuery(event.target.value)}
+              slotProps={{ input: { 'aria-label': choice.words.search, autoComplete: 'off' } }}
+            />
+          </Box>
+          <List sx={{ overflowY: 'auto', px: 1.5, minHeight: 240 }}>
+            {rows.map((record) => (
+              <li key={record.id}>
+                <ListItemButton
+                  selected={String(record.id) === chosen}
+                  aria-current={String(record.id) === chosen || undefined}
+                  onClick={() => {
+                    remember(String(record.id));
+                    close();
+                  }}
+                >
+                  <ListItemText primary={String(record.title)} secondary={choice.facts(record)} />
+                </ListItemButton>
+              </li>
+            ))}
+            {error && rows.length === 0 && (
+              <ErrorState error={error} fallback="errors.fetchPoints" onRetry={retry} />
+            )}
+            {!error && !isPending && rows.length === 0 && (
+              <Typography color="textSecondary" role="status" sx={{ p: 2 }}>
+                {text('noSearchResults')}
+              </Typography>
+            )}
+            <Box component="li" ref={foot} sx={{ minHeight: 8, textAlign: 'center', listStyle: 'none' }}>
+              {(isPending || (hasMore && !error)) && (
+                <CircularProgress size={24} sx={{ m: 1 }} aria-label={text('common.loading')} />
+              )}
+              {error && rows.length > 0 && (
+                <Button size="small" onClick={retry}>
+                  {text('common.retry')}
+                </Button>
+              )}
+            </Box>
+          </List>
+        </>
+      )}
+    </SidePanel>
+  );
+};

@@ -1,0 +1,47 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { limits } from '../../../contract/limits';
+import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
+import type { ParentChoice } from './ParentChoice';
+import { useDebounced } from './useDebounced';
+
+interface ChoicePages {
+  readonly rows: readonly RaRecord[];
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+/** What there is to choose, 25 at a time (2§9); a new query starts over and an old answer never wins. */
+export const useChoicePages = ({ resource, search }: ParentChoice, query: string): ChoicePages => {
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const wanted = useDebounced(query.trim(), limits.searchDebounceMs);
+  const pages = useInfiniteQuery({
+    queryKey: [resource, 'chooser', wanted],
+    queryFn: ({ pageParam, signal }) =>
+      dataProvider.getList(resource, {
+        pagination: { page: pageParam, perPage: limits.chooserPageSize },
+        filter: wanted === '' ? {} : { [search]: wanted },
+        sort: { field: 'id', order: 'ASC' },
+        meta: { parents: {}, deleted: false },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ data, total }, _all, page) =>
+      data.length > 0 && page * limits.chooserPageSize < (total ?? 0) ? page + 1 : undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return {
+    rows: pages.data?.pages.flatMap(({ data }) => data) ?? [],
+    error: pages.error,
+    isPending: pages.isPending,
+    hasMore: pages.hasNextPage,
+    loadMore: () => {
+      if (!pages.isFetching && !pages.error) void pages.fetchNextPage();
+    },
+    retry: () => void (pages.data ? pages.fetchNextPage() : pages.refetch()),
+  };
+};

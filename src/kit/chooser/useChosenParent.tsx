@@ -1,0 +1,43 @@
+import { useGetList, useStore } from 'ra-core';
+import { useEffect } from 'react';
+import { HttpError } from '../../../contract/errors';
+import { limits } from '../../../contract/limits';
+import type { MoreParents, Parents } from '../resourceDeclaration';
+import { useParentRecord } from '../useParentRecord';
+import { NothingToChoose } from './NothingToChoose';
+import type { ParentChoice } from './ParentChoice';
+
+/** The remembered choice; shared by every page that asks for the same parent. */
+export const useChoice = ({ parent }: ParentChoice) => useStore<string | null>(`chosen.${parent}`, null);
+
+/**
+ * The chosen parent as more parents of a page: the address's own wins and is remembered, else the remembered one, else
+ * the first there is (looked up with one row, 2§9). A remembered one that is gone is forgotten.
+ */
+export const useChosenParent = (choice: ParentChoice, own: Parents): MoreParents => {
+  const [remembered, remember] = useChoice(choice);
+  const inAddress = own[choice.parent];
+  const chosen = inAddress ?? remembered ?? undefined;
+  const isUnknown = chosen === undefined;
+  const first = useGetList(
+    choice.resource,
+    { pagination: { page: 1, perPage: limits.firstPointPageSize }, meta: { parents: {}, deleted: false } },
+    { enabled: isUnknown, retry: false },
+  );
+  const { error } = useParentRecord(choice.resource, inAddress === undefined ? chosen : undefined);
+  const isGone = error instanceof HttpError && error.status === 404;
+  const found = first.data?.[0]?.id;
+
+  useEffect(() => {
+    if (inAddress !== undefined) remember(inAddress);
+  }, [inAddress, remember]);
+  useEffect(() => {
+    if (isGone) remember(null);
+    else if (isUnknown && found !== undefined) remember(String(found));
+  }, [isGone, isUnknown, found, remember]);
+
+  if (chosen !== undefined && !isGone) return { status: 'ready', parents: { [choice.parent]: chosen } };
+  if (first.error) return { status: 'failed', error: first.error, retry: () => void first.refetch() };
+  if (first.data?.length === 0) return { status: 'none', content: <NothingToChoose choice={choice} /> };
+  return { status: 'pending' };
+};
