@@ -27,7 +27,7 @@ test('[AU-14, AU-15] a 401 in the middle clears the token, leads to the landing 
 
   await enter(page, owner);
   await expect(page).toHaveURL(/\/management\/points\/add/);
-  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(page.getByLabel('Название точки')).toHaveValue('Не потеряйся');
 });
 
