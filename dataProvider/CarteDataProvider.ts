@@ -9,6 +9,8 @@ export interface CarteMeta {
   readonly deleted?: boolean;
   /** Hears the sent share of an upload, 0 to 1. */
   readonly onProgress?: (share: number) => void;
+  /** Writes: gives the request up. */
+  readonly signal?: AbortSignal;
   /** Names this write, so that sending it again makes no second record. */
   readonly idempotencyKey?: string;
   /** The version the form was opened with (`versionOf(record)`); default: the one of `previousData`. */

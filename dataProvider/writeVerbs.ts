@@ -72,7 +72,8 @@ export const writeVerbs = ({ call }: World, { getOne }: Pick<ReturnType<typeof r
   return { create, update, updateMany };
 };
 
-const written = ({ onProgress, idempotencyKey }: CarteMeta): CallOptions => ({
+const written = ({ onProgress, idempotencyKey, signal }: CarteMeta): CallOptions => ({
+  ...(signal ? { signal } : {}),
   ...(onProgress ? { onProgress } : {}),
   ...(idempotencyKey ? { idempotencyKey } : {}),
 });

@@ -12,7 +12,7 @@ import { SelectArrows } from './SelectArrows';
 
 const titleOf = (option: FieldOption) => option.title;
 const isSame = (a: FieldOption, b: FieldOption) => sameScalar(a.value, b.value);
-/** Case does not matter, and ё is found as е (1§4). */
+/** Case does not matter (1§4), nor do the dots over a letter. */
 const matchTitle = createFilterOptions<FieldOption>({ stringify: titleOf, trim: true });
 
 /**

@@ -1,7 +1,9 @@
 import { memo } from 'react';
-import type { FormMode, SectionField } from '../../../contract/fieldConfig';
+import { type FormMode, isKnownField, type SectionField } from '../../../contract/fieldConfig';
+import { canView } from '../../../contract/permissions';
 import { FieldSlot } from '../../../fieldRenderers/FieldSlot';
 import { FieldsRoot } from '../../../fieldRenderers/FieldsRoot';
+import { text } from '../../../i18n/text';
 import { useGrowingCount } from './useGrowingCount';
 
 interface Props {
@@ -14,6 +16,7 @@ interface Props {
 /** The fields in their order, in two columns. Memoised: what the form says around them renders none of them again. */
 export const FieldsGrid = memo(({ fields, mode, all }: Props) => {
   const count = useGrowingCount(fields.length, all);
+  if (fields.every(isForbidden)) return <p>{text('form.emptySection')}</p>;
   return (
     <FieldsRoot aria-busy={count < fields.length || undefined}>
       {fields.slice(0, count).map((field, index) => (
@@ -23,3 +26,6 @@ export const FieldsGrid = memo(({ fields, mode, all }: Props) => {
     </FieldsRoot>
   );
 });
+
+/** Nobody gave this person the right to see it. */
+const isForbidden = (field: SectionField): boolean => isKnownField(field) && !canView(field);

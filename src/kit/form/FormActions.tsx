@@ -64,5 +64,7 @@ const Bar = styled('div')(({ theme }) => {
     '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) },
     [theme.breakpoints.down('sm')]: { '& .row > button': { flexGrow: 1 } },
     '& .count': { ...theme.typography.body2, color: palette.error.main },
+    // Empty it must not take a place in the row, but stay in the page for a screen reader to watch.
+    '& .count:empty': { position: 'absolute' },
   };
 });

@@ -51,7 +51,7 @@ export const FormTabs = ({ id, tabs, state, problems }: Props) => {
             iconPosition="end"
             icon={tabMark(isLocked, isCurrent ? count : 0)}
             label={label}
-            sx={{ gap: 1, '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'not-allowed' } }}
+            sx={{ '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'not-allowed' } }}
           />
         );
       })}

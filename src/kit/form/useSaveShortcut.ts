@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Ctrl+S and Cmd+S save, on every keyboard layout (`code` is the key's place, `key` would be `ы`). */
+/** Ctrl+S and Cmd+S save, on every keyboard layout: `code` is the key's place, `key` is a Russian letter on a Russian one. */
 export const useSaveShortcut = (form: RefObject<HTMLFormElement | null>): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

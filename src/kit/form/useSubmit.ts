@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
+import { text } from '../../../i18n/text';
 import type { FormModel } from './createFormModel';
 import { fieldErrorsOf, placeServerErrors } from './placeServerErrors';
 import { type SaveFailure, saveFailure } from './saveFailure';
@@ -54,7 +55,7 @@ export const useSubmit = <Saved>(
       setState(idle);
       onSaved?.(saved);
     } catch (error) {
-      setState(signal.aborted ? idle : refused(model, error));
+      setState(signal.aborted ? cancelled() : refused(model, error));
     } finally {
       attempt.current = undefined;
     }
@@ -67,6 +68,12 @@ const begin = (attempt: RefObject<AbortController | undefined>): AbortController
   attempt.current = new AbortController();
   return attempt.current;
 };
+
+/** The backend may have saved it all the same: the words say so, and what was typed stays. */
+const cancelled = (): SubmitState => ({
+  isSaving: false,
+  failure: { words: text('form.cancelled'), details: [] },
+});
 
 const refused = ({ handle, isShown, showRefusal }: FormModel, error: unknown): SubmitState => {
   const { byField, rest } = placeServerErrors(fieldErrorsOf(error), handle.fields, isShown);

@@ -1,0 +1,95 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '../../../contract/limits';
+import type { SaveTools } from '../../../src/kit/form/useSubmit';
+import { formBackend } from './formBackend';
+import { ADD, EDIT, openForm, submitButton } from './openForm';
+import { raw, renderForm } from './renderForm';
+
+afterEach(() => vi.useRealTimers());
+
+/** A save under way, with its tools in hand. */
+const slowSave = () => {
+  const given: SaveTools[] = [];
+  const onSubmit = (_payload: unknown, tools: SaveTools) => {
+    given.push(tools);
+    return new Promise((_resolve, reject) => {
+      tools.signal.addEventListener('abort', () => reject(tools.signal.reason));
+    });
+  };
+  const view = renderForm([raw('a', 'text')], { onSubmit });
+  const tools = () => {
+    const [first] = given;
+    if (!first) throw new Error('Expected a save, got none.');
+    return first;
+  };
+  return { ...view, tools };
+};
+
+const submit = (container: HTMLElement) => {
+  const form = container.querySelector('form');
+  if (!form) throw new Error('Expected a form, got none.');
+  fireEvent.submit(form);
+};
+
+describe('a save under way', () => {
+  it('says after 15 seconds that the answer is slow, and can be cancelled without losing anything', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { container, tools } = slowSave();
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Кофе' } });
+    submit(container);
+    await act(() => vi.advanceTimersByTimeAsync(limits.slowAnswerMs - 1));
+    expect(screen.queryByText(/Ответ задерживается/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByText(/Ответ задерживается/)).toBeTruthy();
+    expect(tools().signal.aborted).toBe(false);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(tools().signal.aborted).toBe(true);
+    expect(screen.getByRole('alert').textContent).toContain('Сохранение отменено');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Кофе');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' }).disabled).toBe(false);
+  });
+
+  it('shows how far an upload is', async () => {
+    const { container, tools } = slowSave();
+    submit(container);
+    expect(screen.queryByRole('progressbar', { name: 'Отправка файлов' })).toBeNull();
+    act(() => tools().onProgress(0.42));
+    expect(screen.getByRole('progressbar', { name: 'Отправка файлов' }).getAttribute('aria-valuenow')).toBe(
+      '42',
+    );
+  });
+
+  it('is given up on the wire too', async () => {
+    const backend = formBackend();
+    let signal: AbortSignal | null | undefined;
+    const answer = fetch;
+    vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
+      if (init.method !== 'PUT') return answer(input, init);
+      signal = init.signal;
+      return new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal?.reason));
+      });
+    });
+    const { user } = openForm(EDIT, { backend });
+    await user.type(await screen.findByLabelText(/Название/), '!');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(submitButton());
+    await act(() => vi.advanceTimersByTimeAsync(limits.slowAnswerMs));
+    vi.useRealTimers();
+    await user.click(screen.getByRole('button', { name: 'Отмена' }));
+    await waitFor(() => expect(signal?.aborted).toBe(true));
+    await screen.findByText(/Сохранение отменено/);
+  });
+
+  it('says that nothing of a section is for this person', async () => {
+    const backend = formBackend();
+    backend.on('GET /api/fields/permissions/point_general', () => ({
+      point_general: [raw('title', 'text', { title: 'Название', permissions: [] })],
+    }));
+    openForm(ADD, { backend });
+    await screen.findByText('В этом разделе для вас нет доступных полей.');
+  });
+});
