@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readToken } from '../../../dataProvider/token';
+import { onUnauthorized } from '../../../dataProvider/unauthorized';
 import { changedValues } from './changedValues';
 import type { FormModel } from './createFormModel';
 import { type Draft, dropDraft, readDraft, writeDraft } from './drafts';
@@ -76,10 +77,13 @@ const keepDraft = (model: FormModel, key: string): DraftKeeper => {
     timer = setTimeout(flush, PAUSE_MS);
   });
   window.addEventListener('pagehide', flush);
+  // The session ends under the form (1§8): what was typed in the last moment is kept before the page goes.
+  const stopHearingOfTheEnd = onUnauthorized(flush);
   return {
     flush,
     stop: (isWanted) => {
       stopHearing();
+      stopHearingOfTheEnd();
       window.removeEventListener('pagehide', flush);
       // Without a session nobody may write any more: signing out has just removed everything private.
       if (isWanted && readToken() !== null) return flush();
