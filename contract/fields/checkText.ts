@@ -5,7 +5,7 @@ import type { FieldProblem } from './FieldKind';
 import { hasInvalidCharacters, isBlank } from './textCharacters';
 
 /** No text of a form is longer, whatever its own rules say: what follows is judged in bounded time. */
-export const TEXT_HARD_MAX = 10_000;
+const TEXT_HARD_MAX = 10_000;
 
 const problem = (key: string, args?: FieldProblem['args']): readonly FieldProblem[] => [
   args ? { key, args } : { key },

@@ -15,7 +15,7 @@ export const isNewFile = (value: unknown): value is File =>
   typeof File === 'function' && value instanceof File;
 
 /** A file the server already has (1§3: url, id, optional name, thumbnailUrl, originalUrl). */
-export const isStoredFile = (value: unknown): value is StoredFile =>
+const isStoredFile = (value: unknown): value is StoredFile =>
   isRecord(value) &&
   !isNewFile(value) &&
   typeof value.url === 'string' &&

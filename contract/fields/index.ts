@@ -24,7 +24,7 @@ import { toggle } from './toggle';
 import { url } from './url';
 
 /** The pure half of every field type; a type without one does not compile. */
-export const FIELD_KINDS = {
+const FIELD_KINDS = {
   text,
   email,
   textarea,
@@ -52,19 +52,17 @@ export const FIELD_KINDS = {
 export const kindOf = (field: FieldConfig): FieldKind => FIELD_KINDS[field.type];
 
 export { type AddressValue, addressOf } from './address';
-export { checkPhone } from './checkPhone';
 export { closureOf } from './closePoint';
 export type { ClosureValue } from './closureWire';
 export type { CheckContext, FieldKind, FieldProblem, WireRecord } from './FieldKind';
-export { extensionOf, type FileValue, filesOf, isNewFile, isSingle, isStoredFile } from './file';
+export { extensionOf, filesOf, isNewFile, isSingle } from './file';
 export { type IngredientValue, ingredientsOf } from './ingredients';
-export { isEmail } from './isEmail';
-export { isIsoDate, yearsLater } from './isoDate';
-export { NUTRIENTS, type Nutrient, type NutritionValue, nutritionOf } from './nutrition';
+export { yearsLater } from './isoDate';
+export { NUTRIENTS, nutritionOf } from './nutrition';
 export { type PhoneOtherEntry, phoneOtherOf } from './phoneOther';
 export { textOf } from './scalarText';
 export { DAY_KEYS, type DayKey, type ScheduleValue, scheduleOf } from './scheduleValue';
 export { slugFromTitle } from './slugFromTitle';
-export { SOCIAL_LINKS, SOCIAL_NETWORKS, type SocialNetwork, type SocialsValue, socialsOf } from './socials';
+export { SOCIAL_LINKS, SOCIAL_NETWORKS, type SocialNetwork, socialsOf } from './socials';
 export { checkUnitPair } from './unitPair';
 export { lastSegment } from './url';

@@ -12,7 +12,7 @@ export type Step =
   | { readonly op: 'fork'; readonly to: readonly number[] }
   | { readonly op: 'match' };
 
-export const PATTERN_MAX_LENGTH = 200;
+const PATTERN_MAX_LENGTH = 200;
 const MAX_STEPS = 1500;
 
 /**

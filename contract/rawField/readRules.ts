@@ -15,7 +15,7 @@ const readNumber: ReadRule<number> = (raw) => {
 const readPattern: ReadRule<string> = (raw) => (typeof raw === 'string' ? raw : undefined);
 
 /** `'.JPG, png'` and `['jpg', '.png']` are the same (1§5). */
-export const readExtensions: ReadRule<readonly string[]> = (raw) => {
+const readExtensions: ReadRule<readonly string[]> = (raw) => {
   const list = typeof raw === 'string' ? raw.split(',') : raw;
   if (!Array.isArray(list)) return undefined;
   const extensions = list
