@@ -13,6 +13,8 @@ import { messages } from './messages';
  */
 export const form: ResourceForm<Category & { id: number | string }> = {
   tabs: [{ section: 'category_general', label: messages.tabGeneral }],
+  // 2§4: a new category is shown.
+  defaults: { visible: true },
   useFields: (fields, { parents }) => {
     const menu = useParentRecord('menus', parents.menuId).data;
     const areKindsKnown = useBaseCategories();

@@ -8,7 +8,12 @@ import { portion, StopBadge } from './columns';
 const base: Card<Food> = {
   title: (food) => food.title,
   picture: (food) => <Thumbnail picture={food.images?.[0]} />,
-  facts: (food) => [<PriceText key="price" value={food.price} />, portion(food)],
+  facts: (food) => [
+    <>
+      <PriceText value={food.price} />
+      {portion(food) && ` · ${portion(food)}`}
+    </>,
+  ],
 };
 
 export const card: Card<Food> = { ...base, status: (food) => <StopBadge food={food} /> };

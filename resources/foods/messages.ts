@@ -13,7 +13,7 @@ export const messages = {
   deletedTitle: 'Удалённые позиции',
   empty: 'Добавьте первое блюдо или напиток этой категории.',
   emptyDeleted: 'Удалённых позиций нет',
-  searchLabel: 'Название блюда или напитка',
+  searchLabel: 'Название',
   fetchError: 'errors.fetchFoods',
   fetchDeletedError: 'errors.fetchDeletedFoods',
   columnTitle: 'Название',

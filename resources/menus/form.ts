@@ -8,6 +8,7 @@ import { messages } from './messages';
 /** A menu of a point; its address stands under the point's (2§5). */
 export const form: ResourceForm<Menu> = {
   tabs: [{ section: 'menu_general', label: messages.tabGeneral }],
+  defaults: { visible: true },
   useFields: (fields, { parents }) => {
     // Without the point the form still works, only its address is shown short (2§8).
     const { data: point, isPending } = useParentRecord('points', parents.pointId);

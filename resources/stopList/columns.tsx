@@ -1,5 +1,4 @@
 import type { StoppedFood } from '../../contract/entities';
-import { text } from '../../i18n/text';
 import { MomentText } from '../../src/kit/DateText';
 import { ActionButton } from '../../src/kit/list/ActionButton';
 import { PictureTitle } from '../../src/kit/PictureTitle';
@@ -34,9 +33,7 @@ export const columns: readonly Column<StoppedFood>[] = [
   },
   {
     key: 'detach',
-    get label() {
-      return text('list.actions');
-    },
+    label: messages.columnReturn,
     width: '18%',
     render: () => <ActionButton action={comeBack} />,
   },

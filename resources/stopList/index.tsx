@@ -5,7 +5,7 @@ import { pointChoice } from '../../src/kit/chooser/pointChoice';
 import { useChosenParent } from '../../src/kit/chooser/useChosenParent';
 import { defineResource } from '../../src/kit/defineResource';
 import { NotOffered } from '../../src/kit/NotOffered';
-import { bulkReturn, comeBack } from './actions';
+import { bulkReturn } from './actions';
 import { card, columns } from './columns';
 import { messages } from './messages';
 
@@ -27,7 +27,6 @@ export const stopList = defineResource<StoppedFood>({
     search: 'title',
     header: () => <ParentChooser choice={pointChoice} />,
     verbs: [],
-    actions: [comeBack],
     bulkActions: [bulkReturn],
   },
 });

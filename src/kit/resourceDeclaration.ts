@@ -126,6 +126,8 @@ export interface ResourceForm<R extends RaRecord = RaRecord> {
   readonly tabs: readonly FormTab[];
   /** Whether the tabs after the current one are locked; default: until the record exists. */
   isLocked?(record: R | undefined): boolean;
+  /** What fields of a new record start with where it is not emptiness, by field name. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
   /** Last word on the payload of a save, e.g. the last tab of a draft goes to moderation. */
   beforeSave?(
     payload: Record<string, unknown>,

@@ -43,6 +43,7 @@ export const SectionForm = (props: SectionFormProps) => {
       fields={fields}
       mode={mode}
       record={record}
+      defaults={form.defaults}
       problems={problems}
       onSubmit={save}
       onSaved={onSaved}

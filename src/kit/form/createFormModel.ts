@@ -12,6 +12,8 @@ export interface FormModelOptions {
   readonly mode: FormMode;
   /** Read once, when the form opens: another record is another form (give it a `key`). */
   readonly record?: WireRecord | undefined;
+  /** What fields of a new record start with where it is not emptiness, by field name. */
+  readonly defaults?: FormValues | undefined;
   /** Rules of the resource's own, by field name. */
   readonly custom?: Readonly<Record<string, CustomCheck>> | undefined;
   /** Where the problems stand, when something outside the form shows them too (a tab's count). */
@@ -37,9 +39,9 @@ export interface FormModel {
   readonly onChange: (listener: () => void) => () => void;
 }
 
-export const openForm = ({ fields, mode, record, custom, problems }: FormModelOptions) => {
+export const openForm = ({ fields, mode, record, defaults, custom, problems }: FormModelOptions) => {
   const today = todayAt(record?.timezone);
-  const initial: FormValues = { ...toFormValues(fields, record, today) };
+  const initial: FormValues = { ...toFormValues(fields, record, today), ...(!record && defaults) };
   return { fields, mode, initial, today, custom, problems: problems ?? createProblemBoard() };
 };
 

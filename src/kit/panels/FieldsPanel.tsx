@@ -45,7 +45,7 @@ export const FieldsPanel = ({ resource, record, title, section, fields, onClosed
     <>
       <SidePanel title={title} onLeave={leave} onClosed={onClosed}>
         {(close) => (
-          <Box sx={{ px: 3, pb: 3 }}>
+          <Box sx={oneColumn}>
             {error ? (
               <ErrorState error={error} fallback="errors.common" onRetry={retry} />
             ) : shown && full.record ? (
@@ -83,4 +83,12 @@ export const FieldsPanel = ({ resource, record, title, section, fields, onClosed
       {question}
     </>
   );
+};
+
+/** A panel is too narrow for the form's second column, however wide the window is. */
+const oneColumn = {
+  px: 3,
+  pb: 3,
+  overflowY: 'auto',
+  '& :has(> .carte-field)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 };

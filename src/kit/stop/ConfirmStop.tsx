@@ -23,7 +23,7 @@ const WORDS = {
     many: 'stop.ask.attachMany',
     note: 'stop.ask.attachNote',
     done: 'stop.done.attach',
-    tone: 'error',
+    tone: 'primary',
   },
   detach: {
     label: 'stop.detach',
