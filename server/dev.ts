@@ -10,15 +10,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const port = process.env.PORT ?? '3000';
 const target = `http://127.0.0.1:${port}`;
 
-const backend = spawn(
-  process.execPath,
-  ['--import', 'tsx', '--watch-path=server', '--watch-path=contract', 'server/main.ts'],
-  {
-    cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: port },
-    stdio: 'inherit',
-  },
-);
+const watcher = fileURLToPath(import.meta.resolve('tsx/cli'));
+const backend = spawn(process.execPath, [watcher, 'watch', '--clear-screen=false', 'server/main.ts'], {
+  cwd: root,
+  env: { ...process.env, HOST: '127.0.0.1', PORT: port },
+  stdio: 'inherit',
+});
 
 const page = await createServer({
   root,
@@ -27,17 +24,21 @@ const page = await createServer({
 await page.listen();
 page.printUrls();
 
-const stop = async (): Promise<void> => {
+/** Ctrl-C reaches the backend by itself: it is only told again when it has not gone after this long. */
+const GRACE_MS = 5000;
+
+const stop = async (grace: number): Promise<void> => {
   const ended = new Promise<void>((resolve) => backend.once('exit', () => resolve()));
   if (backend.exitCode === null && backend.signalCode === null) {
-    backend.kill('SIGTERM');
+    const timer = setTimeout(() => backend.kill('SIGTERM'), grace);
     await ended;
+    clearTimeout(timer);
   }
   await page.close();
   process.exit(0);
 };
-process.on('SIGINT', () => void stop());
-process.on('SIGTERM', () => void stop());
+process.once('SIGINT', () => void stop(GRACE_MS));
+process.once('SIGTERM', () => void stop(0));
 backend.once('exit', (code) => {
-  if (code !== null && code !== 0) void stop();
+  if (code !== null && code !== 0) void stop(0);
 });

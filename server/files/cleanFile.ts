@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { cleanRaster, drawThumbnail, MAX_PIXELS } from './cleanRaster';
+import { cleanRaster, drawThumbnail, MAX_PIXELS, type Thumbnail } from './cleanRaster';
 import { cleanSvg } from './cleanSvg';
 import { FileProblem } from './FileProblem';
 import type { FileKindName } from './fileKind';
@@ -7,7 +7,7 @@ import type { FileKindName } from './fileKind';
 /** What goes into the store. */
 export interface CleanFile {
   readonly bytes: Buffer;
-  readonly thumbnail: Buffer | null;
+  readonly thumbnail: Thumbnail | null;
   readonly width?: number;
   readonly height?: number;
 }
@@ -24,7 +24,7 @@ export const cleanFile: Readonly<Record<FileKindName, (bytes: Buffer) => Promise
       .catch(() => {
         throw new FileProblem('The SVG cannot be drawn.');
       });
-    return { bytes: clean, thumbnail: await drawThumbnail(clean), width, height };
+    return { bytes: clean, thumbnail: await drawThumbnail(clean, 'png'), width, height };
   },
   pdf: async (bytes) => {
     // Some writers leave a line end or two behind the mark.
@@ -35,7 +35,7 @@ export const cleanFile: Readonly<Record<FileKindName, (bytes: Buffer) => Promise
 
 const raster = async (bytes: Buffer, kind: 'jpeg' | 'png' | 'gif'): Promise<CleanFile> => {
   const picture = await cleanRaster(bytes, kind);
-  return { ...picture, thumbnail: await drawThumbnail(picture.bytes) };
+  return { ...picture, thumbnail: await drawThumbnail(picture.bytes, kind === 'jpeg' ? 'jpg' : 'png') };
 };
 
 const textOf = (bytes: Buffer): string => {

@@ -40,14 +40,19 @@ export const cleanRaster = async (bytes: Buffer, kind: 'jpeg' | 'png' | 'gif'): 
   return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
 };
 
-/** A small still picture for lists. @throws FileProblem */
-export const drawThumbnail = async (bytes: Buffer): Promise<Buffer> =>
-  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+export interface Thumbnail {
+  readonly bytes: Buffer;
+  readonly extension: 'jpg' | 'png';
+}
+
+/** A small still picture for lists; PNG where something may be seen through it. @throws FileProblem */
+export const drawThumbnail = async (bytes: Buffer, extension: Thumbnail['extension']): Promise<Thumbnail> => {
+  const small = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS })
-    .resize({ width: THUMBNAIL_PX, height: THUMBNAIL_PX, fit: 'inside', withoutEnlargement: true })
-    .png({ palette: true, quality: 90 })
-    .toBuffer()
-    .catch(undecodable);
+    .resize({ width: THUMBNAIL_PX, height: THUMBNAIL_PX, fit: 'inside', withoutEnlargement: true });
+  const drawn = extension === 'jpg' ? small.jpeg({ quality: 80 }) : small.png();
+  return { bytes: await drawn.toBuffer().catch(undecodable), extension };
+};
 
 const THUMBNAIL_PX = 320;
 

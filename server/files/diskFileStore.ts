@@ -9,7 +9,7 @@ import type { FileStore, Upload } from './FileStore';
 import { FILE_KINDS, kindOfFile } from './fileKind';
 
 /** Pictures decoded at once, and how many may wait for it. */
-const AT_ONCE = 1;
+const AT_ONCE = 2;
 const MAX_WAITING = 60;
 const MAX_NAME = 255;
 /** A file this young may still be waiting for its row. */
@@ -56,11 +56,14 @@ export const diskFileStore = (folder: string): FileStore => {
       const { thumbnail, bytes: clean, ...size } = await queue(() => cleanFile[kind](bytes));
       const stem = randomBytes(24).toString('base64url');
       const { extension, mime } = FILE_KINDS[kind];
-      const names = { name: `${stem}.${extension}`, thumbnail: thumbnail && `${stem}.small.png` };
+      const names = {
+        name: `${stem}.${extension}`,
+        thumbnail: thumbnail && `${stem}.small.${thumbnail.extension}`,
+      };
       await mkdir(folder, { recursive: true });
       try {
         await write(names.name, clean);
-        if (names.thumbnail && thumbnail) await write(names.thumbnail, thumbnail);
+        if (names.thumbnail && thumbnail) await write(names.thumbnail, thumbnail.bytes);
         await syncFolder();
       } catch (error) {
         await drop([names.name, ...(names.thumbnail ? [names.thumbnail] : [])]);

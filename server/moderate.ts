@@ -1,0 +1,34 @@
+import { openDatabase } from './db/openDatabase';
+import { readEnv } from './env';
+import { DECISIONS, type Decision, decide, waiting } from './stores/points/moderation';
+
+/**
+ * The moderator's desk: `npm run moderate` lists the points that wait, `npm run moderate -- approve 7` shows one to guests,
+ * `npm run moderate -- reject 7` turns it down. With the embedded database the server must be stopped for it.
+ */
+const moderate = async ([word = 'list', id = '']: readonly string[]): Promise<string> => {
+  const { db, close } = await openDatabase(readEnv(process.env));
+  try {
+    if (word === 'list') {
+      const lines = (await waiting({ db })).map((point) => `${point.id}  ${point.title}`);
+      return lines.join('\n') || 'Nothing waits.';
+    }
+    if (!isDecision(word) || !/^\d{1,9}$/.test(id))
+      throw new Error('Expected: list, approve ID or reject ID.');
+    const isDone = await decide(Number(id), word, { db, clock: () => new Date() });
+    if (!isDone) throw new Error(`Point ${id} does not wait for moderation.`);
+    return `Point ${id}: ${DECISIONS[word]}`;
+  } finally {
+    await close();
+  }
+};
+
+const isDecision = (word: string): word is Decision => Object.hasOwn(DECISIONS, word);
+
+moderate(process.argv.slice(2)).then(
+  (text) => process.stdout.write(`${text}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);

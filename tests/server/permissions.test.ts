@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PERMISSIONS, type Permission } from '../../contract/fieldConfig';
+import type { DisplayStatus } from '../../contract/vocabulary';
+import { buildApp } from '../../server/app';
+import { points } from '../../server/db/schema';
+import { sectionsOf } from '../../server/loadSections';
+import type { Sections } from '../../server/Sections';
+import { decide, waiting } from '../../server/stores/points/moderation';
+import { createPoint } from './pointPayload';
+import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+
+let test: TestWorld;
+let app: FastifyInstance;
+let user: TestUser;
+/** The sections of the run at hand. */
+let sections: Sections;
+
+beforeAll(async () => {
+  test = await openTestWorld();
+  sections = test.world.sections;
+  const current: Sections = { raw: (name) => sections.raw(name), fields: (name) => sections.fields(name) };
+  app = await buildApp({ ...test.world, sections: current });
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+beforeEach(async () => {
+  await test.reset();
+  sections = test.world.sections;
+  user = await signedIn(test);
+});
+
+const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+  app.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${user.token}` },
+    ...(payload ? { payload } : {}),
+  });
+
+const WRITES = {
+  title: 'Канарейка',
+  street: 'канарейка',
+  description: 'канарейка',
+  email: 'canary@carte.example',
+  house: 'канарейка',
+} as const;
+type Key = keyof typeof WRITES;
+const OWNER: Readonly<Record<Key, string>> = {
+  title: 'title',
+  street: 'address',
+  description: 'description',
+  email: 'email',
+  house: 'address',
+};
+
+const withPermissions = (granted: Readonly<Record<string, readonly Permission[]>>): Sections => {
+  const of = (name: string) =>
+    ((test.world.sections.raw(name) ?? []) as { name: string }[]).map((field) => ({
+      ...field,
+      permissions: granted[field.name] ?? ['view', 'create', 'edit'],
+    }));
+  return sectionsOf({
+    raw: of,
+    forms: ['point_general', 'point_docs', 'point_other'].map((name) => [name, of(name)] as const),
+  });
+};
+
+const someOf = fc.subarray([...PERMISSIONS]);
+const grants = fc.record({ title: someOf, address: someOf, description: someOf, email: someOf });
+
+describe('permissions of fields', () => {
+  it('a write stores only what is granted, names what is not, and stores nothing then (FP1)', async () => {
+    const id = await createPoint(user, { description: 'прежнее', email: 'before@carte.example' });
+    const row = async () => (await test.world.db.select().from(points).where(eq(points.id, id)))[0];
+    await fc.assert(
+      fc.asyncProperty(
+        grants,
+        fc.subarray(Object.keys(WRITES) as Key[], { minLength: 1 }),
+        async (granted, keys) => {
+          sections = withPermissions(granted);
+          const before = await row();
+          const payload = Object.fromEntries(keys.map((key) => [key, `${WRITES[key]}`]));
+          const answer = await call('PUT', `/api/point/${id}`, payload);
+          const writable = (key: Key) =>
+            ['view', 'edit'].every((needed) =>
+              granted[OWNER[key] as keyof typeof granted].includes(needed as Permission),
+            );
+          const refused = keys.filter((key) => !writable(key));
+          if (refused.length > 0) {
+            expect(answer.statusCode).toBe(422);
+            expect(Object.keys(answer.json().errors).toSorted()).toEqual(refused.toSorted());
+            expect(await row()).toEqual(before);
+          } else {
+            expect(answer.statusCode).toBe(200);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+
+  it('what may not be viewed leaves the server in no answer (FP2)', async () => {
+    const id = await createPoint(user, {
+      description: 'тайна-описания',
+      email: 'secret@carte.example',
+      title: 'Тайна названия',
+      street: 'тайна-улицы',
+    });
+    const secrets: Readonly<Record<string, string>> = {
+      title: 'Тайна названия',
+      address: 'тайна-улицы',
+      description: 'тайна-описания',
+      email: 'secret@carte.example',
+    };
+    await fc.assert(
+      fc.asyncProperty(grants, async (granted) => {
+        sections = withPermissions(granted);
+        const bodies = [
+          await call('GET', `/api/point/${id}`),
+          await call('GET', '/api/point'),
+          await call('PUT', `/api/point/${id}`, { phone: '+79005555555' }),
+        ].map(({ body }) => body);
+        for (const [name, secret] of Object.entries(secrets)) {
+          const isViewed = granted[name as keyof typeof granted].includes('view');
+          for (const body of bodies) expect(body.includes(secret)).toBe(isViewed);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+
+  it('a field hidden by its condition is not stored, whatever it holds (FP5)', async () => {
+    const id = await createPoint(user);
+    const answer = await call('PUT', `/api/point/${id}`, { show_notice: false, notice: 'никто не увидит' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).not.toHaveProperty('notice');
+    expect((await call('PUT', `/api/point/${id}`, { show_notice: true })).json().errors).toHaveProperty(
+      'notice',
+    );
+    expect(
+      (await call('PUT', `/api/point/${id}`, { show_notice: true, notice: 'Джаз в пятницу' })).json(),
+    ).toMatchObject({ notice: 'Джаз в пятницу' });
+  });
+});
+
+describe('the status of a point', () => {
+  it('walks only where it may, whoever pushes (FP4)', async () => {
+    const moves: Readonly<Record<DisplayStatus, readonly DisplayStatus[]>> = {
+      draft: ['under_moderation'],
+      under_moderation: [],
+      displayed: ['not_displayed'],
+      not_displayed: ['displayed'],
+      rejected: [],
+    };
+    const step = fc.oneof(
+      fc.constantFrom<DisplayStatus>('draft', 'under_moderation', 'displayed', 'not_displayed', 'rejected'),
+      fc.constantFrom('approve' as const, 'reject' as const),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (walk) => {
+        const id = await createPoint(user, { url: `u${Math.random()}` });
+        let status: DisplayStatus = 'draft';
+        for (const wanted of walk) {
+          if (wanted === 'approve' || wanted === 'reject') {
+            const isDone = await decide(id, wanted, test.world);
+            expect(isDone).toBe(status === 'under_moderation');
+            if (isDone) status = wanted === 'approve' ? 'displayed' : 'rejected';
+            continue;
+          }
+          const answer = await call('PUT', `/api/point/${id}`, { status: wanted });
+          const isAllowed: boolean = wanted === status || moves[status].includes(wanted);
+          expect(answer.statusCode).toBe(isAllowed ? 200 : 422);
+          if (isAllowed) status = wanted;
+          expect((await call('GET', `/api/point/${id}`)).json().status).toBe(status);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  }, 120_000);
+
+  it('[DC-45] waits for the moderator by default', async () => {
+    const id = await createPoint(user);
+    const sent = await call('PUT', `/api/point/${id}`, { status: 'under_moderation' });
+    expect(sent.json()).toMatchObject({ status: 'under_moderation', is_visible: false });
+    expect(await waiting(test.world)).toEqual([{ id, title: 'Кофе и книги' }]);
+    expect(await decide(id, 'approve', test.world)).toBe(true);
+    expect((await call('GET', `/api/point/${id}`)).json()).toMatchObject({
+      status: 'displayed',
+      is_visible: true,
+    });
+    expect(await decide(id, 'reject', test.world)).toBe(false);
+  });
+});
