@@ -19,11 +19,9 @@ export const createQueryRouter = (resources: readonly Resource[]): RouterProvide
     useLocation: () => useQueryLocation(table),
     // The interface lets a caller name the shape it expects; what is really there, the address decides.
     useParams: (() => useQueryParams(table)) as RouterProvider['useParams'],
-    // biome-ignore lint/correctness/noComponentHookFactories: the factory runs once per console, so the component is stable
     Link: forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...rest }, ref) => (
       <base.Link ref={ref} to={resolveTarget(table, useStandpoint(table), to)} {...rest} />
     )),
-    // biome-ignore lint/correctness/noComponentHookFactories: the factory runs once per console, so the component is stable
     Navigate: ({ to, ...rest }) => (
       <base.Navigate to={resolveTarget(table, useStandpoint(table), to)} {...rest} />
     ),

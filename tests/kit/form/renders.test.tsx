@@ -30,7 +30,6 @@ const countInputs = () => {
   for (const renderer of counted) {
     const Input = renderer.Input as FunctionComponent<FieldInputProps>;
     Object.assign(renderer, {
-      // biome-ignore lint/correctness/noComponentHookFactories: made once, before the form is drawn
       Input: (props: FieldInputProps) => {
         renders.set(props.field.name, (renders.get(props.field.name) ?? 0) + 1);
         return Input(props);
