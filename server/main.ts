@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { FolderTaken } from './db/embedded/folderLock';
 import { BadEnv, readEnv } from './env';
 import { DEMO_EMAIL } from './seed/seedDemo';
 import { startServer } from './startServer';
@@ -11,17 +12,18 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
+/** What somebody can mend is said plainly; for anything else the place helps. */
 const refuse = (error: unknown): never => {
-  const isOurs = error instanceof Error && (error instanceof BadEnv || error.name === 'FolderTaken');
+  const isPlain = error instanceof BadEnv || error instanceof FolderTaken;
   const text =
-    error instanceof Error && !isOurs
-      ? (error.stack ?? error.message)
-      : String(error instanceof Error ? error.message : error);
+    error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 };
 
 const run = async (): Promise<void> => {
+  // What the server writes (database, papers, letters) is for its own user only.
+  process.umask(0o077);
   const env = readEnv(process.env);
   // The build stands beside the built server, and beside the sources alike.
   const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url));

@@ -12,7 +12,7 @@ const PHONE = new RegExp(
 );
 
 /** An address as it is kept and compared: trimmed, lower case. Undefined = it is none. */
-export const readEmail = (raw: unknown): string | undefined => {
+const readEmail = (raw: unknown): string | undefined => {
   const email = typeof raw === 'string' && raw.length <= EMAIL_MAX ? raw.trim().toLowerCase() : '';
   return email !== '' && isEmail(email) ? email : undefined;
 };

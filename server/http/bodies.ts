@@ -5,7 +5,7 @@ import { Refusal } from '../Refusal';
 import { refusalTexts } from '../texts/refusals';
 
 /** A form of ours is some kilobytes. */
-export const JSON_BYTES = 512 * 1024;
+const JSON_BYTES = 512 * 1024;
 
 const JSON_TYPE = /^application\/json(?: *; *charset="?utf-8"?)?$/i;
 const MULTIPART_TYPE = /^multipart\/form-data *;/i;

@@ -29,7 +29,7 @@ export const readFiles = async (
 };
 
 /** Under these addresses `serveFiles` answers. */
-export const toStoredFile = (row: typeof files.$inferSelect): StoredFile => ({
+const toStoredFile = (row: typeof files.$inferSelect): StoredFile => ({
   id: row.id,
   url: fileUrl(row.name),
   name: row.originalName,

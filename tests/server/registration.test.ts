@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthCalls, authCalls, bearer, PASSWORD } from './authCalls';
+import { openTestWorld, type TestWorld } from './testWorld';
+
+let test: TestWorld;
+let auth: AuthCalls;
+
+beforeAll(async () => {
+  test = await openTestWorld();
+  auth = authCalls(test);
+}, 120_000);
+afterAll(() => test.close());
+beforeEach(() => test.reset());
+
+describe('registration', () => {
+  it('[CL-02][AU-22] answers a token and the user, whose session opens everything once the code is confirmed', async () => {
+    const answer = await auth.register();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ token: expect.any(String), user: { email: 'anna@carte.example' } });
+    const { token } = answer.json();
+    expect((await auth.points(token)).statusCode).toBe(403);
+    expect((await auth.profile(token)).json()).toMatchObject({ status: '' });
+    const verified = await auth.post('verify', { email: 'anna@carte.example', code: auth.codeOf() });
+    expect([verified.statusCode, verified.json()]).toEqual([200, {}]);
+    expect((await auth.points(token)).statusCode).toBe(200);
+    expect((await auth.profile(token)).json()).toMatchObject({
+      status: 'active',
+      links: expect.arrayContaining(['management_points']),
+    });
+  });
+
+  it.each([
+    ['a short password', { password: '1234567' }, 'password'],
+    ['a password of 129 characters', { password: 'x'.repeat(129) }, 'password'],
+    ['a megabyte of password', { password: 'x'.repeat(400_000) }, 'password'],
+    ['an address that is none', { email: 'anna@' }, 'email'],
+    ['a phone of 9 digits', { phone: '+790012345' }, 'phone'],
+    ['a phone of 16 digits', { phone: '+7900123456789012' }, 'phone'],
+    ['a phone with letters', { phone: '+7900abc4567' }, 'phone'],
+    ['a password that is a list', { password: ['correct horse'] }, 'password'],
+  ])('[DC-15] refuses %s with 422 under its field', async (_name, change, field) => {
+    const answer = await auth.post('register', {
+      phone: '+79001234567',
+      email: 'anna@carte.example',
+      password: PASSWORD,
+      ...change,
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual([field]);
+  });
+
+  it.each(['status', 'links', 'id', 'name', 'verified'])('refuses the key %s by name (FP3)', async (key) => {
+    const answer = await auth.post('register', {
+      phone: '+79001234567',
+      email: 'a@carte.example',
+      password: PASSWORD,
+      [key]: 'active',
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual([key]);
+  });
+
+  it('on a taken address answers the same shape, with a token that opens nothing, and writes to the owner (AN2)', async () => {
+    await auth.registered();
+    const fresh = (await auth.register('new@carte.example')).json();
+    const answer = await auth.register('anna@carte.example', 'another password');
+    expect(answer.statusCode).toBe(200);
+    const taken = answer.json();
+    expect(Object.keys(taken)).toEqual(Object.keys(fresh));
+    expect(taken.id).toBe(fresh.id + 1);
+    expect({ ...taken, id: 0, token: '', email: '', user: 0 }).toEqual({
+      ...fresh,
+      id: 0,
+      token: '',
+      email: '',
+      user: 0,
+    });
+    expect(test.letters.at(-1)).toMatchObject({ to: 'anna@carte.example' });
+    expect(test.letters.at(-1)?.subject).not.toMatch(/\d{4}/);
+    expect((await auth.profile(taken.token)).json()).toEqual(taken.user);
+    expect((await auth.points(taken.token)).statusCode).toBe(403);
+    expect(
+      (await auth.post('login', { email: 'anna@carte.example', password: 'another password' })).statusCode,
+    ).toBe(401);
+  });
+
+  it('by a stranger never lets the stranger in by the code its owner types', async () => {
+    const victim = (await auth.register('anna@carte.example')).json().token;
+    const victimCode = auth.codeOf();
+    const stranger = (await auth.register('anna@carte.example', 'password of the stranger')).json().token;
+    const answer = await auth.post(
+      'verify',
+      { email: 'anna@carte.example', code: victimCode },
+      { headers: bearer(victim) },
+    );
+    expect(answer.statusCode).toBe(200);
+    expect((await auth.points(victim)).statusCode).toBe(200);
+    expect((await auth.points(stranger)).statusCode).toBe(401);
+    expect(
+      (await auth.post('login', { email: 'anna@carte.example', password: 'password of the stranger' }))
+        .statusCode,
+    ).toBe(401);
+    expect((await auth.post('login', { email: 'anna@carte.example', password: PASSWORD })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('a token that does not belong to the address confirms only the newest registration', async () => {
+    const other = (await auth.register('other@carte.example')).json().token;
+    await auth.register('anna@carte.example');
+    const answer = await auth.post(
+      'verify',
+      { email: 'anna@carte.example', code: auth.codeOf() },
+      { headers: bearer(other) },
+    );
+    expect(answer.statusCode).toBe(200);
+    expect((await auth.points(other)).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sessions, users } from '../../server/db/schema';
+import { type AuthCalls, authCalls, bearer, HOUR, PASSWORD } from './authCalls';
+import { openTestWorld, type TestWorld } from './testWorld';
+
+let test: TestWorld;
+let auth: AuthCalls;
+
+beforeAll(async () => {
+  test = await openTestWorld();
+  auth = authCalls(test);
+}, 120_000);
+afterAll(() => test.close());
+beforeEach(() => test.reset());
+
+describe('a session', () => {
+  it('[AU-17] ends with logout, on the next request', async () => {
+    const token = await auth.registered();
+    const answer = await auth.post('logout', {}, { headers: bearer(token) });
+    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect((await auth.profile(token)).statusCode).toBe(401);
+  });
+
+  it('ends after twelve idle hours, and after seven days in any case', async () => {
+    const token = await auth.registered();
+    test.wait(11 * HOUR);
+    expect((await auth.profile(token)).statusCode).toBe(200);
+    test.wait(11 * HOUR);
+    expect((await auth.profile(token)).statusCode).toBe(200);
+    test.wait(12 * HOUR);
+    expect((await auth.profile(token)).statusCode).toBe(401);
+  });
+
+  it('used all the time still ends after seven days', async () => {
+    const token = await auth.registered();
+    for (let n = 0; n < 16; n += 1) {
+      test.wait(10 * HOUR);
+      expect((await auth.profile(token)).statusCode).toBe(200);
+    }
+    test.wait(10 * HOUR);
+    expect((await auth.profile(token)).statusCode).toBe(401);
+  });
+
+  it('ends when its user is blocked or gone', async () => {
+    const token = await auth.registered();
+    await test.world.db.update(users).set({ state: 'blocked' }).where(eq(users.email, 'anna@carte.example'));
+    expect((await auth.profile(token)).statusCode).toBe(401);
+    expect((await auth.post('login', { email: 'anna@carte.example', password: PASSWORD })).statusCode).toBe(
+      401,
+    );
+    await test.world.db.delete(users).where(eq(users.email, 'anna@carte.example'));
+    expect((await auth.profile(token)).statusCode).toBe(401);
+  });
+
+  it('stands at rest only as a hash', async () => {
+    const token = await auth.registered();
+    expect(JSON.stringify(await test.world.db.select().from(sessions))).not.toContain(token);
+  });
+
+  it.each([
+    ['none', {}],
+    ['of another scheme', { authorization: 'Basic YTpi' }],
+    ['too short', { authorization: 'Bearer abc' }],
+    ['with NUL', { authorization: `Bearer ${'a'.repeat(42)}\0` }],
+    ['of 64 KB', { authorization: `Bearer ${'a'.repeat(65_000)}` }],
+    ['right but unknown', { authorization: `Bearer ${'a'.repeat(43)}` }],
+    ['in a cookie', { cookie: `token=${'a'.repeat(43)}` }],
+  ])('[DC-11] a token %s is 401', async (_name, headers) => {
+    expect((await test.app.inject({ method: 'GET', url: '/api/profile', headers })).statusCode).toBe(401);
+  });
+
+  it('a token in the query is none', async () => {
+    const token = await auth.registered();
+    expect((await test.app.inject({ method: 'GET', url: `/api/profile?token=${token}` })).statusCode).toBe(
+      401,
+    );
+  });
+});
+
+describe('the profile', () => {
+  const put = (token: string, payload: object, headers = {}) =>
+    test.app.inject({
+      method: 'PUT',
+      url: '/api/profile',
+      payload,
+      headers: { ...bearer(token), ...headers },
+    });
+
+  it('[CL-05] is saved key by key', async () => {
+    const token = await auth.registered();
+    const answer = await put(token, {
+      name: 'Анна',
+      last_name: 'Воронцова',
+      birthday: '1988-04-17',
+      city_id: 1,
+      receive_offers: true,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      name: 'Анна',
+      last_name: 'Воронцова',
+      birthday: '1988-04-17',
+      city: { id: 1 },
+      country: { id: 1 },
+      receive_offers: true,
+    });
+    expect((await put(token, { last_name: null })).json()).toMatchObject({ name: 'Анна', last_name: null });
+  });
+
+  it.each([
+    ['name', 'А'],
+    ['name', 'я'.repeat(51)],
+    ['birthday', '2026-11-22'],
+    ['birthday', '1988-02-30'],
+    ['city_id', 99_999_999],
+    ['phone', '123'],
+    ['receive_offers', 'yes'],
+    ['status', 'active'],
+    ['email', 'other@carte.example'],
+    ['links', []],
+  ])('refuses %s = %j by name', async (key, value) => {
+    const token = await auth.registered();
+    const answer = await put(token, { [key]: value });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().errors)).toEqual([key]);
+  });
+
+  it('[DC-19] saved by two, the second gets 412', async () => {
+    const token = await auth.registered();
+    expect((await put(token, { name: 'Анна' }, { 'if-match': '"1"' })).statusCode).toBe(200);
+    expect((await put(token, { name: 'Яна' }, { 'if-match': '"1"' })).statusCode).toBe(412);
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AuthCalls, authCalls, MINUTE, PASSWORD } from './authCalls';
+import { openTestWorld, type TestWorld } from './testWorld';
+
+let test: TestWorld;
+let auth: AuthCalls;
+
+beforeAll(async () => {
+  test = await openTestWorld();
+  auth = authCalls(test);
+}, 120_000);
+afterAll(() => test.close());
+beforeEach(() => test.reset());
+
+describe('signing in', () => {
+  const ways = {
+    GET: (email: string, password: string) =>
+      test.app.inject({ method: 'GET', url: '/api/auth/login', query: { email, password } }),
+    POST: (email: string, password: string) => auth.post('login', { email, password }),
+  };
+
+  it.each(['GET', 'POST'] as const)('[CL-01] by %s answers token, links and the user', async (way) => {
+    await auth.registered();
+    const answer = await ways[way]('Anna@Carte.example ', PASSWORD);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      token: expect.any(String),
+      email: 'anna@carte.example',
+      links: expect.any(Array),
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await auth.points(answer.json().token)).statusCode).toBe(200);
+  });
+
+  it('a wrong password and an unknown address get the same 401', async () => {
+    await auth.registered();
+    const wrong = await ways.POST('anna@carte.example', 'wrong password');
+    const unknown = await ways.POST('nobody@carte.example', 'wrong password');
+    expect(wrong.statusCode).toBe(401);
+    expect([unknown.statusCode, unknown.body]).toEqual([401, wrong.body]);
+  });
+
+  it('needs the confirmed address first, and says so only to who knows the password', async () => {
+    await auth.register();
+    expect((await ways.POST('anna@carte.example', PASSWORD)).statusCode).toBe(403);
+    expect((await ways.POST('anna@carte.example', 'wrong password')).statusCode).toBe(401);
+  });
+
+  it('distinguishes passwords beyond 72 bytes and letters that look alike', async () => {
+    await auth.registered('anna@carte.example', `${'x'.repeat(80)}a`);
+    expect((await ways.POST('anna@carte.example', `${'x'.repeat(80)}b`)).statusCode).toBe(401);
+    expect((await ways.POST('anna@carte.example', `${'x'.repeat(80)}a`)).statusCode).toBe(200);
+  });
+
+  it('[DC-16] ten failures lock the account for both ways, whatever the case of the address or the proxy header (AN3)', async () => {
+    await auth.registered();
+    const attempt = (n: number) =>
+      n % 2 === 0
+        ? auth.post(
+            'login',
+            { email: n % 4 === 0 ? 'ANNA@carte.example' : 'anna@carte.example', password: 'wrong password' },
+            { headers: { 'x-forwarded-for': `10.0.0.${n}` } },
+          )
+        : ways.GET('anna@carte.example', 'wrong password');
+    const answers = [];
+    for (let n = 0; n < 12; n += 1) answers.push(await attempt(n));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(401), 429, 429]);
+    expect((await ways.POST('anna@carte.example', PASSWORD)).statusCode).toBe(429);
+    expect(Number(answers[11]?.headers['retry-after'])).toBeGreaterThan(0);
+    test.wait(15 * MINUTE);
+    expect((await ways.POST('anna@carte.example', PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('attempts made at once do not slip through together', async () => {
+    await auth.registered();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ways.POST('anna@carte.example', 'wrong password')),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+  }, 60_000);
+
+  it('fifty failures from one address lock it, for every account', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 55 }, (_, n) => ways.POST(`user${n}@carte.example`, 'wrong password')),
+    );
+    // The queue of hashes may also say "busy"; nothing else gets through.
+    const tried = answers.filter(({ statusCode }) => statusCode !== 429);
+    expect(tried.length).toBeLessThanOrEqual(50);
+    expect(answers.some(({ statusCode }) => statusCode === 429)).toBe(true);
+  }, 60_000);
+
+  it.each([
+    ['an address typed or clicked', { 'sec-fetch-mode': 'navigate' }],
+    ['a picture', { 'sec-fetch-mode': 'no-cors' }],
+    ['a browser fetching ahead', { 'sec-purpose': 'prefetch' }],
+  ])('[DC-31] the GET is refused to %s', async (_name, headers) => {
+    await auth.registered();
+    const answer = await test.app.inject({
+      method: 'GET',
+      url: '/api/auth/login',
+      query: { email: 'anna@carte.example', password: PASSWORD },
+      headers,
+    });
+    expect(answer.statusCode).toBe(405);
+  });
+
+  it('has no HEAD twin', async () => {
+    const answer = await test.app.inject({
+      method: 'HEAD',
+      url: `/api/auth/login?email=anna@carte.example&password=${PASSWORD}`,
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('leaves neither password nor code nor token nor address in the log (AN1, PL1)', async () => {
+    const token = await auth.registered('canary@carte.example', 'canary-password');
+    await ways.GET('canary@carte.example', 'canary-password');
+    await ways.GET('canary@carte.example', 'canary-wrong-password');
+    await ways.POST('canary@carte.example', 'canary-wrong-password');
+    await test.app.inject({
+      method: 'GET',
+      url: '/api/auth/login?email=canary@carte.example&password=canary%00password',
+    });
+    const log = test.logged.join('\n');
+    expect(log).not.toMatch(/canary/i);
+    expect(log).not.toContain(token);
+    expect(log).not.toContain('79001234567');
+    expect(test.logged.length).toBeGreaterThan(4);
+  });
+});
+
+describe('AUTH_GET_LOGIN=off', () => {
+  it('answers the GET with 405 and the POST as ever', async () => {
+    const off = await openTestWorld({ AUTH_GET_LOGIN: false });
+    const query = { email: 'nobody@carte.example', password: PASSWORD };
+    expect((await off.app.inject({ method: 'GET', url: '/api/auth/login', query })).statusCode).toBe(405);
+    expect(
+      (await off.app.inject({ method: 'POST', url: '/api/auth/login', payload: query })).statusCode,
+    ).toBe(401);
+    await off.close();
+  }, 60_000);
+});
