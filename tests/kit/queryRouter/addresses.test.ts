@@ -28,8 +28,11 @@ describe('route templates', () => {
   it('name a parameter and the parent it stands for', () => {
     expect(parseTemplate('/menu?id:menuId')).toEqual({
       path: '/menu',
-      params: [{ name: 'id', parent: 'menuId' }],
+      params: [{ name: 'id', parent: 'menuId', isOptional: false }],
     });
+    expect(parseTemplate('/menu/list/deleted?~pointId').params).toEqual([
+      { name: 'pointId', parent: 'pointId', isOptional: true },
+    ]);
     expect(parseTemplate('/menu/list')).toEqual({ path: '/menu/list', params: [] });
   });
 
