@@ -1,94 +1,11 @@
-import Box from '@mui/material/Box';
-import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
-import { useMemo, useRef } from 'react';
-import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
-import { text } from '../../../i18n/text';
-import type { Resource } from '../defineResource';
-import { ErrorState } from '../ErrorState';
-import { FormSkeleton } from '../form/FormSkeleton';
-import { SchemaForm } from '../form/SchemaForm';
-import { useFieldConfig } from '../form/useFieldConfig';
-import { useFormRecord } from '../form/useFormRecord';
-import { useUnsavedChangesGuard } from '../form/useUnsavedChangesGuard';
-import { useParents } from '../ParentsContext';
-import { SidePanel } from '../SidePanel';
+import { lazy, type ReactElement, Suspense } from 'react';
+import type { FieldsPanelProps } from './FieldsPanelForm';
 
-interface FieldsPanelProps {
-  readonly resource: Resource;
-  readonly record: RaRecord;
-  readonly title: string;
-  /** The section, and which of its fields are edited here. */
-  readonly section: string;
-  readonly fields: readonly string[];
-  readonly onClosed: () => void;
-}
+const Form = lazy(async () => ({ default: (await import('./FieldsPanelForm')).FieldsPanelForm }));
 
-/** A few fields of a record, edited beside its list under the same rules and the same leave guard as in its form. */
-export const FieldsPanel = ({ resource, record, title, section, fields, onClosed }: FieldsPanelProps) => {
-  const dataProvider = useDataProvider<CarteDataProvider>();
-  const notify = useNotify();
-  const parents = useParents();
-  const config = useFieldConfig(section, resource.form?.bundled?.[section]);
-  const full = useFormRecord(resource, String(record.id));
-  const isDirty = useRef(false);
-  const { leave, question } = useUnsavedChangesGuard(() => isDirty.current);
-  const shown = useMemo(
-    () => config.data?.filter((field) => fields.includes(field.name)),
-    [config.data, fields],
-  );
-  const error = full.error ?? (config.data ? undefined : config.error);
-  const retry = (): void => {
-    full.retry();
-    void config.refetch();
-  };
-  return (
-    <>
-      <SidePanel title={title} onLeave={leave} onClosed={onClosed}>
-        {(close) => (
-          <Box sx={oneColumn}>
-            {error ? (
-              <ErrorState error={error} fallback="errors.common" onRetry={retry} />
-            ) : shown && full.record ? (
-              <SchemaForm
-                fields={shown}
-                mode="edit"
-                record={full.record}
-                label={title}
-                submitLabel={text('form.save')}
-                onDirtyChange={(dirty) => {
-                  isDirty.current = dirty;
-                }}
-                onSubmit={async (data, tools) => {
-                  const saved = await dataProvider.update(resource.name, {
-                    id: record.id,
-                    data,
-                    previousData: full.record ?? record,
-                    meta: { parents, ...tools },
-                  });
-                  return saved.data;
-                }}
-                onSaved={(saved) => {
-                  isDirty.current = false;
-                  notify('form.saved', { type: 'success' });
-                  full.keep(saved);
-                  close();
-                }}
-              />
-            ) : (
-              <FormSkeleton />
-            )}
-          </Box>
-        )}
-      </SidePanel>
-      {question}
-    </>
-  );
-};
-
-/** A panel is too narrow for the form's second column, however wide the window is. */
-const oneColumn = {
-  px: 3,
-  pb: 3,
-  overflowY: 'auto',
-  '& :has(> .carte-field)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-};
+/** A side panel with some fields of a record; the form behind it is read when the first one opens, not with the list. */
+export const FieldsPanel = (props: FieldsPanelProps): ReactElement => (
+  <Suspense fallback={null}>
+    <Form {...props} />
+  </Suspense>
+);
