@@ -30,13 +30,15 @@ export const ResourcePage = ({ resource, kind }: ResourcePageProps): ReactElemen
   const entry = resource.routes[kind];
   const match = useMemo(() => entry && readEntry(entry, search), [entry, search]);
   if (!entry || !match) return null;
+  // Another place is another page: nothing typed, ticked or shown may survive from category A to B. The resource and
+  // the page are part of it, because each resource brings hooks of its own.
+  const place = JSON.stringify([resource.name, kind, match.parents, match.id]);
   if (match.missing.length > 0) return <Navigate to={entry.fallback} replace />;
   const Replaced = resource.pages?.[kind];
   return (
     <ResourceContextProvider value={resource.name}>
       <ParentsContext value={match.parents}>
-        {/* Another place is another page: nothing typed, ticked or shown may survive from category A to B. */}
-        <ParentsGate key={JSON.stringify([match.parents, match.id])} resource={resource} kind={kind}>
+        <ParentsGate key={place} resource={resource} kind={kind}>
           <Suspense fallback={<PageSkeleton />}>
             {Replaced ? <Replaced resource={resource} /> : builtIn[kind](resource)}
           </Suspense>

@@ -18,5 +18,7 @@ export const useParentRecord = (resource: string, id: Identifier | undefined, pa
     enabled: id !== undefined,
     staleTime: FRESH_MS,
     retry: false,
+    // A title that appears with the failure must not ask again: the page would go back to waiting, and on and on.
+    retryOnMount: false,
   });
 };

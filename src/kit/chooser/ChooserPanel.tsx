@@ -6,7 +6,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { text } from '../../../i18n/text';
 import { ErrorState } from '../ErrorState';
 import { SidePanel } from '../SidePanel';
@@ -26,9 +26,15 @@ export const ChooserPanel = ({ choice, chosen, onClosed }: ChooserPanelProps) =>
   const [, remember] = useChoice(choice);
   const [query, setQuery] = useState('');
   const { rows, error, isPending, hasMore, loadMore, retry } = useChoicePages(choice, query);
+  const picked = useRef<string>(undefined);
+  // Another choice is another page, so it is made when the panel is gone: nothing is torn away under it.
+  const leave = (): void => {
+    onClosed();
+    if (picked.current !== undefined) remember(picked.current);
+  };
   const foot = useSeen(loadMore, hasMore ? rows.length : undefined);
   return (
-    <SidePanel title={choice.words.title} onClosed={onClosed}>
+    <SidePanel title={choice.words.title} onClosed={leave}>
       {(close) => (
         <>
           <Box sx={{ px: 3, pb: 1 }}>
@@ -48,7 +54,7 @@ export const ChooserPanel = ({ choice, chosen, onClosed }: ChooserPanelProps) =>
                   selected={String(record.id) === chosen}
                   aria-current={String(record.id) === chosen || undefined}
                   onClick={() => {
-                    remember(String(record.id));
+                    picked.current = String(record.id);
                     close();
                   }}
                 >
