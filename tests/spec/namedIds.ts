@@ -4,8 +4,13 @@ import { textsIn } from '../house/textsIn';
 const BRACKETS = /\[([A-Z]{2}-\d{2}(?:(?:\.\.|, ?)[A-Z]{2}-\d{2})*)\]/g;
 const ID = /([A-Z]{2})-(\d{2})(?:\.\.[A-Z]{2}-(\d{2}))?/g;
 
-/** The ids of `[XX-01]`, `[XX-01, YY-02]` and `[XX-01..XX-05]`. */
-export const idsIn = (text: string): readonly string[] =>
+/** A text that is nothing but an id: the id of a row in a table of cases, which its title puts into brackets. */
+const ROW_ID = /^[A-Z]{2}-\d{2}$/;
+
+/** The ids of `[XX-01]`, `[XX-01, YY-02]` and `[XX-01..XX-05]`, and of a row `'XX-01'`. */
+export const idsIn = (text: string): readonly string[] => (ROW_ID.test(text) ? [text] : inBrackets(text));
+
+const inBrackets = (text: string): readonly string[] =>
   [...text.matchAll(BRACKETS)].flatMap(([, list = '']) =>
     [...list.matchAll(ID)].flatMap(([, area = '', first = '', last = first]) =>
       range(area, Number(first), Number(last)),
