@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -14,7 +12,7 @@ import { buildApp } from '../../server/app';
 import { makePasswords } from '../../server/auth/makePasswords';
 import { openSession } from '../../server/auth/sessions';
 import type { Database } from '../../server/db/Database';
-import { migrateEmbedded, migratePostgres } from '../../server/db/migrate';
+import { migratePostgres } from '../../server/db/migrate';
 import * as schema from '../../server/db/schema';
 import { type Env, readEnv } from '../../server/env';
 import { diskFileStore } from '../../server/files/diskFileStore';
@@ -25,6 +23,7 @@ import type { Letter } from '../../server/mail/Mailer';
 import { loadReference } from '../../server/seed/loadReference';
 import { userStore } from '../../server/stores/users';
 import type { World } from '../../server/World';
+import { migratedPglite } from './migratedPglite';
 
 export interface TestWorld {
   readonly world: World;
@@ -108,9 +107,8 @@ export const openTestWorld = async (change: Partial<Env> = {}): Promise<TestWorl
 const openTestDatabase = async (): Promise<{ db: Database; close: () => Promise<void> }> => {
   const url = process.env.TEST_DATABASE_URL;
   if (url === undefined || url === '') {
-    const client = await PGlite.create({ extensions: { pg_trgm } });
+    const client = await migratedPglite();
     const db = drizzlePglite({ client, schema, casing: 'snake_case' });
-    await migrateEmbedded(db);
     return { db, close: () => client.close() };
   }
   const own = `carte_test_${randomBytes(6).toString('hex')}`;
