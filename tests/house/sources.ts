@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import type { Node } from './walk';
@@ -30,13 +30,16 @@ const cache = new Map<string, SourceFile>();
 
 /** Every TypeScript file below these folders, parsed. */
 export const sourceFiles = (...folders: readonly string[]): readonly SourceFile[] =>
-  folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => join(folder, name).replaceAll('\\', '/'))
-      .filter((path) => SOURCE.test(path) && !MADE_BY_TOOLS.test(path))
-      .sort()
-      .map(read),
-  );
+  // A floor that is planned but empty does not exist in a clone.
+  folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => join(folder, name).replaceAll('\\', '/'))
+        .filter((path) => SOURCE.test(path) && !MADE_BY_TOOLS.test(path))
+        .sort()
+        .map(read),
+    );
 
 const read = (path: string): SourceFile => {
   const known = cache.get(path);

@@ -4,13 +4,11 @@ import { textsIn } from '../house/textsIn';
 const BRACKETS = /\[([A-Z]{2}-\d{2}(?:(?:\.\.|, ?)[A-Z]{2}-\d{2})*)\]/g;
 const ID = /([A-Z]{2})-(\d{2})(?:\.\.[A-Z]{2}-(\d{2}))?/g;
 
-/** A text that is nothing but an id: the id of a row in a table of cases, which its title puts into brackets. */
+/** In a table of cases (`rows/`) the id of a row stands alone; its title puts it into brackets. */
 const ROW_ID = /^[A-Z]{2}-\d{2}$/;
 
-/** The ids of `[XX-01]`, `[XX-01, YY-02]` and `[XX-01..XX-05]`, and of a row `'XX-01'`. */
-export const idsIn = (text: string): readonly string[] => (ROW_ID.test(text) ? [text] : inBrackets(text));
-
-const inBrackets = (text: string): readonly string[] =>
+/** The ids of `[XX-01]`, `[XX-01, YY-02]` and `[XX-01..XX-05]`. */
+export const idsIn = (text: string): readonly string[] =>
   [...text.matchAll(BRACKETS)].flatMap(([, list = '']) =>
     [...list.matchAll(ID)].flatMap(([, area = '', first = '', last = first]) =>
       range(area, Number(first), Number(last)),
@@ -24,7 +22,9 @@ const range = (area: string, first: number, last: number): readonly string[] =>
 export const namedIds = (): ReadonlyMap<string, readonly string[]> => {
   const named = new Map<string, string[]>();
   for (const { path, program } of sourceFiles('tests')) {
-    for (const id of textsIn(program).flatMap(idsIn)) named.set(id, [...(named.get(id) ?? []), path]);
+    const isTable = path.includes('/rows/');
+    const ids = textsIn(program).flatMap((text) => (isTable && ROW_ID.test(text) ? [text] : idsIn(text)));
+    for (const id of ids) named.set(id, [...(named.get(id) ?? []), path]);
   }
   return named;
 };
