@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { limits } from '../contract/limits';
 import { isPasswordLength } from './auth/isPasswordLength';
 
-/** The settings of the process (docs/operations.md). Every variable is optional. */
+/** The settings of the process; every variable is optional. */
 export interface Env {
   readonly HOST: string;
   readonly PORT: number;
