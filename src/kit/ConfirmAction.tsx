@@ -1,101 +1,15 @@
-import Alert from '@mui/material/Alert';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useRef, useState } from 'react';
-import { limits } from '../../contract/limits';
-import { text } from '../../i18n/text';
-import { shownError } from './shownError';
+import { lazy, Suspense } from 'react';
+import type { ConfirmDialogProps } from './ConfirmDialog';
 
-interface ConfirmActionProps {
-  /** A question that names what is acted upon. */
-  readonly title: string;
-  readonly note?: string;
-  /** Further detail under the note: what exactly goes. */
-  readonly children?: ReactNode;
-  /** The verb, not "OK". */
-  readonly confirmLabel: string;
-  readonly tone?: ButtonProps['color'];
-  /** Resolves when it is done; a rejection is shown in place and can be tried again. */
-  readonly onConfirm: () => Promise<unknown>;
-  /** Called once the dialog is gone from the screen: unmount it then. */
-  readonly onClose: () => void;
-  /** Text or key, shown when a failure says nothing itself (1§8). */
-  readonly fallback: string;
-}
+const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
 
 /**
  * Asks once before something that cannot be taken back lightly. The focus starts on the safe answer, the act cannot be
  * pressed twice, and while it runs the dialog stays: its outcome must be seen.
+ * The dialog is a chunk of its own: no list needs it for its first row.
  */
-export const ConfirmAction = ({
-  title,
-  note,
-  children,
-  confirmLabel,
-  tone = 'error',
-  onConfirm,
-  onClose,
-  fallback,
-}: ConfirmActionProps) => {
-  const [failure, setFailure] = useState<{ readonly error: unknown }>();
-  const [isBusy, setBusy] = useState(false);
-  const [isOpen, setOpen] = useState(true);
-  const running = useRef(false);
-  const titleId = useId();
-  const noteId = useId();
-
-  const confirm = async (): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await onConfirm();
-      setOpen(false);
-    } catch (error) {
-      setFailure({ error });
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
-
-  return (
-    <Dialog
-      open={isOpen}
-      role="alertdialog"
-      maxWidth="xs"
-      fullWidth
-      onClose={() => !running.current && setOpen(false)}
-      transitionDuration={{ exit: limits.modalCloseMs }}
-      slotProps={{ transition: { onExited: onClose } }}
-      aria-labelledby={titleId}
-      aria-describedby={noteId}
-    >
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </DialogTitle>
-      <DialogContent id={noteId}>
-        {note && <DialogContentText>{note}</DialogContentText>}
-        {children}
-        {failure && (
-          <Alert severity="error" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-            {shownError(failure.error, fallback)}
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button autoFocus variant="outlined" color="inherit" disabled={isBusy} onClick={() => setOpen(false)}>
-          {text('common.cancel')}
-        </Button>
-        <Button variant="contained" color={tone} loading={isBusy} onClick={() => void confirm()}>
-          {confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+export const ConfirmAction = (props: ConfirmDialogProps) => (
+  <Suspense>
+    <ConfirmDialog {...props} />
+  </Suspense>
+);

@@ -1,10 +1,8 @@
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { text } from '../../i18n/text';
+import { lazy, type ReactNode, Suspense } from 'react';
+
+const EmptyHint = lazy(async () => ({ default: (await import('./EmptyHint')).EmptyHint }));
 
 interface EmptyStateProps {
   readonly drawing: ReactNode;
@@ -23,11 +21,9 @@ export const EmptyState = ({ drawing, title, message, hint, action }: EmptyState
     <Typography component="h2" variant="h3" sx={{ mt: 1 }}>
       {title}
       {hint && (
-        <Tooltip title={hint} enterTouchDelay={0} describeChild>
-          <IconButton size="small" aria-label={text('list.emptyHint')} sx={{ ml: 0.5, my: -1 }}>
-            <InfoOutlined fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <Suspense>
+          <EmptyHint hint={hint} />
+        </Suspense>
       )}
     </Typography>
     {message && (

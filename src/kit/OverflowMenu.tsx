@@ -1,11 +1,9 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { type ComponentType, useState } from 'react';
-import { Link } from 'react-router';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { text } from '../../i18n/text';
+
+const OverflowItems = lazy(async () => ({ default: (await import('./OverflowItems')).OverflowItems }));
 
 export interface OverflowItem {
   readonly key: string;
@@ -29,24 +27,9 @@ export const OverflowMenu = ({ items }: { readonly items: readonly OverflowItem[
         <MoreHoriz />
       </IconButton>
       {anchor && (
-        <Menu
-          open
-          anchorEl={anchor}
-          onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        >
-          {items.map(({ key, label, to, icon: Icon }) => (
-            <MenuItem key={key} component={Link} to={to} onClick={close}>
-              {Icon && (
-                <ListItemIcon>
-                  <Icon fontSize="small" />
-                </ListItemIcon>
-              )}
-              {label}
-            </MenuItem>
-          ))}
-        </Menu>
+        <Suspense>
+          <OverflowItems anchor={anchor} items={items} onClose={close} />
+        </Suspense>
       )}
     </>
   );

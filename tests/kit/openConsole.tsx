@@ -13,7 +13,15 @@ import { createQueryRouter } from '../../src/kit/queryRouter/createQueryRouter';
 import { resourceRoutes } from '../../src/kit/resourceRoutes';
 
 // The pages are chunks of their own; reading them is not what the tests wait for. Machines may be slow, rules are not.
-await Promise.all([import('../../src/kit/list/ListPage'), import('../../src/kit/bin/BinPage')]);
+await Promise.all([
+  import('../../src/kit/list/ListPage'),
+  import('../../src/kit/bin/BinPage'),
+  import('../../src/kit/list/RowMenu'),
+  import('../../src/kit/OverflowItems'),
+  import('../../src/kit/ConfirmDialog'),
+  import('../../src/kit/filters/FiltersSheet'),
+  import('../../src/kit/EmptyHint'),
+]);
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 vi.setConfig({ testTimeout: 90_000 });
 

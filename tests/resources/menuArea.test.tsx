@@ -15,7 +15,7 @@ const trail = () =>
     .getAllByRole('listitem')
     .slice(1)
     .map((item) => `${item.textContent}${item.querySelector('a')?.getAttribute('href') ?? ''}`);
-const dialog = () => within(screen.getByRole('alertdialog'));
+const dialog = async () => within(await screen.findByRole('alertdialog'));
 const rowOf = (title: string) => within(screen.getByText(title).closest('tr') as HTMLElement);
 
 class Seen {
@@ -70,10 +70,10 @@ describe('menus', () => {
     expect(screen.getByRole('searchbox', { name: 'Название меню' })).toBeTruthy();
     expect(screen.getByText('Фильтры')).toBeTruthy();
     await user.click(screen.getByLabelText('Ещё действия'));
-    expect(screen.getByRole('menuitem', { name: 'Удалённые меню' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('menuitem', { name: 'Удалённые меню' })).getAttribute('href')).toBe(
       '/menu/list/deleted?pointId=1',
     );
-    expect(screen.getByRole('menuitem', { name: 'Инструкция' }).getAttribute('href')).toBe('/');
+    expect((await screen.findByRole('menuitem', { name: 'Инструкция' })).getAttribute('href')).toBe('/');
   });
 
   it('[MN-02] [MN-03] [MN-04] [LM-02] a side panel chooses another point: 25 at a time, searched by title or address, remembered', async () => {
@@ -108,7 +108,7 @@ describe('menus', () => {
     backend.on('GET /point', () => ({ data: [], total: 0, last_page: 1 }));
     const { user } = open('/menu/list', backend);
     expect(await screen.findByText('Сначала нужна точка')).toBeTruthy();
-    await user.hover(screen.getByLabelText('Подробнее'));
+    await user.hover(await screen.findByLabelText('Подробнее'));
     const tip = within(await screen.findByRole('tooltip'));
     expect(tip.getByRole('link', { name: 'Перейти к точкам' }).getAttribute('href')).toBe(
       '/management/points',
@@ -181,12 +181,12 @@ describe('categories', () => {
     );
     await user.click(screen.getByLabelText('Выбрать все на странице'));
     await user.click(screen.getByRole('button', { name: 'Удалить' }));
-    expect(dialog().getByText('Удалить 2 категории?')).toBeTruthy();
-    await user.click(dialog().getByRole('button', { name: 'Удалить' }));
+    expect((await dialog()).getByText('Удалить 2 категории?')).toBeTruthy();
+    await user.click((await dialog()).getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(backend.bodies).toEqual([{ food: [12], drink: [12] }]));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.click(screen.getByLabelText('Ещё действия'));
-    expect(screen.getByRole('menuitem', { name: 'Удалённые категории' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('menuitem', { name: 'Удалённые категории' })).getAttribute('href')).toBe(
       '/menu/deleted?id=5',
     );
   });
@@ -194,7 +194,7 @@ describe('categories', () => {
   it('[CT-05] a row’s edit address carries the kind and the number apart', async () => {
     const { user } = open('/menu?id=5');
     await user.click(await screen.findByLabelText('Действия: Соки'));
-    expect(screen.getByRole('menuitem', { name: 'Редактировать' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('menuitem', { name: 'Редактировать' })).getAttribute('href')).toBe(
       '/menu/categories/edit?menuId=5&type=drink&id=12',
     );
   });
@@ -208,7 +208,7 @@ describe('categories', () => {
     await user.click(screen.getByLabelText('Выбрать: Соки'));
     expect(screen.getByRole('button', { name: 'Удалить навсегда' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Восстановить' }));
-    await user.click(dialog().getByRole('button', { name: 'Восстановить' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Восстановить' }));
     await waitFor(() => expect(backend.bodies).toEqual([{ food: [], drink: [12] }]));
   });
 
@@ -246,7 +246,7 @@ describe('foods', () => {
       '/menu/foods/edit?pointId=1&type=food&categoryId=12&id=1',
     );
     await user.click(screen.getByLabelText('Ещё действия'));
-    expect(screen.getByRole('menuitem', { name: 'Удалённые позиции' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('menuitem', { name: 'Удалённые позиции' })).getAttribute('href')).toBe(
       '/menu/foods/deleted?pointId=1&type=food&id=12',
     );
   });
@@ -258,9 +258,9 @@ describe('foods', () => {
     const { user, backend } = open(at);
     await screen.findByText(title);
     await user.click(rowOf(title).getByRole('button', { name: badge }));
-    expect(dialog().getByText(`${answer} «${title}»?`)).toBeTruthy();
+    expect((await dialog()).getByText(`${answer} «${title}»?`)).toBeTruthy();
     expect(backend.bodies).toEqual([]);
-    await user.click(dialog().getByRole('button', { name: answer }));
+    await user.click((await dialog()).getByRole('button', { name: answer }));
     await waitFor(() => expect(backend.bodies).toEqual([body]));
     expect(backend.calls).toContain('POST /point/1/foods/stop-list');
     await waitFor(() =>
@@ -273,8 +273,8 @@ describe('foods', () => {
     await screen.findByText('Каша 1');
     await user.click(screen.getByLabelText('Выбрать все на странице'));
     await user.click(screen.getByRole('button', { name: 'Поставить на стоп' }));
-    expect(dialog().getByText('Поставить на стоп 2 позиции?')).toBeTruthy();
-    await user.click(dialog().getByRole('button', { name: 'Поставить на стоп' }));
+    expect((await dialog()).getByText('Поставить на стоп 2 позиции?')).toBeTruthy();
+    await user.click((await dialog()).getByRole('button', { name: 'Поставить на стоп' }));
     await waitFor(() => expect(backend.bodies).toEqual([{ action: 'attach', food_ids: [1, 2] }]));
     await waitFor(() => expect(screen.queryByText(/^Выбрано/)).toBeNull());
   });
@@ -293,7 +293,7 @@ describe('boards of the point', () => {
     expect(rowOf('Каша 2').getByText('Завтраки · Каши')).toBeTruthy();
     expect(rowOf('Каша 2').getByText(/^21\.11, \d\d:05$/)).toBeTruthy();
     await user.click(rowOf('Каша 2').getByRole('button', { name: 'Вернуть в продажу' }));
-    await user.click(dialog().getByRole('button', { name: 'Вернуть в продажу' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Вернуть в продажу' }));
     await waitFor(() => expect(backend.bodies).toEqual([{ action: 'detach', food_ids: [2] }]));
   });
 

@@ -53,10 +53,10 @@ describe('points', () => {
       '/management/points/add',
     );
     await user.click(screen.getByLabelText('Ещё действия'));
-    expect(screen.getByRole('menuitem', { name: 'Удалённые точки' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('menuitem', { name: 'Удалённые точки' })).getAttribute('href')).toBe(
       '/management/points/deleted',
     );
-    expect(screen.getByRole('menuitem', { name: 'Инструкция' }).getAttribute('href')).toBe('/');
+    expect((await screen.findByRole('menuitem', { name: 'Инструкция' })).getAttribute('href')).toBe('/');
   });
 
   it('[PT-07] show title, address, type, status and creation date', async () => {
@@ -92,11 +92,11 @@ describe('points', () => {
   it('[PT-10] can be edited and deleted from their row', async () => {
     const { user } = open(pointsBackend(somePoints(1)));
     await user.click(await screen.findByLabelText('Действия: Точка 1'));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'Редактировать',
       'Удалить',
     ]);
-    expect(screen.getByRole('menuitem', { name: 'Редактировать' }).getAttribute('href')).toBe(
+    expect((await screen.findByRole('menuitem', { name: 'Редактировать' })).getAttribute('href')).toBe(
       '/management/points/edit?id=1',
     );
   });

@@ -1,11 +1,11 @@
 import FilterList from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import { useListFilterContext } from 'ra-core';
-import { useState } from 'react';
-import { Sheet } from '../../../fieldRenderers/Sheet';
+import { lazy, Suspense, useState } from 'react';
 import { text } from '../../../i18n/text';
 import { useListMode } from '../list/ListMode';
-import { FiltersPanel } from './FiltersPanel';
+
+const FiltersSheet = lazy(async () => ({ default: (await import('./FiltersSheet')).FiltersSheet }));
 
 /** Opens the filters (1§2); says how many fields are filtered. */
 export const FiltersButton = ({ section }: { readonly section: string }) => {
@@ -27,9 +27,9 @@ export const FiltersButton = ({ section }: { readonly section: string }) => {
         {count > 0 ? text('filters.openCount', { smart_count: count }) : text('filters.open')}
       </Button>
       {anchor && (
-        <Sheet anchor={anchor} onClose={() => setAnchor(null)} label={text('filters.open')}>
-          <FiltersPanel section={section} onClose={() => setAnchor(null)} />
-        </Sheet>
+        <Suspense>
+          <FiltersSheet anchor={anchor} section={section} onClose={() => setAnchor(null)} />
+        </Suspense>
       )}
     </>
   );

@@ -1,13 +1,14 @@
 import { type Identifier, type RaRecord, useListContext } from 'ra-core';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { BulkAction, RowAction } from '../resourceDeclaration';
 import { ConfirmVerb } from '../verbs/ConfirmVerb';
 import type { Verb } from '../verbs/verbs';
 import { type ListActions, ListActionsContext } from './ListActionsContext';
 import { useListMode } from './ListMode';
-import { RowMenu } from './RowMenu';
 import { useKnownNames } from './useKnownNames';
 import { useListVerb } from './useListVerb';
+
+const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }));
 
 type Open =
   | { readonly kind: 'menu'; readonly record: RaRecord; readonly anchor: HTMLElement }
@@ -34,7 +35,11 @@ export const ListActionsHost = ({ children }: { readonly children: ReactNode }) 
       <div ref={region} tabIndex={-1} style={{ outline: 'none' }}>
         {children}
       </div>
-      {open?.kind === 'menu' && <RowMenu record={open.record} anchor={open.anchor} onClose={close} />}
+      {open?.kind === 'menu' && (
+        <Suspense>
+          <RowMenu record={open.record} anchor={open.anchor} onClose={close} />
+        </Suspense>
+      )}
       {open?.kind === 'row' && open.action.effect({ record: open.record, onClose: close })}
       {open?.kind === 'bulk' && <BulkEffect action={open.action} ids={open.ids} onClose={close} />}
       {open?.kind === 'verb' && (

@@ -1,14 +1,15 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { text } from '../../../i18n/text';
 import { useSearch } from './useSearch';
 import { useSlashKey } from './useSlashKey';
 
-/** The search of a list (1§2): asks the server 300 ms after the last key; `/` leads here, Esc empties it. */
+/**
+ * The search of a list (1§2): asks the server 300 ms after the last key; `/` leads here, Esc empties it. A plain input in
+ * the theme's clothes: MUI's brings textareas and labels along, and a list is to be there first.
+ */
 export const SearchField = ({ source, label }: { readonly source: string; readonly label: string }) => {
   const input = useRef<HTMLInputElement>(null);
   const { query, setQuery, search } = useSearch(source);
@@ -18,51 +19,84 @@ export const SearchField = ({ source, label }: { readonly source: string; readon
     input.current?.focus();
   };
   return (
-    <OutlinedInput
-      inputRef={input}
-      type="search"
-      value={query}
-      placeholder={label}
-      onChange={(event) => setQuery(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') search(query);
-        if (event.key === 'Escape' && query !== '') {
-          event.stopPropagation();
-          clear();
-        }
-      }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search fontSize="small" />
-        </InputAdornment>
-      }
-      endAdornment={
-        query !== '' && (
-          <InputAdornment position="end">
-            <IconButton size="small" edge="end" aria-label={text('list.searchClear')} onClick={clear}>
-              <Close fontSize="small" />
-            </IconButton>
-          </InputAdornment>
-        )
-      }
-      slotProps={{
-        input: {
-          'aria-label': label,
-          'aria-keyshortcuts': '/',
-          title: text('list.searchShortcut'),
-          enterKeyHint: 'search',
-          autoComplete: 'off',
-          spellCheck: false,
-        },
-      }}
-      sx={{
-        flex: '1 1 auto',
-        maxWidth: (theme) => theme.spacing(52),
-        pl: 1.5,
-        '& .MuiInputAdornment-positionStart': { mr: 1 },
-        '& input': { px: 0 },
-        '& input::-webkit-search-cancel-button': { display: 'none' },
-      }}
-    />
+    <Box>
+      <Search fontSize="small" aria-hidden />
+      <input
+        ref={input}
+        type="search"
+        value={query}
+        placeholder={label}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        title={text('list.searchShortcut')}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(query);
+          if (event.key === 'Escape' && query !== '') {
+            event.stopPropagation();
+            clear();
+          }
+        }}
+      />
+      {query !== '' && (
+        <button type="button" aria-label={text('list.searchClear')} onClick={clear}>
+          <Close fontSize="small" />
+        </button>
+      )}
+    </Box>
   );
 };
+
+const Box = styled('div')(({ theme }) => {
+  const { palette } = theme.vars ?? theme;
+  const border = (width: number, colour: string) => `inset 0 0 0 ${width}px ${colour}`;
+  return {
+    flex: '1 1 auto',
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: 0,
+    maxWidth: theme.spacing(52),
+    minHeight: theme.spacing(5.25),
+    paddingLeft: theme.spacing(1.5),
+    borderRadius: theme.shape.borderRadius,
+    background: palette.background.paper,
+    boxShadow: border(1, palette.grey[400]),
+    color: palette.text.secondary,
+    '&:hover': { boxShadow: border(1, palette.text.secondary) },
+    '&:focus-within': { boxShadow: border(2, palette.primary.main) },
+    '@media (pointer: coarse)': { minHeight: theme.spacing(5.5) },
+    '& svg': { flex: 'none' },
+    '& input': {
+      ...theme.typography.body1,
+      flex: '1 1 auto',
+      minWidth: 0,
+      height: theme.spacing(5.25),
+      padding: theme.spacing(0, 1.5, 0, 1),
+      border: 0,
+      outline: 0,
+      background: 'none',
+      color: palette.text.primary,
+      textOverflow: 'ellipsis',
+      '&::placeholder': { color: palette.text.disabled, opacity: 1 },
+      '&::-webkit-search-cancel-button': { display: 'none' },
+    },
+    '& button': {
+      flex: 'none',
+      display: 'grid',
+      placeItems: 'center',
+      width: theme.spacing(5.25),
+      height: theme.spacing(5.25),
+      padding: 0,
+      border: 0,
+      borderRadius: theme.shape.borderRadius,
+      background: 'none',
+      color: 'inherit',
+      cursor: 'pointer',
+      '&:hover': { color: palette.text.primary },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -4 },
+    },
+  };
+});

@@ -90,5 +90,5 @@ const oneColumn = {
   px: 3,
   pb: 3,
   overflowY: 'auto',
-  '& :has(> .carte-field)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& form > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
 };

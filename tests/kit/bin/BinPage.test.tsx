@@ -13,7 +13,7 @@ const gone = (count: number) =>
 
 const open = (backend: ReturnType<typeof pointsBackend>) =>
   openConsole({ resources: [points], dataProvider: backend.dataProvider, at: '/management/points/deleted' });
-const dialog = () => within(screen.getByRole('alertdialog'));
+const dialog = async () => within(await screen.findByRole('alertdialog'));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,14 +38,14 @@ describe('the deleted-items page', () => {
     const backend = pointsBackend([], gone(2));
     const { user, router } = open(backend);
     await user.click(await screen.findByLabelText('Действия: Точка 1'));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       'Восстановить',
       'Удалить навсегда',
     ]);
-    await user.click(screen.getByRole('menuitem', { name: 'Восстановить' }));
-    expect(dialog().getByText('Восстановить «Точка 1»?')).toBeTruthy();
+    await user.click(await screen.findByRole('menuitem', { name: 'Восстановить' }));
+    expect((await dialog()).getByText('Восстановить «Точка 1»?')).toBeTruthy();
     expect(backend.count('GET /api/deleted_points/restore')).toBe(0);
-    await user.click(dialog().getByRole('button', { name: 'Восстановить' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Восстановить' }));
     await waitFor(() => expect(screen.queryByText('Точка 1')).toBeNull());
     expect(backend.calls).toContain('GET /api/deleted_points/restore?ids[]=1');
     await act(() => router.navigate('/management/points'));
@@ -58,9 +58,9 @@ describe('the deleted-items page', () => {
     await screen.findByText('Точка 1');
     await user.click(screen.getByLabelText('Выбрать все на странице'));
     await user.click(screen.getByRole('button', { name: 'Удалить навсегда' }));
-    expect(dialog().getByText('Удалить навсегда 5 точек?')).toBeTruthy();
-    expect(dialog().getByText('Восстановить после этого будет нельзя.')).toBeTruthy();
-    await user.click(dialog().getByRole('button', { name: 'Удалить навсегда' }));
+    expect((await dialog()).getByText('Удалить навсегда 5 точек?')).toBeTruthy();
+    expect((await dialog()).getByText('Восстановить после этого будет нельзя.')).toBeTruthy();
+    await user.click((await dialog()).getByRole('button', { name: 'Удалить навсегда' }));
     expect(await screen.findByText('Удалённых точек нет')).toBeTruthy();
     expect(backend.state).toEqual({ points: [], deleted: [] });
   });
@@ -95,9 +95,9 @@ describe('the deleted-items page', () => {
     backend.on(call, () => Response.json(body, { status }));
     const { user } = open(backend);
     await user.click(await screen.findByLabelText('Действия: Точка 1'));
-    await user.click(screen.getByRole('menuitem', { name: button }));
-    await user.click(dialog().getByRole('button', { name: button }));
-    expect((await dialog().findByRole('alert')).textContent).toBe(shown);
+    await user.click(await screen.findByRole('menuitem', { name: button }));
+    await user.click((await dialog()).getByRole('button', { name: button }));
+    expect((await (await dialog()).findByRole('alert')).textContent).toBe(shown);
     expect(backend.state.deleted).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ const open = (backend: ReturnType<typeof pointsBackend>, at = '/management/point
 const tick = (title: string): HTMLElement => screen.getByLabelText(`Выбрать: ${title}`);
 const ticked = (): number =>
   screen.getAllByLabelText<HTMLInputElement>(/^Выбрать: /).filter((input) => input.checked).length;
-const dialog = () => within(screen.getByRole('alertdialog'));
+const dialog = async () => within(await screen.findByRole('alertdialog'));
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,12 +24,12 @@ describe('deleting from the list', () => {
     const bar = within(screen.getByRole('region', { name: 'Действия с выбранным' }));
     expect(bar.getByText('Выбрано: 2 точки')).toBeTruthy();
     await user.click(bar.getByRole('button', { name: 'Удалить' }));
-    expect(dialog().getByText('Удалить 2 точки?')).toBeTruthy();
-    expect(dialog().getByText('Точка 3')).toBeTruthy();
+    expect((await dialog()).getByText('Удалить 2 точки?')).toBeTruthy();
+    expect((await dialog()).getByText('Точка 3')).toBeTruthy();
     expect(backend.count('DELETE')).toBe(0);
     expect(document.activeElement?.textContent).toBe('Отмена');
 
-    await user.click(dialog().getByRole('button', { name: 'Удалить' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(screen.queryByText('Точка 3')).toBeNull());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByText('Точка 2')).toBeTruthy();
@@ -43,9 +43,9 @@ describe('deleting from the list', () => {
     const backend = pointsBackend(somePoints(1));
     const { user } = open(backend);
     await user.click(await screen.findByLabelText('Действия: Точка 1'));
-    await user.click(screen.getByRole('menuitem', { name: 'Удалить' }));
-    expect(dialog().getByText('Удалить «Точка 1»?')).toBeTruthy();
-    await user.click(dialog().getByRole('button', { name: 'Отмена' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
+    expect((await dialog()).getByText('Удалить «Точка 1»?')).toBeTruthy();
+    await user.click((await dialog()).getByRole('button', { name: 'Отмена' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(backend.count('DELETE')).toBe(0);
   });
@@ -56,8 +56,8 @@ describe('deleting from the list', () => {
     backend.on('DELETE /api/point', () => new Promise((resolve) => (agree = () => resolve({}))));
     const { user } = open(backend);
     await user.click(await screen.findByLabelText('Действия: Точка 1'));
-    await user.click(screen.getByRole('menuitem', { name: 'Удалить' }));
-    const yes = dialog().getByRole('button', { name: 'Удалить' });
+    await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
+    const yes = (await dialog()).getByRole('button', { name: 'Удалить' });
     await user.dblClick(yes);
     await user.keyboard('{Escape}');
     expect(backend.count('DELETE')).toBe(1);
@@ -80,11 +80,11 @@ describe('deleting from the list', () => {
     await screen.findByText('Точка 1');
     await user.click(tick('Точка 1'));
     await user.click(screen.getByRole('button', { name: 'Удалить' }));
-    await user.click(dialog().getByRole('button', { name: 'Удалить' }));
-    expect((await dialog().findByRole('alert')).textContent).toBe(shown);
+    await user.click((await dialog()).getByRole('button', { name: 'Удалить' }));
+    expect((await (await dialog()).findByRole('alert')).textContent).toBe(shown);
     expect(ticked()).toBe(1);
     backend.off('DELETE /api/point');
-    await user.click(dialog().getByRole('button', { name: 'Удалить' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(backend.state.points).toHaveLength(1));
   });
 
@@ -92,8 +92,8 @@ describe('deleting from the list', () => {
     const backend = pointsBackend(somePoints(37));
     const { user, address } = open(backend, '/management/points?page=4');
     await user.click(await screen.findByLabelText('Действия: Точка 37'));
-    await user.click(screen.getByRole('menuitem', { name: 'Удалить' }));
-    await user.click(dialog().getByRole('button', { name: 'Удалить' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
+    await user.click((await dialog()).getByRole('button', { name: 'Удалить' }));
     expect(await screen.findByText('Точка 36')).toBeTruthy();
     expect(address()).toBe('/management/points?page=3');
     expect(screen.queryByText('Точка 1')).toBeNull();
@@ -139,8 +139,8 @@ describe('ticks', () => {
     expect(screen.getByText('Выбрано: 3 точки')).toBeTruthy();
     expect(screen.getByText('Фильтр скрывает 2 выбранные строки')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Удалить' }));
-    expect(dialog().getByText('Удалить 3 точки?')).toBeTruthy();
-    expect(dialog().getByText('Точка 2')).toBeTruthy();
-    expect(dialog().getByText('2 из них сейчас не видны на экране.')).toBeTruthy();
+    expect((await dialog()).getByText('Удалить 3 точки?')).toBeTruthy();
+    expect((await dialog()).getByText('Точка 2')).toBeTruthy();
+    expect((await dialog()).getByText('2 из них сейчас не видны на экране.')).toBeTruthy();
   });
 });

@@ -17,7 +17,7 @@ describe('a list without rows', () => {
     const { user } = open(pointsBackend([]));
     expect(await screen.findByText(/^Добавьте первую точку/)).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Добавить точку' })).toHaveLength(2);
-    await user.hover(screen.getByLabelText('Подробнее'));
+    await user.hover(await screen.findByLabelText('Подробнее'));
     expect((await screen.findByRole('tooltip')).textContent).toContain('Точка — это ваше заведение');
   });
 
