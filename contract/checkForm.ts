@@ -11,6 +11,8 @@ export interface FormCheck {
   readonly today: string;
   /** The values the form was opened with. */
   readonly initial?: FormValues;
+  /** Knows the kind of a phone number: `contract/phoneTypeOf`, or nothing while it is not loaded. */
+  readonly phoneTypeOf?: CheckContext['phoneTypeOf'];
   /** By field name; asked only where the field's own rules found nothing. */
   readonly custom?: Readonly<Record<string, CustomCheck>>;
 }
@@ -57,6 +59,7 @@ const judge = (
     today: form.today,
     values,
     ...(initial === undefined ? {} : { initial }),
+    ...(form.phoneTypeOf && { phoneTypeOf: form.phoneTypeOf }),
   };
   const own = kindOf(field).check(value, field, context);
   if (own.length > 0) return own;

@@ -1,4 +1,5 @@
 import { type Condition, type FieldConfig, isKnownField, type SectionField } from './fieldConfig';
+import { isBlank } from './fields/textCharacters';
 import { canView } from './permissions';
 import { sameScalar } from './sameScalar';
 
@@ -25,5 +26,11 @@ export const isVisible = (field: FieldConfig, values: Values, fields: readonly S
 const holds = (condition: Condition, values: Values): boolean => {
   const value = values[condition.field];
   const held = Array.isArray(value) ? value : [value];
-  return held.some((one) => condition.values.some((wanted) => sameScalar(one, wanted)));
+  return held.some((one) => condition.values.some((wanted) => sameScalar(asSent(one), wanted)));
+};
+
+/** A text counts as it travels, so that both sides see the same fields while the spaces around it are still there. */
+const asSent = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  return isBlank(value) ? '' : value.trim();
 };

@@ -2,8 +2,30 @@
  * The entities as they travel (1§3, 2§3): TypeBox schemas for the server and the OpenAPI document, types for everybody.
  * The console imports only the types, so no schema code reaches the browser.
  */
+import type { Food, Mark, PointIngredient, StoppedFood } from './food';
+import type { BaseCategory, Category, Menu } from './menu';
+import type { Ingredient } from './parts';
+import type { City, Point } from './point';
+import type { User } from './user';
+
 export { Food, Mark, PointIngredient, StoppedFood } from './food';
 export { BaseCategory, Category, Menu } from './menu';
 export { DaySchedule, Ingredient, ListItem, StoredFile } from './parts';
 export { City, Point, PointPhone } from './point';
 export { User } from './user';
+
+/** The record's type behind each name that an answer of the table may carry. */
+export interface EntityTypes {
+  readonly point: Point;
+  readonly deletedPoint: Point;
+  readonly city: City;
+  readonly menu: Menu;
+  readonly category: Category;
+  readonly baseCategory: BaseCategory;
+  readonly food: Food;
+  readonly mark: Mark;
+  readonly ingredient: Ingredient & { readonly id: number };
+  readonly stoppedFood: StoppedFood;
+  readonly pointIngredient: PointIngredient;
+  readonly user: User;
+}

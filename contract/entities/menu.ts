@@ -35,6 +35,7 @@ export const Category = Type.Object({
   point: Type.Object({ id: Id, url: Nullable(Text) }),
   foods: Type.Integer({ minimum: 0, description: 'How many foods it holds' }),
   drinks: Type.Integer({ minimum: 0, description: 'How many drinks it holds' }),
+  timezone: Text,
   status: Type.Boolean(),
   close_begin_date: Nullable(Text),
   close_begin_time: Nullable(Text),

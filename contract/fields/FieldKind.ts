@@ -20,6 +20,8 @@ export interface CheckContext {
   readonly values: Readonly<Record<string, unknown>>;
   /** The value the form was opened with: rules like "not before today" judge only what was changed (3-decisions 11). */
   readonly initial?: unknown;
+  /** The kind of a phone number; absent while the numbering plans are not loaded: then the kind is not judged. */
+  readonly phoneTypeOf?: (number: string) => string | undefined;
 }
 
 /**

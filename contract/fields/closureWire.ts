@@ -50,14 +50,17 @@ export const writeClosure = (value: unknown): unknown => {
   const isKnown = status === 'displayed' || status === 'not_displayed';
   return {
     status: statusAs === 'flag' && isKnown ? status === 'displayed' : status,
-    close_begin_date: writeText(rest.close_begin_date),
-    close_begin_time: writeText(rest.close_begin_time),
-    close_end_date: writeText(rest.close_end_date),
-    close_end_time: writeText(rest.close_end_time),
+    close_begin_date: orNull(rest.close_begin_date),
+    close_begin_time: orNull(rest.close_begin_time),
+    close_end_date: orNull(rest.close_end_date),
+    close_end_time: orNull(rest.close_end_time),
     close_reason: writeText(rest.close_reason),
     show_after_time: rest.show_after_time ?? false,
   };
 };
+
+/** Days and times are no free text: what is none stays as it came, for `check` to refuse. */
+const orNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value);
 
 const readBlock = (raw: WireRecord, field: FieldConfig): unknown => {
   const flag = asBoolean(raw.status);

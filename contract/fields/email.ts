@@ -2,6 +2,7 @@ import { checkText } from './checkText';
 import type { FieldKind } from './FieldKind';
 import { isEmail } from './isEmail';
 import { text } from './text';
+import { isBlank } from './textCharacters';
 
 /** An e-mail address, trimmed (1§5). */
 export const email = {
@@ -9,7 +10,6 @@ export const email = {
   check: (value, field) => {
     const problems = checkText(value, { not_only_spaces: false, ...field.rules });
     if (problems.length > 0 || typeof value !== 'string') return problems;
-    const trimmed = value.trim();
-    return trimmed === '' || isEmail(trimmed) ? [] : [{ key: 'errors.email' }];
+    return isBlank(value) || isEmail(value.trim()) ? [] : [{ key: 'errors.email' }];
   },
 } satisfies FieldKind;

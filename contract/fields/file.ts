@@ -52,7 +52,9 @@ export const isSingle = ({ rules }: FieldConfig): boolean => rules.max_items ===
 
 const first = (value: unknown): unknown => {
   if (!Array.isArray(value)) return value ?? null;
-  return value.length > 1 ? value : (value[0] ?? null);
+  if (value.length === 0) return null;
+  // What is no file stays in its list: alone it might look like nothing.
+  return value.length === 1 && isRecord(value[0]) ? value[0] : value;
 };
 
 const checkFile = (one: unknown, index: number, rules: FieldRules): readonly FieldProblem[] => {

@@ -8,13 +8,14 @@ export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const MIDNIGHT = '00:00';
 const INVALID = 'errors.schedule.invalid';
 
-/** Opening hours. A problem of a day stands at `3.begin` or `all_days.end`, beside one for the whole field. */
+/** Opening hours; `null` = none are set. A problem of a day stands at `3.begin` or `all_days.end`, beside one for the whole field. */
 export const graphic = {
   empty: (field): ScheduleValue => defaultSchedule(field.week),
   fromRecord: (record, field) => readSchedule(record[field.name], field.week),
   toPayload: (value, field) => ({ [field.name]: writeSchedule(value) }),
   wireKeys: (field) => [field.name],
   check: (value, field) => {
+    if (value === null) return field.rules.required ? [{ key: 'errors.required' }] : [];
     if (!isRecord(value) || !isRecord(value.days) || typeof value.allDays !== 'boolean')
       return [{ key: INVALID }];
     const { allDays, common, days } = value;

@@ -62,7 +62,6 @@ export { NUTRIENTS, nutritionOf } from './nutrition';
 export { type PhoneOtherEntry, phoneOtherOf } from './phoneOther';
 export { textOf } from './scalarText';
 export { DAY_KEYS, type DayKey, type ScheduleValue, scheduleOf } from './scheduleValue';
-export { slugFromTitle } from './slugFromTitle';
 export { SOCIAL_LINKS, SOCIAL_NETWORKS, type SocialNetwork, socialsOf } from './socials';
 export { checkUnitPair } from './unitPair';
 export { lastSegment } from './url';

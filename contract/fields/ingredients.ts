@@ -8,6 +8,7 @@ import type { FieldKind, FieldProblem } from './FieldKind';
 import { readFlag } from './readFlag';
 import { readId } from './readId';
 import { readText, textOf } from './scalarText';
+import { hasInvalidCharacters } from './textCharacters';
 
 /** An ingredient picked from the suggestions has an `id`; a new one has none and may be flagged as an allergen (2§5). */
 export type IngredientValue = Ingredient;
@@ -51,7 +52,9 @@ const readIngredient = (raw: unknown): unknown => {
 };
 
 const writeIngredient = (one: unknown): unknown =>
-  isRecord(one) && typeof one.title === 'string' ? { ...one, title: one.title.trim() } : one;
+  isRecord(one) && typeof one.title === 'string' && !hasInvalidCharacters(one.title)
+    ? { ...one, title: one.title.trim() }
+    : one;
 
 const TITLE: FieldRules = {
   required: true,

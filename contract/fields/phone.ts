@@ -1,4 +1,5 @@
 import { checkPhone, cleanPhone } from './checkPhone';
+import { checkPhoneType } from './checkPhoneType';
 import type { FieldKind } from './FieldKind';
 import { readText } from './scalarText';
 
@@ -8,10 +9,10 @@ export const phone = {
   fromRecord: (record, field) => readText(record[field.name]),
   toPayload: (value, field) => ({ [field.name]: writePhone(value) }),
   wireKeys: (field) => [field.name],
-  check: (value, field) => {
+  check: (value, field, context) => {
     if (typeof value !== 'string') return [{ key: 'errors.phone.invalidFormat' }];
     if (value === '') return field.rules.required ? [{ key: 'errors.phone.required' }] : [];
-    const problem = checkPhone(value);
+    const problem = checkPhone(value) ?? checkPhoneType(value, context, [context.initial]);
     return problem ? [problem] : [];
   },
 } satisfies FieldKind;

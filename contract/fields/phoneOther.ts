@@ -2,8 +2,9 @@ import type { FieldConfig } from '../fieldConfig';
 import { isRecord } from '../isRecord';
 import { checkItemCount } from './checkItemCount';
 import { checkPhone } from './checkPhone';
+import { checkPhoneType } from './checkPhoneType';
 import { choicePayload, choiceValue, matchOption } from './choice';
-import type { FieldKind, FieldProblem } from './FieldKind';
+import type { CheckContext, FieldKind, FieldProblem } from './FieldKind';
 import { writePhone } from './phone';
 import { readId } from './readId';
 import { readText, textOf } from './scalarText';
@@ -27,10 +28,11 @@ export const phoneOther = {
     [field.name]: Array.isArray(value) ? value.map((entry) => writeEntry(entry, field)) : (value ?? []),
   }),
   wireKeys: (field) => [field.name],
-  check: (value, field) => {
+  check: (value, field, context) => {
     if (!Array.isArray(value)) return [{ key: 'errors.invalidFormat' }];
     const count = checkItemCount(value.length, field.rules, 'errors.phone.atLeastOne');
-    return [...count, ...value.flatMap((entry, index) => checkEntry(entry, index, field))];
+    const judge = numberJudge(context);
+    return [...count, ...value.flatMap((entry, index) => checkEntry(entry, index, field, judge))];
   },
 } satisfies FieldKind;
 
@@ -61,10 +63,17 @@ const writeEntry = (entry: unknown, { options }: FieldConfig): unknown =>
       }
     : entry;
 
-const checkEntry = (entry: unknown, index: number, { options }: FieldConfig): readonly FieldProblem[] => {
+type NumberJudge = (number: unknown) => FieldProblem | undefined;
+
+const checkEntry = (
+  entry: unknown,
+  index: number,
+  { options }: FieldConfig,
+  judge: NumberJudge,
+): readonly FieldProblem[] => {
   if (!isRecord(entry) || !isId(entry.id)) return [{ key: 'errors.invalidFormat', at: String(index) }];
   const problems: FieldProblem[] = [];
-  const phone = checkNumber(entry.phone_number);
+  const phone = judge(entry.phone_number);
   if (phone) problems.push({ ...phone, at: `${index}.phone_number` });
   const type = checkType(entry.point_phone_type_id, options);
   if (type) problems.push({ key: type, at: `${index}.point_phone_type_id` });
@@ -73,9 +82,13 @@ const checkEntry = (entry: unknown, index: number, { options }: FieldConfig): re
 
 const isId = (id: unknown): boolean => id === undefined || typeof id === 'number' || typeof id === 'string';
 
-const checkNumber = (number: unknown): FieldProblem | undefined => {
-  if (typeof number !== 'string') return { key: 'errors.phone.invalidFormat' };
-  return number === '' ? { key: 'errors.phone.required' } : checkPhone(number);
+const numberJudge = (context: CheckContext): NumberJudge => {
+  const before = phoneOtherOf(context.initial).map((entry) => entry.phone_number);
+  return (number) => {
+    if (typeof number !== 'string') return { key: 'errors.phone.invalidFormat' };
+    if (number === '') return { key: 'errors.phone.required' };
+    return checkPhone(number) ?? checkPhoneType(number, context, before);
+  };
 };
 
 const checkType = (type: unknown, options: FieldConfig['options']): string | undefined => {

@@ -1,5 +1,5 @@
 import { numberToText } from './decimal';
-import { isBlank } from './textCharacters';
+import { hasInvalidCharacters, isBlank } from './textCharacters';
 
 /** Reads a text: nothing is `''`, a number is its digits; anything else goes through as it came, for `check` to refuse. */
 export const readText = (raw: unknown): unknown => {
@@ -11,6 +11,8 @@ export const readText = (raw: unknown): unknown => {
 export const writeText = (value: unknown): unknown => {
   if (value === undefined) return null;
   if (typeof value !== 'string') return value;
+  // Broken characters go as they are, to be refused: some of them would be trimmed away, others look like nothing.
+  if (hasInvalidCharacters(value)) return value;
   return isBlank(value) ? null : value.trim();
 };
 

@@ -10,11 +10,12 @@ const DAY_NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const WIRE_KEYS: Readonly<Record<WeekDialect, readonly string[]>> = { numbers: DAY_KEYS, names: DAY_NAMES };
 
 /**
- * Reads `all_days` and the days in either dialect (3-decisions, Wire format 10); a day that is missing is closed.
+ * Reads `all_days` and the days in either dialect (3-decisions, Wire format 10); a day that is missing is closed. Nothing
+ * stays nothing: hours that nobody set must not be saved with the next change of the title.
  * `week` is the dialect of the field's area; without it the record's own is kept for writing.
  */
 export const readSchedule = (raw: unknown, week: WeekDialect | undefined): unknown => {
-  if (raw === null || raw === undefined || raw === '') return defaultSchedule(week);
+  if (raw === null || raw === undefined || raw === '') return null;
   if (!isRecord(raw)) return raw;
   const readWeek: WeekDialect = DAY_NAMES.some((name) => name in raw) ? 'names' : 'numbers';
   const keys = WIRE_KEYS[readWeek];

@@ -1,6 +1,7 @@
 import { isRecord } from '../isRecord';
 import type { FieldKind, FieldProblem } from './FieldKind';
 import { readText, textOf, writeText } from './scalarText';
+import { isBlank } from './textCharacters';
 
 export const SOCIAL_NETWORKS = ['vk', 'tg', 'dzen'] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
@@ -58,6 +59,7 @@ const eachNetwork = (part: (network: SocialNetwork) => unknown): Readonly<Record
 /** `https://t.me/coffee/`, `t.me/coffee`, `@coffee` and `coffee` are the same name. */
 const toName = (network: SocialNetwork, typed: unknown): unknown => {
   if (typeof typed !== 'string') return typed ?? '';
+  if (isBlank(typed)) return '';
   const name = typed.trim().replace(HOSTS[network], '').replace(/^@/, '');
   return name.endsWith('/') ? name.slice(0, -1) : name;
 };

@@ -2,6 +2,7 @@ import type { FieldConfig } from '../fieldConfig';
 import { checkText } from './checkText';
 import type { FieldKind } from './FieldKind';
 import { text } from './text';
+import { isBlank } from './textCharacters';
 
 const SEGMENT = /^[\p{L}\p{N}._~-]+$/u;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -13,16 +14,16 @@ const MAX_URL = 2000;
  */
 export const url = {
   ...text,
-  // What `check` refuses stays as it came: cutting must not make it look right.
-  toPayload: (value, field) => {
-    const isPage = typeof value === 'string' && isOwnPage(field) && isUrl(value.trim(), field);
-    return text.toPayload(isPage ? lastSegment(value) : value, field);
-  },
+  toPayload: (value, field) => text.toPayload(whatIsSent(value, field), field),
+  // The rules judge what is sent: nobody counts the letters before it.
   check: (value, field) => {
-    const problems = checkText(value, { max_length: MAX_URL, not_only_spaces: false, ...field.rules });
+    const problems = checkText(whatIsSent(value, field), {
+      max_length: MAX_URL,
+      not_only_spaces: false,
+      ...field.rules,
+    });
     if (problems.length > 0 || typeof value !== 'string') return problems;
-    const typed = value.trim();
-    return typed === '' || isUrl(typed, field) ? [] : [{ key: 'errors.url' }];
+    return isBlank(value) || isUrl(value.trim(), field) ? [] : [{ key: 'errors.url' }];
   },
 } satisfies FieldKind;
 
@@ -30,6 +31,12 @@ export const url = {
 export const lastSegment = (address: string): string => {
   const path = (address.trim().split(/[?#]/)[0] ?? '').replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '');
   return path.split('/').findLast((part) => part !== '') ?? '';
+};
+
+/** What is no address stays as it came: cutting must not make it look right. */
+const whatIsSent = (value: unknown, field: FieldConfig): unknown => {
+  if (typeof value !== 'string' || value.length > MAX_URL || !isOwnPage(field)) return value;
+  return isUrl(value.trim(), field) ? lastSegment(value) : value;
 };
 
 const isOwnPage = (field: FieldConfig): boolean =>

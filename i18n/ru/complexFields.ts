@@ -16,6 +16,9 @@ export const complexFields = {
   'address.short.floor': 'этаж %{value}',
   'address.short.office': 'офис %{value}',
 
+  'schedule.none': 'График не задан.',
+  'schedule.set': 'Задать график',
+  'schedule.remove': 'Убрать график',
   'schedule.allDays': 'Для всех дней',
   'schedule.perDay': 'По дням',
   'schedule.everyDay': 'Каждый день',
@@ -94,7 +97,6 @@ export const complexFields = {
   'phone.error.TOO_LONG': 'Номер слишком длинный для этой страны',
   'phone.error.INVALID_LENGTH': 'Проверьте, сколько цифр в номере',
   'phone.error.INVALID': 'Такого номера не существует',
-  'phone.error.WRONG_TYPE': 'Укажите мобильный или городской номер',
   'phoneOther.add': 'Добавить телефон',
   'phoneOther.row': 'Телефон %{smart_count}',
   'phoneOther.remove': 'Удалить телефон %{smart_count}',

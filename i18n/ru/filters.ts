@@ -1,7 +1,7 @@
 /** The filters menu of the list page. */
 export const filters = {
   'filters.open': 'Фильтры',
-  'filters.openCount': 'Фильтры, выбрано: %{smart_count}',
+  'filters.openCount': 'Фильтры: %{smart_count}',
   'filters.active': 'Выбранные фильтры',
   'filters.drop': 'Убрать фильтр: %{name}',
   'filters.apply': 'Показать',

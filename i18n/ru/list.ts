@@ -27,6 +27,8 @@ export const list = {
   'list.loading': 'Список загружается',
   'list.refreshing': 'Список обновляется',
   'list.empty': 'Здесь пока ничего нет',
+  'list.count': '%{smart_count} запись |||| %{smart_count} записи |||| %{smart_count} записей',
+  'list.columnTitle': 'Название',
   'list.emptyTitle': 'Пока пусто',
   'list.emptyHint': 'Подробнее',
   'list.cancelled': 'Загрузка отменена',

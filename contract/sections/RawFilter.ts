@@ -1,0 +1,15 @@
+import type { FieldOption } from '../fieldConfig';
+
+/** One filter of a list as it travels (1§3): `field_id` is the field that the list call filters on. */
+export interface RawFilter {
+  readonly field_id: string;
+  readonly title: string;
+  readonly type: 'checkbox' | 'radio' | 'date' | 'date-range';
+  readonly options: readonly FieldOption[];
+}
+
+/** Shown and hidden, as the menu area's visibility is filtered. */
+export const visibilityOptions: readonly FieldOption[] = [
+  { value: true, title: 'Показывается' },
+  { value: false, title: 'Не показывается' },
+];

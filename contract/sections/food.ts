@@ -1,0 +1,114 @@
+import { limits } from '../limits';
+import { unitTitles } from '../texts/units';
+import { pictures } from './pictures';
+import type { RawFilter } from './RawFilter';
+import type { FieldDraft } from './rawFields';
+
+/** What a guest sees of a food (2§5); the marks to choose from are rows, not part of it. */
+export const foodGeneral: readonly FieldDraft[] = [
+  {
+    name: 'title',
+    type: 'text',
+    title: 'Название',
+    placeholder: 'Например, «Борщ со сметаной»',
+    validation_rules: {
+      required: true,
+      min_length: limits.titleMin,
+      max_length: limits.foodTitleMax,
+      min_letters: limits.titleMinLetters,
+    },
+    symbol_counter: true,
+  },
+  {
+    name: 'price',
+    type: 'number',
+    title: 'Цена, ₽',
+    placeholder: '390',
+    validation_rules: { required: true, min: 0, max: limits.priceMax },
+  },
+  {
+    name: 'url',
+    type: 'url',
+    title: 'Адрес страницы',
+    description: 'Складывается из названия.',
+    autoGenerate: true,
+    permissions: ['view'],
+  },
+  {
+    name: 'description',
+    type: 'textarea',
+    title: 'Описание',
+    placeholder: 'Состав, подача, вкус',
+    validation_rules: { max_length: limits.descriptionMax, not_only_spaces: true },
+    symbol_counter: true,
+  },
+  {
+    name: 'marks',
+    type: 'checkbox_group',
+    title: 'Отметки',
+    description: `Не больше ${limits.marksMax}.`,
+    validation_rules: { max_items: limits.marksMax },
+  },
+  {
+    name: 'images',
+    type: 'file',
+    title: 'Изображения',
+    description: 'Первое показывается в списке.',
+    validation_rules: pictures,
+  },
+  {
+    name: 'differ_image',
+    type: 'toggle',
+    title: 'Предупредить, что подача может отличаться',
+    description: 'Под изображением появится пометка для гостей.',
+  },
+];
+
+/** What a food is made of (2§5). Value and unit are each required if the other is set: a rule of contract/fields. */
+export const foodComposition: readonly FieldDraft[] = [
+  {
+    name: 'ingredients',
+    type: 'ingredients',
+    title: 'Ингредиенты',
+    placeholder: 'Начните вводить название',
+    description: 'Аллергены отметьте: гости увидят предупреждение.',
+    validation_rules: { max_items: limits.ingredientsMax },
+  },
+  { name: 'ingredients_end', type: 'empty', title: '' },
+  { name: 'portion', type: 'header', title: 'Порция' },
+  {
+    name: 'unit_value',
+    type: 'number',
+    title: 'Количество',
+    placeholder: '250',
+    validation_rules: { min: limits.unitValueMin },
+  },
+  {
+    name: 'unit_measurement',
+    type: 'select',
+    title: 'Единица измерения',
+    placeholder: 'Выберите единицу',
+    options: Object.entries(unitTitles).map(([value, title]) => ({ value, title })),
+  },
+  { name: 'nutrition_title', type: 'header', title: 'Пищевая ценность на порцию' },
+  {
+    name: 'nutrition',
+    type: 'nutrition',
+    title: 'Калории, белки, жиры, углеводы',
+    validation_rules: { min: 0 },
+  },
+];
+
+/** Filters of a category's foods that need no rows. */
+export const foodMain: readonly RawFilter[] = [
+  {
+    field_id: 'stop',
+    title: 'Стоп-лист',
+    type: 'radio',
+    options: [
+      { value: true, title: 'В стоп-листе' },
+      { value: false, title: 'В продаже' },
+    ],
+  },
+  { field_id: 'updatedAt', title: 'Дата изменения', type: 'date-range', options: [] },
+];

@@ -1,0 +1,64 @@
+import { limits } from '../limits';
+import { pictures } from './pictures';
+import { type RawFilter, visibilityOptions } from './RawFilter';
+import type { FieldDraft } from './rawFields';
+
+/** A menu of a point (2§5). */
+export const menuGeneral: readonly FieldDraft[] = [
+  {
+    name: 'title',
+    type: 'text',
+    title: 'Название меню',
+    placeholder: 'Например, «Основное меню»',
+    validation_rules: {
+      required: true,
+      min_length: limits.titleMin,
+      max_length: limits.menuTitleMax,
+      min_letters: limits.titleMinLetters,
+    },
+    symbol_counter: true,
+  },
+  {
+    name: 'url',
+    type: 'url',
+    title: 'Адрес меню',
+    description: 'Складывается из названия.',
+    autoGenerate: true,
+    permissions: ['view'],
+  },
+  {
+    name: 'description',
+    type: 'textarea',
+    title: 'Описание',
+    placeholder: 'Что гость найдёт в этом меню',
+    validation_rules: { max_length: limits.descriptionMax, not_only_spaces: true },
+    symbol_counter: true,
+  },
+  {
+    name: 'images',
+    type: 'file',
+    title: 'Изображения',
+    description: 'Первое станет обложкой.',
+    validation_rules: pictures,
+  },
+  {
+    name: 'visible',
+    type: 'toggle',
+    title: 'Показывать гостям',
+    description: 'Скрытое меню остаётся в списке, но гости его не видят.',
+  },
+  { name: 'visible_end', type: 'empty', title: '' },
+  { name: 'hours', type: 'header', title: 'Когда показывать' },
+  {
+    name: 'graphic',
+    type: 'graphic',
+    title: 'Время показа',
+    description: 'Без графика меню показывается всегда. Завтраки, например, — с 8:00 до 12:00.',
+  },
+];
+
+/** Filters of the menu list. */
+export const menuMain: readonly RawFilter[] = [
+  { field_id: 'visible', title: 'Видимость', type: 'radio', options: visibilityOptions },
+  { field_id: 'createdAt', title: 'Дата создания', type: 'date-range', options: [] },
+];

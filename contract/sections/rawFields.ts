@@ -1,0 +1,42 @@
+import type { FieldOption, FieldType, Permission } from '../fieldConfig';
+
+/** One field of a section exactly as it travels (1§3): nothing parsed, nothing left out. */
+export interface RawField {
+  readonly field_id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly placeholder: string;
+  readonly description: string;
+  readonly type: FieldType;
+  readonly validation_rules: Readonly<Record<string, unknown>>;
+  readonly options: readonly FieldOption[];
+  readonly order: number;
+  readonly permissions: readonly Permission[];
+  readonly depends_on: { readonly field: string; readonly values: readonly unknown[] } | null;
+  readonly symbol_counter: boolean;
+  readonly links: readonly { readonly title: string; readonly url: string }[];
+  readonly autoGenerate: boolean;
+  readonly prefix: string;
+}
+
+/** What a section has to say about a field; everything it leaves out has a quiet default. */
+export type FieldDraft = Pick<RawField, 'name' | 'type' | 'title'> &
+  Partial<Omit<RawField, 'field_id' | 'order'>>;
+
+/** Fills a section's drafts up to wire fields; the order is the order they are written in. */
+export const rawFields = (section: string, drafts: readonly FieldDraft[]): readonly RawField[] =>
+  drafts.map((draft, index) => ({
+    placeholder: '',
+    description: '',
+    validation_rules: {},
+    options: [],
+    permissions: ['view', 'create', 'edit'],
+    depends_on: null,
+    symbol_counter: false,
+    links: [],
+    autoGenerate: false,
+    prefix: '',
+    ...draft,
+    field_id: `${section}.${draft.name}`,
+    order: (index + 1) * 10,
+  }));
