@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** The tokens as the first style sheet: no inline style, no flash, and one source for MUI and the landing page. */
-const tokenStyles = (): Plugin => ({
+export const tokenStyles = (): Plugin => ({
   name: 'carte-tokens',
   resolveId: (id) => (id === 'virtual:tokens.css' ? '\0tokens.css' : undefined),
   load: async (id) => {
@@ -14,18 +15,85 @@ const tokenStyles = (): Plugin => ({
   },
 });
 
-/** What the built-in export button writes CSV with: read when it is pressed, not with the first row of every list. */
+/**
+ * What the built-in export button writes CSV with: read when it is pressed, not with the first row of every list, and
+ * never given a cell that a spreadsheet would take for a formula.
+ */
 const CSV_WRITER = 'jsonexport/dist/index.js';
-const lazyCsvWriter = (): Plugin => ({
+const CSV_CELLS = fileURLToPath(new URL('src/kit/list/harmlessCells.ts', import.meta.url));
+export const lazyCsvWriter = (): Plugin => ({
   name: 'carte-lazy-csv',
   enforce: 'pre',
   resolveId: (id, importer) =>
     id === CSV_WRITER && importer?.includes('/ra-core/') ? '\0lazy-csv' : undefined,
   load: (id) =>
     id === '\0lazy-csv'
-      ? `export default (data, done) => import('${CSV_WRITER}').then((writer) => writer.default(data, done));`
+      ? `export default (data, done) => Promise.all([import('${CSV_WRITER}'), import(${JSON.stringify(CSV_CELLS)})])
+           .then(([writer, { harmlessCells }]) => writer.default(harmlessCells(data), done));`
       : undefined,
 });
+
+/** lodash finds the global object by `Function('return this')` where all else fails: text that runs as code, which the policy forbids. */
+const noCodeFromText = (): Plugin => ({
+  name: 'carte-no-code-from-text',
+  transform: {
+    filter: { id: /lodash\/_root\.js$/ },
+    handler: (code) => code.replace("Function('return this')()", 'globalThis'),
+  },
+});
+
+/**
+ * Holds every resource against itself and the table of calls while the console is built or developed. Without it a
+ * mistake would only show in the browser, as a console that does not open.
+ */
+const declarations = (): Plugin => {
+  let checking: Promise<void> | undefined;
+  let isBuild = false;
+  return {
+    name: 'carte-declarations',
+    // The tests judge declarations themselves, also wrong ones.
+    apply: () => process.env.VITEST === undefined,
+    configResolved: ({ command }) => {
+      isBuild = command === 'build';
+    },
+    // What the build has judged needs no judging in every browser again.
+    load: (id) => {
+      const [, judge] = isBuild ? (/\/kit\/declaration\/(inspect\w+)\.ts$/.exec(id) ?? []) : [];
+      return judge && `export const ${judge} = () => {};`;
+    },
+    // Beside the build, not before it.
+    buildStart() {
+      if (this.meta.watchMode) return;
+      checking = checkDeclarations();
+      checking.catch(() => undefined);
+    },
+    buildEnd: async () => checking,
+    configureServer: ({ watcher, ws, config }) => {
+      let fault: string | undefined;
+      const tell = () => fault && ws.send({ type: 'error', err: { message: fault, stack: '' } });
+      const check = async () => {
+        fault = await checkDeclarations().then(() => undefined, messageOf);
+        if (fault) config.logger.error(fault);
+        tell();
+      };
+      ws.on('connection', tell);
+      watcher.on('change', (file) => file.includes('/resources/') && void check());
+      void check();
+    },
+  };
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+type Resources = typeof import('./resources');
+type Router = typeof import('./src/kit/queryRouter/createQueryRouter');
+
+/** Declares every resource, and the addresses of all together. @throws DeclarationError */
+const checkDeclarations = async (): Promise<void> => {
+  const { module: declared } = await runnerImport<Resources>('/resources/index.ts');
+  const { module: router } = await runnerImport<Router>('/src/kit/queryRouter/createQueryRouter.tsx');
+  router.createQueryRouter(declared.resources);
+};
 
 /** Entry points whose parts arrive as one file each; what an earlier one brings, a later one does not bring again. */
 const FLOORS = [
@@ -47,7 +115,7 @@ const FLOORS = [
  * cutting by package name would bring along what only the forms need. So: by what an entry really imports.
  */
 const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
-  if (/i18n\/ru\/(?!common|landing|index)/.test(id)) return 'texts';
+  if (/i18n\/ru\/(?!common|landing|index)|contract\/texts\//.test(id)) return 'texts';
   // Reached through react-admin's barrels only: whoever really uses it is a form.
   if (id.includes('/react-hook-form/')) return null;
   for (const { name, entries } of FLOORS) {
@@ -56,6 +124,7 @@ const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => 
       const queue = entries.map((entry) => fileURLToPath(new URL(entry, import.meta.url)));
       reached = new Set(queue);
       for (const module of reached) {
+        if (NEVER_CALLED.test(module)) continue;
         for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) reached.add(imported);
       }
       reachedFrom.set(name, reached);
@@ -64,10 +133,12 @@ const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => 
   }
   return null;
 };
+/** Stands in MUI's barrel of styles, is called by nobody here, and knows every input by name. */
+const NEVER_CALLED = /\/enhanceHighContrast\.mjs$/;
 const reachedFrom = new Map<string, Set<string>>();
 
 export default defineConfig({
-  plugins: [react(), tokenStyles(), lazyCsvWriter()],
+  plugins: [react(), tokenStyles(), lazyCsvWriter(), noCodeFromText(), declarations()],
   build: {
     outDir: 'dist',
     sourcemap: false,
@@ -79,6 +150,8 @@ export default defineConfig({
   },
   server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
   test: {
+    // By itself vitest leaves one core free, and of two that is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Two cores run several suites at once; a slow machine is no failed test.
     testTimeout: 20_000,
     hookTimeout: 60_000,
@@ -88,7 +161,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['tests/{contract,dataProvider,i18n,house,run}/**/*.test.ts'],
+          include: ['tests/{contract,dataProvider,i18n,house,run,developers}/**/*.test.ts'],
         },
       },
       {
@@ -96,13 +169,44 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          include: ['tests/{fieldRenderers,kit,resources,src}/**/*.test.{ts,tsx}'],
+          include: [
+            'tests/{fieldRenderers,kit,resources,src}/**/*.test.{ts,tsx}',
+            'tests/developers/**/*.test.tsx',
+          ],
           setupFiles: ['tests/setupDom.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'server', environment: 'node', include: ['tests/server/**/*.test.ts'] },
+        test: {
+          name: 'server',
+          environment: 'node',
+          // Many calls stand in one test.
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          include: ['tests/server/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'trust',
+          environment: 'node',
+          // Whole matrices stand in one test.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          include: ['tests/trust/**/*.test.ts'],
+          exclude: ['tests/trust/once/**'],
+        },
+      },
+      {
+        // What a database server has no part in: the embedded database, the process, files on their own.
+        extends: true,
+        test: {
+          name: 'once',
+          environment: 'node',
+          include: ['tests/trust/once/**/*.test.ts'],
+        },
       },
     ],
   },

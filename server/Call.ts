@@ -73,13 +73,16 @@ export interface Saved {
   readonly version: number;
 }
 
-export interface ListQuestion<K extends EndpointKey> {
+/** By the names a row lets in, so that rows which let in the same share a handler. */
+export type ListQuestion<K extends EndpointKey> = QuestionOf<FilterName<Row<K>>, SortName<Row<K>>>;
+
+interface QuestionOf<Field extends string, Column extends string> {
   /** From 1. */
   readonly page: number;
   /** 1 to `limits.maxPageSize`. */
   readonly perPage: number;
-  readonly filters: readonly Filter<FilterName<Row<K>>>[];
-  readonly sort: Sort<SortName<Row<K>>> | undefined;
+  readonly filters: readonly Filter<Field>[];
+  readonly sort: Sort<Column> | undefined;
 }
 
 export interface Filter<Name extends string = string> {

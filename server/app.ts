@@ -4,17 +4,22 @@ import { bind } from './bind';
 import { readBodies } from './http/bodies';
 import { answerErrors } from './http/errors';
 import { addHeaders } from './http/headers';
+import { limitRequests } from './http/limitRequests';
 import { logAnswers } from './http/logging';
 import { refuseOverload } from './http/overload';
 import { serveConsole } from './http/serveConsole';
 import { serveFiles } from './http/serveFiles';
 import { serveStatus } from './http/serveStatus';
+import type { Metrics } from './metrics/makeMetrics';
+import { measureAnswers } from './metrics/measureAnswers';
 import { refusalTexts } from './texts/refusals';
 import type { World } from './World';
 
 /** A whole request, uploads on a slow line included; its headers alone come quickly or not at all. */
 const REQUEST_MS = 120_000;
 const HEADERS_MS = 10_000;
+/** How often it is looked who is over these limits; Node itself looks twice a minute. */
+const LOOK_MS = 1000;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,12 +30,14 @@ declare module 'fastify' {
 interface AppOptions {
   /** The built console; undefined = only the API (tests, development). */
   readonly consoleFolder?: string | undefined;
+  /** Who counts the answers. */
+  readonly metrics?: Pick<Metrics, 'answered' | 'show'> | undefined;
 }
 
 /** The whole server as a Fastify app without a socket. */
 export const buildApp = async (
   world: World,
-  { consoleFolder }: AppOptions = {},
+  { consoleFolder, metrics }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     loggerInstance: world.log,
@@ -39,9 +46,10 @@ export const buildApp = async (
     trustProxy: world.env.TRUST_PROXY.length > 0 ? [...world.env.TRUST_PROXY] : false,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: REQUEST_MS,
-    return503OnClosing: true,
+    // What still comes over an open connection is answered, and the connection closed with it.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
-    http: { headersTimeout: HEADERS_MS, maxHeaderSize: 64 * 1024 },
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: LOOK_MS, maxHeaderSize: 64 * 1024 },
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: 100,
@@ -57,12 +65,15 @@ export const buildApp = async (
   });
   app.decorateRequest('session', undefined);
   addHeaders(app);
-  refuseOverload(app);
+  const atOnce = refuseOverload(app);
+  metrics?.show('carte_http_open_requests', 'Requests that are being worked on.', atOnce);
   answerErrors(app);
   logAnswers(app);
+  if (metrics) measureAnswers(app, metrics);
+  await limitRequests(app, world);
   await readBodies(app);
   bind(app, world);
-  await serveFiles(app, world);
+  serveFiles(app, world);
   serveStatus(app, world);
   if (consoleFolder !== undefined) await serveConsole(app, consoleFolder);
   return app;

@@ -10,6 +10,11 @@ export interface Env {
   readonly DATA_DIR: string;
   /** PostgreSQL instead of the embedded database. */
   readonly DATABASE_URL: string | undefined;
+  /**
+   * An S3-compatible bucket for the files, `https://key:secret@host/bucket?region=eu-central-1` (`s3:` is the same,
+   * `http:` for one inside your own network); without it they lie in `DATA_DIR/files`.
+   */
+  readonly FILES_URL: string | undefined;
   readonly SEED_DEMO: boolean;
   readonly DEMO_PASSWORD: string | undefined;
   /** Without it letters go to `DATA_DIR/outbox` and codes to the log. */
@@ -20,6 +25,14 @@ export interface Env {
   readonly AUTH_GET_LOGIN: boolean;
   /** Addresses of proxies whose `X-Forwarded-For` is believed, comma-separated; none by default. */
   readonly TRUST_PROXY: readonly string[];
+  /** Of one address to the API, over all processes; 0 = no limit. */
+  readonly REQUESTS_PER_MINUTE: number;
+  /** Where those are counted; without it in PostgreSQL, and with the embedded database in memory. */
+  readonly REDIS_URL: string | undefined;
+  /** Where `GET /metrics` is answered; nowhere without it. */
+  readonly METRICS_PORT: number | undefined;
+  /** The address that METRICS_PORT listens on: only this machine unless it says otherwise. */
+  readonly METRICS_HOST: string;
 }
 
 /** Thrown with every bad variable named in one message. */
@@ -48,12 +61,13 @@ export const readEnv = (raw: Raw): Env => {
     hasScheme(text, ['postgres:', 'postgresql:']),
   );
   const env: Env = {
-    HOST: check('HOST', '127.0.0.1', 'a host name or an IP address', (text) =>
-      /^[\w.:-]+$/.test(text) ? text : undefined,
-    ),
+    HOST: check('HOST', '127.0.0.1', 'a host name or an IP address', readHost),
     PORT: check('PORT', 3000, 'a whole number from 0 to 65535', readPort),
     DATA_DIR: resolve(given('DATA_DIR') ?? './data'),
     DATABASE_URL: databaseUrl,
+    FILES_URL: check('FILES_URL', undefined, 'https://key:secret@host:port/bucket', (text) =>
+      isBucket(hasScheme(text, ['s3:', 'https:', 'http:'])) ? text : undefined,
+    ),
     SEED_DEMO: check('SEED_DEMO', databaseUrl === undefined, '1 or 0', readFlag),
     DEMO_PASSWORD: check(
       'DEMO_PASSWORD',
@@ -78,11 +92,26 @@ export const readEnv = (raw: Raw): Env => {
         return list.every((one) => /^[\da-f.:]+(?:\/\d{1,3})?$/i.test(one)) ? list : undefined;
       },
     ),
+    REQUESTS_PER_MINUTE: check('REQUESTS_PER_MINUTE', 6000, 'a whole number, 0 for no limit', (text) =>
+      /^\d{1,9}$/.test(text) ? Number(text) : undefined,
+    ),
+    REDIS_URL: check('REDIS_URL', undefined, 'redis://user:password@host:port or rediss://...', (text) =>
+      hasScheme(text, ['redis:', 'rediss:']),
+    ),
+    METRICS_PORT: check<number | undefined>(
+      'METRICS_PORT',
+      undefined,
+      'a whole number from 0 to 65535',
+      readPort,
+    ),
+    METRICS_HOST: check('METRICS_HOST', '127.0.0.1', 'a host name or an IP address', readHost),
   };
   if (bad.length > 0)
     throw new BadEnv(`The environment cannot be used:\n${bad.map((one) => `  ${one}`).join('\n')}`);
   return env;
 };
+
+const readHost = (text: string): string | undefined => (/^[\w.:-]+$/.test(text) ? text : undefined);
 
 const readPort = (text: string): number | undefined =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
@@ -101,3 +130,10 @@ const readFlag = (text: string): boolean | undefined =>
 
 const hasScheme = (text: string, schemes: readonly string[]): string | undefined =>
   URL.canParse(text) && schemes.includes(new URL(text).protocol) ? text : undefined;
+
+/** A key, a secret and one path part. */
+const isBucket = (text: string | undefined): boolean => {
+  if (text === undefined) return false;
+  const { username, password, host, pathname } = new URL(text);
+  return [username, password, host].every((part) => part !== '') && /^\/[^/]+$/.test(pathname);
+};

@@ -4,6 +4,8 @@ export interface Later {
   readonly later: World['later'];
   /** Resolves when nothing is left to do. */
   readonly settled: () => Promise<void>;
+  /** How much is left. */
+  readonly left: () => number;
 }
 
 /** Work that is done after the answer. Its failures are logged: there is nobody left to tell. */
@@ -19,5 +21,6 @@ export const makeLater = ({ log }: Pick<World, 'log'>): Later => {
     settled: async () => {
       while (pending.size > 0) await Promise.all(pending);
     },
+    left: () => pending.size,
   };
 };

@@ -10,7 +10,14 @@ import type { Sections } from './Sections';
 export const loadSections = async (db: Database): Promise<Sections> => {
   const facts = await loadFacts(db);
   const forms = FORM_SECTIONS.map((name) => [name, formSection(name, facts)] as const);
-  return sectionsOf({ raw: (name) => sectionConfig(name, facts), forms });
+  const sent = new Map<string, readonly unknown[]>();
+  // Made once: the same object is known again, and so is its tag. Names that are no section are not kept.
+  const raw = (name: string): readonly unknown[] | undefined => {
+    const section = sent.get(name) ?? sectionConfig(name, facts);
+    if (section !== undefined) sent.set(name, section);
+    return section;
+  };
+  return sectionsOf({ raw, forms });
 };
 
 interface Given {

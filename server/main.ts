@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { DatabaseRefused } from './db/embedded/DatabaseRefused';
 import { FolderTaken } from './db/embedded/folderLock';
 import { BadEnv, readEnv } from './env';
 import { DEMO_EMAIL } from './seed/seedDemo';
@@ -14,7 +15,7 @@ const say = (text: string): void => {
 
 /** What somebody can mend is said plainly; for anything else the place helps. */
 const refuse = (error: unknown): never => {
-  const isPlain = error instanceof BadEnv || error instanceof FolderTaken;
+  const isPlain = [BadEnv, FolderTaken, DatabaseRefused].some((plain) => error instanceof plain);
   const text =
     error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`${text}\n`);
@@ -29,6 +30,7 @@ const run = async (): Promise<void> => {
   const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url));
   const server = await startServer(env, existsSync(consoleFolder) ? consoleFolder : undefined);
 
+  if (server.metrics !== undefined) say(`Metrics: ${server.metrics}`);
   say(`Carte is ready: ${server.address}`);
   if (server.demo) {
     const how = env.DEMO_PASSWORD === undefined ? server.demo.password : '(the one in DEMO_PASSWORD)';

@@ -1,5 +1,6 @@
 import { openDatabase } from './db/openDatabase';
 import { readEnv } from './env';
+import { createLog } from './http/logging';
 import { DECISIONS, type Decision, decide, waiting } from './stores/points/moderation';
 
 /**
@@ -17,6 +18,7 @@ const moderate = async ([word = 'list', id = '']: readonly string[]): Promise<st
       throw new Error('Expected: list, approve ID or reject ID.');
     const isDone = await decide(Number(id), word, { db, clock: () => new Date() });
     if (!isDone) throw new Error(`Point ${id} does not wait for moderation.`);
+    createLog().info({ event: 'points.moderate', outcome: word, ids: [Number(id)] }, 'trail');
     return `Point ${id}: ${DECISIONS[word]}`;
   } finally {
     await close();

@@ -3,15 +3,19 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app';
 import { makePasswords } from './auth/makePasswords';
+import { serveControl } from './backup/control';
 import { openDatabase } from './db/openDatabase';
 import type { Env } from './env';
-import { diskFileStore } from './files/diskFileStore';
+import { openFileStore } from './files/openFileStore';
 import { createLog } from './http/logging';
 import { keepHouse } from './jobs/keepHouse';
 import { makeLater } from './later';
 import { loadSections } from './loadSections';
+import { countLetters } from './mail/countLetters';
 import { outboxMailer } from './mail/outboxMailer';
 import { smtpMailer } from './mail/smtpMailer';
+import { type Metrics, makeMetrics } from './metrics/makeMetrics';
+import { type MetricsServer, serveMetrics } from './metrics/serveMetrics';
 import { loadReference } from './seed/loadReference';
 import { DEMO_EMAIL, seedDemo } from './seed/seedDemo';
 import type { World } from './World';
@@ -19,6 +23,8 @@ import type { World } from './World';
 export interface RunningServer {
   /** `http://127.0.0.1:3000` */
   readonly address: string;
+  /** Where the metrics are, if anywhere. */
+  readonly metrics: string | undefined;
   /** The sign-in of the demo owner, where this very start has made it. */
   readonly demo: { readonly email: string; readonly password: string } | undefined;
   /** Takes no more, finishes what is being worked on, closes everything. */
@@ -30,36 +36,53 @@ export const startServer = async (env: Env, consoleFolder: string | undefined): 
   const log = createLog();
   const clock = (): Date => new Date();
   const passwords = makePasswords();
-  const folder = join(env.DATA_DIR, 'files');
-  mkdirSync(folder, { recursive: true });
-  const { db, close } = await openDatabase(env);
+  mkdirSync(env.DATA_DIR, { recursive: true });
+  const database = await openDatabase(env);
+  const { db, guard, load, close } = database;
   try {
-    const files = diskFileStore(folder);
+    const files = openFileStore(env);
     await loadReference(db);
     const demo = env.SEED_DEMO ? await plantDemo(env, { db, clock, files, passwords }) : undefined;
-    const mail = env.SMTP_URL
+    const metrics = makeMetrics();
+    const mailer = env.SMTP_URL
       ? smtpMailer(env.SMTP_URL, { from: env.MAIL_FROM })
       : outboxMailer(join(env.DATA_DIR, 'outbox'), { from: env.MAIL_FROM, clock, log });
-    const { later, settled } = makeLater({ log });
+    const mail = countLetters(mailer, metrics);
+    const { later, settled, left } = makeLater({ log });
+    metrics.show('carte_letters_waiting', 'Letters and other work that is done after the answer.', left);
+    metrics.show('carte_db_connections', 'Connections to the database.', () => load().open);
+    metrics.show('carte_db_connections_idle', 'Those of them that nobody uses.', () => load().idle);
+    metrics.show('carte_db_waiting', 'Calls that wait for a connection.', () => load().waiting);
     const sections = await loadSections(db);
     const world: World = { db, clock, files, mail, env, log, later, sections, passwords };
 
-    const app = await buildApp(world, { consoleFolder });
+    const app = await buildApp(world, { consoleFolder, metrics });
     const address = await app.listen({ host: env.HOST, port: env.PORT });
-    const rest = keepHouse(world);
+    const looked = await openMetrics(env, metrics);
+    const rest = keepHouse(world, database, metrics);
+    const unhear = database.copyRows && (await serveControl(env.DATA_DIR, database.copyRows, world));
+    guard();
     const stop = async (): Promise<void> => {
       await app.close();
+      await looked?.close();
+      await unhear?.();
       await rest();
       await settled();
       await mail.close();
       await close();
     };
-    return { address, demo, stop };
+    return { address, metrics: looked?.address, demo, stop };
   } catch (error) {
     await close();
     throw error;
   }
 };
+
+const openMetrics = async (
+  { METRICS_PORT: port, METRICS_HOST: host }: Env,
+  metrics: Metrics,
+): Promise<MetricsServer | undefined> =>
+  port === undefined ? undefined : serveMetrics(metrics, { host, port });
 
 /** The demo, if the database is empty; a password of our own making is shown once, by whoever prints the sign-in. */
 const plantDemo = async (

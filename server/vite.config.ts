@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
-/** `vite build --ssr --config server/vite.config.ts`: one file for Node; packages stay in node_modules. */
+/** `vite build --ssr --config server/vite.config.ts`: for Node; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
   build: {
@@ -9,13 +9,17 @@ export default defineConfig({
     outDir: 'dist-server',
     emptyOutDir: true,
     target: 'node20',
-    rolldownOptions: { input: 'server/main.ts', output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      // The thread of the embedded database is started by its file.
+      input: { main: 'server/main.ts', databaseThread: 'server/db/embedded/databaseThread.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
   ssr: { external: true },
   plugins: [
     {
       name: 'copy-migrations',
-      closeBundle: () => cpSync('server/migrations', 'dist-server/migrations', { recursive: true }),
+      writeBundle: ({ dir = '' }) => cpSync('server/migrations', `${dir}/migrations`, { recursive: true }),
     },
   ],
 });

@@ -2,6 +2,8 @@ import { isEmail } from '../../contract/fields/isEmail';
 import { limits } from '../../contract/limits';
 import { type FieldTexts, invalid } from '../Refusal';
 import { problemText } from '../texts/problemText';
+import { refusalTexts } from '../texts/refusals';
+import { isCommonPassword } from './isCommonPassword';
 import { isPasswordLength } from './isPasswordLength';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -47,10 +49,13 @@ export const readRegistration = (
     readPassword(body.password),
     readPhone(body.phone),
   ];
-  if (email !== undefined && password !== undefined && phone !== undefined) return { email, password, phone };
+  const isCommon = password !== undefined && isCommonPassword(password);
+  if (email !== undefined && password !== undefined && phone !== undefined && !isCommon)
+    return { email, password, phone };
   const phoneError =
     phone === undefined ? { phone: [problemText({ key: 'errors.phone.invalidFormat' })] } : {};
-  throw invalid({ ...phoneError, ...emailError(email), ...passwordError(password) });
+  const commonError = isCommon ? { password: [refusalTexts.commonPassword] } : {};
+  throw invalid({ ...phoneError, ...emailError(email), ...passwordError(password), ...commonError });
 };
 
 /** @throws Refusal 422 under `email` */

@@ -38,23 +38,39 @@ export const countAttempt = async (
   { db, clock }: LimitWorld,
 ): Promise<void> => {
   const { max, windowMs } = LIMITS[name];
+  const { count, resetAt } = await addToCount({ name, subject, by: 1, windowMs }, { db, clock });
+  if (count <= max) return;
+  const retryAfter = Math.max(1, Math.ceil((resetAt.getTime() - clock().getTime()) / 1000));
+  throw new Refusal(429, refusalTexts.tooMany, { retryAfter });
+};
+
+interface Counted {
+  readonly name: LimitName | 'requests.ip';
+  readonly subject: string;
+  readonly by: number;
+  readonly windowMs: number;
+}
+
+/** Adds to a counter that begins anew when its time is over. @returns what it has come to */
+export const addToCount = async (
+  { name, subject, by, windowMs }: Counted,
+  { db, clock }: LimitWorld,
+): Promise<{ readonly count: number; readonly resetAt: Date }> => {
   const now = clock();
   const fresh = new Date(now.getTime() + windowMs);
   const isOver = sql`${rateLimits.resetAt} <= ${now.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: keyOf(name, subject), count: 1, resetAt: fresh })
+    .values({ key: keyOf(name, subject), count: by, resetAt: fresh })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        count: sql`case when ${isOver} then ${by}::int else ${rateLimits.count} + ${by}::int end`,
         resetAt: sql`case when ${isOver} then ${fresh.toISOString()}::timestamptz else ${rateLimits.resetAt} end`,
       },
     })
     .returning({ count: rateLimits.count, resetAt: rateLimits.resetAt });
-  if (!row || row.count <= max) return;
-  const retryAfter = Math.max(1, Math.ceil((row.resetAt.getTime() - now.getTime()) / 1000));
-  throw new Refusal(429, refusalTexts.tooMany, { retryAfter });
+  return row ?? { count: by, resetAt: fresh };
 };
 
 /** Takes an attempt back that turned out to be fine: only failures are to be counted. */
@@ -83,5 +99,5 @@ export const sweepLimits = async ({ db, clock }: LimitWorld): Promise<void> => {
 };
 
 /** Hashed: the table of counters is no list of addresses. */
-const keyOf = (name: LimitName, subject: string): string =>
+const keyOf = (name: Counted['name'], subject: string): string =>
   `${name}:${createHash('sha256').update(subject).digest('base64url')}`;

@@ -16,6 +16,7 @@ import { readForm } from './readForm';
 import { refuseUnsafe } from './refuseUnsafe';
 import { replyOf } from './replyOf';
 import { runWrite } from './runWrite';
+import { trailDone, trailRefused } from './trail';
 
 /**
  * Binds every row of the table to its handler. This is the one place where a call is let in: who may call, what it may
@@ -42,6 +43,7 @@ interface Way {
 const routeOf = (key: EndpointKey, row: Endpoint, world: World, { method, url, override }: Way) => ({
   method,
   url,
+  config: { call: key },
   // Before the body is read: nobody without a session makes the server parse anything.
   onRequest: async (request: FastifyRequest): Promise<void> => {
     if (key === 'auth.login' && !world.env.AUTH_GET_LOGIN)
@@ -49,11 +51,16 @@ const routeOf = (key: EndpointKey, row: Endpoint, world: World, { method, url, o
     refuseUnsafe(row, request);
     request.session = await admit(row, request, world);
   },
+  onResponse: async (request: FastifyRequest, { statusCode }: FastifyReply): Promise<void> =>
+    trailRefused(key, row, request, statusCode),
   handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const body =
       row.method === 'GET' ? undefined : await readBody(request, { files: row.files === true, override });
     const { status, body: answer, etag } = await perform({ key, row, request, body }, world);
     if (etag !== undefined) reply.header('etag', etag);
+    // Who holds a section already is told so in a few bytes. Records are asked for to be seen as they are now.
+    if (row.answer.kind === 'section' && request.headers['if-none-match'] === etag)
+      return void (await reply.code(304).send());
     await reply.code(status).send(answer);
   },
 });
@@ -67,6 +74,16 @@ interface Performed {
 
 const perform = async ({ key, row, request, body }: Performed, world: World): Promise<Reply> => {
   const call = readCall({ key, row, session: request.session }, request, body);
+  const reply = await answer(call, { key, row, request, body }, world);
+  trailDone(call, reply, request);
+  return reply;
+};
+
+const answer = async (
+  call: ReadCall,
+  { key, row, request, body }: Performed,
+  world: World,
+): Promise<Reply> => {
   const handler = handlers[key] as AnyHandler;
   const run = async (form: FormBody | undefined, inside: World): Promise<Reply> =>
     replyOf(envelopeOf(key, row, call), await handler({ ...call, form }, inside), world.sections);
@@ -115,10 +132,14 @@ const keyOf = async (
 
 const envelopeOf = (key: EndpointKey, row: Endpoint, { list, path }: ReadCall) => ({
   row,
-  recordSections: SECTIONS_OF.get(resourceOf(key)) ?? [],
+  resource: RECORDS_OF[resourceOf(key)] ?? resourceOf(key),
+  sectionsOf: (resource: string) => SECTIONS_OF.get(resource) ?? [],
   list,
   section: typeof path.section === 'string' ? path.section : undefined,
 });
+
+/** Resources whose records are another's. */
+const RECORDS_OF: Readonly<Record<string, string>> = { stopList: 'foods' };
 
 const resourceOf = (key: EndpointKey): string => key.split('.')[0] ?? '';
 

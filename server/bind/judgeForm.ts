@@ -3,6 +3,7 @@ import type { FieldConfig, FormMode } from '../../contract/fieldConfig';
 import { kindOf, type WireRecord } from '../../contract/fields';
 import { type FormValues, isActive, toFormValues } from '../../contract/formValues';
 import { canWrite } from '../../contract/permissions';
+import { phoneTypeOf } from '../../contract/phoneTypeOf';
 import type { Ground } from '../Ground';
 import { invalid } from '../Refusal';
 import { problemText } from '../texts/problemText';
@@ -41,7 +42,7 @@ export const judgeForm = ({ payload, sections, ground, today }: FormQuestion): W
     ...initial,
     ...Object.fromEntries(sent.map((field) => [field.name, readSent(field, rest, ground.record)])),
   };
-  const form = { mode, today, ...(ground.record ? { initial } : {}) };
+  const form = { mode, today, phoneTypeOf, ...(ground.record ? { initial } : {}) };
   const problems = checkForm(fields, values, form);
   const isJudged = judged({ sections, sent, ground, moved, before: () => checkForm(fields, initial, form) });
   const wrong = Object.entries(problems).filter(([name]) => isJudged(name));
@@ -51,7 +52,11 @@ export const judgeForm = ({ payload, sections, ground, today }: FormQuestion): W
     );
   }
 
-  const stored = sent
+  // What a new record must have and was not asked for has passed by its default: then that default is kept.
+  const isKept = (field: FieldConfig): boolean =>
+    sent.includes(field) || (!ground.record && field.rules.required === true && isJudged(field.name));
+  const stored = fields
+    .filter(isKept)
     .filter((field) => isActive(field, values, fields, mode))
     .map((field) => kindOf(field).toPayload(values[field.name], field));
   return Object.assign({}, ...stored, moved);

@@ -40,8 +40,10 @@ export const readBody = async (
 };
 
 const readJson = (body: unknown): Body | undefined => {
-  if (body === undefined || body === null) return undefined;
+  if (body === undefined) return undefined;
   if (!isRecord(body) || Object.hasOwn(body, METHOD_PART)) throw malformed();
+  // Each unknown key is named in the answer: as many as a form may have parts, and no more.
+  if (Object.keys(body).length > MAX_PARTS) throw malformed();
   return body;
 };
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Answer, Endpoint } from '../../contract/endpoints';
 import { kindOf, type WireRecord } from '../../contract/fields';
+import { isRecord } from '../../contract/isRecord';
 import { canView } from '../../contract/permissions';
 import type { Page, Saved } from '../Call';
 import type { Sections } from '../Sections';
@@ -8,8 +10,10 @@ import type { Reply } from './Reply';
 /** What the envelope of an answer needs to know of the call. */
 export interface Envelope {
   readonly row: Endpoint;
-  /** The sections whose fields make up the record: those without `view` never leave the server. */
-  readonly recordSections: readonly string[];
+  /** The sections whose fields make up the record of a resource: those without `view` never leave the server. */
+  readonly sectionsOf: (resource: string) => readonly string[];
+  /** Whose records are answered. */
+  readonly resource: string;
   readonly list: { readonly page: number; readonly perPage: number } | undefined;
   /** The `{section}` part of the path. */
   readonly section: string | undefined;
@@ -21,9 +25,16 @@ type Answered = Page | Saved | WireRecord | readonly unknown[] | undefined;
 /** Puts the envelope of the row's answer around what the handler found (3-decisions, Wire format 3 and 9). */
 export const replyOf = (envelope: Envelope, result: unknown, sections: Sections): Reply => {
   const { row } = envelope;
-  const hidden = hiddenKeys(envelope.recordSections, sections);
+  // Once for each resource in the answer, not for each of its records.
+  const known = new Map<string, ReadonlySet<string>>();
+  const hiddenOf = (resource: string): ReadonlySet<string> => {
+    const hidden = known.get(resource) ?? hiddenKeys(envelope.sectionsOf(resource), sections);
+    known.set(resource, hidden);
+    return hidden;
+  };
+  const hide = (record: WireRecord): WireRecord => without(record, envelope.resource, hiddenOf);
   // The handler of a row answers what `Result` says for its answer's kind; the compiler has checked that in `handlers`.
-  const { body, etag } = ENVELOPES[row.answer.kind](result as never, envelope, hidden);
+  const { body, etag } = ENVELOPES[row.answer.kind](result as never, envelope, hide);
   const isCreated = row.sections !== undefined && row.method === 'POST';
   return { status: isCreated ? 201 : 200, body, etag };
 };
@@ -34,12 +45,12 @@ const ENVELOPES: {
   readonly [Kind in Answer['kind']]: (
     result: Answered & ResultOf<Kind>,
     envelope: Envelope,
-    hidden: ReadonlySet<string>,
+    hide: (record: WireRecord) => WireRecord,
   ) => Enveloped;
 } = {
-  list: ({ rows, total }, { row, list }, hidden) => {
+  list: ({ rows, total }, { row, list }, hide) => {
     const { under = 'data', wrap } = row.answer.kind === 'list' ? row.answer : {};
-    const visible = rows.map((record) => without(record, hidden));
+    const visible = rows.map(hide);
     const perPage = list?.perPage ?? Math.max(1, total);
     return {
       body: {
@@ -51,11 +62,21 @@ const ENVELOPES: {
       },
     };
   },
-  one: ({ record, version }, _envelope, hidden) => ({ body: without(record, hidden), etag: `"${version}"` }),
+  one: ({ record, version }, _envelope, hide) => ({ body: hide(record), etag: `"${version}"` }),
   session: (record) => ({ body: record }),
-  section: (fields, { section = '' }) => ({ body: { [section]: fields } }),
+  section: (fields, { section = '' }) => ({ body: { [section]: fields }, etag: tagOf(fields) }),
   nothing: () => ({ body: {} }),
 };
+
+/** A section is one object for the life of the process: its tag is computed once. */
+const tagOf = (fields: readonly unknown[]): string => {
+  const known = TAGS.get(fields);
+  if (known !== undefined) return known;
+  const tag = `"${createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22)}"`;
+  TAGS.set(fields, tag);
+  return tag;
+};
+const TAGS = new WeakMap<readonly unknown[], string>();
 
 type ResultOf<Kind extends Answer['kind']> = {
   list: Page;
@@ -65,14 +86,37 @@ type ResultOf<Kind extends Answer['kind']> = {
   nothing: undefined;
 }[Kind];
 
-const without = (record: WireRecord, hidden: ReadonlySet<string>): WireRecord =>
-  hidden.size === 0 ? record : Object.fromEntries(Object.entries(record).filter(([key]) => !hidden.has(key)));
+/** Records that travel inside others, by the key they stand under; what is hidden of one is hidden there too. */
+const EMBEDDED: Readonly<Record<string, string>> = {
+  point: 'points',
+  menu: 'menus',
+  category: 'categories',
+  foodCategories: 'categories',
+  drinkCategories: 'categories',
+  foods: 'foods',
+};
+
+const without = (
+  record: WireRecord,
+  resource: string,
+  hiddenOf: (resource: string) => ReadonlySet<string>,
+): WireRecord => {
+  const hidden = hiddenOf(resource);
+  const inside = (key: string, value: unknown): unknown => {
+    const other = Object.hasOwn(EMBEDDED, key) ? EMBEDDED[key] : undefined;
+    const hide = (one: unknown): unknown =>
+      other !== undefined && isRecord(one) ? without(one, other, hiddenOf) : one;
+    return Array.isArray(value) ? value.map(hide) : hide(value);
+  };
+  const kept = Object.entries(record).filter(([key]) => !hidden.has(key));
+  return Object.fromEntries(kept.map(([key, value]) => [key, inside(key, value)]));
+};
 
 /** Keys that only fields without `view` read. */
 const hiddenKeys = (names: readonly string[], sections: Sections): ReadonlySet<string> => {
   const fields = names.flatMap((name) => sections.fields(name));
   const shown = new Set(fields.filter(canView).flatMap((field) => kindOf(field).wireKeys(field)));
-  const all = fields.flatMap((field) => (canView(field) ? [] : hiddenOf(kindOf(field).wireKeys(field))));
+  const all = fields.flatMap((field) => (canView(field) ? [] : withAliases(kindOf(field).wireKeys(field))));
   return new Set(all.filter((key) => !shown.has(key)));
 };
 
@@ -91,5 +135,5 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const hiddenOf = (keys: readonly string[]): readonly string[] =>
+const withAliases = (keys: readonly string[]): readonly string[] =>
   keys.flatMap((key) => [key, ...(ALIASES[key] ?? [])]);

@@ -2,29 +2,25 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator';
-import type { PgliteDatabase } from 'drizzle-orm/pglite';
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import { migrate as apply } from 'drizzle-orm/node-postgres/migrator';
 import type * as schema from './schema';
 
 /** Where drizzle notes what it has applied; in tests on PostgreSQL each run has its own. */
 const NOTES = { migrationsTable: 'migrations', migrationsSchema: 'carte' };
 
-/** All pending migrations in one transaction: a killed start leaves either all of them or none. */
-export const migrateEmbedded = (db: PgliteDatabase<typeof schema>): Promise<void> =>
-  migratePglite(db, { migrationsFolder: folder(), ...NOTES });
-
 /**
- * The same on PostgreSQL. Two servers may start at once: an advisory lock lets one migrate and the other wait.
+ * All pending migrations in one transaction: a killed start leaves either all of them or none. Two servers may start at
+ * once: an advisory lock lets one migrate and the other wait.
+ * @param db over one connection: the lock belongs to a session
  * @param notes another schema for drizzle's notes, for databases that hold several installations
  */
-export const migratePostgres = async (
+export const migrate = async (
   db: NodePgDatabase<typeof schema>,
   notes: string = NOTES.migrationsSchema,
 ): Promise<void> => {
   await db.execute(sql`select pg_advisory_lock(${LOCK})`);
   try {
-    await migrateNodePg(db, { migrationsFolder: folder(), ...NOTES, migrationsSchema: notes });
+    await apply(db, { migrationsFolder: folder(), ...NOTES, migrationsSchema: notes });
   } finally {
     await db.execute(sql`select pg_advisory_unlock(${LOCK})`);
   }

@@ -1,51 +1,141 @@
 import { join } from 'node:path';
-import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool, type PoolConfig } from 'pg';
+import { copyEmbedded } from '../backup/copyEmbedded';
 import type { Env } from '../env';
 import type { Database } from './Database';
 import { openEmbedded } from './embedded/openEmbedded';
-import { migrateEmbedded, migratePostgres } from './migrate';
+import { migrate } from './migrate';
+import { PreparingClient } from './PreparingClient';
 import * as schema from './schema';
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** From now on no statement may take long: called when everything is prepared. */
+  readonly guard: () => void;
+  /** What a database server does by itself: gives the place of dead rows back and counts the living ones. */
+  readonly tidy: () => Promise<void>;
+  /**
+   * Does the work unless another process on this database is at such work now. What one process does alone is decided by
+   * an advisory lock, which goes with its holder.
+   * @returns whether it was done
+   */
+  readonly alone: (work: () => Promise<void>) => Promise<boolean>;
+  /** Its connections just now, and how many calls wait for one. */
+  readonly load: () => Load;
+  /** Copies the rows of this moment into a folder; undefined where others than this process can do that. */
+  readonly copyRows?: (target: string) => Promise<void>;
   readonly close: () => Promise<void>;
+}
+
+export interface Load {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** The database that the environment names, migrated. */
 export const openDatabase = (env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> =>
   env.DATABASE_URL === undefined ? embedded(join(env.DATA_DIR, 'db')) : postgres(env.DATABASE_URL);
 
+/** The one session of an embedded database. */
+export const ONLY_USER = {
+  user: 'postgres',
+  database: 'postgres',
+  password: '',
+  max: 1,
+  ssl: false,
+} as const;
+
+/** How long a call may wait for a connection before it is told to come back. */
+const WAIT_MS = 10_000;
+
 const embedded = async (folder: string): Promise<OpenDatabase> => {
-  const { client, close } = await openEmbedded(folder);
-  const db = drizzlePglite({ client, schema, casing: 'snake_case' });
+  const opened = await openEmbedded(folder);
+  const { stream, guard, patiently, close: closeFolder } = opened;
+  const pool = poolOf({ stream, ...ONLY_USER });
+  const db = drizzle({ client: pool, schema, casing: 'snake_case' });
+  const close = async (): Promise<void> => {
+    await pool.end();
+    await closeFolder();
+  };
   try {
-    await migrateEmbedded(db);
-    return { db, close };
+    await migrate(db);
   } catch (error) {
     await close();
     throw error;
   }
+  const tidy = async (): Promise<void> => {
+    for (const table of Object.values(schema)) {
+      // One after the other, so that calls get in between.
+      await patiently(() => db.execute(sql`vacuum (analyze) ${table}`));
+    }
+  };
+  const alone = async (work: () => Promise<void>): Promise<boolean> => {
+    await work();
+    return true;
+  };
+  const copyRows = (target: string): Promise<void> => copyEmbedded(opened, pool, target);
+  return { db, guard: () => guard(), tidy, alone, load: loadOf(pool), copyRows, close };
 };
 
 const postgres = async (url: string): Promise<OpenDatabase> => {
   // One connection for the migrations: the advisory lock belongs to a session.
   const migrating = new Pool({ connectionString: url, max: 1, application_name: 'carte-migrations' });
   try {
-    await migratePostgres(drizzleNodePg({ client: migrating, schema, casing: 'snake_case' }));
+    await migrate(drizzle({ client: migrating, schema, casing: 'snake_case' }));
   } finally {
     await migrating.end();
   }
-  const pool = new Pool({
+  const pool = poolOf({
     connectionString: url,
     max: 10,
     application_name: 'carte',
-    connectionTimeoutMillis: 5000,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
   });
+  return {
+    db: drizzle({ client: pool, schema, casing: 'snake_case' }),
+    guard: () => {},
+    tidy: async () => {},
+    alone: aloneOn(pool),
+    load: loadOf(pool),
+    close: () => pool.end(),
+  };
+};
+
+/** One driver for both databases. */
+const poolOf = (config: PoolConfig): Pool => {
+  const pool = new Pool({ Client: PreparingClient, connectionTimeoutMillis: WAIT_MS, ...config });
   // A connection that dies while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
-  return { db: drizzleNodePg({ client: pool, schema, casing: 'snake_case' }), close: () => pool.end() };
+  return pool;
 };
+
+const loadOf = (pool: Pool) => (): Load => ({
+  open: pool.totalCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+});
+
+/** Not the one of the migrations: nobody waits for this one. */
+const UPKEEP_LOCK = 6_727_002;
+
+const aloneOn =
+  (pool: Pool): OpenDatabase['alone'] =>
+  async (work) => {
+    // A connection of its own: the lock belongs to a session.
+    const holder = await pool.connect();
+    // It may die while it only holds the lock; without a listener that would end the process.
+    holder.on('error', () => {});
+    try {
+      const { rows } = await holder.query('select pg_try_advisory_lock($1) as mine', [UPKEEP_LOCK]);
+      if (rows[0]?.mine !== true) return false;
+      await work();
+      return true;
+    } finally {
+      // Closed, not given back: the lock ends with it whatever has happened.
+      holder.release(true);
+    }
+  };

@@ -1,4 +1,5 @@
 import type { FieldOption } from '../../contract/fieldConfig';
+import type { FieldDraft } from '../../contract/sections/rawFields';
 
 interface Listed {
   readonly id: number;
@@ -15,3 +16,10 @@ export interface SectionFacts {
 
 export const optionsOf = (rows: readonly Listed[]): readonly FieldOption[] =>
   rows.map(({ id, title }) => ({ value: id, title }));
+
+/** The section with the rows that the field `name` offers. */
+export const withOptions = (
+  drafts: readonly FieldDraft[],
+  name: string,
+  options: readonly FieldOption[],
+): readonly FieldDraft[] => drafts.map((draft) => (draft.name === name ? { ...draft, options } : draft));

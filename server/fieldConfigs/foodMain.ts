@@ -1,17 +1,10 @@
-import type { RawFilter } from './rawFilter';
+import { foodMain as withoutMarks } from '../../contract/sections/food';
+import type { RawFilter } from '../../contract/sections/RawFilter';
 import { optionsOf, type SectionFacts } from './SectionFacts';
 
-/** Filters of a category's foods. */
+/** Filters of a category's foods, with the marks this backend filters by before the dates. */
 export const foodMain = (facts: SectionFacts): readonly RawFilter[] => [
-  {
-    field_id: 'stop',
-    title: 'Стоп-лист',
-    type: 'radio',
-    options: [
-      { value: true, title: 'В стоп-листе' },
-      { value: false, title: 'В продаже' },
-    ],
-  },
+  ...withoutMarks.slice(0, -1),
   { field_id: 'marks', title: 'Отметки', type: 'checkbox', options: optionsOf(facts.marks) },
-  { field_id: 'updatedAt', title: 'Дата изменения', type: 'date-range', options: [] },
+  ...withoutMarks.slice(-1),
 ];

@@ -1,36 +1,34 @@
-import { categoryGeneral } from './categoryGeneral';
-import { categoryMain } from './categoryMain';
-import { foodComposition } from './foodComposition';
-import { foodGeneral } from './foodGeneral';
+import { categoryGeneral, categoryMain } from '../../contract/sections/category';
+import { foodComposition, foodGeneral } from '../../contract/sections/food';
+import { menuGeneral, menuMain } from '../../contract/sections/menu';
+import type { RawFilter } from '../../contract/sections/RawFilter';
+import { type FieldDraft, type RawField, rawFields } from '../../contract/sections/rawFields';
 import { foodMain } from './foodMain';
-import { menuGeneral } from './menuGeneral';
-import { menuMain } from './menuMain';
 import { pointDocs } from './pointDocs';
 import { pointGeneral } from './pointGeneral';
 import { pointMain } from './pointMain';
 import { pointOther } from './pointOther';
-import { type FieldDraft, type RawField, rawFields } from './rawField';
-import type { RawFilter } from './rawFilter';
-import type { SectionFacts } from './SectionFacts';
+import { optionsOf, type SectionFacts, withOptions } from './SectionFacts';
 
-export type { RawField } from './rawField';
-export type { RawFilter } from './rawFilter';
+export type { RawFilter } from '../../contract/sections/RawFilter';
+export type { RawField } from '../../contract/sections/rawFields';
 export type { SectionFacts } from './SectionFacts';
 
 const forms: Readonly<Record<string, (facts: SectionFacts) => readonly FieldDraft[]>> = {
   point_general: pointGeneral,
   point_docs: pointDocs,
   point_other: pointOther,
-  menu_general: menuGeneral,
-  category_general: categoryGeneral,
-  food_general: foodGeneral,
-  food_composition: foodComposition,
+  menu_general: () => menuGeneral,
+  category_general: (facts) =>
+    withOptions(categoryGeneral, 'base_category_id', optionsOf(facts.baseCategories)),
+  food_general: (facts) => withOptions(foodGeneral, 'marks', optionsOf(facts.marks)),
+  food_composition: () => foodComposition,
 };
 
 const filterLists: Readonly<Record<string, (facts: SectionFacts) => readonly RawFilter[]>> = {
   point_main: pointMain,
-  menu_main: menuMain,
-  category_main: categoryMain,
+  menu_main: () => menuMain,
+  category_main: () => categoryMain,
   food_main: foodMain,
 };
 

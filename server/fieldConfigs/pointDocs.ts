@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits';
-import type { FieldDraft } from './rawField';
+import type { FieldDraft } from '../../contract/sections/rawFields';
 
 const papers = { extensions: ['pdf', 'jpg', 'jpeg', 'png'], max_size: limits.fileMaxMb, max_items: 5 };
 

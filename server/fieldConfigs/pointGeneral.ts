@@ -1,4 +1,4 @@
-import type { FieldDraft } from './rawField';
+import type { FieldDraft } from '../../contract/sections/rawFields';
 import { optionsOf, type SectionFacts } from './SectionFacts';
 
 /** Who and where the venue is, and when it works. */

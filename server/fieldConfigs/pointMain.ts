@@ -1,4 +1,4 @@
-import type { RawFilter } from './rawFilter';
+import type { RawFilter } from '../../contract/sections/RawFilter';
 import { optionsOf, type SectionFacts } from './SectionFacts';
 
 /** Filters of the points list. */

@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits';
-import type { FieldDraft } from './rawField';
+import type { FieldDraft } from '../../contract/sections/rawFields';
 
 /** Whether and how guests see the venue. */
 export const pointOther = (): readonly FieldDraft[] => [

@@ -1,3 +1,5 @@
+import type { OpenFile } from './Shelf';
+
 /** A file that lies in the store and waits for its row. Names are generated, never the user's. */
 export interface Upload {
   readonly name: string;
@@ -10,21 +12,25 @@ export interface Upload {
   readonly height?: number;
 }
 
-/** Where files of records lie: `DATA_DIR/files`, served under `/files/{name}`. */
+/** Where files of records lie, served under `/files/{name}`. */
 export interface FileStore {
-  /** The folder, absolute. */
-  readonly folder: string;
   /**
    * Decides the type by decoding, cleans (metadata, scripts), draws the thumbnail, writes both durably.
    * @throws FileProblem when the file is none of the known types, or what it claims and what it is differ.
    */
   keep(file: File): Promise<Upload>;
+  /** What lies under a generated name; undefined = there is nothing. Whoever opens it reads it to its end. */
+  open(name: string): Promise<OpenFile | undefined>;
+  /** The same, all of it at once. */
+  read(name: string): Promise<Buffer | undefined>;
   /** Removes files by their generated names; one that is gone already is fine. */
   drop(names: readonly string[]): Promise<void>;
   /**
    * Removes what lies here without a row: left over by a crash between file and row. Young files are spared.
-   * @param known every name that a row has
+   * @param knownOf which of some hundred names a row has
    * @returns how many were removed
    */
-  orphans(known: ReadonlySet<string>, now: Date): Promise<number>;
+  orphans(knownOf: KnownOf, now: Date): Promise<number>;
 }
+
+export type KnownOf = (names: readonly string[]) => Promise<ReadonlySet<string>>;

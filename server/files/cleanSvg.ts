@@ -6,6 +6,8 @@ const SVG_NS = 'http://www.w3.org/2000/svg';
 const XLINK_NS = 'http://www.w3.org/1999/xlink';
 const MAX_ELEMENTS = 20_000;
 const MAX_DEPTH = 200;
+/** In whatever unit. */
+const MAX_SIDE = 30_000;
 
 /**
  * The same picture written anew from an allow-list: whatever else the file holds (scripts, handlers, styles, links out,
@@ -30,6 +32,7 @@ export const cleanSvg = (source: string): string => {
     elements += 1;
     if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) fail('It has too many parts.');
     if (depth === 1 && (tag.local !== 'svg' || tag.uri !== SVG_NS)) fail('Its root is no svg.');
+    if (depth === 1 && isHuge(tag)) fail('Its box is too big.');
     if (skipping > 0) return;
     if (tag.uri !== SVG_NS || !SVG_ELEMENTS.has(tag.local)) skipping = depth;
     else
@@ -51,6 +54,10 @@ export const cleanSvg = (source: string): string => {
   parser.write(source).close();
   return out.join('');
 };
+
+/** Some readers of sizes run over and draw a dot instead of refusing, so what no screen has is refused before them. */
+const isHuge = ({ attributes }: SaxesTagNS): boolean =>
+  ['width', 'height'].some((side) => Number.parseFloat(attributes[side]?.value ?? '0') > MAX_SIDE);
 
 const fail = (why: string): never => {
   throw new FileProblem(`The SVG cannot be taken: ${why}`);

@@ -53,3 +53,11 @@ export const kindOfFile = (bytes: Buffer, { name, type }: Pick<File, 'name' | 't
   }
   return found;
 };
+
+/** The type of a stored file, by the extension that its type gave it. */
+export const mimeOfName = (name: string): string => MIMES.get(name.split('.').at(-1) ?? '') ?? UNKNOWN;
+
+const UNKNOWN = 'application/octet-stream';
+const MIMES: ReadonlyMap<string, string> = new Map(
+  Object.values(FILE_KINDS).map(({ extension, mime }) => [extension, mime]),
+);

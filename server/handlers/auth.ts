@@ -47,8 +47,8 @@ export const authHandlers: { readonly [K in AuthKey]: Handler<K> } = {
     await countAttempt('verify.emailMonth', email, world);
     const code = readCode(body.code);
     const account = await pendingAccount(session, email, world);
-    const isRight = code !== undefined && account !== undefined && (await tryCode(account, code, world));
-    if (!isRight) throw invalid({ code: [refusalTexts.wrongCode] });
+    const isRight = code !== undefined && (await tryCode(account, code, world));
+    if (!isRight || account === undefined) throw invalid({ code: [refusalTexts.wrongCode] });
     await world.db.transaction((db) => userStore.verify(account, { ...world, db }));
     for (const name of ['verify.emailDay', 'verify.emailMonth'] as const)
       await forgetAttempts(name, email, world);

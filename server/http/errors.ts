@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBusy } from '../db/isBusy';
 import { sqlStateOf } from '../db/sqlState';
+import { StoreBusy } from '../files/StoreBusy';
 import { conflict, malformed, Refusal } from '../Refusal';
 import { refusalTexts } from '../texts/refusals';
 
@@ -35,7 +37,9 @@ const send = (
 
 const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
-  return fromDatabase(error) ?? fromFastify(error) ?? new Refusal(500, refusalTexts.failure);
+  return (
+    fromDatabase(error) ?? fromDisk(error) ?? fromFastify(error) ?? new Refusal(500, refusalTexts.failure)
+  );
 };
 
 /** What only the database could see: a race for a unique value, a row that is gone, a value no column takes. */
@@ -43,9 +47,15 @@ const fromDatabase = (error: unknown): Refusal | undefined => {
   const state = sqlStateOf(error);
   if (state === '23505') return conflict(refusalTexts.conflict);
   if (state === '23503' || state?.startsWith('22')) return new Refusal(422, refusalTexts.invalid);
-  if (state === '57014' || state?.startsWith('53'))
-    return new Refusal(503, refusalTexts.busy, { retryAfter: 5 });
-  return undefined;
+  return isBusy(error) ? new Refusal(503, refusalTexts.busy, { retryAfter: 5 }) : undefined;
+};
+
+/** A full disk, a user's share of it, or a bucket that is away: nothing was kept, and it is worth trying again. */
+const fromDisk = (error: unknown): Refusal | undefined => {
+  if (error instanceof StoreBusy) return new Refusal(503, refusalTexts.busy, { retryAfter: 5 });
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+  return isFull ? new Refusal(507, refusalTexts.noRoom, { retryAfter: 60 }) : undefined;
 };
 
 /** What Fastify and its multipart reader refuse by themselves. */

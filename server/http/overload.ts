@@ -5,8 +5,11 @@ import { refusalTexts } from '../texts/refusals';
 /** Requests worked on at once; beyond it an answer now ("come back") is better than one that never comes. */
 const MAX_AT_ONCE = 300;
 
-/** Refuses with 503 and `Retry-After` while too much is being worked on (trust.md OV3). Health checks always pass. */
-export const refuseOverload = (app: FastifyInstance): void => {
+/**
+ * Refuses with 503 and `Retry-After` while too much is being worked on (trust.md OV3). Health checks always pass.
+ * @returns how much that is now
+ */
+export const refuseOverload = (app: FastifyInstance): (() => number) => {
   let atOnce = 0;
   const counted = new WeakSet<object>();
   app.addHook('onRequest', async (request) => {
@@ -20,4 +23,5 @@ export const refuseOverload = (app: FastifyInstance): void => {
   };
   app.addHook('onResponse', async (request) => done(request));
   app.addHook('onRequestAbort', async (request) => done(request));
+  return () => atOnce;
 };

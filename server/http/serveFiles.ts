@@ -1,8 +1,8 @@
-import fastifyStatic from '@fastify/static';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { files } from '../db/schema';
-import { isStoredName } from '../files/diskFileStore';
+import { mimeOfName } from '../files/fileKind';
+import { isStoredName } from '../files/storedName';
 import { notFound } from '../Refusal';
 import type { World } from '../World';
 
@@ -13,24 +13,29 @@ const SHOWN = /\.(?:jpg|png|gif)$/;
  * Files of records, under names that cannot be guessed (a picture tag carries no token). Whatever a file holds, it can
  * neither run nor load anything: no sniffing, a sandbox, nothing allowed in it.
  */
-export const serveFiles = async (app: FastifyInstance, { files: store, db }: World): Promise<void> => {
-  await app.register(fastifyStatic, { root: store.folder, serve: false, cacheControl: false });
+export const serveFiles = (app: FastifyInstance, { files: store, db }: World): void => {
   app.get<{ Params: { name: string } }>('/files/:name', async ({ params: { name } }, reply) => {
     if (!isStoredName(name)) throw notFound();
-    reply.headers({
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, max-age=31536000, immutable',
-    });
-    if (!SHOWN.test(name)) {
-      const [row] = await db
-        .select({ originalName: files.originalName })
-        .from(files)
-        .where(eq(files.name, name));
-      if (!row) throw notFound();
-      reply.header('content-disposition', attachment(row.originalName));
-    }
-    return reply.sendFile(name);
+    const disposition = SHOWN.test(name) ? {} : { 'content-disposition': await dispositionOf(name, db) };
+    const found = await store.open(name);
+    if (!found) throw notFound();
+    return reply
+      .headers({
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, max-age=31536000, immutable',
+        'content-type': mimeOfName(name),
+        'content-length': found.size,
+        ...disposition,
+      })
+      .send(found.stream);
   });
+};
+
+/** Only files of records have a name of their own. @throws Refusal 404 */
+const dispositionOf = async (name: string, db: World['db']): Promise<string> => {
+  const [row] = await db.select({ originalName: files.originalName }).from(files).where(eq(files.name, name));
+  if (!row) throw notFound();
+  return attachment(row.originalName);
 };
 
 /** RFC 6266: a plain name for old readers, the real one encoded. */

@@ -1,15 +1,30 @@
+import { sql } from 'drizzle-orm';
 import { files } from '../db/schema';
+import type { KnownOf } from '../files/FileStore';
+import { FILE_KINDS } from '../files/fileKind';
 import type { World } from '../World';
 
+type SweepWorld = Pick<World, 'db' | 'files' | 'clock'>;
+
+const EXTENSIONS = Object.values(FILE_KINDS).map(({ extension }) => extension);
+
 /** Removes files without a row, left by a crash between the two. @returns how many */
-export const sweepFiles = async ({
-  db,
-  files: store,
-  clock,
-}: Pick<World, 'db' | 'files' | 'clock'>): Promise<number> => {
-  const rows = await db.select({ name: files.name, thumbnail: files.thumbnail }).from(files);
-  const known = new Set(
-    rows.flatMap(({ name, thumbnail }) => (thumbnail === null ? [name] : [name, thumbnail])),
-  );
-  return store.orphans(known, clock());
-};
+export const sweepFiles = ({ db, files: store, clock }: SweepWorld): Promise<number> =>
+  store.orphans(rowsFor({ db }), clock());
+
+/**
+ * Only names that were just listed are asked for, so the memory it takes does not grow with the files. A thumbnail shares
+ * the beginning of its file's name; there is an index on that one.
+ */
+const rowsFor =
+  ({ db }: Pick<World, 'db'>): KnownOf =>
+  async (names) => {
+    const stems = new Set(names.map((name) => name.split('.')[0]));
+    const candidates = [...stems].flatMap((stem) => EXTENSIONS.map((extension) => `${stem}.${extension}`));
+    if (candidates.length === 0) return new Set();
+    const rows = await db
+      .select({ name: files.name, thumbnail: files.thumbnail })
+      .from(files)
+      .where(sql`${files.name} = any(${sql.param(candidates)})`);
+    return new Set(rows.flatMap(({ name, thumbnail }) => (thumbnail === null ? [name] : [name, thumbnail])));
+  };

@@ -1,4 +1,4 @@
-import { slugFromTitle } from '../../contract/fields';
+import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import { files, foodIngredients, foodMarks, foods, stopList } from '../db/schema';
 import type { DemoCategory } from './content/DemoData';
 import { type DemoFood, readFoods } from './content/readFoods';

@@ -1,7 +1,8 @@
-import { slugFromTitle } from '../../contract/fields';
+import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import { categories, files, menus } from '../db/schema';
 import type { DemoCategory, DemoMenu } from './content/DemoData';
 import { baseCategories as knownCategories } from './content/reference';
+import { always, menuDays } from './content/workingHours';
 import { ago, binned, fileRow, type Planting } from './Planting';
 import { plantFoods } from './plantFoods';
 
@@ -27,7 +28,7 @@ export async function plantMenu(
       url: slugFromTitle(demo.title),
       description: demo.description,
       visible: demo.hidden !== true,
-      graphic: demo.graphic ?? null,
+      graphic: demo.graphic ?? always(menuDays),
       createdAt,
       updatedAt: createdAt,
       deletedAt: binned(now, demo.deletedDaysAgo),
@@ -66,6 +67,7 @@ const plantCategory = async (
       description: demo.description ?? null,
       visible: demo.hidden !== true,
       alcohol: demo.alcohol === true,
+      graphic: always(menuDays),
       createdAt,
       updatedAt: createdAt,
       deletedAt: binned(now, demo.deletedDaysAgo),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { slugFromTitle } from '../../contract/fields';
+import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import { isRecord } from '../../contract/isRecord';
 import { cities, files, pointPhones, points } from '../db/schema';
 import { fillColumns, idOrNull, objectOrNull, textOrNull } from '../stores/fillColumns';

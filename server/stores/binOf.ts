@@ -3,10 +3,10 @@ import { restoreClash } from '../db/restoreClash';
 import type { categories, foods, menus, points } from '../db/schema';
 import type { FileOwner } from '../db/tables/points';
 import { conflict, notFound, windowOver } from '../Refusal';
-import { refusalTexts } from '../texts/refusals';
 import type { World } from '../World';
 import { windowStart } from './binWindow';
 import { dropFilesUnder } from './files/dropFilesUnder';
+import { firstToRestore } from './firstToRestore';
 
 type BinTable = typeof points | typeof menus | typeof categories | typeof foods;
 
@@ -64,7 +64,7 @@ export const binOf = ({ table, owner }: Bin) => {
         .select({ id: table.id })
         .from(table)
         .where(and(inArray(table.id, [...ids]), parentsAlive));
-      if (reachable.length !== rows.length) throw conflict(refusalTexts.parentDeleted);
+      if (reachable.length !== rows.length) throw conflict(await firstToRestore(table, ids, world.db));
       await world.db
         .update(table)
         .set({ deletedAt: null, version: sql`${table.version} + 1` })

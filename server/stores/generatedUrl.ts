@@ -1,5 +1,5 @@
 import { and, like, ne, type SQL } from 'drizzle-orm';
-import { slugFromTitle } from '../../contract/fields';
+import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import type { categories, foods, menus } from '../db/schema';
 import type { World } from '../World';
 import { likeLiteral } from './search';

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../../contract/fields';
-import { problemTexts } from './problems';
+import { problemTexts } from '../../contract/texts/problems';
 
 /** The words for a problem that a check has found. */
 export const problemText = ({ key, args = {} }: FieldProblem): string => {

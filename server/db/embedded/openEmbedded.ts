@@ -1,96 +1,112 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { DurableFs, syncFolder } from './DurableFs';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { lockFolder } from './folderLock';
-import { syncTree } from './syncTree';
-
-const MAJOR = '18';
-
-/** PGlite starts PostgreSQL with `-F` (no fsync); these are its parameters without it. */
-const START_PARAMS = [
-  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  '-c',
-  'wal_sync_method=fsync',
-];
+import { SYNC_FAILED } from './messages';
+import { type DatabaseThread, startThread } from './startThread';
+import { WireStream } from './WireStream';
 
 export interface Embedded {
-  readonly client: PGlite;
+  /** A connection, for node-postgres. There is one session behind all of them: use one at a time. */
+  readonly stream: () => WireStream;
+  /**
+   * From now on a statement that works longer than the limit is ended, together with everything that has not been
+   * answered, and the database starts anew: PGlite itself knows no `statement_timeout` (trust.md OV2).
+   */
+  readonly guard: (limitMs?: number) => void;
+  /** For upkeep that may take its time: nothing is ended until it is done. */
+  readonly patiently: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Copies the folder as it is between two questions: ask nothing meanwhile, and have no transaction open. */
+  readonly copyTo: (target: string) => Promise<void>;
   /** Closes the database and gives the folder back. */
   readonly close: () => Promise<void>;
 }
 
-interface Options {
-  readonly onFault?: (error: unknown) => never;
-  readonly onSync?: () => void;
-}
+const LIMIT_MS = 2000;
+const LOOK_MS = 100;
 
 /**
- * Opens the embedded database in a folder, durable: what was answered survives a power cut. The first boot happens in a
- * folder beside it that gets its name only when complete, so a killed first boot leaves nothing half made.
+ * Opens the embedded database of a folder, in a thread of its own, for this process alone. Durable: what was answered
+ * survives a power cut.
  *
- * @throws FolderTaken when another process works on the folder; Error when the folder holds something else
+ * @param onLost the database ended by itself and could not be started again: there is nothing to work with
+ * @throws FolderTaken when another process works on the folder; DatabaseRefused when it holds no database of ours
  */
-export const openEmbedded = async (folder: string, options: Options = {}): Promise<Embedded> => {
+export const openEmbedded = async (
+  folder: string,
+  onLost: (why: string) => void = endProcess,
+): Promise<Embedded> => {
   mkdirSync(dirname(folder), { recursive: true });
   const unlock = lockFolder(folder);
+  let isClosing = false;
+  let patience = 0;
+  let watch: NodeJS.Timeout | undefined;
+
+  const start = (): DatabaseThread => {
+    const started = startThread(folder);
+    void started.ended.then((code) => {
+      if (isClosing || started !== thread) return;
+      if (code === SYNC_FAILED) onLost('the disk refused to sync');
+      else restart();
+    });
+    return started;
+  };
+  const restart = (): void => {
+    thread = start();
+    thread.ready.catch((error: unknown) => isClosing || onLost(String(error)));
+  };
+  let thread = start();
   try {
-    if (isAbsent(folder)) await firstBoot(folder);
-    refuseForeign(folder);
-    const client = await start(folder, options);
-    return {
-      client,
-      close: async () => {
-        await client.close();
-        unlock();
-      },
-    };
+    await thread.ready;
   } catch (error) {
+    isClosing = true;
+    await thread.kill();
     unlock();
     throw error;
   }
+
+  let seen = { question: thread.question(), since: 0, cpu: 0 };
+  const look = (limitMs: number) => (): void => {
+    const question = thread.question();
+    const [now, cpu] = [performance.now(), cpuMs()];
+    if (patience > 0 || question === undefined || question !== seen.question) {
+      seen = { question, since: now, cpu };
+      return;
+    }
+    // On a crowded machine an easy question may wait long; a hard one works all the while.
+    if (now - seen.since > limitMs && cpu - seen.cpu > limitMs) void thread.kill();
+  };
+  return {
+    stream: () => new WireStream(thread),
+    guard: (limitMs = LIMIT_MS) => {
+      clearInterval(watch);
+      watch = setInterval(look(limitMs), LOOK_MS);
+      watch.unref();
+    },
+    patiently: async (work) => {
+      patience += 1;
+      try {
+        return await work();
+      } finally {
+        patience -= 1;
+      }
+    },
+    copyTo: (target) => thread.copyTo(target),
+    close: async () => {
+      isClosing = true;
+      clearInterval(watch);
+      await thread.close();
+      unlock();
+    },
+  };
 };
 
-const start = async (folder: string, { onFault = endProcess, onSync }: Options): Promise<PGlite> =>
-  PGlite.create({
-    fs: new DurableFs(folder, onSync ? { onFault, onSync } : { onFault }),
-    startParams: START_PARAMS,
-    extensions: { pg_trgm },
-  });
-
-const firstBoot = async (folder: string): Promise<void> => {
-  const beside = `${folder}.new`;
-  rmSync(beside, { recursive: true, force: true });
-  // Without any sync of its own, which would take seconds: the whole tree is synced at once before it gets its name.
-  const client = await PGlite.create({ dataDir: beside, extensions: { pg_trgm } });
-  await client.close();
-  syncTree(beside);
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(beside, folder);
-  syncFolder(dirname(folder));
+/** Processor time of the whole process. */
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 };
 
-/** An empty folder counts as absent: container volumes begin like that. */
-const isAbsent = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
-
-/** Never initialises over data: what is not ours, or of another major version, is left as it is. */
-const refuseForeign = (folder: string): void => {
-  const file = join(folder, 'PG_VERSION');
-  if (!existsSync(file)) {
-    throw new Error(
-      `The folder ${folder} holds no database of ours: PG_VERSION is missing. Restore a backup, or move ${basename(folder)} away.`,
-    );
-  }
-  const major = readFileSync(file, 'utf8').trim();
-  if (major === MAJOR) return;
-  throw new Error(
-    `The folder ${folder} was written by PostgreSQL ${major}, this build reads ${MAJOR}. Dump it with the version of Carte that wrote it.`,
-  );
-};
-
-/** After a sync has failed nobody knows what the disk holds: go on, and the next answer may be a lie. */
-const endProcess = (error: unknown): never => {
-  process.stderr.write(`The disk refused to sync the database, stopping: ${String(error)}\n`);
-  process.exit(74);
+const endProcess = (why: string): void => {
+  process.stderr.write(`The embedded database is lost: ${why}. Stopping.\n`);
+  process.exit(SYNC_FAILED);
 };

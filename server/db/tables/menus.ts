@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
   boolean,
   check,
@@ -70,6 +70,8 @@ export const categories = pgTable(
   ],
 );
 
+const alive = (table: { readonly deletedAt: SQLWrapper }) => sql`${table.deletedAt} is null`;
+
 export const foods = pgTable(
   'foods',
   {
@@ -93,7 +95,15 @@ export const foods = pgTable(
     ...lifecycle(),
   },
   (table) => [
-    index('foods_category').on(table.categoryId, table.deletedAt),
+    // Counts the foods of a category, and its bin in order.
+    index('foods_category').on(table.categoryId, table.deletedAt, table.id),
+    // One for each order a category's foods are listed in: a page is read off it, however many there are.
+    index('foods_by_made').on(table.categoryId, table.createdAt, table.id).where(alive(table)),
+    index('foods_by_title')
+      .on(table.categoryId, sql`${table.title} collate "und-x-icu"`, table.id)
+      .where(alive(table)),
+    index('foods_by_price').on(table.categoryId, table.price, table.id).where(alive(table)),
+    index('foods_by_change').on(table.categoryId, table.updatedAt, table.id).where(alive(table)),
     index('foods_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('foods_unit_pair', sql`(${table.unitValue} is null) = (${table.unitMeasurement} is null)`),
   ],

@@ -10,7 +10,7 @@ import { daily, pointDays, weekly } from './workingHours';
 const bookCafe: DemoPoint = {
   title: 'Кофе и книги',
   city: 'Москва',
-  createdDaysAgo: 210,
+  createdDaysAgo: 16,
   status: 'displayed',
   values: {
     type: 1,
@@ -100,7 +100,7 @@ const sandugach: DemoPoint = {
 const terrace: DemoPoint = {
   title: 'Веранда на Волге',
   city: 'Самара',
-  createdDaysAgo: 2,
+  createdDaysAgo: 18,
   status: 'under_moderation',
   values: {
     type: 4,

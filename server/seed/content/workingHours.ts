@@ -22,3 +22,9 @@ export const weekly = (
   all_days: { ...open(hours), is_enabled: false },
   ...Object.fromEntries(days.map((day, index) => [day, open(index >= others.from ? others.hours : hours)])),
 });
+
+/** At any hour of any day: what a menu or a category says that is always there. */
+export const always = (days: Days) => {
+  const whole = { begin: '00:00', end: '00:00', around_the_clock: true, is_enabled: true };
+  return { all_days: whole, ...Object.fromEntries(days.map((day) => [day, whole])) };
+};

@@ -1,6 +1,7 @@
 import type { WireRecord } from '../../../contract/fields';
 import { daysLeft } from '../binWindow';
 import type { FilesByField } from '../files/readFiles';
+import { DEFAULT_ZONE } from '../wallClock';
 import type { CategoryRow } from './categoryRow';
 
 export interface CategoryParts {
@@ -11,7 +12,7 @@ export interface CategoryParts {
 
 /** A category as it travels (2§3); its hide block stands flat on the record. */
 export const toWire = (
-  { category, menu, point, base }: CategoryRow,
+  { category, menu, point, base, timezone }: CategoryRow,
   { files, holds }: CategoryParts,
   now: Date,
 ): WireRecord => ({
@@ -31,6 +32,7 @@ export const toWire = (
   point,
   foods: category.kind === 'food' ? holds : 0,
   drinks: category.kind === 'drink' ? holds : 0,
+  timezone: timezone ?? DEFAULT_ZONE,
   status: category.hideStatus,
   ...split('close_begin', category.closeBegin),
   ...split('close_end', category.closeEnd),

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StoredFile } from '../../../contract/entities';
 import type { Database } from '../../db/Database';
 import { files } from '../../db/schema';
@@ -28,8 +29,30 @@ export const readFiles = async (
   return found;
 };
 
+/** What an address is made of, as a column of its record's own row: a list need not ask for its files once more. */
+type FilePart = Pick<typeof files.$inferSelect, 'id' | 'field' | 'name' | 'thumbnail' | 'originalName'>;
+
+/** The files of the record that `id` names, as one column; `filesByField` reads it. */
+export const filesColumn = (owner: FileOwner, id: PgColumn): SQL<readonly FilePart[]> => sql<
+  readonly FilePart[]
+>`(
+  select coalesce(json_agg(json_build_object('id', ${files.id}, 'field', ${files.field}, 'name', ${files.name},
+    'thumbnail', ${files.thumbnail}, 'originalName', ${files.originalName})
+    order by ${files.field}, ${files.position}), '[]')
+  from ${files} where ${files.owner} = ${owner} and ${files.ownerId} = ${id})`;
+
+export const filesByField = (parts: readonly FilePart[]): FilesByField => {
+  const fields: Record<string, StoredFile[]> = {};
+  for (const part of parts) {
+    const own = fields[part.field] ?? [];
+    fields[part.field] = own;
+    own.push(toStoredFile(part));
+  }
+  return fields;
+};
+
 /** Under these addresses `serveFiles` answers. */
-const toStoredFile = (row: typeof files.$inferSelect): StoredFile => ({
+const toStoredFile = (row: FilePart): StoredFile => ({
   id: row.id,
   url: fileUrl(row.name),
   name: row.originalName,

@@ -1,9 +1,21 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Ingredient } from '../../../contract/entities';
 import type { Database } from '../../db/Database';
-import { categories, cities, foods, menus, points, stopList } from '../../db/schema';
+import {
+  categories,
+  cities,
+  foodIngredients,
+  foodMarks,
+  foods,
+  ingredients,
+  menus,
+  points,
+  stopList,
+} from '../../db/schema';
 import { aliveCategoriesOf } from '../categories/categoryRow';
+import { filesColumn } from '../files/readFiles';
 
-/** A food beside its place in the chain, its point's zone and its stop. */
+/** A food beside its place in the chain, its point's zone, its stop and its parts: all of it in one statement. */
 export const selectFoods = (db: Database) =>
   db
     .select({
@@ -12,6 +24,9 @@ export const selectFoods = (db: Database) =>
       pointId: menus.pointId,
       timezone: cities.timezone,
       stop: { id: stopList.id, createdAt: stopList.createdAt },
+      marks: marksColumn,
+      ingredients: ingredientsColumn,
+      files: filesColumn('foods', foods.id),
     })
     .from(foods)
     .innerJoin(categories, eq(foods.categoryId, categories.id))
@@ -21,6 +36,16 @@ export const selectFoods = (db: Database) =>
     .leftJoin(stopList, eq(stopList.foodId, foods.id));
 
 export type FoodRow = Awaited<ReturnType<typeof selectFoods>>[number];
+
+const marksColumn = sql<readonly number[]>`(
+  select coalesce(json_agg(${foodMarks.markId} order by ${foodMarks.position}), '[]')
+  from ${foodMarks} where ${foodMarks.foodId} = ${foods.id})`;
+
+const ingredientsColumn = sql<readonly Ingredient[]>`(
+  select coalesce(json_agg(json_build_object('id', ${ingredients.id}, 'title', ${ingredients.title},
+    'is_allergen', ${ingredients.isAllergen}) order by ${foodIngredients.position}), '[]')
+  from ${foodIngredients} inner join ${ingredients} on ${foodIngredients.ingredientId} = ${ingredients.id}
+  where ${foodIngredients.foodId} = ${foods.id})`;
 
 /** Foods of this user that are in no bin, nor is anything above them. */
 export const aliveFoodsOf = (userId: number): SQL | undefined =>

@@ -3,7 +3,7 @@ import { notFound } from '../../Refusal';
 import { rowOf as categoryRowOf } from '../categories/read';
 import { DEFAULT_ZONE } from '../wallClock';
 import { rowOf } from './read';
-import { withParts } from './withParts';
+import { toWire } from './toWire';
 
 /** What the food form is judged against. A food stays in its category: another one in the body is refused (404). */
 export const foodGrounds: {
@@ -17,7 +17,6 @@ export const foodGrounds: {
   'foods.update': async ({ path, place, userId }, world) => {
     const row = await rowOf({ id: path.id, userId }, world);
     if (place.categoryId !== row.food.categoryId) throw notFound();
-    const [record] = await withParts([row], world);
-    return { timezone: row.timezone ?? DEFAULT_ZONE, ...(record ? { record } : {}) };
+    return { timezone: row.timezone ?? DEFAULT_ZONE, record: toWire(row, world.clock()) };
   },
 };

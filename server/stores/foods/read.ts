@@ -4,7 +4,7 @@ import { foods } from '../../db/schema';
 import { notFound } from '../../Refusal';
 import type { World } from '../../World';
 import { aliveFoodsOf, selectFoods } from './foodRow';
-import { withParts } from './withParts';
+import { toWire } from './toWire';
 
 export interface FoodAt {
   readonly id: number;
@@ -21,7 +21,5 @@ export const rowOf = async ({ id, userId }: FoodAt, { db }: Pick<World, 'db'>) =
 /** One food or drink of this user. @throws Refusal 404 */
 export const one = async (at: FoodAt, world: Pick<World, 'db' | 'clock'>): Promise<Saved> => {
   const row = await rowOf(at, world);
-  const [record] = await withParts([row], world);
-  if (!record) throw notFound();
-  return { record, version: row.food.version };
+  return { record: toWire(row, world.clock()), version: row.food.version };
 };

@@ -1,24 +1,13 @@
-import type { Ingredient } from '../../../contract/entities';
 import type { WireRecord } from '../../../contract/fields';
 import { daysLeft } from '../binWindow';
-import type { FilesByField } from '../files/readFiles';
+import { filesByField } from '../files/readFiles';
 import type { FoodRow } from './foodRow';
 
-export interface FoodParts {
-  readonly files: FilesByField;
-  readonly marks: readonly number[];
-  readonly ingredients: readonly Ingredient[];
-}
-
 /** A food or drink as it travels (2§3). It stands in the stop list while `stopable` is not empty. */
-export const toWire = (
-  { food, kind, stop }: FoodRow,
-  { files, marks, ingredients }: FoodParts,
-  now: Date,
-): WireRecord => ({
+export const toWire = ({ food, kind, stop, files, marks, ingredients }: FoodRow, now: Date): WireRecord => ({
   ...food.extra,
   images: [],
-  ...files,
+  ...filesByField(files),
   id: food.id,
   title: food.title,
   url: food.url,

@@ -19,7 +19,7 @@ export const ofPoint = async (
   const page = await pageOf(question, and(eq(ingredients.pointId, pointId), inUse, ...wanted), world);
   const places = await readFoods(
     page.rows.map(({ id }) => id),
-    userId,
+    { pointId, userId },
     world,
   );
   return { ...page, rows: page.rows.map((row) => ({ ...row, foods: places.get(row.id) ?? [] })) };
@@ -37,7 +37,7 @@ const usesOf = (where: SQL | undefined, { db }: Pick<World, 'db'>) =>
 
 const readFoods = async (
   ids: readonly number[],
-  userId: number,
+  { pointId, userId }: { readonly pointId: number; readonly userId: number },
   { db }: Pick<World, 'db'>,
 ): Promise<ReadonlyMap<number, readonly ListItem[]>> => {
   const found = new Map<number, ListItem[]>();
@@ -49,7 +49,10 @@ const readFoods = async (
     .innerJoin(categories, eq(foods.categoryId, categories.id))
     .innerJoin(menus, eq(categories.menuId, menus.id))
     .innerJoin(points, eq(menus.pointId, points.id))
-    .where(and(inArray(foodIngredients.ingredientId, [...ids]), aliveFoodsOf(userId)))
+    // An ingredient is its point's own; said once more, the database begins with the menus of this one.
+    .where(
+      and(inArray(foodIngredients.ingredientId, [...ids]), eq(menus.pointId, pointId), aliveFoodsOf(userId)),
+    )
     .orderBy(asc(sql`${foods.title} collate "und-x-icu"`), asc(foods.id));
   for (const { ingredientId, id, title } of rows) {
     found.set(ingredientId, [...(found.get(ingredientId) ?? []), { id, title }]);

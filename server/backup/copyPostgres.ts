@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { MOMENT } from './copyEmbedded';
+import { HOLD, readMoment } from './Moment';
+import { runTool } from './runTool';
+
+export const DUMP = 'rows.dump';
+
+/**
+ * Dumps a PostgreSQL while its servers work: `pg_dump` and we look at the same snapshot, so what we note is what it writes.
+ * @param target gets `rows.dump` and `moment.json`
+ */
+export const copyPostgres = async (url: string, target: string): Promise<void> => {
+  await mkdir(target, { recursive: true });
+  const client = new Client({ connectionString: url, application_name: 'carte-backup' });
+  await client.connect();
+  try {
+    await client.query(HOLD);
+    const moment = await readMoment(client);
+    const { rows } = await client.query('select pg_export_snapshot() as snapshot');
+    const file = join(target, DUMP);
+    await runTool('pg_dump', ['--format=custom', `--snapshot=${rows[0]?.snapshot}`, `--file=${file}`], url);
+    await client.query('commit');
+    await writeFile(join(target, MOMENT), JSON.stringify(moment));
+  } finally {
+    await client.end();
+  }
+};

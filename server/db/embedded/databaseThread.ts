@@ -1,0 +1,53 @@
+import { cpSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+import { bootEmbedded } from './bootEmbedded';
+import { DatabaseRefused } from './DatabaseRefused';
+import { DurableFs } from './DurableFs';
+import { exchangeWith } from './exchangeWith';
+import { SYNC_FAILED, type ToMain, type ToThread } from './messages';
+
+/**
+ * The thread of the embedded database. PostgreSQL in here runs each statement to its end and hears nothing meanwhile; in
+ * a thread of its own it holds up nobody else, and one that takes too long can be ended from outside.
+ */
+const port = parentPort;
+if (port === null) throw new Error('Expected to run as a thread: see openEmbedded.');
+const say = (message: ToMain, moved: readonly ArrayBuffer[] = []): void => port.postMessage(message, moved);
+
+/** After a sync has failed nobody knows what the disk holds: go on, and the next answer may be a lie. */
+const onFault = (): never => process.exit(SYNC_FAILED);
+
+const run = async (folder: string): Promise<void> => {
+  const client = await bootEmbedded(folder, new DurableFs(folder, { onFault }));
+  const exchange = exchangeWith(client);
+  port.on('message', (message: ToThread) => {
+    if (message === 'close') {
+      void client.close().then(() => say('closed'));
+      return;
+    }
+    if (!(message instanceof Uint8Array)) {
+      void copy(client, folder, message.copyTo);
+      return;
+    }
+    void exchange(message).then((answer) => say(answer, [answer.buffer as ArrayBuffer]));
+  });
+  say('ready');
+};
+
+/** Nobody writes the folder but this thread, and it is at this: so the copy is of one moment. */
+const copy = async (client: PGlite, folder: string, target: string): Promise<void> => {
+  let failure: string | undefined;
+  try {
+    await client.exec('checkpoint');
+    cpSync(folder, target, { recursive: true, errorOnExist: true, force: false });
+  } catch (error) {
+    failure = String(error);
+  }
+  say({ copied: target, failure });
+};
+
+run(String(workerData)).catch((error: unknown) => {
+  const isPlain = error instanceof DatabaseRefused;
+  say({ refused: error instanceof Error ? error.message : String(error), isPlain });
+});

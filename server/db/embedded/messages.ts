@@ -1,0 +1,13 @@
+/** What goes to the thread of the embedded database: protocol messages, each answered in turn, a copy of the folder, or the end. */
+export type ToThread = Uint8Array | { readonly copyTo: string } | 'close';
+
+/** What comes back. `isPlain`: the message is meant for people as it stands. */
+export type ToMain =
+  | Uint8Array
+  | 'ready'
+  | 'closed'
+  | { readonly copied: string; readonly failure: string | undefined }
+  | { readonly refused: string; readonly isPlain: boolean };
+
+/** How the thread ends when the disk refuses to sync: EX_IOERR of sysexits. */
+export const SYNC_FAILED = 74;

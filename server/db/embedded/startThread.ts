@@ -1,0 +1,97 @@
+import { Worker } from 'node:worker_threads';
+import { DatabaseBusy } from '../DatabaseBusy';
+import { DatabaseRefused } from './DatabaseRefused';
+import type { ToMain, ToThread } from './messages';
+import type { Link } from './WireStream';
+
+export interface DatabaseThread extends Link {
+  /** The number of the question it works on; undefined = none. */
+  readonly question: () => number | undefined;
+  /** Copies the folder as it is between two questions. Ask nothing meanwhile. */
+  readonly copyTo: (target: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+  /** Ends it at once, as a power cut would: what was answered is on the disk. */
+  readonly kill: () => Promise<void>;
+  /** Resolves with its exit code, however it ends. */
+  readonly ended: Promise<number>;
+}
+
+interface Asked {
+  readonly resolve: (answer: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+}
+
+export const startThread = (folder: string): DatabaseThread => {
+  const worker = newWorker(folder);
+  const asked: Asked[] = [];
+  let answered = 0;
+  const ended = new Promise<number>((resolve) => worker.once('exit', resolve));
+  const hears = (word: ToMain): Promise<void> =>
+    new Promise((resolve) => worker.on('message', (message: ToMain) => message === word && resolve()));
+  const closed = hears('closed');
+  const refusal = new Promise<never>((_resolve, reject) => {
+    worker.once('error', reject);
+    worker.on('message', (message: ToMain) => {
+      if (typeof message !== 'object' || !('refused' in message)) return;
+      const { refused, isPlain } = message;
+      reject(isPlain ? new DatabaseRefused(refused) : new Error(refused));
+    });
+    void ended.then(() => reject(gone()));
+  });
+  const ready = Promise.race([hears('ready'), refusal]);
+  // Whoever asks hears of it; nobody else has to.
+  ready.catch(() => {});
+
+  worker.on('message', (message: ToMain) => {
+    if (!(message instanceof Uint8Array)) return;
+    answered += 1;
+    asked.shift()?.resolve(message);
+  });
+  void ended.then(() => {
+    for (const { reject } of asked.splice(0)) reject(gone());
+  });
+
+  return {
+    ready,
+    ended,
+    kill: async () => {
+      await worker.terminate();
+      await ended;
+    },
+    exchange: (bytes) =>
+      new Promise((resolve, reject) => {
+        asked.push({ resolve, reject });
+        worker.postMessage(bytes satisfies ToThread, [bytes.buffer as ArrayBuffer]);
+      }),
+    question: () => (asked.length > 0 ? answered : undefined),
+    copyTo: (target) =>
+      new Promise((resolve, reject) => {
+        const hear = (message: ToMain): void => {
+          if (typeof message !== 'object' || !('copied' in message) || message.copied !== target) return;
+          worker.off('message', hear);
+          if (message.failure === undefined) resolve();
+          else reject(new Error(message.failure));
+        };
+        worker.on('message', hear);
+        void ended.then(() => reject(gone()));
+        worker.postMessage({ copyTo: target } satisfies ToThread);
+      }),
+    close: async () => {
+      worker.postMessage('close' satisfies ToThread);
+      await Promise.race([closed, ended]);
+      await worker.terminate();
+    },
+  };
+};
+
+const gone = () => new DatabaseBusy('The embedded database has stopped.');
+
+/** Beside the built server stands the built thread; in the sources tsx has to read it. */
+const newWorker = (folder: string): Worker => {
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./databaseThread.js', import.meta.url), { workerData: folder });
+  }
+  const source = JSON.stringify(new URL('./databaseThread.ts', import.meta.url).href);
+  const script = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); });`;
+  return new Worker(script, { eval: true, execArgv: [], workerData: folder });
+};

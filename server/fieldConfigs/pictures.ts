@@ -1,8 +1,0 @@
-import { limits } from '../../contract/limits';
-
-/** Pictures of menus and foods (2§5); ten are plenty for a gallery and keep one save under the body limit. */
-export const pictures = {
-  extensions: ['jpg', 'jpeg', 'png', 'svg', 'gif'],
-  max_size: limits.fileMaxMb,
-  max_items: 10,
-} as const;

@@ -1,0 +1,39 @@
+import { openDatabase } from './db/openDatabase';
+import { readEnv } from './env';
+import { openFileStore } from './files/openFileStore';
+import { createLog } from './http/logging';
+import { dueForPurge, purge } from './jobs/purge';
+
+/**
+ * `npm run purge -- --dry-run` prints what has been in its bin for seven days and would go now; without the word it goes.
+ * The server does the same by itself every hour. With the embedded database the server must be stopped for it.
+ */
+const run = async ([word]: readonly string[]): Promise<string> => {
+  if (word !== undefined && word !== '--dry-run') throw new Error('Expected: --dry-run, or nothing.');
+  const env = readEnv(process.env);
+  const { db, close } = await openDatabase(env);
+  try {
+    const clock = (): Date => new Date();
+    if (word === '--dry-run') {
+      const due = await dueForPurge({ db, clock });
+      return Object.entries(due)
+        .map(([owner, ids]) => `${owner}: ${ids.length}${ids.length > 0 ? ` (${ids.join(', ')})` : ''}`)
+        .join('\n');
+    }
+    const files = openFileStore(env);
+    const purged = await purge({ db, clock, files, env, log: createLog() });
+    return Object.entries(purged)
+      .map(([owner, count]) => `${owner}: ${count} removed`)
+      .join('\n');
+  } finally {
+    await close();
+  }
+};
+
+run(process.argv.slice(2)).then(
+  (text) => process.stdout.write(`${text}\n`),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  },
+);
