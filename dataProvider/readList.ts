@@ -22,6 +22,8 @@ export const readList = (body: unknown, answer: Answer, query: CallQuery = {}): 
   const found = findRows(body, answer.kind === 'list' && answer.under ? [answer.under, 'data'] : ['data']);
   if (!found) return undefined;
   const rows = found.rows.map((row) => readRecord(row, answer)).filter(isRecord);
+  // Rows came, and not one of them is a record: no list of this kind, and nothing that could be shown as empty.
+  if (found.rows.length > 0 && rows.length === 0) return undefined;
   const page = query.page ?? 1;
   const perPage = query.per_page ?? Math.max(rows.length, 1);
   const paging = { ...(isRecord(found.holder.meta) ? found.holder.meta : {}), ...found.holder };

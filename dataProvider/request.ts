@@ -1,5 +1,6 @@
 import { HttpError } from '../contract/errors';
 import type { WireRequest } from './buildRequest';
+import { hearClock, serverNow } from './serverClock';
 import { clearToken, readToken } from './token';
 import { announceUnauthorized } from './unauthorized';
 
@@ -31,6 +32,7 @@ export const request = async (wire: WireRequest, options: RequestOptions = {}): 
   if (token !== null) headers.Authorization = `Bearer ${token}`;
 
   const { response, text } = await send({ ...wire, headers }, options);
+  hearClock(response.headers);
   const body = parse(text);
   const requestId = response.headers.get('x-request-id') ?? undefined;
   if (!response.ok) {
@@ -94,7 +96,9 @@ const parse = (text: string): unknown => {
 const retryAfterOf = (response: Response): number | undefined => {
   const header = response.headers.get('retry-after');
   if (header === null) return undefined;
-  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000);
+  const seconds = /^\d+$/.test(header)
+    ? Number(header)
+    : Math.ceil((Date.parse(header) - serverNow().getTime()) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 };
 
