@@ -23,4 +23,6 @@ export interface FieldRenderer {
   readonly wide?: true;
   /** Holds no value: no label, no read mode, nothing to validate (`header`, `empty`). */
   readonly valueless?: true;
+  /** Fetches what is not there from the start. A type without it draws at once. */
+  readonly preload?: () => Promise<unknown>;
 }

@@ -6,6 +6,8 @@ import { canView, canWrite } from '../contract/permissions';
 import { conditionNames } from './conditionNames';
 import { FieldBoundary } from './FieldBoundary';
 import { useFormHandle } from './formHandle';
+import { OwnField } from './OwnField';
+import { useOwnInput } from './ownInputs';
 import { registry } from './registry';
 import { UnknownField } from './UnknownField';
 
@@ -34,13 +36,16 @@ const ConditionalField = ({ field, mode }: { field: FieldConfig; mode: FormMode 
 
 const KnownField = ({ field, mode }: { field: FieldConfig; mode: FormMode }) => {
   const { Input, wide, valueless } = registry[field.type];
+  const Own = useOwnInput(field.name);
   return (
     <div className={wide ? 'carte-cell carte-wide' : 'carte-cell'}>
       <FieldBoundary field={field}>
-        {valueless || canWrite(field, mode) ? (
-          <Input field={field} mode={mode} />
-        ) : (
+        {!valueless && !canWrite(field, mode) ? (
           <ReadField field={field} />
+        ) : Own ? (
+          <OwnField Input={Own} field={field} mode={mode} />
+        ) : (
+          <Input field={field} mode={mode} />
         )}
       </FieldBoundary>
     </div>

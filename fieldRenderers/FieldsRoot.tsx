@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { limits } from '../contract/limits';
+import { boxStyles } from './boxStyles';
 import { controlStyles } from './controlStyles';
 import { frameStyles } from './frameStyles';
 
@@ -18,5 +19,6 @@ export const FieldsRoot = styled('div')(({ theme }) => ({
     '& .carte-empty': { display: 'none' },
   },
   ...frameStyles(theme),
+  ...boxStyles(theme),
   ...controlStyles(theme),
 }));

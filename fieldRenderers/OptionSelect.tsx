@@ -3,8 +3,8 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useRef } from 'react';
 import type { FieldOption } from '../contract/fieldConfig';
 import { sameScalar } from '../contract/sameScalar';
+import { OptionList } from './overlays';
 import type { partAria } from './PartFrame';
-import { OptionList } from './select/OptionList';
 import { SelectArrows } from './select/SelectArrows';
 
 interface OptionSelectProps {
@@ -38,7 +38,6 @@ export function OptionSelect({
     getOptionKey: (option) => String(option.value),
     isOptionEqualToValue: (one, other) => sameScalar(one.value, other.value),
     autoHighlight: true,
-    openOnFocus: true,
     selectOnFocus: true,
   });
   const { ref, ...inputProps } = list.getInputProps();
@@ -48,6 +47,7 @@ export function OptionSelect({
         fullWidth
         ref={box}
         error={aria['aria-invalid']}
+        onFocus={() => void OptionList.preload()}
         onBlur={onBlur}
         placeholder={placeholder}
         inputRef={ref}

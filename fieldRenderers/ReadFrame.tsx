@@ -16,7 +16,7 @@ export const ReadFrame = ({ field, children }: { field: FieldConfig; children: R
         </div>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would promise controls; this only names a text */}
-      <div className="carte-read" role="group" aria-labelledby={labelId(id)}>
+      <div className="carte-read" role="group" aria-labelledby={field.title === '' ? undefined : labelId(id)}>
         {isEmpty ? <span className="carte-none">{text('common.empty')}</span> : children}
       </div>
       <div className="carte-foot">

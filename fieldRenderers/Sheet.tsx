@@ -43,8 +43,6 @@ export function Sheet({ anchor, onClose, label, children }: SheetProps) {
 
 const sheet = {
   alignItems: 'center',
-  borderStartStartRadius: 'shape.borderRadius',
-  borderStartEndRadius: 'shape.borderRadius',
   maxHeight: '85dvh',
   pb: 'env(safe-area-inset-bottom)',
 };

@@ -1,13 +1,11 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import Paper from '@mui/material/Paper';
-import Popper from '@mui/material/Popper';
 import useAutocomplete from '@mui/material/useAutocomplete';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldOption } from '../contract/fieldConfig';
 import { text } from '../i18n/text';
+import { ListMessage, OptionList } from './overlays';
 import type { partAria } from './PartFrame';
-import { OptionList } from './select/OptionList';
 
 interface SuggestInputProps {
   readonly name: string;
@@ -26,7 +24,6 @@ interface SuggestInputProps {
   readonly aria: Partial<ReturnType<typeof partAria>> & { readonly id: string };
 }
 
-const PAPER = 8;
 const all = (options: FieldOption[]) => options;
 
 /** A text with suggestions from the server below it. MUI's behaviour without the weight of its component. */
@@ -69,30 +66,26 @@ export function SuggestInput({
     clearOnBlur: false,
   });
   const { ref, ...inputProps } = list.getInputProps();
+  // Enter is about what was typed here; without this it would also send the whole form.
+  const keepFromForm = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && typed.trim() !== '') event.preventDefault();
+  };
   return (
-    <div {...list.getRootProps()}>
+    <div {...list.getRootProps({ onKeyDown: keepFromForm })}>
       <OutlinedInput
         fullWidth
         ref={box}
         disabled={disabled}
         error={aria['aria-invalid'] ?? false}
         placeholder={placeholder}
+        onFocus={() => void OptionList.preload()}
         onBlur={onBlur}
         inputRef={ref}
         inputProps={{ ...inputProps, ...aria, name, enterKeyHint: onFree && 'done' }}
         endAdornment={isLoading && <CircularProgress size="1.25rem" aria-label={text('common.loading')} />}
       />
       {isOpen && options.length > 0 && <OptionList list={list} anchor={box} />}
-      <Popper
-        open={isOpen && message !== undefined}
-        anchorEl={() => box.current ?? document.body}
-        placement="bottom-start"
-        sx={{ zIndex: 'modal' }}
-      >
-        <Paper elevation={PAPER} role="status" sx={{ px: 2, py: 1.5, my: 0.5, typography: 'body2' }}>
-          {message}
-        </Paper>
-      </Popper>
+      {isOpen && message !== undefined && <ListMessage anchor={box}>{message}</ListMessage>}
     </div>
   );
 }

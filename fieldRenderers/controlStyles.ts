@@ -1,8 +1,12 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 
+/** A finger needs 44 px. */
+const FINGER = '@media (pointer: coarse)';
+
 /** What the simple controls need beyond the theme. */
 export const controlStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars ?? theme;
+  const touch = theme.spacing(5.5);
   return {
     '& .carte-onoff': {
       display: 'flex',
@@ -10,24 +14,18 @@ export const controlStyles = (theme: Theme): CSSObject => {
       minHeight: theme.spacing(5.25),
       '& > label': { ...theme.typography.body1, cursor: 'pointer', overflowWrap: 'anywhere', minWidth: 0 },
       '& > .MuiCheckbox-root': { marginLeft: theme.spacing(-1) },
+      [FINGER]: {
+        minHeight: touch,
+        '& > label': { display: 'flex', alignItems: 'center', minHeight: touch },
+        // The switch keeps its looks; what a finger hits is higher than what it sees.
+        '& .MuiSwitch-input': { top: '50%', height: touch, transform: 'translateY(-50%)' },
+      },
     },
     '& .carte-choices': {
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: theme.spacing(1),
       '& .MuiFormControlLabel-root': { minWidth: 0 },
-    },
-    '& .carte-textarea': {
-      padding: 0,
-      '& textarea': {
-        height: 'auto',
-        minHeight: theme.spacing(11),
-        maxHeight: theme.spacing(40),
-        padding: theme.spacing(1.25, 1.75),
-        resize: 'vertical',
-        lineHeight: 1.5,
-        fieldSizing: 'content',
-      },
     },
     '& .carte-number input': { fontVariantNumeric: 'tabular-nums' },
     '& .carte-arrows': {
@@ -45,6 +43,7 @@ export const controlStyles = (theme: Theme): CSSObject => {
         color: palette.text.secondary,
         cursor: 'pointer',
         '&:hover': { backgroundColor: palette.action.hover },
+        [FINGER]: { width: touch, height: touch },
       },
       '& svg': {
         width: '1.25em',

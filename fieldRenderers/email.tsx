@@ -1,4 +1,3 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
 import { ReadFrame } from './ReadFrame';
@@ -10,20 +9,19 @@ const EmailInput = ({ field }: FieldInputProps) => {
   const { ref, ...listeners } = bind;
   return (
     <FieldFrame field={field} id={id} problems={problems}>
-      <OutlinedInput
-        fullWidth
-        error={problems.length > 0}
-        placeholder={field.placeholder}
-        inputRef={ref}
-        inputProps={{
-          ...aria,
-          ...listeners,
-          inputMode: 'email',
-          autoComplete: 'email',
-          autoCapitalize: 'none',
-          spellCheck: false,
-        }}
-      />
+      <div className="carte-box">
+        <input
+          {...aria}
+          {...listeners}
+          ref={ref}
+          type="text"
+          placeholder={field.placeholder}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </div>
     </FieldFrame>
   );
 };

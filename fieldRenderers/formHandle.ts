@@ -15,6 +15,8 @@ export interface FormHandle {
   /** The section the form shows: conditions look at their neighbours. */
   readonly fields: readonly SectionField[];
   readonly getValues: () => FormValues;
+  /** Today where the venue is, `YYYY-MM-DD`: what a calendar starts with is what the rules judge by. */
+  readonly today: string;
   /** Writes another field's value (a url from the title); the form becomes dirty. */
   readonly setValue: (name: string, value: unknown) => void;
   /** Hears another field's new value in the very event that wrote it; returns the way to stop it. */

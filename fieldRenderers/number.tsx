@@ -1,4 +1,3 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
 import { ReadOnlyText } from './ReadOnlyText';
@@ -13,14 +12,17 @@ const NumberInput = ({ field }: FieldInputProps) => {
   const { ref, ...listeners } = bind;
   return (
     <FieldFrame field={field} id={id} problems={problems}>
-      <OutlinedInput
-        fullWidth
-        className="carte-number"
-        error={problems.length > 0}
-        placeholder={field.placeholder}
-        inputRef={ref}
-        inputProps={{ ...aria, ...listeners, inputMode: 'decimal', autoComplete: 'off' }}
-      />
+      <div className="carte-box carte-number">
+        <input
+          {...aria}
+          {...listeners}
+          ref={ref}
+          type="text"
+          placeholder={field.placeholder}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      </div>
     </FieldFrame>
   );
 };

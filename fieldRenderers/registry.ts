@@ -1,29 +1,23 @@
 import type { FieldType } from '../contract/fieldConfig';
-import { address } from './address/address';
-import { changeStatus } from './changeStatus';
 import { checkbox } from './checkbox';
 import { checkboxGroup } from './checkboxGroup';
-import { closePoint } from './closePoint/closePoint';
 import { email } from './email';
 import { empty } from './empty';
 import type { FieldRenderer } from './FieldRenderer';
-import { file } from './file/file';
-import { graphic } from './graphic/graphic';
 import { header } from './header';
-import { ingredients } from './ingredients/ingredients';
+import { lateType } from './lateType';
 import { number } from './number';
-import { nutrition } from './nutrition/nutrition';
-import { phone } from './phone/phone';
-import { phoneOther } from './phoneOther/phoneOther';
 import { radio } from './radio';
 import { select } from './select';
-import { socials } from './socials/socials';
 import { text } from './text';
 import { textarea } from './textarea';
-import { toggle } from './toggle';
-import { url } from './url';
 
-/** Which renderer draws which field type. A new type is one line here and one in `contract/fields/index.ts`. */
+const WIDE = { wide: true } as const;
+
+/**
+ * Which renderer draws which field type. A new type is one line here and one in `contract/fields/index.ts`. Small ones stand in
+ * the form's own chunk, the others arrive with the first section that has one.
+ */
 export const registry = {
   text,
   email,
@@ -31,20 +25,29 @@ export const registry = {
   select,
   checkbox,
   radio,
-  graphic,
-  address,
+  graphic: lateType(async () => (await import('./graphic/graphic')).graphic, WIDE),
+  address: lateType(async () => (await import('./address/address')).address, WIDE),
   number,
-  file,
-  phone,
-  phone_other: phoneOther,
-  socials,
-  url,
+  file: lateType(async () => (await import('./file/file')).file, WIDE),
+  phone: lateType(async () => (await import('./phone/phone')).phone),
+  phone_other: lateType(async () => (await import('./phoneOther/phoneOther')).phoneOther, WIDE),
+  socials: lateType(async () => (await import('./socials/socials')).socials, WIDE),
+  url: lateType(async () => (await import('./url')).url),
   header,
-  close_point: closePoint,
-  change_status: changeStatus,
-  toggle,
+  close_point: lateType(async () => (await import('./closePoint/closePoint')).closePoint, WIDE),
+  change_status: lateType(async () => (await import('./changeStatus')).changeStatus),
+  toggle: lateType(async () => (await import('./toggle')).toggle),
   checkbox_group: checkboxGroup,
-  ingredients,
-  nutrition,
+  ingredients: lateType(async () => (await import('./ingredients/ingredients')).ingredients, WIDE),
+  nutrition: lateType(async () => (await import('./nutrition/nutrition')).nutrition, WIDE),
   empty,
 } as const satisfies Readonly<Record<FieldType, FieldRenderer>>;
+
+/**
+ * Fetches what these fields are drawn with, so that a form mounts whole. What does not arrive is told by the field itself,
+ * in its place.
+ */
+export const preloadTypes = async (types: Iterable<FieldType>): Promise<void> => {
+  const all: Readonly<Record<FieldType, FieldRenderer>> = registry;
+  await Promise.allSettled([...new Set(types)].map((type) => all[type].preload?.()));
+};

@@ -1,4 +1,3 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldCounter } from './FieldCounter';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
@@ -21,13 +20,16 @@ const TextInput = ({ field }: FieldInputProps) => {
       problems={problems}
       counter={field.symbolCounter && <FieldCounter name={field.name} max={field.rules.max_length} />}
     >
-      <OutlinedInput
-        fullWidth
-        error={problems.length > 0}
-        placeholder={field.placeholder}
-        inputRef={ref}
-        inputProps={{ ...aria, ...listeners, ...(isNumeric && { inputMode: 'numeric' }) }}
-      />
+      <div className="carte-box">
+        <input
+          {...aria}
+          {...listeners}
+          ref={ref}
+          type="text"
+          placeholder={field.placeholder}
+          inputMode={isNumeric ? 'numeric' : undefined}
+        />
+      </div>
     </FieldFrame>
   );
 };

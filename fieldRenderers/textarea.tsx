@@ -1,4 +1,3 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { FieldCounter } from './FieldCounter';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
@@ -21,15 +20,9 @@ const TextareaInput = ({ field }: FieldInputProps) => {
       problems={problems}
       counter={counted && <FieldCounter name={field.name} max={max} />}
     >
-      <OutlinedInput
-        fullWidth
-        className="carte-textarea"
-        inputComponent="textarea"
-        error={problems.length > 0}
-        placeholder={field.placeholder}
-        inputRef={ref}
-        inputProps={{ ...aria, ...listeners, rows: 3 }}
-      />
+      <div className="carte-box">
+        <textarea {...aria} {...listeners} ref={ref} placeholder={field.placeholder} rows={3} />
+      </div>
     </FieldFrame>
   );
 };

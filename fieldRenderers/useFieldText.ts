@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type Ref, useId } from 'react';
+import { type ChangeEvent, type FocusEvent, type RefCallback, useId } from 'react';
 import type { FieldConfig } from '../contract/fieldConfig';
 import { type FieldAria, fieldAria } from './fieldAria';
 import { useFormHandle } from './formHandle';
@@ -21,7 +21,7 @@ export interface FieldText {
   /** Spread onto the input element itself. */
   readonly bind: {
     readonly name: string;
-    readonly ref: Ref<TextElement>;
+    readonly ref: RefCallback<TextElement>;
     readonly onChange: (event: ChangeEvent<TextElement>) => void;
     readonly onBlur: (event: FocusEvent<TextElement>) => void;
   };

@@ -5,21 +5,21 @@ import type { FieldConfig } from '../../contract/fieldConfig';
 import { type ClosureValue, yearsLater } from '../../contract/fields';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
-import { isoOf } from '../dates/dateText';
 import { FieldProblems } from '../FieldProblems';
+import { useFormHandle } from '../formHandle';
 import type { Problems } from '../problemBoard';
 import { problemsAt } from '../problemsAt';
 import { ClosureMoment } from './ClosureMoment';
 import { ClosureReason } from './ClosureReason';
 
-export const CLOSURE_PARTS: readonly string[] = [
+export const CLOSURE_PARTS = [
   'close_begin_date',
   'close_begin_time',
   'close_end_date',
   'close_end_time',
   'close_reason',
   'show_after_time',
-];
+] as const satisfies readonly (keyof ClosureValue)[];
 
 interface ClosureDetailsProps {
   readonly id: string;
@@ -32,7 +32,7 @@ interface ClosureDetailsProps {
 
 /** From when, until when, why, and what then. Days lie between today and a year ahead (1§5). */
 export function ClosureDetails({ id, field, closure, problems, onChange, onBlur }: ClosureDetailsProps) {
-  const today = isoOf(new Date());
+  const { today } = useFormHandle();
   const shared = { id, name: field.name, closure, problems, onChange, onBlur };
   const lastDay = yearsLater(today, limits.closureYearsAhead);
   const shownAgain = problemsAt(problems, 'show_after_time');
@@ -74,9 +74,9 @@ const firstEnd = ({ close_begin_date }: ClosureValue, today: string): string =>
 
 const Details = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Side by side where both fit: in a panel they stand one under the other, however wide the window is.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
   columnGap: theme.spacing(4),
   rowGap: theme.spacing(0.5),
   '& .wide': { gridColumn: '1 / -1' },
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));

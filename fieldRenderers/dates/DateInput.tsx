@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState } from 'react';
 import { text } from '../../i18n/text';
 import { maskedChange } from '../maskedChange';
-import { Sheet } from '../Sheet';
+import { Sheet } from '../overlays';
 import { Calendar } from './Calendar';
 import { dateText, maskDate, readDate } from './dateText';
 
@@ -39,6 +39,9 @@ export function DateInput({
   describedBy,
 }: DateInputProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // Once opened the sheet stays, to close as it opened and to give the focus back; each opening has its own calendar, which
+  // takes the focus, also while the last one is still fading.
+  const [openings, setOpenings] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const shown = dateText(value);
   const close = () => {
@@ -75,25 +78,31 @@ export function DateInput({
               edge="end"
               aria-label={text('dates.open', { label })}
               aria-haspopup="dialog"
-              onClick={() => setAnchor(box.current)}
+              onClick={() => {
+                setAnchor(box.current);
+                setOpenings((count) => count + 1);
+              }}
             >
               <CalendarIcon fontSize="small" />
             </IconButton>
           </InputAdornment>
         }
       />
-      <Sheet anchor={anchor} onClose={close} label={label}>
-        <Calendar
-          day={readDate(shown) ?? ''}
-          min={min}
-          max={max}
-          autoFocus
-          onPick={(day) => {
-            onChange(day);
-            close();
-          }}
-        />
-      </Sheet>
+      {openings > 0 && (
+        <Sheet anchor={anchor} onClose={close} label={label}>
+          <Calendar
+            key={openings}
+            day={readDate(shown) ?? ''}
+            min={min}
+            max={max}
+            autoFocus
+            onPick={(day) => {
+              onChange(day);
+              close();
+            }}
+          />
+        </Sheet>
+      )}
     </>
   );
 }

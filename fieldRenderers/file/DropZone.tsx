@@ -1,12 +1,14 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from 'react';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
 
 interface DropZoneProps {
+  /** The button, for whoever gives the focus back. */
+  readonly button: Ref<HTMLButtonElement>;
   readonly field: FieldConfig;
   readonly invalid: boolean;
   readonly accept: string;
@@ -15,7 +17,7 @@ interface DropZoneProps {
 }
 
 /** Where new files come in: dropped, or chosen with the button. Says beforehand what is taken. */
-export function DropZone({ field, invalid, accept, isMultiple, onFiles }: DropZoneProps) {
+export function DropZone({ button, field, invalid, accept, isMultiple, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -41,7 +43,12 @@ export function DropZone({ field, invalid, accept, isMultiple, onFiles }: DropZo
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+      <Button
+        ref={button}
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        onClick={() => input.current?.click()}
+      >
         {text(isMultiple ? 'file.addMany' : 'file.addOne')}
       </Button>
       <span>{text('file.dropHere')}</span>

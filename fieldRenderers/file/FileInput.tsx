@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { filesOf, isSingle } from '../../contract/fields';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
+import { focusLater } from '../focusLater';
 import { useField } from '../useField';
+import { useRowKeys } from '../useRowKeys';
 import { acceptOf } from './acceptOf';
 import { CropStep } from './CropStep';
 import { DropZone } from './DropZone';
@@ -17,7 +19,9 @@ import { TileGrid } from './TileGrid';
 export function FileInput({ field }: FieldInputProps) {
   const { value, onChange, onBlur, problems, id } = useField(field);
   const [cropping, setCropping] = useState<readonly FileEntry[]>([]);
+  const adder = useRef<HTMLButtonElement>(null);
   const entries = filesOf(value);
+  const keys = useRowKeys(entries.length);
   const accept = acceptOf(field.rules.extensions);
   const holdsOne = isSingle(field);
 
@@ -31,6 +35,11 @@ export function FileInput({ field }: FieldInputProps) {
     const added = holdsOne ? files.slice(0, 1) : files;
     if (added.length > 0) change(holdsOne ? added : [...entries, ...added], added);
   };
+  const remove = (index: number) => {
+    keys.remove(index);
+    change(entries.filter((_entry, at) => at !== index));
+    focusLater(() => adder.current);
+  };
   const isWrong = (index: number) => problems.some(({ at }) => at?.split('.')[0] === String(index));
 
   return (
@@ -39,18 +48,19 @@ export function FileInput({ field }: FieldInputProps) {
         <TileGrid>
           {entries.map((entry, index) => (
             <FileTile
-              key={keyOf(entry)}
+              key={keys.of(index)}
               entry={entry}
               accept={accept}
               invalid={isWrong(index)}
               onCrop={() => setCropping([entry])}
               onReplace={(file) => change(swap(entry, file), [file])}
-              onDelete={() => change(entries.filter((other) => other !== entry))}
+              onDelete={() => remove(index)}
             />
           ))}
         </TileGrid>
       )}
       <DropZone
+        button={adder}
         field={field}
         invalid={problems.length > 0}
         accept={accept}

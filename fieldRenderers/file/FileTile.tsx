@@ -4,7 +4,7 @@ import ReplaceIcon from '@mui/icons-material/SwapHorizOutlined';
 import IconButton from '@mui/material/IconButton';
 import { type ComponentType, useRef, useState } from 'react';
 import { text } from '../../i18n/text';
-import { DeleteFile } from './DeleteFile';
+import { DeleteFile } from '../overlays';
 import { canCrop, type FileEntry, nameOf } from './fileEntry';
 import { TileFace } from './TileFace';
 

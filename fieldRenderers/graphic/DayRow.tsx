@@ -44,12 +44,27 @@ export function DayRow({
     onChange(change);
     onBlur();
   };
+  const clock = isOn && (
+    <FormControlLabel
+      className="clock"
+      label={text('schedule.aroundTheClock')}
+      control={
+        <Checkbox
+          name={`${name}.around_the_clock`}
+          checked={day.around_the_clock}
+          onChange={(_event, around_the_clock) => settle({ around_the_clock })}
+        />
+      }
+    />
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of a grid in every browser
     <div className="day" role="group" aria-label={title} data-off={!isOn || undefined}>
       {!isAll && (
         <DayToggle day={place} isOn={isOn} title={title} onChange={(is_enabled) => settle({ is_enabled })} />
       )}
+      {/* The one row for all days has no name to stand at its left: what stays there stands first. */}
+      {isAll && clock}
       {isOn && !day.around_the_clock && (
         <DayTimes
           id={id}
@@ -63,19 +78,7 @@ export function DayRow({
         />
       )}
       {!isOn && <span className="off">{text('schedule.dayOff')}</span>}
-      {isOn && (
-        <FormControlLabel
-          className="clock"
-          label={text('schedule.aroundTheClock')}
-          control={
-            <Checkbox
-              name={`${name}.around_the_clock`}
-              checked={day.around_the_clock}
-              onChange={(_event, around_the_clock) => settle({ around_the_clock })}
-            />
-          }
-        />
-      )}
+      {!isAll && clock}
       {onCopy && isOn && (
         <IconButton
           className="copy"

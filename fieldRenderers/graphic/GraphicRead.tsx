@@ -6,6 +6,7 @@ import { ReadFrame } from '../ReadFrame';
 
 /** Opening hours to read: one line for all days, or a line a day. */
 export function GraphicRead({ field, value }: FieldReadProps) {
+  if (value === null) return <ReadFrame field={field}>{null}</ReadFrame>;
   const schedule = scheduleOf(value);
   return (
     <ReadFrame field={field}>

@@ -15,8 +15,8 @@ export const ScheduleGrid = styled('div')(({ theme }) => {
       minHeight: theme.spacing(7),
     },
     '& .day:first-of-type:last-of-type': {
-      gridTemplateColumns: 'minmax(0, 21rem) max-content',
-      gridTemplateAreas: '"times clock" "wrong wrong"',
+      gridTemplateColumns: 'max-content minmax(0, 21rem)',
+      gridTemplateAreas: '"clock times" "wrong wrong"',
     },
     '& .name': { gridArea: 'name', marginRight: 0, '& .MuiTypography-root': { fontWeight: 550 } },
     '& .times': {
@@ -42,7 +42,7 @@ export const ScheduleGrid = styled('div')(({ theme }) => {
       },
       '& .day:first-of-type:last-of-type': {
         gridTemplateColumns: 'minmax(0, 1fr)',
-        gridTemplateAreas: '"times" "clock" "wrong"',
+        gridTemplateAreas: '"clock" "times" "wrong"',
       },
       '& .day[data-off]': { gridTemplateAreas: '"name times times" "wrong wrong wrong"' },
       '& .off': { justifySelf: 'end' },

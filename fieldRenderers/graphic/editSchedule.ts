@@ -1,8 +1,12 @@
 import type { DaySchedule } from '../../contract/entities';
-import { DAY_KEYS, type DayKey, type ScheduleValue } from '../../contract/fields';
+import { DAY_KEYS, type DayKey, type ScheduleValue, scheduleOf } from '../../contract/fields';
 
 /** What a row of the schedule stands for: a day, or all of them. */
 export type DayPlace = DayKey | 'all_days';
+
+/** The rows in sight: those of the chosen mode. */
+export const shownPlaces = (value: unknown): readonly DayPlace[] =>
+  scheduleOf(value).allDays ? ['all_days'] : DAY_KEYS;
 
 export const dayAt = (schedule: ScheduleValue, place: DayPlace): DaySchedule =>
   place === 'all_days' ? schedule.common : schedule.days[place];

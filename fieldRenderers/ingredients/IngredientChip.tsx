@@ -2,9 +2,10 @@ import CloseIcon from '@mui/icons-material/Close';
 import FlagIcon from '@mui/icons-material/OutlinedFlag';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { IngredientValue } from '../../contract/fields';
 import { text } from '../../i18n/text';
+import { focusLater } from '../focusLater';
 import { AllergenMark } from './AllergenMark';
 import { IngredientEditor } from './IngredientEditor';
 
@@ -19,14 +20,20 @@ interface IngredientChipProps {
 /** One ingredient: a click on its title edits it, the sign flags it, the cross takes it out. */
 export function IngredientChip({ ingredient, invalid, onRename, onFlag, onRemove }: IngredientChipProps) {
   const [isEditing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { id, title, is_allergen } = ingredient;
   const isNew = id === undefined;
+  const close = (isByKey: boolean) => {
+    setEditing(false);
+    if (isByKey) focusLater(() => button.current);
+  };
   return (
     <li data-allergen={is_allergen || undefined} data-invalid={invalid || undefined}>
       {isEditing ? (
-        <IngredientEditor title={title} onRename={onRename} onClose={() => setEditing(false)} />
+        <IngredientEditor title={title} onRename={onRename} onClose={close} />
       ) : (
         <ButtonBase
+          ref={button}
           className="title"
           aria-label={text('ingredients.edit', { title })}
           onClick={() => setEditing(true)}

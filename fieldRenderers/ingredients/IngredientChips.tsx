@@ -50,7 +50,8 @@ export const Chips = styled('ul')(({ theme }) => {
       '&:focus': { outline: 'none', boxShadow: `inset 0 -2px ${palette.primary.main}` },
     },
     '@media (pointer: coarse)': {
-      '& li': { minHeight: theme.spacing(5.5) },
+      '& .title, & .flag, & .remove': { minHeight: theme.spacing(5.5) },
+      '& .title': { minWidth: theme.spacing(5.5) },
       '& .flag, & .remove': { width: theme.spacing(5.5) },
     },
   };

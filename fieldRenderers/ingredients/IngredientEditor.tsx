@@ -5,7 +5,8 @@ import { text } from '../../i18n/text';
 interface IngredientEditorProps {
   readonly title: string;
   readonly onRename: (title: string) => void;
-  readonly onClose: () => void;
+  /** By a key the focus is still here, and somebody must give it back. */
+  readonly onClose: (isByKey: boolean) => void;
 }
 
 /** The title while it is changed. Enter keeps it, Escape leaves it; leaving the input keeps it 200 ms later (2§9). */
@@ -14,16 +15,16 @@ export function IngredientEditor({ title, onRename, onClose }: IngredientEditorP
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const keep = () => {
+  const keep = (isByKey: boolean) => {
     onRename(typed);
-    onClose();
+    onClose(isByKey);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.key === 'Enter') keep();
-    else onClose();
+    if (event.key === 'Enter') keep(true);
+    else onClose(true);
   };
   return (
     <input
@@ -36,7 +37,7 @@ export function IngredientEditor({ title, onRename, onClose }: IngredientEditorP
       onKeyDown={onKey}
       onFocus={() => clearTimeout(timer.current)}
       onBlur={() => {
-        timer.current = setTimeout(keep, limits.ingredientBlurMs);
+        timer.current = setTimeout(() => keep(false), limits.ingredientBlurMs);
       }}
     />
   );

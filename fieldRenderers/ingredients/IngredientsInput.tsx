@@ -2,6 +2,7 @@ import { ingredientsOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
+import { focusLater } from '../focusLater';
 import { useField } from '../useField';
 import { useRowKeys } from '../useRowKeys';
 import { addIngredient, flagIngredient, maxIngredients, renameIngredient } from './editIngredients';
@@ -53,6 +54,7 @@ export function IngredientsInput({ field }: FieldInputProps) {
               onRemove={() => {
                 keys.remove(index);
                 change(list.filter((_one, at) => at !== index));
+                focusLater(() => document.getElementById(aria.id));
               }}
             />
           ))}

@@ -1,10 +1,8 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldAria } from '../fieldAria';
+import { attempt } from './attempt';
+import { PhoneAtRest } from './PhoneAtRest';
 import type { PhoneErrorCode } from './phoneNumber';
-import { shownPhone } from './shownPhone';
 
 export interface PhoneControlProps {
   readonly name: string;
@@ -17,31 +15,74 @@ export interface PhoneControlProps {
   readonly placeholder: string;
 }
 
-const Widget = lazy(() => import('./PhoneWidget').then(({ PhoneWidget }) => ({ default: PhoneWidget })));
+/** Heavier than the rest of the form: fetched when somebody reaches for a number, and then there for every other one. */
+const widget: { loaded?: ComponentType<PhoneControlProps> } = {};
 
-/** A phone number with its country. The numbering plans are a chunk of their own; the number can be read meanwhile. */
+const fetchWidget = async (): Promise<ComponentType<PhoneControlProps>> => {
+  const { PhoneWidget } = await import('./PhoneWidget');
+  widget.loaded = PhoneWidget;
+  return PhoneWidget;
+};
+
+/**
+ * A phone number with its country. The numbering plans are a chunk of their own, which comes with the first focus; until it
+ * is there, and where it does not come, the number is read and typed in a plain input.
+ */
 export function PhoneControl(props: PhoneControlProps) {
-  const { name, value, aria, placeholder } = props;
+  const [Widget, setWidget] = useState(() => widget.loaded);
+  const place = useRef<HTMLDivElement>(null);
+  const takesOver = useRef<(place: HTMLElement) => void>(undefined);
+  const hasWidget = Widget !== undefined;
+
+  useLayoutEffect(() => {
+    if (hasWidget && place.current) takesOver.current?.(place.current);
+  }, [hasWidget]);
+
+  const reach = (part: 'number' | 'country') => {
+    fetchWidget().then(
+      (Loaded) => {
+        if (place.current?.contains(document.activeElement)) takesOver.current = GO_ON[part];
+        setWidget(() => Loaded);
+      },
+      // A number can be typed without it; the server judges in any case.
+      () => undefined,
+    );
+  };
+  const leave = () => {
+    const { value, onJudged } = props;
+    if (value === '') return;
+    import('./phoneNumber').then(
+      ({ phoneErrorOf }) =>
+        onJudged(
+          value,
+          attempt('judge the number', () => phoneErrorOf(value), null),
+        ),
+      () => undefined,
+    );
+  };
+  // Nothing changes under a finger that is about to press.
+  const near = () => void fetchWidget().catch(() => undefined);
   return (
-    <Suspense
-      fallback={
-        <OutlinedInput
-          fullWidth
-          readOnly
-          value={shownPhone(value)}
-          placeholder={placeholder}
-          // Not to be written yet, but soon: it must not look locked.
-          sx={{ '&&': { bgcolor: 'background.paper' } }}
-          startAdornment={
-            <InputAdornment position="start">
-              <Skeleton variant="rounded" width="1.5rem" height="1rem" />
-            </InputAdornment>
-          }
-          slotProps={{ input: { ...aria, name, 'aria-busy': true } }}
-        />
-      }
-    >
-      <Widget {...props} />
-    </Suspense>
+    <div ref={place}>
+      {Widget ? (
+        <Widget {...props} />
+      ) : (
+        <PhoneAtRest {...props} onNear={near} onReach={reach} onLeave={leave} />
+      )}
+    </div>
   );
 }
+
+/** What had the focus is gone: whoever was typing or choosing goes on in what took its place. */
+const GO_ON = {
+  number: (place: HTMLElement) => {
+    const input = place.querySelector('input');
+    input?.focus();
+    input?.setSelectionRange(input.value.length, input.value.length);
+  },
+  country: (place: HTMLElement) => {
+    const button = place.querySelector('button');
+    button?.focus();
+    button?.click();
+  },
+} as const;

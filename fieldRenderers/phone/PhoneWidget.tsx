@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { MuiTelInput } from 'mui-tel-input';
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { phoneTypeOf } from '../../contract/phoneTypeOf';
 import { attempt } from './attempt';
 import { CountryButton } from './CountryButton';
 import type { PhoneControlProps } from './PhoneControl';
@@ -13,7 +14,10 @@ import {
   shownCountry,
   withCountry,
 } from './phoneNumber';
+import { learnPhoneTypes } from './phoneTypes';
 import { useCaretKeeper } from './useCaretKeeper';
+
+learnPhoneTypes(phoneTypeOf);
 
 /**
  * The heavy half of the phone input: load it through `PhoneControl`. MuiTelInput formats and holds the text; the country

@@ -2,7 +2,6 @@ import {
   AsYouType,
   type CountryCode,
   getCountryCallingCode,
-  type NumberType,
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
@@ -11,11 +10,7 @@ import { limits } from '../../contract/limits';
 /** Where a number without a plus is dialled (1§5). Heavy: this file carries the numbering plans of the world. */
 export const HOME: CountryCode = 'RU';
 
-/** The type a number is checked for first, and the two more that are accepted (1§5). */
-const CHECKED_TYPE: NumberType = 'MOBILE';
-const ACCEPTED_TYPES: readonly NumberType[] = [CHECKED_TYPE, 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
-
-/** Why a number is not accepted; the names are libphonenumber's, and two of ours. */
+/** Why a number is not accepted; the names are libphonenumber's, and one of ours. The kind is a rule of the contract. */
 export type PhoneErrorCode =
   | 'NOT_A_NUMBER'
   | 'INVALID_COUNTRY'
@@ -23,17 +18,13 @@ export type PhoneErrorCode =
   | 'TOO_LONG'
   | 'INVALID_LENGTH'
   /** The length is right, but no such number can exist. */
-  | 'INVALID'
-  /** A toll-free, premium-rate, ... number. */
-  | 'WRONG_TYPE';
+  | 'INVALID';
 
 /** Validity of `+` and digits; null = a number that can be called. */
 export function phoneErrorOf(number: string): PhoneErrorCode | null {
   const length = validatePhoneNumberLength(number);
   if (length) return length;
-  const parsed = parsePhoneNumberFromString(number);
-  if (!parsed?.isValid()) return 'INVALID';
-  return ACCEPTED_TYPES.includes(parsed.getType()) ? null : 'WRONG_TYPE';
+  return parsePhoneNumberFromString(number)?.isValid() ? null : 'INVALID';
 }
 
 /** `+` and at most 15 digits of whatever was typed; a bare `+` stays, so that one can begin with it. */

@@ -3,3 +3,19 @@ export function shownPhone(number: string): string {
   const parts = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(number.replace(/[\s()-]/g, ''));
   return parts ? `+7 ${parts[1]} ${parts[2]}-${parts[3]}-${parts[4]}` : number;
 }
+
+/** Whether a number, or none yet, is one of Russia (1§9: the initial country) as far as its first digits tell. */
+export const isOfRussia = (number: string): boolean => number === '' || /^\+7(?![67])/.test(number);
+
+/**
+ * What stands in the form for a number typed before the numbering plans are there: `+` and digits, as the widget makes
+ * it. A number without `+` is one of Russia, where people begin with 8 or 7, or with neither.
+ */
+export function plainNumber(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, MAX_DIGITS);
+  if (typed.trimStart().startsWith('+')) return `+${digits}`;
+  return digits === '' ? '' : `+7${digits.replace(/^[78]/, '')}`;
+}
+
+/** E.164. */
+const MAX_DIGITS = 15;

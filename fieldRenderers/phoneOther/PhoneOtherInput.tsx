@@ -5,6 +5,7 @@ import { type PhoneOtherEntry, phoneOtherOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
+import { focusLater } from '../focusLater';
 import { usePhoneVerdicts } from '../phone/usePhoneVerdicts';
 import { problemsBeside } from '../problemsAt';
 import { useField } from '../useField';
@@ -28,7 +29,12 @@ export function PhoneOtherInput({ field }: FieldInputProps) {
     keys.remove(index);
     onChange(entries.filter((_entry, at) => at !== index));
     onBlur();
-    adder.current?.focus();
+    focusLater(() => adder.current);
+  };
+  const add = () => {
+    const index = entries.length;
+    onChange([...entries, { point_phone_type_id: '', phone_number: '' }]);
+    focusLater(() => document.getElementById(`${id}-${keys.of(index)}-type`));
   };
 
   return (
@@ -48,13 +54,7 @@ export function PhoneOtherInput({ field }: FieldInputProps) {
         />
       ))}
       <div>
-        <Button
-          ref={adder}
-          variant="outlined"
-          startIcon={<AddIcon />}
-          disabled={isFull}
-          onClick={() => onChange([...entries, { point_phone_type_id: '', phone_number: '' }])}
-        >
+        <Button ref={adder} variant="outlined" startIcon={<AddIcon />} disabled={isFull} onClick={add}>
           {text('phoneOther.add')}
         </Button>
       </div>

@@ -1,13 +1,12 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FieldOption } from '../../contract/fieldConfig';
 import { sameScalar } from '../../contract/sameScalar';
 import { text } from '../../i18n/text';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
+import { OptionList } from '../overlays';
 import { useField } from '../useField';
-import { OptionList } from './OptionList';
 import { SelectArrows } from './SelectArrows';
 
 const titleOf = (option: FieldOption) => option.title;
@@ -26,8 +25,12 @@ export const SelectInput = ({ field }: FieldInputProps) => {
   const [typed, setTyped] = useState(selected?.title ?? '');
   // Not the hook's own anchor: that is a state, and would render every select twice too.
   const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const list = useAutocomplete({
     id,
+    open: isOpen,
+    onOpen: () => setOpen(true),
+    onClose: () => setOpen(false),
     options: field.options,
     value: selected,
     inputValue: typed,
@@ -41,31 +44,46 @@ export const SelectInput = ({ field }: FieldInputProps) => {
     selectOnFocus: true,
     handleHomeEndKeys: true,
   });
-  const { ref, ...inputProps } = list.getInputProps();
+  const { ref, onBlur: closeList, onFocus: selectText, ...inputProps } = list.getInputProps();
+
+  /** The hook highlights what it finds on the page; Enter is faster than a list that is still on its way. */
+  const takeFirst = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const [first] = list.groupedOptions as readonly FieldOption[];
+    const isHighlighted = Boolean(event.currentTarget.getAttribute('aria-activedescendant'));
+    if (event.key !== 'Enter' || !isOpen || isHighlighted || !first) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onChange(String(first.value));
+    setTyped(first.title);
+    setOpen(false);
+  };
 
   return (
     <FieldFrame field={field} id={id} problems={problems}>
       <div {...list.getRootProps()}>
-        <OutlinedInput
-          fullWidth
-          ref={box}
-          error={problems.length > 0}
-          onBlur={onBlur}
-          placeholder={field.placeholder || text('form.select.placeholder')}
-          inputRef={ref}
-          inputProps={{
-            ...inputProps,
-            ...aria,
-            name: field.name,
-          }}
-          endAdornment={
-            <SelectArrows
-              isOpen={list.popupOpen}
-              onToggle={list.getPopupIndicatorProps().onClick}
-              onClear={selected && !field.rules.required ? list.getClearProps().onClick : undefined}
-            />
-          }
-        />
+        <div className="carte-box" ref={box}>
+          <input
+            {...inputProps}
+            {...aria}
+            ref={ref}
+            onKeyDown={takeFirst}
+            name={field.name}
+            placeholder={field.placeholder || text('form.select.placeholder')}
+            onFocus={(event) => {
+              void OptionList.preload();
+              selectText?.(event);
+            }}
+            onBlur={(event) => {
+              onBlur();
+              closeList?.(event);
+            }}
+          />
+          <SelectArrows
+            isOpen={list.popupOpen}
+            onToggle={list.getPopupIndicatorProps().onClick}
+            onClear={selected && !field.rules.required ? list.getClearProps().onClick : undefined}
+          />
+        </div>
       </div>
       {list.popupOpen && <OptionList list={list} anchor={box} />}
     </FieldFrame>

@@ -5,8 +5,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { text } from '../../i18n/text';
 import { maskedChange } from '../maskedChange';
+import { TimeSteps } from '../overlays';
 import { maskTime, settleTime, stepTime, TIME_LENGTH } from './maskTime';
-import { TimeSteps } from './TimeSteps';
 
 export interface TimeInputProps {
   readonly id?: string;
@@ -72,6 +72,8 @@ export function TimeInput({
               edge="end"
               aria-label={text('time.open', { label })}
               aria-haspopup="listbox"
+              onPointerEnter={() => void TimeSteps.preload()}
+              onFocus={() => void TimeSteps.preload()}
               onClick={() => setAnchor(box.current)}
             >
               <ClockIcon fontSize="small" />

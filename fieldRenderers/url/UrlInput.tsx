@@ -27,7 +27,7 @@ export const UrlInput = ({ field }: FieldInputProps) => {
         }}
         startAdornment={
           before !== '' && (
-            <span className="carte-prefix" title={before}>
+            <span className="carte-prefix" title={before} translate="no">
               {before}
             </span>
           )
@@ -39,6 +39,7 @@ export const UrlInput = ({ field }: FieldInputProps) => {
           autoComplete: 'off',
           autoCapitalize: 'none',
           spellCheck: false,
+          translate: 'no',
         }}
       />
     </FieldFrame>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { slugFromTitle, textOf } from '../../contract/fields';
+import { textOf } from '../../contract/fields';
+import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import { text } from '../../i18n/text';
 import type { FieldReadProps } from '../FieldRenderer';
 import { useFormHandle } from '../formHandle';
@@ -28,10 +29,10 @@ export const UrlRead = ({ field, value }: FieldReadProps) => {
       {shown === '' ? (
         field.autoGenerate && <span className="carte-none">{text('form.url.waiting')}</span>
       ) : (
-        <>
+        <span translate="no">
           <span className="carte-prefix">{before}</span>
           {shown}
-        </>
+        </span>
       )}
     </ReadFrame>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldConfig } from '../../contract/fieldConfig';
-import { lastSegment, slugFromTitle, textOf } from '../../contract/fields';
+import { lastSegment, textOf } from '../../contract/fields';
+import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import { useFormHandle } from '../formHandle';
 
 /** The field whose text an address is made of (2§5). */

@@ -1,0 +1,43 @@
+const SEEN_KEY = 'carte.reloadedFor';
+
+/** How the browsers word a part of the build that does not arrive; and how our own reader of texts does. */
+const WORDINGS = [
+  /dynamically imported module/i,
+  /importing a module script failed/i,
+  /unable to preload/i,
+  /^Texts "/,
+];
+
+export const isChunkFailure = (error: unknown): boolean =>
+  error instanceof Error && WORDINGS.some((wording) => wording.test(error.message));
+
+let isReloading = false;
+
+/** Whether the page is on its way to the newer build: no question may stand in that way, drafts are kept. */
+export const isReloadingForChunk = (): boolean => isReloading;
+
+/**
+ * Reloads the page the first time this very part is missing: the page that comes names the parts of the build that is
+ * there now. A part that was missing before in this tab is not answered with a reload, whatever was missing in between, so
+ * there is never a loop; nor is a missing network, where a reload would take the page away. Answers whether it reloads.
+ */
+export const reloadOnceFor = (error: unknown, reload: () => void = () => location.reload()): boolean => {
+  const failure = error instanceof Error ? error.message : String(error);
+  if (!navigator.onLine) return false;
+  try {
+    const seen = readSeen();
+    if (seen.includes(failure)) return false;
+    sessionStorage.setItem(SEEN_KEY, JSON.stringify([...seen, failure]));
+  } catch {
+    // Without storage nothing could tell the first time from the second: say it, do not reload.
+    return false;
+  }
+  isReloading = true;
+  reload();
+  return true;
+};
+
+const readSeen = (): readonly unknown[] => {
+  const seen: unknown = JSON.parse(sessionStorage.getItem(SEEN_KEY) ?? '[]');
+  return Array.isArray(seen) ? seen : [];
+};
