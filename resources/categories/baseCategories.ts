@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import type { FieldOption } from '../../contract/fieldConfig';
+import { readOptions } from '../../contract/rawField/readOptions';
 import type { CategoryKind } from '../../contract/vocabulary';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { kindOf } from '../../dataProvider/kindId';
@@ -7,24 +9,29 @@ import { kindOf } from '../../dataProvider/kindId';
 /** What the form has offered so far: a save asks for the kind when there is nothing left to wait for. */
 const kinds = new Map<string, CategoryKind>();
 
-/** Reads the base categories (2§7), the same for every venue; true once their kinds are known, or cannot be. */
-export const useBaseCategories = (): boolean => {
+/**
+ * The base categories (2§7), the same for every venue, as options; `undefined` while they are on their way, none when
+ * they cannot be read.
+ */
+export const useBaseCategories = (): readonly FieldOption[] | undefined => {
   const dataProvider = useDataProvider<CarteDataProvider>();
-  const { isPending } = useQuery({
-    queryKey: ['baseCategories', 'kinds'],
+  const { data, isPending } = useQuery({
+    queryKey: ['baseCategories', 'options'],
     queryFn: async ({ signal }) => {
-      const { data } = await dataProvider.call('baseCategories.list', { signal });
-      for (const { id, type } of data) {
+      const { data: rows } = await dataProvider.call('baseCategories.list', { signal });
+      for (const { id, type } of rows) {
         const kind = kindOf(type);
         if (kind) kinds.set(String(id), kind);
       }
-      return kinds.size;
+      return readOptions(rows);
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  return !isPending;
+  return data ?? (isPending ? undefined : none);
 };
+
+const none: readonly FieldOption[] = [];
 
 /** Food or drink, as the base category says; `dish` counts as food (2§3). */
 export const kindOfBase = (id: unknown): CategoryKind => kinds.get(String(id)) ?? 'food';

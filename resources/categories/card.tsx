@@ -1,8 +1,7 @@
 import type { Category } from '../../contract/entities';
 import { DaysLeft } from '../../src/kit/bin/DaysLeft';
-import { VisibilityBadge } from '../../src/kit/list/VisibilityBadge';
 import type { Card } from '../../src/kit/resourceDeclaration';
-import { visibility } from './actions';
+import { CategoryStatus } from './CategoryStatus';
 import { holds } from './columns';
 import { messages } from './messages';
 
@@ -11,7 +10,7 @@ type Row = Category & { id: number | string };
 export const card: Card<Row> = {
   title: (category) => category.title,
   facts: (category) => [holds(category)],
-  status: (category) => <VisibilityBadge isVisible={category.visible} action={visibility} />,
+  status: (category) => <CategoryStatus category={category} />,
 };
 
 export const binCard: Card<Row> = {

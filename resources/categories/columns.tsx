@@ -2,9 +2,8 @@ import type { Category } from '../../contract/entities';
 import { formatText } from '../../i18n/formatText';
 import { deletedColumns } from '../../src/kit/bin/deletedColumns';
 import { DateText } from '../../src/kit/DateText';
-import { VisibilityBadge } from '../../src/kit/list/VisibilityBadge';
 import type { Column } from '../../src/kit/resourceDeclaration';
-import { visibility } from './actions';
+import { CategoryStatus } from './CategoryStatus';
 import { messages } from './messages';
 
 type Row = Category & { id: number | string };
@@ -38,7 +37,7 @@ export const columns: readonly Column<Row>[] = [
     label: messages.columnStatus,
     sort: 'visible',
     width: '17%',
-    render: (category) => <VisibilityBadge isVisible={category.visible} action={visibility} />,
+    render: (category) => <CategoryStatus category={category} />,
   },
   {
     key: 'updatedAt',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Category } from '../../contract/entities';
-import type { SectionField } from '../../contract/fieldConfig';
+import { type FieldConfig, isKnownField, type SectionField } from '../../contract/fieldConfig';
+import { rawFields } from '../../contract/sections/rawFields';
 import type { ResourceForm } from '../../src/kit/resourceDeclaration';
 import { useParentRecord } from '../../src/kit/useParentRecord';
 import { withUrlPrefix } from '../../src/kit/withUrlPrefix';
@@ -13,18 +14,24 @@ import { messages } from './messages';
  */
 export const form: ResourceForm<Category & { id: number | string }> = {
   tabs: [{ section: 'category_general', label: messages.tabGeneral }],
-  // 2§4: a new category is shown.
-  defaults: { visible: true },
+  bundled: {
+    category_general: async () =>
+      rawFields('category_general', (await import('../../contract/sections/category')).categoryGeneral),
+  },
+  // 2§4: a new category is shown, at any time, and its alcohol is sold like anything else.
+  defaults: { visible: true, alcohol: false, graphic: null },
   useFields: (fields, { parents }) => {
     const menu = useParentRecord('menus', parents.menuId).data;
-    const areKindsKnown = useBaseCategories();
+    const bases = useBaseCategories();
     return useMemo(() => {
-      if (!areKindsKnown) return undefined;
+      if (!bases) return undefined;
       const licences: unknown = menu?.point?.alc_license;
       const isLicensed = Array.isArray(licences) && licences.length > 0;
-      const shown = fields.filter((field) => isLicensed || !isAlcohol(field));
+      const shown = fields
+        .filter((field) => isLicensed || !isAlcohol(field))
+        .map((field) => (lacksBases(field) ? { ...field, options: bases } : field));
       return withUrlPrefix(shown, [menu?.point?.url, menu?.url]);
-    }, [fields, menu, areKindsKnown]);
+    }, [fields, menu, bases]);
   },
   beforeSave: (payload, { record }) =>
     record ? payload : { ...payload, kind: kindOfBase(payload.base_category_id) },
@@ -32,3 +39,7 @@ export const form: ResourceForm<Category & { id: number | string }> = {
 };
 
 const isAlcohol = (field: SectionField): boolean => field.name === 'alcohol';
+
+/** A section that leaves it to the base categories' own call which there are (2§7). */
+const lacksBases = (field: SectionField): field is FieldConfig =>
+  isKnownField(field) && field.name === 'base_category_id' && field.options.length === 0;

@@ -30,6 +30,7 @@ export const categories = defineResource<Category & { id: number | string }>({
     card,
     search: 'title',
     filters: 'category_main',
+    bundledFilters: async () => (await import('../../contract/sections/category')).categoryMain,
     actions: [visibility],
     title: ({ menuId }) => <MenuTitle menuId={menuId} />,
     target: (category, { pointId = '' }) => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { encodeKindId, kindOf } from '../../dataProvider/kindId';
 import type { Parents } from '../../src/kit/resourceDeclaration';
 import { useParentRecord } from '../../src/kit/useParentRecord';
-import { messages } from './messages';
+import { drinkMessages, messages } from './messages';
 
 interface AtCategory {
   readonly parents: Parents;
@@ -16,7 +16,7 @@ const useCategory = ({ pointId = '', type, categoryId }: Parents) => {
 };
 
 export const CategoryTitle = ({ parents }: AtCategory) => (
-  <>{useCategory(parents)?.title ?? (parents.type === 'drink' ? messages.drinks : messages.title)}</>
+  <>{useCategory(parents)?.title ?? (parents.type === 'drink' ? drinkMessages.title : messages.title)}</>
 );
 
 /** The menu above the category: its address is known once the category is. */

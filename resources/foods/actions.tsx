@@ -3,7 +3,8 @@ import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import type { Food } from '../../contract/entities';
 import { text } from '../../i18n/text';
 import type { BulkAction, RowAction } from '../../src/kit/resourceDeclaration';
-import { ConfirmStop, type StopMove } from '../../src/kit/stop/ConfirmStop';
+import { AskStop } from '../../src/kit/stop/AskStop';
+import type { StopMove } from '../../src/kit/stop/ConfirmStop';
 
 /** A non-empty `stopable` means the stop list (2§3). */
 export const isStopped = (food: Food): boolean => (food.stopable?.length ?? 0) > 0;
@@ -14,7 +15,7 @@ export const stop: RowAction<Food> = {
   label: (food) => text(isStopped(food) ? 'stop.detach' : 'stop.attach'),
   icon: DoNotDisturbOnOutlined,
   effect: ({ record, onClose }) => (
-    <ConfirmStop
+    <AskStop
       move={isStopped(record) ? 'detach' : 'attach'}
       ids={[record.id]}
       name={record.title}
@@ -29,7 +30,7 @@ const bulk = (move: StopMove, icon: NonNullable<BulkAction['icon']>): BulkAction
     return text(`stop.${move}`);
   },
   icon,
-  effect: (at) => <ConfirmStop move={move} {...at} />,
+  effect: (at) => <AskStop move={move} {...at} />,
 });
 
 export const bulkStop: readonly BulkAction[] = [

@@ -56,4 +56,7 @@ export const columns: readonly Column<Food>[] = [
   },
 ];
 
-export const binColumns: readonly Column<Food>[] = [title, price, ...deletedColumns];
+/** Deleted foods are not sorted by price: their call does not know it. */
+const { sort: _unsorted, ...binPrice } = price;
+
+export const binColumns: readonly Column<Food>[] = [title, binPrice, ...deletedColumns];

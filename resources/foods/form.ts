@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import type { Food } from '../../contract/entities';
+import { rawFields } from '../../contract/sections/rawFields';
 import type { ResourceForm } from '../../src/kit/resourceDeclaration';
 import { messages } from './messages';
+import { lacksMarks, useMarks } from './useMarks';
 
 /** General first, then composition, which needs the saved food (2§2); its price travels as text (2§5). */
 export const form: ResourceForm<Food> = {
@@ -8,6 +11,21 @@ export const form: ResourceForm<Food> = {
     { section: 'food_general', label: messages.tabGeneral },
     { section: 'food_composition', label: messages.tabComposition },
   ],
+  bundled: {
+    food_general: async () =>
+      rawFields('food_general', (await import('../../contract/sections/food')).foodGeneral),
+    food_composition: async () =>
+      rawFields('food_composition', (await import('../../contract/sections/food')).foodComposition),
+  },
+  useFields: (fields) => {
+    const marks = useMarks(fields.some(lacksMarks));
+    return useMemo(() => {
+      if (!fields.some(lacksMarks)) return fields;
+      if (marks === 'pending') return undefined;
+      if (marks === 'failed') return fields.filter((field) => !lacksMarks(field));
+      return fields.map((field) => (lacksMarks(field) ? { ...field, options: marks } : field));
+    }, [fields, marks]);
+  },
   beforeSave: (payload) =>
     typeof payload.price === 'number' ? { ...payload, price: String(payload.price) } : payload,
 };

@@ -1,14 +1,13 @@
-import type { Food } from '../../contract/entities';
 import { defineResource } from '../../src/kit/defineResource';
 import { bulkStop, stop } from './actions';
 import { CategoryTitle, MenuLink } from './CategoryCrumbs';
 import { binCard, card } from './card';
 import { binColumns, columns } from './columns';
 import { form } from './form';
-import { messages } from './messages';
+import { drinkMessages, messages } from './messages';
 
 /** Foods and drinks of a category; their stop list belongs to the point. */
-export const foods = defineResource<Food>({
+export const foods = defineResource({
   name: 'foods',
   routes: {
     list: '/menu/foods?pointId&type&id:categoryId',
@@ -18,6 +17,7 @@ export const foods = defineResource<Food>({
     fallback: '/menu/list',
   },
   messages,
+  wordsAt: ({ type }) => (type === 'drink' ? drinkMessages : undefined),
   breadcrumbs: (parents) => [
     { key: 'area', label: messages.area },
     { key: 'menus', label: messages.menus, to: '/menu/list' },
@@ -28,6 +28,7 @@ export const foods = defineResource<Food>({
     card,
     search: 'title',
     filters: 'food_main',
+    bundledFilters: async () => (await import('../../contract/sections/food')).foodMain,
     actions: [stop],
     bulkActions: bulkStop,
     title: (parents) => <CategoryTitle parents={parents} />,

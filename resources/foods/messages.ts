@@ -1,18 +1,19 @@
+import { unitTitles } from '../../contract/texts/units';
+
 /** The words of foods and drinks (2§2, 2§4, 2§8). */
 export const messages = {
   title: 'Блюда',
-  drinks: 'Напитки',
   area: 'Меню',
   menus: 'Список меню',
   menu: 'Категории меню',
-  count: '%{smart_count} позиция |||| %{smart_count} позиции |||| %{smart_count} позиций',
-  countAccusative: '%{smart_count} позицию |||| %{smart_count} позиции |||| %{smart_count} позиций',
-  add: 'Добавить позицию',
-  addTitle: 'Новая позиция',
-  editTitle: 'Редактирование позиции',
-  deletedTitle: 'Удалённые позиции',
-  empty: 'Добавьте первое блюдо или напиток этой категории.',
-  emptyDeleted: 'Удалённых позиций нет',
+  count: '%{smart_count} блюдо |||| %{smart_count} блюда |||| %{smart_count} блюд',
+  countAccusative: '%{smart_count} блюдо |||| %{smart_count} блюда |||| %{smart_count} блюд',
+  add: 'Добавить блюдо',
+  addTitle: 'Новое блюдо',
+  editTitle: 'Редактирование блюда',
+  deletedTitle: 'Удалённые блюда',
+  empty: 'Добавьте первое блюдо этой категории.',
+  emptyDeleted: 'Удалённых блюд нет',
   searchLabel: 'Название',
   fetchError: 'errors.fetchFoods',
   fetchDeletedError: 'errors.fetchDeletedFoods',
@@ -21,14 +22,22 @@ export const messages = {
   columnPortion: 'Порция',
   columnStop: 'Стоп-лист',
   columnUpdatedAt: 'Изменено',
-  ml: 'мл',
-  l: 'л',
-  kg: 'кг',
-  g: 'г',
-  mg: 'мг',
-  pc: 'шт.',
+  ...unitTitles,
   inStop: 'В стоп-листе',
   onSale: 'В продаже',
   tabGeneral: 'Основное',
   tabComposition: 'Состав',
+} as const;
+
+/** The same for a category of drinks. */
+export const drinkMessages = {
+  title: 'Напитки',
+  count: '%{smart_count} напиток |||| %{smart_count} напитка |||| %{smart_count} напитков',
+  countAccusative: '%{smart_count} напиток |||| %{smart_count} напитка |||| %{smart_count} напитков',
+  add: 'Добавить напиток',
+  addTitle: 'Новый напиток',
+  editTitle: 'Редактирование напитка',
+  deletedTitle: 'Удалённые напитки',
+  empty: 'Добавьте первый напиток этой категории.',
+  emptyDeleted: 'Удалённых напитков нет',
 } as const;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Menu } from '../../contract/entities';
+import { rawFields } from '../../contract/sections/rawFields';
 import type { ResourceForm } from '../../src/kit/resourceDeclaration';
 import { useParentRecord } from '../../src/kit/useParentRecord';
 import { withUrlPrefix } from '../../src/kit/withUrlPrefix';
@@ -8,7 +9,12 @@ import { messages } from './messages';
 /** A menu of a point; its address stands under the point's (2§5). */
 export const form: ResourceForm<Menu> = {
   tabs: [{ section: 'menu_general', label: messages.tabGeneral }],
-  defaults: { visible: true },
+  bundled: {
+    menu_general: async () =>
+      rawFields('menu_general', (await import('../../contract/sections/menu')).menuGeneral),
+  },
+  // Without hours a menu is shown at any time; the form offers to set some, and starts them as it starts a point's.
+  defaults: { visible: true, graphic: null },
   useFields: (fields, { parents }) => {
     // Without the point the form still works, only its address is shown short (2§8).
     const { data: point, isPending } = useParentRecord('points', parents.pointId);

@@ -1,4 +1,3 @@
-import type { Menu } from '../../contract/entities';
 import { pointChoice } from '../../src/kit/chooser/pointChoice';
 import { useChosenParent } from '../../src/kit/chooser/useChosenParent';
 import { defineResource } from '../../src/kit/defineResource';
@@ -9,7 +8,7 @@ import { form } from './form';
 import { ListHeader } from './ListHeader';
 import { messages } from './messages';
 
-export const menus = defineResource<Menu>({
+export const menus = defineResource({
   name: 'menus',
   permission: 'menu_list',
   routes: {
@@ -26,6 +25,7 @@ export const menus = defineResource<Menu>({
     card,
     search: 'title',
     filters: 'menu_main',
+    bundledFilters: async () => (await import('../../contract/sections/menu')).menuMain,
     header: ListHeader,
     actions: [visibility],
     target: (menu) => `/menu?id=${menu.id}`,

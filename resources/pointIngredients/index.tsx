@@ -1,4 +1,3 @@
-import type { PointIngredient } from '../../contract/entities';
 import { useCapability } from '../../src/kit/capabilities';
 import { ParentChooser } from '../../src/kit/chooser/ParentChooser';
 import { pointChoice } from '../../src/kit/chooser/pointChoice';
@@ -9,10 +8,9 @@ import { card, columns } from './columns';
 import { messages } from './messages';
 
 /** The ingredients of a point, with their allergen flags and the foods they stand in. Read only. */
-export const pointIngredients = defineResource<PointIngredient>({
+export const pointIngredients = defineResource({
   name: 'pointIngredients',
   permission: 'menu_ingredients',
-  routes: { list: '/menu/ingredients' },
   messages,
   breadcrumbs: () => [{ key: 'menu', label: messages.area }],
   useMoreParents: (own) => {
@@ -20,5 +18,5 @@ export const pointIngredients = defineResource<PointIngredient>({
     const place = useChosenParent(pointChoice, own);
     return isOffered ? place : { status: 'none', content: <NotOffered {...messages} to="/menu/list" /> };
   },
-  list: { columns, card, search: 'title', header: () => <ParentChooser choice={pointChoice} />, verbs: [] },
+  list: { columns, card, search: 'title', header: () => <ParentChooser choice={pointChoice} /> },
 });

@@ -2,7 +2,7 @@ import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import type { StoppedFood } from '../../contract/entities';
 import { text } from '../../i18n/text';
 import type { BulkAction, RowAction } from '../../src/kit/resourceDeclaration';
-import { ConfirmStop } from '../../src/kit/stop/ConfirmStop';
+import { AskStop } from '../../src/kit/stop/AskStop';
 
 /** Back on sale, after a question (2§4). */
 export const comeBack: RowAction<StoppedFood> = {
@@ -10,7 +10,7 @@ export const comeBack: RowAction<StoppedFood> = {
   label: () => text('stop.detach'),
   icon: PlayCircleOutlined,
   effect: ({ record, onClose }) => (
-    <ConfirmStop move="detach" ids={[record.id]} name={record.title} onClose={onClose} />
+    <AskStop move="detach" ids={[record.id]} name={record.title} onClose={onClose} />
   ),
 };
 
@@ -20,5 +20,5 @@ export const bulkReturn: BulkAction = {
     return text('stop.detach');
   },
   icon: PlayCircleOutlined,
-  effect: (at) => <ConfirmStop move="detach" {...at} />,
+  effect: (at) => <AskStop move="detach" {...at} />,
 };

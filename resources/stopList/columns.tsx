@@ -17,7 +17,12 @@ export const columns: readonly Column<StoppedFood>[] = [
     label: messages.columnTitle,
     render: (food) => <PictureTitle picture={food.image} title={food.title} />,
   },
-  { key: 'place', label: messages.columnPlace, width: '24%', render: placeOf },
+  {
+    key: 'place',
+    label: messages.columnPlace,
+    width: '24%',
+    render: (food) => <span className="clamp">{placeOf(food)}</span>,
+  },
   {
     key: 'price',
     label: messages.columnPrice,

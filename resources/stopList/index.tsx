@@ -1,4 +1,3 @@
-import type { StoppedFood } from '../../contract/entities';
 import { useCapability } from '../../src/kit/capabilities';
 import { ParentChooser } from '../../src/kit/chooser/ParentChooser';
 import { pointChoice } from '../../src/kit/chooser/pointChoice';
@@ -10,10 +9,9 @@ import { card, columns } from './columns';
 import { messages } from './messages';
 
 /** What a point does not sell right now, as a board: since when, and the way back for one or for all. */
-export const stopList = defineResource<StoppedFood>({
+export const stopList = defineResource({
   name: 'stopList',
   permission: 'menu_stop',
-  routes: { list: '/menu/stop' },
   messages,
   breadcrumbs: () => [{ key: 'menu', label: messages.area }],
   useMoreParents: (own) => {
@@ -26,7 +24,6 @@ export const stopList = defineResource<StoppedFood>({
     card,
     search: 'title',
     header: () => <ParentChooser choice={pointChoice} />,
-    verbs: [],
     bulkActions: [bulkReturn],
   },
 });

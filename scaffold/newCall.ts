@@ -1,0 +1,128 @@
+import { ENDPOINT_KEYS, type EndpointKey, endpointOf, isEndpointKey } from '../contract/endpoints';
+import { hasRows } from '../dataProvider/rowOf';
+import { findRow } from './findRow';
+import { addImport, both, insertBefore } from './insert';
+import { kebabCase } from './names';
+import { generate, type Plan, plan, UsageError } from './Plan';
+import { readArgs } from './readArgs';
+import { groupFiles } from './templates/group';
+
+const USAGE = 'npm run new:call RESOURCE.VERB [-- --like RESOURCE.VERB]';
+
+/** The three places of a call: its row, its handler, and the case that proves what travels. */
+const PLACES = {
+  contract: {
+    folder: 'contract/endpoints',
+    index: 'contract/endpoints/index.ts',
+    landmark: /^\} as const satisfies Readonly<Record<string, Endpoint>>/m,
+    suffix: 'Endpoints',
+  },
+  server: {
+    folder: 'server/handlers',
+    index: 'server/handlers/index.ts',
+    landmark: /^\} satisfies \{ readonly \[K in EndpointKey\]/m,
+    suffix: 'Handlers',
+  },
+  test: {
+    folder: 'tests/dataProvider/cases',
+    index: 'tests/dataProvider/cases/index.ts',
+    landmark: /^\} satisfies Record<EndpointKey, Case>/m,
+    suffix: 'Cases',
+  },
+} as const;
+
+/**
+ * `npm run new:call KEY`: a call that works from the first minute, as the twin of one that does, under a path of its own.
+ * What it really does is then written into its handler.
+ */
+export const newCall = (args: readonly string[]): Plan => {
+  const { name: key, given } = readArgs(args, {
+    usage: USAGE,
+    name: /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/,
+    says: 'a key like menus.preview',
+    options: ['like'],
+  });
+  if (isEndpointKey(key)) throw new UsageError(`The table has a call "${key}" already.`);
+  const [group = '', verb = ''] = key.split('.');
+  const like = likeOf(group, given.like);
+  const path = `${endpointOf(like).path.replace(/\/$/, '')}/${kebabCase(verb)}`;
+  expectFree(endpointOf(like).method, path);
+
+  const isNewGroup = !hasRows(group);
+  const edits: Record<string, (text: string) => string> = {};
+  const created: Record<string, string> = {};
+  for (const place of ['contract', 'server', 'test'] as const) {
+    const { folder, index, landmark, suffix } = PLACES[place];
+    const row = findRow(folder, like);
+    const twin = twinOf(row.text, { like, key, verb, path, place });
+    if (!isNewGroup) {
+      edits[row.path] = (text) => `${text.slice(0, row.end)},\n  ${twin}${text.slice(row.end)}`;
+      continue;
+    }
+    created[`${folder}/${group}.ts`] = groupFiles[place]({ ...row, group, entry: twin });
+    edits[index] = both(
+      addImport(`import { ${group}${suffix} } from './${group}';`),
+      insertBefore(landmark, `  ...${group}${suffix},`),
+    );
+  }
+  return plan(created, edits, [
+    `${placeOf(isNewGroup, group, PLACES.contract.folder, like)}   its row: method, path, who may call, what travels`,
+    `${placeOf(isNewGroup, group, PLACES.server.folder, like)}   its handler: now a twin of ${like}`,
+    `npx vitest run tests/dataProvider/everyCall.test.ts   what is sent and read`,
+    'docs/add-a-call.md   from here to a finished call',
+  ]);
+};
+
+const likeOf = (group: string, wanted: string | undefined): EndpointKey => {
+  const like =
+    wanted ?? [`${group}.one`, `${group}.list`, firstOf(group), 'points.list'].find(isEndpointKey) ?? '';
+  if (isEndpointKey(like)) {
+    if (endpointOf(like).sections) {
+      throw new UsageError(
+        `"${like}" is a form: it also needs a ground to be judged on. Take a call that reads, or docs/add-a-call.md.`,
+      );
+    }
+    if (hasRows(group) && !like.startsWith(`${group}.`)) {
+      throw new UsageError(
+        `"${group}" has calls of its own to be like: ${ENDPOINT_KEYS.filter((key) => key.startsWith(`${group}.`)).join(', ')}.`,
+      );
+    }
+    return like;
+  }
+  throw new UsageError(`No call "${like}" to be like. Take one of: ${ENDPOINT_KEYS.join(', ')}.`);
+};
+
+/** Of a group without a list or a record: its first call that is no form. */
+const firstOf = (group: string): string =>
+  ENDPOINT_KEYS.find((key) => key.startsWith(`${group}.`) && !endpointOf(key).sections) ?? '';
+
+const expectFree = (method: string, path: string): void => {
+  const shape = (each: string): string => each.replace(/\{\w+\}/g, '{}');
+  const owner = ENDPOINT_KEYS.find(
+    (other) => endpointOf(other).method === method && shape(endpointOf(other).path) === shape(path),
+  );
+  if (owner) throw new UsageError(`${method} ${path} is the path of "${owner}" already. Take another verb.`);
+};
+
+interface Twin {
+  readonly like: string;
+  readonly key: string;
+  readonly verb: string;
+  readonly path: string;
+  readonly place: string;
+}
+
+/** The same text under its own key, path and words. */
+const twinOf = (text: string, { like, key, verb, path, place }: Twin): string => {
+  const own = text.replace(`'${like}'`, `'${key}'`);
+  if (place === 'contract') return own.replace(/path: '[^']*'/, `path: '${path}'`);
+  if (place === 'server') return own;
+  return own
+    .replace(/rule:\s*(['"`]).*?\1,/s, `rule: '${key} is sent and read as its row says',`)
+    .replace(/(sends:\s*'[A-Z]+ [^?']*?)\/?(?=[?'])/, `$1/${kebabCase(verb)}`);
+};
+
+const placeOf = (isNew: boolean, group: string, folder: string, like: EndpointKey): string =>
+  isNew ? `${folder}/${group}.ts` : findRow(folder, like).path;
+
+if (process.argv[1]?.endsWith('newCall.ts')) generate(newCall);

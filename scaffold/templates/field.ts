@@ -1,0 +1,61 @@
+import { pascalCase } from '../names';
+
+/** The pure half: a line of text until somebody says what differs. */
+export const kindFile = (name: string): string => `import type { FieldKind } from './FieldKind';
+import { text } from './text';
+
+/** Starts as a line of text: write here what differs. */
+export const ${name} = { ...text } satisfies FieldKind;
+`;
+
+/** The visible half. */
+export const rendererFile = (
+  name: string,
+): string => `import OutlinedInput from '@mui/material/OutlinedInput';
+import { FieldFrame } from './FieldFrame';
+import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
+import { ReadOnlyText } from './ReadOnlyText';
+import { useFieldText } from './useFieldText';
+
+const ${pascalCase(name)}Input = ({ field }: FieldInputProps) => {
+  const { id, aria, bind, problems } = useFieldText(field);
+  const { ref, ...listeners } = bind;
+  return (
+    <FieldFrame field={field} id={id} problems={problems}>
+      <OutlinedInput
+        fullWidth
+        error={problems.length > 0}
+        placeholder={field.placeholder}
+        inputRef={ref}
+        inputProps={{ ...aria, ...listeners }}
+      />
+    </FieldFrame>
+  );
+};
+
+export const ${name}: FieldRenderer = { Input: ${pascalCase(name)}Input, Read: ReadOnlyText };
+`;
+
+/** Rules with their verdicts: the same rows run against the check, the form and the server. */
+export const rowsFile = (
+  type: string,
+  name: string,
+): string => `import { accepts, type RuleRow, refuses, typed } from '../RuleRow';
+
+const ${name} = (validation_rules: object = {}) => ({ type: '${type}', validation_rules });
+
+export const ${name}Rows: readonly RuleRow[] = [
+  refuses('FF-10', 'a required ${type} left empty', ${name}({ required: true }), typed(''), 'errors.required'),
+  accepts('FF-09', 'a ${type}', ${name}(), typed('Образец'), { f: 'Образец' }),
+];
+`;
+
+/** What the gallery shows of it. */
+export const sampleLines = (type: string): string => `  ${type}: {
+    field: { title: 'Новое поле', validation_rules: { required: true } },
+    record: { ${type}: 'Образец' },
+    wrong: { ${type}: '' },
+  },`;
+
+/** What a person who may not write reads of it. */
+export const readLine = (type: string): string => `  ${type}: ['Образец', 'Образец'],`;

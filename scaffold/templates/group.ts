@@ -1,0 +1,50 @@
+interface Group {
+  readonly group: string;
+  /** Its first entry. */
+  readonly entry: string;
+  /** What the entry leans on. */
+  readonly imports: readonly string[];
+  readonly locals: readonly string[];
+}
+
+/** A table of its own for the first call of a new group, as each of the three places writes its tables. */
+export const groupFiles = {
+  contract: ({ group, entry, imports, locals }: Group): string => `import type { Endpoint } from './Endpoint';
+${imports.join('\n')}
+
+${locals.join('\n')}
+
+/** The calls of ${group}. */
+export const ${group}Endpoints = {
+  ${entry},
+} as const satisfies Readonly<Record<string, Endpoint>>;
+`,
+
+  server: ({
+    group,
+    entry,
+    imports,
+    locals,
+  }: Group): string => `import type { EndpointKey } from '../../contract/endpoints';
+import type { Handler } from '../Call';
+${imports.join('\n')}
+
+type Key = Extract<EndpointKey, \`${group}.\${string}\`>;
+
+${locals.join('\n')}
+
+export const ${group}Handlers: { readonly [K in Key]: Handler<K> } = {
+  ${entry},
+};
+`,
+
+  test: ({ group, entry, imports, locals }: Group): string => `import type { Case } from './Case';
+${imports.join('\n')}
+
+${locals.join('\n')}
+
+export const ${group}Cases = {
+  ${entry},
+} as const satisfies Readonly<Record<string, Case>>;
+`,
+} as const;
