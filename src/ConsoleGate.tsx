@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isProtectedPath } from './auth/isProtectedPath';
 import { isSignedIn } from './auth/User';
@@ -27,5 +27,11 @@ export const ConsoleGate = (): ReactElement => {
   }
   if (isLoading) return <Loader />;
   if (!isProtectedPath(pathname)) return <NotFoundPage isFullPage />;
-  return <Navigate to="/" replace state={{ from: `${pathname}${search}${hash}` }} />;
+  return <ToLanding from={`${pathname}${search}${hash}`} />;
+};
+
+/** One redirect, however often the session speaks up meanwhile: another state object would be another one. */
+const ToLanding = ({ from }: { readonly from: string }): ReactElement => {
+  const [state] = useState({ from });
+  return <Navigate to="/" replace state={state} />;
 };

@@ -12,7 +12,9 @@ import { watchSession } from './auth/watchSession';
 import { startColourMode } from './colourMode';
 import { preloadConsole } from './loadConsole';
 import { Root } from './Root';
+import { standInStorage } from './standInStorage';
 
+standInStorage();
 startColourMode();
 addTexts(common);
 addTexts(landing);

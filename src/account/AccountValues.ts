@@ -1,3 +1,4 @@
+import type { TextKey } from '../../i18n/ru';
 import type { User } from '../auth/User';
 import { shownBirthday, wireBirthday } from './birthday';
 
@@ -12,6 +13,18 @@ export interface AccountValues {
   readonly phone: string;
   readonly receivesOffers: boolean;
 }
+
+/** How the fields are called where they are named one by one. */
+export const TITLES = {
+  lastName: 'account.lastName',
+  name: 'account.name',
+  patronymic: 'account.patronymic',
+  birthday: 'account.birthday',
+  city: 'account.city',
+  phone: 'account.phone',
+  receivesOffers: 'account.offers',
+} as const satisfies Readonly<Record<keyof AccountValues, TextKey>>;
+export const FIELD_NAMES = Object.keys(TITLES) as readonly (keyof AccountValues)[];
 
 export const accountValues = (user: User): AccountValues => ({
   lastName: user.lastName,

@@ -3,18 +3,24 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import type { TextKey } from '../../i18n/ru';
 import { text } from '../../i18n/text';
 import type { User } from '../auth/User';
+import { DraftOffer } from '../kit/form/DraftOffer';
+import { SaveProgress } from '../kit/form/SaveProgress';
 import { Button } from '../plain/Button';
 import { TextField } from '../plain/TextField';
 import styles from './Account.module.css';
-import { type AccountValues, accountValues } from './AccountValues';
+import { type AccountValues, accountValues, FIELD_NAMES, TITLES } from './AccountValues';
 import { birthdayRule, nameRule, optionalNameRule, phoneRule } from './accountRules';
 import { maskBirthday } from './birthday';
 import { CityField } from './CityField';
+import { useAccountDraft } from './useAccountDraft';
 import { useSaveAccount } from './useSaveAccount';
 
 interface EditFormProps {
   readonly user: User;
-  readonly onDirty: (isDirty: boolean) => void;
+  /** The titles of the changed fields; undefined = nothing to lose. */
+  readonly onChanged: (titles: readonly string[] | undefined) => void;
+  /** Whether what is typed may be kept in this browser when the form goes. */
+  readonly isDraftWanted: () => boolean;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
@@ -28,15 +34,36 @@ const NAMES: readonly { name: NameField; label: TextKey; autoComplete: string }[
 ];
 
 /** Judged field by field when it is left (2§5). */
-export const EditForm = ({ user, onDirty, onDone, onCancel }: EditFormProps): ReactElement => {
+export const EditForm = ({
+  user,
+  onChanged,
+  isDraftWanted,
+  onDone,
+  onCancel,
+}: EditFormProps): ReactElement => {
   const form = useForm<AccountValues>({ defaultValues: accountValues(user), mode: 'onBlur' });
-  const { errors, isDirty } = form.formState;
-  const { problem, isSaving, save } = useSaveAccount(user, form.setError, onDone);
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const { errors, dirtyFields, isDirty } = form.formState;
+  const draft = useAccountDraft(user, form, isDraftWanted);
+  const { problem, isSaving, save, cancel, again } = useSaveAccount(user, form.setError, () => {
+    draft.drop();
+    onDone();
+  });
+  useEffect(() => {
+    const names = FIELD_NAMES.filter((name) => dirtyFields[name]);
+    onChanged(isDirty ? names.map((name) => text(TITLES[name])) : undefined);
+  });
 
   return (
     <form className={styles.form} onSubmit={form.handleSubmit(save)} noValidate>
       <h2 className={styles.formTitle}>{text('account.editTitle')}</h2>
+      {draft.found && (
+        <DraftOffer
+          draft={draft.found}
+          compare={draft.compare}
+          onRestore={draft.restore}
+          onDrop={draft.drop}
+        />
+      )}
       {NAMES.map(({ name, label, autoComplete }, index) => (
         <TextField
           key={name}
@@ -79,6 +106,7 @@ export const EditForm = ({ user, onDirty, onDone, onCancel }: EditFormProps): Re
             {problem}
           </p>
         )}
+        {isSaving && <SaveProgress progress={undefined} onCancel={cancel} onRetry={again} />}
         <Button type="submit" isLoading={isSaving}>
           {text('account.save')}
         </Button>

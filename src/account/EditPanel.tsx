@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { text } from '../../i18n/text';
 import type { User } from '../auth/User';
 import { useUnsavedChangesGuard } from '../kit/form/useUnsavedChangesGuard';
@@ -13,8 +13,14 @@ interface EditPanelProps {
 
 /** The side panel with the personal data; asks before it closes over unsaved changes. */
 export const EditPanel = ({ user, isOpen, onClose }: EditPanelProps): ReactElement => {
-  const [isDirty, setDirty] = useState(false);
-  const guard = useUnsavedChangesGuard(isOpen && isDirty);
+  const changed = useRef<readonly string[]>(undefined);
+  const isGivenUp = useRef(false);
+  const guard = useUnsavedChangesGuard(
+    () => (isOpen ? changed.current : undefined),
+    () => {
+      isGivenUp.current = true;
+    },
+  );
   return (
     <>
       <Modal
@@ -24,7 +30,19 @@ export const EditPanel = ({ user, isOpen, onClose }: EditPanelProps): ReactEleme
         position="right"
         animation="slideInRight"
       >
-        <EditForm user={user} onDirty={setDirty} onDone={onClose} onCancel={() => guard.leave(onClose)} />
+        <EditForm
+          user={user}
+          onChanged={(titles) => {
+            changed.current = titles;
+          }}
+          isDraftWanted={() => !isGivenUp.current}
+          onDone={() => {
+            // What was saved is no draft any more.
+            isGivenUp.current = true;
+            onClose();
+          }}
+          onCancel={() => guard.leave(onClose)}
+        />
       </Modal>
       {guard.question}
     </>

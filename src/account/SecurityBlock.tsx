@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
 import { signOut } from '../auth/signOut';
 import type { User } from '../auth/User';
+import { mayLoseForms } from '../kit/form/unsavedForms';
 import { Button } from '../plain/Button';
 import styles from './Account.module.css';
 import { SecurityRow } from './SecurityRow';
@@ -13,6 +14,7 @@ export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement =
   const [isLeaving, setLeaving] = useState(false);
 
   const leave = async (): Promise<void> => {
+    if (!(await mayLoseForms())) return;
     setLeaving(true);
     // First the way out, so that the guard does not take it for a lost session and ask to come back here.
     await navigate('/');

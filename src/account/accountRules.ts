@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits';
+import { serverNow } from '../../dataProvider/serverClock';
 import { text } from '../../i18n/text';
 import { wireBirthday } from './birthday';
 
@@ -26,7 +27,7 @@ export const birthdayRule: Rule = (value) => {
   if (value.trim() === '') return true;
   const day = wireBirthday(value);
   if (day === null) return text('account.problem.date');
-  return day <= new Date().toISOString().slice(0, 10) || text('account.problem.future');
+  return day <= serverNow().toISOString().slice(0, 10) || text('account.problem.future');
 };
 
 export const phoneRule: Rule = (value) =>

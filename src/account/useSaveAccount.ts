@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
 import { HttpError } from '../../contract/errors';
 import { call } from '../../dataProvider/call';
@@ -25,26 +25,49 @@ export const useSaveAccount = (user: User, setError: UseFormSetError<AccountValu
   const [problem, setProblem] = useState('');
   const [isSaving, setSaving] = useState(false);
 
+  const attempt = useRef<AbortController>(undefined);
+  const isAgain = useRef(false);
+
+  const send = async (values: AccountValues, { signal }: AbortController): Promise<void> => {
+    try {
+      await call('profile.update', { body: accountBody(values), signal });
+    } catch (error) {
+      if (!signal.aborted || !isAgain.current) throw error;
+      isAgain.current = false;
+      attempt.current = new AbortController();
+      await send(values, attempt.current);
+    }
+  };
   const save = async (values: AccountValues): Promise<void> => {
-    if (isSaving) return;
+    if (attempt.current) return;
     if (!user.capabilities.includes('profile.update')) return setProblem(text('account.cannotSave'));
     setProblem('');
     setSaving(true);
+    attempt.current = new AbortController();
     try {
-      await call('profile.update', { body: accountBody(values) });
+      await send(values, attempt.current);
       // Read again rather than trust the answer: a backend may answer nothing, or the record without its permissions.
       await checkSession();
       notify(text('account.saved'), { type: 'success' });
       onDone();
     } catch (error) {
       if (error instanceof HttpError) placeErrors(error, setError);
-      setProblem(shownError(error, 'errors.common'));
+      setProblem(
+        attempt.current.signal.aborted ? text('form.cancelled') : shownError(error, 'errors.common'),
+      );
     } finally {
+      attempt.current = undefined;
       setSaving(false);
     }
   };
+  const cancel = (): void => attempt.current?.abort();
+  /** Gives up waiting for the answer and sends the same again. */
+  const again = (): void => {
+    isAgain.current = true;
+    attempt.current?.abort();
+  };
 
-  return { problem, isSaving, save };
+  return { problem, isSaving, save, cancel, again };
 };
 
 const placeErrors = (error: HttpError, setError: UseFormSetError<AccountValues>): void => {

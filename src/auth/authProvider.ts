@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'ra-core';
+import { mayLoseForms } from '../kit/form/unsavedForms';
 import { session } from './session';
 import { signOut } from './signOut';
 import { fullName, isSignedIn } from './User';
@@ -10,6 +11,7 @@ import { fullName, isSignedIn } from './User';
 export const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('Signing in is done on the landing page, not inside the console.')),
   logout: async () => {
+    if (!(await mayLoseForms())) throw new Error('Signing out was called off: a form holds unsaved changes.');
     await signOut();
     return '/';
   },

@@ -13,11 +13,13 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
         <Link to="/" aria-label={text('list.home')} title={text('list.home')}>
           <HomeOutlined fontSize="inherit" />
         </Link>
+        {crumbs.length > 0 && <ChevronRight fontSize="inherit" aria-hidden />}
       </li>
       {crumbs.map((crumb, index) => (
         <li key={crumb.key}>
-          <ChevronRight fontSize="inherit" aria-hidden />
           <Step crumb={crumb} isLast={index === crumbs.length - 1} />
+          {/* After its step, so that a trail that breaks never begins a line with it. */}
+          {index < crumbs.length - 1 && <ChevronRight fontSize="inherit" aria-hidden />}
         </li>
       ))}
     </ol>
@@ -43,9 +45,17 @@ const Trail = styled('nav')(({ theme }) => {
       padding: 0,
       listStyle: 'none',
     },
-    '& li': { display: 'inline-flex', alignItems: 'center', minWidth: 0 },
+    '& li': { display: 'inline-flex', alignItems: 'center', minWidth: 0, maxWidth: '100%' },
     '& li > svg': { margin: theme.spacing(0, 0.5), opacity: 0.6 },
-    '& a, & span': { display: 'inline-flex', alignItems: 'center', minHeight: theme.spacing(3) },
+    '& li:first-of-type a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.spacing(3) },
+    // The heading below says the whole name.
+    '& li:not(:first-of-type) > :is(a, span)': {
+      maxWidth: '40ch',
+      overflow: 'hidden',
+      lineHeight: theme.spacing(3),
+      whiteSpace: 'nowrap',
+      textOverflow: 'ellipsis',
+    },
     '& a': { color: 'inherit', textDecoration: 'none', borderRadius: theme.shape.borderRadius },
     '& a:hover': { color: palette.primary.main },
     '& a:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },

@@ -27,7 +27,7 @@ export const EmptyState = ({ drawing, title, message, hint, action }: EmptyState
       )}
     </Typography>
     {message && (
-      <Typography color="textSecondary" sx={{ maxWidth: '48ch' }}>
+      <Typography color="textSecondary" sx={{ maxWidth: '48ch', textWrap: 'balance' }}>
         {message}
       </Typography>
     )}

@@ -1,7 +1,7 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router';
+import { DropdownMenu } from './DropdownMenu';
 import type { OverflowItem } from './OverflowMenu';
 
 interface OverflowItemsProps {
@@ -12,13 +12,7 @@ interface OverflowItemsProps {
 
 /** The open overflow menu. */
 export const OverflowItems = ({ anchor, items, onClose }: OverflowItemsProps) => (
-  <Menu
-    open
-    anchorEl={anchor}
-    onClose={onClose}
-    anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-    transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-  >
+  <DropdownMenu anchor={anchor} onClose={onClose}>
     {items.map(({ key, label, to, icon: Icon }) => (
       <MenuItem key={key} component={Link} to={to} onClick={onClose}>
         {Icon && (
@@ -29,5 +23,5 @@ export const OverflowItems = ({ anchor, items, onClose }: OverflowItemsProps) =>
         {label}
       </MenuItem>
     ))}
-  </Menu>
+  </DropdownMenu>
 );

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { text } from '../../i18n/text';
 import { Breadcrumbs } from './Breadcrumbs';
+import { clamped } from './clamped';
 import { type OverflowItem, OverflowMenu } from './OverflowMenu';
 import type { Crumb } from './resourceDeclaration';
 
@@ -29,7 +30,7 @@ export const PageHeader = ({ crumbs, title, documentTitle, action, menu = [] }: 
         direction="row"
         sx={{ mt: 1, gap: 1.5, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
       >
-        <Typography component="h1" variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography component="h1" variant="h1" sx={{ ...clamped, minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>

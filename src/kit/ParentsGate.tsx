@@ -7,6 +7,7 @@ import { PageSkeleton } from './PageSkeleton';
 import { ParentsContext, useParents } from './ParentsContext';
 import { pageTitle, pageTrail } from './pageTrail';
 import type { MoreParents, RouteKind } from './resourceDeclaration';
+import { PlacedDataProvider } from './stock/PlacedDataProvider';
 
 interface ParentsGateProps {
   readonly resource: Resource;
@@ -27,7 +28,9 @@ export const ParentsGate = ({ resource, kind, children }: ParentsGateProps) => {
     return (
       <ParentsContext value={parents}>
         <PlaceContext value={parents}>
-          <PerPlace key={JSON.stringify(parents)}>{children}</PerPlace>
+          <PlacedDataProvider parents={parents}>
+            <PerPlace key={JSON.stringify(parents)}>{children}</PerPlace>
+          </PlacedDataProvider>
         </PlaceContext>
       </ParentsContext>
     );

@@ -11,7 +11,9 @@ interface PictureTitleProps {
 export const PictureTitle = ({ picture, title }: PictureTitleProps) => (
   <Line>
     <Thumbnail picture={picture} />
-    <span>{title}</span>
+    <span className="clamp" title={typeof title === 'string' ? title : undefined}>
+      {title}
+    </span>
   </Line>
 );
 

@@ -1,12 +1,13 @@
-import { ResourceContextProvider, useResourceDefinitionContext } from 'ra-core';
-import { lazy, type ReactElement, Suspense, useEffect, useMemo } from 'react';
+import { ResourceContextProvider } from 'ra-core';
+import { lazy, type ReactElement, Suspense, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { PageProps, Resource } from './defineResource';
 import { PageSkeleton } from './PageSkeleton';
 import { ParentsContext } from './ParentsContext';
 import { ParentsGate } from './ParentsGate';
 import { readEntry } from './queryRouter/fromAddress';
-import type { RouteKind } from './resourceDeclaration';
+import type { Parents, RouteKind } from './resourceDeclaration';
+import { StockPlace } from './stock/StockPlace';
 
 const ListPage = lazy(async () => ({ default: (await import('./list/ListPage')).ListPage }));
 const BinPage = lazy(async () => ({ default: (await import('./bin/BinPage')).BinPage }));
@@ -24,11 +25,11 @@ interface ResourcePageProps extends PageProps {
 }
 
 /** One page of a resource: checks the address, gathers the parents, then shows the page in the resource's context. */
-export const ResourcePage = ({ resource, kind }: ResourcePageProps): ReactElement | null => {
+export const ResourcePage = ({ resource: declared, kind }: ResourcePageProps): ReactElement | null => {
   const { search } = useLocation();
-  useRegistered(resource);
-  const entry = resource.routes[kind];
+  const entry = declared.routes[kind];
   const match = useMemo(() => entry && readEntry(entry, search), [entry, search]);
+  const resource = useMemo(() => inWordsAt(declared, match?.parents), [declared, match]);
   if (!entry || !match) return null;
   // Another place is another page: nothing typed, ticked or shown may survive from category A to B. The resource and
   // the page are part of it, because each resource brings hooks of its own.
@@ -40,7 +41,13 @@ export const ResourcePage = ({ resource, kind }: ResourcePageProps): ReactElemen
       <ParentsContext value={match.parents}>
         <ParentsGate key={place} resource={resource} kind={kind}>
           <Suspense fallback={<PageSkeleton />}>
-            {Replaced ? <Replaced resource={resource} /> : builtIn[kind](resource)}
+            {Replaced ? (
+              <StockPlace resource={resource.name}>
+                <Replaced />
+              </StockPlace>
+            ) : (
+              builtIn[kind](resource)
+            )}
           </Suspense>
         </ParentsGate>
       </ParentsContext>
@@ -48,17 +55,7 @@ export const ResourcePage = ({ resource, kind }: ResourcePageProps): ReactElemen
   );
 };
 
-/** Tells react-admin what the resource has, so that its stock buttons and references work on the page. */
-const useRegistered = (resource: Resource): void => {
-  const { register } = useResourceDefinitionContext();
-  useEffect(() => {
-    const { name, routes, represent } = resource;
-    register({
-      name,
-      hasList: true,
-      hasCreate: routes.create !== undefined,
-      hasEdit: routes.edit !== undefined,
-      recordRepresentation: represent,
-    });
-  }, [register, resource]);
+const inWordsAt = (resource: Resource, parents: Parents = {}): Resource => {
+  const words = resource.wordsAt?.(parents);
+  return words ? { ...resource, messages: { ...resource.messages, ...words } } : resource;
 };

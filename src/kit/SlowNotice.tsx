@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
+import { ListNotice } from './ListNotice';
 
 interface SlowNoticeProps {
   readonly isWaiting: boolean;
@@ -20,10 +20,8 @@ export const SlowNotice = ({ isWaiting, onRetry, onCancel }: SlowNoticeProps) =>
     onRetry();
   };
   return (
-    <Alert
-      severity="info"
-      role="status"
-      sx={{ mb: 2 }}
+    <ListNotice
+      tone="info"
       action={
         <>
           <Button size="small" color="inherit" onClick={retry}>
@@ -36,7 +34,7 @@ export const SlowNotice = ({ isWaiting, onRetry, onCancel }: SlowNoticeProps) =>
       }
     >
       {text('list.slow')}
-    </Alert>
+    </ListNotice>
   );
 };
 

@@ -1,98 +1,93 @@
 import type { RaRecord } from 'ra-core';
-import type { ComponentType, LazyExoticComponent } from 'react';
-import type { PermissionKey } from '../../contract/vocabulary';
-import { fillMessages, type GivenMessages } from './fillMessages';
+import type { EndpointKey, endpoints } from '../../contract/endpoints';
+import type { EntityTypes } from '../../contract/entities';
+import { fillBin, fillList } from './declaration/fillColumns';
+import { fillRoutes } from './declaration/fillRoutes';
+import { inspectCalls } from './declaration/inspectCalls';
+import { inspectDeclaration } from './declaration/inspectDeclaration';
+import type { ResourceDeclaration } from './declaration/ResourceDeclaration';
+import { fillMessages } from './fillMessages';
 import { type ResourceRouteEntries, readRoutes } from './queryRouter/readRoutes';
-import type {
-  Crumb,
-  MoreParents,
-  Parents,
-  ResourceBin,
-  ResourceForm,
-  ResourceList,
-  ResourceMessages,
-  ResourceRoutes,
-  RouteKind,
-} from './resourceDeclaration';
+import type { ResourceBin, ResourceForm, ResourceList, ResourceMessages } from './resourceDeclaration';
 
-/** An ordinary component in place of one of the built-in pages; stock react-admin parts work inside. */
+/** What the built-in pages are told. */
 export interface PageProps {
   readonly resource: Resource;
 }
-type Page = ComponentType<PageProps> | LazyExoticComponent<ComponentType<PageProps>>;
 
-interface Common<R extends RaRecord> {
-  /** The resource's name in the data provider and in the endpoints table: `points`. */
-  readonly name: string;
-  /** The sidebar's permission key. */
-  readonly permission?: PermissionKey;
-  /** The trail above the list's title, without the home link and the title itself. */
-  breadcrumbs?(parents: Parents): readonly Crumb[];
-  /** A hook: parents that the address does not carry. */
-  useMoreParents?(own: Parents, kind: RouteKind): MoreParents;
+/** A declaration with everything filled in: what the kit's pages work with. */
+export interface Resource<R extends RaRecord = RaRecord>
+  extends Pick<
+    ResourceDeclaration<R>,
+    'name' | 'permission' | 'breadcrumbs' | 'useMoreParents' | 'pages' | 'wordsAt'
+  > {
+  readonly routes: ResourceRouteEntries;
+  readonly messages: ResourceMessages;
   readonly list: ResourceList<R>;
   /** Present = the resource has a deleted-items mode (its route is `routes.deleted`). */
   readonly bin?: ResourceBin<R>;
   readonly form?: ResourceForm<R>;
-  readonly pages?: Readonly<Partial<Record<RouteKind, Page>>>;
-}
-
-export interface ResourceDeclaration<R extends RaRecord = RaRecord> extends Common<R> {
-  readonly routes: ResourceRoutes;
-  readonly messages: GivenMessages;
-  /** What a record is called in confirmations and crumbs; default: its `title`. */
-  represent?(record: R): string;
-}
-
-/** A declaration with everything filled in: what the kit's pages work with. */
-export interface Resource<R extends RaRecord = RaRecord> extends Common<R> {
-  readonly routes: ResourceRouteEntries;
-  readonly messages: ResourceMessages;
   represent(record: R): string;
 }
 
+/** The resources of the table whose lists answer with rows of a known type. */
+type ListKey = Extract<EndpointKey, `${string}.list`>;
+type Listed = ListKey extends `${infer Name}.list` ? Name : never;
+type RecordOf<Name extends Listed> = EntityTypes[(typeof endpoints)[`${Name}.list` &
+  ListKey]['answer']['of']];
+
 /**
- * Declares a resource: its addresses, columns, card, filters, form and words. Throws at start-up, naming the resource,
- * when the declaration contradicts itself.
+ * Declares a resource: its addresses, columns, card, filters, form and words; whatever is left out is the usual. The
+ * record's type is known by the name where the table of calls lists the resource, else it is given in the brackets.
  *
+ * @throws DeclarationError at start-up: names the resource, the key and the mend
  * @example
  * export const vacancies = defineResource<Vacancy>({
  *   name: 'vacancies',
- *   routes: { list: '/team/vacancies' },
- *   messages: { title: messages.title, count: messages.count },
+ *   permission: 'team_recruitment',
+ *   messages,
  *   list: {
- *     columns: [{ key: 'title', label: messages.columnTitle, render: (vacancy) => vacancy.title }],
- *     card: { title: (vacancy) => vacancy.title },
+ *     columns: [
+ *       { key: 'title', label: messages.columnTitle },
+ *       { key: 'salary', label: messages.columnSalary, align: 'right' },
+ *     ],
  *   },
  * });
  */
-export const defineResource = <R extends RaRecord>(declaration: ResourceDeclaration<R>): Resource<R> => {
-  const routes = readRoutes(declaration);
-  expectUnique(declaration.name, 'list.columns', declaration.list.columns);
-  expectUnique(declaration.name, 'bin.columns', declaration.bin?.columns ?? []);
-  if (routes.deleted && !declaration.bin && !declaration.pages?.deleted) {
-    throw new Error(`Resource "${declaration.name}": expected "bin" beside routes.deleted, got none.`);
-  }
-  if ((routes.create || routes.edit) && !declaration.form && !declaration.pages) {
-    throw new Error(
-      `Resource "${declaration.name}": expected "form" beside routes.create and edit, got none.`,
-    );
-  }
-  return {
-    ...declaration,
-    routes,
-    messages: fillMessages(declaration.messages),
-    represent: declaration.represent ?? representByTitle,
+export function defineResource<const Name extends Listed>(
+  declaration: ResourceDeclaration<RecordOf<Name>> & { readonly name: Name },
+): Resource<RecordOf<Name>>;
+export function defineResource<R extends RaRecord>(declaration: ResourceDeclaration<R>): Resource<R>;
+export function defineResource<R extends RaRecord>(declaration: ResourceDeclaration<R>): Resource<R> {
+  const { name, permission, pages, messages } = declaration;
+  const represent = declaration.represent ?? representByTitle;
+  const list = fillList(declaration, represent);
+  const bin = declaration.bin && fillBin(declaration, list, represent);
+  const form = declaration.form && {
+    ...declaration.form,
+    tabs: declaration.form.tabs ?? [{ section: `${name}_general`, label: '' }],
   };
-};
+  const routes = fillRoutes(declaration);
+  inspectDeclaration({ ...declaration, routes, list, bin });
+  const resource: Resource<R> = {
+    name,
+    routes: readRoutes({ name, routes, list, ...(pages && { pages }) }),
+    messages: fillMessages(messages),
+    represent,
+    list,
+    ...(permission && { permission }),
+    ...(pages && { pages }),
+    ...(bin && { bin }),
+    ...(form && { form }),
+    ...(declaration.wordsAt && { wordsAt: declaration.wordsAt }),
+    ...(declaration.breadcrumbs && { breadcrumbs: declaration.breadcrumbs }),
+    ...(declaration.useMoreParents && { useMoreParents: declaration.useMoreParents }),
+  };
+  inspectCalls(resource);
+  return resource;
+}
 
-const representByTitle = (record: RaRecord): string =>
-  typeof record.title === 'string' && record.title !== '' ? record.title : `№ ${record.id}`;
-
-const expectUnique = (resource: string, at: string, columns: ReadonlyArray<{ key: string }>): void => {
-  const keys = columns.map((column) => column.key);
-  const twice = keys.find((key, index) => keys.indexOf(key) !== index);
-  if (twice !== undefined) {
-    throw new Error(`Resource "${resource}": expected every column once in ${at}, got "${twice}" twice.`);
-  }
+const representByTitle = (record: RaRecord): string => {
+  const name = [record.title, record.name].find((text) => typeof text === 'string' && text !== '');
+  return typeof name === 'string' ? name : `№ ${record.id}`;
 };

@@ -1,7 +1,8 @@
+import { findText } from '../../i18n/catalogue';
 import { text } from '../../i18n/text';
 import type { ResourceMessages } from './resourceDeclaration';
 
-export type GivenMessages = Pick<ResourceMessages, 'title' | 'count'> & Partial<ResourceMessages>;
+export type GivenMessages = Pick<ResourceMessages, 'title'> & Partial<ResourceMessages>;
 
 /**
  * Neutral words for whatever a resource does not say itself. They are looked up when they are shown: a resource is
@@ -9,8 +10,12 @@ export type GivenMessages = Pick<ResourceMessages, 'title' | 'count'> & Partial<
  */
 export const fillMessages = (given: GivenMessages): ResourceMessages => ({
   title: given.title,
-  count: given.count,
-  countAccusative: given.countAccusative ?? given.count,
+  get count() {
+    return given.count ?? findText('list.count') ?? '';
+  },
+  get countAccusative() {
+    return given.countAccusative ?? this.count;
+  },
   get add() {
     return given.add ?? text('list.add');
   },

@@ -1,6 +1,7 @@
 import type { RaRecord, SortPayload } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import type { SectionField } from '../../contract/fieldConfig';
+import type { FieldInputProps } from '../../fieldRenderers/FieldRenderer';
 import type { Verb } from './verbs/verbs';
 
 /** The parameters that place a record: `{ pointId: '3', type: 'food' }`. Always texts, as they stand in the address. */
@@ -52,6 +53,8 @@ export interface Column<R extends RaRecord = RaRecord> {
   readonly align?: 'left' | 'right';
   /** CSS width the column keeps, so that nothing jumps while rows come and go. */
   readonly width?: string;
+  /** Shows what the record holds under `key`: written without a `render`. */
+  readonly isPlain?: true;
 }
 
 /** The same record on a phone: at most a picture, a title, facts and a status. */
@@ -92,8 +95,10 @@ export interface ResourceList<R extends RaRecord = RaRecord> {
   readonly search?: string;
   /** The server's section of filter definitions; without it there is no filters menu. */
   readonly filters?: string;
+  /** The same definitions for a backend that has no such section (404), as a server would send them. */
+  readonly bundledFilters?: () => Promise<unknown>;
   readonly sort?: SortPayload;
-  /** What can be done to rows besides editing; default: deleting them. */
+  /** What can be done to rows besides editing; default: deleting them, where there is a call for it. */
   readonly verbs?: readonly Verb[];
   /** Rows per page; default 12 (1§9). */
   readonly pageSize?: number;
@@ -128,6 +133,8 @@ export interface ResourceForm<R extends RaRecord = RaRecord> {
   isLocked?(record: R | undefined): boolean;
   /** What fields of a new record start with where it is not emptiness, by field name. */
   readonly defaults?: Readonly<Record<string, unknown>>;
+  /** Inputs of this form alone, by field name, in place of their types': ordinary react-admin inputs work there. */
+  readonly inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
   /** Last word on the payload of a save, e.g. the last tab of a draft goes to moderation. */
   beforeSave?(
     payload: Record<string, unknown>,

@@ -3,19 +3,23 @@ import { Route } from 'react-router';
 import type { Resource } from './defineResource';
 import { ResourcePage } from './ResourcePage';
 import { ROUTE_KINDS } from './resourceDeclaration';
+import { KnownResources } from './stock/KnownResources';
 
 /** The `<Route>`s of all resources, for the App to place inside its layout. */
-export const resourceRoutes = (resources: readonly Resource[]): readonly ReactElement[] =>
-  resources.flatMap((resource) =>
-    ROUTE_KINDS.flatMap((kind) => {
-      const entry = resource.routes[kind];
-      if (!entry) return [];
-      return [
-        <Route
-          key={entry.path}
-          path={entry.path}
-          element={<ResourcePage resource={resource} kind={kind} />}
-        />,
-      ];
-    }),
-  );
+export const resourceRoutes = (resources: readonly Resource[]): ReactElement => (
+  <Route element={<KnownResources resources={resources} />}>
+    {resources.flatMap((resource) =>
+      ROUTE_KINDS.flatMap((kind) => {
+        const entry = resource.routes[kind];
+        if (!entry) return [];
+        return [
+          <Route
+            key={entry.path}
+            path={entry.path}
+            element={<ResourcePage resource={resource} kind={kind} />}
+          />,
+        ];
+      }),
+    )}
+  </Route>
+);

@@ -1,10 +1,12 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { isChunkFailure, reloadOnceFor } from '../../fieldRenderers/chunkFailure';
 import { BrokenPage } from './BrokenPage';
-import { isChunkFailure, reloadOnceFor } from './chunkFailure';
 import { Loader } from './Loader';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
+  /** Where the page stands: another place is another try. */
+  readonly place?: string;
   /** Fills the window when there is no shell around it. */
   readonly isFullPage?: boolean;
 }
@@ -29,6 +31,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     if (isChunkFailure(error)) this.setState({ isReloading: reloadOnceFor(error) });
     else console.error('A page failed to render.', error, info.componentStack);
+  }
+
+  override componentDidUpdate({ place }: ErrorBoundaryProps): void {
+    if (this.state.hasFailed && place !== this.props.place) this.setState({ error: null, hasFailed: false });
   }
 
   override render(): ReactNode {

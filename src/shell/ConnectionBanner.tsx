@@ -15,7 +15,7 @@ const subscribe = (listener: () => void): (() => void) => {
 export const ConnectionBanner = (): ReactElement => {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" aria-live="polite">
+    <div className={styles.place} role="status" aria-live="polite">
       {!isOnline && <p className={styles.banner}>{text('shell.offline')}</p>}
     </div>
   );

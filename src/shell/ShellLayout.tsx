@@ -12,7 +12,7 @@ import { Sidebar } from './Sidebar';
 
 /** The shared layout of all inner routes (1§2): sidebar, phone bar, and the page, which may fail without taking them along. */
 export const ShellLayout = (): ReactElement => {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [isCollapsed, setCollapsed] = useStore('sidebar.collapsed', false);
   const [isMobileOpen, setMobileOpen] = useState(false);
 
@@ -29,8 +29,7 @@ export const ShellLayout = (): ReactElement => {
       <main className={styles.main} id="content" tabIndex={-1}>
         <ConnectionBanner />
         <div className={styles.content}>
-          {/* Another page is another try. */}
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary key={pathname} place={search}>
             <Suspense fallback={<Loader isInline />}>
               <Outlet />
             </Suspense>

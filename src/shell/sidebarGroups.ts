@@ -1,7 +1,7 @@
+import { permissionPath } from '../../contract/permissionPath';
 import { PERMISSION_KEYS, type PermissionKey } from '../../contract/vocabulary';
 import type { TextKey } from '../../i18n/ru';
 import { text } from '../../i18n/text';
-import { permissionPath } from './permissionPath';
 
 export const GROUP_NAMES = ['management', 'menu', 'team', 'account'] as const;
 export type GroupName = (typeof GROUP_NAMES)[number];

@@ -3,14 +3,8 @@ import { DateText } from '../DateText';
 import type { Column } from '../resourceDeclaration';
 import { DaysLeft } from './DaysLeft';
 
-interface Deleted {
-  readonly id: string | number;
-  readonly deletedAt: string | null;
-  readonly days_before_deletion: number | null;
-}
-
 /** What every deleted-items page shows besides the resource's own: the day, and the days that are left (1§4, 2§4). */
-export const deletedColumns: readonly Column<Deleted>[] = [
+export const deletedColumns: readonly Column[] = [
   {
     key: 'deletedAt',
     get label() {

@@ -47,7 +47,7 @@ export const ChooserPanel = ({ choice, chosen, onClosed }: ChooserPanelProps) =>
               slotProps={{ input: { 'aria-label': choice.words.search, autoComplete: 'off' } }}
             />
           </Box>
-          <List sx={{ overflowY: 'auto', px: 1.5, minHeight: 240 }}>
+          <List sx={list}>
             {rows.map((record) => (
               <li key={record.id}>
                 <ListItemButton
@@ -85,4 +85,13 @@ export const ChooserPanel = ({ choice, chosen, onClosed }: ChooserPanelProps) =>
       )}
     </SidePanel>
   );
+};
+
+/** A sheet from below moves with every row that comes: on a phone its height is settled beforehand. */
+const list = {
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  px: 1.5,
+  minHeight: 240,
+  height: { xs: '60dvh', sm: 'auto' },
 };

@@ -32,6 +32,11 @@ export const ParentChooser = ({ choice }: { readonly choice: ParentChoice }) => 
           </Typography>
           <Typography noWrap sx={{ fontWeight: 'fontWeightMedium' }}>
             {isPending ? <Skeleton width={160} /> : (record?.title ?? choice.words.title)}
+            {record && (
+              <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>
+                {choice.facts(record)}
+              </Typography>
+            )}
           </Typography>
         </Stack>
         <ExpandMore color="action" />

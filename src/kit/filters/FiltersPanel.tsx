@@ -35,8 +35,8 @@ export const FiltersPanel = ({ section, onClose }: FiltersPanelProps) => {
   };
   const searched = search !== undefined && draft[search] !== undefined ? { [search]: draft[search] } : {};
   return (
-    <Stack component="form" onSubmit={submit} sx={{ width: { xs: '100%', sm: 360 }, maxHeight: '80dvh' }}>
-      <Stack sx={{ gap: 2.5, p: 2.5, overflowY: 'auto' }}>
+    <Stack component="form" onSubmit={submit} sx={panel}>
+      <Stack sx={{ gap: 2.5, p: 2.5, overflowY: 'auto', flex: 1 }}>
         {!data && error && !isFetching && (
           <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
             <Alert severity="error">
@@ -78,6 +78,13 @@ export const FiltersPanel = ({ section, onClose }: FiltersPanelProps) => {
       </Box>
     </Stack>
   );
+};
+
+/** A sheet from below would move when the filters come: on a phone its height is settled beforehand. */
+const panel = {
+  width: { xs: '100%', sm: 360 },
+  height: { xs: '80dvh', sm: 'auto' },
+  maxHeight: '80dvh',
 };
 
 /** What the server itself says about it, where it says anything (1§8). */

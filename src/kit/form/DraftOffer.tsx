@@ -1,8 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { lazy, Suspense, useState } from 'react';
+import type { FormValues } from '../../../fieldRenderers/formHandle';
 import { text } from '../../../i18n/text';
-import type { Draft } from './drafts';
+import type { FoundDraft } from './useDraft';
+import type { VersionRow } from './versions/versionRows';
+
+const VersionsDialog = lazy(async () => ({
+  default: (await import('./versions/VersionsDialog')).VersionsDialog,
+}));
 
 const moment = new Intl.DateTimeFormat('ru-RU', {
   day: 'numeric',
@@ -12,22 +19,48 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
 });
 
 interface Props {
-  readonly draft: Draft;
-  readonly onRestore: () => void;
+  readonly draft: FoundDraft;
+  /** The draft beside what the form holds now: asked for when somebody changed the record meanwhile. */
+  readonly compare: () => readonly VersionRow[];
+  readonly onRestore: (values: FormValues) => void;
   readonly onDrop: () => void;
 }
 
-/** Offers back what was typed into this form and never saved. */
-export const DraftOffer = ({ draft, onRestore, onDrop }: Props) => (
-  <Alert severity="info" sx={{ mb: 3 }}>
-    {text('form.draft.found', { when: moment.format(draft.savedAt) })} {text('form.draft.hint')}
-    <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
-      <Button size="s" variant="primary" onClick={onRestore}>
-        {text('form.draft.restore')}
-      </Button>
-      <Button size="s" variant="withoutBG" onClick={onDrop}>
-        {text('form.draft.drop')}
-      </Button>
-    </Stack>
-  </Alert>
-);
+/** Offers back what was typed into this form and never saved; over newer data only after both were shown. */
+export const DraftOffer = ({ draft, compare, onRestore, onDrop }: Props) => {
+  const [rows, setRows] = useState<readonly VersionRow[]>();
+  const { isOutdated, savedAt, values } = draft;
+  const restore = (): void => {
+    const differing = isOutdated ? compare() : [];
+    if (differing.length > 0) setRows(differing);
+    else onRestore(values);
+  };
+  return (
+    <Alert severity={isOutdated ? 'warning' : 'info'} sx={{ mb: 3 }}>
+      {text('form.draft.found', { when: moment.format(savedAt) })}{' '}
+      {text(isOutdated ? 'form.draft.outdated' : 'form.draft.hint')}
+      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
+        <Button size="s" variant="primary" onClick={restore}>
+          {text(isOutdated ? 'form.draft.compare' : 'form.draft.restore')}
+        </Button>
+        <Button size="s" variant="withoutBG" onClick={onDrop}>
+          {text('form.draft.drop')}
+        </Button>
+      </Stack>
+      {rows && (
+        <Suspense fallback={null}>
+          <VersionsDialog
+            rows={rows}
+            title={text('form.draft.compareTitle')}
+            note={text('form.draft.compareNote')}
+            mineLabel={text('form.draft.mine')}
+            theirsLabel={text('form.draft.theirs')}
+            submitLabel={text('form.draft.choose')}
+            onChoose={onRestore}
+            onClose={() => setRows(undefined)}
+          />
+        </Suspense>
+      )}
+    </Alert>
+  );
+};

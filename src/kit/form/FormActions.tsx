@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { ProblemBoard } from '../../../fieldRenderers/problemBoard';
 import { text } from '../../../i18n/text';
+import { FailureNotice } from './FailureNotice';
 import { SaveProgress } from './SaveProgress';
 import type { SaveFailure } from './saveFailure';
 
@@ -13,22 +13,25 @@ interface Props {
   readonly progress?: number;
   readonly failure?: SaveFailure;
   readonly cancel: () => void;
+  readonly again: () => void;
+  readonly submit: () => Promise<void>;
   readonly submitLabel: string;
   readonly extra: ReactNode;
 }
 
 /** Stays in sight under the form: what went wrong (2§8), how many fields are wrong, and the buttons. */
-export const FormActions = ({ problems, isSaving, progress, failure, cancel, submitLabel, extra }: Props) => (
+export const FormActions = ({
+  problems,
+  isSaving,
+  progress,
+  failure,
+  submitLabel,
+  extra,
+  ...saving
+}: Props) => (
   <Bar>
-    {failure && (
-      <Alert severity="error">
-        {failure.words}
-        {failure.details.map((detail) => (
-          <div key={detail}>{detail}</div>
-        ))}
-      </Alert>
-    )}
-    {isSaving && <SaveProgress progress={progress} onCancel={cancel} />}
+    {failure && <FailureNotice failure={failure} onRetry={() => void saving.submit()} />}
+    {isSaving && <SaveProgress progress={progress} onCancel={saving.cancel} onRetry={saving.again} />}
     <div className="row">
       <Button type="submit" variant="primary" loading={isSaving}>
         {submitLabel}

@@ -30,14 +30,14 @@ export const FormPage = ({ resource, mode }: FormPageProps) => {
 /** The record is asked for here and the section inside, so that both are under way at once (R1). */
 const FormOf = (props: FormOfProps) => {
   const { id } = useParams();
-  const { record, error, retry, keep } = useFormRecord(
+  const { record, error, retry, readLatest, keep } = useFormRecord(
     props.resource,
     props.mode === 'edit' ? id : undefined,
   );
   if (error) return <RecordError resource={props.resource} error={error} onRetry={retry} />;
   return (
-    <Paper sx={page}>
-      <TabbedForm {...props} record={record} onKeep={keep} />
+    <Paper sx={props.form.tabs.length > 1 ? page : untabbed}>
+      <TabbedForm {...props} record={record} onReadLatest={readLatest} onKeep={keep} />
     </Paper>
   );
 };
@@ -52,3 +52,6 @@ const page = (theme: Theme) => ({
   // Not `hidden`: that would take the bar's place to stick to.
   overflow: 'clip',
 });
+
+/** Without tabs the fields begin as far from the top as from the sides. */
+const untabbed = (theme: Theme) => ({ ...page(theme), pt: 'var(--form-inset)' });

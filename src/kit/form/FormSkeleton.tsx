@@ -5,10 +5,10 @@ import { text } from '../../../i18n/text';
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** A form that is on its way: its grid, its labels, its inputs, its button, so that nothing jumps when it comes. */
-export const FormSkeleton = () => (
+export const FormSkeleton = ({ fields = PLACES.length }: { readonly fields?: number }) => (
   <div role="status" aria-busy="true" aria-label={text('common.loading')}>
     <FieldsRoot>
-      {PLACES.map((place) => (
+      {PLACES.slice(0, fields).map((place) => (
         <div key={place} className="carte-field">
           <div className="carte-label">
             <Skeleton variant="text" width="40%" />

@@ -1,11 +1,9 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import Badge from '@mui/material/Badge';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { type ReactElement, useSyncExternalStore } from 'react';
 import type { ProblemBoard } from '../../../fieldRenderers/problemBoard';
 import { text } from '../../../i18n/text';
 import type { FormTab } from '../resourceDeclaration';
+import { TabHeaders } from './TabHeaders';
 import type { FormTabsState } from './useFormTabs';
 
 interface Props {
@@ -29,33 +27,21 @@ export const panelProps = (id: string, current: number) => ({
 /** The sections of a form. A locked header says so by its lock and its words, and cannot be clicked (1§2). */
 export const FormTabs = ({ id, tabs, state, problems }: Props) => {
   const count = useSyncExternalStore(problems.subscribeAll, () => problems.names().length);
+  const headers = tabs.map(({ section, label }, index) => {
+    const isCurrent = index === state.current;
+    const isLocked = !isCurrent && !state.isOpen;
+    return {
+      key: section,
+      id: tabId(id, index),
+      label,
+      mark: tabMark(isLocked, isCurrent ? count : 0),
+      controls: isCurrent ? panelId(id) : undefined,
+      isLocked,
+      title: isLocked ? text('form.tabLocked') : undefined,
+    };
+  });
   return (
-    <Tabs
-      value={state.current}
-      onChange={(_event, next: number) => state.goTo(next)}
-      aria-label={text('form.tabs')}
-      variant="scrollable"
-      scrollButtons={false}
-      sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
-    >
-      {tabs.map(({ section, label }, index) => {
-        const isCurrent = index === state.current;
-        const isLocked = !isCurrent && !state.isOpen;
-        return (
-          <Tab
-            key={section}
-            id={tabId(id, index)}
-            aria-controls={isCurrent ? panelId(id) : undefined}
-            disabled={isLocked}
-            title={isLocked ? text('form.tabLocked') : undefined}
-            iconPosition="end"
-            icon={tabMark(isLocked, isCurrent ? count : 0)}
-            label={label}
-            sx={{ '&.Mui-disabled': { pointerEvents: 'auto', cursor: 'not-allowed' } }}
-          />
-        );
-      })}
-    </Tabs>
+    <TabHeaders headers={headers} current={state.current} onChoose={state.goTo} label={text('form.tabs')} />
   );
 };
 
@@ -65,12 +51,9 @@ const tabMark = (isLocked: boolean, count: number): ReactElement | undefined => 
   if (count === 0) return undefined;
   return (
     <span>
-      <Badge
-        aria-hidden
-        badgeContent={count}
-        color="error"
-        sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
-      />
+      <span className="count" aria-hidden>
+        {count}
+      </span>
       <span className="visually-hidden">{text('form.tabErrors', { smart_count: count })}</span>
     </span>
   );

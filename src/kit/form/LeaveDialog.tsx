@@ -3,18 +3,26 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { text } from '../../../i18n/text';
 
+/** So many changed fields are named; a longer list says how many more. */
+const NAMED = 6;
+
 interface Props {
   readonly isOpen: boolean;
+  /** The titles of the changed fields; none = they have no names. */
+  readonly changed: readonly string[];
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
 /** The question before unsaved changes are lost (1§2). The safe answer has the focus, and Escape gives it. */
-export const LeaveDialog = ({ isOpen, onLeave, onStay }: Props) => {
+export const LeaveDialog = ({ isOpen, changed, onLeave, onStay }: Props) => {
   const id = useId();
+  const named = changed.length > NAMED + 1 ? changed.slice(0, NAMED) : changed;
+  const more = changed.length - named.length;
   return (
     <Dialog
       open={isOpen}
@@ -24,7 +32,18 @@ export const LeaveDialog = ({ isOpen, onLeave, onStay }: Props) => {
       maxWidth="xs"
     >
       <DialogTitle id={`${id}-title`}>{text('form.leave.title')}</DialogTitle>
-      <DialogContent id={`${id}-note`}>{text('form.leave.note')}</DialogContent>
+      <DialogContent>
+        <div id={`${id}-note`}>{text('form.leave.note')}</div>
+        {named.length > 0 && (
+          <Changed aria-label={text('form.leave.changed')}>
+            {named.map((title, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: fields may share a title, and the list never changes its order
+              <li key={`${index} ${title}`}>{title}</li>
+            ))}
+            {more > 0 && <li>{text('form.leave.more', { smart_count: more })}</li>}
+          </Changed>
+        )}
+      </DialogContent>
       <DialogActions>
         <Button variant="withoutBG" onClick={onLeave}>
           {text('form.leave.yes')}
@@ -36,3 +55,10 @@ export const LeaveDialog = ({ isOpen, onLeave, onStay }: Props) => {
     </Dialog>
   );
 };
+
+const Changed = styled('ul')(({ theme }) => ({
+  margin: theme.spacing(1.5, 0, 0),
+  paddingInlineStart: theme.spacing(2.5),
+  color: (theme.vars ?? theme).palette.text.primary,
+  overflowWrap: 'anywhere',
+}));

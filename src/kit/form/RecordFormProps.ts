@@ -13,6 +13,8 @@ export interface FormOfProps {
 /** ... and for which record: `undefined` while it is new, or still being read. */
 export interface RecordFormProps extends FormOfProps {
   readonly record: RaRecord | undefined;
+  /** Reads the record as it is on the server now. */
+  readonly onReadLatest: () => Promise<RaRecord>;
   /** Takes the record as it was saved. */
   readonly onKeep: (record: RaRecord) => void;
 }

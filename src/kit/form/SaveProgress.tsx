@@ -1,25 +1,32 @@
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { limits } from '../../../contract/limits';
+import { late } from '../../../fieldRenderers/late';
 import { text } from '../../../i18n/text';
+
+/** Only uploads tell how far they are. */
+const LinearProgress = late(async () => (await import('@mui/material/LinearProgress')).default);
 
 interface Props {
   readonly progress: number | undefined;
   readonly onCancel: () => void;
+  /** Sends the same again instead of waiting on. */
+  readonly onRetry: () => void;
 }
 
 /**
  * How far an upload is, and the way to stop it. A save without files says nothing until it is slow: no timer aborts it,
  * the person decides (3-decisions, open points 20).
  */
-export const SaveProgress = ({ progress, onCancel }: Props) => {
-  const [isSlow, setSlow] = useState(false);
+export const SaveProgress = ({ progress, onCancel, onRetry }: Props) => {
+  const [round, setRound] = useState(0);
+  const [slowRound, setSlowRound] = useState<number>();
+  const isSlow = slowRound === round;
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), limits.slowAnswerMs);
+    const timer = setTimeout(() => setSlowRound(round), limits.slowAnswerMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [round]);
   if (progress === undefined && !isSlow) return null;
   return (
     <Stack role="status" direction="row" sx={{ alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
@@ -32,6 +39,18 @@ export const SaveProgress = ({ progress, onCancel }: Props) => {
         />
       )}
       {isSlow && <span>{text('form.slow')}</span>}
+      {isSlow && (
+        <Button
+          size="s"
+          variant="secondary"
+          onClick={() => {
+            setRound(round + 1);
+            onRetry();
+          }}
+        >
+          {text('common.retry')}
+        </Button>
+      )}
       <Button size="s" variant="withoutBG" onClick={onCancel}>
         {text('form.cancel')}
       </Button>

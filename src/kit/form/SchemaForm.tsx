@@ -1,15 +1,24 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import type { WireRecord } from '../../../contract/fields';
 import { FormHandleContext } from '../../../fieldRenderers/formHandle';
+import { text } from '../../../i18n/text';
+import type { ResourceForm } from '../resourceDeclaration';
 import type { FormModelOptions } from './createFormModel';
 import { DraftOffer } from './DraftOffer';
 import { FieldsGrid } from './FieldsGrid';
 import { FormActions } from './FormActions';
 import { focusField } from './focusField';
-import { useDirty } from './useDirty';
+import { OwnInputs } from './OwnInputs';
+import { type DirtyListener, useDirty } from './useDirty';
 import { type DraftPlace, useDraft } from './useDraft';
 import { useFormModel } from './useFormModel';
 import { useSaveShortcut } from './useSaveShortcut';
 import { type SaveTools, useSubmit } from './useSubmit';
+import { versionRows } from './versions/versionRows';
+
+const VersionsDialog = lazy(async () => ({
+  default: (await import('./versions/VersionsDialog')).VersionsDialog,
+}));
 
 export interface SchemaFormProps<Saved> extends FormModelOptions {
   /** Saves the payload. A rejection is shown, its `errors` under their fields, and what was typed stays. */
@@ -20,9 +29,13 @@ export interface SchemaFormProps<Saved> extends FormModelOptions {
   readonly submitLabel: string;
   /** Further buttons beside it. */
   readonly actions?: ReactNode;
-  readonly onDirtyChange?: (isDirty: boolean) => void;
+  readonly onDirtyChange?: DirtyListener;
+  /** Reads the record as it is now, for a save that came too late (412): then both versions are shown. */
+  readonly readLatest?: (() => Promise<WireRecord>) | undefined;
   /** Where what is typed is kept until it is saved; default: nowhere. */
   readonly draft?: DraftPlace | undefined;
+  /** In place of their types' inputs, by field name. */
+  readonly inputs?: ResourceForm['inputs'] | undefined;
   /** The form's name for a screen reader. */
   readonly label?: string;
 }
@@ -38,8 +51,10 @@ export const SchemaForm = <Saved,>({
   submitLabel,
   actions,
   onDirtyChange,
+  readLatest,
   draft,
   label,
+  inputs,
   ...options
 }: SchemaFormProps<Saved>) => {
   const model = useFormModel(options);
@@ -48,7 +63,11 @@ export const SchemaForm = <Saved,>({
     drop();
     onSaved?.(saved);
   };
-  const { submit, wanted, ...saving } = useSubmit(model, onSubmit, forgetDraft);
+  const { wanted, versions, choose, putOff, ...saving } = useSubmit(model, {
+    save: onSubmit,
+    readLatest,
+    onSaved: forgetDraft,
+  });
   const element = useRef<HTMLFormElement>(null);
   useDirty(model, onDirtyChange);
   useSaveShortcut(element);
@@ -61,16 +80,42 @@ export const SchemaForm = <Saved,>({
     // A form in a panel stands inside the page's form in React's tree.
     event.stopPropagation();
     keepNow();
-    void submit();
+    void saving.submit();
+  };
+  const compareDraft = () => {
+    const theirs = model.form.getValues();
+    return versionRows({
+      fields: model.handle.fields,
+      mode: options.mode,
+      before: { ...theirs, ...found?.before },
+      mine: { ...theirs, ...found?.values },
+      theirs,
+    });
   };
 
   return (
     <FormHandleContext value={model.handle}>
       <form ref={element} noValidate aria-label={label} onSubmit={onFormSubmit}>
-        {found && <DraftOffer draft={found} onRestore={restore} onDrop={drop} />}
-        <FieldsGrid fields={model.handle.fields} mode={options.mode} all={wanted !== undefined} />
+        {found && <DraftOffer draft={found} compare={compareDraft} onRestore={restore} onDrop={drop} />}
+        <OwnInputs model={model} inputs={inputs}>
+          <FieldsGrid fields={model.handle.fields} mode={options.mode} all={wanted !== undefined} />
+        </OwnInputs>
         <FormActions {...saving} problems={model.handle.problems} submitLabel={submitLabel} extra={actions} />
       </form>
+      {versions && (
+        <Suspense fallback={null}>
+          <VersionsDialog
+            rows={versions}
+            title={text('form.versions.title')}
+            note={text('form.versions.note')}
+            mineLabel={text('form.versions.mine')}
+            theirsLabel={text('form.versions.theirs')}
+            submitLabel={text('form.versions.save')}
+            onChoose={choose}
+            onClose={putOff}
+          />
+        </Suspense>
+      )}
     </FormHandleContext>
   );
 };

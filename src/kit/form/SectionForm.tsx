@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
-import { useGetIdentity } from 'ra-core';
 import type { SectionField } from '../../../contract/fieldConfig';
 import type { ProblemBoard } from '../../../fieldRenderers/problemBoard';
 import { text } from '../../../i18n/text';
 import { useParents } from '../ParentsContext';
 import type { ResourceForm } from '../resourceDeclaration';
-import { draftKey } from './drafts';
 import { FormSkeleton } from './FormSkeleton';
 import type { RecordFormProps } from './RecordFormProps';
 import { SchemaForm } from './SchemaForm';
+import type { DirtyListener } from './useDirty';
+import { useDraftPlace } from './useDraftPlace';
 import type { FormTabsState } from './useFormTabs';
 import { useSaveRecord } from './useSaveRecord';
 
@@ -19,7 +19,7 @@ interface SectionFormProps extends RecordFormProps {
   readonly tabs: FormTabsState;
   /** Whether the tabs of this record go step by step: then a button leads back. */
   readonly isLocked: boolean;
-  readonly onDirtyChange: (isDirty: boolean) => void;
+  readonly onDirtyChange: DirtyListener;
   readonly isDraftWanted: () => boolean;
 }
 
@@ -29,15 +29,18 @@ const asTheyCame: Required<ResourceForm>['useFields'] = (fields) => fields;
 export const SectionForm = (props: SectionFormProps) => {
   const { resource, form, mode, record, section, problems, tabs, isLocked } = props;
   const parents = useParents();
-  const { identity, isPending } = useGetIdentity();
+  const draft = useDraftPlace({
+    form: [resource.name, String(record?.id ?? ''), section],
+    record,
+    isWanted: props.isDraftWanted,
+  });
   // A resource keeps its hook for life, so the order of hooks never changes.
   const fields = (form.useFields ?? asTheyCame)(props.fields, { record, parents });
   const { save, onSaved } = useSaveRecord(props);
-  if (isPending || !fields) return <FormSkeleton />;
+  if (draft.isPending || !fields) return <FormSkeleton />;
 
   const tab = tabs.current;
   const at = { record, tab, isLast: tab === form.tabs.length - 1 };
-  const who = identity?.id ? String(identity.id) : undefined;
   return (
     <SchemaForm
       fields={fields}
@@ -45,6 +48,7 @@ export const SectionForm = (props: SectionFormProps) => {
       record={record}
       defaults={form.defaults}
       problems={problems}
+      inputs={form.inputs}
       onSubmit={save}
       onSaved={onSaved}
       onDirtyChange={props.onDirtyChange}
@@ -57,14 +61,8 @@ export const SectionForm = (props: SectionFormProps) => {
           </Button>
         )
       }
-      draft={
-        who === undefined
-          ? undefined
-          : {
-              key: draftKey(who, resource.name, String(record?.id ?? ''), section, JSON.stringify(parents)),
-              isWanted: props.isDraftWanted,
-            }
-      }
+      readLatest={record && props.onReadLatest}
+      draft={draft.place}
     />
   );
 };

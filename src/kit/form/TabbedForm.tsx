@@ -5,6 +5,7 @@ import { FormTabs, panelProps } from './FormTabs';
 import type { RecordFormProps } from './RecordFormProps';
 import { SectionError } from './SectionError';
 import { SectionForm } from './SectionForm';
+import type { ChangedTitles } from './useDirty';
 import { useFieldConfig } from './useFieldConfig';
 import { useFormTabs } from './useFormTabs';
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard';
@@ -19,10 +20,10 @@ export const TabbedForm = (props: RecordFormProps) => {
   const section = sections[tabs.current] ?? '';
   const config = useFieldConfig(section, form.bundled?.[section]);
 
-  const isDirty = useRef(false);
+  const changed = useRef<ChangedTitles>(undefined);
   const isGivenUp = useRef(false);
   const { question } = useUnsavedChangesGuard(
-    () => isDirty.current,
+    () => changed.current?.(),
     () => {
       isGivenUp.current = true;
     },
@@ -48,9 +49,9 @@ export const TabbedForm = (props: RecordFormProps) => {
         problems={problems}
         tabs={tabs}
         isLocked={isLocked}
-        onDirtyChange={(dirty) => {
-          isDirty.current = dirty;
-          if (dirty) isGivenUp.current = false;
+        onDirtyChange={(titles) => {
+          changed.current = titles;
+          if (titles) isGivenUp.current = false;
         }}
         isDraftWanted={() => !isGivenUp.current}
       />

@@ -1,12 +1,24 @@
 import type { FormValues } from '../../../fieldRenderers/formHandle';
 
-/** The values that differ from those the form was opened with, without files: what a draft can keep. */
-export const changedValues = (initial: FormValues, current: FormValues): FormValues =>
-  Object.fromEntries(
-    Object.entries(current)
-      .map(([name, value]) => [name, withoutFiles(value)] as const)
-      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(withoutFiles(initial[name]))),
-  );
+export interface ChangedValues {
+  /** What differs from the values the form was opened with, without files: what a draft can keep. */
+  readonly values: FormValues;
+  /** What those fields held when the form was opened. */
+  readonly before: FormValues;
+}
+
+export const changedValues = (initial: FormValues, current: FormValues): ChangedValues => {
+  const values: FormValues = {};
+  const before: FormValues = {};
+  for (const [name, value] of Object.entries(current)) {
+    const now = withoutFiles(value);
+    const then = withoutFiles(initial[name]);
+    if (JSON.stringify(now) === JSON.stringify(then)) continue;
+    values[name] = now;
+    before[name] = then;
+  }
+  return { values, before };
+};
 
 const withoutFiles = (value: unknown): unknown => {
   if (value instanceof Blob) return null;

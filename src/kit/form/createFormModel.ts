@@ -1,10 +1,17 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { type CustomCheck, checkField, checkForm, type FormCheck } from '../../../contract/checkForm';
-import { type FormMode, isKnownField, type SectionField } from '../../../contract/fieldConfig';
+import {
+  type FieldConfig,
+  type FormMode,
+  isKnownField,
+  type SectionField,
+} from '../../../contract/fieldConfig';
 import type { WireRecord } from '../../../contract/fields';
 import { isActive, toFormValues, toPayload } from '../../../contract/formValues';
 import type { FormHandle, FormValues } from '../../../fieldRenderers/formHandle';
+import { knownPhoneType } from '../../../fieldRenderers/phone/phoneTypes';
 import { createProblemBoard, type ProblemBoard, type Problems } from '../../../fieldRenderers/problemBoard';
+import { sameValue } from './sameValue';
 import { todayAt } from './todayAt';
 
 export interface FormModelOptions {
@@ -26,6 +33,12 @@ export interface FormModel {
   readonly form: UseFormReturn<FormValues>;
   /** The values the form was opened with, or last saved. */
   readonly initial: () => FormValues;
+  /** The fields a save would send whose values are not the ones the form was opened with. */
+  readonly changed: () => readonly FieldConfig[];
+  /** The values this form would have been opened with, had it been opened on that record. */
+  readonly valuesOf: (record: WireRecord) => FormValues;
+  /** Goes on from another state of the record: `opened` is what counts as unchanged now, `values` what stands in the fields. */
+  readonly rebase: (opened: FormValues, values: FormValues) => void;
   /** Judges every visible writable field and shows what is wrong; the names in the order of the fields. */
   readonly judge: () => readonly string[];
   readonly payload: () => Record<string, unknown>;
@@ -42,11 +55,12 @@ export interface FormModel {
 export const openForm = ({ fields, mode, record, defaults, custom, problems }: FormModelOptions) => {
   const today = todayAt(record?.timezone);
   const initial: FormValues = { ...toFormValues(fields, record, today), ...(!record && defaults) };
-  return { fields, mode, initial, today, custom, problems: problems ?? createProblemBoard() };
+  const valuesOf = (newer: WireRecord): FormValues => toFormValues(fields, newer, today);
+  return { fields, mode, initial, valuesOf, today, custom, problems: problems ?? createProblemBoard() };
 };
 
 export const createFormModel = (
-  { fields, mode, today, custom, problems, ...opened }: ReturnType<typeof openForm>,
+  { fields, mode, valuesOf, today, custom, problems, ...opened }: ReturnType<typeof openForm>,
   form: UseFormReturn<FormValues>,
 ): FormModel => {
   const { control, register, getValues } = form;
@@ -59,13 +73,20 @@ export const createFormModel = (
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  const rules = (): FormCheck => ({ mode, today, initial, ...(custom && { custom }) });
+  const rules = (): FormCheck => ({
+    mode,
+    today,
+    initial,
+    phoneTypeOf: knownPhoneType,
+    ...(custom && { custom }),
+  });
   const validate = (name: string) => {
     const field = known.get(name);
     if (field && !refused.has(name)) problems.set(name, checkField(field, getValues(), fields, rules()));
   };
 
   const handle: FormHandle = {
+    today,
     control,
     register,
     fields,
@@ -94,6 +115,24 @@ export const createFormModel = (
     handle,
     form,
     initial: () => initial,
+    valuesOf,
+    changed: () => {
+      const values = getValues();
+      return [...known.values()].filter(
+        (field) =>
+          isActive(field, values, fields, mode) && !sameValue(values[field.name], initial[field.name]),
+      );
+    },
+    rebase: (base, values) => {
+      initial = base;
+      form.reset(base, { keepValues: true });
+      for (const name of known.keys()) {
+        if (Object.hasOwn(values, name)) form.setValue(name, values[name], { shouldDirty: true });
+      }
+      refused.clear();
+      problems.replace({});
+      tell();
+    },
     judge: () => {
       refused.clear();
       problems.replace(checkForm(fields, getValues(), rules()));

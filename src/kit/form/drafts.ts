@@ -1,3 +1,4 @@
+import { isRecord } from '../../../contract/isRecord';
 import type { FormValues } from '../../../fieldRenderers/formHandle';
 
 /** What a form held when it was last changed and not saved. */
@@ -6,6 +7,10 @@ export interface Draft {
   readonly savedAt: number;
   /** The changed fields only; files cannot be kept and are left out. */
   readonly values: FormValues;
+  /** What those fields held when the form was opened: tells whether somebody changed them since. */
+  readonly before: FormValues;
+  /** The version of the record the form was opened with, where the backend tells versions. */
+  readonly version?: string | undefined;
 }
 
 /** `carte.` = private: removed when the person signs out. */
@@ -18,12 +23,12 @@ const KEPT_MS = 7 * 24 * 60 * 60_000;
 export const draftKey = (...parts: readonly string[]): string =>
   PREFIX + parts.map(encodeURIComponent).join('/');
 
-/** Blocked or full storage keeps no draft; the form works without. */
-export const writeDraft = (key: string, values: FormValues, savedAt: number): void => {
+/** Blocked storage keeps no draft, full storage keeps the one before; the form works without. */
+export const writeDraft = (key: string, draft: Draft): void => {
   try {
-    localStorage.setItem(key, JSON.stringify({ savedAt, values } satisfies Draft));
+    localStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    dropDraft(key);
+    // An older draft is better than none.
   }
 };
 
@@ -37,18 +42,16 @@ export const dropDraft = (key: string): void => {
 
 export const readDraft = (key: string, now: number): Draft | undefined => {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isDraft(draft) && now - draft.savedAt < KEPT_MS ? draft : undefined;
+    const raw: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (!isRecord(raw) || typeof raw.savedAt !== 'number' || !isRecord(raw.values)) return undefined;
+    if (now - raw.savedAt >= KEPT_MS) return undefined;
+    return {
+      savedAt: raw.savedAt,
+      values: raw.values,
+      before: isRecord(raw.before) ? raw.before : {},
+      version: typeof raw.version === 'string' ? raw.version : undefined,
+    };
   } catch {
     return undefined;
   }
 };
-
-const isDraft = (raw: unknown): raw is Draft =>
-  typeof raw === 'object' &&
-  raw !== null &&
-  'savedAt' in raw &&
-  typeof raw.savedAt === 'number' &&
-  'values' in raw &&
-  typeof raw.values === 'object' &&
-  raw.values !== null;

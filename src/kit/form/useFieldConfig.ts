@@ -1,9 +1,10 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { HttpError } from '../../../contract/errors';
-import type { SectionField } from '../../../contract/fieldConfig';
+import { isKnownField, type SectionField } from '../../../contract/fieldConfig';
 import { parseFieldConfig } from '../../../contract/parseFieldConfig';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
+import { preloadTypes } from '../../../fieldRenderers/registry';
+import { readSectionOr } from '../readSectionOr';
 
 /** A section changes when an administrator changes permissions: asked again after this long. */
 const FRESH_MS = 5 * 60_000;
@@ -20,11 +21,10 @@ export const useFieldConfig = (
   return useQuery({
     queryKey: ['fields', section],
     queryFn: async ({ signal }) => {
-      const raw = await dataProvider.fields(section, { signal }).catch((error: unknown) => {
-        if (bundled && error instanceof HttpError && error.status === 404) return bundled();
-        throw error;
-      });
-      return parseFieldConfig(raw, section);
+      const raw = await readSectionOr(bundled, section, { dataProvider, signal });
+      const fields = parseFieldConfig(raw, section);
+      await preloadTypes(fields.filter(isKnownField).map(({ type }) => type));
+      return fields;
     },
     staleTime: FRESH_MS,
   });

@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useGetOne } from 'ra-core';
+import { type RaRecord, useDataProvider, useGetOne } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import type { Resource } from '../defineResource';
 import { useParents } from '../ParentsContext';
@@ -8,6 +8,8 @@ export interface FormRecord {
   readonly record: RaRecord | undefined;
   readonly error: unknown;
   readonly retry: () => void;
+  /** The record as it is on the server now; what the form was opened with stays in the cache. */
+  readonly readLatest: () => Promise<RaRecord>;
   /** Puts the saved record in place of the one that was read, and lets every list read again. */
   readonly keep: (record: RaRecord) => void;
 }
@@ -29,6 +31,11 @@ export const useFormRecord = (resource: Resource, id: string | undefined): FormR
       refetchOnReconnect: false,
     },
   );
+  const dataProvider = useDataProvider();
+  const readLatest = useCallback(async () => {
+    const latest = await dataProvider.getOne<RaRecord>(resource.name, { id: id ?? '', meta });
+    return latest.data;
+  }, [dataProvider, resource, id, meta]);
   const queryClient = useQueryClient();
   const keep = useCallback(
     (record: RaRecord) => {
@@ -42,5 +49,5 @@ export const useFormRecord = (resource: Resource, id: string | undefined): FormR
     },
     [queryClient, resource, meta],
   );
-  return { record: data, error, retry: refetch, keep };
+  return { record: data, error, retry: refetch, readLatest, keep };
 };

@@ -27,11 +27,12 @@ export const useSaveRecord = ({ resource, form, mode, record, tabs, onKeep }: Sa
   const isLast = tab === form.tabs.length - 1;
 
   const save = useCallback(
-    async (payload: Record<string, unknown>, tools: SaveTools): Promise<RaRecord> => {
-      const data = form.beforeSave?.(payload, { record, tab, isLast }) ?? payload;
+    async (payload: Record<string, unknown>, { over, ...tools }: SaveTools): Promise<RaRecord> => {
+      const current = record && { ...record, ...over };
+      const data = form.beforeSave?.(payload, { record: current, tab, isLast }) ?? payload;
       const meta = { parents, form: true, ...tools };
-      const { data: saved } = record
-        ? await dataProvider.update(resource.name, { id: record.id, data, previousData: record, meta })
+      const { data: saved } = current
+        ? await dataProvider.update(resource.name, { id: current.id, data, previousData: current, meta })
         : await dataProvider.create(resource.name, { data, meta });
       return saved;
     },

@@ -1,8 +1,13 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { HttpError } from '../../../contract/errors';
+import type { WireRecord } from '../../../contract/fields';
+import type { FormValues } from '../../../fieldRenderers/formHandle';
 import { text } from '../../../i18n/text';
 import type { FormModel } from './createFormModel';
 import { fieldErrorsOf, placeServerErrors } from './placeServerErrors';
 import { type SaveFailure, saveFailure } from './saveFailure';
+import { useIdempotencyKey } from './useIdempotencyKey';
+import { type VersionRow, versionRows } from './versions/versionRows';
 
 /** What a save may use besides its payload. */
 export interface SaveTools {
@@ -11,6 +16,8 @@ export interface SaveTools {
   readonly onProgress: (share: number) => void;
   /** The same for every attempt to save the same values, so that trying again makes no second record. */
   readonly idempotencyKey: string;
+  /** The record as somebody else saved it meanwhile, when the person has seen that: it is saved over this one. */
+  readonly over?: WireRecord;
 }
 
 export interface SubmitState {
@@ -20,12 +27,30 @@ export interface SubmitState {
   readonly failure?: SaveFailure;
   /** The field that wants the person's attention, a new object with every attempt. */
   readonly wanted?: { readonly name: string };
+  /** Somebody else saved first: the fields that differ now. */
+  readonly versions?: readonly VersionRow[];
 }
 
 export interface Submitting extends SubmitState {
   readonly submit: () => Promise<void>;
   readonly cancel: () => void;
+  /** Gives up waiting for the answer and sends the same again. */
+  readonly again: () => void;
+  /** Saves with these values over the newer version. */
+  readonly choose: (values: FormValues) => void;
+  /** Leaves the question about the versions: everything typed stays, and the next save asks again. */
+  readonly putOff: () => void;
 }
+
+export interface SaveCalls<Saved> {
+  readonly save: (payload: Record<string, unknown>, tools: SaveTools) => Promise<Saved>;
+  /** Reads the record as it is now; without it a stale save is a failure like any other. */
+  readonly readLatest?: (() => Promise<WireRecord>) | undefined;
+  readonly onSaved: (saved: Saved) => void;
+}
+
+/** So often a save is repeated by itself while others keep saving fields that this form does not show. */
+const MAX_ROUNDS = 5;
 
 const idle: SubmitState = { isSaving: false };
 
@@ -35,44 +60,100 @@ const idle: SubmitState = { isSaving: false };
  */
 export const useSubmit = <Saved>(
   model: FormModel,
-  save: (payload: Record<string, unknown>, tools: SaveTools) => Promise<Saved>,
-  onSaved: ((saved: Saved) => void) | undefined,
+  { save, readLatest, onSaved }: SaveCalls<Saved>,
 ): Submitting => {
   const [state, setState] = useState<SubmitState>(idle);
   const attempt = useRef<AbortController>(undefined);
+  const isAgain = useRef(false);
+  const over = useRef<WireRecord>(undefined);
   const idempotencyKey = useIdempotencyKey(model);
+
+  /** One call; answers what the form says then, undefined = saved, 'again' = the same is to be sent once more. */
+  const send = async (signal: AbortSignal): Promise<SubmitState | 'again' | undefined> => {
+    try {
+      const saved = await save(model.payload(), {
+        signal,
+        onProgress: (progress) => setState({ isSaving: true, progress }),
+        idempotencyKey: idempotencyKey(),
+        ...(over.current && { over: over.current }),
+      });
+      over.current = undefined;
+      model.settle();
+      setState(idle);
+      onSaved(saved);
+      return undefined;
+    } catch (error) {
+      if (signal.aborted) return isAgain.current ? 'again' : cancelled();
+      if (!readLatest || !isStale(error)) return refused(model, error);
+      return meetNewer(readLatest);
+    }
+  };
+
+  /** Somebody saved first: what they changed is shown, unless this form shows none of it. */
+  const meetNewer = async (read: () => Promise<WireRecord>): Promise<SubmitState | 'again'> => {
+    try {
+      const newer = await read();
+      const versions = differences(model, newer);
+      over.current = newer;
+      if (versions.some(({ changedBy }) => changedBy !== 'me')) return { isSaving: false, versions };
+      model.rebase(model.valuesOf(newer), model.form.getValues());
+      return 'again';
+    } catch (error) {
+      return { isSaving: false, failure: saveFailure(error, []) };
+    }
+  };
 
   const submit = async () => {
     if (attempt.current) return;
     const [first] = model.judge();
     if (first !== undefined) return setState({ isSaving: false, wanted: { name: first } });
-    const { signal } = begin(attempt);
-    setState({ isSaving: true });
-    try {
-      const onProgress = (progress: number) => setState({ isSaving: true, progress });
-      const saved = await save(model.payload(), { signal, onProgress, idempotencyKey: idempotencyKey() });
-      model.settle();
-      setState(idle);
-      onSaved?.(saved);
-    } catch (error) {
-      setState(signal.aborted ? cancelled() : refused(model, error));
-    } finally {
-      attempt.current = undefined;
+    let outcome: SubmitState | 'again' | undefined = 'again';
+    for (let round = 0; outcome === 'again'; round += isAgain.current ? 0 : 1) {
+      isAgain.current = false;
+      attempt.current = new AbortController();
+      setState({ isSaving: true });
+      outcome = round < MAX_ROUNDS ? await send(attempt.current.signal) : putOffState();
     }
+    attempt.current = undefined;
+    if (outcome) setState(outcome);
   };
   const cancel = useCallback(() => attempt.current?.abort(), []);
-  return { ...state, submit, cancel };
+  const again = useCallback(() => {
+    isAgain.current = true;
+    attempt.current?.abort();
+  }, []);
+  const choose = (values: FormValues) => {
+    if (over.current) model.rebase(model.valuesOf(over.current), { ...model.form.getValues(), ...values });
+    void submit();
+  };
+  const putOff = () => {
+    // Not chosen, not seen through: the next save must meet the newer version once more.
+    over.current = undefined;
+    setState(putOffState());
+  };
+  return { ...state, submit, cancel, again, choose, putOff };
 };
 
-const begin = (attempt: RefObject<AbortController | undefined>): AbortController => {
-  attempt.current = new AbortController();
-  return attempt.current;
-};
+const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
+
+const differences = (model: FormModel, newer: WireRecord): readonly VersionRow[] =>
+  versionRows({
+    fields: model.handle.fields,
+    mode: 'edit',
+    before: model.initial(),
+    mine: model.form.getValues(),
+    theirs: model.valuesOf(newer),
+  });
 
 /** The backend may have saved it all the same: the words say so, and what was typed stays. */
 const cancelled = (): SubmitState => ({
   isSaving: false,
-  failure: { words: text('form.cancelled'), details: [] },
+  failure: { words: text('form.cancelled'), details: [], canRetry: true },
+});
+
+const putOffState = (): SubmitState => ({
+  isSaving: false,
+  failure: { words: text('form.versions.putOff'), details: [], canRetry: true },
 });
 
 const refused = ({ handle, isShown, showRefusal }: FormModel, error: unknown): SubmitState => {
@@ -84,20 +165,4 @@ const refused = ({ handle, isShown, showRefusal }: FormModel, error: unknown): S
     failure: saveFailure(error, rest),
     ...(first && { wanted: { name: first.name } }),
   };
-};
-
-/** Names one set of values: a new name as soon as anything was changed since the last one was given out. */
-const useIdempotencyKey = ({ onChange }: FormModel): (() => string) => {
-  const key = useRef<string>(undefined);
-  const isWatching = useRef(false);
-  return useCallback(() => {
-    if (!isWatching.current) {
-      isWatching.current = true;
-      onChange(() => {
-        key.current = undefined;
-      });
-    }
-    key.current ??= crypto.getRandomValues(new Uint32Array(4)).join('-');
-    return key.current;
-  }, [onChange]);
 };

@@ -1,7 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { readToken } from '../../../dataProvider/token';
-import { LeaveDialog } from './LeaveDialog';
+import { isReloadingForChunk } from '../../../fieldRenderers/chunkFailure';
+import { late } from '../../../fieldRenderers/late';
+import { registerForm } from './unsavedForms';
+
+const LeaveDialog = late(async () => (await import('./LeaveDialog')).LeaveDialog);
 
 export interface UnsavedChangesGuard {
   /** Runs `then` at once, or after the person agreed to lose what was typed: for a panel's own ways to close. */
@@ -10,26 +14,32 @@ export interface UnsavedChangesGuard {
   readonly question: ReactNode;
 }
 
+/** A way out that waits for the answer. */
+interface Waiting {
+  readonly onYes: () => void;
+  readonly onNo?: () => void;
+}
+
 /**
  * Asks before unsaved changes are lost: on the way to another page, to another record of the same page (only the query
- * changes), when a panel closes through `leave`, and by the browser's own warning when the page is closed or reloaded.
- * Someone whose session has ended is let go: there is nothing left to save with, and the draft is kept.
+ * changes), when a panel closes through `leave`, on signing out, and by the browser's own warning when the page is closed
+ * or reloaded. Someone whose session has ended is let go: there is nothing left to save with, and the draft is kept.
  *
- * @param isDirty asked at the very moment, so that the form need not render when it becomes dirty
+ * @param unsaved the titles of the changed fields, undefined = nothing to lose. Asked at the very moment, so that the
+ *   form need not render when it becomes dirty
  * @param onLose called when the person agreed
  */
 export const useUnsavedChangesGuard = (
-  isDirty: boolean | (() => boolean),
+  unsaved: () => readonly string[] | undefined,
   onLose?: () => void,
 ): UnsavedChangesGuard => {
-  const latest = useRef({ isDirty, onLose });
+  const latest = useRef({ unsaved, onLose });
   useEffect(() => {
-    latest.current = { isDirty, onLose };
+    latest.current = { unsaved, onLose };
   });
-  const hasChanges = useCallback(() => {
-    const { isDirty } = latest.current;
-    return typeof isDirty === 'function' ? isDirty() : isDirty;
-  }, []);
+  // Signing out leads away after it was agreed to: that is not asked a second time.
+  const hasAgreed = useRef(false);
+  const hasChanges = useCallback(() => !hasAgreed.current && latest.current.unsaved() !== undefined, []);
 
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
@@ -43,32 +53,78 @@ export const useUnsavedChangesGuard = (
     ),
   );
   useBrowserWarning(hasChanges);
+  useQuestionAtHand();
 
-  const [waiting, setWaiting] = useState<{ readonly then: () => void }>();
+  const [waiting, setWaiting] = useState<Waiting>();
   const leave = useCallback(
-    (then: () => void) => (hasChanges() ? setWaiting({ then }) : then()),
+    (then: () => void) => (hasChanges() ? setWaiting({ onYes: then }) : then()),
     [hasChanges],
   );
+  useEffect(
+    () =>
+      registerForm(async () => {
+        if (!hasChanges()) return true;
+        hasAgreed.current = await new Promise<boolean>((answer) =>
+          setWaiting({ onYes: () => answer(true), onNo: () => answer(false) }),
+        );
+        return hasAgreed.current;
+      }),
+    [hasChanges],
+  );
+
   const isBlocked = blocker.state === 'blocked';
   const onLeave = () => {
     latest.current.onLose?.();
     if (isBlocked) return blocker.proceed();
     setWaiting(undefined);
-    waiting?.then();
+    waiting?.onYes();
   };
-  const onStay = () => (isBlocked ? blocker.reset() : setWaiting(undefined));
+  const onStay = () => {
+    if (isBlocked) return blocker.reset();
+    setWaiting(undefined);
+    waiting?.onNo?.();
+  };
 
+  const isOpen = isBlocked || waiting !== undefined;
+  const { wasOpen, named } = useNamed(isOpen, unsaved);
   return {
     leave,
-    question: <LeaveDialog isOpen={isBlocked || waiting !== undefined} onLeave={onLeave} onStay={onStay} />,
+    question: wasOpen && <LeaveDialog isOpen={isOpen} changed={named} onLeave={onLeave} onStay={onStay} />,
   };
 };
+
+/** Whoever begins to fill a form may leave it, also without a network: the question is fetched by then. */
+const useQuestionAtHand = (): void =>
+  useEffect(() => {
+    const fetch = () => void LeaveDialog.preload();
+    document.addEventListener('focusin', fetch, { once: true });
+    return () => document.removeEventListener('focusin', fetch);
+  }, []);
+
+/** What the question names: looked up once it is asked, and kept while the dialog fades. */
+const useNamed = (isOpen: boolean, unsaved: () => readonly string[] | undefined): Asked => {
+  const [asked, setAsked] = useState<Asked & { readonly isNow: boolean }>({
+    isNow: false,
+    wasOpen: false,
+    named: [],
+  });
+  if (isOpen !== asked.isNow) {
+    setAsked({ isNow: isOpen, wasOpen: true, named: isOpen ? (unsaved() ?? []) : asked.named });
+  }
+  return asked;
+};
+
+interface Asked {
+  /** Whether it was ever asked: before that nothing stands in the page. */
+  readonly wasOpen: boolean;
+  readonly named: readonly string[];
+}
 
 /** Closing, reloading, another site: there the browser itself asks. */
 const useBrowserWarning = (hasChanges: () => boolean): void => {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (hasChanges()) event.preventDefault();
+      if (hasChanges() && !isReloadingForChunk()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

@@ -102,5 +102,20 @@ const Dock = styled('div')(({ theme }) => {
       background: `color-mix(in srgb, ${palette.background.paper} 16%, transparent)`,
       color: 'inherit',
     },
+    // On a phone the count has its own line above several actions, which then share one.
+    [theme.breakpoints.down('sm')]: {
+      '& > section': { width: '100%', columnGap: 0 },
+      '& p': { flex: '1 1 0' },
+      '& > section:has(p ~ button ~ button) p': { flexBasis: '75%' },
+      '& p ~ button': {
+        ...theme.typography.body2,
+        flex: '1 0 auto',
+        minHeight: 44,
+        padding: theme.spacing(0, 0.5),
+        fontWeight: theme.typography.fontWeightMedium,
+      },
+      '& p + button:last-child': { flex: 'none', padding: theme.spacing(0, 1.5) },
+      '& p ~ button .MuiButton-startIcon': { display: 'none' },
+    },
   };
 });

@@ -30,7 +30,7 @@ export const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: 
             onChange={() => onToggle(record.id)}
           />
         )}
-        <div className="head">
+        <div className={hasTicks ? 'head' : 'head alone'}>
           {card.picture?.(record)}
           <div className="body">
             <div className="title">

@@ -1,14 +1,11 @@
 import { type Identifier, type RaRecord, useListContext } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import type { BulkAction, RowAction } from '../resourceDeclaration';
-import { ConfirmVerb } from '../verbs/ConfirmVerb';
 import type { Verb } from '../verbs/verbs';
 import { type ListActions, ListActionsContext } from './ListActionsContext';
-import { useListMode } from './ListMode';
-import { useKnownNames } from './useKnownNames';
-import { useListVerb } from './useListVerb';
 
 const RowMenu = lazy(async () => ({ default: (await import('./RowMenu')).RowMenu }));
+const VerbEffect = lazy(async () => ({ default: (await import('./VerbEffect')).VerbEffect }));
 
 type Open =
   | { readonly kind: 'menu'; readonly record: RaRecord; readonly anchor: HTMLElement }
@@ -43,55 +40,26 @@ export const ListActionsHost = ({ children }: { readonly children: ReactNode }) 
       {open?.kind === 'row' && open.action.effect({ record: open.record, onClose: close })}
       {open?.kind === 'bulk' && <BulkEffect action={open.action} ids={open.ids} onClose={close} />}
       {open?.kind === 'verb' && (
-        <VerbEffect
-          verb={open.verb}
-          ids={open.ids}
-          onClose={close}
-          onDone={() => region.current?.focus({ preventScroll: true })}
-        />
+        <Suspense>
+          <VerbEffect
+            verb={open.verb}
+            ids={open.ids}
+            onClose={close}
+            onDone={() => region.current?.focus({ preventScroll: true })}
+          />
+        </Suspense>
       )}
     </ListActionsContext>
   );
 };
 
-interface EffectProps {
+interface BulkProps {
+  readonly action: BulkAction;
   readonly ids: readonly Identifier[];
   readonly onClose: () => void;
 }
 
-const BulkEffect = ({ action, ids, onClose }: EffectProps & { readonly action: BulkAction }) => {
+const BulkEffect = ({ action, ids, onClose }: BulkProps) => {
   const { onUnselectItems } = useListContext();
   return action.effect({ ids, onClose, onDone: () => onUnselectItems() });
-};
-
-/** After it is done the button that was pressed may be gone with its row, so the focus goes to the list. */
-const VerbEffect = ({
-  verb,
-  ids,
-  onClose,
-  onDone,
-}: EffectProps & { readonly verb: Verb; readonly onDone: () => void }) => {
-  const { resource } = useListMode();
-  const { data = [] } = useListContext();
-  const nameOf = useKnownNames(resource);
-  const run = useListVerb(verb);
-  const isDone = useRef(false);
-  const onPage = new Set(data.map((record) => record.id));
-  return (
-    <ConfirmVerb
-      resource={resource}
-      verb={verb}
-      ids={ids}
-      nameOf={nameOf}
-      unseen={ids.filter((id) => !onPage.has(id)).length}
-      onConfirm={async () => {
-        await run(ids);
-        isDone.current = true;
-      }}
-      onClose={() => {
-        onClose();
-        if (isDone.current) onDone();
-      }}
-    />
-  );
 };

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useTheme } from '@mui/material/styles';
@@ -6,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useListContext } from 'ra-core';
 import { text } from '../../../i18n/text';
 import { ErrorState } from '../ErrorState';
+import { ListNotice } from '../ListNotice';
 import { shownError } from '../shownError';
 import { BulkBar } from './BulkBar';
 import { ListCards } from './ListCards';
@@ -15,11 +15,14 @@ import { useListMode } from './ListMode';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
 import { Refreshing } from './Refreshing';
+import { useColumnCheck } from './useColumnCheck';
 
 /** The rows, or why there are none: still coming, failed, cancelled, empty. */
 export const ListBody = () => {
-  const { resource, kind } = useListMode();
+  const mode = useListMode();
+  const { resource, kind } = mode;
   const { data, error, page, isPending, isFetching, isPaused, isPlaceholderData, refetch } = useListContext();
+  useColumnCheck(mode, data);
   const fallback = kind === 'list' ? resource.messages.fetchError : resource.messages.fetchDeletedError;
   const retry = (): void => void refetch();
   if (!data) {
@@ -59,9 +62,8 @@ export const ListBody = () => {
   return (
     <>
       {error && (
-        <Alert
-          severity="error"
-          sx={{ mb: 2 }}
+        <ListNotice
+          tone="error"
           action={
             <Button size="small" color="inherit" onClick={retry}>
               {text('common.retry')}
@@ -69,7 +71,7 @@ export const ListBody = () => {
           }
         >
           {shownError(error, fallback)}
-        </Alert>
+        </ListNotice>
       )}
       <Sheet>
         {isEmpty ? (

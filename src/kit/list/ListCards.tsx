@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type Identifier, type RaRecord, useEvent, useListContext } from 'ra-core';
 import { text } from '../../../i18n/text';
+import { clamped } from '../clamped';
 import { CardRow } from './CardRow';
 import { useListMode } from './ListMode';
 import { SelectAllTick } from './SelectAllTick';
@@ -56,7 +57,9 @@ const Frame = styled('div')(({ theme }) => {
       padding: theme.spacing(1, 0),
     },
     '& li + li': { borderTop: `1px solid ${palette.divider}` },
-    '& li.selected': { background: palette.primary.soft },
+    '& li.selected': {
+      background: `color-mix(in srgb, ${palette.primary.soft} 45%, ${palette.background.paper})`,
+    },
     '& .body': {
       display: 'grid',
       gap: theme.spacing(0.5),
@@ -64,6 +67,7 @@ const Frame = styled('div')(({ theme }) => {
       padding: theme.spacing(1, 0),
       overflowWrap: 'anywhere',
     },
+    '& .title > a, & .fact': clamped,
     '& .title': { fontWeight: theme.typography.fontWeightMedium },
     '& .title > a': { color: 'inherit', textDecoration: 'none' },
     '& .title > a:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
@@ -72,6 +76,8 @@ const Frame = styled('div')(({ theme }) => {
     '& .head': {
       gridColumn: 2,
       paddingLeft: theme.spacing(0.5),
+      '&:last-child': { paddingRight: theme.spacing(2) },
+      '&.alone': { padding: theme.spacing(0, 2) },
       display: 'flex',
       gap: theme.spacing(1.5),
       alignItems: 'start',

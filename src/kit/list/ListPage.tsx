@@ -8,12 +8,14 @@ import { pageTitle, pageTrail } from '../pageTrail';
 import { useAddress } from '../useAddress';
 import { ListView } from './ListView';
 import { listMenu } from './listMenu';
+import { usePrefetchForm } from './usePrefetchForm';
 
 /** The generic list (1§2): points, menus, categories and foods are all shown by it. */
 export const ListPage = ({ resource }: PageProps) => {
   const parents = useParents();
   const address = useAddress(resource);
   const create = address('create');
+  usePrefetchForm(resource);
   const Header = resource.list.header;
   return (
     <>

@@ -3,11 +3,11 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { text } from '../../../i18n/text';
+import { DropdownMenu } from '../DropdownMenu';
 import { useAddress } from '../useAddress';
 import { type Verb, verbWords } from '../verbs/verbs';
 import { useListActions } from './ListActionsContext';
@@ -32,13 +32,7 @@ export const RowMenu = ({ record, anchor, onClose }: RowMenuProps) => {
   const edit = useAddress(resource)('edit', record.id);
   const own = kind === 'list' ? (resource.list.actions ?? []) : [];
   return (
-    <Menu
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-    >
+    <DropdownMenu anchor={anchor} onClose={onClose}>
       {kind === 'list' && edit !== undefined && (
         <MenuItem component={Link} to={edit} onClick={onClose}>
           <ListItemIcon>
@@ -78,6 +72,6 @@ export const RowMenu = ({ record, anchor, onClose }: RowMenuProps) => {
           </MenuItem>
         );
       })}
-    </Menu>
+    </DropdownMenu>
   );
 };

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { clamped } from '../clamped';
 import { useLinkClicks } from './useLinkClicks';
 
 /** The table's one styled element: cells are plain, so a row costs no more than its content. */
@@ -31,10 +32,16 @@ const Frame = styled('table')(({ theme }) => {
     },
     '& tbody tr + tr > td': { borderTop: line },
     '& tbody tr:hover': { background: palette.background.sunken },
-    '& tbody tr.selected': { background: palette.primary.soft },
+    // Lighter than a badge: what is said of a row must stand out from its being ticked.
+    '& tbody tr.selected': {
+      background: `color-mix(in srgb, ${palette.primary.soft} 45%, ${palette.background.paper})`,
+    },
     '& .right': { textAlign: 'right' },
-    '& .tick': { width: theme.spacing(7), padding: theme.spacing(0, 0, 0, 0.75) },
+    '& th:first-of-type, & td:first-of-type': { paddingLeft: theme.spacing(2.5) },
+    '& .tick.tick': { width: theme.spacing(7), padding: theme.spacing(0, 0, 0, 0.75) },
     '& .menu': { width: theme.spacing(7), padding: theme.spacing(0, 1, 0, 0), textAlign: 'right' },
+    // Where a title is nothing but text, its link is what has lines.
+    '& .clamp, & .title > a:not(:has(> *))': clamped,
     '& .title': { fontWeight: theme.typography.fontWeightMedium },
     '& .title > a': {
       color: 'inherit',

@@ -7,6 +7,8 @@ import type { Resource } from '../defineResource';
 import { ErrorState } from '../ErrorState';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { SchemaForm } from '../form/SchemaForm';
+import type { ChangedTitles } from '../form/useDirty';
+import { useDraftPlace } from '../form/useDraftPlace';
 import { useFieldConfig } from '../form/useFieldConfig';
 import { useFormRecord } from '../form/useFormRecord';
 import { useUnsavedChangesGuard } from '../form/useUnsavedChangesGuard';
@@ -30,8 +32,19 @@ export const FieldsPanelForm = ({ resource, record, title, section, fields, onCl
   const parents = useParents();
   const config = useFieldConfig(section, resource.form?.bundled?.[section]);
   const full = useFormRecord(resource, String(record.id));
-  const isDirty = useRef(false);
-  const { leave, question } = useUnsavedChangesGuard(() => isDirty.current);
+  const changed = useRef<ChangedTitles>(undefined);
+  const isGivenUp = useRef(false);
+  const { leave, question } = useUnsavedChangesGuard(
+    () => changed.current?.(),
+    () => {
+      isGivenUp.current = true;
+    },
+  );
+  const draft = useDraftPlace({
+    form: [resource.name, String(record.id), 'panel', ...fields],
+    record: full.record,
+    isWanted: () => !isGivenUp.current,
+  });
   const shown = useMemo(
     () => config.data?.filter((field) => fields.includes(field.name)),
     [config.data, fields],
@@ -48,34 +61,37 @@ export const FieldsPanelForm = ({ resource, record, title, section, fields, onCl
           <Box sx={oneColumn}>
             {error ? (
               <ErrorState error={error} fallback="errors.common" onRetry={retry} />
-            ) : shown && full.record ? (
+            ) : shown && full.record && !draft.isPending ? (
               <SchemaForm
                 fields={shown}
                 mode="edit"
                 record={full.record}
                 label={title}
                 submitLabel={text('form.save')}
-                onDirtyChange={(dirty) => {
-                  isDirty.current = dirty;
+                draft={draft.place}
+                readLatest={full.readLatest}
+                onDirtyChange={(titles) => {
+                  changed.current = titles;
+                  if (titles) isGivenUp.current = false;
                 }}
-                onSubmit={async (data, tools) => {
+                onSubmit={async (data, { over, ...tools }) => {
                   const saved = await dataProvider.update(resource.name, {
                     id: record.id,
                     data,
-                    previousData: full.record ?? record,
+                    previousData: { ...record, ...full.record, ...over },
                     meta: { parents, ...tools },
                   });
                   return saved.data;
                 }}
                 onSaved={(saved) => {
-                  isDirty.current = false;
+                  changed.current = undefined;
                   notify('form.saved', { type: 'success' });
                   full.keep(saved);
                   close();
                 }}
               />
             ) : (
-              <FormSkeleton />
+              <FormSkeleton fields={fields.length} />
             )}
           </Box>
         )}

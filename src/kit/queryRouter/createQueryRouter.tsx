@@ -1,5 +1,6 @@
 import type { RouterLinkProps, RouterProvider } from 'ra-core';
 import { forwardRef } from 'react';
+import { inspectResources } from '../declaration/inspectResources';
 import type { Resource } from '../defineResource';
 import { useQueryLocation, useQueryNavigate, useQueryParams, useStandpoint } from './queryHooks';
 import { createRouteTable } from './RouteTable';
@@ -9,9 +10,10 @@ import { resolveTarget } from './resolveTarget';
 /**
  * react-router's provider, taught the console's addresses: react-admin goes on speaking of `/points/7` and
  * `useParams().id` while the bar shows `/management/points/edit?id=7`. Made once, beside the App, and given to
- * `<CoreAdminContext routerProvider>`; throws when two resources claim one path.
+ * `<CoreAdminContext routerProvider>`; throws when two resources claim one path, name or permission.
  */
 export const createQueryRouter = (resources: readonly Resource[]): RouterProvider => {
+  inspectResources(resources);
   const table = createRouteTable(resources.flatMap((resource) => Object.values(resource.routes)));
   return {
     ...base,

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Identifier } from 'ra-core';
 import { limits } from '../../../contract/limits';
 import { formatText } from '../../../i18n/formatText';
 import { text } from '../../../i18n/text';
 import { ConfirmAction } from '../ConfirmAction';
+import { clamped } from '../clamped';
 import type { Resource } from '../defineResource';
 import { type Verb, verbWords } from './verbs';
 
@@ -60,7 +62,11 @@ const Names = ({ names, total }: { readonly names: readonly string[]; readonly t
     <Typography component="ul" variant="body2" sx={{ mt: 1.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
       {shown.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes while it is open
-        <li key={index}>{name}</li>
+        <li key={index}>
+          <Box component="span" sx={clamped}>
+            {name}
+          </Box>
+        </li>
       ))}
       {total > shown.length && <li>{text('bin.ask.andMore', { smart_count: total - shown.length })}</li>}
     </Typography>

@@ -21,13 +21,15 @@ export const surfaces: ComponentStyles = {
   },
   MuiDialog: {
     styleOverrides: {
-      paper: ({ theme }) => ({
-        borderRadius: radius.large,
+      paper: ({ theme, ownerState }) => ({
         boxShadow: elevation.high,
         backgroundColor: theme.vars.palette.background.raised,
-        [theme.breakpoints.down('sm')]: { margin: 16, width: 'calc(100% - 32px)' },
+        ...(!ownerState.fullScreen && {
+          borderRadius: radius.large,
+          [theme.breakpoints.down('sm')]: { margin: 16, width: 'calc(100% - 32px)' },
+        }),
       }),
-      paperFullScreen: { margin: 0, width: '100%', borderRadius: 0 },
+      paperFullScreen: { borderRadius: 0 },
     },
   },
   MuiDialogTitle: {
@@ -50,11 +52,11 @@ export const surfaces: ComponentStyles = {
   },
   MuiDrawer: {
     styleOverrides: {
-      paper: ({ theme }) => ({
+      paper: ({ theme, ownerState }) => ({
         backgroundColor: theme.vars.palette.background.raised,
         boxShadow: elevation.high,
         border: 0,
-        borderRadius: 0,
+        borderRadius: ownerState.anchor === 'bottom' ? `${radius.large}px ${radius.large}px 0 0` : 0,
       }),
     },
   },

@@ -1,0 +1,41 @@
+import { type Identifier, useListContext } from 'ra-core';
+import { useRef } from 'react';
+import { ConfirmVerb } from '../verbs/ConfirmVerb';
+import type { Verb } from '../verbs/verbs';
+import { useListMode } from './ListMode';
+import { useKnownNames } from './useKnownNames';
+import { useListVerb } from './useListVerb';
+
+interface VerbEffectProps {
+  readonly verb: Verb;
+  readonly ids: readonly Identifier[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** After it is done the button that was pressed may be gone with its row, so the focus goes to the list. */
+export const VerbEffect = ({ verb, ids, onClose, onDone }: VerbEffectProps) => {
+  const { resource } = useListMode();
+  const { data = [] } = useListContext();
+  const nameOf = useKnownNames(resource);
+  const run = useListVerb(verb);
+  const isDone = useRef(false);
+  const onPage = new Set(data.map((record) => record.id));
+  return (
+    <ConfirmVerb
+      resource={resource}
+      verb={verb}
+      ids={ids}
+      nameOf={nameOf}
+      unseen={ids.filter((id) => !onPage.has(id)).length}
+      onConfirm={async () => {
+        await run(ids);
+        isDone.current = true;
+      }}
+      onClose={() => {
+        onClose();
+        if (isDone.current) onDone();
+      }}
+    />
+  );
+};
