@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkField, checkForm } from '../../contract/checkForm';
 import { toFormValues, toPayload } from '../../contract/formValues';
+import { propertyRuns } from '../propertyRuns';
 import { sectionOf } from './fieldOf';
 
 const today = '2026-11-21';
@@ -123,7 +124,7 @@ describe('what is judged and what is sent', () => {
           });
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns },
     );
   }, 60_000);
 });

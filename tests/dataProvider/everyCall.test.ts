@@ -1,22 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../contract/endpoints';
 import { createCall } from '../../dataProvider/call';
-import { authCases } from './cases/auth';
-import type { Case } from './cases/Case';
-import { categoriesCases } from './cases/categories';
-import { foodsCases } from './cases/foods';
-import { menusCases } from './cases/menus';
-import { pointsCases } from './cases/points';
+import { CASES } from './cases';
 import { fakeBackend, fakeStorage } from './fakeBackend';
-
-/** A row without its case does not compile. */
-const CASES: Readonly<Record<EndpointKey, Case>> = {
-  ...authCases,
-  ...pointsCases,
-  ...menusCases,
-  ...categoriesCases,
-  ...foodsCases,
-} satisfies Record<EndpointKey, Case>;
 
 describe('every call of the table', () => {
   beforeEach(() => void fakeStorage('the-token'));

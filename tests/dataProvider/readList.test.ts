@@ -170,10 +170,16 @@ describe('a list', () => {
     expect((answer as { data: { id: unknown }[] }).data.map(({ id }) => id)).toEqual(ids);
   });
 
-  it.each([[null], [{}], ['text'], [{ data: 'x' }], [{ data: null }], [{ message: 'ok' }]])(
-    '[DC-59] %j is no list',
-    (body) => {
-      expect(() => read('menus.list', body, page(1))).toThrow(HttpError);
-    },
-  );
+  it.each([
+    [null],
+    [{}],
+    ['text'],
+    [{ data: 'x' }],
+    [{ data: null }],
+    [{ message: 'ok' }],
+    [[1, 'x', null]],
+    [{ data: ['nonsense'] }],
+  ])('[DC-59] %j is no list', (body) => {
+    expect(() => read('menus.list', body, page(1))).toThrow(HttpError);
+  });
 });

@@ -139,7 +139,7 @@ describe('the session of a call', () => {
     expect((await get(url)).body).toEqual({ got: 'Bearer abc' });
   });
 
-  it('a 401 clears the token and is announced once, however many calls it meets', async () => {
+  it('[AN9] a 401 clears the token and is announced once, however many calls it meets', async () => {
     const url = await answering(401, '{"error":"Нет сессии"}');
     storeToken('abc');
     const { heard, stop } = listen();
@@ -150,7 +150,7 @@ describe('the session of a call', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('a late 401 of an older session leaves the new one alone', async () => {
+  it('[AN9] a late 401 of an older session leaves the new one alone', async () => {
     const url = await serve((_, response) => {
       storeToken('new');
       response.writeHead(401).end();
@@ -163,7 +163,7 @@ describe('the session of a call', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('a 401 of a call that opens a session is the error of its form', async () => {
+  it('[AN9] a 401 of a call that opens a session is the error of its form', async () => {
     const url = await answering(401, '{"error":"Неверный пароль"}');
     storeToken('abc');
     const { heard, stop } = listen();

@@ -53,6 +53,28 @@ describe('closing a point for a while', () => {
     });
   });
 
+  it('[CT-18] [FC-03] a category that is hidden is hidden from today at 00:00, however its dates were left', () => {
+    const blank = {
+      ...closed,
+      status: true,
+      close_begin_date: null,
+      close_begin_time: null,
+      close_end_date: null,
+    };
+    const before = { ...blank, close_end_time: null, close_reason: null };
+    const { payload, judge } = renderField('close_point', { name: 'hide' }, { record: { hide: before } });
+    hide();
+    expect([input('Дата начала').value, input('Время начала').value]).toEqual(['21.11.2026', '00:00']);
+    expect(input('Время окончания').value).toBe('00:00');
+    expect(judge()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Показывается' }));
+    expect(payload().hide).toEqual(before);
+    hide();
+    type('Причина', 'Ремонт');
+    fireEvent.click(screen.getByRole('button', { name: 'Показывается' }));
+    expect(payload().hide).toMatchObject({ status: true, close_reason: 'Ремонт' });
+  });
+
   it('[FC-03] the begin time stands at 00:00', () => {
     setUp();
     hide();

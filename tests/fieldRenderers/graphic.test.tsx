@@ -31,6 +31,24 @@ describe('a new schedule', () => {
   });
 });
 
+describe('no schedule', () => {
+  const noHours = { record: { field: null } };
+
+  it('is set with the hours of a new one, and taken away again; the focus stays with it', async () => {
+    const { user, payload } = renderField('graphic', {}, noHours);
+    await user.click(screen.getByRole('button', { name: 'Задать график' }));
+    expect(begin('Понедельник').value).toBe('10:00');
+    await user.click(screen.getByRole('button', { name: 'Убрать график' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Задать график' }));
+    expect(payload()).toEqual({ field: null });
+  });
+
+  it('is not offered where there must be hours', () => {
+    renderField('graphic', { validation_rules: { required: true } });
+    expect(screen.queryByRole('button', { name: 'Убрать график' })).toBeNull();
+  });
+});
+
 describe('filling a schedule', () => {
   it('[FS-04] one for all days or one per day, and the other choice keeps what was typed', async () => {
     const { user, schedule } = setUp();

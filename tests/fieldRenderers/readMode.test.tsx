@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FIELD_TYPES } from '../../contract/fieldConfig';
 import { registry } from '../../fieldRenderers/registry';
+import { SPECIFIED_TYPES } from '../contract/fields/specifiedTypes';
 import { raw, renderForm } from '../kit/form/renderForm';
 
 const options = [
@@ -47,7 +48,8 @@ describe('read mode', () => {
 
 describe('the registry', () => {
   it('[FF-09] draws all 22 types, writable and not', () => {
-    expect(FIELD_TYPES).toHaveLength(22);
+    expect(SPECIFIED_TYPES).toHaveLength(22);
+    expect(FIELD_TYPES).toEqual(expect.arrayContaining([...SPECIFIED_TYPES]));
     expect(Object.keys(registry).sort()).toEqual([...FIELD_TYPES].sort());
     for (const type of FIELD_TYPES) {
       const section = [raw('it', type, { options })];

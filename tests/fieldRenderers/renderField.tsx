@@ -9,6 +9,9 @@ import { PlaceContext } from '../../fieldRenderers/placeContext';
 import type { FormModel, FormModelOptions } from '../../src/kit/form/createFormModel';
 import { FieldsGrid } from '../../src/kit/form/FieldsGrid';
 import { useFormModel } from '../../src/kit/form/useFormModel';
+import { fetchLateParts } from './lateParts';
+
+await fetchLateParts();
 
 interface FieldSetting {
   readonly record?: Record<string, unknown>;

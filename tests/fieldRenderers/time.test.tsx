@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ describe('time input', () => {
     expect(timeSteps).toHaveLength(48);
     render(<Time initial="10:45" />);
     await userEvent.click(screen.getByRole('button', { name: 'Выбрать время: Начало' }));
-    expect(document.activeElement?.textContent).toBe('10:30');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('10:30'));
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(input().value).toBe('11:00');
   });

@@ -50,6 +50,28 @@ describe('suggestions', () => {
     expect(now().items).toEqual(['Киров']);
   });
 
+  it('[NF4] show the newest answer of 200 typings, whatever order the answers come in', async () => {
+    const { asked, ask, wait, now } = setUp();
+    // A fixed sequence that looks random: a failure can be seen again.
+    let seed = 7;
+    const upTo = (bound: number) => {
+      seed = (seed * 16_807) % 2_147_483_647;
+      return seed % bound;
+    };
+    let shown: readonly string[] = [];
+    for (let typing = 0; typing < 200; typing += 1) {
+      ask(`запрос ${typing}`);
+      await wait(500);
+      // Somewhere between at once and after many newer ones; the aborted ones answer all the same.
+      const late = asked[asked.length - 1 - upTo(Math.min(asked.length, 8))];
+      late?.answer([`ответ на ${late.query}`]);
+      await wait(upTo(3) * 100);
+      if (late?.query === `запрос ${typing}`) shown = [`ответ на ${late.query}`];
+      expect(now().items).toEqual(shown);
+      expect(asked.filter(({ signal }) => !signal.aborted)).toHaveLength(1);
+    }
+  });
+
   it('tell the first answer from the later ones', async () => {
     const { asked, found, ask, wait } = setUp();
     for (const query of ['Ка', 'Каз']) {

@@ -8,8 +8,10 @@ import { textsIn } from './textsIn';
 /** Where Russian may stand: catalogues, what people wrote into a database, what a server says, field sections. */
 const RUSSIAN_PLACES = [
   /^i18n\//,
+  /^contract\/(sections|texts)\//,
   /^resources\/[^/]+\/(messages|sections)\.ts$/,
   /^server\/(seed|fieldConfigs|texts)\//,
+  /^scaffold\/templates\//,
 ];
 
 /** One letter alone is a rule about letters, two are a text. */

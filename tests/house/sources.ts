@@ -22,6 +22,7 @@ export const HOUSE = [
   'fieldRenderers',
   'resources',
   'src',
+  'scaffold',
 ] as const;
 
 const SOURCE = /\.tsx?$/;

@@ -1,18 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../run/findChromium';
-
-/** Nothing but the page may speak to the network, and a container has no sandbox and no GPU. */
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { BROWSER_ARGS } from './browserArgs';
+import { SIZES } from './screens/sizes';
 
 const executablePath = findChromium();
+
+/**
+ * `npm test` has minutes: on the phone it leaves out what hardly depends on the width (the bins among it), and every screen's second
+ * size, and it walks one form of each shape. `npm run journeys` takes all.
+ */
+const isShort = process.env.JOURNEYS === 'short';
+const LEFT_ON_PHONE = [
+  'screens/**',
+  'menuArea/{bins,bulkBins}.spec.ts',
+  'badAnswers.spec.ts',
+  'leaving.spec.ts',
+  'listState.spec.ts',
+  'session.spec.ts',
+];
 
 /** Each journey runs on a desk and on a phone. The browser speaks English on purpose: the console is Russian all the same. */
 export default defineConfig({
@@ -21,24 +26,35 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
+    // What cannot be done at all is told by its step, and does not wait for the whole test's time.
+    actionTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'Europe/Moscow',
     trace: 'retain-on-failure',
-    launchOptions: { args: ARGS, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
     // The commands of the package, without a browser.
     { name: 'process', testDir: './process' },
-    { name: 'desktop', testIgnore: 'process/**', use: { viewport: { width: 1440, height: 900 } } },
+    // The documents, followed on a copy of the project.
+    { name: 'tutorials', testDir: './tutorials' },
+    {
+      name: 'desktop',
+      testIgnore: ['process/**', 'tutorials/**'],
+      grepInvert: isShort ? /@phone|@long/ : /@phone/,
+      use: { viewport: SIZES.desktop },
+    },
     {
       name: 'phone',
-      testIgnore: 'process/**',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+      // What must not happen or be lost does not depend on the width of the window.
+      testIgnore: ['process/**', 'trust/**', 'faults/**', 'tutorials/**', ...(isShort ? LEFT_ON_PHONE : [])],
+      grepInvert: /@desktop/,
+      use: { viewport: SIZES.phone, hasTouch: true },
     },
   ],
 });

@@ -13,7 +13,7 @@ test('[SH-08, SH-11, SH-12, AU-04] whoever opens an inner address signs in first
   await expect(page).toHaveURL(/\/management\/points\/deleted$/);
 });
 
-test('[AU-14, AU-15] a 401 in the middle clears the token, leads to the landing page and back to the work, with what was typed', async ({
+test('[AU-14, AU-15] [AN9] a 401 in the middle clears the token, leads to the landing page and back to the work, with what was typed', async ({
   page,
   outbox,
 }) => {
@@ -23,7 +23,7 @@ test('[AU-14, AU-15] a 401 in the middle clears the token, leads to the landing 
   await page.evaluate(() => localStorage.setItem('token', 'ended'));
   await page.getByLabel('Город').fill('Казан');
   await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
   await enter(page, owner);
   await expect(page).toHaveURL(/\/management\/points\/add/);
@@ -39,5 +39,5 @@ test('[AU-23, AU-17] signing out clears the token, and the way back leads to the
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });

@@ -20,13 +20,19 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** An existing folder is kept when the server stops; without one, a new one is made and removed. */
   readonly dataDir?: string;
+  /** Another build of the server than the checkout's own. */
+  readonly entry?: string;
 }
 
 /** The real server as `npm start` runs it, on a free port, with data of its own. */
-export const startServer = async ({ env = {}, dataDir }: ServerOptions = {}): Promise<RunningServer> => {
-  if (!existsSync(ENTRY)) throw new Error(`No ${ENTRY}: run "npm run build" first.`);
+export const startServer = async ({
+  env = {},
+  dataDir,
+  entry = ENTRY,
+}: ServerOptions = {}): Promise<RunningServer> => {
+  if (!existsSync(entry)) throw new Error(`No ${entry}: run "npm run build" first.`);
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'carte-journey-')));
-  const child = spawn(process.execPath, [ENTRY], {
+  const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -15,7 +15,7 @@ export interface Owner {
 }
 
 let owners = 0;
-const newOwner = (): Owner => {
+export const newOwner = (): Owner => {
   owners += 1;
   return {
     email: `owner-${process.pid}-${Date.now()}-${owners}@example.com`,

@@ -91,10 +91,12 @@ describe('menus', () => {
       'GET /point?page=2&per_page=25',
     ]);
     await user.type(panel.getByRole('searchbox'), 'Точка 9');
-    await waitFor(() => expect(panel.queryByText('Точка 30')).toBeNull());
-    expect(backend.calls.at(-1)).toBe(
-      'GET /point?page=1&per_page=25&filters[0][field]=titleAndAddress&filters[0][value]=Точка 9',
+    await waitFor(() =>
+      expect(backend.calls.at(-1)).toBe(
+        'GET /point?page=1&per_page=25&filters[0][field]=titleAndAddress&filters[0][value]=Точка 9',
+      ),
     );
+    await waitFor(() => expect(panel.queryByText('Точка 30')).toBeNull());
     await user.click(panel.getByText('Точка 9'));
     expect(await screen.findByText(/^Добавьте первое меню/)).toBeTruthy();
     expect(backend.calls).toContain('GET /point/9/menus?page=1&per_page=12');
@@ -239,14 +241,14 @@ describe('foods', () => {
     expect(rowOf('Каша 1').getByText('300 г')).toBeTruthy();
     expect(rowOf('Каша 1').getByText('В продаже')).toBeTruthy();
     expect(rowOf('Каша 2').getByText('В стоп-листе')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Добавить позицию' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Добавить блюдо' }).getAttribute('href')).toBe(
       '/menu/foods/add?pointId=1&type=food&categoryId=12',
     );
     expect(screen.getByRole('link', { name: 'Каша 1' }).getAttribute('href')).toBe(
       '/menu/foods/edit?pointId=1&type=food&categoryId=12&id=1',
     );
     await user.click(screen.getByLabelText('Ещё действия'));
-    expect((await screen.findByRole('menuitem', { name: 'Удалённые позиции' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('menuitem', { name: 'Удалённые блюда' })).getAttribute('href')).toBe(
       '/menu/foods/deleted?pointId=1&type=food&id=12',
     );
   });

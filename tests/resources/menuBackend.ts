@@ -142,6 +142,7 @@ export const menuBackend = () => {
     calls,
     bodies,
     on: (key: string, answer: Answer) => answers.set(key, answer),
+    off: (key: string) => answers.delete(key),
     dataProvider: createDataProvider({ can: () => true }),
   };
 };

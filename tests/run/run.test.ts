@@ -108,11 +108,11 @@ describe('the commands', () => {
     expect(commands[2]).not.toContain('--project');
   });
 
-  it('[DC-49] the server suite runs again on PostgreSQL only where one is named', () => {
+  it('[DC-49] the server and trust suites run again on PostgreSQL only where one is named', () => {
     expect(postgresStep(undefined)).toBeUndefined();
     expect(postgresStep(' ')).toBeUndefined();
     const again = postgresStep('postgres://localhost/test');
-    expect(again?.command).toContain('--project=server');
+    expect(again?.command).toEqual(expect.arrayContaining(['--project=server', '--project=trust']));
     expect(again?.env).toEqual({ TEST_DATABASE_URL: 'postgres://localhost/test' });
     expect(sourceSteps.at(-1)?.env).toEqual({ TEST_DATABASE_URL: undefined });
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve as resolvePath } from 'node:path';
 import type { Outcome } from './Outcome';
 import { readReport } from './readReport';
+import { readTests, type TestResult } from './readTests';
 
 export interface Step {
   readonly name: string;
@@ -12,10 +13,16 @@ export interface Step {
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
+/** What a step came to, and each test of its report. */
+export interface StepResult {
+  readonly outcome: Outcome;
+  readonly tests: readonly TestResult[];
+}
+
 const REPORT = '{report}';
 
 /** Runs the command with its output on the screen; counts its report, or itself as one. */
-export const runStep = async ({ name, command, env = {} }: Step): Promise<Outcome> => {
+export const runStep = async ({ name, command, env = {} }: Step): Promise<StepResult> => {
   console.log(`\n== ${name}: ${command.join(' ').replace(REPORT, 'report.json')}`);
   const started = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'carte-run-'));
@@ -26,11 +33,12 @@ export const runStep = async ({ name, command, env = {} }: Step): Promise<Outcom
     command.map((word) => word.replace(REPORT, report)),
     Object.fromEntries(named),
   );
+  const read = readJson(report);
   const counts = hasReport
-    ? readReport(readJson(report), exitCode)
+    ? readReport(read, exitCode)
     : { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
   rmSync(folder, { recursive: true, force: true });
-  return { name, ...counts, seconds: (Date.now() - started) / 1000 };
+  return { outcome: { name, ...counts, seconds: (Date.now() - started) / 1000 }, tests: readTests(read) };
 };
 
 const run = ([program = '', ...args]: readonly string[], env: Step['env']): Promise<number | null> =>

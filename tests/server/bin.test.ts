@@ -96,7 +96,7 @@ describe('the bin of points', () => {
     expect((await remove([a])).statusCode).toBe(404);
   });
 
-  it('an address taken in the meantime keeps the point in the bin with 409', async () => {
+  it('[SD5] an address taken in the meantime keeps the point in the bin with 409', async () => {
     const a = await createPoint(user);
     await remove([a]);
     await createPoint(user);
@@ -142,7 +142,7 @@ describe('the window of seven days', () => {
     expect((await user.call({ method: 'POST', url: `/api/point/${a}`, payload, headers })).statusCode).toBe(
       200,
     );
-    expect(readdirSync(test.world.files.folder)).toHaveLength(2);
+    expect(readdirSync(test.folder)).toHaveLength(2);
     await remove([a]);
     test.wait(DAY);
     await remove([b]);
@@ -152,7 +152,7 @@ describe('the window of seven days', () => {
     await cleanUp(test.world);
     expect(await test.world.db.select({ id: points.id }).from(points)).toEqual([{ id: b }]);
     expect(await test.world.db.select().from(files)).toEqual([]);
-    expect(readdirSync(test.world.files.folder)).toEqual([]);
+    expect(readdirSync(test.folder)).toEqual([]);
     expect(await purge(test.world)).toMatchObject({ points: 0 });
   });
 });
@@ -221,7 +221,7 @@ describe('bulk calls', () => {
     expect((await user.call({ method: 'DELETE', url })).statusCode).toBe(200);
   });
 
-  it('overlapping ones neither lock each other out nor leave half a state (CC6)', async () => {
+  it('[CC6] overlapping ones neither lock each other out nor leave half a state', async () => {
     const ids: number[] = [];
     for (let n = 0; n < 6; n += 1) ids.push(await createPoint(user, { url: `u${n}` }));
     await remove(ids);

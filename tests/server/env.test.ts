@@ -9,6 +9,7 @@ describe('the environment', () => {
       PORT: 3000,
       DATA_DIR: resolve('data'),
       DATABASE_URL: undefined,
+      FILES_URL: undefined,
       SEED_DEMO: true,
       DEMO_PASSWORD: undefined,
       SMTP_URL: undefined,
@@ -16,6 +17,10 @@ describe('the environment', () => {
       MODERATION: 'manual',
       AUTH_GET_LOGIN: true,
       TRUST_PROXY: [],
+      REQUESTS_PER_MINUTE: 6000,
+      REDIS_URL: undefined,
+      METRICS_PORT: undefined,
+      METRICS_HOST: '127.0.0.1',
     });
   });
 
@@ -32,12 +37,19 @@ describe('the environment', () => {
     ['HOST', 'a b'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', 'nonsense'],
+    ['FILES_URL', 'ftp://key:secret@host/bucket'],
+    ['FILES_URL', 'https://host/bucket'],
+    ['FILES_URL', 's3://key:secret@host/a/b'],
     ['SEED_DEMO', 'yes'],
     ['DEMO_PASSWORD', 'short'],
     ['SMTP_URL', 'http://mail.example'],
     ['MODERATION', 'auto'],
     ['AUTH_GET_LOGIN', 'maybe'],
     ['TRUST_PROXY', 'everybody'],
+    ['REQUESTS_PER_MINUTE', '-1'],
+    ['REDIS_URL', 'http://redis.example'],
+    ['METRICS_PORT', 'x'],
+    ['METRICS_HOST', 'a b'],
   ])('[DC-46] refuses %s=%s by name', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`\\b${name}: expected `));
   });

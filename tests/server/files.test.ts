@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanSvg } from '../../server/files/cleanSvg';
 import { sweepFiles } from '../../server/jobs/sweepFiles';
+import { FILES_OF } from './fileKinds';
 import { createPoint } from './pointPayload';
 import * as sample from './samples';
 import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
@@ -24,29 +25,19 @@ beforeEach(async () => {
 const keep = (bytes: Buffer, name: string, type: string) =>
   test.world.files.keep(sample.fileOf(bytes, name, type));
 
-const KINDS = {
-  jpg: { type: 'image/jpeg', bytes: sample.sampleJpeg },
-  png: { type: 'image/png', bytes: () => sample.samplePng() },
-  gif: { type: 'image/gif', bytes: sample.sampleGif },
-  svg: { type: 'image/svg+xml', bytes: async () => sample.sampleSvg() },
-  pdf: { type: 'application/pdf', bytes: async () => sample.samplePdf() },
-  webp: { type: 'image/webp', bytes: sample.sampleWebp },
-  html: { type: 'text/html', bytes: async () => Buffer.from('<!doctype html><script>alert(1)</script>') },
-  php: { type: 'application/x-php', bytes: async () => Buffer.from('<?php system($_GET[0]);') },
-} as const;
-type Kind = keyof typeof KINDS;
-const NAMES = Object.keys(KINDS) as Kind[];
+type Kind = keyof typeof FILES_OF;
+const NAMES = Object.keys(FILES_OF) as Kind[];
 const TAKEN: readonly Kind[] = ['jpg', 'png', 'gif', 'svg', 'pdf'];
 
-describe('the type of a file (UP2)', () => {
+describe('[UP2] the type of a file', () => {
   it('is taken only where its bytes, its name and its declared type agree: 8 x 8 x 8', async () => {
     const wrong: string[] = [];
     for (const inside of NAMES) {
-      const bytes = await KINDS[inside].bytes();
+      const bytes = await FILES_OF[inside].bytes();
       for (const ending of NAMES) {
         for (const declared of NAMES) {
           const isRight = inside === ending && ending === declared && TAKEN.includes(inside);
-          const isKept = await keep(bytes, `file.${ending}`, KINDS[declared].type).then(
+          const isKept = await keep(bytes, `file.${ending}`, FILES_OF[declared].type).then(
             () => true,
             () => false,
           );
@@ -77,10 +68,10 @@ describe('the type of a file (UP2)', () => {
       Buffer.from('<script>alert("canary")</script>'),
     ]);
     const { name } = await keep(polyglot, 'a.jpg', 'image/jpeg');
-    expect(readFileSync(join(test.world.files.folder, name)).includes('canary')).toBe(false);
+    expect(readFileSync(join(test.folder, name)).includes('canary')).toBe(false);
   });
 
-  it('a picture of too many pixels is refused from its header (UP4)', async () => {
+  it('[UP4] a picture of too many pixels is refused from its header', async () => {
     const bomb = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: 'white' } })
       .png()
       .toBuffer();
@@ -89,11 +80,11 @@ describe('the type of a file (UP2)', () => {
     await expect(keep(Buffer.from(box), 'a.svg', 'image/svg+xml')).rejects.toThrow();
   });
 
-  it('the orientation is applied, place and camera are gone (UP8)', async () => {
+  it('[UP8] the orientation is applied, place and camera are gone', async () => {
     const camera = await sample.sampleCameraJpeg();
     expect(camera.includes('CanaryCam')).toBe(true);
     const upload = await keep(camera, 'a.jpg', 'image/jpeg');
-    const kept = readFileSync(join(test.world.files.folder, upload.name));
+    const kept = readFileSync(join(test.folder, upload.name));
     expect([upload.width, upload.height]).toEqual([6, 8]);
     expect((await sharp(kept).metadata()).exif).toBeUndefined();
     expect(kept.includes('CanaryCam')).toBe(false);
@@ -108,7 +99,7 @@ describe('the type of a file (UP2)', () => {
     'CON.png',
     '.png',
     '\u202Egnp.png',
-  ])('the name %j never becomes a path or a header (UP5)', async (name) => {
+  ])('[UP5] the name %j never becomes a path or a header', async (name) => {
     const upload = await keep(await sample.samplePng(), name, 'image/png');
     expect(upload.name).toMatch(/^[\w-]{32}\.png$/);
     expect(upload.originalName).not.toMatch(/[\\/\0\r\n\u202E]/);
@@ -116,7 +107,7 @@ describe('the type of a file (UP2)', () => {
   });
 });
 
-describe('a picture drawn as SVG (UP3)', () => {
+describe('[UP3] a picture drawn as SVG', () => {
   const clean = (inside: string) => cleanSvg(sample.sampleSvg(inside).toString());
 
   it('keeps shapes, gradients, text and styles', () => {
@@ -201,9 +192,7 @@ describe('a picture drawn as SVG (UP3)', () => {
 
   it('has a thumbnail of pixels', async () => {
     const { thumbnail } = await keep(sample.sampleSvg(), 'a.svg', 'image/svg+xml');
-    expect(
-      (await sharp(readFileSync(join(test.world.files.folder, String(thumbnail)))).metadata()).format,
-    ).toBe('png');
+    expect((await sharp(readFileSync(join(test.folder, String(thumbnail)))).metadata()).format).toBe('png');
   });
 });
 
@@ -255,18 +244,18 @@ describe('serving files', () => {
   });
 });
 
-describe('the sweep (UP7)', () => {
+describe('[UP7] the sweep', () => {
   it('takes what has no row once it is an hour old, and nothing else', async () => {
     const orphan = await keep(await sample.samplePng(), 'a.png', 'image/png');
-    const draft = join(test.world.files.folder, '.draft-left-by-a-crash');
+    const draft = join(test.folder, '.draft-left-by-a-crash');
     writeFileSync(draft, 'half');
-    writeFileSync(join(test.world.files.folder, 'notes.txt'), 'of the operator');
+    writeFileSync(join(test.folder, 'notes.txt'), 'of the operator');
     const at = (ms: number) => new Date(test.world.clock().getTime() - ms);
-    const paths = [orphan.name, String(orphan.thumbnail)].map((name) => join(test.world.files.folder, name));
+    const paths = [orphan.name, String(orphan.thumbnail)].map((name) => join(test.folder, name));
     for (const path of [...paths, draft]) await utimes(path, at(3_599_000), at(3_599_000));
     expect(await sweepFiles(test.world)).toBe(0);
     test.wait(1000);
     expect(await sweepFiles(test.world)).toBe(3);
-    expect(readFileSync(join(test.world.files.folder, 'notes.txt'), 'utf8')).toBe('of the operator');
+    expect(readFileSync(join(test.folder, 'notes.txt'), 'utf8')).toBe('of the operator');
   });
 });

@@ -27,7 +27,7 @@ const create = (key: string, change = {}, by = user) =>
 const total = async () => (await user.call({ method: 'GET', url: '/api/point' })).json().total;
 
 describe('a write with an Idempotency-Key', () => {
-  it('that is repeated gives the same answer and makes no second record (CC2)', async () => {
+  it('[CC2] that is repeated gives the same answer and makes no second record', async () => {
     const first = await create('key-1');
     const second = await create('key-1');
     expect([second.statusCode, second.json(), second.headers.etag]).toEqual([
@@ -38,7 +38,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(await total()).toBe(1);
   });
 
-  it('sent twenty times at once makes one record', async () => {
+  it('[CC2] sent twenty times at once makes one record', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create('key-1')));
     expect(
       new Set(

@@ -4,9 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrateEmbedded } from '../../server/db/migrate';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { exchangeWith } from '../../server/db/embedded/exchangeWith';
+import { WireStream } from '../../server/db/embedded/WireStream';
+import { migrate } from '../../server/db/migrate';
+import { PreparingClient } from '../../server/db/PreparingClient';
 import * as schema from '../../server/db/schema';
+
+/** Connections to a PGlite of this thread, as the server has them to the one in its own. */
+export const poolTo = (client: PGlite): Pool => {
+  const link = { ready: Promise.resolve(), exchange: exchangeWith(client) };
+  return new Pool({ Client: PreparingClient, stream: () => new WireStream(link), max: 1, user: 'postgres' });
+};
 
 /**
  * An embedded database in memory, migrated. A first boot takes seconds, so the first test file that needs one leaves a
@@ -18,7 +28,9 @@ export const migratedPglite = async (): Promise<PGlite> => {
     return PGlite.create({ loadDataDir: new Blob([readFileSync(copy)]), extensions: { pg_trgm } });
   }
   const client = await PGlite.create({ extensions: { pg_trgm } });
-  await migrateEmbedded(drizzle({ client, schema, casing: 'snake_case' }));
+  const pool = poolTo(client);
+  await migrate(drizzle({ client: pool, schema, casing: 'snake_case' }));
+  await pool.end();
   const draft = `${copy}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
   renameSync(draft, copy);

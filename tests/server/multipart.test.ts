@@ -31,11 +31,11 @@ const partsOf = (payload: Readonly<Record<string, unknown>>, typed: boolean) =>
     method: 'PUT',
   });
 const read = async () => (await user.call({ method: 'GET', url: `/api/point/${id}` })).json();
-const stored = () => readdirSync(test.world.files.folder, { withFileTypes: true }).map(({ name }) => name);
+const stored = () => readdirSync(test.folder, { withFileTypes: true }).map(({ name }) => name);
 const png = async (name = 'scan.png') => fileOf(await samplePng(), name, 'image/png');
 
 describe('an update with files', () => {
-  it('[CL-11] is a multipart POST that says _method=PUT, and does what the PUT does (AZ5)', async () => {
+  it('[CL-11] is a multipart POST that says _method=PUT, and does what the PUT does [AZ5]', async () => {
     const { status: _, ...change } = pointPayload({
       title: 'Другая точка',
       street: 'Арбат',
@@ -160,7 +160,7 @@ describe('an update with files', () => {
   });
 });
 
-describe('_method (AZ6)', () => {
+describe('_method [AZ6]', () => {
   const cases: readonly (readonly [string, () => Promise<{ statusCode: number }>])[] = [
     ['missing', () => send([['title', 'Имя точки']])],
     ['DELETE', () => send([['_method', 'DELETE']])],

@@ -74,7 +74,7 @@ const someOf = fc.subarray([...PERMISSIONS]);
 const grants = fc.record({ title: someOf, address: someOf, description: someOf, email: someOf });
 
 describe('permissions of fields', () => {
-  it('a write stores only what is granted, names what is not, and stores nothing then (FP1)', async () => {
+  it('a write stores only what is granted, names what is not, and stores nothing then [FP1]', async () => {
     const id = await createPoint(user, { description: 'прежнее', email: 'before@carte.example' });
     const row = async () => (await test.world.db.select().from(points).where(eq(points.id, id)))[0];
     await fc.assert(
@@ -104,7 +104,7 @@ describe('permissions of fields', () => {
     );
   }, 120_000);
 
-  it('what may not be viewed leaves the server in no answer (FP2)', async () => {
+  it('what may not be viewed leaves the server in no answer [FP2]', async () => {
     const id = await createPoint(user, {
       description: 'тайна-описания',
       email: 'secret@carte.example',
@@ -134,7 +134,7 @@ describe('permissions of fields', () => {
     );
   }, 120_000);
 
-  it('a field hidden by its condition is not stored, whatever it holds (FP5)', async () => {
+  it('a field hidden by its condition is not stored, whatever it holds [FP5]', async () => {
     const id = await createPoint(user);
     const answer = await call('PUT', `/api/point/${id}`, { show_notice: false, notice: 'никто не увидит' });
     expect(answer.statusCode).toBe(200);
@@ -149,7 +149,7 @@ describe('permissions of fields', () => {
 });
 
 describe('the status of a point', () => {
-  it('walks only where it may, whoever pushes (FP4)', async () => {
+  it('walks only where it may, whoever pushes [FP4]', async () => {
     const moves: Readonly<Record<DisplayStatus, readonly DisplayStatus[]>> = {
       draft: ['under_moderation'],
       under_moderation: [],

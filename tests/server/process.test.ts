@@ -63,8 +63,9 @@ describe('the process', () => {
   }, 60_000);
 
   it('[DC-40][DC-41][DC-44] starts, signs the demo owner in, writes letters to the outbox, and drains on SIGTERM', async () => {
-    const first = run({ PORT: '0', DATA_DIR: folder });
+    const first = run({ PORT: '0', METRICS_PORT: '0', DATA_DIR: folder });
     const [, address = ''] = await first.says(/Carte is ready: (http:\S+)/);
+    const [, metrics = ''] = await first.says(/Metrics: (http:\S+)/);
     const [, email = '', password = ''] = await first.says(/Demo sign-in: (\S+) {2}password: (\S+)/);
     expect(email).toBe('demo@carte.example');
     const post = (url: string, body: object) =>
@@ -87,6 +88,13 @@ describe('the process', () => {
     const [letter = ''] = readdirSync(join(folder, 'outbox'));
     expect(readFileSync(join(folder, 'outbox', letter), 'utf8')).toContain('To: anna@carte.example');
     expect((await post('verify', { email: 'anna@carte.example', code: Number(code) })).status).toBe(200);
+
+    const counted = await (await fetch(metrics)).text();
+    expect(metrics).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
+    expect(counted).toContain('carte_http_requests_total{call="auth.verify",class="2xx"} 1');
+    expect(counted).toContain('carte_letters_total{outcome="sent"} 1');
+    expect(counted).toMatch(/^carte_job_rounds_total\{outcome="done"\} 1$/m);
+    expect((await fetch(`${address}/metrics`)).headers.get('content-type')).not.toContain('version=0.0.4');
 
     const second = run({ PORT: '0', DATA_DIR: folder });
     expect(await second.ended).toBe(1);

@@ -38,7 +38,7 @@ describe('registration', () => {
     ['a phone of 16 digits', { phone: '+7900123456789012' }, 'phone'],
     ['a phone with letters', { phone: '+7900abc4567' }, 'phone'],
     ['a password that is a list', { password: ['correct horse'] }, 'password'],
-  ])('[DC-15] refuses %s with 422 under its field', async (_name, change, field) => {
+  ])('[DC-15][AN8] refuses %s with 422 under its field', async (_name, change, field) => {
     const answer = await auth.post('register', {
       phone: '+79001234567',
       email: 'anna@carte.example',
@@ -60,7 +60,7 @@ describe('registration', () => {
     expect(Object.keys(answer.json().errors)).toEqual([key]);
   });
 
-  it('on a taken address answers the same shape, with a token that opens nothing, and writes to the owner (AN2)', async () => {
+  it('on a taken address answers the same shape, with a token that opens nothing, and writes to the owner [AN2]', async () => {
     await auth.registered();
     const fresh = (await auth.register('new@carte.example')).json();
     const answer = await auth.register('anna@carte.example', 'another password');

@@ -5,6 +5,7 @@ import { checkForm } from '../../contract/checkForm';
 import { type FieldConfig, isKnownField } from '../../contract/fieldConfig';
 import { kindOf } from '../../contract/fields';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
+import { phoneTypeOf } from '../../contract/phoneTypeOf';
 import { buildApp } from '../../server/app';
 import { judgeForm } from '../../server/bind/judgeForm';
 import { points } from '../../server/db/schema';
@@ -53,7 +54,9 @@ const expected = (row: RuleRow) => {
   const read = { ...values, [field.name]: kindOf(field).fromRecord(payloadOf(row), field) };
   const initial = 'initial' in row ? { initial: { [field.name]: row.initial } } : {};
   const problems =
-    checkForm(fields, read, { mode: row.mode ?? 'edit', today: ROW_TODAY, ...initial })[field.name] ?? [];
+    checkForm(fields, read, { mode: row.mode ?? 'edit', today: ROW_TODAY, phoneTypeOf, ...initial })[
+      field.name
+    ] ?? [];
   return { problems, texts: [...new Set(problems.map(problemText))] };
 };
 

@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect((await auth.points(answer.json().token)).statusCode).toBe(200);
   });
 
-  it('a wrong password and an unknown address get the same 401', async () => {
+  it('[AN2] a wrong password and an unknown address get the same 401', async () => {
     await auth.registered();
     const wrong = await ways.POST('anna@carte.example', 'wrong password');
     const unknown = await ways.POST('nobody@carte.example', 'wrong password');
@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect((await ways.POST('anna@carte.example', 'wrong password')).statusCode).toBe(401);
   });
 
-  it('distinguishes passwords beyond 72 bytes and letters that look alike', async () => {
+  it('[AN8] distinguishes passwords beyond 72 bytes and letters that look alike', async () => {
     await auth.registered('anna@carte.example', `${'x'.repeat(80)}a`);
     expect((await ways.POST('anna@carte.example', `${'x'.repeat(80)}b`)).statusCode).toBe(401);
     expect((await ways.POST('anna@carte.example', `${'x'.repeat(80)}a`)).statusCode).toBe(200);

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres';
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { Pool } from 'pg';
 import { type Logger, pino } from 'pino';
@@ -12,10 +11,10 @@ import { buildApp } from '../../server/app';
 import { makePasswords } from '../../server/auth/makePasswords';
 import { openSession } from '../../server/auth/sessions';
 import type { Database } from '../../server/db/Database';
-import { migratePostgres } from '../../server/db/migrate';
+import { migrate } from '../../server/db/migrate';
 import * as schema from '../../server/db/schema';
 import { type Env, readEnv } from '../../server/env';
-import { diskFileStore } from '../../server/files/diskFileStore';
+import { openFileStore } from '../../server/files/openFileStore';
 import { safeError } from '../../server/http/logging';
 import { makeLater } from '../../server/later';
 import { loadSections } from '../../server/loadSections';
@@ -23,16 +22,20 @@ import type { Letter } from '../../server/mail/Mailer';
 import { loadReference } from '../../server/seed/loadReference';
 import { userStore } from '../../server/stores/users';
 import type { World } from '../../server/World';
-import { migratedPglite } from './migratedPglite';
+import { migratedPglite, poolTo } from './migratedPglite';
 
 export interface TestWorld {
   readonly world: World;
   readonly app: FastifyInstance;
+  /** Where its files lie, unless `FILES_URL` names a bucket. */
+  readonly folder: string;
   /** Letters sent so far; call `settled` first. */
   readonly letters: Letter[];
   /** Lines of the log so far. */
   readonly logged: string[];
   readonly settled: () => Promise<void>;
+  /** The statements that reach the database while this runs, without their values. */
+  readonly statementsOf: (run: () => Promise<unknown>) => Promise<readonly string[]>;
   /** Moves the clock of the world. */
   readonly wait: (ms: number) => void;
   readonly setNow: (now: Date) => void;
@@ -50,9 +53,11 @@ export const NOW = new Date('2026-11-21T10:00:00Z');
  */
 export const openTestWorld = async (change: Partial<Env> = {}): Promise<TestWorld> => {
   const folder = mkdtempSync(join(tmpdir(), 'carte-'));
-  const env: Env = { ...readEnv({ DATA_DIR: folder, SEED_DEMO: '0' }), ...change };
-  const { db, close } = await openTestDatabase();
+  const env: Env = { ...readEnv({ DATA_DIR: folder, SEED_DEMO: '0', REQUESTS_PER_MINUTE: '0' }), ...change };
+  let statements: string[] | undefined;
+  const { db, close } = await openTestDatabase((statement) => statements?.push(statement));
   await loadReference(db);
+  mkdirSync(join(folder, 'files'));
 
   let now = NOW;
   const letters: Letter[] = [];
@@ -63,7 +68,7 @@ export const openTestWorld = async (change: Partial<Env> = {}): Promise<TestWorl
   const world: World = {
     db,
     clock: () => now,
-    files: diskFileStore(join(folder, 'files')),
+    files: openFileStore(env),
     mail,
     env,
     log,
@@ -75,9 +80,17 @@ export const openTestWorld = async (change: Partial<Env> = {}): Promise<TestWorl
   return {
     world,
     app,
+    folder: join(folder, 'files'),
     letters,
     logged,
     settled,
+    statementsOf: async (run) => {
+      const seen: string[] = [];
+      statements = seen;
+      await run();
+      statements = undefined;
+      return seen;
+    },
     wait: (ms) => {
       now = new Date(now.getTime() + ms);
     },
@@ -89,8 +102,8 @@ export const openTestWorld = async (change: Partial<Env> = {}): Promise<TestWorl
       await db.execute(
         sql`truncate users, sessions, codes, rate_limits, idempotency_keys, points, files restart identity cascade`,
       );
-      rmSync(world.files.folder, { recursive: true, force: true });
-      mkdirSync(world.files.folder);
+      rmSync(join(folder, 'files'), { recursive: true, force: true });
+      mkdirSync(join(folder, 'files'));
       letters.length = 0;
       logged.length = 0;
       now = NOW;
@@ -104,21 +117,28 @@ export const openTestWorld = async (change: Partial<Env> = {}): Promise<TestWorl
   };
 };
 
-const openTestDatabase = async (): Promise<{ db: Database; close: () => Promise<void> }> => {
+const openTestDatabase = async (
+  onStatement: (statement: string) => void,
+): Promise<{ db: Database; close: () => Promise<void> }> => {
+  const logger = { logQuery: onStatement };
   const url = process.env.TEST_DATABASE_URL;
   if (url === undefined || url === '') {
     const client = await migratedPglite();
-    const db = drizzlePglite({ client, schema, casing: 'snake_case' });
-    return { db, close: () => client.close() };
+    const pool = poolTo(client);
+    const close = async (): Promise<void> => {
+      await pool.end();
+      await client.close();
+    };
+    return { db: drizzle({ client: pool, schema, casing: 'snake_case', logger }), close };
   }
   const own = `carte_test_${randomBytes(6).toString('hex')}`;
   const options = `-c search_path=${own},public`;
   const once = new Pool({ connectionString: url, max: 1, options });
   await once.query(`create schema ${own}`);
-  await migratePostgres(drizzleNodePg({ client: once, schema, casing: 'snake_case' }), `${own}_notes`);
+  await migrate(drizzle({ client: once, schema, casing: 'snake_case' }), `${own}_notes`);
   const pool = new Pool({ connectionString: url, max: 10, options });
   return {
-    db: drizzleNodePg({ client: pool, schema, casing: 'snake_case' }),
+    db: drizzle({ client: pool, schema, casing: 'snake_case', logger }),
     close: async () => {
       await pool.end();
       await once.query(`drop schema ${own} cascade`);

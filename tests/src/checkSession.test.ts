@@ -110,6 +110,22 @@ describe('signOut', () => {
     expect(server.to('/api/auth/logout')).toMatchObject([{ method: 'POST', token: 'Bearer stored' }]);
   });
 
+  it('is signed out here before a slow backend answers', async () => {
+    await signIn(['logout']);
+    let answer = (): void => undefined;
+    const server = fakeServer({
+      'POST /api/auth/logout': () =>
+        new Promise((resolve) => {
+          answer = () => resolve(json({}));
+        }),
+    });
+    const end = signOut();
+    expect(localStorage.getItem('token')).toBeNull();
+    await vi.waitFor(() => expect(server.to('/api/auth/logout')).toMatchObject([{ token: 'Bearer stored' }]));
+    answer();
+    await end;
+  });
+
   it('signs out here even when the backend does not answer', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await signIn(['logout']);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isChunkFailure, reloadOnceFor } from '../../src/plain/chunkFailure';
+import { isChunkFailure, reloadOnceFor } from '../../fieldRenderers/chunkFailure';
 import { ErrorBoundary } from '../../src/plain/ErrorBoundary';
 
 const Broken = ({ error }: { error: Error }): ReactElement => {
@@ -45,7 +45,7 @@ describe('a page that fails to render', () => {
   });
 
   it('says that a part of the build is missing when that is what happened', () => {
-    sessionStorage.setItem('carte.reloadedFor', 'Failed to fetch dynamically imported module: /a.js');
+    sessionStorage.setItem('carte.reloadedFor', '["Failed to fetch dynamically imported module: /a.js"]');
     render(
       <ErrorBoundary>
         <Broken error={new TypeError('Failed to fetch dynamically imported module: /a.js')} />
@@ -58,7 +58,7 @@ describe('a page that fails to render', () => {
 describe('reloadOnceFor', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('reloads the first time a part is missing, and never again for the same part', () => {
+  it('[NF7] reloads the first time a part is missing, and never again for the same part', () => {
     const reload = vi.fn();
     const gone = new TypeError('Failed to fetch dynamically imported module: /assets/a-1.js');
     reloadOnceFor(gone, reload);
@@ -67,6 +67,23 @@ describe('reloadOnceFor', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     reloadOnceFor(new TypeError('Failed to fetch dynamically imported module: /assets/a-2.js'), reload);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('[NF7] never loops between two parts that are missing in turn', () => {
+    const reload = vi.fn();
+    const [one, other] = ['a', 'b'].map(
+      (name) => new TypeError(`Failed to fetch dynamically imported module: /assets/${name}.js`),
+    );
+    for (const gone of [one, other, one, other, one]) reloadOnceFor(gone, reload);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('[NF1] does not reload without a network: the page would be gone', () => {
+    const reload = vi.fn();
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(reloadOnceFor(new TypeError('Importing a module script failed.'), reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    offline.mockRestore();
   });
 
   it('does not reload where it could not remember having done so', () => {

@@ -9,6 +9,10 @@ import { readSection } from '../../src/dev/readSection';
 import { SectionEditor } from '../../src/dev/SectionEditor';
 import { samples } from '../../src/dev/samples';
 import { TypeGallery } from '../../src/dev/TypeGallery';
+import { fetchLateParts } from '../fieldRenderers/lateParts';
+
+// The types arrive with the section; here it is there at once.
+await fetchLateParts();
 
 const show = (page: ReactElement) =>
   render(<CoreAdminContext dataProvider={galleryProvider as never}>{page}</CoreAdminContext>);

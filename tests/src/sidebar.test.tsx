@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import { permissionPath } from '../../contract/permissionPath';
 import { PERMISSION_KEYS } from '../../contract/vocabulary';
 import { readUser } from '../../src/auth/readUser';
 import { session } from '../../src/auth/session';
 import type { User } from '../../src/auth/User';
 import { isCurrentItem } from '../../src/shell/isCurrentItem';
-import { permissionPath } from '../../src/shell/permissionPath';
 import { Sidebar } from '../../src/shell/Sidebar';
 import { sidebarGroups } from '../../src/shell/sidebarGroups';
 import { owner } from './fakeServer';

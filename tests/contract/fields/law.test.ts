@@ -4,12 +4,13 @@ import { checkForm } from '../../../contract/checkForm';
 import { FIELD_TYPES } from '../../../contract/fieldConfig';
 import { kindOf } from '../../../contract/fields';
 import { toFormValues, toPayload } from '../../../contract/formValues';
+import { propertyRuns, propertyTimeout } from '../../propertyRuns';
 import { fieldOf } from '../fieldOf';
 import { ROW_TODAY } from './RuleRow';
 import { PRICES, WIRE_SAMPLES, type WireSamples } from './wireArbitraries';
 
-const RUNS = { numRuns: 1000 };
-const TIMEOUT = 60_000;
+const RUNS = { numRuns: propertyRuns };
+const TIMEOUT = propertyTimeout;
 const form = { mode: 'edit', today: ROW_TODAY } as const;
 
 describe('the law of a field type', () => {

@@ -3,6 +3,7 @@ import { checkForm } from '../../../contract/checkForm';
 import { FIELD_TYPES } from '../../../contract/fieldConfig';
 import { kindOf } from '../../../contract/fields';
 import { toPayload } from '../../../contract/formValues';
+import { phoneTypeOf } from '../../../contract/phoneTypeOf';
 import { errors } from '../../../i18n/ru/errors';
 import { ROW_TODAY, type RuleRow } from './RuleRow';
 import { ruleForm, shortly } from './ruleForm';
@@ -11,7 +12,7 @@ import { ruleTable } from './ruleTable';
 const judge = (row: RuleRow) => {
   const { field, fields, values } = ruleForm(row);
   const initial = 'initial' in row ? { initial: { [field.name]: row.initial } } : {};
-  const form = { mode: row.mode ?? 'edit', today: ROW_TODAY, ...initial } as const;
+  const form = { mode: row.mode ?? 'edit', today: ROW_TODAY, phoneTypeOf, ...initial } as const;
   return { field, fields, values, form, problems: checkForm(fields, values, form)[field.name] ?? [] };
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slugFromTitle } from '../../../contract/fields';
+import { slugFromTitle } from '../../../contract/fields/slugFromTitle';
 
 describe('a title as an address', () => {
   it.each([

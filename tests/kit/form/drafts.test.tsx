@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, readDraft, writeDraft } from '../../../src/kit/form/drafts';
+import type { FormValues } from '../../../fieldRenderers/formHandle';
+import { type Draft, draftKey, readDraft, writeDraft } from '../../../src/kit/form/drafts';
 import { raw, renderForm } from './renderForm';
 
 const KEY = draftKey('1', 'points', '7', 'point_general');
@@ -8,6 +9,12 @@ const section = [raw('title', 'text'), raw('photo', 'file'), raw('note', 'textar
 const record = { id: 7, title: 'Кофе', note: '' };
 const open = (isWanted = true) =>
   renderForm(section, { mode: 'edit', record, draft: { key: KEY, isWanted: () => isWanted } });
+const draftOf = (values: FormValues, rest: Partial<Draft> = {}): Draft => ({
+  savedAt: Date.now(),
+  values,
+  before: {},
+  ...rest,
+});
 const kept = () => readDraft(KEY, Date.now())?.values;
 
 beforeEach(() => localStorage.setItem('token', 'somebody'));
@@ -28,6 +35,14 @@ describe('what is typed and not saved', () => {
   });
 
   it('is kept at once when the page goes', async () => {
+    const { user } = open();
+    await user.type(screen.getByLabelText(/NOTE/), 'x');
+    expect(kept()).toBeUndefined();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept()).toEqual({ note: 'x' });
+  });
+
+  it('is kept at once when the form goes', async () => {
     const { user, unmount } = open();
     await user.type(screen.getByLabelText(/NOTE/), 'x');
     unmount();
@@ -37,6 +52,7 @@ describe('what is typed and not saved', () => {
   it('is forgotten once it is saved', async () => {
     const { user, save, onSubmit } = open();
     await user.type(screen.getByLabelText(/NOTE/), 'x');
+    await waitFor(() => expect(kept()).toEqual({ note: 'x' }));
     await save();
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     await waitFor(() => expect(kept()).toBeUndefined());
@@ -55,7 +71,7 @@ describe('what is typed and not saved', () => {
   });
 
   it('is forgotten when the person agreed to lose it', async () => {
-    writeDraft(KEY, { note: 'old' }, Date.now());
+    writeDraft(KEY, draftOf({ note: 'old' }));
     const { user, unmount } = open(false);
     await user.type(screen.getByLabelText(/NOTE/), 'x');
     unmount();
@@ -71,15 +87,68 @@ describe('what is typed and not saved', () => {
   });
 
   it('is dropped by its button', async () => {
-    writeDraft(KEY, { note: 'old' }, Date.now());
+    writeDraft(KEY, draftOf({ note: 'old' }));
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Удалить черновик' }));
     expect(kept()).toBeUndefined();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/NOTE/).value).toBe('');
   });
 
+  it('[NF5] typed over an older version is compared before it goes over newer data', async () => {
+    writeDraft(KEY, draftOf({ note: 'моё', title: 'Чай' }, { before: { note: '', title: 'Кофе' } }));
+    const newer = { ...record, note: 'чужое' };
+    const { user } = renderForm(section, {
+      mode: 'edit',
+      record: newer,
+      draft: { key: KEY, isWanted: () => true },
+    });
+    await user.click(screen.getByRole('button', { name: 'Сравнить и вернуть' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ваш черновик и запись сейчас' }));
+    const note = within(dialog.getByRole('group', { name: 'NOTE' }));
+    expect(note.getByText('моё')).toBeTruthy();
+    await user.click(note.getByRole('radio', { name: 'В записи сейчас' }));
+    await user.click(dialog.getByRole('button', { name: 'Подставить выбранное' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/NOTE/).value).toBe('чужое');
+    expect(screen.getByLabelText<HTMLInputElement>(/TITLE/).value).toBe('Чай');
+  });
+
+  it.each([
+    ['another version', { version: '"1"' }, '"2"', true],
+    ['the same version', { version: '"1"' }, '"1"', false],
+    ['no versions, the same values', { before: { note: '' } }, undefined, false],
+    ['no versions, other values', { before: { note: 'раньше' } }, undefined, true],
+  ])('[NF5] of %s is called outdated: %#', (_name, rest, version, isOutdated) => {
+    writeDraft(KEY, draftOf({ note: 'моё' }, rest));
+    renderForm(section, { mode: 'edit', record, draft: { key: KEY, version, isWanted: () => true } });
+    expect(screen.queryByText(/С тех пор запись изменили/) !== null).toBe(isOutdated);
+  });
+
+  it('[NF5] that the record holds already is not offered', () => {
+    writeDraft(KEY, draftOf({ title: 'Кофе' }));
+    open();
+    expect(screen.queryByText(/Есть несохранённые изменения/)).toBeNull();
+    expect(kept()).toBeUndefined();
+  });
+
+  it('[NF5] offered and not answered survives what is typed meanwhile', async () => {
+    writeDraft(KEY, draftOf({ title: 'Чай' }));
+    const { user, unmount } = open();
+    await user.type(screen.getByLabelText(/NOTE/), 'x');
+    unmount();
+    expect(kept()).toEqual({ title: 'Чай', note: 'x' });
+  });
+
+  it('[NF9] is not written any more once another tab signed out, whoever signed in since', async () => {
+    const { user, unmount } = open();
+    await user.type(screen.getByLabelText(/NOTE/), 'x');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    localStorage.setItem('token', 'somebody else');
+    unmount();
+    expect(kept()).toBeUndefined();
+  });
+
   it('is offered to the same person only, for a week', () => {
-    writeDraft(KEY, { note: 'x' }, Date.now() - 8 * 24 * 60 * 60_000);
+    writeDraft(KEY, draftOf({ note: 'x' }, { savedAt: Date.now() - 8 * 24 * 60 * 60_000 }));
     open();
     expect(screen.queryByText(/Есть несохранённые изменения/)).toBeNull();
     expect(draftKey('1', 'points', '7', 'a')).not.toBe(draftKey('2', 'points', '7', 'a'));

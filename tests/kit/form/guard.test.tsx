@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import { mayLoseForms } from '../../../src/kit/form/unsavedForms';
 import { useUnsavedChangesGuard } from '../../../src/kit/form/useUnsavedChangesGuard';
 import { formBackend } from './formBackend';
 import { EDIT, openForm, submitButton } from './openForm';
@@ -17,7 +18,7 @@ afterEach(() => localStorage.clear());
 const Panel = () => {
   const [isOpen, setOpen] = useState(true);
   const [value, setValue] = useState('');
-  const { leave, question } = useUnsavedChangesGuard(value !== '');
+  const { leave, question } = useUnsavedChangesGuard(() => (value === '' ? undefined : ['Имя']));
   if (!isOpen) return <p>closed</p>;
   return (
     <>
@@ -57,6 +58,31 @@ describe('the guard of unsaved changes', () => {
     await screen.findByText(TITLE);
     await user.click(answer('Да'));
     await screen.findByText('somewhere else');
+  });
+
+  it('[NF6] names the fields that were changed, and only those', async () => {
+    const { user, router } = openForm(EDIT);
+    await user.type(await title(), '!');
+    void router.navigate('/elsewhere');
+    const list = await screen.findByRole('list', { name: 'Вы изменили' });
+    expect([...list.children].map((item) => item.textContent)).toEqual(['Название']);
+  });
+
+  it('[NF6] signing out asks once too: Нет keeps the form, Да leads away without another question', async () => {
+    const { user, router } = openForm(EDIT);
+    await user.type(await title(), '!');
+    const refused = mayLoseForms();
+    await screen.findByText(TITLE);
+    await user.click(answer('Нет'));
+    expect(await refused).toBe(false);
+    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
+    const agreed = mayLoseForms();
+    await screen.findByText(TITLE);
+    await user.click(answer('Да'));
+    expect(await agreed).toBe(true);
+    await router.navigate('/elsewhere');
+    await screen.findByText('somewhere else');
+    expect(await mayLoseForms()).toBe(true);
   });
 
   it('[FF-22] Escape is the safe answer', async () => {
@@ -141,6 +167,7 @@ describe('the guard of unsaved changes', () => {
     fireEvent.change(screen.getByLabelText('name'), { target: { value: 'x' } });
     await user.click(screen.getByText('close'));
     await screen.findByText(TITLE);
+    expect(screen.getByRole('list', { name: 'Вы изменили' }).textContent).toBe('Имя');
     await user.click(answer('Нет'));
     await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
     expect(screen.queryByText('closed')).toBeNull();

@@ -107,8 +107,7 @@ describe('reading a form', () => {
     const own = defineResource({
       name: 'points',
       routes: { list: '/management/points', create: ADD },
-      messages: { title: 'Точки', count: 'точек' },
-      list: { columns: [], card: { title: () => '' } },
+      messages: { title: 'Точки' },
       form: {
         tabs: [{ section: 'point_general', label: 'Основное' }],
         bundled: {

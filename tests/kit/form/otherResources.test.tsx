@@ -5,8 +5,6 @@ import { formBackend } from './formBackend';
 import { openForm } from './openForm';
 import { raw } from './renderForm';
 
-const list = { columns: [], card: { title: () => '' } };
-
 const foods = defineResource({
   name: 'foods',
   routes: {
@@ -15,8 +13,7 @@ const foods = defineResource({
     edit: '/menu/foods/edit?pointId&type&categoryId&id',
     fallback: '/menu/list',
   },
-  messages: { title: 'Блюда', count: 'блюд' },
-  list,
+  messages: { title: 'Блюда' },
   form: {
     tabs: [
       { section: 'food_general', label: 'Основное' },
@@ -33,9 +30,8 @@ const categories = defineResource({
     edit: '/menu/categories/edit?menuId&type&id',
     fallback: '/menu/list',
   },
-  messages: { title: 'Категории', count: 'категорий' },
+  messages: { title: 'Категории' },
   useMoreParents: () => ({ status: 'ready', parents: { pointId: '3', type: 'food' } }),
-  list,
   form: {
     tabs: [{ section: 'category_general', label: 'Категория' }],
     // A field that only some parents have, and a prefix that depends on them (2§4, 2§5).

@@ -6,10 +6,13 @@ import { vi } from 'vitest';
 import { parseFieldConfig } from '../../../contract/parseFieldConfig';
 import { SchemaForm, type SchemaFormProps } from '../../../src/kit/form/SchemaForm';
 import { theme } from '../../../src/theme';
+import { fetchLateParts } from '../../fieldRenderers/lateParts';
 
 // Machines may be slow, rules are not; and nothing here is hidden from a screen reader on purpose.
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 vi.setConfig({ testTimeout: 90_000 });
+
+await fetchLateParts();
 
 /** A field as a server would send it: whatever is left out has a quiet default. */
 export const raw = (name: string, type: string, rest: Readonly<Record<string, unknown>> = {}) => ({

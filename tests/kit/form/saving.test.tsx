@@ -23,7 +23,7 @@ const slowSave = () => {
     if (!first) throw new Error('Expected a save, got none.');
     return first;
   };
-  return { ...view, tools };
+  return { ...view, given, tools };
 };
 
 const submit = (container: HTMLElement) => {
@@ -52,14 +52,28 @@ describe('a save under way', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' }).disabled).toBe(false);
   });
 
+  it('[NF2] that is slow can be sent again, under the same name, and only one is under way', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { container, given } = slowSave();
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Кофе' } });
+    submit(container);
+    await act(() => vi.advanceTimersByTimeAsync(limits.slowAnswerMs));
+    fireEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(given.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    expect(given[1]?.idempotencyKey).toBe(given[0]?.idempotencyKey);
+    expect(screen.queryByText(/Ответ задерживается/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(limits.slowAnswerMs));
+    expect(screen.getByText(/Ответ задерживается/)).toBeTruthy();
+  });
+
   it('shows how far an upload is', async () => {
     const { container, tools } = slowSave();
     submit(container);
     expect(screen.queryByRole('progressbar', { name: 'Отправка файлов' })).toBeNull();
     act(() => tools().onProgress(0.42));
-    expect(screen.getByRole('progressbar', { name: 'Отправка файлов' }).getAttribute('aria-valuenow')).toBe(
-      '42',
-    );
+    const bar = await screen.findByRole('progressbar', { name: 'Отправка файлов' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('42');
   });
 
   it('is given up on the wire too', async () => {

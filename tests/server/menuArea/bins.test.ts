@@ -116,7 +116,7 @@ describe.each(Object.entries(levels))('the life of a %s', (_name, start) => {
     }
     const refused = await level.restore([binned]);
     expect(refused.status).toBe(409);
-    expect(String(refused.body.message ?? refused.body.error)).toMatch(/\p{L}{3}/u);
+    expect(refused.body.message).toMatch(/^Сначала восстановите (точку|меню|категорию) «.+»\.$/);
     await level.restoreParent();
     expect(idsOf(await level.list())).toContain(alive);
     expect(idsOf(await level.list())).not.toContain(binned);
@@ -155,6 +155,25 @@ describe('bins', () => {
     expect(await bin()).toEqual([]);
   });
 
+  it('[DC-33] under several deleted parents the highest is restored first, then the next below', async () => {
+    const pointId = await anna.point(`kafe-${++place}`);
+    const menuId = await cook(anna).menu(pointId, 'Обеды');
+    const categoryId = await cook(anna).category(menuId, 'food', 'Первое');
+    const foodId = await cook(anna).food(categoryId);
+    const menus = menuLevel(anna, pointId);
+    const kinds = categoryLevel(anna, { pointId, menuId, kind: 'food' });
+    const dishes = foodLevel(anna, { category: kinds, categoryId });
+    await dishes.remove([foodId]);
+    await kinds.remove([categoryId]);
+    await menus.remove([menuId]);
+    const refusal = async () => (await dishes.restore([foodId])).body.message;
+    expect(await refusal()).toBe('Сначала восстановите меню «Обеды».');
+    await menus.restore([menuId]);
+    expect(await refusal()).toBe('Сначала восстановите категорию «Первое».');
+    await kinds.restore([categoryId]);
+    expect((await dishes.restore([foodId])).status).toBe(200);
+  });
+
   it('a menu’s path is its own point’s: under another point of mine it is absent', async () => {
     const [mine, alsoMine] = [await anna.point(`kafe-${++place}`), await anna.point(`kafe-${++place}`)];
     const id = await cook(anna).menu(mine);
@@ -164,7 +183,7 @@ describe('bins', () => {
     ).toBe(404);
   });
 
-  it('[DC-13] an address written anew in the meantime keeps a category in its bin, and nothing is lost', async () => {
+  it('[DC-13][SD5] an address written anew in the meantime keeps a category in its bin, and nothing is lost', async () => {
     const pointId = await anna.point(`kafe-${++place}`);
     const menuId = await cook(anna).menu(pointId);
     const level = categoryLevel(anna, { pointId, menuId, kind: 'food' });

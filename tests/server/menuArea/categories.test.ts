@@ -38,6 +38,7 @@ describe('a category', () => {
       base_category_id: 2,
       description: 'С хлебом',
       alcohol: false,
+      timezone: 'Europe/Moscow',
       status: true,
       close_begin_date: null,
       close_begin_time: null,

@@ -68,6 +68,20 @@ describe('a food', () => {
     expect((await anna.ask('GET', `/foods/${made.body.id}`)).body).toEqual(made.body);
   });
 
+  it('[DC-21] tells its moments in ISO, from its making to its bin', async () => {
+    const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+    const { body } = await create({ title: 'Уха дня' });
+    expect([body.createdAt, body.updatedAt].map(String).every((moment) => MOMENT.test(moment))).toBe(true);
+    await anna.ask('POST', `/point/${pointId}/foods/stop-list`, {
+      json: { action: 'attach', food_ids: [body.id] },
+    });
+    const board = await anna.ask('GET', `/point/${pointId}/foods/stop-list`);
+    expect(board.body.data.map(({ stoppedAt }) => stoppedAt)).toEqual([expect.stringMatching(MOMENT)]);
+    await anna.ask('DELETE', '/foods', { json: { ids: [body.id] } });
+    const bin = await anna.ask('GET', `/deleted_foods/${categoryId}`);
+    expect(bin.body.data.find(({ id }) => id === body.id)?.deletedAt).toMatch(MOMENT);
+  });
+
   it.each([['0'], ['0.01'], ['12.50'], ['999999999999999'], ['123456789012345.67']])(
     '[FD-12] keeps the price %s to the last digit, as text',
     async (price) => {
@@ -256,7 +270,7 @@ describe('the foods of a category', () => {
     ]);
   });
 
-  it.each(['user_id', 'price', 'deletedAt'])('[DC-15] are not filtered by %s', async (field) => {
+  it.each(['user_id', 'price', 'deletedAt'])('[DC-15][AZ7] are not filtered by %s', async (field) => {
     const { status } = await anna.ask(
       'GET',
       `/foods/category/${shelf}?filters[0][field]=${field}&filters[0][value]=1`,

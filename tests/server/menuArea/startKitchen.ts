@@ -24,6 +24,7 @@ export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** One of the users of the tests. */
 export interface Owner {
   readonly userId: number;
+  readonly token: string;
   ask(method: Verb, path: string, asking?: Asking): Promise<Answered>;
   /** A point of this owner, put straight into the database. */
   point(url: string, licence?: 'licensed'): Promise<number>;
@@ -38,6 +39,7 @@ export async function startKitchen() {
     const user = await signedIn(test);
     return {
       userId: user.id,
+      token: user.token,
       ask: async (method, path, { json, parts, headers = {} } = {}) => {
         const form = parts && (await multipart(parts));
         const payload = form
@@ -94,7 +96,15 @@ export async function startKitchen() {
     return JSON.stringify(rows);
   };
 
-  return { db, folder: test.world.files.folder, owner, everything, pass: test.wait, stop: test.close };
+  return {
+    ...test,
+    db,
+    folder: test.folder,
+    owner,
+    everything,
+    pass: test.wait,
+    stop: test.close,
+  };
 }
 
 export type Kitchen = Awaited<ReturnType<typeof startKitchen>>;

@@ -173,6 +173,13 @@ export const groupRows: readonly RuleRow[] = [
   accepts('PT-20', 'only the last segment is sent', url, sent({ url: 'https://carte.example/p/coffee-1' }), {
     url: 'coffee-1',
   }),
+  accepts(
+    'PT-20',
+    'rules judge the segment that is sent',
+    { ...url, validation_rules: { max_length: 8, pattern: '^[a-z0-9-]+$' } },
+    typed('https://carte.example/p/coffee-1'),
+    { url: 'coffee-1' },
+  ),
   accepts('PT-20', 'a mere segment', url, typed('coffee-1'), { url: 'coffee-1' }),
   accepts('CT-11', 'a category without a url', url, typed(''), { url: null }),
   refuses('CT-11', 'words with a space', url, typed('not a url'), 'errors.url'),

@@ -17,6 +17,14 @@ const graphic = { type: 'graphic' };
 const overnight = { type: 'graphic', validation_rules: { allow_overnight: true } };
 
 export const scheduleRows: readonly RuleRow[] = [
+  accepts('FS-03', 'no schedule stays none', graphic, sent({ f: null }), { f: null }),
+  refuses(
+    'FF-10',
+    'no schedule where one is required',
+    { type: 'graphic', validation_rules: { required: true } },
+    sent({ f: null }),
+    'errors.required',
+  ),
   accepts(
     'FS-01',
     'one working day',

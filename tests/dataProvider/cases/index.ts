@@ -1,0 +1,16 @@
+import type { EndpointKey } from '../../../contract/endpoints';
+import { authCases } from './auth';
+import type { Case } from './Case';
+import { categoriesCases } from './categories';
+import { foodsCases } from './foods';
+import { menusCases } from './menus';
+import { pointsCases } from './points';
+
+/** A row without its case does not compile. */
+export const CASES: Readonly<Record<EndpointKey, Case>> = {
+  ...authCases,
+  ...pointsCases,
+  ...menusCases,
+  ...categoriesCases,
+  ...foodsCases,
+} satisfies Record<EndpointKey, Case>;

@@ -1,0 +1,168 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { permissionPath } from '../../contract/permissionPath';
+import { CAPABILITIES, PERMISSION_KEYS } from '../../contract/vocabulary';
+import { resources } from '../../resources';
+import { isProtectedPath } from '../../src/auth/isProtectedPath';
+import { defineResource, type Resource } from '../../src/kit/defineResource';
+import { toAddress } from '../../src/kit/queryRouter/toAddress';
+import { ROUTE_KINDS } from '../../src/kit/resourceDeclaration';
+import { sidebarGroups } from '../../src/shell/sidebarGroups';
+import { openConsole } from '../kit/openConsole';
+import { openReference, PLANTED, type Place, titleOf } from './reference';
+
+/** Plain REST is proved by a resource that lives in the tests only. */
+const vacancies = defineResource<{ id: number; title: string; salary: number | null }>({
+  name: 'vacancies',
+  messages: { title: 'Вакансии' },
+  list: {
+    columns: [
+      { key: 'title', label: 'Название' },
+      { key: 'salary', label: 'Зарплата', render: (vacancy) => vacancy.salary },
+    ],
+    search: 'title',
+  },
+  form: {
+    bundled: {
+      vacancies_general: async () => [
+        {
+          field_id: '1',
+          name: 'title',
+          type: 'text',
+          title: 'Название',
+          permissions: ['view', 'create', 'edit'],
+        },
+      ],
+    },
+  },
+});
+const declared: readonly Resource[] = resources.some(({ name }) => name === vacancies.name)
+  ? resources
+  : [...resources, vacancies];
+
+let reference: Awaited<ReturnType<typeof openReference>>;
+beforeAll(async () => {
+  reference = await openReference();
+});
+afterAll(async () => {
+  await reference.close();
+  vi.unstubAllGlobals();
+});
+
+const open = (at: string) =>
+  openConsole({ resources: declared, dataProvider: reference.dataProvider, capabilities: CAPABILITIES, at });
+
+const addressOf = (
+  resource: Resource,
+  kind: (typeof ROUTE_KINDS)[number],
+  place: Place,
+  id?: string | number,
+) => {
+  const entry = resource.routes[kind];
+  return (entry && toAddress(entry, { parents: place, id })) ?? '/';
+};
+
+const list = async (resource: Resource, meta: object) =>
+  (
+    await reference.dataProvider.getList(resource.name, {
+      pagination: { page: 1, perPage: 50 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
+      meta,
+    })
+  ).data;
+
+describe.each(declared.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+  it('lives behind the sign-in, and where the sidebar leads to whoever holds its permission', () => {
+    for (const route of Object.values(resource.routes))
+      expect(isProtectedPath(route.path), route.path).toBe(true);
+    const { permission } = resource;
+    if (!permission) return;
+    const pathsFor = (held: typeof PERMISSION_KEYS | readonly []) =>
+      sidebarGroups(held).flatMap(({ items }) => items.map(({ path }) => path));
+    expect(resource.routes.list.path).toBe(permissionPath(permission));
+    expect(pathsFor(PERMISSION_KEYS)).toContain(resource.routes.list.path);
+    expect(pathsFor([])).not.toContain(resource.routes.list.path);
+  });
+
+  it('leads elsewhere when its address lacks a parent', async () => {
+    const { place } = await reference.settle(resource);
+    for (const kind of ROUTE_KINDS) {
+      const route = resource.routes[kind];
+      if (!route?.params.some(({ isOptional }) => !isOptional)) continue;
+      const { address } = open(route.path);
+      await waitFor(() => expect(address().split('?')[0]).not.toBe(route.path));
+      cleanup();
+    }
+    expect(addressOf(resource, 'list', place)).toMatch(/^\//);
+  });
+
+  it('says what is missing when it is empty, then lists, pages and finds, all of it in the address', async () => {
+    const { place, plant } = await reference.settle(resource);
+    const at = addressOf(resource, 'list', place);
+    const empty = open(at);
+    expect(await screen.findByText(resource.messages.empty)).toBeTruthy();
+    if (resource.routes.create) {
+      const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(hrefs).toContain(addressOf(resource, 'create', place));
+    }
+    empty.unmount();
+
+    await plant();
+    const { user, address } = open(at);
+    expect(await screen.findByRole('button', { name: 'Страница 2' })).toBeTruthy();
+    expect(screen.getAllByText(/^Запись \d\d$/)).toHaveLength(resource.list.pageSize ?? 12);
+    await user.click(screen.getByRole('button', { name: 'Страница 2' }));
+    await waitFor(() => expect(screen.getAllByText(/^Запись \d\d$/)).toHaveLength(1));
+    const rest = screen.getByText(/^Запись \d\d$/).textContent ?? '';
+    const shared = address();
+    expect(shared).toContain('page=2');
+    for (const [name, value] of new URLSearchParams(at.split('?')[1])) {
+      expect(new URLSearchParams(shared.split('?')[1]).get(name)).toBe(value);
+    }
+    cleanup();
+
+    open(shared);
+    expect(await screen.findByText(rest)).toBeTruthy();
+    cleanup();
+
+    const { search } = resource.list;
+    if (search === undefined) return;
+    const filtered = (value: string) =>
+      `${at}${at.includes('?') ? '&' : '?'}filter=${encodeURIComponent(JSON.stringify({ [search]: value }))}&page=1`;
+    open(filtered(titleOf(7)));
+    expect(await screen.findByText(titleOf(7))).toBeTruthy();
+    expect(screen.queryByText(titleOf(8))).toBeNull();
+    cleanup();
+    open(filtered('нет такого'));
+    expect(await screen.findByText('Ничего не найдено')).toBeTruthy();
+  });
+
+  it('does what its verbs say, and its bin gives back what it took', async () => {
+    const { place, meta, plant } = await reference.settle(resource);
+    await plant();
+    const rows = await list(resource, meta);
+    expect(rows).toHaveLength(PLANTED);
+    const [first, second] = rows;
+    const ids = [first?.id ?? '', second?.id ?? ''];
+    if (resource.routes.edit) {
+      open(addressOf(resource, 'edit', place, ids[0]));
+      expect(await screen.findByDisplayValue(String(first?.title))).toBeTruthy();
+      cleanup();
+    }
+    if (!resource.list.verbs?.includes('deleteMany')) return;
+    await reference.dataProvider.deleteMany(resource.name, { ids, meta });
+    expect(await list(resource, meta)).toHaveLength(PLANTED - 2);
+    if (!resource.bin) return;
+
+    open(addressOf(resource, 'deleted', place));
+    expect(await screen.findByText(String(first?.title))).toBeTruthy();
+    expect(screen.getByText(String(second?.title))).toBeTruthy();
+    cleanup();
+    await reference.dataProvider.restoreMany(resource.name, { ids: ids.slice(0, 1), meta });
+    await reference.dataProvider.destroyMany(resource.name, { ids: ids.slice(1), meta });
+    expect(await list(resource, meta)).toHaveLength(PLANTED - 1);
+    open(addressOf(resource, 'deleted', place));
+    expect(await screen.findByText(resource.messages.emptyDeleted)).toBeTruthy();
+  });
+});

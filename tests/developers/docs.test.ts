@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readTutorial, TUTORIALS } from './readTutorial';
+
+const documents = [...TUTORIALS, 'docs/architecture.md'];
+
+describe('the documents', () => {
+  it.each(documents)('%s has only examples that a test can follow', (document) => {
+    const steps = readTutorial(document);
+    expect(steps.length).toBeGreaterThan(1);
+    for (const step of steps) {
+      if (step.kind === 'excerpt') expect(readFileSync(step.path, 'utf8'), step.path).toContain(step.text);
+    }
+  });
+
+  it.each(documents)('%s leads to files that are there', (document) => {
+    const text = readFileSync(document, 'utf8').replace(/^```[\s\S]*?^```$/gm, '');
+    const named = [
+      ...text.matchAll(
+        /`((?:contract|dataProvider|i18n|server|fieldRenderers|resources|src|tests|scaffold|docs)\/[\w./-]+)`/g,
+      ),
+    ];
+    // What the tutorials write is there once they are followed.
+    const written = new Set(
+      TUTORIALS.flatMap(readTutorial).flatMap((step) => ('path' in step ? [step.path] : [])),
+    );
+    const missing = named
+      .map(([, path = '']) => path)
+      .filter((path) => !existsSync(path) && !written.has(path));
+    expect(missing).toEqual([]);
+  });
+});

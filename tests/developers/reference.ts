@@ -1,0 +1,141 @@
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
+import { vi } from 'vitest';
+import { isEndpointKey } from '../../contract/endpoints';
+import { createDataProvider } from '../../dataProvider/createDataProvider';
+import { hasRows } from '../../dataProvider/rowOf';
+import type { Resource } from '../../src/kit/defineResource';
+import { cook } from '../server/menuArea/startKitchen';
+import { openTestWorld, signedIn, type TestUser } from '../server/testWorld';
+import { plainRest } from './plainRest';
+
+/** How many records of each resource there are: one more than a page. */
+export const PLANTED = 13;
+export const titleOf = (n: number): string => `Запись ${String(n).padStart(2, '0')}`;
+const numbers = Array.from({ length: PLANTED }, (_, index) => index + 1);
+
+/** Where records stand, by the names that addresses use. */
+export type Place = Readonly<Record<'pointId' | 'menuId' | 'categoryId' | 'type', string>>;
+
+interface Ground {
+  readonly user: TestUser;
+  readonly place: Place;
+  readonly kitchen: ReturnType<typeof cook>;
+  readonly create: (title: string) => Promise<unknown>;
+}
+
+/** How records come to be where a form alone cannot make them. Whatever is not named here is created by its title. */
+const PLANTING: Readonly<Record<string, (ground: Ground) => Promise<unknown>>> = {
+  categories: async ({ kitchen, place }) => {
+    for (const n of numbers) await kitchen.category(Number(place.menuId), 'food', titleOf(n));
+  },
+  foods: async ({ kitchen, place }) => {
+    for (const n of numbers) await kitchen.food(Number(place.categoryId), 'food', titleOf(n));
+  },
+  stopList: async ({ kitchen, place, user }) => {
+    const food_ids: number[] = [];
+    for (const n of numbers) food_ids.push(await kitchen.food(Number(place.categoryId), 'food', titleOf(n)));
+    const url = `/api/point/${place.pointId}/foods/stop-list`;
+    await user.call({ method: 'POST', url, payload: { action: 'attach', food_ids } });
+  },
+  pointIngredients: async ({ kitchen, place }) => {
+    const ingredients = numbers.map((n) => ({ title: titleOf(n), is_allergen: false }));
+    await kitchen.food(Number(place.categoryId), 'food', 'Борщ', { ingredients });
+  },
+  points: async ({ create }) => {
+    for (const n of numbers) await create(titleOf(n));
+  },
+};
+
+/** The reference backend, and plain REST beside it for resources that the table does not know. Both behind `fetch`. */
+export const openReference = async () => {
+  // The embedded database reads its files as Node's own blobs; the browser of the tests brings lesser ones.
+  Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile });
+  const test = await openTestWorld();
+  let rest = plainRest();
+  let user = await signedIn(test);
+
+  const ask = async (input: string, init: RequestInit = {}): Promise<Response> => {
+    const { pathname, search } = new URL(input, 'http://console.test');
+    const method = init.method ?? 'GET';
+    const name = pathname.split('/')[2] ?? '';
+    const body = typeof init.body === 'string' ? init.body : undefined;
+    if (isPlain(name)) {
+      const said = rest(
+        method,
+        `${name}${pathname.slice(`/api/${name}`.length)}${search}`,
+        body && JSON.parse(body),
+      );
+      return new Response(JSON.stringify(said.body), said);
+    }
+    const said = await user.call({
+      method: method as 'GET',
+      url: `${pathname}${search}`,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(body !== undefined && { payload: body }),
+    });
+    return new Response(said.body, {
+      status: said.statusCode,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+  let plainNames: ReadonlySet<string> = new Set();
+  const isPlain = (name: string) => plainNames.has(name);
+  vi.stubGlobal('fetch', ask);
+  const dataProvider = createDataProvider({ can: () => true });
+
+  /** A new owner with a place for records of this resource, and nothing in it yet. */
+  const settle = async (resource: Resource) => {
+    plainNames = hasRows(resource.name) ? new Set() : new Set([resource.name]);
+    rest = plainRest();
+    user = await signedIn(test);
+    const me = user;
+    const owner = {
+      userId: me.id,
+      token: me.token,
+      ask: async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { json = {} } = {}) => {
+        const said = await me.call({ method, url: `/api${path}`, payload: json as object });
+        return { status: said.statusCode, body: said.json(), headers: said.headers };
+      },
+      point: () => Promise.reject(new Error('Not asked for here.')),
+    };
+    const kitchen = cook(owner);
+    const createPoint = (title: string) => owner.ask('POST', '/point', { json: pointPayload(title) });
+    const isTop = resource.name === 'points' || !hasRows(resource.name);
+    const pointId = isTop ? 0 : Number((await createPoint('Кафе')).body.id);
+    const menuId = isTop || resource.name === 'menus' ? 0 : await kitchen.menu(pointId);
+    const categoryId = menuId === 0 || resource.name === 'categories' ? 0 : await kitchen.category(menuId);
+    const place: Place = {
+      pointId: String(pointId),
+      menuId: String(menuId),
+      categoryId: String(categoryId),
+      type: 'food',
+    };
+    const meta = { parents: place };
+    const create = (title: string) =>
+      resource.name === 'points'
+        ? createPoint(title)
+        : dataProvider.create(resource.name, { data: { title }, meta });
+    const plant = async () => {
+      const planting = PLANTING[resource.name];
+      if (planting) return planting({ user: me, place, kitchen, create });
+      if (hasRows(resource.name) && !isEndpointKey(`${resource.name}.create`)) {
+        throw new Error(
+          `"${resource.name}" has no create: say in tests/developers/reference.ts how its records come to be.`,
+        );
+      }
+      for (const n of numbers) await create(titleOf(n));
+    };
+    return { place, meta, plant };
+  };
+
+  return { dataProvider, settle, close: test.close };
+};
+
+const pointPayload = (title: string) => ({
+  title,
+  type: 1,
+  city_id: 1,
+  street: 'Кирова',
+  house: '1',
+  phone: '+74842001122',
+});

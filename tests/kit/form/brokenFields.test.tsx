@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIELD_TYPES, type FieldType } from '../../../contract/fieldConfig';
+import type { FieldRenderer } from '../../../fieldRenderers/FieldRenderer';
+import { registry } from '../../../fieldRenderers/registry';
+import { raw, renderForm } from './renderForm';
+
+const thrower = () => {
+  throw new Error('нарочно');
+};
+
+/** Breaks both halves of a type; returns the way to mend them. */
+const breakType = (type: FieldType): (() => void) => {
+  const whole = registry[type];
+  const open: Record<FieldType, FieldRenderer> = registry;
+  open[type] = { ...whole, Input: thrower, Read: thrower };
+  return () => {
+    open[type] = whole;
+  };
+};
+
+let mend = () => {};
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  mend();
+  vi.restoreAllMocks();
+});
+
+describe('a field that throws while it is drawn', () => {
+  it.each(FIELD_TYPES)(
+    '[NF8] %s: a notice in its place, and the rest can be filled and saved',
+    async (type) => {
+      const good = type === 'textarea' ? 'text' : 'textarea';
+      mend = breakType(type);
+      const { user, save, sent, container } = renderForm([raw('broken', type), raw('good', good)]);
+      expect(screen.getByText(/Это поле не удалось показать/)).toBeTruthy();
+      expect(container.textContent).not.toContain('нарочно');
+      const input = container.querySelector('[name="good"]');
+      if (!input) throw new Error('Expected the good field, got none.');
+      await user.type(input, 'да');
+      await save();
+      expect(sent()).toMatchObject({ good: 'да' });
+    },
+  );
+});

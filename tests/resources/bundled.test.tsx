@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SectionField } from '../../contract/fieldConfig';
+import { parseFieldConfig } from '../../contract/parseFieldConfig';
+import { parseFilters } from '../../contract/parseFilters';
+import { resources } from '../../resources';
+import { categories } from '../../resources/categories';
+import { foods } from '../../resources/foods';
+import { menus } from '../../resources/menus';
+import { type SectionFacts, sectionConfig } from '../../server/fieldConfigs';
+import { openConsole } from '../kit/openConsole';
+import { menuBackend } from './menuBackend';
+
+await import('../../src/kit/form/FormPage');
+
+const noFacts: SectionFacts = { pointTypes: [], phoneTypes: [], baseCategories: [], marks: [] };
+const comparable = (fields: readonly SectionField[]) => fields.map((field) => ({ ...field, fieldId: '' }));
+
+const NEW_FOOD = '/menu/foods/add?pointId=1&type=food&categoryId=12';
+/** A backend that knows the calls of the specification and not one section of the menu area. */
+const start = (at: string) => {
+  const backend = menuBackend();
+  backend.off('GET /fields/permissions/menu_general');
+  backend.on('GET /marks', () => ({
+    data: [
+      { id: 3, title: 'Хит' },
+      { id: 4, title: 'Острое' },
+    ],
+  }));
+  backend.on('GET /base_categories', () => ({ data: [{ id: 4, title: 'Чай', type: 'drink' }] }));
+  const console = openConsole({ resources, dataProvider: backend.dataProvider, at });
+  return { backend, ...console };
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the bundled sections', () => {
+  const forms = { ...menus.form?.bundled, ...categories.form?.bundled, ...foods.form?.bundled };
+
+  it.each(Object.entries(forms))('[DC-25] %s says what the reference backend says', async (name, bundled) => {
+    const own = parseFieldConfig(await bundled(), name);
+    expect(own.length).toBeGreaterThan(5);
+    expect(comparable(own)).toEqual(comparable(parseFieldConfig(sectionConfig(name, noFacts), name)));
+  });
+
+  it('[DC-25] every tab of the menu area has one', () => {
+    const tabs = [menus, categories, foods].flatMap(({ form }) => form?.tabs.map((tab) => tab.section));
+    expect(Object.keys(forms)).toEqual(tabs);
+  });
+
+  it.each([
+    ['menu_main', menus],
+    ['category_main', categories],
+    ['food_main', foods],
+  ])('[DC-25] %s filters as the reference backend does, but for the marks', async (name, { list }) => {
+    const own = parseFilters(await list.bundledFilters?.());
+    const served = parseFilters(sectionConfig(name, noFacts));
+    expect(list.filters).toBe(name);
+    expect(own).toEqual(served.filter(({ id }) => id !== 'marks'));
+  });
+});
+
+describe('a backend without sections for the menu area', () => {
+  it('[DC-25] [CL-45] a food is made all the same, with the marks of their own call', async () => {
+    const { user, backend } = start(NEW_FOOD);
+    backend.on('POST /foods', () => ({ id: 77, title: 'Уха' }));
+    await user.type(await screen.findByLabelText(/Название/), 'Уха');
+    await user.type(screen.getByLabelText(/Цена/), '420');
+    await user.click(screen.getByLabelText('Острое'));
+    await user.click(screen.getByRole('button', { name: 'Создать' }));
+    await waitFor(() => expect(backend.bodies).toHaveLength(1));
+    expect(backend.bodies[0]).toMatchObject({ category_id: 12, title: 'Уха', price: '420', marks: [4] });
+    expect(backend.calls.filter((call) => call === 'GET /marks')).toHaveLength(1);
+  });
+
+  it('[ER-14] marks that cannot be read are logged and ignored: the form works, the field is left alone', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user, backend } = start(NEW_FOOD);
+    backend.on('GET /marks', () => Response.json({ error: 'Отметки заболели' }, { status: 500 }));
+    backend.on('POST /foods', () => ({ id: 77, title: 'Уха' }));
+    await user.type(await screen.findByLabelText(/Название/), 'Уха');
+    await user.type(screen.getByLabelText(/Цена/), '420');
+    expect(screen.queryByText('Отметки')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(warn.mock.calls.flat().map(String).join(' ')).toContain('The marks could not be read');
+    await user.click(screen.getByRole('button', { name: 'Создать' }));
+    await waitFor(() => expect(backend.bodies).toHaveLength(1));
+    expect(backend.bodies[0]).not.toHaveProperty('marks');
+  });
+
+  it('[DC-25] [CT-10] [CT-15] a category is made all the same, below a base category of their own call', async () => {
+    const { user, backend } = start('/menu/categories/add?menuId=5');
+    backend.on('POST /categories', () => ({ id: 78, type: 'drink', title: 'Травы' }));
+    await user.type(await screen.findByLabelText(/Название категории/), 'Травы');
+    expect(screen.getByText('5/30')).toBeTruthy();
+    await user.click(screen.getByLabelText(/Базовая категория/));
+    await user.click(await screen.findByText('Чай'));
+    await user.click(screen.getByRole('button', { name: 'Создать' }));
+    await waitFor(() => expect(backend.bodies).toHaveLength(1));
+    expect(backend.bodies[0]).toMatchObject({ menu_id: 5, kind: 'drink', base_category_id: 4 });
+  });
+
+  it('[DC-25] [MN-14] [MN-17] [MN-18] a menu is made all the same and leads to the list of menus', async () => {
+    const { user, backend, address } = start('/menu/list/add?pointId=1');
+    backend.on('POST /point/1/menus', () => ({ ...{ id: 6, title: 'Обеды' } }));
+    await user.type(await screen.findByLabelText(/Название меню/), 'Обеды');
+    expect(screen.getByText('5/30')).toBeTruthy();
+    expect(await screen.findByText('obedy')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Создать' }));
+    await waitFor(() => expect(address()).toBe('/menu/list'));
+    expect(backend.bodies[0]).toMatchObject({ title: 'Обеды', visible: true });
+  });
+
+  it('[DC-25] the lists filter by the definitions of the console', async () => {
+    const { user } = start('/menu?id=5');
+    await user.click(await screen.findByRole('button', { name: /Фильтры/ }));
+    expect(await screen.findByRole('radio', { name: 'Напитки' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askedWhile, planOf } from '../plansOf';
+import { cook, type Kitchen, type Owner, startKitchen } from './startKitchen';
+
+/** As many as a list must bear; the neighbours give the planner a reason to choose. */
+const FOODS = 10_000;
+
+let kitchen: Kitchen;
+let anna: Owner;
+let category: number;
+beforeAll(async () => {
+  kitchen = await startKitchen();
+  anna = await kitchen.owner();
+  const pointId = await anna.point('bolshoy-zal');
+  const menu = await cook(anna).menu(pointId);
+  category = await cook(anna).category(menu);
+  const other = await cook(anna).category(menu, 'drink', 'Чай');
+  await fill(category, FOODS);
+  await fill(other, 2000);
+  await kitchen.db.execute(sql`
+    insert into stop_list (food_id, created_at)
+    select id, now() from foods where category_id = ${category} and id % 100 = 0`);
+  await kitchen.db.execute(sql`analyze`);
+}, 60_000);
+afterAll(() => kitchen.stop());
+
+const fill = (categoryId: number, foods: number) =>
+  kitchen.db.execute(sql`
+    insert into foods (category_id, title, url, price, created_at, updated_at)
+    select ${categoryId}::int, 'Блюдо ' || n, 'bludo-' || n, (n * 7919) % 1000, now() + n * interval '1 second',
+           now() + ((n * 31) % 5000) * interval '1 second'
+    from generate_series(1, ${foods}::int) as n`);
+
+/** Every statement that the call makes, as it reaches the database. */
+const statementsOf = async (query: string) => {
+  const ask = () => anna.ask('GET', `/foods/category/${category}?type=food&${query}`);
+  const { result: answer, asked } = await askedWhile(kitchen.db, ask);
+  expect(answer.status).toBe(200);
+  return { answer, foods: asked.filter((statement) => /from "foods"/.test(statement.sql)), asked };
+};
+
+describe('a category of ten thousand foods', () => {
+  it.each([
+    ['in the order they were made', '', 'foods_by_made'],
+    ['on the second page', 'page=2', 'foods_by_made'],
+    ['by title', 'sort=title&order=asc', 'foods_by_title'],
+    ['by title, backwards', 'sort=title&order=desc', 'foods_by_title'],
+    ['by price', 'sort=price&order=asc', 'foods_by_price'],
+    ['by the day they were changed', 'sort=updatedAt&order=desc', 'foods_by_change'],
+  ])('%s, a page is read off an index that stands in that order', async (_case, query, index) => {
+    const { answer, foods } = await statementsOf(query);
+    expect(answer.body).toMatchObject({ total: FOODS, last_page: 834 });
+    expect(answer.body.data).toHaveLength(12);
+    const [rows, counted] = await Promise.all(foods.map((statement) => planOf(statement, kitchen.db)));
+    expect(rows).toMatch(
+      new RegExp(`Limit .*\\n\\s+->\\s+Index (Only )?Scan (Backward )?using ${index} on foods`),
+    );
+    expect(counted).toMatch(/Aggregate/);
+    expect(counted).not.toMatch(/Join|Nested Loop/);
+  });
+
+  it('has its last page, and none behind it', async () => {
+    const last = await anna.ask('GET', `/foods/category/${category}?type=food&page=834`);
+    expect(last.body.data.map(({ title }) => title)).toEqual([
+      'Блюдо 9997',
+      'Блюдо 9998',
+      'Блюдо 9999',
+      'Блюдо 10000',
+    ]);
+    const behind = await anna.ask('GET', `/foods/category/${category}?type=food&page=835`);
+    expect(behind.body).toMatchObject({ data: [], total: FOODS });
+  });
+
+  it('costs as many statements as a category of one page, whatever is asked', async () => {
+    const plain = (await statementsOf('')).asked.length;
+    const found = 'filters[0][field]=title&filters[0][value]=%D0%91%D0%BB%D1%8E%D0%B4%D0%BE%20777';
+    const stopped = 'filters[0][field]=stop&filters[0][value]=true';
+    for (const query of ['per_page=100', 'page=400', 'sort=title&order=desc', found, stopped]) {
+      expect((await statementsOf(query)).asked, query).toHaveLength(plain);
+    }
+    // Who asks (the test itself puts the session off), whose category it is, the page, the number of rows.
+    expect(plain).toBeLessThanOrEqual(5);
+  });
+
+  it('is searched and filtered to the right rows', async () => {
+    const found = await statementsOf(
+      'filters[0][field]=title&filters[0][value]=%D0%B1%D0%BB%D1%8E%D0%B4%D0%BE%209999',
+    );
+    expect(found.answer.body).toMatchObject({ total: 1, data: [{ title: 'Блюдо 9999' }] });
+    const stopped = await statementsOf('filters[0][field]=stop&filters[0][value]=true');
+    expect(stopped.answer.body.total).toBe(FOODS / 100);
+  });
+});

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { windowStart } from '../../server/stores/binWindow';
+import { askedWhile, planOf } from './plansOf';
+import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+
+/** Foods in all; everything above and below them grows along. A server is filled in seconds, the embedded one is not. */
+const FOODS = process.env.TEST_DATABASE_URL ? 50_000 : 20_000;
+const OWNERS = 5000;
+
+/** Tables that grow with what people do. Lists that belong to nobody are small for good and may be read whole. */
+const GROWING = [
+  'users',
+  'sessions',
+  'points',
+  'menus',
+  'categories',
+  'foods',
+  'food_marks',
+  'food_ingredients',
+  'ingredients',
+  'stop_list',
+  'files',
+  'point_phones',
+];
+
+/** Where the ids of what is filled in begin. */
+const FIRST = 1_000_000;
+
+let test: TestWorld;
+let user: TestUser;
+
+beforeAll(async () => {
+  test = await openTestWorld();
+  user = await signedIn(test);
+  await fill();
+}, 120_000);
+afterAll(() => test.close());
+
+/** Many owners with 20 points each; the one who asks is one of them. */
+const fill = async (): Promise<void> => {
+  const { db, clock } = test.world;
+  const now = sql`${clock().toISOString()}::timestamptz`;
+  const gone = sql`${new Date(windowStart(clock()).getTime() + 60_000).toISOString()}::timestamptz`;
+  const rows = (count: number) => sql`generate_series(1, ${count}::int) as n`;
+  // Every twentieth row lies in its bin.
+  const bin = sql`case when n % 20 = 0 then ${gone} end`;
+  const [points, menus, categories] = [FOODS / 20, FOODS / 10, FOODS / 5];
+  await db.execute(sql`insert into users (id, email, password_hash, state, links, created_at, updated_at)
+    overriding system value
+    select ${FIRST}::int + n, 'o' || n || '@plans.example', 'none', 'active', '[]', ${now}, ${now} from ${rows(OWNERS)}`);
+  await db.execute(sql`insert into sessions (user_id, token_hash, created_at, last_seen_at, expires_at)
+    select ${FIRST}::int + n, md5(n::text), ${now}, ${now}, ${now} + interval '1 day' from ${rows(OWNERS)}`);
+  await db.execute(sql`insert into points (id, user_id, title, url, city_id, status, created_at, updated_at, deleted_at)
+    overriding system value
+    select ${FIRST}::int + n, case when n <= 20 then ${user.id}::int else ${FIRST}::int + 1 + n / 20 - 1 end,
+      'Точка ' || n, 'p' || n, 1, 'displayed', ${now}, ${now}, ${bin} from ${rows(points)}`);
+  await db.execute(sql`insert into point_phones (point_id, phone_type_id, phone_number, position)
+    select ${FIRST}::int + n, (select min(id) from phone_types), '+79001234567', 0 from ${rows(points)}`);
+  await db.execute(sql`insert into menus (id, point_id, title, url, created_at, updated_at, deleted_at)
+    overriding system value
+    select ${FIRST}::int + n, ${FIRST}::int + 1 + (n - 1) / 2, 'Меню ' || n, 'm' || n, ${now}, ${now}, ${bin}
+    from ${rows(menus)}`);
+  await db.execute(sql`insert into categories (id, menu_id, kind, title, url, created_at, updated_at, deleted_at)
+    overriding system value
+    select ${FIRST}::int + n, ${FIRST}::int + 1 + (n - 1) / 2, 'food', 'Категория ' || n, 'c' || n, ${now}, ${now}, ${bin}
+    from ${rows(categories)}`);
+  // Three hundred of the foods stand in one category, as far as a kitchen goes.
+  await db.execute(sql`insert into foods (id, category_id, title, url, price, created_at, updated_at, deleted_at)
+    overriding system value
+    select ${FIRST}::int + n, ${FIRST}::int + case when n <= 300 then 1 else 1 + n % ${categories}::int end,
+      'Блюдо ' || n || ' ' || md5(n::text), 'f' || n, n % 900, ${now} + n * interval '1 second', ${now}, ${bin}
+    from ${rows(FOODS)}`);
+  await db.execute(sql`insert into food_marks (food_id, mark_id, position)
+    select ${FIRST}::int + n, (select min(id) from marks), 0 from ${rows(FOODS)}`);
+  await db.execute(sql`insert into ingredients (id, point_id, title, created_at) overriding system value
+    select ${FIRST}::int + n, ${FIRST}::int + 1 + (n - 1) / 10, 'Соль ' || n, ${now} from ${rows(points * 10)}`);
+  await db.execute(sql`insert into food_ingredients (food_id, ingredient_id, position)
+    select ${FIRST}::int + n, ${FIRST}::int + 1 + n % 1000, 0 from ${rows(FOODS)}`);
+  await db.execute(sql`insert into stop_list (food_id, created_at)
+    select ${FIRST}::int + n * 2 - 1, ${now} from ${rows(FOODS / 2)}`);
+  await db.execute(sql`insert into files (user_id, owner, owner_id, field, position, name, original_name, mime, bytes, created_at)
+    select ${FIRST}::int + 1, 'foods', ${FIRST}::int + n, 'images', 0, 'f' || n || '.png', 'f.png', 'image/png', 1, ${now}
+    from ${rows(FOODS / 2)}`);
+  await db.execute(sql`analyze`);
+};
+
+const at = FIRST + 1;
+const search = (words: string): string =>
+  `filters[0][field]=title&filters[0][value]=${encodeURIComponent(words)}`;
+
+/** Every list of the console, as it opens, searched, sorted, and what lies in its bin. */
+const LISTS: readonly (readonly [what: string, url: string])[] = [
+  ['points', '/point'],
+  ['points, searched', `/point?${search('Точка 1').replace('title', 'titleAndAddress')}`],
+  ['deleted points', '/deleted_points'],
+  ['menus', `/point/${at}/menus`],
+  ['menus, searched', `/point/${at}/menus?${search('Меню')}`],
+  ['deleted menus', `/deleted_menus/${at}`],
+  ['categories', `/categories/${at}`],
+  ['categories, searched', `/categories/${at}?${search('Категория')}`],
+  ['deleted categories', `/deleted_categories/${at}`],
+  ['foods', `/foods/category/${at}?type=food`],
+  ['foods, far behind', `/foods/category/${at}?type=food&page=20`],
+  ['foods by title', `/foods/category/${at}?type=food&sort=title&order=desc`],
+  ['foods, searched', `/foods/category/${at}?type=food&${search('Блюдо 77')}`],
+  ['foods that are stopped', `/foods/category/${at}?type=food&filters[0][field]=stop&filters[0][value]=1`],
+  ['deleted foods', `/deleted_foods/${at}?type=food`],
+  ['the stop list', `/point/${at}/foods/stop-list`],
+  ['the stop list, searched', `/point/${at}/foods/stop-list?${search('Блюдо')}`],
+  ['suggested ingredients', `/ingredients/${at}?${search('Соль')}`],
+  ['ingredients of a point', `/point/${at}/ingredients`],
+];
+
+const named = new RegExp(`Seq Scan on (${GROWING.join('|')})\\b`);
+
+describe('[S2] plans over tens of thousands of foods', () => {
+  it.each(LISTS)('%s: no statement reads a growing table from end to end', async (_what, url) => {
+    const { db } = test.world;
+    const ask = () => user.call({ method: 'GET', url: `/api${url}` });
+    const { result, asked } = await askedWhile(db, ask);
+    expect(result.statusCode, result.body).toBe(200);
+    expect(asked.length).toBeGreaterThan(2);
+    for (const statement of asked.filter(({ sql: text }) => /^select/i.test(text))) {
+      const plan = await planOf(statement, db);
+      expect(named.exec(plan)?.[1], plan).toBeUndefined();
+      expect(plan).toMatch(/Index (Only )?Scan/);
+    }
+  });
+});

@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+import type { Database } from '../../server/db/Database';
+
+/** A statement as it reaches the database. */
+interface Asked {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+/** Every statement made while `run` runs, with its values. */
+export const askedWhile = async <T>(
+  db: Database,
+  run: () => Promise<T>,
+): Promise<{ readonly result: T; readonly asked: readonly Asked[] }> => {
+  const { session } = db as unknown as { session: { prepareQuery(asked: Asked): unknown } };
+  const prepare = vi.spyOn(session, 'prepareQuery');
+  try {
+    const result = await run();
+    return { result, asked: prepare.mock.calls.map(([statement]) => statement) };
+  } finally {
+    prepare.mockRestore();
+  }
+};
+
+/** What the database would do for a statement, line by line. */
+export const planOf = async ({ sql: text, params }: Asked, db: Database): Promise<string> => {
+  const parts = text
+    .split(/\$(\d+)/)
+    .map((part, at): SQL => (at % 2 ? sql`${params[Number(part) - 1]}` : sql.raw(part)));
+  const { rows } = (await db.execute(sql`explain ${sql.join(parts)}`)) as unknown as { rows: object[] };
+  return rows.flatMap((row) => Object.values(row)).join('\n');
+};

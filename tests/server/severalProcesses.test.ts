@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../trust/once/buildServer';
+import { type Planted, plantOwners } from '../trust/once/kill/plantOwners';
+import { type Carte, startCarte } from '../trust/once/startCarte';
+import { type OwnDatabase, ownDatabase, testServer } from './ownDatabase';
+
+/** More than the tests below need together, and few enough to reach. */
+const REQUESTS = 150;
+const WAIT = { timeout: 60_000, interval: 100 };
+
+let folder: string;
+let built: ReturnType<typeof buildServer>;
+let own: OwnDatabase;
+let pool: Pool;
+let planted: readonly Planted[];
+let carts: readonly [Carte, Carte];
+
+const startBoth = async (server: string): Promise<void> => {
+  folder = mkdtempSync(join(tmpdir(), 'carte-several-'));
+  built = buildServer();
+  own = await ownDatabase(server);
+  pool = new Pool({ connectionString: own.url, max: 2 });
+  planted = await plantOwners({ DATA_DIR: folder, DATABASE_URL: own.url }, 2);
+  // The point of the second owner has been in its bin for eight days: both processes find it at their start.
+  await pool.query(`update points set deleted_at = now() - interval '8 days' where id = $1`, [
+    planted[1]?.point,
+  ]);
+  const env = {
+    DATA_DIR: folder,
+    DATABASE_URL: own.url,
+    METRICS_PORT: '0',
+    REQUESTS_PER_MINUTE: `${REQUESTS}`,
+  };
+  carts = await Promise.all([startCarte(built.entry, env), startCarte(built.entry, env)]);
+};
+
+const stopBoth = async (): Promise<void> => {
+  for (const { child, ended } of carts) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await pool.end();
+  await own.drop();
+  built.remove();
+  rmSync(folder, { recursive: true, force: true });
+};
+
+interface Asked {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+const ask = async (
+  { url }: Carte,
+  path: string,
+  { token, key, json }: { token?: string | undefined; key?: string; json?: object } = {},
+): Promise<Asked> => {
+  const answer = await fetch(`${url}/api/${path}`, {
+    method: json === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Asked['body'] };
+};
+
+const sum = (pattern: RegExp): number =>
+  carts
+    .flatMap(({ output }) => [...output().matchAll(pattern)])
+    .reduce((total, [, count = '1']) => total + Number(count), 0);
+
+const rules = (): void => {
+  it('the purge takes each record once, and both have had their round', async () => {
+    const rounds = async ({ output }: Carte): Promise<number> => {
+      const [, metrics = ''] = /Metrics: (http:\S+)/.exec(output()) ?? [];
+      const text = metrics === '' ? '' : await (await fetch(metrics)).text();
+      const counts = [...text.matchAll(/^carte_job_rounds_total\{outcome="(?:done|skipped)"\} (\d)$/gm)];
+      return counts.reduce((total, [, count]) => total + Number(count), 0);
+    };
+    for (const cart of carts) await expect.poll(() => rounds(cart), WAIT).toBe(1);
+    expect((await pool.query('select count(*)::int as left from points')).rows).toEqual([{ left: 1 }]);
+    await expect.poll(() => sum(/"purged":\{"points":(\d+)/g), WAIT).toBe(1);
+  }, 120_000);
+
+  it('a round is left to the process that is at it', async () => {
+    const holder = await pool.connect();
+    try {
+      // As a process of this version holds it while it works.
+      await holder.query('select pg_advisory_lock(6727002)');
+      const before = carts[0].output();
+      const third = await startCarte(built.entry, {
+        DATA_DIR: folder,
+        DATABASE_URL: own.url,
+        METRICS_PORT: '0',
+      });
+      const [, metrics = ''] = /Metrics: (http:\S+)/.exec(third.output()) ?? [];
+      const skipped = async (): Promise<boolean> =>
+        (await (await fetch(metrics)).text()).includes('carte_job_rounds_total{outcome="skipped"} 1');
+      await expect.poll(skipped, WAIT).toBe(true);
+      expect(third.output()).not.toContain('cleaned up');
+      expect(carts[0].output().startsWith(before)).toBe(true);
+      third.child.kill('SIGTERM');
+      expect(await third.ended).toBe(0);
+    } finally {
+      holder.release(true);
+    }
+  }, 120_000);
+
+  it('a session made on one works on the other, and is over on both after signing out (AN5)', async () => {
+    const [one, other] = carts;
+    const account = { email: 'anna@carte.example', password: 'long enough' };
+    const registered = await ask(one, 'auth/register', { json: { ...account, phone: '+79001234567' } });
+    await expect.poll(() => one.output(), WAIT).toMatch(/confirmation code \d{4}/);
+    const code = Number(/confirmation code (\d{4})/.exec(one.output())?.[1]);
+    const token = String(registered.body.token);
+    expect((await ask(other, 'auth/verify', { token, json: { email: account.email, code } })).status).toBe(
+      200,
+    );
+    const signedIn = String((await ask(one, 'auth/login', { json: account })).body.token);
+    for (const cart of carts) expect((await ask(cart, 'point', { token: signedIn })).status).toBe(200);
+    expect((await ask(other, 'auth/logout', { token: signedIn, json: {} })).status).toBe(200);
+    for (const cart of carts) expect((await ask(cart, 'point', { token: signedIn })).status).toBe(401);
+  }, 120_000);
+
+  it('failed sign-ins are counted over both (AN3)', async () => {
+    const ends: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const cart = carts[n % 2] ?? carts[0];
+      const json = { email: 'anna@carte.example', password: `wrong number ${n}` };
+      ends.push((await ask(cart, 'auth/login', { json })).status);
+    }
+    expect(ends).toEqual([...Array<number>(10).fill(401), 429]);
+  }, 120_000);
+
+  it('a write repeated on the other gets the first answer, also when both come at once (CC2)', async () => {
+    const [one, other] = carts;
+    const path = `point/${planted[0]?.point}/menus`;
+    const again = { token: planted[0]?.token, key: randomUUID(), json: { title: 'Main menu' } };
+    const first = await ask(one, path, again);
+    expect(first.status).toBe(201);
+    expect(await ask(other, path, again)).toEqual(first);
+    const twice = { ...again, key: randomUUID(), json: { title: 'Bar menu' } };
+    const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((n) => ask(carts[n] ?? one, path, twice)));
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect((await pool.query('select count(*)::int as menus from menus')).rows).toEqual([{ menus: 2 }]);
+  }, 120_000);
+
+  it('requests of one address are counted over both', async () => {
+    const [one, other] = carts;
+    let asked = 0;
+    while (asked < 10 * REQUESTS && (await ask(one, 'point')).status !== 429) asked += 1;
+    expect(asked).toBeLessThanOrEqual(REQUESTS);
+    // What the first has counted by itself reaches the second within a second or two.
+    await expect.poll(async () => (await ask(other, 'point')).status, { ...WAIT, interval: 500 }).toBe(429);
+  }, 120_000);
+};
+
+describe('two server processes on one PostgreSQL', () => {
+  const server = testServer;
+  if (server === undefined) {
+    it('need one', ({ skip }) => skip('not run: TEST_DATABASE_URL names no PostgreSQL'));
+    return;
+  }
+  beforeAll(() => startBoth(server), 240_000);
+  afterAll(stopBoth, 60_000);
+  rules();
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../../server/app';
+import { rateLimits } from '../../../server/db/schema';
+import { type AuthCalls, authCalls } from '../../server/authCalls';
+import { openTestWorld, type TestWorld } from '../../server/testWorld';
+import { randomFrom } from '../calls/random';
+
+let test: TestWorld;
+let auth: AuthCalls;
+/** The same server, where every computation of a password's hash is counted. */
+let app: TestWorld['app'];
+let hashes = 0;
+
+const KNOWN = 'anna@carte.example';
+const PENDING = 'boris@carte.example';
+const UNKNOWN = 'nobody@carte.example';
+
+beforeAll(async () => {
+  test = await openTestWorld();
+  auth = authCalls(test);
+  const { passwords } = test.world;
+  const counted =
+    <T extends unknown[], R>(work: (...args: T) => Promise<R>) =>
+    (...args: T) => {
+      hashes += 1;
+      return work(...args);
+    };
+  app = await buildApp({
+    ...test.world,
+    passwords: { hash: counted(passwords.hash), matches: counted(passwords.matches) },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+beforeEach(async () => {
+  await test.reset();
+  await auth.registered(KNOWN);
+  await auth.register(PENDING);
+});
+
+const ask = (call: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/api/auth/${call}`, payload });
+
+/** What an outsider can tell of a call, and what it cost. */
+const traces = async (call: string, payload: object) => {
+  const before = hashes;
+  let answer: Awaited<ReturnType<typeof ask>> | undefined;
+  const statements = await test.statementsOf(async () => {
+    answer = await ask(call, payload);
+  });
+  await test.settled();
+  return {
+    status: answer?.statusCode,
+    body: answer?.body,
+    headers: Object.keys(answer?.headers ?? {}),
+    hashes: hashes - before,
+    statements,
+  };
+};
+
+describe('[AN2] whether an address is known', () => {
+  it('is not told by a sign-in: the same answer after the same work', async () => {
+    const unknown = await traces('login', { email: UNKNOWN, password: 'wrong password' });
+    expect(unknown.hashes).toBe(1);
+    expect(unknown.statements.length).toBeGreaterThan(2);
+    for (const email of [KNOWN, PENDING]) {
+      expect(await traces('login', { email, password: 'wrong password' })).toEqual(unknown);
+    }
+  });
+
+  it('is not told by a wrong code, nor by the work it makes', async () => {
+    const wrong = auth.codeOf() === 1000 ? 1001 : 1000;
+    const unknown = await traces('verify', { email: UNKNOWN, code: wrong });
+    expect(unknown.status).toBe(422);
+    for (const email of [KNOWN, PENDING])
+      expect(await traces('verify', { email, code: wrong })).toEqual(unknown);
+  });
+
+  it('is not told by asking for another code: who gets a letter is decided after the answer', async () => {
+    const answered = async (email: string) => {
+      const { statements: _, ...told } = await traces('repeat', { email });
+      return told;
+    };
+    const unknown = await answered(UNKNOWN);
+    expect(unknown.status).toBe(200);
+    for (const email of [KNOWN, PENDING]) expect(await answered(email)).toEqual(unknown);
+  });
+
+  it('is not told by a registration: one hash, one token, one letter', async () => {
+    const registered = async (email: string) => {
+      test.letters.length = 0;
+      const {
+        status,
+        body,
+        headers,
+        hashes: made,
+      } = await traces('register', {
+        phone: '+79001234567',
+        email,
+        password: 'correct horse',
+      });
+      return {
+        status,
+        keys: Object.keys(JSON.parse(body ?? '{}')),
+        headers,
+        made,
+        letters: test.letters.length,
+      };
+    };
+    const unknown = await registered(UNKNOWN);
+    expect(unknown).toMatchObject({ status: 200, made: 1, letters: 1 });
+    for (const email of [KNOWN, PENDING]) expect(await registered(email)).toEqual(unknown);
+  });
+
+  it('is not told by the time of a sign-in: 300 pairs, in turns, cannot be told apart', async () => {
+    const random = randomFrom(11);
+    const timed = async (email: string): Promise<number> => {
+      const started = performance.now();
+      const { statusCode } = await ask('login', { email, password: 'wrong password' });
+      const took = performance.now() - started;
+      expect(statusCode).toBe(401);
+      return took;
+    };
+    const pairs: [known: number, unknown: number][] = [];
+    for (let n = 0; n < 300; n += 1) {
+      if (n % 5 === 0) await test.world.db.delete(rateLimits);
+      const isFirst = random.chance(0.5);
+      const one = await timed(isFirst ? KNOWN : UNKNOWN);
+      const other = await timed(isFirst ? UNKNOWN : KNOWN);
+      pairs.push(isFirst ? [one, other] : [other, one]);
+    }
+    // Only a difference that is both certain and large counts: a busy machine makes neither, a hash left out makes both.
+    const medians = [0, 1].map((side) => median(pairs.map((pair) => pair[side] ?? 0)));
+    const ratio = Math.max(...medians) / Math.min(...medians);
+    const isTold = signFlips(pairs, random) < 0.0005 && ratio > 1.3;
+    expect([isTold, isTold ? medians : []]).toEqual([false, []]);
+  });
+});
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+
+/** Permutation test over pairs: the share of random swaps whose sum of signs is as far from zero as the one found. */
+const signFlips = (pairs: readonly (readonly [number, number])[], random: ReturnType<typeof randomFrom>) => {
+  const signs = pairs.map(([known, unknown]) => Math.sign(known - unknown));
+  const found = Math.abs(signs.reduce((sum, sign) => sum + sign, 0));
+  const ROUNDS = 4000;
+  let asFar = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const sum = signs.reduce((total, sign) => total + (random.chance(0.5) ? sign : -sign), 0);
+    if (Math.abs(sum) >= found) asFar += 1;
+  }
+  return asFar / ROUNDS;
+};

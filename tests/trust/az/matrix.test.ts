@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
+import { openSession } from '../../../server/auth/sessions';
+import { users } from '../../../server/db/schema';
+import { userStore } from '../../../server/stores/users';
+import { openTestWorld, signedIn, type TestWorld } from '../../server/testWorld';
+import { type Estate, idAt, plantEstate } from '../calls/estate';
+import { randomFrom } from '../calls/random';
+import { type Kind, type Request, requestOf } from '../calls/requestOf';
+import { type Slot, slotsOf } from '../calls/slots';
+import { tablesHash } from '../calls/tablesHash';
+
+/**
+ * The authorization matrix: every row of the table of calls, for every kind of caller, with another owner's id in every
+ * slot. Nothing here names a call, so a new row is covered the moment it is written; one that cannot be exercised fails.
+ */
+let test: TestWorld;
+let anna: Estate;
+let boris: Estate;
+let outsiders: Readonly<Record<'nobody' | 'blocked' | 'unverified' | 'shadow', string | undefined>>;
+
+const NONE = 2_000_000_000;
+const KINDS: readonly Kind[] = ['food', 'drink'];
+
+beforeAll(async () => {
+  test = await openTestWorld();
+  const { world } = test;
+  anna = await plantEstate(test);
+  boris = await plantEstate(test);
+  const registration = { email: 'new@carte.example', phone: '+79001234567', passwordHash: 'none' };
+  const blocked = await signedIn(test);
+  await world.db.update(users).set({ state: 'blocked' }).where(eq(users.id, blocked.id));
+  outsiders = {
+    nobody: undefined,
+    blocked: blocked.token,
+    unverified: await openSession({ userId: await userStore.register(registration, world) }, world),
+    shadow: await openSession({ shadow: await userStore.registerShadow(registration, world) }, world),
+  };
+});
+afterAll(() => test.close());
+
+const request = (key: EndpointKey, kind: Kind, id: (slot: Slot) => number): Request =>
+  requestOf(key, { id, kind, random: randomFrom(7), sections: test.world.sections });
+
+const send = async (call: Request, token: string | undefined) =>
+  test.app.inject({ ...call, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+
+const hash = () => tablesHash(test.world.db);
+
+/** Every way to fill some slots and leave the others. */
+const fillings = <T>(slots: readonly Slot[], choices: readonly T[]): readonly ReadonlyMap<Slot, T>[] =>
+  slots.reduce<readonly ReadonlyMap<Slot, T>[]>(
+    (maps, slot) => maps.flatMap((map) => choices.map((choice) => new Map(map).set(slot, choice))),
+    [new Map()],
+  );
+
+const guarded = ENDPOINT_KEYS.filter((key) => endpointOf(key).access !== 'anonymous');
+const attackable = ENDPOINT_KEYS.filter((key) => slotsOf(key).length > 0);
+
+describe.each(guarded)('%s', (key) => {
+  const { access } = endpointOf(key);
+
+  it('[AZ1] is closed to nobody, the blocked and the unverified, and they change nothing', async () => {
+    const before = await hash();
+    for (const kind of KINDS) {
+      const call = request(key, kind, (slot) => idAt(anna, 0, slot, kind));
+      expect((await send(call, outsiders.nobody)).statusCode).toBe(401);
+      expect((await send(call, outsiders.blocked)).statusCode).toBe(401);
+      expect((await send(call, 'x'.repeat(43))).statusCode).toBe(401);
+      if (access !== 'user') continue;
+      expect((await send(call, outsiders.unverified)).statusCode).toBe(403);
+      expect((await send(call, outsiders.shadow)).statusCode).toBe(403);
+    }
+    expect(await hash()).toEqual(before);
+  });
+});
+
+describe.each(attackable)('%s', (key) => {
+  const slots = slotsOf(key);
+
+  it('[AZ1] with a foreign id in any slot is what it is with the id of nobody: 404, the same work, no write', async () => {
+    const before = await hash();
+    for (const kind of KINDS) {
+      for (const attacked of slots) {
+        const fill = (foreign: (slot: Slot) => number) =>
+          request(key, kind, (slot) => (slot === attacked ? foreign(slot) : idAt(boris, 0, slot, kind)));
+        const ask = async (call: Request) => {
+          let answer: Awaited<ReturnType<typeof send>> | undefined;
+          const work = await test.statementsOf(async () => {
+            answer = await send(call, boris.owner.token);
+          });
+          return { status: answer?.statusCode, body: answer?.body, work };
+        };
+        const absent = await ask(fill(() => NONE));
+        expect(absent.status).toBe(404);
+        expect(await ask(fill((slot) => idAt(anna, 0, slot, kind)))).toEqual(absent);
+      }
+    }
+    expect(await hash()).toEqual(before);
+  });
+
+  it('[AZ2] with parents and children that do not belong together is absent, all of them mine or not', async () => {
+    const before = await hash();
+    const sources = [
+      { estate: boris, index: 0 },
+      { estate: boris, index: 1 },
+      { estate: anna, index: 0 },
+    ] as const;
+    for (const kind of KINDS) {
+      for (const filling of fillings(slots, sources)) {
+        const used = new Set(filling.values());
+        if (used.size === 1 && !used.has(sources[2])) continue;
+        const call = request(key, kind, (slot) => {
+          const source = filling.get(slot) ?? sources[0];
+          return idAt(source.estate, source.index, slot, kind);
+        });
+        expect([(await send(call, boris.owner.token)).statusCode, call]).toEqual([404, call]);
+      }
+    }
+    expect(await hash()).toEqual(before);
+  });
+
+  it('[AZ2] with the other kind, or with a record from the wrong side of the bin, is absent', async () => {
+    const before = await hash();
+    for (const kind of KINDS) {
+      const other: Kind = kind === 'food' ? 'drink' : 'food';
+      const isKindNamed = /\btype\b|kind/.test(JSON.stringify(endpointOf(key)));
+      const isKindOf = slots.some(({ of }) => of === 'category' || of === 'food');
+      if (isKindNamed && isKindOf && endpointOf(key).path.includes('{type}')) {
+        const crossed = request(key, kind, (slot) => idAt(boris, 0, slot, other));
+        expect((await send(crossed, boris.owner.token)).statusCode).toBe(404);
+      }
+      for (const turned of slots) {
+        const call = request(key, kind, (slot) =>
+          idAt(boris, 0, slot === turned ? { ...slot, bin: !slot.bin } : slot, kind),
+        );
+        // Giving back what was never deleted changes nothing, and is no mistake.
+        const isGivenBack = turned.place === 'ids' && key.endsWith('.restoreMany');
+        const expected = [isGivenBack ? 200 : 404, call];
+        expect([(await send(call, boris.owner.token)).statusCode, call]).toEqual(expected);
+      }
+    }
+    expect(await hash()).toEqual(before);
+  });
+});
+
+describe('the same calls by the owner', () => {
+  it.each(ENDPOINT_KEYS.filter((key) => endpointOf(key).access === 'user'))(
+    '[AZ1] %s is right: what was refused was refused for its ids alone',
+    async (key) => {
+      const isDeadly = /Many$/.test(key);
+      const owner = isDeadly ? await plantEstate(test) : boris;
+      for (const kind of isDeadly ? (['food'] as const) : KINDS) {
+        const call = request(key, kind, (slot) => idAt(owner, 0, slot, kind));
+        const answer = await send(call, owner.owner.token);
+        expect([answer.statusCode < 300, answer.statusCode < 300 ? '' : answer.body]).toEqual([true, '']);
+      }
+    },
+  );
+
+  it('[AZ1] the table has no row without a case, and the server no route without a row', () => {
+    expect(new Set([...guarded, ...attackable]).size).toBe(guarded.length);
+    const twins = ENDPOINT_KEYS.filter((key) => endpointOf(key).method === 'PUT' && endpointOf(key).files);
+    const routes = [...test.app.printRoutes({ commonPrefix: false }).matchAll(/\(([A-Z, ]+)\)/g)];
+    const methods = routes.flatMap(([, list = '']) => list.split(', '));
+    const others = ['/api/openapi.json', '/healthz', '/readyz', '/files/:name'];
+    expect(methods).toHaveLength(ENDPOINT_KEYS.length + twins.length + others.length);
+  });
+});

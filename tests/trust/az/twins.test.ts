@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINT_KEYS, type EndpointKey, endpointOf, isEndpointKey } from '../../../contract/endpoints';
+import type { WireRecord } from '../../../contract/fields';
+import { encodeParts } from '../../../contract/multipart';
+import { canWrite } from '../../../contract/permissions';
+import { authCalls } from '../../server/authCalls';
+import { multipart } from '../../server/samples';
+import { type Answer, openTestWorld, type TestWorld } from '../../server/testWorld';
+import { type Estate, idAt, plantEstate } from '../calls/estate';
+import { type Random, randomFrom } from '../calls/random';
+import { type Request, requestOf } from '../calls/requestOf';
+import { rightForm } from '../calls/rightForm';
+import { tablesHash } from '../calls/tablesHash';
+import { wrongValues } from '../calls/wrongValue';
+import { many } from '../many';
+
+/**
+ * One call, two ways: whatever is sent, both give the same verdict and leave the same row. The owner has two places of
+ * everything that began alike; one gets the call in one way, the other in the other.
+ */
+let test: TestWorld;
+let anna: Estate;
+
+beforeAll(async () => {
+  test = await openTestWorld();
+  anna = await plantEstate(test);
+});
+afterAll(() => test.close());
+
+const request = (key: EndpointKey, place: 0 | 1, form?: WireRecord): Request =>
+  requestOf(key, {
+    id: (slot) => idAt(anna, place, slot, 'food'),
+    kind: 'food',
+    random: randomFrom(5),
+    sections: test.world.sections,
+    ...(form ? { form } : {}),
+  });
+const send = (call: Parameters<Estate['owner']['call']>[0]): Promise<Answer> => anna.owner.call(call);
+
+/** The same body as a form with files would carry it. */
+const asMultipart = async ({ method, url, payload = {} }: Request) => {
+  const isFile = (value: unknown): value is File => value instanceof File;
+  const said = method === 'PUT' ? { method: 'PUT' } : {};
+  const parts = await multipart(encodeParts<File>(payload, { isFile, typed: true, ...said }));
+  return { method: 'POST' as const, url, ...parts };
+};
+
+/** What is each record's own, and differs between two that are alike. */
+const OWN =
+  /^(?:id|token|\w*[uU]rl|createdAt|updatedAt|display_created|point_id|menu_id|category_id|categoryId|parent.*|request_id)$/;
+const alike = (body: string): unknown =>
+  JSON.parse(body, (key, value: unknown) => (OWN.test(key) ? undefined : value));
+const verdict = ({ statusCode, body }: Answer) => [statusCode, alike(body)];
+
+/** A right form, or one with a wrong value, for each of the two; an address only one of them may have, so each gets its own. */
+const drawForm = (key: EndpointKey, random: Random): ((place: 0 | 1) => WireRecord) => {
+  const { method, sections: names = [] } = endpointOf(key);
+  const mode = method === 'PUT' ? 'edit' : 'create';
+  const sections = names.map(test.world.sections.fields);
+  const fields = sections.flat().filter((field) => canWrite(field, mode));
+  const right = rightForm(sections, mode, random);
+  // A form cannot carry half a letter at all; everything else it can.
+  const wrong = wrongValues(random.pick(fields)).filter(
+    (value) => !/\\ud[89a-f]/.test(JSON.stringify(value)),
+  );
+  const change = random.chance(0.6) && wrong.length > 0 ? random.pick(wrong) : {};
+  const own = (place: 0 | 1) => (typeof right.url === 'string' ? { url: `${right.url}-${place}` } : {});
+  return (place) => ({ ...right, ...own(place), ...change });
+};
+
+const WITH_FILES = ENDPOINT_KEYS.filter((key) => endpointOf(key).files);
+
+describe.each(WITH_FILES)('[AZ5] %s', (key) => {
+  it('as JSON and as multipart gives one verdict and one row', async () => {
+    const random = randomFrom(17);
+    const one = `${key.split('.')[0]}.one`;
+    if (!isEndpointKey(one)) throw new Error(`Expected the call ${one}.`);
+    const statuses = new Set<number>();
+    for (let n = 0; n < many(200, 40); n += 1) {
+      const form = drawForm(key, random);
+      const json = await send(request(key, 0, form(0)));
+      const parts = await send(await asMultipart(request(key, 1, form(1))));
+      expect([form(0), verdict(parts)]).toEqual([form(0), verdict(json)]);
+      statuses.add(json.statusCode);
+      const [here, there] = [await send(request(one, 0)), await send(request(one, 1))];
+      expect([form(0), verdict(there)]).toEqual([form(0), verdict(here)]);
+    }
+    // Both ends were there.
+    expect(statuses.has(422)).toBe(true);
+    expect(statuses.has(200) || statuses.has(201)).toBe(true);
+  });
+});
+
+describe('[AZ5] an address', () => {
+  it.each(ENDPOINT_KEYS)('of %s with a slash at its end is the same address', async (key) => {
+    const { method, changesState } = endpointOf(key);
+    const isRead = method === 'GET' && !changesState;
+    // Reads as they are; what writes with ids of nobody, so that it is judged and changes nothing.
+    const call = isRead
+      ? request(key, 0)
+      : requestOf(key, {
+          id: () => 2_000_000_000,
+          kind: 'food',
+          random: randomFrom(5),
+          sections: test.world.sections,
+        });
+    if (key === 'auth.logout' || key === 'profile.update') return;
+    const [path = '', query] = call.url.replace(/\/(?=\?|$)/, '').split('?');
+    const at = (end: string) => `${path}${end}${query === undefined ? '' : `?${query}`}`;
+    const hash = () => tablesHash(test.world.db);
+    const before = await hash();
+    const plain = await send({ ...call, url: at('') });
+    if (isRead) expect(await hash()).toEqual(before);
+    const slashed = await send({ ...call, url: at('/') });
+    expect(verdict(slashed)).toEqual(verdict(plain));
+    expect(plain.statusCode).not.toBe(500);
+  });
+});
+
+describe('[AZ5] a sign-in', () => {
+  it('by GET and by POST gives one verdict', async () => {
+    const auth = authCalls(test);
+    const email = 'twin@carte.example';
+    await auth.registered(email);
+    const cases = [
+      { email, password: 'correct horse' },
+      { email: ' TWIN@Carte.Example ', password: 'correct horse' },
+      { email, password: 'wrong password' },
+      { email: 'nobody@carte.example', password: 'wrong password' },
+      { email: 'nobody', password: 'wrong password' },
+      { email, password: 'short' },
+      { email, password: '' },
+      { email: '', password: 'correct horse' },
+      { email: `${'a'.repeat(300)}@carte.example`, password: 'correct horse' },
+      { email, password: 'x'.repeat(129) },
+    ];
+    const told = ({ statusCode, body }: Answer) => [
+      statusCode,
+      JSON.parse(body, (key, value: unknown) => (key === 'token' ? typeof value : value)),
+    ];
+    for (const credentials of cases) {
+      const posted = await auth.post('login', credentials);
+      const got = await test.app.inject({ method: 'GET', url: '/api/auth/login', query: credentials });
+      expect([credentials, told(got)]).toEqual([credentials, told(posted)]);
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { createPoint } from '../../server/pointPayload';
+import { fileOf, multipart, samplePdf, samplePng } from '../../server/samples';
+import { signedIn, type TestUser, type TestWorld } from '../../server/testWorld';
+import type { Kind } from './requestOf';
+import type { RecordKind, Slot } from './slots';
+
+/** A point with one of everything under it, alive and in the bin. */
+export interface Place {
+  readonly point: number;
+  readonly menu: number;
+  readonly category: Readonly<Record<Kind, number>>;
+  readonly food: Readonly<Record<Kind, number>>;
+  readonly binned: {
+    readonly menu: number;
+    readonly category: Readonly<Record<Kind, number>>;
+    readonly food: Readonly<Record<Kind, number>>;
+  };
+  /** A picture of the menu. */
+  readonly image: { readonly id: number; readonly url: string };
+  /** An ingredient of the food. */
+  readonly ingredient: number;
+  readonly phone: number;
+}
+
+/** What an owner has: two points of everything, and two in the bin. */
+export interface Estate {
+  readonly owner: TestUser;
+  readonly places: readonly [Place, Place];
+  readonly binnedPoints: readonly [number, number];
+}
+
+let planted = 0;
+
+export const plantEstate = async (test: TestWorld): Promise<Estate> => {
+  const owner = await signedIn(test);
+  const places = [await plantPlace(owner), await plantPlace(owner)] as const;
+  const url = () => `v-korzine-${++planted}`;
+  const binnedPoints = [
+    await createPoint(owner, { url: url() }),
+    await createPoint(owner, { url: url() }),
+  ] as const;
+  await done(owner, { method: 'DELETE', url: '/api/point', payload: { ids: binnedPoints } });
+  return { owner, places, binnedPoints };
+};
+
+const plantPlace = async (owner: TestUser): Promise<Place> => {
+  planted += 1;
+  const point = await createPoint(owner, {
+    url: `tochka-${planted}`,
+    phone_other: [{ point_phone_type_id: 1, phone_number: '+79005555555' }],
+  });
+  // With a licence, so that a category may hold alcohol.
+  const licence = await multipart([
+    ['_method', 'PUT'],
+    ['alc_license[0]', fileOf(samplePdf(), 'licence.pdf', 'application/pdf')],
+  ]);
+  await done(owner, { method: 'POST', url: `/api/point/${point}`, ...licence });
+  const make = async (url: string, payload: object): Promise<number> =>
+    (await done(owner, { method: 'POST', url, payload })).id;
+  const menuOf = (title: string) => make(`/api/point/${point}/menus`, { title });
+  const png = fileOf(await samplePng(), 'menu.png', 'image/png');
+  const parts = await multipart([
+    ['title', 'Основное меню'],
+    ['images[0]', png],
+  ]);
+  const menu = await done(owner, { method: 'POST', url: `/api/point/${point}/menus`, ...parts });
+  const categoryOf = (kind: Kind, title: string) =>
+    make('/api/categories', { menu_id: menu.id, kind, title, base_category_id: kind === 'food' ? 2 : 17 });
+  const category = { food: await categoryOf('food', 'Супы'), drink: await categoryOf('drink', 'Чаи') };
+  const foodOf = (kind: Kind, title: string, more = {}) =>
+    make('/api/foods', { category_id: category[kind], type: kind, title, price: '390', ...more });
+  const salted = { ingredients: [{ title: 'Соль', is_allergen: false }] };
+  const food = { food: await foodOf('food', 'Борщ', salted), drink: await foodOf('drink', 'Чай') };
+  const binned = {
+    menu: await menuOf('Старое меню'),
+    category: {
+      food: await categoryOf('food', 'Старые супы'),
+      drink: await categoryOf('drink', 'Старые чаи'),
+    },
+    food: { food: await foodOf('food', 'Старый борщ'), drink: await foodOf('drink', 'Старый чай') },
+  };
+  const remove = (url: string, payload: object) => done(owner, { method: 'DELETE', url, payload });
+  await remove('/api/foods', { ids: [binned.food.food, binned.food.drink] });
+  await remove(`/api/categories/${menu.id}`, {
+    food: [binned.category.food],
+    drink: [binned.category.drink],
+  });
+  await remove(`/api/point/${point}/menus`, { ids: [binned.menu] });
+  const soup = await done(owner, { method: 'GET', url: `/api/foods/${food.food}` });
+  const place = await done(owner, { method: 'GET', url: `/api/point/${point}` });
+  const [image] = menu.images;
+  return {
+    point,
+    menu: menu.id,
+    category,
+    food,
+    binned,
+    image: { id: image.id, url: image.url },
+    ingredient: soup.ingredients[0].id,
+    phone: place.phone_other[0].id,
+  };
+};
+
+const done = async (owner: TestUser, request: Parameters<TestUser['call']>[0]) => {
+  const answer = await owner.call(request);
+  if (answer.statusCode < 300) return answer.json();
+  throw new Error(`${JSON.stringify(request.url)} was answered ${answer.statusCode}: ${answer.body}`);
+};
+
+/** The id that a slot of a call means at this place of an estate. */
+export const idAt = (
+  estate: Estate,
+  index: 0 | 1,
+  { of, bin }: Pick<Slot, 'of' | 'bin'>,
+  kind: Kind,
+): number => {
+  if (of === 'point') return bin ? estate.binnedPoints[index] : estate.places[index].point;
+  const place = bin ? estate.places[index].binned : estate.places[index];
+  return IDS[of](place, kind);
+};
+
+type Below = Pick<Place, 'menu' | 'category' | 'food'>;
+const IDS: Readonly<Record<Exclude<RecordKind, 'point'>, (place: Below, kind: Kind) => number>> = {
+  menu: ({ menu }) => menu,
+  category: ({ category }, kind) => category[kind],
+  food: ({ food }, kind) => food[kind],
+};

@@ -1,0 +1,97 @@
+import { type EndpointKey, endpointOf, type endpoints } from '../../../contract/endpoints';
+import type { WireRecord } from '../../../contract/fields';
+import type { Sections } from '../../../server/Sections';
+import type { Random } from './random';
+import { rightForm } from './rightForm';
+import { type Slot, slotsOf } from './slots';
+
+export type Kind = 'food' | 'drink';
+
+/** A call as it can be sent, and as a failing one can be printed. */
+export interface Request {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly payload?: Record<string, unknown>;
+}
+
+interface Filling {
+  readonly id: (slot: Slot) => number | readonly number[];
+  readonly kind: Kind;
+  readonly random: Random;
+  readonly sections: Sections;
+  /** Instead of a right form. */
+  readonly form?: WireRecord;
+}
+
+/** Rows with plain body keys; one without a right body does not compile. */
+type PlainKey = {
+  [K in EndpointKey]: (typeof endpoints)[K] extends { body: readonly string[] } ? K : never;
+}[EndpointKey];
+
+const PLAIN = {
+  'auth.loginPost': () => ({ email: 'nobody@carte.example', password: 'a wrong password' }),
+  'auth.register': (random) => ({
+    phone: '+79001234567',
+    email: `${random.text(10, 'abcdefghij')}@carte.example`,
+    password: `${random.text(12, 'abcdefghij')} 1`,
+  }),
+  'auth.verify': (random) => ({ email: 'nobody@carte.example', code: 1000 + random.int(9000) }),
+  'auth.repeat': () => ({ email: 'nobody@carte.example' }),
+  'profile.update': (random) => ({
+    name: random.pick(['Анна', 'Борис']),
+    last_name: random.chance(0.3) ? null : 'Воронцова',
+    birthday: '1988-04-17',
+    city_id: 1,
+    receive_offers: random.chance(0.5),
+  }),
+  'stopList.change': (random) => ({ action: random.pick(['attach', 'detach']) }),
+} satisfies Record<PlainKey, (random: Random) => WireRecord>;
+
+const isPlain = (key: EndpointKey): key is PlainKey => Object.hasOwn(PLAIN, key);
+
+/** A right request of a row, its slots filled as asked. */
+export const requestOf = (key: EndpointKey, filling: Filling): Request => {
+  const row = endpointOf(key);
+  const { id, kind, random, sections } = filling;
+  const slots = slotsOf(key);
+  const of = (place: Slot['place'], name: string) => {
+    const slot = slots.find((one) => one.place === place && one.name === name);
+    return slot === undefined ? undefined : id(slot);
+  };
+  const path = row.path.replace(/\{(\w+)\}/g, (_part, name: string) =>
+    String(of('path', name) ?? (name === 'section' ? random.pick(['point_general', 'food_main']) : kind)),
+  );
+  const ids = [of('ids', 'ids') ?? []].flat();
+  const query = [
+    ...(row.query ?? []).map((name) => `${name}=${encodeURIComponent(QUERY[name] ?? kind)}`),
+    ...(row.ids === 'query' ? ids.map((one) => `ids[]=${one}`) : []),
+  ].join('&');
+  const place = Object.keys(row.place ?? {}).map((name) => [name, of('body', name) ?? kind] as const);
+  const body: WireRecord = {
+    ...(row.sections
+      ? (filling.form ??
+        rightForm(row.sections.map(sections.fields), row.method === 'PUT' ? 'edit' : 'create', random))
+      : {}),
+    ...(isPlain(key) ? PLAIN[key](random) : {}),
+    ...Object.fromEntries(place),
+    ...Object.fromEntries(
+      slots
+        .filter((slot) => slot.place === 'body' && !row.place?.[slot.name])
+        .map((slot) => [slot.name, [id(slot)].flat()]),
+    ),
+    ...(row.ids === 'body' ? { ids } : {}),
+    ...(row.ids === 'kinds' ? { food: [], drink: [], [kind]: ids } : {}),
+  };
+  const hasBody = row.method !== 'GET' && Object.keys(body).length > 0;
+  return {
+    method: row.method,
+    url: `/api${path}${query === '' ? '' : `?${query}`}`,
+    ...(hasBody ? { payload: { ...body } } : {}),
+  };
+};
+
+/** Query parameters that are no kind. */
+const QUERY: Readonly<Record<string, string>> = {
+  email: 'nobody@carte.example',
+  password: 'a wrong password',
+};

@@ -1,0 +1,60 @@
+import { type EndpointKey, endpointOf } from '../../../contract/endpoints';
+
+const RECORDS = ['point', 'menu', 'category', 'food'] as const;
+export type RecordKind = (typeof RECORDS)[number];
+
+/** A place of a call that an id goes into. */
+export interface Slot {
+  readonly place: 'path' | 'body' | 'ids';
+  readonly name: string;
+  readonly of: RecordKind;
+  /** Whether the call means a record in the bin. */
+  readonly bin: boolean;
+}
+
+/** Lists that belong to nobody: naming their rows gives nothing away. */
+const REFERENCES = ['city_id'];
+const NO_IDS = ['section', 'type', 'kind'];
+
+/** Every slot of a row, read off the row itself. Throws for a slot it cannot place: a row nobody could attack. */
+export const slotsOf = (key: EndpointKey): readonly Slot[] => {
+  const known = read.get(key) ?? readSlots(key);
+  read.set(key, known);
+  return known;
+};
+
+/** The same slots each time, so that one of them can be told from the others. */
+const read = new Map<EndpointKey, readonly Slot[]>();
+
+const readSlots = (key: EndpointKey): readonly Slot[] => {
+  const row = endpointOf(key);
+  const path = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const place = Object.keys(row.place ?? {});
+  const body = (row.body ?? []).filter((name) => /_?ids?$/.test(name) && !REFERENCES.includes(name));
+  const slots: readonly Slot[] = [
+    ...path.map((name) => ({ place: 'path' as const, name })),
+    ...[...place, ...body].map((name) => ({ place: 'body' as const, name })),
+    ...(row.ids ? [{ place: 'ids' as const, name: 'ids' }] : []),
+  ]
+    .filter(({ name }) => !NO_IDS.includes(name))
+    .map((slot) => ({
+      ...slot,
+      of: recordOf(slot.name, key),
+      bin: slot.place === 'ids' && /\.(?:restore|destroy)Many$/.test(key),
+    }));
+  return slots;
+};
+
+const recordOf = (name: string, key: EndpointKey): RecordKind => {
+  const own = key.split('.')[0] ?? '';
+  const word = /^ids?$/.test(name)
+    ? own.replace(/ies$/, 'y').replace(/s$/, '')
+    : name.replace(/_?ids?$/i, '');
+  const found = RECORDS.find((record) => record === word);
+  if (!found) {
+    throw new Error(
+      `Expected ${key} to name a known record by "${name}", got "${word}": teach tests/trust/calls what it is and how an owner gets one.`,
+    );
+  }
+  return found;
+};

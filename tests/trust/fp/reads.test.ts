@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINT_KEYS, endpointOf } from '../../../contract/endpoints';
+import type { FieldConfig } from '../../../contract/fieldConfig';
+import { buildApp } from '../../../server/app';
+import { FORM_SECTIONS } from '../../../server/fieldConfigs';
+import { sectionsOf } from '../../../server/loadSections';
+import type { Sections } from '../../../server/Sections';
+import { openTestWorld, type TestWorld } from '../../server/testWorld';
+import { type Estate, idAt, plantEstate } from '../calls/estate';
+import { randomFrom } from '../calls/random';
+import { requestOf } from '../calls/requestOf';
+
+let test: TestWorld;
+let app: FastifyInstance;
+let anna: Estate;
+let sections: Sections;
+
+beforeAll(async () => {
+  test = await openTestWorld();
+  sections = test.world.sections;
+  const current: Sections = { raw: (name) => sections.raw(name), fields: (name) => sections.fields(name) };
+  app = await buildApp({ ...test.world, sections: current });
+  anna = await plantEstate(test);
+});
+afterAll(async () => {
+  await app.close();
+  await test.close();
+});
+
+/** Types whose value is one text, so that a word can stand in it. */
+const WORDY: readonly string[] = ['text', 'textarea', 'email', 'url'];
+const UPDATE_OF = new Map(
+  ENDPOINT_KEYS.filter((key) => /\.update$/.test(key)).flatMap((key) =>
+    (endpointOf(key).sections ?? []).map((section) => [section, key] as const),
+  ),
+);
+const READS = ENDPOINT_KEYS.filter((key) => {
+  const { method, access, changesState } = endpointOf(key);
+  return method === 'GET' && access === 'user' && !changesState;
+});
+
+const call = (key: (typeof ENDPOINT_KEYS)[number], form?: Readonly<Record<string, unknown>>) => {
+  const random = randomFrom(3);
+  const request = requestOf(key, {
+    id: (slot) => idAt(anna, 0, slot, 'food'),
+    kind: 'food',
+    random,
+    sections,
+    ...(form ? { form } : {}),
+  });
+  return app.inject({ ...request, headers: { authorization: `Bearer ${anna.owner.token}` } });
+};
+
+/** Not what an address made of it would say: that is a field of its own. */
+const canaryFor = ({ type }: FieldConfig): string =>
+  type === 'email' ? 'kanareika@carte.example' : 'канарейка';
+
+const hiding = (field: FieldConfig): Sections => {
+  const of = (name: string) =>
+    ((test.world.sections.raw(name) ?? []) as { field_id: string }[]).map((raw) =>
+      raw.field_id === field.fieldId ? { ...raw, permissions: ['create', 'edit'] } : raw,
+    );
+  return sectionsOf({ raw: of, forms: FORM_SECTIONS.map((name) => [name, of(name)] as const) });
+};
+
+describe('a field that may not be viewed', () => {
+  it('[FP2] is in no answer to any call: not in its record, not inside another, not in the bin, not in a refusal', async () => {
+    const tried: string[] = [];
+    for (const section of FORM_SECTIONS) {
+      const update = UPDATE_OF.get(section);
+      if (!update) throw new Error(`Expected an update of the section ${section}.`);
+      const wordy = test.world.sections
+        .fields(section)
+        .filter(
+          ({ type, permissions, dependsOn }) =>
+            WORDY.includes(type) && permissions.includes('edit') && dependsOn.length === 0,
+        );
+      for (const field of wordy) {
+        tried.push(field.fieldId);
+        sections = test.world.sections;
+        const before =
+          (await call(`${update.split('.')[0]}.one` as typeof update)).json()[field.name] ?? null;
+        expect((await call(update, { [field.name]: canaryFor(field) })).statusCode).toBe(200);
+        // It can be seen while it may be.
+        expect((await call(`${update.split('.')[0]}.one` as typeof update)).body).toContain(canaryFor(field));
+        sections = hiding(field);
+        const answers = [
+          ...(await Promise.all(READS.map((key) => call(key)))),
+          await call(update, {}),
+          await call(update, { [field.name]: canaryFor(field) }),
+          await call(update, { no_such_key: 'x' }),
+        ];
+        const leaks = answers.filter(({ body }) => body.includes(canaryFor(field)));
+        expect([field.fieldId, leaks.map(({ body }) => body)]).toEqual([field.fieldId, []]);
+        sections = test.world.sections;
+        expect((await call(update, { [field.name]: before })).statusCode).toBe(200);
+      }
+    }
+    expect(tried).toEqual(
+      expect.arrayContaining([
+        'point_general.title',
+        'menu_general.title',
+        'category_general.title',
+        'food_general.title',
+      ]),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import { isRecord } from '../../../contract/isRecord';
+import { misfitOf } from '../calls/answerFits';
+import type { Shot } from './Shot';
+
+export interface Answered {
+  readonly statusCode: number;
+  readonly body: string;
+}
+
+/** Words that only an inside has: a stack, a statement, a path, a module. */
+const INSIDE =
+  /\bat \S+ \(|\.ts:\d|node_modules|\bselect\b .*\bfrom\b|\binsert into\b|syntax error|pglite|drizzle|\/server\//i;
+
+/** What is wrong with this answer to this shot; undefined = nothing. */
+export const faultOf = ({ key, meant }: Shot, { statusCode, body }: Answered): string | undefined => {
+  const json = parsed(body);
+  if (json === undefined) return 'the answer is no JSON';
+  if (statusCode >= 500) return 'the server failed';
+  const isDone = statusCode >= 200 && statusCode < 300;
+  // Nobody signs in, and guesses are counted: those refusals are the right answer.
+  const isAnonymous = key.startsWith('auth.');
+  if (meant === 'right' && !isDone && !isAnonymous) return 'a right request was refused';
+  if (meant === 'wrong' && isDone) return 'a wrong request was accepted';
+  if (!isDone && statusCode < 400) return 'neither done nor refused';
+  if (!isDone && INSIDE.test(body)) return 'the answer tells about the inside';
+  if (!isDone && !(isRecord(json) && typeof json.message === 'string')) return 'a refusal without words';
+  // Refused before the row was known to be meant.
+  if (statusCode === 405) return undefined;
+  return misfitOf(key, statusCode, json);
+};
+
+const parsed = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};

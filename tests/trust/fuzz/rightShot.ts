@@ -1,0 +1,59 @@
+import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
+import { isRecord } from '../../../contract/isRecord';
+import type { Sections } from '../../../server/Sections';
+import { type Estate, idAt } from '../calls/estate';
+import type { Random } from '../calls/random';
+import { requestOf } from '../calls/requestOf';
+import type { Shot } from './Shot';
+
+export interface Ground {
+  readonly own: Estate;
+  readonly foreign: Estate;
+  readonly sections: Sections;
+}
+
+/** Deleting calls need records of their own: the chains make them. */
+const CALLS = ENDPOINT_KEYS.filter((key) => !/Many$|^auth\.logout$/.test(key));
+
+/** A right request of any row, with right values of every field. */
+export const rightShot = (random: Random, { own, sections }: Ground): Shot => {
+  const key = random.pick(CALLS);
+  const row = endpointOf(key);
+  const kind = random.pick(['food', 'drink'] as const);
+  const place = random.pick([0, 1] as const);
+  const call = requestOf(key, { id: (slot) => idAt(own, place, slot, kind), kind, random, sections });
+  const query = [
+    ...(row.paged && random.chance(0.6)
+      ? [`page=${1 + random.int(3)}`, `per_page=${random.pick([1, 12, 25, 100, 1000])}`]
+      : []),
+    ...(row.sort && random.chance(0.5)
+      ? [`sort=${random.pick(row.sort)}`, `order=${random.pick(['asc', 'desc'])}`]
+      : []),
+    ...(row.filters && random.chance(0.5)
+      ? filterOf(key, random.pick(row.filters), { random, sections })
+      : []),
+  ].join('&');
+  const url = query === '' ? call.url : `${call.url}${call.url.includes('?') ? '&' : '?'}${query}`;
+  return { key, request: { ...call, url }, meant: 'right', why: 'right' };
+};
+
+/** A date, one of the choices that the filter list of the resource offers, or words to look for. */
+const filterOf = (
+  key: EndpointKey,
+  name: string,
+  { random, sections }: { readonly random: Random; readonly sections: Sections },
+): readonly string[] => {
+  const value = (text: unknown, inside = '') =>
+    `filters[0][value]${inside}=${encodeURIComponent(String(text))}`;
+  const field = `filters[0][field]=${name}`;
+  if (name.endsWith('At')) return [field, value('2026-11-01', '[start]'), value('2026-12-01', '[end]')];
+  const list = sections.raw(`${recordOf(key)}_main`) ?? [];
+  const raw = list.filter(isRecord).find(({ field_id }) => field_id === name);
+  const options = Array.isArray(raw?.options) ? raw.options.filter(isRecord) : [];
+  const flags = name.startsWith('is_') ? ['true', 'false'] : ['суп', "o'c", '%', '_', '\\', 'ё'];
+  return [field, value(options.length > 0 ? random.pick(options).value : random.pick(flags))];
+};
+
+/** `category` of `categories.list`: what its filter list is named after. */
+const recordOf = (key: EndpointKey): string =>
+  (key.split('.')[0] ?? '').replace(/ies$/, 'y').replace(/s$/, '');

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** The server as it is shipped, built from these sources into a folder of its own, so that no run disturbs another. */
+export const buildServer = (): { readonly entry: string; readonly remove: () => void } => {
+  const folder = mkdtempSync(join(tmpdir(), 'carte-build-'));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  const out = join(folder, 'server');
+  const built = spawnSync(
+    process.execPath,
+    [
+      resolve('node_modules/vite/bin/vite.js'),
+      'build',
+      '--ssr',
+      '--config',
+      'server/vite.config.ts',
+      '--outDir',
+      out,
+    ],
+    { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (built.status !== 0) throw new Error(`The server cannot be built:\n${built.stdout}${built.stderr}`);
+  // The list it looks for further up, as in a checkout.
+  cpSync('server/cities/cities.csv', join(out, 'cities', 'cities.csv'));
+  return { entry: join(out, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+};

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashTables } from '../../../server/backup/Moment';
+import { openEmbedded } from '../../../server/db/embedded/openEmbedded';
+import { ONLY_USER, openDatabase } from '../../../server/db/openDatabase';
+import { openFileStore } from '../../../server/files/openFileStore';
+import { faultsOf } from './backup/compare';
+import { startWriting } from './backup/startWriting';
+import { buildServer } from './buildServer';
+import { plantOwners } from './kill/plantOwners';
+import { startCarte } from './startCarte';
+
+let root: string;
+let built: ReturnType<typeof buildServer>;
+const at = (name: string): string => join(root, name);
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'carte-du9-'));
+  built = buildServer();
+}, 120_000);
+afterAll(() => {
+  built.remove();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** As an operator types it. */
+const command = async (
+  name: 'backup' | 'restore',
+  folder: string,
+  dataDir: string,
+): Promise<{ readonly code: number | null; readonly said: string }> => {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', `server/backup/${name}.ts`, folder], {
+    env: { PATH, HOME, DATA_DIR: dataDir },
+  });
+  let said = '';
+  const hear = (chunk: Buffer): void => {
+    said += String(chunk);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said };
+};
+
+/** Something done to the tables of an embedded database, without the migrations of a start. */
+const inside = async <T>(folder: string, work: (pool: Pool) => Promise<T>): Promise<T> => {
+  const opened = await openEmbedded(folder);
+  const pool = new Pool({ stream: opened.stream, ...ONLY_USER });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+    await opened.close();
+  }
+};
+
+describe('[DU9] a backup', () => {
+  it('taken while the server is written to holds one moment, and restores to exactly that', async () => {
+    const place = { DATA_DIR: at('data'), DATABASE_URL: undefined };
+    const owners = await plantOwners(place, 3);
+    const carte = await startCarte(built.entry, { DATA_DIR: place.DATA_DIR });
+    const writing = startWriting(carte.url, owners);
+    await writing.more(30);
+    const before = [...writing.acked];
+    const made = await command('backup', at('backup'), place.DATA_DIR);
+    expect(made).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Backup in .*: \d+ rows, \d+ files\.\n$/),
+    });
+    // The server went on all the while, and goes on.
+    await writing.more(5);
+    await writing.stop();
+    expect(writing.pictures()).toBeGreaterThan(5);
+    carte.child.kill('SIGTERM');
+    expect(await carte.ended).toBe(0);
+
+    const restored = await command('restore', at('backup'), at('restored'));
+    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('all as they were') });
+    const manifest = JSON.parse(readFileSync(at('backup/backup.json'), 'utf8'));
+    const names = Object.keys(manifest.tables);
+    expect(names.length).toBeGreaterThan(15);
+    const held = await inside(at('restored/db'), async (pool) => {
+      await pool.query(`set time zone 'UTC'`);
+      return hashTables(pool, names);
+    });
+    expect(held).toEqual(manifest.tables);
+    expect(manifest.missing).toEqual([]);
+
+    const env = { ...place, DATA_DIR: at('restored'), FILES_URL: undefined };
+    const { db, close } = await openDatabase(env);
+    try {
+      const promised = { before, acked: writing.acked, backup: at('backup') };
+      expect(await faultsOf({ db, store: openFileStore(env) }, promised)).toEqual([]);
+    } finally {
+      await close();
+    }
+    expect(readdirSync(at('restored/files'))).toHaveLength(manifest.files);
+  }, 300_000);
+
+  it('is also made while the server is stopped, and never over something', async () => {
+    expect((await command('backup', at('still'), at('data'))).code).toBe(0);
+    const again = await command('backup', at('still'), at('data'));
+    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('already') });
+    const nowhere = await command('backup', at('nothing'), at('nowhere'));
+    expect(nowhere).toMatchObject({ code: 1, said: expect.stringContaining('There is no database') });
+    const over = await command('restore', at('still'), at('data'));
+    expect(over).toMatchObject({ code: 1, said: expect.stringContaining('move it away') });
+    const none = await command('restore', at('data'), at('fresh'));
+    expect(none).toMatchObject({ code: 1, said: expect.stringContaining('is no backup') });
+  }, 300_000);
+
+  it('that was damaged is not restored as if it were whole', async () => {
+    cpSync(at('still'), at('row'), { recursive: true });
+    await inside(at('row/rows/db'), (pool) => pool.query(`update menus set title = 'changed' where id = 1`));
+    const row = await command('restore', at('row'), at('fresh-row'));
+    expect(row).toMatchObject({ code: 1, said: expect.stringContaining('not those of the backup') });
+
+    cpSync(at('still'), at('file'), { recursive: true });
+    const [name = ''] = readdirSync(at('file/files'));
+    appendFileSync(join(at('file/files'), name), 'x');
+    const file = await command('restore', at('file'), at('fresh-file'));
+    expect(file).toMatchObject({ code: 1, said: expect.stringContaining('is damaged') });
+  }, 300_000);
+});

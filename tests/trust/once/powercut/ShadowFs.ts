@@ -1,0 +1,80 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { DurableFs } from '../../../../server/db/embedded/DurableFs';
+import type { ShadowDisk } from './ShadowDisk';
+
+interface Stream {
+  readonly node: object;
+}
+type Call<Args extends readonly unknown[]> = (...args: Args) => unknown;
+/** The parts of Emscripten's NODEFS through which everything is written. */
+interface Backend {
+  readonly realPath: (node: object) => string;
+  readonly stream_ops: {
+    write: Call<[Stream, Uint8Array, number, number, number]>;
+    fsync: Call<[Stream]>;
+  };
+  readonly node_ops: {
+    mknod: Call<[object, string, number, number]>;
+    rename: Call<[object, object, string]>;
+    unlink: Call<[object, string]>;
+    setattr: Call<[object, { readonly size?: number }]>;
+  };
+}
+
+/** The durable folder, with every change told to a shadow of the disk after it was made. */
+export class ShadowFs extends DurableFs {
+  readonly #disk: ShadowDisk;
+
+  readonly #syncs: 'counted' | 'ignored';
+
+  constructor(folder: string, disk: ShadowDisk, syncs: 'counted' | 'ignored') {
+    super(folder, {
+      onFault: (error) => {
+        throw error;
+      },
+    });
+    this.#disk = disk;
+    this.#syncs = syncs;
+  }
+
+  override async init(pg: PGlite, options: Parameters<DurableFs['init']>[1]): ReturnType<DurableFs['init']> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const hook = (module: object): void => this.#watch(Reflect.get(module, 'NODEFS') as Backend);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } };
+  }
+
+  #watch({ realPath, stream_ops: streams, node_ops: nodes }: Backend): void {
+    const disk = this.#disk;
+    const { write, fsync } = streams;
+    const { mknod, rename, unlink, setattr } = nodes;
+    streams.write = (stream, buffer, offset, length, position) => {
+      const written = write(stream, buffer, offset, length, position);
+      disk.wrote(realPath(stream.node), position, length);
+      return written;
+    };
+    streams.fsync = (stream) => {
+      fsync(stream);
+      if (this.#syncs === 'counted') disk.synced(realPath(stream.node));
+    };
+    nodes.mknod = (parent, name, mode, device) => {
+      const made = mknod(parent, name, mode, device);
+      if ((mode & 0o170000) === 0o100000) disk.created(`${realPath(parent)}/${name}`);
+      return made;
+    };
+    nodes.rename = (node, parent, name) => {
+      const [from, to] = [realPath(node), `${realPath(parent)}/${name}`];
+      rename(node, parent, name);
+      disk.renamed(from, to);
+    };
+    nodes.unlink = (parent, name) => {
+      const path = `${realPath(parent)}/${name}`;
+      disk.removed(path);
+      return unlink(parent, name);
+    };
+    nodes.setattr = (node, change) => {
+      const set = setattr(node, change);
+      if (change.size !== undefined) disk.resized(realPath(node));
+      return set;
+    };
+  }
+}

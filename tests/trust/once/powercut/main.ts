@@ -1,0 +1,22 @@
+import { powercutRun } from './powercutRun';
+
+/**
+ * `npm run trust:powercut [-- SEEDS [ignored]]`: the power goes 200 times; with the word, on a disk that only says it syncs.
+ * Exits 1 when anything acknowledged is lost.
+ */
+const count = Number(process.argv[2] ?? 200);
+const seeds = Array.from({ length: count }, (_, index) => index + 1);
+const { acknowledged, lost, openings } = await powercutRun(seeds, {
+  syncs: process.argv[3] === 'ignored' ? 'ignored' : 'counted',
+  onSeed: (seed) => {
+    if (seed % 20 === 0) console.log(`${seed} of ${count}`);
+  },
+});
+const at = (share: number): string =>
+  `${Math.round(openings[Math.floor(share * (openings.length - 1))] ?? 0)} ms`;
+console.log(
+  `${count} power cuts: opened ${openings.length}, rows acknowledged ${acknowledged}, lost ${lost.length}`,
+);
+console.log(`open again after ${at(0.5)} (median), ${at(1)} (longest)`);
+for (const line of lost.slice(0, 20)) console.log(line);
+process.exitCode = lost.length === 0 ? 0 : 1;

@@ -1,0 +1,89 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINT_KEYS, endpointOf } from '../../../contract/endpoints';
+import { openTestWorld, type TestWorld } from '../../server/testWorld';
+import { type Estate, idAt, plantEstate } from '../calls/estate';
+import { randomFrom } from '../calls/random';
+import { requestOf } from '../calls/requestOf';
+import { tablesHash } from '../calls/tablesHash';
+import { rawRequest } from '../rawSocket';
+
+let test: TestWorld;
+let anna: Estate;
+let address: URL;
+
+beforeAll(async () => {
+  test = await openTestWorld();
+  anna = await plantEstate(test);
+  address = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
+});
+afterAll(() => test.close());
+
+const WITH_BODY = ENDPOINT_KEYS.filter((key) => endpointOf(key).method !== 'GET' && key !== 'auth.logout');
+const MB = 1024 * 1024;
+const keys = (count: number): string => `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join(',')}}`;
+const deep = (depth: number): string => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+
+describe.each(WITH_BODY)('[OV6] %s', (key) => {
+  const call = () =>
+    requestOf(key, {
+      id: (slot) => idAt(anna, 0, slot, 'food'),
+      kind: 'food',
+      random: randomFrom(2),
+      sections: test.world.sections,
+    });
+  const headers = () => ({ authorization: `Bearer ${anna.owner.token}`, 'content-type': 'application/json' });
+  const send = async (payload: string | Buffer, more = {}) => {
+    let answer: Awaited<ReturnType<typeof test.app.inject>> | undefined;
+    const statements = await test.statementsOf(async () => {
+      answer = await test.app.inject({ ...call(), payload, headers: { ...headers(), ...more } });
+    });
+    return { status: answer?.statusCode, bytes: answer?.body.length ?? 0, statements: statements.length };
+  };
+
+  it('refuses what is huge, deep, full of keys or packed, before it asks the database for more than the session', async () => {
+    const before = await tablesHash(test.world.db);
+    const refusals: readonly (readonly [
+      name: string,
+      body: string | Buffer,
+      status: number,
+      more?: object,
+    ])[] = [
+      ['a megabyte of text', `{"title":"${'x'.repeat(MB)}"}`, 413],
+      ['ten megabytes of spaces', ' '.repeat(10 * MB), 413],
+      ['100,000 keys', keys(100_000), 413],
+      ['a depth of 10,000', deep(10_000), 400],
+      ['a depth of 100,000', deep(100_000), 400],
+      ['a packed megabyte', gzipSync(`{"title":"${'x'.repeat(MB)}"}`), 415, { 'content-encoding': 'gzip' }],
+      ['a packed bomb', gzipSync(Buffer.alloc(50 * MB)), 415, { 'content-encoding': 'gzip' }],
+    ];
+    for (const [name, body, status, more] of refusals) {
+      const told = await send(body, more);
+      expect([name, told.status]).toEqual([name, status]);
+      expect([name, told.statements <= 2]).toEqual([name, true]);
+    }
+    expect(await tablesHash(test.world.db)).toEqual(before);
+  });
+
+  it('answers a body of 40,000 unknown keys with less than it was sent', async () => {
+    const before = await tablesHash(test.world.db);
+    const body = keys(40_000);
+    const { status, bytes } = await send(body);
+    expect([400, 422]).toContain(status);
+    expect(bytes).toBeLessThan(body.length);
+    expect(await tablesHash(test.world.db)).toEqual(before);
+  });
+
+  it('ends a body that comes in pieces without a length, once it is too long', async () => {
+    const { method, url } = call();
+    const piece = Buffer.alloc(64 * 1024, 0x20);
+    const head = [
+      `${method} ${url} HTTP/1.1`,
+      `host: ${address.host}`,
+      `authorization: Bearer ${anna.owner.token}`,
+      'content-type: application/json',
+      'transfer-encoding: chunked',
+    ];
+    expect(await rawRequest({ address, head, body: Array<Buffer>(32).fill(piece), chunked: true })).toBe(413);
+  });
+});

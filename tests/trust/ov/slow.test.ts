@@ -1,0 +1,81 @@
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPoint } from '../../server/pointPayload';
+import { openTestWorld, signedIn, type TestUser, type TestWorld } from '../../server/testWorld';
+import { tablesHash } from '../calls/tablesHash';
+import { openSocket } from '../rawSocket';
+
+let test: TestWorld;
+let anna: TestUser;
+let address: URL;
+
+beforeAll(async () => {
+  test = await openTestWorld();
+  anna = await signedIn(test);
+  await createPoint(anna);
+  address = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
+});
+afterAll(() => test.close());
+
+const SOCKETS = 300;
+const PATIENTLY = { timeout: 120_000, interval: 100 };
+
+/** Three ways to hold a connection: say nothing, never end the headers, never end the body. */
+const WAYS: readonly ((socket: Socket) => void)[] = [
+  () => {},
+  (socket) => socket.write(`GET /api/point HTTP/1.1\r\nhost: ${address.host}\r\nx-slow: `),
+  (socket) =>
+    socket.write(
+      [
+        'POST /api/point HTTP/1.1',
+        `host: ${address.host}`,
+        `authorization: Bearer ${anna.token}`,
+        'content-type: application/json',
+        'content-length: 1000',
+        '',
+        '{"title": "',
+      ].join('\r\n'),
+    ),
+];
+
+it('[OV1] three hundred slow senders hold up nobody, keep nothing, and are shown out when their time is over', async () => {
+  const { server } = test.app;
+  const connections = () =>
+    new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+  const list = () =>
+    fetch(`${address.origin}/api/point`, { headers: { authorization: `Bearer ${anna.token}` } });
+  expect((await list()).status).toBe(200);
+  const before = await tablesHash(test.world.db);
+
+  const sockets = Array.from({ length: SOCKETS }, (_, n) => {
+    const socket = openSocket(address);
+    socket.on('error', () => {});
+    socket.resume();
+    socket.once('connect', () => WAYS[n % WAYS.length]?.(socket));
+    return socket;
+  });
+  // A sign now and then, as the attack does it: each restarts a naive timer.
+  const dripping = setInterval(() => {
+    for (const [n, socket] of sockets.entries())
+      if (n % WAYS.length > 0 && !socket.destroyed) socket.write('x');
+  }, 200);
+  try {
+    await expect.poll(connections, PATIENTLY).toBeGreaterThanOrEqual(SOCKETS);
+    for (let n = 0; n < 40; n += 1) expect((await list()).status).toBe(200);
+    // All of them are still there: nobody has waited for one to go.
+    expect(sockets.filter(({ closed }) => closed)).toEqual([]);
+
+    // The limits are the product's own; only their length is the test's.
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 120_000]);
+    server.headersTimeout = 500;
+    server.requestTimeout = 1000;
+    await expect.poll(() => sockets.filter(({ closed }) => !closed).length, PATIENTLY).toBe(0);
+    server.headersTimeout = 10_000;
+    server.requestTimeout = 120_000;
+    expect((await list()).status).toBe(200);
+    expect(await tablesHash(test.world.db)).toEqual(before);
+  } finally {
+    clearInterval(dripping);
+    for (const socket of sockets) socket.destroy();
+  }
+});
