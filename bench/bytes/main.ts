@@ -1,0 +1,152 @@
+import { parseArgs } from 'node:util';
+import { readSession } from '../../dataProvider/readSession';
+import { DEMO_EMAIL } from '../../server/seed/seedDemo';
+import { startServer } from '../../tests/journeys/startServer';
+import { watchPage } from '../browser/clock';
+import { openBrowser, type Visitor } from '../browser/openBrowser';
+import { serve } from '../browser/serve';
+import { coldList } from '../list/visitList';
+import type { Figure } from '../report/Figure';
+import { interleaved } from '../report/interleaved';
+import { publish } from '../report/publish';
+import { type Cost, watchRequests } from './visitConsole';
+
+const { values } = parseArgs({ options: { repeat: { type: 'string', default: '5' } } });
+
+const PASSWORD = 'a password for the bench';
+const LIST = '/management/points';
+const ROW = 'tbody tr';
+/** Every page a person comes to from the sidebar, as its address. */
+const PAGES = ['/menu', '/menu/stop-list', '/profile'] as const;
+
+const kilobytes = (budget: string, what: string, ours: number, max?: number): Figure => ({
+  budget,
+  what,
+  unit: 'kB',
+  ours,
+  ...(max !== undefined && { max }),
+});
+
+const number = (budget: string, what: string, ours: number, max?: number): Figure => ({
+  budget,
+  what,
+  unit: 'count',
+  ours,
+  ...(max !== undefined && { max }),
+});
+
+const landing = (browser: Visitor, url: string): Promise<readonly Figure[]> =>
+  browser.visit(`${url}/`, async ({ page }) => {
+    const { take } = watchRequests(page);
+    await page.reload();
+    const first = await take();
+    await page.getByRole('button', { name: 'Войти' }).first().click();
+    await page.getByRole('dialog').waitFor();
+    const modal = await take();
+    return [
+      kilobytes('B1', 'scripts before signing in', first.scripts, 130),
+      kilobytes('B1', 'scripts with the modal open', first.scripts + modal.scripts, 200),
+    ];
+  });
+
+/** Signs in once; every later visit brings the token along. */
+const signIn = async (url: string): Promise<string> => {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: DEMO_EMAIL, password: PASSWORD }),
+  });
+  const session = readSession(await answer.json());
+  if (!session) throw new Error(`Expected a session from ${url}, got ${answer.status}.`);
+  return session.token;
+};
+
+const openPages = async (browser: Visitor, url: string, token: string): Promise<readonly Figure[]> =>
+  browser.visit(`${url}/`, async ({ page }) => {
+    await page.evaluate((value) => localStorage.setItem('token', value), token);
+    const { take } = watchRequests(page);
+    const open = async (path: string, selector: string): Promise<Cost> => {
+      await page.goto(`${url}${path}`);
+      await page.locator(selector).first().waitFor();
+      return take();
+    };
+    const list = await open(LIST, ROW);
+    await page.getByRole('link', { name: 'Добавить' }).first().click();
+    await page.locator('form [name="title"]').waitFor();
+    const create = await take();
+    const edit = await open(LIST, ROW).then(async () => {
+      await page.locator(`${ROW} a`).first().click();
+      await page.locator('form [name="title"]').waitFor();
+      return take();
+    });
+    const others: Figure[] = [];
+    for (const path of PAGES) {
+      const cost = await open(path, 'main h1');
+      others.push(kilobytes('B2', `scripts of ${path} from nothing`, cost.scripts));
+      others.push(number('R1', `calls made twice, ${path}`, cost.repeated.length, 0));
+    }
+    return [
+      kilobytes('B2', 'scripts to the first row of the points', list.scripts, 250),
+      number('B2', 'script requests to that row', list.scriptRequests, 6),
+      number('R1', 'calls to that row', list.calls),
+      number('R1', 'calls made twice, list of points', list.repeated.length, 0),
+      kilobytes('B3', 'scripts the form of a new point adds', create.scripts, 40),
+      number('R1', 'calls made twice, new point', create.repeated.length, 0),
+      number('R1', 'calls made twice, point', edit.repeated.length, 0),
+      ...others,
+    ];
+  });
+
+/** From the address to the first row, on a profile that has seen nothing. */
+const firstRow = async (browser: Visitor, url: string, token: string): Promise<{ readonly ms: number }> =>
+  browser.visit(`${url}/robots.txt`, async ({ page }) => {
+    await page.evaluate((value) => localStorage.setItem('token', value), token);
+    await page.goto(`${url}${LIST}`);
+    return page.evaluate(
+      (selector) =>
+        new Promise<{ ms: number }>((done) => {
+          const look = () => document.querySelector(selector) && done({ ms: performance.now() });
+          new MutationObserver(look).observe(document, { subtree: true, childList: true });
+          look();
+        }),
+      `${ROW} input`,
+    );
+  });
+
+const browser = await openBrowser();
+const server = await startServer({ env: { SEED_DEMO: '1', DEMO_PASSWORD: PASSWORD } });
+const pages = await serve('dist-bench');
+try {
+  const token = await signIn(server.url);
+  const counted = [...(await landing(browser, server.url)), ...(await openPages(browser, server.url, token))];
+  const cold = await interleaved(
+    {
+      ours: () => firstRow(browser, server.url, token),
+      stock: async () => {
+        const { firstRow: ms } = await browser.visit(
+          `${pages.url}/stock-list/?n=12`,
+          coldList(12),
+          watchPage,
+        );
+        return { ms };
+      },
+    },
+    Number(values.repeat),
+  );
+  const figures: readonly Figure[] = [
+    ...counted,
+    {
+      budget: 'T1',
+      what: "first row, cold, beside react-admin's bare list",
+      unit: 'ms',
+      ours: cold.ours.ms,
+      floor: cold.stock.ms,
+      maxRatio: 0.65,
+    },
+  ];
+  await publish('bytes', figures, { browser: browser.version, repetitions: values.repeat });
+} finally {
+  await browser.close();
+  await pages.stop();
+  await server.stop();
+}

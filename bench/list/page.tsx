@@ -1,0 +1,64 @@
+import { ResourceContextProvider } from 'ra-core';
+import { type ReactElement, Suspense, use } from 'react';
+import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import { createDataProvider } from '../../dataProvider/createDataProvider';
+import { loadCatalogue } from '../../i18n/loadCatalogue';
+import { defineResource } from '../../src/kit/defineResource';
+import { ListPage } from '../../src/kit/list/ListPage';
+import type { Column } from '../../src/kit/resourceDeclaration';
+import { wantedCount } from '../pages/benchWindow';
+import { carteShell } from '../pages/carteShell';
+import { startPage } from '../pages/startPage';
+import { columnsOf } from './columns';
+import { readRows } from './readRows';
+
+const count = wantedCount(12);
+const rows = readRows(count);
+
+const dataProvider: CarteDataProvider = {
+  ...createDataProvider(),
+  getList: async <R,>() => {
+    const data = await rows;
+    // The caller names the record type; nothing at run time could check that name.
+    return { data: data as R[], total: data.length };
+  },
+};
+
+const name = 'bench';
+const routes = { list: '/bench', create: '/bench/add', edit: '/bench/edit?id' } as const;
+
+const resourceOf = (columns: readonly Column[]) =>
+  defineResource({
+    name,
+    routes,
+    messages: {
+      title: 'Строки',
+      count: '%{smart_count} строка |||| %{smart_count} строки |||| %{smart_count} строк',
+    },
+    form: { tabs: [] },
+    list: {
+      columns,
+      card: { title: (record) => String(record.title ?? record.name ?? record.id) },
+      search: 'title',
+      pageSize: count,
+    },
+  });
+
+/** A resource like any other, but that its columns are known only with the first row. */
+const declared = rows.then(([first]) => resourceOf(columnsOf(first)));
+
+const List = (): ReactElement => <ListPage resource={use(declared)} />;
+
+const BenchList = (): ReactElement => (
+  <ResourceContextProvider value={name}>
+    <Suspense>
+      <List />
+    </Suspense>
+  </ResourceContextProvider>
+);
+
+await loadCatalogue();
+startPage({
+  Shell: carteShell({ dataProvider, resources: [resourceOf([])], at: routes.list }),
+  Measured: BenchList,
+});

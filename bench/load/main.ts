@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Figures, fire, type Shot } from './fire';
+import { plant } from './plant';
+
+const FOODS = Number(process.env.FOODS ?? 100_000);
+const SECONDS = Number(process.env.SECONDS ?? 20);
+const CONNECTIONS = 20;
+
+const root = mkdtempSync(join(tmpdir(), 'carte-load-'));
+const children: ChildProcess[] = [];
+
+const start = async (command: readonly string[], folder: string): Promise<string> => {
+  const child = spawn(process.execPath, command, {
+    env: {
+      ...process.env,
+      DATA_DIR: join(root, folder),
+      PORT: '0',
+      SEED_DEMO: '0',
+      // Counted like everywhere, and never reached: all of it comes from one address.
+      REQUESTS_PER_MINUTE: '999999999',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${text}`)));
+    child.stdout.on('data', (chunk) => {
+      if (text.length > 10_000) return;
+      text += chunk;
+      const [, url] = /is ready: (http:\S+)/.exec(text) ?? [];
+      if (url) resolve(url);
+    });
+  });
+};
+
+const field = await plant({ DATA_DIR: join(root, 'ours'), DATABASE_URL: undefined }, FOODS);
+cpSync(join(root, 'ours'), join(root, 'floor'), { recursive: true });
+let turn = 0;
+const pick = () => {
+  turn += 1;
+  const owner = field.owners[turn % field.owners.length];
+  const category = owner?.categories[Math.floor(turn / field.owners.length) % owner.categories.length];
+  return { category, auth: { authorization: `Bearer ${owner?.token}` } };
+};
+const list: Shot['next'] = () => {
+  const { category, auth } = pick();
+  return { method: 'GET', path: `/api/foods/category/${category}?page=1&per_page=10`, headers: auth };
+};
+const create: Shot['next'] = () => {
+  const { category, auth } = pick();
+  const body = JSON.stringify({
+    category_id: category,
+    type: 'food',
+    title: `New dish ${turn}`,
+    price: '390',
+  });
+  return {
+    method: 'POST',
+    path: '/api/foods',
+    headers: { ...auth, 'content-type': 'application/json' },
+    body,
+  };
+};
+try {
+  const urls = {
+    floor: await start(['--import', 'tsx', 'bench/load/floor.ts'], 'floor'),
+    ours: await start(['dist-server/main.js'], 'ours'),
+  };
+  const rows: Record<string, Figures> = {};
+  for (const [what, next, rate] of [
+    ['list', list, 600],
+    ['create', create, 400],
+  ] as const) {
+    for (const who of ['floor', 'ours'] as const) {
+      await fire({ url: urls[who], seconds: 3, connections: CONNECTIONS, next });
+      rows[`${who} ${what} max`] = await fire({
+        url: urls[who],
+        seconds: SECONDS / 2,
+        connections: CONNECTIONS,
+        next,
+      });
+      rows[`${who} ${what} at ${rate}`] = await fire({
+        url: urls[who],
+        rate,
+        seconds: SECONDS,
+        connections: CONNECTIONS,
+        next,
+      });
+    }
+  }
+  console.table(rows);
+} finally {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(root, { recursive: true, force: true });
+}

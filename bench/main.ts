@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { verdictOf } from './report/Figure';
+import { RESULTS, type Report } from './report/publish';
+import { table } from './report/table';
+
+/** Every part is a process of its own: what one leaves in memory must not burden the next. */
+const PARTS = ['form', 'list', 'bytes', 'start', 'manyFoods', 'backend'] as const;
+
+const options = process.argv.slice(2);
+
+const run = (command: string, ...args: readonly string[]): void => {
+  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) throw new Error(`"${command} ${args.join(' ')}" ended with ${status}: see above.`);
+};
+
+run('npm', 'run', 'build');
+run('npm', 'run', 'bench:build');
+for (const part of PARTS) run('npx', 'tsx', `bench/${part}/main.ts`, ...(part === 'backend' ? options : []));
+
+const reports = await Promise.all(
+  PARTS.map(async (part) => JSON.parse(await readFile(join(RESULTS, `${part}.json`), 'utf8')) as Report),
+);
+const figures = reports.flatMap((report) => report.figures);
+const missed = figures.filter((figure) => verdictOf(figure) === 'missed');
+const notes = await readFile(join('bench', 'notes.md'), 'utf8');
+const surroundings = Object.entries(Object.assign({}, ...reports.map((report) => report.with)))
+  .map(([name, value]) => `- ${name}: ${value}`)
+  .join('\n');
+
+await writeFile(
+  join('bench', 'RESULTS.md'),
+  `# The last full run
+
+Written by \`npm run bench\`; \`README.md\` says how to read it.
+
+${surroundings}
+
+${figures.filter((figure) => verdictOf(figure) === 'met').length} budgets met, ${missed.length} missed.
+
+${reports.map(({ part, figures: own }) => `## ${part}\n\n${table(own)}`).join('\n\n')}
+
+${notes}`,
+);
+await writeFile(join('bench', 'results.json'), `${JSON.stringify(reports, null, 2)}\n`);
+console.log(`\nall\n\n${table(figures)}\n\n${missed.length} budgets missed.`);

@@ -1,0 +1,49 @@
+import '@fontsource-variable/golos-text/wght.css';
+import 'virtual:tokens.css';
+import '../../src/base.css';
+import { CoreAdminContext, memoryStore } from 'ra-core';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { CAPABILITIES } from '../../contract/vocabulary';
+import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import { i18nProvider } from '../../i18n/i18nProvider';
+import { createQueryClient } from '../../src/createQueryClient';
+import { CapabilitiesContext } from '../../src/kit/capabilities';
+import type { Resource } from '../../src/kit/defineResource';
+import { createQueryRouter } from '../../src/kit/queryRouter/createQueryRouter';
+import { StyleRoot } from '../../src/theme/StyleRoot';
+
+interface CarteWorld {
+  readonly dataProvider: CarteDataProvider;
+  readonly resources: readonly Resource[];
+  /** The address that the console believes to stand at. */
+  readonly at: string;
+}
+
+const capabilities = new Set(CAPABILITIES);
+
+/** The console's own surroundings, wired as `src/App.tsx` wires them, for one page. */
+export const carteShell = ({ dataProvider, resources, at }: CarteWorld) => {
+  const queryClient = createQueryClient();
+  const routerProvider = createQueryRouter(resources);
+  const store = memoryStore();
+  return ({ children }: { readonly children: ReactNode }): ReactElement => {
+    const element = (
+      <StyleRoot>
+        <CapabilitiesContext value={capabilities}>
+          <CoreAdminContext
+            dataProvider={dataProvider}
+            i18nProvider={i18nProvider}
+            queryClient={queryClient}
+            routerProvider={routerProvider}
+            store={store}
+          >
+            {children}
+          </CoreAdminContext>
+        </CapabilitiesContext>
+      </StyleRoot>
+    );
+    const [router] = useState(() => createMemoryRouter([{ path: '*', element }], { initialEntries: [at] }));
+    return <RouterProvider router={router} />;
+  };
+};
