@@ -21,7 +21,10 @@ interface Backend {
   };
 }
 
-/** The durable folder, with every change told to a shadow of the disk after it was made. */
+/**
+ * The durable folder, with every change told to a shadow of the disk: bytes after they were written, names before they change,
+ * because a cut in between looks for files by the names the shadow knows.
+ */
 export class ShadowFs extends DurableFs {
   readonly #disk: ShadowDisk;
 
@@ -57,14 +60,13 @@ export class ShadowFs extends DurableFs {
       if (this.#syncs === 'counted') disk.synced(realPath(stream.node));
     };
     nodes.mknod = (parent, name, mode, device) => {
-      const made = mknod(parent, name, mode, device);
       if ((mode & 0o170000) === 0o100000) disk.created(`${realPath(parent)}/${name}`);
-      return made;
+      return mknod(parent, name, mode, device);
     };
     nodes.rename = (node, parent, name) => {
       const [from, to] = [realPath(node), `${realPath(parent)}/${name}`];
-      rename(node, parent, name);
       disk.renamed(from, to);
+      rename(node, parent, name);
     };
     nodes.unlink = (parent, name) => {
       const path = `${realPath(parent)}/${name}`;
