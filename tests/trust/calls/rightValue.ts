@@ -29,7 +29,9 @@ const orNull =
   });
 const time = (random: Random, hours: readonly [from: number, below: number]): string =>
   `${String(hours[0] + random.int(hours[1] - hours[0])).padStart(2, '0')}:${random.pick(['00', '30', '59'])}`;
-const phone = (random: Random): string => `+7${random.text(10, '0123456789')}`;
+/** Mobile and city codes: free and shared-cost numbers (800, 808) are no right ones. */
+const phone = (random: Random): string =>
+  `+7${random.pick(['901', '916', '926', '999', '343', '383', '495', '812', '831'])}${random.text(7, '0123456789')}`;
 const option = ({ options }: FieldConfig, random: Random): unknown => random.pick(options).value;
 const day = (random: Random, is_enabled = random.chance(0.8)) => ({
   begin: time(random, [6, 12]),
