@@ -116,8 +116,7 @@ const FLOORS = [
  */
 const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
   if (/i18n\/ru\/(?!common|landing|index)|contract\/texts\//.test(id)) return 'texts';
-  // Reached through react-admin's barrels only: whoever really uses it is a form.
-  if (id.includes('/react-hook-form/')) return null;
+  if (BARREL_ONLY.test(id)) return null;
   for (const { name, entries } of FLOORS) {
     let reached = reachedFrom.get(name);
     if (!reached) {
@@ -133,6 +132,15 @@ const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => 
   }
   return null;
 };
+/** Reached through barrels only: who really uses these is a form, a page of its own, or a stock part. */
+const BARREL_ONLY = new RegExp(
+  [
+    '/react-hook-form/',
+    '/query-core/.+/(mutation|infiniteQuery)Observer[.]js$',
+    '/react-query/.+/use(Mutation|InfiniteQuery)[.]js$',
+    '/ra-core/dist/(dataProvider/(fetch|HttpError)|auth/useGetIdentity)[.]js$',
+  ].join('|'),
+);
 /** Stands in MUI's barrel of styles, is called by nobody here, and knows every input by name. */
 const NEVER_CALLED = /\/enhanceHighContrast\.mjs$/;
 const reachedFrom = new Map<string, Set<string>>();
@@ -145,6 +153,8 @@ export default defineConfig({
     // data: addresses would need an exception in the Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Behind a part of Emotion that nobody calls; being CommonJS, it would stay.
+      treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
       output: { codeSplitting: { groups: [{ name: chunkOf, includeDependenciesRecursively: false }] } },
     },
   },
