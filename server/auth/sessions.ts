@@ -1,4 +1,5 @@
 import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { questionOf } from '../db/questionOf';
 import { sessions, users } from '../db/schema';
 import type { ShadowUser } from '../db/tables/people';
 import type { World } from '../World';
@@ -29,30 +30,41 @@ export const openSession = async (
   return token;
 };
 
+/** Asked by every call. */
+const liveSession = questionOf(
+  (db) =>
+    db
+      .select({
+        id: sessions.id,
+        userId: sessions.userId,
+        shadow: sessions.shadow,
+        lastSeenAt: sessions.lastSeenAt,
+        state: users.state,
+      })
+      .from(sessions)
+      .leftJoin(users, eq(sessions.userId, users.id))
+      .where(
+        and(
+          eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+          gt(sessions.expiresAt, sql.placeholder('now')),
+          gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
+          or(sql`${sessions.shadow} is not null`, ne(users.state, 'blocked')),
+        ),
+      ),
+  () => 'live',
+);
+
 /** The live session behind a token: not expired, not idle, its user not blocked. */
 export const findSession = async (
   token: string,
   { db, clock }: SessionWorld,
 ): Promise<Session | undefined> => {
   const now = clock();
-  const [row] = await db
-    .select({
-      id: sessions.id,
-      userId: sessions.userId,
-      shadow: sessions.shadow,
-      lastSeenAt: sessions.lastSeenAt,
-      state: users.state,
-    })
-    .from(sessions)
-    .leftJoin(users, eq(sessions.userId, users.id))
-    .where(
-      and(
-        eq(sessions.tokenHash, hashToken(token)),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
-        or(sql`${sessions.shadow} is not null`, ne(users.state, 'blocked')),
-      ),
-    );
+  const [row] = await liveSession(db, undefined).execute({
+    tokenHash: hashToken(token),
+    now: now.toISOString(),
+    idleSince: new Date(now.getTime() - IDLE_MS).toISOString(),
+  });
   if (!row) return undefined;
   if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_STEP_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Endpoint } from '../../contract/endpoints';
+import type { FieldConfig } from '../../contract/fieldConfig';
 import { kindOf, type WireRecord } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
 import { canView } from '../../contract/permissions';
@@ -108,17 +109,37 @@ const without = (
       other !== undefined && isRecord(one) ? without(one, other, hiddenOf) : one;
     return Array.isArray(value) ? value.map(hide) : hide(value);
   };
-  const kept = Object.entries(record).filter(([key]) => !hidden.has(key));
-  return Object.fromEntries(kept.map(([key, value]) => [key, inside(key, value)]));
+  const kept: Record<string, unknown> = {};
+  for (const key of Object.keys(record)) if (!hidden.has(key)) kept[key] = inside(key, record[key]);
+  return kept;
 };
 
 /** Keys that only fields without `view` read. */
 const hiddenKeys = (names: readonly string[], sections: Sections): ReadonlySet<string> => {
-  const fields = names.flatMap((name) => sections.fields(name));
-  const shown = new Set(fields.filter(canView).flatMap((field) => kindOf(field).wireKeys(field)));
-  const all = fields.flatMap((field) => (canView(field) ? [] : withAliases(kindOf(field).wireKeys(field))));
-  return new Set(all.filter((key) => !shown.has(key)));
+  const parts = names.map((name) => keysOf(sections.fields(name)));
+  const hidden = parts.flatMap((part) => part.hidden);
+  if (hidden.length === 0) return NOTHING;
+  const shown = new Set(parts.flatMap((part) => part.shown));
+  return new Set(hidden.filter((key) => !shown.has(key)));
 };
+const NOTHING: ReadonlySet<string> = new Set();
+
+interface SectionKeys {
+  readonly shown: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+/** The keys of a section, by whether they may be seen. Its fields are one object for as long as it stays as it is. */
+const keysOf = (fields: readonly FieldConfig[]): SectionKeys => {
+  const known = KEYS.get(fields);
+  if (known) return known;
+  const shown = fields.filter(canView).flatMap((field) => kindOf(field).wireKeys(field));
+  const hidden = fields.filter((field) => !canView(field));
+  const keys = { shown, hidden: hidden.flatMap((field) => withAliases(kindOf(field).wireKeys(field))) };
+  KEYS.set(fields, keys);
+  return keys;
+};
+const KEYS = new WeakMap<readonly FieldConfig[], SectionKeys>();
 
 /** Where a record carries a field in further shapes than it is written in (1§3). */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {

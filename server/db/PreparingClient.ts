@@ -22,7 +22,7 @@ export class PreparingClient extends Client {
   #named(question: unknown): unknown {
     if (typeof question !== 'object' || question === null || !('text' in question)) return question;
     const { text } = question;
-    if (typeof text !== 'string' || ('name' in question && question.name !== undefined)) return question;
+    if (typeof text !== 'string' || ('name' in question && question.name)) return question;
     const name = this.#nameOf(text);
     return name === undefined ? question : { ...question, name };
   }

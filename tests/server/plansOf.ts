@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
 import { vi } from 'vitest';
 import type { Database } from '../../server/db/Database';
 
@@ -13,13 +14,17 @@ export const askedWhile = async <T>(
   db: Database,
   run: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly asked: readonly Asked[] }> => {
-  const { session } = db as unknown as { session: { prepareQuery(asked: Asked): unknown } };
-  const prepare = vi.spyOn(session, 'prepareQuery');
+  const { $client: pool } = db as unknown as { $client: Pool };
+  const query = vi.spyOn(pool, 'query');
   try {
     const result = await run();
-    return { result, asked: prepare.mock.calls.map(([statement]) => statement) };
+    const asked = query.mock.calls.map((call): Asked => {
+      const [{ text }, params] = call as unknown as [{ text: string }, readonly unknown[]];
+      return { sql: text, params };
+    });
+    return { result, asked };
   } finally {
-    prepare.mockRestore();
+    query.mockRestore();
   }
 };
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/Database';
 import { baseCategories, categories, cities, menus, points } from '../../db/schema';
 import { aliveMenusOf } from '../menus/menuRow';
+import type { UserIn } from '../points/pointRow';
 
 /** A category beside its menu, its point with its zone, and its base category. */
 export const selectCategories = (db: Database) =>
@@ -22,5 +23,5 @@ export const selectCategories = (db: Database) =>
 export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
 /** Categories of this user that are in no bin, nor is anything above them. */
-export const aliveCategoriesOf = (userId: number): SQL | undefined =>
+export const aliveCategoriesOf = (userId: UserIn): SQL | undefined =>
   and(isNull(categories.deletedAt), aliveMenusOf(userId));

@@ -4,7 +4,10 @@ import { filesByField } from '../files/readFiles';
 import type { FoodRow } from './foodRow';
 
 /** A food or drink as it travels (2§3). It stands in the stop list while `stopable` is not empty. */
-export const toWire = ({ food, kind, stop, files, marks, ingredients }: FoodRow, now: Date): WireRecord => ({
+export const toWire = (
+  { food, kind, stop, files, marks, ingredients }: Omit<FoodRow, 'pointId' | 'timezone'>,
+  now: Date,
+): WireRecord => ({
   ...food.extra,
   images: [],
   ...filesByField(files),

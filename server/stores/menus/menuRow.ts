@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/Database';
 import { cities, menus, points } from '../../db/schema';
-import { aliveOf } from '../points/pointRow';
+import { aliveOf, type UserIn } from '../points/pointRow';
 
 /** A menu beside its point and the point's zone. */
 export const selectMenus = (db: Database) =>
@@ -18,5 +18,5 @@ export const selectMenus = (db: Database) =>
 export type MenuRow = Awaited<ReturnType<typeof selectMenus>>[number];
 
 /** Menus of this user that are in no bin, nor is their point. */
-export const aliveMenusOf = (userId: number): SQL | undefined =>
+export const aliveMenusOf = (userId: UserIn): SQL | undefined =>
   and(isNull(menus.deletedAt), aliveOf(userId));

@@ -1,12 +1,15 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type Placeholder, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/Database';
 import { cities, points, pointTypes } from '../../db/schema';
 
+/** A user by number, or where the number will stand in a question that is kept. */
+export type UserIn = number | Placeholder;
+
 /** Points of this user: the one place where ownership of a point is decided. */
-export const ownedBy = (userId: number): SQL => eq(points.userId, userId);
+export const ownedBy = (userId: UserIn): SQL => eq(points.userId, userId);
 
 /** Points of this user that are not in the bin. */
-export const aliveOf = (userId: number): SQL | undefined => and(ownedBy(userId), isNull(points.deletedAt));
+export const aliveOf = (userId: UserIn): SQL | undefined => and(ownedBy(userId), isNull(points.deletedAt));
 
 /** A point beside its type and city. */
 export const selectPoints = (db: Database) =>

@@ -52,12 +52,14 @@ describe('a category of ten thousand foods', () => {
     const { answer, foods } = await statementsOf(query);
     expect(answer.body).toMatchObject({ total: FOODS, last_page: 834 });
     expect(answer.body.data).toHaveLength(12);
-    const [rows, counted] = await Promise.all(foods.map((statement) => planOf(statement, kitchen.db)));
-    expect(rows).toMatch(
+    const [plan] = await Promise.all(foods.map((statement) => planOf(statement, kitchen.db)));
+    expect(plan).toMatch(
       new RegExp(`Limit .*\\n\\s+->\\s+Index (Only )?Scan (Backward )?using ${index} on foods`),
     );
-    expect(counted).toMatch(/Aggregate/);
-    expect(counted).not.toMatch(/Join|Nested Loop/);
+    // They are counted without a look at what stands above or beside them.
+    expect(plan).toMatch(
+      /Aggregate[^\n]*\n\s+->\s+(Index (Only )?Scan|Bitmap Heap Scan|Seq Scan)[^\n]* on foods/,
+    );
   });
 
   it('has its last page, and none behind it', async () => {
