@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { limits } from '../contract/limits';
 import { boxStyles } from './boxStyles';
+import { choiceStyles } from './choiceStyles';
 import { controlStyles } from './controlStyles';
 import { frameStyles } from './frameStyles';
 
@@ -20,5 +21,6 @@ export const FieldsRoot = styled('div')(({ theme }) => ({
   },
   ...frameStyles(theme),
   ...boxStyles(theme),
+  ...choiceStyles(theme),
   ...controlStyles(theme),
 }));

@@ -1,7 +1,6 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
 import { sameScalar } from '../contract/sameScalar';
 import { text } from '../i18n/text';
+import { Choice } from './Choice';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
 import { ReadFrame } from './ReadFrame';
@@ -26,18 +25,15 @@ const ChangeStatusInput = ({ field }: FieldInputProps) => {
       )}
       <div className="carte-choices">
         {choices.map((option) => (
-          <FormControlLabel
+          <Choice
             key={String(option.value)}
+            type="radio"
             label={<Badge status={String(option.value)} title={option.title} />}
-            control={
-              <Radio
-                name={field.name}
-                value={String(option.value)}
-                checked={sameScalar(option.value, status)}
-                onChange={() => onChange(String(option.value))}
-                onBlur={onBlur}
-              />
-            }
+            name={field.name}
+            value={String(option.value)}
+            checked={sameScalar(option.value, status)}
+            onChange={() => onChange(String(option.value))}
+            onBlur={onBlur}
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
 import { asBoolean } from '../contract/asBoolean';
+import { Choice } from './Choice';
 import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
 import { OnOffFrame } from './OnOffFrame';
 import { ReadOnOff } from './ReadOnOff';
@@ -10,12 +10,13 @@ const CheckboxInput = ({ field }: FieldInputProps) => {
   const { id, aria, value, onChange, onBlur, problems } = useField(field);
   return (
     <OnOffFrame field={field} id={id} problems={problems}>
-      <Checkbox
+      <Choice
+        {...aria}
+        type="checkbox"
         name={field.name}
         checked={asBoolean(value) === true}
-        onChange={(_event, isChecked) => onChange(isChecked)}
+        onChange={(event) => onChange(event.target.checked)}
         onBlur={onBlur}
-        slotProps={{ input: aria }}
       />
     </OnOffFrame>
   );

@@ -1,6 +1,5 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { sameScalar } from '../contract/sameScalar';
+import { Choice } from './Choice';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
 import { ReadFrame } from './ReadFrame';
@@ -18,23 +17,20 @@ const CheckboxGroupInput = ({ field }: FieldInputProps) => {
         {field.options.map((option) => {
           const isChosen = chosen.some((one) => sameScalar(one, option.value));
           return (
-            <FormControlLabel
+            <Choice
               key={String(option.value)}
+              type="checkbox"
               label={option.title}
-              control={
-                <Checkbox
-                  name={field.name}
-                  value={String(option.value)}
-                  checked={isChosen}
-                  onBlur={onBlur}
-                  onChange={() =>
-                    onChange(
-                      isChosen
-                        ? chosen.filter((one) => !sameScalar(one, option.value))
-                        : [...chosen, String(option.value)],
-                    )
-                  }
-                />
+              name={field.name}
+              value={String(option.value)}
+              checked={isChosen}
+              onBlur={onBlur}
+              onChange={() =>
+                onChange(
+                  isChosen
+                    ? chosen.filter((one) => !sameScalar(one, option.value))
+                    : [...chosen, String(option.value)],
+                )
               }
             />
           );

@@ -13,7 +13,7 @@ export const controlStyles = (theme: Theme): CSSObject => {
       alignItems: 'center',
       minHeight: theme.spacing(5.25),
       '& > label': { ...theme.typography.body1, cursor: 'pointer', overflowWrap: 'anywhere', minWidth: 0 },
-      '& > .MuiCheckbox-root': { marginLeft: theme.spacing(-1) },
+      '& > .carte-tick': { marginLeft: theme.spacing(-1) },
       [FINGER]: {
         minHeight: touch,
         '& > label': { display: 'flex', alignItems: 'center', minHeight: touch },
@@ -25,7 +25,6 @@ export const controlStyles = (theme: Theme): CSSObject => {
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: theme.spacing(1),
-      '& .MuiFormControlLabel-root': { minWidth: 0 },
     },
     '& .carte-number input': { fontVariantNumeric: 'tabular-nums' },
     '& .carte-arrows': {

@@ -1,6 +1,5 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
 import { sameScalar } from '../contract/sameScalar';
+import { Choice } from './Choice';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
 import { ReadOption } from './ReadOption';
@@ -12,18 +11,15 @@ const RadioInput = ({ field }: FieldInputProps) => {
   return (
     <FieldFrame field={field} id={id} problems={problems} group="radiogroup">
       {field.options.map((option) => (
-        <FormControlLabel
+        <Choice
           key={String(option.value)}
+          type="radio"
           label={option.title}
-          control={
-            <Radio
-              name={field.name}
-              value={String(option.value)}
-              checked={sameScalar(option.value, value)}
-              onChange={() => onChange(String(option.value))}
-              onBlur={onBlur}
-            />
-          }
+          name={field.name}
+          value={String(option.value)}
+          checked={sameScalar(option.value, value)}
+          onChange={() => onChange(String(option.value))}
+          onBlur={onBlur}
         />
       ))}
     </FieldFrame>

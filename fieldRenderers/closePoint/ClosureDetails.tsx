@@ -1,10 +1,9 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { type ClosureValue, yearsLater } from '../../contract/fields';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
+import { Choice } from '../Choice';
 import { FieldProblems } from '../FieldProblems';
 import { useFormHandle } from '../formHandle';
 import type { Problems } from '../problemBoard';
@@ -50,18 +49,15 @@ export function ClosureDetails({ id, field, closure, problems, onChange, onBlur 
         <ClosureReason {...shared} max={field.rules.max_length} />
       </div>
       <div className="wide">
-        <FormControlLabel
+        <Choice
+          type="checkbox"
           label={text('closure.showAfter')}
-          control={
-            <Checkbox
-              name={`${field.name}.show_after_time`}
-              checked={closure.show_after_time}
-              onChange={(_event, show_after_time) => {
-                onChange({ show_after_time });
-                onBlur();
-              }}
-            />
-          }
+          name={`${field.name}.show_after_time`}
+          checked={closure.show_after_time}
+          onChange={(event) => {
+            onChange({ show_after_time: event.target.checked });
+            onBlur();
+          }}
         />
         <FieldProblems id={`${id}-show_after_time`} problems={shownAgain} />
       </div>

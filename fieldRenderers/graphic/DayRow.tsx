@@ -1,9 +1,8 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import type { DaySchedule } from '../../contract/entities';
 import { text } from '../../i18n/text';
+import { Choice } from '../Choice';
 import { FieldProblems } from '../FieldProblems';
 import type { Problems } from '../problemBoard';
 import { problemsAt } from '../problemsAt';
@@ -45,16 +44,13 @@ export function DayRow({
     onBlur();
   };
   const clock = isOn && (
-    <FormControlLabel
+    <Choice
+      type="checkbox"
       className="clock"
       label={text('schedule.aroundTheClock')}
-      control={
-        <Checkbox
-          name={`${name}.around_the_clock`}
-          checked={day.around_the_clock}
-          onChange={(_event, around_the_clock) => settle({ around_the_clock })}
-        />
-      }
+      name={`${name}.around_the_clock`}
+      checked={day.around_the_clock}
+      onChange={(event) => settle({ around_the_clock: event.target.checked })}
     />
   );
   return (

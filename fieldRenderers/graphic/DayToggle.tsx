@@ -1,7 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import type { DayKey } from '../../contract/fields';
 import { text } from '../../i18n/text';
+import { Choice } from '../Choice';
 
 interface DayToggleProps {
   readonly day: DayKey;
@@ -12,15 +11,12 @@ interface DayToggleProps {
 
 /** Whether the venue works on this day. */
 export const DayToggle = ({ day, isOn, title, onChange }: DayToggleProps) => (
-  <FormControlLabel
+  <Choice
+    type="checkbox"
     className="name"
     label={text(`schedule.day.${day}`)}
-    control={
-      <Checkbox
-        checked={isOn}
-        onChange={(_event, checked) => onChange(checked)}
-        slotProps={{ input: { 'aria-label': text('schedule.works', { day: title }) } }}
-      />
-    }
+    checked={isOn}
+    onChange={(event) => onChange(event.target.checked)}
+    aria-label={text('schedule.works', { day: title })}
   />
 );

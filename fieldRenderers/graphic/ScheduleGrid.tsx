@@ -18,7 +18,7 @@ export const ScheduleGrid = styled('div')(({ theme }) => {
       gridTemplateColumns: 'max-content minmax(0, 21rem)',
       gridTemplateAreas: '"clock times" "wrong wrong"',
     },
-    '& .name': { gridArea: 'name', marginRight: 0, '& .MuiTypography-root': { fontWeight: 550 } },
+    '& .name': { gridArea: 'name', marginRight: 0, fontWeight: 550 },
     '& .times': {
       gridArea: 'times',
       display: 'grid',
