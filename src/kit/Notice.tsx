@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-interface ListNoticeProps {
-  readonly tone: 'error' | 'info';
+interface NoticeProps {
+  readonly tone: 'error' | 'warning' | 'info';
   /** What can be done about it, at the end of the line. */
   readonly action: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A line over a list that has not gone away: its refresh failed, or is slow. It must not wait for a chunk where the network
- * is the trouble, and MUI's alert is too heavy to come with every first row.
+ * A line beside what has not gone away: a list whose refresh failed or is slow, a form that was not saved. It must not wait
+ * for a chunk where the network is the trouble, and MUI's alert is too heavy to come with every first row.
  */
-export const ListNotice = ({ tone, action, children }: ListNoticeProps) => (
-  <Line role={tone === 'error' ? 'alert' : 'status'} data-tone={tone}>
+export const Notice = ({ tone, action, children }: NoticeProps) => (
+  <Line role={tone === 'info' ? 'status' : 'alert'} data-tone={tone}>
     <div>{children}</div>
     {action}
   </Line>
@@ -41,6 +41,10 @@ const Line = styled('div')(({ theme }) => {
     '&[data-tone="error"]': {
       backgroundColor: palette.error.soft,
       boxShadow: `inset 3px 0 ${palette.error.main}`,
+    },
+    '&[data-tone="warning"]': {
+      backgroundColor: palette.warning.soft,
+      boxShadow: `inset 3px 0 ${palette.warning.main}`,
     },
     '&[data-tone="info"]': {
       backgroundColor: palette.info.soft,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
-import { ListNotice } from './ListNotice';
+import { Notice } from './Notice';
 
 interface SlowNoticeProps {
   readonly isWaiting: boolean;
@@ -20,7 +20,7 @@ export const SlowNotice = ({ isWaiting, onRetry, onCancel }: SlowNoticeProps) =>
     onRetry();
   };
   return (
-    <ListNotice
+    <Notice
       tone="info"
       action={
         <>
@@ -34,7 +34,7 @@ export const SlowNotice = ({ isWaiting, onRetry, onCancel }: SlowNoticeProps) =>
       }
     >
       {text('list.slow')}
-    </ListNotice>
+    </Notice>
   );
 };
 

@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useState } from 'react';
 import type { FormValues } from '../../../fieldRenderers/formHandle';
 import { text } from '../../../i18n/text';
+import { Notice } from '../Notice';
 import type { FoundDraft } from './useDraft';
 import type { VersionRow } from './versions/versionRows';
 
@@ -36,17 +35,23 @@ export const DraftOffer = ({ draft, compare, onRestore, onDrop }: Props) => {
     else onRestore(values);
   };
   return (
-    <Alert severity={isOutdated ? 'warning' : 'info'} sx={{ mb: 3 }}>
-      {text('form.draft.found', { when: moment.format(savedAt) })}{' '}
-      {text(isOutdated ? 'form.draft.outdated' : 'form.draft.hint')}
-      <Stack direction="row" sx={{ gap: 1, mt: 1.5, flexWrap: 'wrap' }}>
-        <Button size="s" variant="primary" onClick={restore}>
-          {text(isOutdated ? 'form.draft.compare' : 'form.draft.restore')}
-        </Button>
-        <Button size="s" variant="withoutBG" onClick={onDrop}>
-          {text('form.draft.drop')}
-        </Button>
-      </Stack>
+    <>
+      <Notice
+        tone={isOutdated ? 'warning' : 'info'}
+        action={
+          <>
+            <Button size="s" variant="primary" onClick={restore}>
+              {text(isOutdated ? 'form.draft.compare' : 'form.draft.restore')}
+            </Button>
+            <Button size="s" variant="withoutBG" onClick={onDrop}>
+              {text('form.draft.drop')}
+            </Button>
+          </>
+        }
+      >
+        {text('form.draft.found', { when: moment.format(savedAt) })}{' '}
+        {text(isOutdated ? 'form.draft.outdated' : 'form.draft.hint')}
+      </Notice>
       {rows && (
         <Suspense fallback={null}>
           <VersionsDialog
@@ -61,6 +66,6 @@ export const DraftOffer = ({ draft, compare, onRestore, onDrop }: Props) => {
           />
         </Suspense>
       )}
-    </Alert>
+    </>
   );
 };

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { text } from '../../../i18n/text';
+import { Notice } from '../Notice';
 import type { SaveFailure } from './saveFailure';
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
 export const FailureNotice = ({ failure, onRetry }: Props) => {
   const isBack = useReturn(failure);
   return (
-    <Alert
-      severity={isBack ? 'info' : 'error'}
+    <Notice
+      tone={isBack ? 'info' : 'error'}
       action={
         failure.canRetry && (
           <Button size="s" variant="withoutBG" onClick={onRetry}>
@@ -22,13 +22,12 @@ export const FailureNotice = ({ failure, onRetry }: Props) => {
           </Button>
         )
       }
-      sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
     >
       {isBack ? text('form.online') : failure.words}
       {failure.details.map((detail) => (
         <div key={detail}>{detail}</div>
       ))}
-    </Alert>
+    </Notice>
   );
 };
 

@@ -64,6 +64,7 @@ const Bar = styled('div')(({ theme }) => {
     padding: theme.spacing(2, 'var(--form-inset, 0px)'),
     backgroundColor: palette.background.paper,
     borderTop: `1px solid ${palette.divider}`,
+    '& > [data-tone]': { marginBottom: 0 },
     '& .row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1.5) },
     [theme.breakpoints.down('sm')]: { '& .row > button': { flexGrow: 1 } },
     '& .count': { ...theme.typography.body2, color: palette.error.main },

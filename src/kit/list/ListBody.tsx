@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useListContext } from 'ra-core';
 import { text } from '../../../i18n/text';
 import { ErrorState } from '../ErrorState';
-import { ListNotice } from '../ListNotice';
+import { Notice } from '../Notice';
 import { shownError } from '../shownError';
 import { BulkBar } from './BulkBar';
 import { ListCards } from './ListCards';
@@ -62,7 +62,7 @@ export const ListBody = () => {
   return (
     <>
       {error && (
-        <ListNotice
+        <Notice
           tone="error"
           action={
             <Button size="small" color="inherit" onClick={retry}>
@@ -71,7 +71,7 @@ export const ListBody = () => {
           }
         >
           {shownError(error, fallback)}
-        </ListNotice>
+        </Notice>
       )}
       <Sheet>
         {isEmpty ? (
