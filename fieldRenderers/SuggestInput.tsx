@@ -1,11 +1,10 @@
 import CircularProgress from '@mui/material/CircularProgress';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import useAutocomplete from '@mui/material/useAutocomplete';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { FieldOption } from '../contract/fieldConfig';
 import { text } from '../i18n/text';
 import { ListMessage, OptionList } from './overlays';
 import type { partAria } from './PartFrame';
+import { useCombobox } from './select/useCombobox';
 
 interface SuggestInputProps {
   readonly name: string;
@@ -24,9 +23,7 @@ interface SuggestInputProps {
   readonly aria: Partial<ReturnType<typeof partAria>> & { readonly id: string };
 }
 
-const all = (options: FieldOption[]) => options;
-
-/** A text with suggestions from the server below it. MUI's behaviour without the weight of its component. */
+/** A text with suggestions from the server below it. */
 export function SuggestInput({
   typed,
   onType,
@@ -37,54 +34,46 @@ export function SuggestInput({
   ...shown
 }: SuggestInputProps) {
   const { name, message, isLoading = false, disabled = false, placeholder, aria } = shown;
-  const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const list = useAutocomplete<FieldOption, false, false, true>({
+  const { isOpen, setOpen, ...combobox } = useCombobox({
     id: aria.id,
-    freeSolo: true,
-    disabled,
+    typed,
     options,
-    value: null,
-    inputValue: typed,
-    open: isOpen,
-    onOpen: () => setOpen(true),
-    onClose: () => setOpen(false),
-    onInputChange: (_event, next, reason) => {
-      if (reason !== 'input') return;
-      setOpen(true);
-      onType(next);
-    },
-    onChange: (_event, chosen) => {
-      setOpen(false);
-      if (typeof chosen === 'string') onFree?.(chosen);
-      else if (chosen) onChoose(chosen);
-    },
-    getOptionLabel: (option) => (typeof option === 'string' ? option : option.title),
-    getOptionKey: (option) => (typeof option === 'string' ? option : String(option.value)),
-    filterOptions: all,
-    autoHighlight: onFree === undefined,
-    clearOnBlur: false,
+    takesFirst: onFree === undefined,
+    onType,
+    onPick: onChoose,
+    onFree,
   });
-  const { ref, ...inputProps } = list.getInputProps();
   // Enter is about what was typed here; without this it would also send the whole form.
   const keepFromForm = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && typed.trim() !== '') event.preventDefault();
   };
   return (
-    <div {...list.getRootProps({ onKeyDown: keepFromForm })}>
-      <OutlinedInput
-        fullWidth
-        ref={box}
-        disabled={disabled}
-        error={aria['aria-invalid'] ?? false}
-        placeholder={placeholder}
-        onFocus={() => void OptionList.preload()}
-        onBlur={onBlur}
-        inputRef={ref}
-        inputProps={{ ...inputProps, ...aria, name, enterKeyHint: onFree && 'done' }}
-        endAdornment={isLoading && <CircularProgress size="1.25rem" aria-label={text('common.loading')} />}
-      />
-      {isOpen && options.length > 0 && <OptionList list={list} anchor={box} />}
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its input has not used
+    <div onKeyDown={keepFromForm}>
+      <div className="carte-box" ref={box} {...combobox.box}>
+        <input
+          {...combobox.input}
+          {...aria}
+          name={name}
+          disabled={disabled}
+          placeholder={placeholder}
+          enterKeyHint={onFree && 'done'}
+          onFocus={() => void OptionList.preload()}
+          onBlur={() => {
+            setOpen(false);
+            onBlur();
+          }}
+        />
+        {isLoading && (
+          <CircularProgress
+            size="1.25rem"
+            aria-label={text('common.loading')}
+            sx={{ flexShrink: 0, mr: 1.5 }}
+          />
+        )}
+      </div>
+      {isOpen && options.length > 0 && <OptionList {...combobox.list} anchor={box} />}
       {isOpen && message !== undefined && <ListMessage anchor={box}>{message}</ListMessage>}
     </div>
   );

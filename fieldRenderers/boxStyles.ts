@@ -21,6 +21,7 @@ export const boxStyles = (theme: Theme): CSSObject => {
       border: `1px solid ${palette.grey[400]}`,
       borderRadius: theme.shape.borderRadius,
       '&:hover': { borderColor: palette.text.secondary },
+      '&:has(:disabled)': { color: palette.text.disabled, backgroundColor: palette.background.sunken },
       '&:has([aria-invalid="true"])': { borderColor: palette.error.main },
       // The second pixel lies inside, so that nothing moves.
       '&:has(input:focus, textarea:focus)': {

@@ -60,7 +60,7 @@ test('[FA-04, FA-08, FA-09] address: a city is chosen and the way described by k
   await page.getByRole('option').nth(1).waitFor();
   const option = page.getByRole('option', { name: /Калужская/ });
   for (let step = 0; step < 3; step += 1) {
-    if (/focused/i.test((await option.getAttribute('class')) ?? '')) break;
+    if ((await option.getAttribute('data-focused')) !== null) break;
     await page.keyboard.press('ArrowDown');
   }
   await page.keyboard.press('Enter');
