@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { CategoryKind } from '../../../contract/vocabulary';
 import type { Saved } from '../../Call';
+import { questionOf } from '../../db/questionOf';
 import { categories, menus } from '../../db/schema';
 import { notFound } from '../../Refusal';
 import type { World } from '../../World';
@@ -17,16 +18,27 @@ export interface CategoryAt {
 
 type CategoryWorld = Pick<World, 'db' | 'clock'>;
 
+const oneCategory = questionOf(
+  (db) =>
+    selectCategories(db).where(
+      and(
+        eq(categories.id, sql.placeholder('id')),
+        sql`coalesce(${categories.kind} = ${sql.placeholder('kind')}, true)`,
+        sql`coalesce(${menus.pointId} = ${sql.placeholder('pointId')}, true)`,
+        aliveCategoriesOf(sql.placeholder('userId')),
+      ),
+    ),
+  () => 'one',
+);
+
 /** The row of a category of this user. @throws Refusal 404 */
 export const rowOf = async ({ id, userId, pointId, kind }: CategoryAt, { db }: Pick<World, 'db'>) => {
-  const [row] = await selectCategories(db).where(
-    and(
-      eq(categories.id, id),
-      kind === undefined ? undefined : eq(categories.kind, kind),
-      pointId === undefined ? undefined : eq(menus.pointId, pointId),
-      aliveCategoriesOf(userId),
-    ),
-  );
+  const [row] = await oneCategory(db, undefined).execute({
+    id,
+    userId,
+    pointId: pointId ?? null,
+    kind: kind ?? null,
+  });
   if (!row) throw notFound();
   return row;
 };

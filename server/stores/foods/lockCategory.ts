@@ -4,7 +4,6 @@ import { categories, menus, points } from '../../db/schema';
 import { notFound } from '../../Refusal';
 import type { World } from '../../World';
 import { aliveCategoriesOf } from '../categories/categoryRow';
-import { lockPoint } from '../lockPoint';
 
 interface LockAt {
   readonly id: number;
@@ -13,14 +12,14 @@ interface LockAt {
 }
 
 /**
- * Holds the point of a category of this user until the transaction ends, because foods share the point's ingredients,
- * and the category, because foods share its addresses. @throws Refusal 404
+ * Holds the point of a category of this user until the transaction ends: foods share the point's ingredients, and the
+ * category's addresses. What becomes of the category while we wait shows when the food is read. @throws Refusal 404
  */
 export const lockCategory = async (
   { id, kind, userId }: LockAt,
-  world: Pick<World, 'db'>,
+  { db }: Pick<World, 'db'>,
 ): Promise<{ readonly pointId: number }> => {
-  const [row] = await world.db
+  const [row] = await db
     .select({ pointId: menus.pointId })
     .from(categories)
     .innerJoin(menus, eq(categories.menuId, menus.id))
@@ -31,8 +30,8 @@ export const lockCategory = async (
         kind === undefined ? undefined : eq(categories.kind, kind),
         aliveCategoriesOf(userId),
       ),
-    );
+    )
+    .for('no key update', { of: points });
   if (!row) throw notFound();
-  await lockPoint({ id: row.pointId, userId }, world);
   return row;
 };

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Saved } from '../../Call';
+import { questionOf } from '../../db/questionOf';
 import { foods } from '../../db/schema';
 import { notFound } from '../../Refusal';
 import type { World } from '../../World';
@@ -11,9 +12,15 @@ export interface FoodAt {
   readonly userId: number;
 }
 
+const oneFood = questionOf(
+  (db) =>
+    selectFoods(db).where(and(eq(foods.id, sql.placeholder('id')), aliveFoodsOf(sql.placeholder('userId')))),
+  () => 'one',
+);
+
 /** The row of a food of this user. @throws Refusal 404 */
 export const rowOf = async ({ id, userId }: FoodAt, { db }: Pick<World, 'db'>) => {
-  const [row] = await selectFoods(db).where(and(eq(foods.id, id), aliveFoodsOf(userId)));
+  const [row] = await oneFood(db, undefined).execute({ id, userId });
   if (!row) throw notFound();
   return row;
 };
