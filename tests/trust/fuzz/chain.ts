@@ -1,18 +1,16 @@
-import { ENDPOINT_KEYS, type EndpointKey, endpointOf, isEndpointKey } from '../../../contract/endpoints';
+import { type EndpointKey, endpointOf, isEndpointKey } from '../../../contract/endpoints';
 import { isRecord } from '../../../contract/isRecord';
 import { idAt } from '../calls/estate';
 import type { Random } from '../calls/random';
 import { type Request, requestOf } from '../calls/requestOf';
 import type { RecordKind } from '../calls/slots';
+import { RESOURCES } from './resources';
 import type { Ground } from './rightShot';
 import type { Shot } from './Shot';
 
 /** Sends a shot, judges it, and answers what came. @throws when it was at fault */
 export type Send = (shot: Shot) => Promise<unknown>;
 
-const RESOURCES = ENDPOINT_KEYS.filter((key) => key.endsWith('.destroyMany')).map(
-  (key) => key.split('.')[0] ?? '',
-);
 const RECORD_OF: Readonly<Record<string, RecordKind>> = {
   points: 'point',
   menus: 'menu',
@@ -22,9 +20,14 @@ const RECORD_OF: Readonly<Record<string, RecordKind>> = {
 
 /**
  * The life of a record of any resource that has a bin, in a random order of right and wrong steps; a model of one word
- * (where the record is) says which is which.
+ * (where the record is) says which is which. Without steps it is made and taken away.
  */
-export const runChain = async (random: Random, { own, sections }: Ground, send: Send): Promise<void> => {
+export const runChain = async (
+  random: Random,
+  { own, sections }: Ground,
+  send: Send,
+  steps = 4 + random.int(5),
+): Promise<void> => {
   const resource = random.pick(RESOURCES);
   const of = RECORD_OF[resource];
   if (!of) throw new Error(`Expected to know what ${resource} keep: teach tests/trust/fuzz/chain.ts.`);
@@ -55,7 +58,6 @@ export const runChain = async (random: Random, { own, sections }: Ground, send: 
   if (!isRecord(created)) return;
   own_id = Number(created.id);
   let where = 'alive' as Where;
-  const steps = 4 + random.int(5);
   for (let n = 0; n < steps; n += 1) {
     const verb = random.pick(['one', 'update', 'deleteMany', 'restoreMany', 'destroyMany'] as const);
     const [needed, next] = MOVES[verb];

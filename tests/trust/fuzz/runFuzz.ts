@@ -24,7 +24,7 @@ interface Fuzz {
 
 /** More than this many faults say nothing new. */
 const MAX_FAULTS = 20;
-const SHARES = { chain: 0.02, right: 0.35 } as const;
+const SHARES = { chain: 0.02, made: 0.02, right: 0.35 } as const;
 
 /** Sends so many generated requests, one after the other; everything depends on the seed alone. */
 export const runFuzz = async ({ requests, seed, onProgress }: Fuzz): Promise<FuzzReport> => {
@@ -72,9 +72,10 @@ const shoot = async (
 
   while (sent < requests && faults.length < MAX_FAULTS) {
     const before = sent;
-    if (random.chance(SHARES.chain)) {
+    const isChain = random.chance(SHARES.chain);
+    if (isChain || random.chance(SHARES.made)) {
       chains += 1;
-      await runChain(random, ground, send).catch((error: unknown) =>
+      await runChain(random, ground, send, isChain ? undefined : 0).catch((error: unknown) =>
         faults.push(`#${sent} ${String(error)}`),
       );
     } else {
