@@ -1,4 +1,4 @@
-import { and, like, ne, type SQL } from 'drizzle-orm';
+import { and, inArray, like, ne, type SQL } from 'drizzle-orm';
 import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import type { categories, foods, menus } from '../db/schema';
 import type { World } from '../World';
@@ -26,19 +26,21 @@ export const generatedUrl = async (
   { db }: Pick<World, 'db'>,
 ): Promise<string> => {
   const slug = slugFromTitle(title) || FALLBACK;
-  const rows = await db
-    .select({ url: table.url })
-    .from(table)
-    .where(
-      and(
-        siblings,
-        like(table.url, `${likeLiteral(slug)}%`),
-        except === undefined ? undefined : ne(table.id, except),
-      ),
-    );
-  const taken = new Set(rows.map(({ url }) => url));
-  if (!taken.has(slug)) return slug;
-  let number = 2;
-  while (taken.has(`${slug}-${number}`)) number += 1;
-  return `${slug}-${number}`;
+  const numbered = (number: number): string => (number === 1 ? slug : `${slug}-${number}`);
+  const others = and(siblings, except === undefined ? undefined : ne(table.id, except));
+  const taken = async (where: SQL): Promise<ReadonlySet<string | null>> => {
+    const rows = await db.select({ url: table.url }).from(table).where(and(others, where));
+    return new Set(rows.map(({ url }) => url));
+  };
+  // Almost always one of the first is free; only then is nothing read that merely begins alike.
+  const first = Array.from({ length: FIRST }, (_, index) => numbered(index + 1));
+  const few = await taken(inArray(table.url, first));
+  const free = first.find((url) => !few.has(url));
+  if (free !== undefined) return free;
+  const all = await taken(like(table.url, `${likeLiteral(slug)}-%`));
+  let number = FIRST + 1;
+  while (all.has(numbered(number))) number += 1;
+  return numbered(number);
 };
+
+const FIRST = 8;

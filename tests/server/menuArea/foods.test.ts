@@ -139,6 +139,19 @@ describe('a food', () => {
     expect(second.body.url).toBe(`${first.body.url}-2`);
   });
 
+  it('the twelfth of a title finds its number too, and one that became free is taken first', async () => {
+    const titled = (title: string) => create({ title });
+    await titled('Окрошка квасная');
+    const made = [];
+    for (let n = 1; n <= 12; n += 1) made.push((await titled('Окрошка')).body);
+    const tail = made.map(({ url }) => String(url).replace(/^okroshka/, ''));
+    expect(tail).toEqual(['', ...Array.from({ length: 11 }, (_, index) => `-${index + 2}`)]);
+    await update(made[4]?.id, { title: 'Свекольник' });
+    expect((await titled('Окрошка')).body.url).toBe('okroshka-5');
+    await update(made[9]?.id, { title: 'Гаспачо' });
+    expect((await titled('Окрошка')).body.url).toBe('okroshka-10');
+  });
+
   it('stays in its category: another one in the body is refused', async () => {
     const { body } = await create({});
     const other = await cook(anna).category(menuId, 'food', 'Вторые блюда');
