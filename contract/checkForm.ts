@@ -1,5 +1,7 @@
 import type { FieldConfig, FormMode, SectionField } from './fieldConfig';
-import { type CheckContext, checkUnitPair, type FieldProblem, kindOf } from './fields';
+import type { CheckContext, FieldProblem } from './fields';
+import { kindOf } from './fields/kindOf';
+import { checkUnitPair } from './fields/unitPair';
 import { type FormValues, isActive } from './formValues';
 
 /** A rule of a resource's own for one field, with its own message (1§5, "custom validate"); empty = fine. */

@@ -1,6 +1,7 @@
 import { isVisible } from './conditions';
 import { type FieldConfig, type FormMode, isKnownField, type SectionField } from './fieldConfig';
-import { kindOf, type WireRecord } from './fields';
+import type { WireRecord } from './fields';
+import { kindOf } from './fields/kindOf';
 import { canWrite } from './permissions';
 
 export type FormValues = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import type { FieldType } from '../contract/fieldConfig';
+import { isKnownKind } from '../contract/fields/kindOf';
 import { checkbox } from './checkbox';
 import { checkboxGroup } from './checkboxGroup';
 import { email } from './email';
@@ -44,10 +45,14 @@ export const registry = {
 } as const satisfies Readonly<Record<FieldType, FieldRenderer>>;
 
 /**
- * Fetches what these fields are drawn with, so that a form mounts whole. What does not arrive is told by the field itself,
- * in its place.
+ * Fetches what these fields are drawn with, so that a form mounts whole, and judged by. Looks that do not arrive are told by
+ * the field itself, in its place; without the rules no form can be read or sent. @throws where the rules do not arrive
  */
 export const preloadTypes = async (types: Iterable<FieldType>): Promise<void> => {
   const all: Readonly<Record<FieldType, FieldRenderer>> = registry;
-  await Promise.allSettled([...new Set(types)].map((type) => all[type].preload?.()));
+  const wanted = [...new Set(types)];
+  await Promise.all([
+    Promise.allSettled(wanted.map((type) => all[type].preload?.())),
+    wanted.every(isKnownKind) || import('../contract/fields'),
+  ]);
 };

@@ -1,55 +1,38 @@
-import type { FieldConfig, FieldType } from '../fieldConfig';
+import type { FieldType } from '../fieldConfig';
 import { address } from './address';
 import { changeStatus } from './changeStatus';
-import { checkbox } from './checkbox';
-import { checkboxGroup } from './checkboxGroup';
 import { closePoint } from './closePoint';
-import { email } from './email';
-import { empty } from './empty';
 import type { FieldKind } from './FieldKind';
 import { file } from './file';
 import { graphic } from './graphic';
-import { header } from './header';
 import { ingredients } from './ingredients';
-import { number } from './number';
+import { learnKinds } from './kindOf';
 import { nutrition } from './nutrition';
 import { phone } from './phone';
 import { phoneOther } from './phoneOther';
-import { radio } from './radio';
-import { select } from './select';
+import { PLAIN_KINDS } from './plainKinds';
 import { socials } from './socials';
-import { text } from './text';
-import { textarea } from './textarea';
 import { toggle } from './toggle';
 import { url } from './url';
 
 /** The pure half of every field type; a type without one does not compile. */
 const FIELD_KINDS = {
-  text,
-  email,
-  textarea,
-  select,
-  checkbox,
-  radio,
+  ...PLAIN_KINDS,
   graphic,
   address,
-  number,
   file,
   phone,
   phone_other: phoneOther,
   socials,
   url,
-  header,
   close_point: closePoint,
   change_status: changeStatus,
   toggle,
-  checkbox_group: checkboxGroup,
   ingredients,
   nutrition,
-  empty,
 } satisfies Record<FieldType, FieldKind>;
 
-export const kindOf = (field: FieldConfig): FieldKind => FIELD_KINDS[field.type];
+learnKinds(FIELD_KINDS);
 
 export { type AddressValue, addressOf } from './address';
 export { closureOf } from './closePoint';
@@ -58,6 +41,7 @@ export type { CheckContext, FieldKind, FieldProblem, WireRecord } from './FieldK
 export { extensionOf, filesOf, isNewFile, isSingle } from './file';
 export { type IngredientValue, ingredientsOf } from './ingredients';
 export { yearsLater } from './isoDate';
+export { kindOf } from './kindOf';
 export { NUTRIENTS, nutritionOf } from './nutrition';
 export { type PhoneOtherEntry, phoneOtherOf } from './phoneOther';
 export { textOf } from './scalarText';

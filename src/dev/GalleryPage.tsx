@@ -1,3 +1,5 @@
+// Every type stands here, so the rules of all are read at once.
+import '../../contract/fields';
 import { styled } from '@mui/material/styles';
 import { CoreAdminContext } from 'ra-core';
 import { useState } from 'react';

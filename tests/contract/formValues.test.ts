@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import '../../contract/fields';
 import { checkField, checkForm } from '../../contract/checkForm';
 import { toFormValues, toPayload } from '../../contract/formValues';
 import { propertyRuns } from '../propertyRuns';

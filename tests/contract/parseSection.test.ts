@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../contract/fields';
 import { checkForm } from '../../contract/checkForm';
 import { FIELD_TYPES } from '../../contract/fieldConfig';
 import { toFormValues, toPayload } from '../../contract/formValues';

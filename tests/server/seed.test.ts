@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { count, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import '../../contract/fields';
 import { checkForm } from '../../contract/checkForm';
 import { toFormValues } from '../../contract/formValues';
 import { openSession } from '../../server/auth/sessions';

@@ -1,6 +1,7 @@
 import { type FieldErrors, HttpError } from '../../../contract/errors';
 import { isKnownField, type SectionField } from '../../../contract/fieldConfig';
-import { type FieldProblem, kindOf } from '../../../contract/fields';
+import type { FieldProblem } from '../../../contract/fields';
+import { kindOf } from '../../../contract/fields/kindOf';
 
 export interface PlacedErrors {
   /** What stands under a field. */
