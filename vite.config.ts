@@ -96,7 +96,11 @@ const checkDeclarations = async (): Promise<void> => {
 };
 
 /** Entry points whose parts arrive as one file each; what an earlier one brings, a later one does not bring again. */
-const FLOORS = [
+const FLOORS: readonly {
+  readonly name: string;
+  readonly entries: readonly string[];
+  readonly except?: readonly string[];
+}[] = [
   // What the sign-in shares with the console stands here too: the modal must not bring the console along.
   {
     name: 'first',
@@ -108,6 +112,17 @@ const FLOORS = [
     ],
   },
   { name: 'console', entries: ['src/App.tsx', 'src/kit/list/ListPage.tsx', 'src/kit/list/ListView.tsx'] },
+  {
+    name: 'form',
+    entries: ['src/kit/form/FormPage.tsx'],
+    // Small parts of a form that stand elsewhere too: who filters a list or edits an account fetches no form.
+    except: [
+      'src/kit/filters/FiltersSheet.tsx',
+      'src/account/AccountPage.tsx',
+      'src/account/EditPanel.tsx',
+      'src/auth/modal/AuthModal.tsx',
+    ],
+  },
 ];
 
 /**
@@ -117,21 +132,27 @@ const FLOORS = [
 const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
   if (/i18n\/ru\/(?!common|landing|index)|contract\/texts\//.test(id)) return 'texts';
   if (BARREL_ONLY.test(id)) return null;
-  for (const { name, entries } of FLOORS) {
-    let reached = reachedFrom.get(name);
-    if (!reached) {
-      const queue = entries.map((entry) => fileURLToPath(new URL(entry, import.meta.url)));
-      reached = new Set(queue);
-      for (const module of reached) {
-        if (NEVER_CALLED.test(module)) continue;
-        for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) reached.add(imported);
-      }
-      reachedFrom.set(name, reached);
-    }
-    if (reached.has(id)) return name;
+  for (const { name, entries, except = [] } of FLOORS) {
+    if (reach(entries, graph).has(id)) return reach(except, graph).has(id) ? null : name;
   }
   return null;
 };
+
+/** What these entries import, and what that imports, and so on. */
+const reach = (entries: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> => {
+  const key = entries.join();
+  const known = reachedFrom.get(key);
+  if (known) return known;
+  const reached = new Set(entries.map((entry) => fileURLToPath(new URL(entry, import.meta.url))));
+  for (const module of reached) {
+    if (NEVER_CALLED.test(module)) continue;
+    for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) reached.add(imported);
+  }
+  reachedFrom.set(key, reached);
+  return reached;
+};
+const reachedFrom = new Map<string, ReadonlySet<string>>();
+
 /** Reached through barrels only: who really uses these is a form, a page of its own, or a stock part. */
 const BARREL_ONLY = new RegExp(
   [
@@ -143,7 +164,6 @@ const BARREL_ONLY = new RegExp(
 );
 /** Stands in MUI's barrel of styles, is called by nobody here, and knows every input by name. */
 const NEVER_CALLED = /\/enhanceHighContrast\.mjs$/;
-const reachedFrom = new Map<string, Set<string>>();
 
 export default defineConfig({
   plugins: [react(), tokenStyles(), lazyCsvWriter(), noCodeFromText(), declarations()],
