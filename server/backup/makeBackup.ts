@@ -1,8 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { syncFolder } from '../db/embedded/DurableFs';
-import { syncTree } from '../db/embedded/syncTree';
+import { syncFolder, syncTree } from '../db/embedded/syncTree';
 import type { Env } from '../env';
 import { takeHold } from '../files/hold';
 import { openShelf } from '../files/openFileStore';

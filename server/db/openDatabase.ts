@@ -5,6 +5,8 @@ import { Pool, type PoolConfig } from 'pg';
 import { copyEmbedded } from '../backup/copyEmbedded';
 import type { Env } from '../env';
 import type { Database } from './Database';
+import { DatabaseRefused } from './embedded/DatabaseRefused';
+import { isAbsent, noteMigrated } from './embedded/folderState';
 import { openEmbedded } from './embedded/openEmbedded';
 import { migrate } from './migrate';
 import { PreparingClient } from './PreparingClient';
@@ -37,7 +39,7 @@ export interface Load {
 
 /** The database that the environment names, migrated. */
 export const openDatabase = (env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> =>
-  env.DATABASE_URL === undefined ? embedded(join(env.DATA_DIR, 'db')) : postgres(env.DATABASE_URL);
+  env.DATABASE_URL === undefined ? embedded(env.DATA_DIR) : postgres(env.DATABASE_URL);
 
 /** The one session of an embedded database. */
 export const ONLY_USER = {
@@ -51,7 +53,9 @@ export const ONLY_USER = {
 /** How long a call may wait for a connection before it is told to come back. */
 const WAIT_MS = 10_000;
 
-const embedded = async (folder: string): Promise<OpenDatabase> => {
+const embedded = async (dataDir: string): Promise<OpenDatabase> => {
+  const folder = join(dataDir, 'db');
+  refuseFilesAlone(folder, join(dataDir, 'files'));
   const opened = await openEmbedded(folder);
   const { stream, guard, patiently, close: closeFolder } = opened;
   const pool = poolOf({ stream, ...ONLY_USER });
@@ -62,6 +66,7 @@ const embedded = async (folder: string): Promise<OpenDatabase> => {
   };
   try {
     await migrate(db);
+    noteMigrated(folder);
   } catch (error) {
     await close();
     throw error;
@@ -78,6 +83,14 @@ const embedded = async (folder: string): Promise<OpenDatabase> => {
   };
   const copyRows = (target: string): Promise<void> => copyEmbedded(opened, pool, target);
   return { db, guard: () => guard(), tidy, alone, load: loadOf(pool), copyRows, close };
+};
+
+/** Files without a database are somebody's: in a new one nothing would name them, and they would be swept as orphans. */
+const refuseFilesAlone = (folder: string, files: string): void => {
+  if (!isAbsent(folder) || isAbsent(files)) return;
+  throw new DatabaseRefused(
+    `There is no database in ${folder}, but there are files of one in ${files}. Restore a backup, or move ${files} away to begin anew.`,
+  );
 };
 
 const postgres = async (url: string): Promise<OpenDatabase> => {
@@ -110,6 +123,8 @@ const poolOf = (config: PoolConfig): Pool => {
   const pool = new Pool({ Client: PreparingClient, connectionTimeoutMillis: WAIT_MS, ...config });
   // A connection that dies while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', () => {});
+  // One that dies in the middle of a transaction fails the next query of it; that, too, must end nobody else.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 };
 

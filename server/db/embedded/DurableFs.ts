@@ -1,16 +1,9 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { fsyncSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-
-/** The two parts of Emscripten's file system that matter here; its own types do not name them. */
-interface EmscriptenStream {
-  readonly nfd?: number;
-  readonly node: object;
-}
-interface NodeFsBackend {
-  readonly realPath: (node: object) => string;
-  readonly stream_ops: { fsync?: (stream: EmscriptenStream) => void };
-}
+import { FolderUndo } from './FolderUndo';
+import { backendOf, type EmscriptenStream, type NodeFsBackend } from './nodeFsBackend';
+import { syncFolder } from './syncTree';
 
 type InitOptions = Parameters<NodeFS['init']>[1];
 
@@ -19,6 +12,8 @@ type InitOptions = Parameters<NodeFS['init']>[1];
  * power cut would take writes that were answered already (trust.md, the embedded database).
  */
 export class DurableFs extends NodeFS {
+  /** What an opening that fails has changed. */
+  readonly undo: FolderUndo;
   readonly #onFault: (error: unknown) => never;
   readonly #onSync: () => void;
 
@@ -31,6 +26,7 @@ export class DurableFs extends NodeFS {
     { onFault, onSync }: { onFault: (error: unknown) => never; onSync?: () => void },
   ) {
     super(folder);
+    this.undo = new FolderUndo(folder);
     this.#onFault = onFault;
     this.#onSync = onSync ?? (() => {});
   }
@@ -39,6 +35,7 @@ export class DurableFs extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     const hook = (module: object): void => {
       const backend = backendOf(module);
+      this.undo.watch(backend);
       backend.stream_ops.fsync = (stream) => this.#sync(stream, backend);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } };
@@ -54,26 +51,3 @@ export class DurableFs extends NodeFS {
     }
   }
 }
-
-/** Makes the names in a folder (new, renamed, removed) as durable as the contents of its files. */
-export const syncFolder = (path: string): void => {
-  const fd = openSync(path, 'r');
-  try {
-    fsyncSync(fd);
-  } finally {
-    closeSync(fd);
-  }
-};
-
-const backendOf = (module: object): NodeFsBackend => {
-  const backend: unknown = Reflect.get(module, 'NODEFS');
-  if (
-    typeof backend !== 'object' ||
-    backend === null ||
-    !('stream_ops' in backend) ||
-    !('realPath' in backend)
-  ) {
-    throw new Error('Expected PGlite to offer NODEFS.stream_ops: without its fsync writes are not durable.');
-  }
-  return backend as NodeFsBackend;
-};

@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import type { NodeFS } from '@electric-sql/pglite/nodefs';
 import { DatabaseRefused } from './DatabaseRefused';
-import { syncFolder } from './DurableFs';
-import { syncTree } from './syncTree';
+import type { DurableFs } from './DurableFs';
+import { findLoss } from './findLoss';
+import { isAbsent, noteUnmigrated } from './folderState';
+import { syncFolder, syncTree } from './syncTree';
 
 const MAJOR = '18';
 
@@ -18,22 +19,61 @@ const START_PARAMS = [
 
 /**
  * Starts the database of a folder, in this very thread. The first boot happens in a folder beside it that gets its name
- * only when complete, so a killed first boot leaves nothing half made.
+ * only when complete, so a killed first boot leaves nothing half made. A folder that is refused is left as it was found.
  *
  * @param fs the folder as PostgreSQL shall see it: one whose syncs reach the disk
- * @throws DatabaseRefused when the folder holds something else, or a database that cannot be opened
+ * @param onGivenUp hears PostgreSQL's last words when it gives up later on; whatever it answers afterwards means nothing
+ * @throws DatabaseRefused when the folder holds something else, or a database that is damaged
  */
-export const bootEmbedded = async (folder: string, fs: NodeFS): Promise<PGlite> => {
+export const bootEmbedded = async (
+  folder: string,
+  fs: DurableFs,
+  onGivenUp: (words: string) => void = () => {},
+): Promise<PGlite> => {
   if (isAbsent(folder)) await firstBoot(folder);
   refuseForeign(folder);
+  const said: string[] = [];
+  let isOpen = false;
+  const hear = (line: string): void => {
+    const words = lastWords(line);
+    if (!isOpen) said.push(line);
+    else if (words !== undefined) onGivenUp(words);
+  };
+  fs.undo.begin();
   try {
-    return await PGlite.create({ fs, startParams: START_PARAMS, extensions: { pg_trgm } });
+    const client = await open(fs, hear);
+    const loss = await findLoss(client, folder);
+    if (loss !== undefined) throw new Error(loss);
+    fs.undo.forget();
+    isOpen = true;
+    return client;
   } catch (error) {
+    const after = fs.undo.revert() ? 'The folder is as it was found.' : 'Opening it has changed the folder.';
     throw new DatabaseRefused(
-      `The database in ${folder} cannot be opened: its files are damaged or incomplete (${String(error)}). Nothing has been changed. Move ${basename(folder)} away and restore a backup.`,
+      `The database in ${folder} cannot be opened: ${causeOf(error, said)}. ${after} ${remedyOf(said, folder)}`,
     );
   }
 };
+
+const open = (fs: DurableFs, hear: (line: string) => void): Promise<PGlite> => {
+  const onStderr = (line: string): boolean => {
+    hear(line);
+    return false;
+  };
+  return PGlite.create({ fs, startParams: START_PARAMS, extensions: { pg_trgm }, onStderr });
+};
+
+/** PostgreSQL's own words, where it had any: what comes out of PGlite then is only that it has stopped. */
+const causeOf = (error: unknown, said: readonly string[]): string =>
+  said.map(lastWords).findLast((words) => words !== undefined) ??
+  (error instanceof Error ? error.message : String(error));
+
+const lastWords = (line: string): string | undefined => /(?:FATAL|PANIC): +(.+)/.exec(line)?.[1];
+
+const remedyOf = (said: readonly string[], folder: string): string =>
+  said.some((line) => /No space left on device|quota exceeded/i.test(line))
+    ? 'Make room on the disk and start again.'
+    : `Move ${basename(folder)} away and restore a backup (docs/operations.md).`;
 
 const firstBoot = async (folder: string): Promise<void> => {
   const beside = `${folder}.new`;
@@ -41,14 +81,12 @@ const firstBoot = async (folder: string): Promise<void> => {
   // Without any sync of its own, which would take seconds: the whole tree is synced at once before it gets its name.
   const client = await PGlite.create({ dataDir: beside, extensions: { pg_trgm } });
   await client.close();
+  noteUnmigrated(beside);
   syncTree(beside);
   rmSync(folder, { recursive: true, force: true });
   renameSync(beside, folder);
   syncFolder(dirname(folder));
 };
-
-/** An empty folder counts as absent: container volumes begin like that. */
-const isAbsent = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
 /** Never initialises over data: what is not ours, or of another major version, is left as it is. */
 const refuseForeign = (folder: string): void => {
@@ -61,6 +99,8 @@ const refuseForeign = (folder: string): void => {
   const major = readFileSync(file, 'utf8').trim();
   if (major === MAJOR) return;
   throw new DatabaseRefused(
-    `The folder ${folder} was written by PostgreSQL ${major}, this build reads ${MAJOR}. Dump it with the version of Carte that wrote it.`,
+    /^[\d.]{1,8}$/.test(major)
+      ? `The folder ${folder} was written by PostgreSQL ${major}, this build reads ${MAJOR}. Dump it with the version of Carte that wrote it.`
+      : `The database in ${folder} cannot be opened: its PG_VERSION holds no version. Move ${basename(folder)} away and restore a backup.`,
   );
 };

@@ -1,11 +1,11 @@
-import { cpSync } from 'node:fs';
+import { cpSync, writeSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { bootEmbedded } from './bootEmbedded';
 import { DatabaseRefused } from './DatabaseRefused';
 import { DurableFs } from './DurableFs';
 import { exchangeWith } from './exchangeWith';
-import { SYNC_FAILED, type ToMain, type ToThread } from './messages';
+import { GAVE_UP, SYNC_FAILED, type ToMain, type ToThread } from './messages';
 
 /**
  * The thread of the embedded database. PostgreSQL in here runs each statement to its end and hears nothing meanwhile; in
@@ -18,8 +18,18 @@ const say = (message: ToMain, moved: readonly ArrayBuffer[] = []): void => port.
 /** After a sync has failed nobody knows what the disk holds: go on, and the next answer may be a lie. */
 const onFault = (): never => process.exit(SYNC_FAILED);
 
+/** It would go on answering, but nothing it says counts any more; anew, it recovers from what it has synced. */
+const onGivenUp = (words: string): never => {
+  try {
+    writeSync(2, `The embedded database has given up: ${words}. It is started anew.\n`);
+  } catch {
+    // A log that cannot be written keeps nobody.
+  }
+  process.exit(GAVE_UP);
+};
+
 const run = async (folder: string): Promise<void> => {
-  const client = await bootEmbedded(folder, new DurableFs(folder, { onFault }));
+  const client = await bootEmbedded(folder, new DurableFs(folder, { onFault }), onGivenUp);
   const exchange = exchangeWith(client);
   port.on('message', (message: ToThread) => {
     if (message === 'close') {
@@ -30,7 +40,10 @@ const run = async (folder: string): Promise<void> => {
       void copy(client, folder, message.copyTo);
       return;
     }
-    void exchange(message).then((answer) => say(answer, [answer.buffer as ArrayBuffer]));
+    exchange(message).then(
+      (answer) => say(answer, [answer.buffer as ArrayBuffer]),
+      (error: unknown) => onGivenUp(String(error)),
+    );
   });
   say('ready');
 };

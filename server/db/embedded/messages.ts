@@ -11,3 +11,6 @@ export type ToMain =
 
 /** How the thread ends when the disk refuses to sync: EX_IOERR of sysexits. */
 export const SYNC_FAILED = 74;
+
+/** How it ends when PostgreSQL gave up, as it does when its log cannot be written: EX_SOFTWARE. The next start recovers. */
+export const GAVE_UP = 70;

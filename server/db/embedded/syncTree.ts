@@ -1,6 +1,5 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { syncFolder } from './DurableFs';
 
 /** Syncs every file and folder below a folder, and the folder itself. */
 export const syncTree = (folder: string): void => {
@@ -14,6 +13,16 @@ export const syncTree = (folder: string): void => {
 
 const syncFile = (path: string): void => {
   const fd = openSync(path, 'r+');
+  try {
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+};
+
+/** Makes the names in a folder (new, renamed, removed) as durable as the contents of its files. */
+export const syncFolder = (path: string): void => {
+  const fd = openSync(path, 'r');
   try {
     fsyncSync(fd);
   } finally {
