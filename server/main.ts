@@ -13,6 +13,9 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
+// Whoever heard us may be gone, or out of room: nothing to end for.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 /** What somebody can mend is said plainly; for anything else the place helps. */
 const refuse = (error: unknown): never => {
   const isPlain = [BadEnv, FolderTaken, DatabaseRefused].some((plain) => error instanceof plain);
@@ -30,15 +33,6 @@ const run = async (): Promise<void> => {
   const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url));
   const server = await startServer(env, existsSync(consoleFolder) ? consoleFolder : undefined);
 
-  if (server.metrics !== undefined) say(`Metrics: ${server.metrics}`);
-  say(`Carte is ready: ${server.address}`);
-  if (server.demo) {
-    const how = env.DEMO_PASSWORD === undefined ? server.demo.password : '(the one in DEMO_PASSWORD)';
-    say(`Demo sign-in: ${server.demo.email}  password: ${how}`);
-  } else if (env.SEED_DEMO) {
-    say(`Demo sign-in: ${DEMO_EMAIL}  password: the one printed at the first start.`);
-  }
-
   let isStopping = false;
   const stop = (signal: string): void => {
     if (isStopping) return;
@@ -49,6 +43,15 @@ const run = async (): Promise<void> => {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+
+  if (server.metrics !== undefined) say(`Metrics: ${server.metrics}`);
+  say(`Carte is ready: ${server.address}`);
+  if (server.demo) {
+    const how = env.DEMO_PASSWORD === undefined ? server.demo.password : '(the one in DEMO_PASSWORD)';
+    say(`Demo sign-in: ${server.demo.email}  password: ${how}`);
+  } else if (env.SEED_DEMO) {
+    say(`Demo sign-in: ${DEMO_EMAIL}  password: the one printed at the first start.`);
+  }
 };
 
 run().catch(refuse);

@@ -47,6 +47,7 @@ const fromDatabase = (error: unknown): Refusal | undefined => {
   const state = sqlStateOf(error);
   if (state === '23505') return conflict(refusalTexts.conflict);
   if (state === '23503' || state?.startsWith('22')) return new Refusal(422, refusalTexts.invalid);
+  if (state === '53100') return noRoom();
   return isBusy(error) ? new Refusal(503, refusalTexts.busy, { retryAfter: 5 }) : undefined;
 };
 
@@ -55,8 +56,10 @@ const fromDisk = (error: unknown): Refusal | undefined => {
   if (error instanceof StoreBusy) return new Refusal(503, refusalTexts.busy, { retryAfter: 5 });
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isFull = code === 'ENOSPC' || code === 'EDQUOT';
-  return isFull ? new Refusal(507, refusalTexts.noRoom, { retryAfter: 60 }) : undefined;
+  return isFull ? noRoom() : undefined;
 };
+
+const noRoom = (): Refusal => new Refusal(507, refusalTexts.noRoom, { retryAfter: 60 });
 
 /** What Fastify and its multipart reader refuse by themselves. */
 const fromFastify = (error: unknown): Refusal | undefined => {

@@ -1,9 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { sqlStateOf } from '../db/sqlState';
 
 /** JSON lines on stdout. Never a query string, a body, a token, a phone or an address (house, style 21). */
-export const createLog = (): Logger => pino({ level: 'info', base: null, serializers: { err: safeError } });
+export const createLog = (): Logger =>
+  pino({ level: 'info', base: null, serializers: { err: safeError } }, output());
+
+/** Lines that wait while nobody takes them; what comes on top of that is dropped. */
+const MAX_WAITING = 4 * 1024 * 1024;
+
+/** A log that nobody reads, or a full disk under it, neither ends the server nor makes anybody wait: its lines are lost. */
+const output = (): DestinationStream => {
+  const lines = pino.destination({ dest: 1, sync: false, maxLength: MAX_WAITING });
+  lines.on('error', () => {});
+  return lines;
+};
 
 /** One line for each answer: the route as it is declared (no ids), who by number, how long. */
 export const logAnswers = (app: FastifyInstance): void => {

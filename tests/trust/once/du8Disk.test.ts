@@ -1,0 +1,161 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileOf, multipart, samplePng } from '../../server/samples';
+import { buildServer } from './buildServer';
+import { type Planted, plantOwners } from './kill/plantOwners';
+import { type Carte, startCarte } from './startCarte';
+
+let root: string;
+let faults: string;
+let built: ReturnType<typeof buildServer>;
+let owner: Planted;
+let carte: Carte | undefined;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'carte-du8-'));
+  faults = join(root, 'faults');
+  built = buildServer();
+  disk('');
+  const [planted] = await plantOwners({ DATA_DIR: join(root, 'data'), DATABASE_URL: undefined }, 1);
+  if (!planted) throw new Error('Expected an owner.');
+  owner = planted;
+}, 240_000);
+afterAll(() => {
+  carte?.child.kill('SIGKILL');
+  built.remove();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** From now on the disk fails in this way; '' = in none. */
+const disk = (fault: '' | 'wal-full' | 'table-full' | 'sync-broken' | 'files-full' | 'log-full'): void =>
+  writeFileSync(faults, fault);
+
+/** The server on that disk: the one at hand, or a new one when that has ended. */
+const server = async (): Promise<Carte> => {
+  if (carte?.child.exitCode === null && carte.child.signalCode === null) return carte;
+  const options = `--require=${resolve('tests/trust/once/disk/faults.cjs')}`;
+  carte = await startCarte(built.entry, {
+    DATA_DIR: join(root, 'data'),
+    NODE_OPTIONS: options,
+    FAULTS: faults,
+  });
+  return carte;
+};
+
+const ask = async (method: string, path: string, json?: object): Promise<Response | undefined> => {
+  const { url } = await server();
+  const headers = { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' };
+  const body = json === undefined ? {} : { body: JSON.stringify(json) };
+  // Without an answer nothing was promised.
+  return fetch(`${url}/api${path}`, { method, headers, ...body }).catch(() => undefined);
+};
+
+/** Titles of menus that were answered with a success. */
+const acked = new Set<string>();
+let count = 0;
+const write = async (): Promise<Response | undefined> => {
+  count += 1;
+  const title = `Menu ${count}`;
+  const answer = await ask('POST', `/point/${owner.point}/menus`, { title });
+  if (answer?.ok) acked.add(title);
+  return answer;
+};
+
+const lost = async (): Promise<readonly string[]> => {
+  const found = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const answer = await ask('GET', `/point/${owner.point}/menus?page=${page}&per_page=100`);
+    if (answer?.status !== 200) throw new Error(`Expected a list, got ${answer?.status}.`);
+    const titles = [...(await answer.text()).matchAll(/"title":"([^"]*)"/g)].map(([, title = '']) => title);
+    for (const title of titles) found.add(title);
+    if (titles.length < 100) return [...acked].filter((title) => !found.has(title));
+  }
+};
+
+describe('[DU8] a disk', () => {
+  it('without room for tables: writes are 507, reads go on, and so do writes when there is room', async () => {
+    expect((await write())?.status).toBe(201);
+    const { child } = await server();
+    disk('table-full');
+    const statuses: (number | undefined)[] = [];
+    while (!statuses.includes(507) && statuses.length < 400) statuses.push((await write())?.status);
+    expect([...new Set(statuses)].sort()).toEqual([201, 507]);
+    const refused = await write();
+    expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([507, '60']);
+    expect(await lost()).toEqual([]);
+    disk('');
+    expect((await write())?.status).toBe(201);
+    expect((await server()).child).toBe(child);
+  }, 120_000);
+
+  it('without room for the log of the database: no success, an end that says why, and all is there afterwards', async () => {
+    const { ended, output } = await server();
+    disk('wal-full');
+    for (let n = 0; n < 5; n += 1) {
+      const answer = await Promise.race([write(), ended.then(() => undefined)]);
+      expect(answer?.ok ?? false).toBe(false);
+      if (answer === undefined) break;
+    }
+    expect(await ended).toBe(74);
+    expect(output()).toMatch(/has given up: .*injected|has given up: .*No space left on device/);
+    expect(output()).toMatch(/No space left on device.*Make room on the disk and start again/);
+    disk('');
+    expect(await lost()).toEqual([]);
+    expect((await write())?.status).toBe(201);
+  }, 120_000);
+
+  it('that refuses to sync ends the process: what it holds, nobody knows', async () => {
+    const { ended, output } = await server();
+    disk('sync-broken');
+    expect((await write())?.ok ?? false).toBe(false);
+    expect(await ended).toBe(74);
+    expect(output()).toContain('the disk refused to sync');
+    disk('');
+    expect(await lost()).toEqual([]);
+    expect((await write())?.status).toBe(201);
+  }, 120_000);
+
+  it('without room for files: an upload is 507 and leaves neither a file nor half of one', async () => {
+    const { url } = await server();
+    const upload = async (): Promise<Response> => {
+      const form = await multipart([
+        ['_method', 'PUT'],
+        ['documents[0]', fileOf(await samplePng(), 'a.png', 'image/png')],
+      ]);
+      const headers = { authorization: `Bearer ${owner.token}`, ...form.headers };
+      const body = new Uint8Array(form.payload);
+      return fetch(`${url}/api/point/${owner.point}`, { method: 'POST', headers, body });
+    };
+    disk('files-full');
+    const refused = await upload();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([507, '60']);
+    expect(readdirSync(join(root, 'data/files'))).toEqual([]);
+    expect((await ask('GET', `/point/${owner.point}/menus`))?.status).toBe(200);
+    disk('');
+    expect((await upload()).status).toBe(200);
+    expect(readdirSync(join(root, 'data/files')).length).toBeGreaterThan(0);
+  }, 120_000);
+
+  it('without room for the log of the server: everything else goes on', async () => {
+    const { child } = await server();
+    disk('log-full');
+    for (let n = 0; n < 20; n += 1) expect((await write())?.status).toBe(201);
+    disk('');
+    expect((await write())?.status).toBe(201);
+    expect((await server()).child).toBe(child);
+  }, 120_000);
+
+  it('whose log nobody reads holds nobody up', async () => {
+    const { child, url } = await server();
+    child.stdout?.pause();
+    // Far more lines than a pipe holds.
+    for (let n = 0; n < 1500; n += 1) await (await fetch(`${url}/api/no-such-call`)).arrayBuffer();
+    expect((await write())?.status).toBe(201);
+    expect(await lost()).toEqual([]);
+    child.stdout?.resume();
+    await wait(10);
+  }, 120_000);
+});
