@@ -33,8 +33,9 @@ const Line = styled('div')(({ theme }) => {
     borderRadius: theme.shape.borderRadius,
     color: palette.text.primary,
     '& > div': {
-      flex: '1 1 0',
-      minWidth: 'min-content',
+      // Below that width the words are worth a line of their own.
+      flex: '1 1 16rem',
+      minWidth: 0,
       padding: theme.spacing(0.5, 0),
       overflowWrap: 'anywhere',
     },

@@ -89,6 +89,34 @@ describe('select with search', () => {
     expect(screen.queryByRole('button', { name: 'Очистить' })).toBeNull();
   });
 
+  it('goes through the open list by arrows, Home and End, round its ends, and opens on what is chosen', async () => {
+    const { user } = renderForm([field()], { mode: 'edit', record: { id: 1, type: 2 } });
+    const reached = () =>
+      document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    expect(reached()).toMatch(/^Ресторан/);
+    await user.keyboard('{End}');
+    expect(reached()).toBe('Бар');
+    await user.keyboard('{ArrowDown}');
+    expect(reached()).toBe('Кафе');
+    await user.keyboard('{ArrowUp}');
+    expect(reached()).toBe('Бар');
+    await user.keyboard('{Home}{Enter}');
+    expect(box().value).toBe('Кафе');
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('a search that found nothing leaves the choice as it was', async () => {
+    const { user } = renderForm([field(), raw('other', 'text')], {
+      mode: 'edit',
+      record: { id: 1, type: 1 },
+    });
+    await user.type(box(), 'xyz');
+    await user.click(screen.getByLabelText(/OTHER/));
+    expect(box().value).toBe('Кафе');
+  });
+
   it('[FT-13] is as high as every other input (size m)', () => {
     renderForm([field(), raw('other', 'text')]);
     const sizes = screen
