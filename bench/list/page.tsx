@@ -59,6 +59,10 @@ const BenchList = (): ReactElement => (
 
 await loadCatalogue();
 startPage({
-  Shell: carteShell({ dataProvider, resources: [resourceOf([])], at: routes.list }),
+  Shell: carteShell({
+    dataProvider,
+    resources: [resourceOf(columnsOf({ id: 0, title: '' }))],
+    at: routes.list,
+  }),
   Measured: BenchList,
 });

@@ -50,6 +50,8 @@ export interface FormModel {
   readonly settle: () => void;
   /** Hears every change of a value, whoever made it; returns the way to stop it. */
   readonly onChange: (listener: () => void) => () => void;
+  /** Whether a value differs from the one the form was opened with, or last saved. Costs nothing however many there are. */
+  readonly isDirty: () => boolean;
 }
 
 export const openForm = ({ fields, mode, record, defaults, custom, problems }: FormModelOptions) => {
@@ -68,8 +70,14 @@ export const createFormModel = (
   const listeners = new Set<() => void>();
   /** Fields whose problems only the server knows: judging them here would find nothing and hide them. */
   const refused = new Set<string>();
+  /** Fields whose values are not the initial ones: react-hook-form would compare, or copy, all of them on a key. */
+  const dirty = new Set<string>();
   let { initial } = opened;
 
+  const compare = (name: string) => {
+    if (sameValue(getValues(name), initial[name])) dirty.delete(name);
+    else dirty.add(name);
+  };
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -106,6 +114,7 @@ export const createFormModel = (
       }),
     changed: (name) => {
       refused.delete(name);
+      compare(name);
       // All that are wrong, because a rule may span two fields and a condition may have hidden one.
       for (const wrong of problems.names()) validate(wrong);
       tell();
@@ -131,6 +140,7 @@ export const createFormModel = (
       }
       refused.clear();
       problems.replace({});
+      for (const name of known.keys()) compare(name);
       tell();
     },
     judge: () => {
@@ -148,10 +158,13 @@ export const createFormModel = (
     settle: () => {
       initial = getValues();
       form.reset(initial, { keepValues: true });
+      dirty.clear();
+      tell();
     },
     onChange: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    isDirty: () => dirty.size > 0,
   };
 };

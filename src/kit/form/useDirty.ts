@@ -25,10 +25,7 @@ export const useDirty = (model: FormModel, onChange: DirtyListener | undefined):
       last = isDirty;
       listener.current?.(isDirty ? titles : undefined);
     };
-    const stop = model.form.subscribe({
-      formState: { isDirty: true },
-      callback: ({ isDirty = false }) => hear(isDirty),
-    });
+    const stop = model.onChange(() => hear(model.isDirty()));
     return () => {
       stop();
       // A form that is gone has nothing to lose.
