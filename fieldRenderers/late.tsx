@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, Suspense, use } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 
 type Late<P> = FunctionComponent<P> & {
   /** Fetches the part ahead of its first use; whoever draws it then need not wait. */
@@ -6,23 +6,29 @@ type Late<P> = FunctionComponent<P> & {
 };
 
 /**
- * A part whose code arrives when it is first drawn; until then its place is empty. Unlike `React.lazy` it draws at once
- * when the code is there already, so a form whose parts were fetched beside its config mounts whole.
+ * A part whose code arrives when it is first drawn; until then `fallback` stands in its place, or nothing. Unlike
+ * `React.lazy` it draws at once when the code is there already: a form whose parts were fetched beside its config mounts
+ * whole, and no fallback is shown that React would then keep for 300 ms, lest it flash.
  */
-export const late = <P extends object>(load: () => Promise<ComponentType<P>>): Late<P> => {
+export const late = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fallback?: ReactNode,
+): Late<P> => {
   let loading: Promise<ComponentType<P>> | undefined;
+  let arrived: ComponentType<P> | undefined;
   let isDrawn = false;
   const begin = (): Promise<ComponentType<P>> => {
-    if (loading) return loading;
-    const promise = load();
-    loading = promise;
-    // By this mark React knows a promise that is kept, and does not wait for it.
-    promise.then((value) => Object.assign(promise, { status: 'fulfilled', value })).catch(() => undefined);
-    return promise;
+    loading ??= load().then((part) => {
+      arrived = part;
+      return part;
+    });
+    return loading;
   };
+  const Waiting = lazy(async () => ({ default: await begin() }));
   const Part = (props: P) => {
     isDrawn = true;
-    const Shown = use(begin());
+    // Held: what has waited and what was there at once are two components, and one must not take the other's place.
+    const [Shown] = useState(() => arrived ?? Waiting);
     return <Shown {...props} />;
   };
   // Fetched too early it failed for nobody: the first use tries again, and says so when it fails.
@@ -31,7 +37,7 @@ export const late = <P extends object>(load: () => Promise<ComponentType<P>>): L
       if (!isDrawn) loading = undefined;
     });
   const Late = (props: P) => (
-    <Suspense>
+    <Suspense fallback={fallback}>
       <Part {...props} />
     </Suspense>
   );

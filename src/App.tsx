@@ -12,6 +12,8 @@ import { ConsoleRoutes } from './shell/ConsoleRoutes';
 import { Notifications } from './shell/Notifications';
 import { StyleRoot } from './theme/StyleRoot';
 
+export { preloadList } from './kit/ResourcePage';
+
 const routerProvider = createQueryRouter(resources);
 
 /** The console of one person: react-admin's brain, our own looks. A chunk of its own, loaded for who is signed in. */

@@ -1,13 +1,11 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isProtectedPath } from './auth/isProtectedPath';
 import { isSignedIn } from './auth/User';
 import { useSession } from './auth/useSession';
-import { loadConsole } from './loadConsole';
+import { Console } from './Console';
 import { Loader } from './plain/Loader';
 import { NotFoundPage } from './plain/NotFoundPage';
-
-const App = lazy(loadConsole);
 
 /**
  * The guard of everything but `/` (1§2): the console for a loaded record with a status, a spinner while it is being
@@ -18,12 +16,8 @@ export const ConsoleGate = (): ReactElement => {
   const { data, isLoading } = useSession();
 
   if (isSignedIn(data)) {
-    return (
-      <Suspense fallback={<Loader />}>
-        {/* Another person is another console: no cache, no list state, nothing typed passes between them. */}
-        <App key={data.id} user={data} />
-      </Suspense>
-    );
+    // Another person is another console: no cache, no list state, nothing typed passes between them.
+    return <Console key={data.id} user={data} />;
   }
   if (isLoading) return <Loader />;
   if (!isProtectedPath(pathname)) return <NotFoundPage isFullPage />;

@@ -9,8 +9,8 @@ import { common } from '../i18n/ru/common';
 import { landing } from '../i18n/ru/landing';
 import { isProtectedPath } from './auth/isProtectedPath';
 import { watchSession } from './auth/watchSession';
+import { preloadConsole } from './Console';
 import { startColourMode } from './colourMode';
-import { preloadConsole } from './loadConsole';
 import { Root } from './Root';
 import { standInStorage } from './standInStorage';
 

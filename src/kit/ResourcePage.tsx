@@ -1,6 +1,7 @@
 import { ResourceContextProvider } from 'ra-core';
-import { lazy, type ReactElement, Suspense, useMemo } from 'react';
+import { type ReactElement, Suspense, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { late } from '../../fieldRenderers/late';
 import type { PageProps, Resource } from './defineResource';
 import { PageSkeleton } from './PageSkeleton';
 import { ParentsContext } from './ParentsContext';
@@ -9,9 +10,12 @@ import { readEntry } from './queryRouter/fromAddress';
 import type { Parents, RouteKind } from './resourceDeclaration';
 import { StockPlace } from './stock/StockPlace';
 
-const ListPage = lazy(async () => ({ default: (await import('./list/ListPage')).ListPage }));
-const BinPage = lazy(async () => ({ default: (await import('./bin/BinPage')).BinPage }));
-const FormPage = lazy(async () => ({ default: (await import('./form/FormPage')).FormPage }));
+const ListPage = late(async () => (await import('./list/ListPage')).ListPage, <PageSkeleton />);
+const BinPage = late(async () => (await import('./bin/BinPage')).BinPage, <PageSkeleton />);
+const FormPage = late(async () => (await import('./form/FormPage')).FormPage, <PageSkeleton />);
+
+/** Resolves when a list can be drawn at once. */
+export const preloadList = ListPage.preload;
 
 const builtIn: Record<RouteKind, (resource: Resource) => ReactElement> = {
   list: (resource) => <ListPage resource={resource} />,

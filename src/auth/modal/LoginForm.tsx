@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { login } from '../../../dataProvider/login';
 import { storeToken } from '../../../dataProvider/token';
 import { text } from '../../../i18n/text';
-import { preloadConsole } from '../../loadConsole';
+import { preloadConsole } from '../../Console';
 import { PasswordField } from '../../plain/PasswordField';
 import { TextField } from '../../plain/TextField';
 import { readUser } from '../readUser';

@@ -1,0 +1,16 @@
+import { late } from '../fieldRenderers/late';
+import { loadCatalogue } from '../i18n/loadCatalogue';
+import { Loader } from './plain/Loader';
+
+/** The console and its words, side by side, and the list that most people come to, which stands in the same file. */
+const loadConsole = async () => {
+  const words = loadCatalogue();
+  const { App, preloadList } = await import('./App');
+  await Promise.all([words, preloadList()]);
+  return App;
+};
+
+export const Console = late(loadConsole, <Loader />);
+
+/** Begins early, while the session is still being asked for. */
+export const preloadConsole = (): void => void Console.preload();
