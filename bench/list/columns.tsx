@@ -19,8 +19,8 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** The columns of rows nobody has declared: whatever the first row brings, drawn as the console draws its kind. */
-export const columnsOf = (row: RaRecord | undefined): readonly Column[] =>
-  Object.keys(row ?? {})
+export const columnsOf = (row: RaRecord): readonly Column[] =>
+  Object.keys(row)
     .filter((key) => key !== 'id')
     .slice(0, MOST)
     .map((key) => ({ key, label: WORDS[key] ?? key, sort: key, render: (record) => cell(key, record[key]) }));

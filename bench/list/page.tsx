@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
-import { type ReactElement, Suspense, use } from 'react';
+import type { ReactElement } from 'react';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
@@ -45,24 +45,16 @@ const resourceOf = (columns: readonly Column[]) =>
   });
 
 /** A resource like any other, but that its columns are known only with the first row. */
-const declared = rows.then(([first]) => resourceOf(columnsOf(first)));
-
-const List = (): ReactElement => <ListPage resource={use(declared)} />;
+const [[first]] = await Promise.all([rows, loadCatalogue()]);
+const resource = resourceOf(columnsOf(first ?? { id: 0, title: '' }));
 
 const BenchList = (): ReactElement => (
   <ResourceContextProvider value={name}>
-    <Suspense>
-      <List />
-    </Suspense>
+    <ListPage resource={resource} />
   </ResourceContextProvider>
 );
 
-await loadCatalogue();
 startPage({
-  Shell: carteShell({
-    dataProvider,
-    resources: [resourceOf(columnsOf({ id: 0, title: '' }))],
-    at: routes.list,
-  }),
+  Shell: carteShell({ dataProvider, resources: [resource], at: routes.list }),
   Measured: BenchList,
 });

@@ -1,25 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { DurableFs } from '../../../../server/db/embedded/DurableFs';
+import { backendOf, type NodeFsBackend } from '../../../../server/db/embedded/nodeFsBackend';
 import type { ShadowDisk } from './ShadowDisk';
-
-interface Stream {
-  readonly node: object;
-}
-type Call<Args extends readonly unknown[]> = (...args: Args) => unknown;
-/** The parts of Emscripten's NODEFS through which everything is written. */
-interface Backend {
-  readonly realPath: (node: object) => string;
-  readonly stream_ops: {
-    write: Call<[Stream, Uint8Array, number, number, number]>;
-    fsync: Call<[Stream]>;
-  };
-  readonly node_ops: {
-    mknod: Call<[object, string, number, number]>;
-    rename: Call<[object, object, string]>;
-    unlink: Call<[object, string]>;
-    setattr: Call<[object, { readonly size?: number }]>;
-  };
-}
 
 /**
  * The durable folder, with every change told to a shadow of the disk: bytes after they were written, names before they change,
@@ -42,11 +24,11 @@ export class ShadowFs extends DurableFs {
 
   override async init(pg: PGlite, options: Parameters<DurableFs['init']>[1]): ReturnType<DurableFs['init']> {
     const { emscriptenOpts } = await super.init(pg, options);
-    const hook = (module: object): void => this.#watch(Reflect.get(module, 'NODEFS') as Backend);
+    const hook = (module: object): void => this.#watch(backendOf(module));
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } };
   }
 
-  #watch({ realPath, stream_ops: streams, node_ops: nodes }: Backend): void {
+  #watch({ realPath, stream_ops: streams, node_ops: nodes }: NodeFsBackend): void {
     const disk = this.#disk;
     const { write, fsync } = streams;
     const { mknod, rename, unlink, setattr } = nodes;
@@ -56,7 +38,7 @@ export class ShadowFs extends DurableFs {
       return written;
     };
     streams.fsync = (stream) => {
-      fsync(stream);
+      fsync?.(stream);
       if (this.#syncs === 'counted') disk.synced(realPath(stream.node));
     };
     nodes.mknod = (parent, name, mode, device) => {
