@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Session } from './auth/Session';
 import { bind } from './bind';
 import { readBodies } from './http/bodies';
+import { endIdle } from './http/endIdle';
 import { answerErrors } from './http/errors';
 import { addHeaders } from './http/headers';
 import { limitRequests } from './http/limitRequests';
@@ -64,6 +65,7 @@ export const buildApp = async (
     },
   });
   app.decorateRequest('session', undefined);
+  endIdle(app);
   addHeaders(app);
   const atOnce = refuseOverload(app);
   metrics?.show('carte_http_open_requests', 'Requests that are being worked on.', atOnce);

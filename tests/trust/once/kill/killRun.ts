@@ -26,8 +26,8 @@ export interface KillReport {
   readonly lost: readonly string[];
   /** Of each start after the first, until the server was ready, in ms, ascending. */
   readonly starts: readonly number[];
-  /** Exit codes of rounds that ended by a signal the server may answer. */
-  readonly exits: readonly (number | null)[];
+  /** How rounds ended whose signal the server may answer: 0, or another code and its last words. */
+  readonly exits: readonly (0 | string)[];
 }
 
 /**
@@ -42,7 +42,7 @@ export const killRun = async (plan: KillPlan): Promise<KillReport> => {
   const running = new Set<Carte>();
   const lost: string[] = [];
   const starts: number[] = [];
-  const exits: (number | null)[] = [];
+  const exits: (0 | string)[] = [];
   const places: { owner: Busy; at: readonly [number, ReadonlyMap<number, Known>] }[] = [];
   try {
     const planted = await plantOwners(place, plan.owners ?? 6);
@@ -58,7 +58,7 @@ export const killRun = async (plan: KillPlan): Promise<KillReport> => {
       for (const { owner, at } of due) lost.push(...(await missing(owner, carte.url, at)));
       if (isLast) {
         carte.child.kill('SIGTERM');
-        exits.push(await carte.ended);
+        exits.push(endOf(carte, await carte.ended));
         break;
       }
       for (const owner of owners) {
@@ -71,7 +71,7 @@ export const killRun = async (plan: KillPlan): Promise<KillReport> => {
       await wait(150 + Math.random() * 700);
       carte.child.kill(signal);
       const code = await carte.ended;
-      if (signal !== 'SIGKILL') exits.push(code);
+      if (signal !== 'SIGKILL') exits.push(endOf(carte, code));
       await work;
       plan.onRound?.(round + 1);
     }
@@ -83,3 +83,6 @@ export const killRun = async (plan: KillPlan): Promise<KillReport> => {
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+const endOf = ({ output }: Carte, code: number | null): 0 | string =>
+  code === 0 ? 0 : `${code}: ${output().trim().split('\n').slice(-5).join('\n')}`;
