@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import { type Outbox, openOutbox } from './outbox';
+import { openPlainBackend } from './plain/openPlainBackend';
 import { type RunningServer, startServer } from './startServer';
 
 /** What owners of journeys type into forms: addresses, passwords, phones. */
@@ -10,7 +11,9 @@ interface PerTest {
   readonly outbox: Outbox;
 }
 
-interface PerWorker {
+export interface PerWorker {
+  /** Which backend the console talks to: ours, or one that knows the two specifications and nothing more. */
+  readonly backend: 'reference' | 'plain';
   /** One empty server per worker: a journey registers its own owner and makes what it needs, so that journeys do not meet. */
   readonly server: RunningServer;
 }
@@ -25,12 +28,16 @@ interface PerWorker {
  * });
  */
 export const test = base.extend<PerTest, PerWorker>({
+  backend: ['reference', { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures off this pattern
-    async ({}, use) => {
+    async ({ backend }, use) => {
       const server = await startServer({ env: { SEED_DEMO: '0', TRUST_PROXY: '127.0.0.1' } });
-      await use(server);
+      const plain = backend === 'plain' ? await openPlainBackend(server.url) : undefined;
+      await use(plain ? { ...server, url: plain.url } : server);
+      await plain?.close();
       await server.stop();
+      if (plain?.unknownCalls().length)
+        throw new Error(`The console asked for calls no document knows:\n${plain.unknownCalls().join('\n')}`);
       // The whole run, everything that was typed in it (trust PL1).
       const [leaked] = SECRETS.exec(server.output()) ?? [];
       if (leaked !== undefined) throw new Error(`The server printed ${leaked}, which somebody had typed.`);

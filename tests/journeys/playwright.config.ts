@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../run/findChromium';
 import { BROWSER_ARGS } from './browserArgs';
+import type { PerWorker } from './journey';
 import { SIZES } from './screens/sizes';
 
 const executablePath = findChromium();
@@ -20,7 +21,7 @@ const LEFT_ON_PHONE = [
 ];
 
 /** Each journey runs on a desk and on a phone. The browser speaks English on purpose: the console is Russian all the same. */
-export default defineConfig({
+export default defineConfig<object, PerWorker>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
@@ -48,6 +49,14 @@ export default defineConfig({
       testIgnore: ['process/**', 'tutorials/**'],
       grepInvert: isShort ? /@phone|@long/ : /@phone/,
       use: { viewport: SIZES.desktop },
+    },
+    {
+      // The console on a backend that knows the 43 calls of the specifications and nothing of ours.
+      name: 'plain',
+      testMatch: ['points.spec.ts', 'listState.spec.ts', 'leaving.spec.ts', 'menuArea/*.spec.ts'],
+      testIgnore: isShort ? ['leaving.spec.ts', 'menuArea/{bulkBins,places}.spec.ts'] : [],
+      grepInvert: /@phone|@reference/,
+      use: { viewport: SIZES.desktop, backend: 'plain' },
     },
     {
       name: 'phone',

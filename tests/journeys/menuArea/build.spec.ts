@@ -69,6 +69,4 @@ test('[MN-06, MN-09, MN-14, MN-18, CT-07, CT-08, CT-12, FD-03, FD-07..FD-09] a m
   await expect(page.getByRole('checkbox', { name: /^Выбрать: / })).toHaveCount(10);
   await expect(page.getByText('10 блюд')).toBeVisible();
   await expect(page.getByText(/300,50?\s₽/)).toBeVisible();
-  await page.goto('/menu/ingredients');
-  await expect(page.getByText('свёкла')).toBeVisible();
 });
