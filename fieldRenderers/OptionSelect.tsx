@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { findBest, isExactly } from '../contract/bestFirst';
 import type { FieldOption } from '../contract/fieldConfig';
 import { sameScalar } from '../contract/sameScalar';
 import { OptionList } from './overlays';
@@ -20,7 +21,7 @@ interface OptionSelectProps {
 }
 
 /**
- * A select with search: Enter picks the first match, Escape closes the list (1§4). Nothing but an input and two arrows until
+ * A select with search: the best match stands first and Enter picks it, Escape closes the list (1§4). Nothing but an input and two arrows until
  * the list opens.
  */
 export function OptionSelect({
@@ -45,8 +46,9 @@ export function OptionSelect({
   const { isOpen, setOpen, ...combobox } = useCombobox({
     id: aria.id,
     typed: search ?? selected?.title ?? '',
-    options: search === undefined ? options : matching(options, search),
+    options: search === undefined ? options : findBest(options, search, titleOf),
     chosen: value,
+    isSearch: search !== undefined,
     takesFirst: true,
     onType: (typed) => {
       setSearch(typed);
@@ -54,6 +56,15 @@ export function OptionSelect({
     },
     onPick: (option) => choose(String(option.value)),
   });
+  /** A title that stands there whole is meant, also where Tab follows instead of Enter; half of one is forgotten. */
+  const leave = (): void => {
+    const meant = options.find(({ title }) => search !== undefined && isExactly(title, search));
+    setOpen(false);
+    setSearch(undefined);
+    if (meant) onChange(String(meant.value));
+    isFresh.current = true;
+    onBlur();
+  };
   const { ref } = combobox.input;
   /** The first press takes the whole text, so that a key begins another search. */
   const reach = (): void => {
@@ -72,12 +83,7 @@ export function OptionSelect({
           name={name}
           placeholder={placeholder}
           onFocus={() => void OptionList.preload()}
-          onBlur={() => {
-            setOpen(false);
-            setSearch(undefined);
-            isFresh.current = true;
-            onBlur();
-          }}
+          onBlur={leave}
         />
         <SelectArrows
           isOpen={isOpen}
@@ -90,10 +96,4 @@ export function OptionSelect({
   );
 }
 
-/** Case does not matter (1§4), nor do the dots over a letter. */
-const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-const matching = (options: readonly FieldOption[], search: string): readonly FieldOption[] => {
-  const wanted = plain(search.trim());
-  return options.filter(({ title }) => plain(title).includes(wanted));
-};
+const titleOf = ({ title }: FieldOption): readonly string[] => [title];

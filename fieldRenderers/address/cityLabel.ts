@@ -1,3 +1,4 @@
+import { findBest } from '../../contract/bestFirst';
 import type { City } from '../../contract/entities';
 import { limits } from '../../contract/limits';
 
@@ -10,9 +11,10 @@ export function cityQuery(typed: string): string | null {
   return [...query].length >= limits.citySearchMinLetters ? query : null;
 }
 
-/** The found cities that fit all that was typed, or all of them where none does. */
+/** The found cities that fit all that was typed, or all of them where none does; the best first. */
 export function fittingCities(found: readonly City[], typed: string): readonly City[] {
-  const wanted = typed.trim().toLocaleLowerCase('ru');
-  const fitting = found.filter((city) => cityLabel(city).toLocaleLowerCase('ru').includes(wanted));
+  const fitting = findBest(found, typed, namesOf);
   return fitting.length > 0 ? fitting : found;
 }
+
+const namesOf = (city: City): readonly string[] => [city.title, cityLabel(city)];

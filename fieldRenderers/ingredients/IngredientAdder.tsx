@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bestFirst } from '../../contract/bestFirst';
 import type { IngredientValue } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import type { FieldAria } from '../fieldAria';
@@ -28,7 +29,8 @@ export function IngredientAdder({
 }: IngredientAdderProps) {
   const [typed, setTyped] = useState('');
   const { items, ask } = useIngredientSearch();
-  const offered = items.filter(({ title }) => !holdsTitle(list, title));
+  const unused = items.filter(({ title }) => !holdsTitle(list, title));
+  const offered = bestFirst(unused, typed, ({ title }) => [title]);
   const add = (ingredient: IngredientValue | undefined) => {
     if (ingredient) onAdd(ingredient);
     setTyped('');

@@ -1,4 +1,5 @@
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import { bestFirst, findBest } from '../../contract/bestFirst';
 
 export interface Country {
   readonly iso2: CountryCode;
@@ -32,15 +33,18 @@ export function flagOf(iso2: CountryCode): string | undefined {
   return flags[`/node_modules/country-flag-icons/3x2/${iso2}.svg`];
 }
 
-/** By name, by dial code with or without the plus, by two letters. */
+/** By name, by dial code with or without the plus, by two letters. The best match comes first. */
 export function findCountries(query: string): readonly Country[] {
-  const wanted = fold(query.trim());
-  const digits = wanted.replace(/^\+/, '');
-  if (digits === '') return countries;
-  return countries.filter(
-    ({ name, dialCode, iso2 }) =>
-      fold(name).includes(wanted) || dialCode.startsWith(digits) || iso2.toLowerCase() === wanted,
-  );
+  const digits = query.trim().replace(/^\+/, '');
+  if (/^\d+$/.test(digits)) {
+    const begun = countries.filter(({ dialCode }) => dialCode.startsWith(digits));
+    return bestFirst(begun, digits, ({ dialCode }) => [dialCode]);
+  }
+  const byName = findBest(countries, query, ({ name }) => [name]);
+  const letters = digits.toUpperCase();
+  const [same, rest] = [
+    countries.filter(({ iso2 }) => iso2 === letters),
+    byName.filter(({ iso2 }) => iso2 !== letters),
+  ];
+  return [...same, ...rest];
 }
-
-const fold = (text: string): string => text.toLocaleLowerCase('ru').replaceAll('ё', 'е');

@@ -10,6 +10,8 @@ interface ComboboxSetting {
   readonly options: readonly FieldOption[];
   /** The value of the chosen option; its place is where the list opens. */
   readonly chosen?: unknown;
+  /** Whether the options answer to what is typed: then the best of them is reached, not the one that was chosen before. */
+  readonly isSearch?: boolean;
   /** Whether Enter takes the first option without a step down to it. */
   readonly takesFirst: boolean;
   readonly onType: (typed: string) => void;
@@ -44,13 +46,13 @@ const PAGE = 5;
  * Up and Down, Home and End go through the open list, Enter takes, Escape closes. Nothing is judged or kept here.
  */
 export const useCombobox = (setting: ComboboxSetting): Combobox => {
-  const { id, typed, options, chosen, takesFirst, onType, onPick, onFree } = setting;
+  const { id, typed, options, chosen, isSearch = false, takesFirst, onType, onPick, onFree } = setting;
   const [isOpen, setOpenState] = useState(false);
   const [reached, setReached] = useState<number>();
   const ref = useRef<HTMLInputElement>(null);
   const first = takesFirst ? 0 : -1;
   const place = options.findIndex(({ value }) => chosen !== '' && sameScalar(value, chosen));
-  const at = Math.min(reached ?? (place < 0 ? first : place), options.length - 1);
+  const at = Math.min(reached ?? (place < 0 || isSearch ? first : place), options.length - 1);
 
   const setOpen = (open: boolean): void => {
     setReached(undefined);

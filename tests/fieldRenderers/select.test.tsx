@@ -41,6 +41,33 @@ describe('select with search', () => {
     expect(sent()).toEqual({ type: 1 });
   });
 
+  it.each([
+    ['г', 'г'],
+    ['л', 'л'],
+    ['к', 'кг'],
+  ])(
+    '[FT-11] [FD-16] of the units, %j and Enter takes %j, also where another was chosen before',
+    async (typed, unit) => {
+      const units = ['мл', 'л', 'кг', 'г', 'мг', 'шт.'].map((title) => ({ value: title, title }));
+      const { user } = renderForm([field({ options: units })], {
+        mode: 'edit',
+        record: { id: 1, type: 'мг' },
+      });
+      await user.click(box());
+      await user.keyboard(`${typed}{Enter}`);
+      expect(box().value).toBe(unit);
+    },
+  );
+
+  it('a title typed whole is taken on leaving, an unfinished search is not', async () => {
+    const { user, save, sent } = renderForm([field()]);
+    await user.type(box(), 'бар');
+    await user.tab();
+    expect(box().value).toBe('Бар');
+    await save();
+    expect(sent()).toEqual({ type: '3' });
+  });
+
   it('[FT-12] Escape closes the list and chooses nothing', async () => {
     const { user } = renderForm([field()], {
       mode: 'edit',

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
+import { bestFirst } from '../../../contract/bestFirst';
 import { limits } from '../../../contract/limits';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import type { ParentChoice } from './ParentChoice';
@@ -35,7 +36,8 @@ export const useChoicePages = ({ resource, search }: ParentChoice, query: string
     retry: false,
   });
   return {
-    rows: pages.data?.pages.flatMap(({ data }) => data) ?? [],
+    // Page by page: what is in sight must not move when the next rows come.
+    rows: pages.data?.pages.flatMap(({ data }) => bestFirst(data, wanted, titleOf)) ?? [],
     error: pages.error,
     isPending: pages.isPending,
     hasMore: pages.hasNextPage,
@@ -45,3 +47,5 @@ export const useChoicePages = ({ resource, search }: ParentChoice, query: string
     retry: () => void (pages.data ? pages.fetchNextPage() : pages.refetch()),
   };
 };
+
+const titleOf = ({ title }: RaRecord): readonly string[] => [String(title ?? '')];
