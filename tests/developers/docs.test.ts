@@ -1,6 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTutorial, TUTORIALS } from './readTutorial';
+
+const MARKDOWN = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'bench/README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
 
 const documents = [...TUTORIALS, 'docs/architecture.md'];
 
@@ -27,6 +37,14 @@ describe('the documents', () => {
     const missing = named
       .map(([, path = '']) => path)
       .filter((path) => !existsSync(path) && !written.has(path));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(MARKDOWN)('%s links to what is there', (document) => {
+    const targets = [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)#\s]+)/g)];
+    const missing = targets
+      .map(([, target = '']) => join(dirname(document), target))
+      .filter((to) => !existsSync(to));
     expect(missing).toEqual([]);
   });
 });
