@@ -1,20 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { type ListedCity, parseCities } from './parseCities';
+import { shippedFile } from './shippedFile';
 
-const FILE = 'server/cities/cities.csv';
-
-/** The list that comes with the product. Found from the sources and from the built server alike. */
+/** The list that comes with the product. */
 export function shippedCities(): readonly ListedCity[] {
-  const { cities, problems } = parseCities(readFileSync(findUp(import.meta.dirname), 'utf8'));
-  if (problems.length > 0) throw new Error(`Expected a sound list in ${FILE}, got: ${problems.join(' ')}`);
+  const { cities, problems } = parseCities(shippedFile('cities.csv'));
+  if (problems.length > 0) throw new Error(`Expected a sound list in cities.csv, got: ${problems.join(' ')}`);
   return cities;
-}
-
-function findUp(folder: string): string {
-  const file = join(folder, FILE);
-  if (existsSync(file)) return file;
-  if (dirname(folder) === folder)
-    throw new Error(`Expected ${FILE} in the checkout, got nothing: restore it.`);
-  return findUp(dirname(folder));
 }
