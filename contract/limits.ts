@@ -27,6 +27,8 @@ export const limits = {
   ingredientDebounceMs: 300,
   /** An ingredient being edited closes this long after it lost focus, ms (2§9). */
   ingredientBlurMs: 200,
+  /** So long a save waits for a search that may complete what was typed, ms (our decision). */
+  pendingInputMs: 5000,
   /** After this long without an answer the console says so; nothing is aborted (3-decisions 20). */
   slowAnswerMs: 15_000,
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Control, UseFormRegister } from 'react-hook-form';
 import type { SectionField } from '../contract/fieldConfig';
+import type { PendingInputs } from './pendingInputs';
 import type { ProblemBoard } from './problemBoard';
 
 export type FormValues = Record<string, unknown>;
@@ -22,8 +23,13 @@ export interface FormHandle {
   /** Hears another field's new value in the very event that wrote it; returns the way to stop it. */
   readonly onValue: (name: string, listener: (value: unknown) => void) => () => void;
   readonly problems: ProblemBoard;
-  /** Judges one field now (on blur, after a choice) and shows what is wrong under it. */
-  readonly validate: (name: string) => void;
+  /**
+   * Judges one field now (on blur, after a choice) and shows what is wrong under it. `part` = only this part was left (the
+   * city of an address): until a save was tried, parts that nobody has left yet are not shown as wrong.
+   */
+  readonly validate: (name: string, part?: string) => void;
+  /** What a save takes in first: `usePendingInput`. */
+  readonly pending: PendingInputs;
   /** A person changed the field: whatever is shown as wrong is judged again, a field that was fine is left in peace. */
   readonly changed: (name: string) => void;
 }

@@ -13,6 +13,8 @@ export interface FieldState {
   readonly onChange: (value: unknown) => void;
   /** Judges the field: call it when the person leaves it. */
   readonly onBlur: () => void;
+  /** The same for one part of a field that has several (`street`): what was not left yet is not shown as wrong. */
+  readonly onLeavePart: (part: string) => void;
   readonly problems: Problems;
   readonly id: string;
   /** Goes onto the focusable element: id, aria-describedby, aria-invalid, aria-required. */
@@ -38,6 +40,15 @@ export const useField = (field: FieldConfig): FieldState => {
     [write, changed, field.name],
   );
   const onBlur = useCallback(() => validate(field.name), [validate, field.name]);
+  const onLeavePart = useCallback((part: string) => validate(field.name, part), [validate, field.name]);
 
-  return { value: bound.value, onChange, onBlur, problems, id, aria: fieldAria(id, field, problems) };
+  return {
+    value: bound.value,
+    onChange,
+    onBlur,
+    onLeavePart,
+    problems,
+    id,
+    aria: fieldAria(id, field, problems),
+  };
 };

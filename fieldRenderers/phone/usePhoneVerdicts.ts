@@ -30,10 +30,10 @@ export function usePhoneVerdicts(name: string, numbersOf: (value: unknown) => re
   useEffect(() => problems.subscribe(name, addVerdicts), [problems, name, addVerdicts]);
 
   return useCallback(
-    (number: string, code: PhoneErrorCode | null) => {
+    (number: string, code: PhoneErrorCode | null, part?: string) => {
       if (code) verdicts.current.set(number, code);
       else verdicts.current.delete(number);
-      validate(name);
+      validate(name, part);
       addVerdicts();
     },
     [validate, name, addVerdicts],

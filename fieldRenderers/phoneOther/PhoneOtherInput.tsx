@@ -14,7 +14,7 @@ import { PhoneRow, phoneParts } from './PhoneRow';
 
 /** Further phones of a point, each with its type (1§3); rows come and go with buttons. */
 export function PhoneOtherInput({ field }: FieldInputProps) {
-  const { value, onChange, onBlur, problems, id } = useField(field);
+  const { value, onChange, onBlur, onLeavePart, problems, id } = useField(field);
   const entries = phoneOtherOf(value);
   const onJudged = usePhoneVerdicts(field.name, numbersOf);
   const keys = useRowKeys(entries.length);
@@ -48,7 +48,7 @@ export function PhoneOtherInput({ field }: FieldInputProps) {
           index={index}
           problems={problems}
           onChange={(change) => put(index, change)}
-          onBlur={onBlur}
+          onLeavePart={onLeavePart}
           onJudged={onJudged}
           onRemove={() => remove(index)}
         />

@@ -17,8 +17,8 @@ interface PhoneRowProps {
   readonly index: number;
   readonly problems: Problems;
   readonly onChange: (change: Partial<PhoneOtherEntry>) => void;
-  readonly onBlur: () => void;
-  readonly onJudged: PhoneControlProps['onJudged'];
+  readonly onLeavePart: (part: string) => void;
+  readonly onJudged: (...verdict: [...Parameters<PhoneControlProps['onJudged']>, part: string]) => void;
   readonly onRemove: () => void;
 }
 
@@ -36,7 +36,7 @@ export function PhoneRow({
   index,
   problems,
   onChange,
-  onBlur,
+  onLeavePart,
   onJudged,
   onRemove,
 }: PhoneRowProps) {
@@ -53,7 +53,7 @@ export function PhoneRow({
           placeholder={text('phoneOther.chooseType')}
           aria={partAria(`${id}-type`, type, true)}
           onChange={(chosen) => onChange({ point_phone_type_id: chosen })}
-          onBlur={onBlur}
+          onBlur={() => onLeavePart(`${index}.point_phone_type_id`)}
         />
       </PartFrame>
       <PartFrame id={`${id}-number`} label={text('phoneOther.number')} required problems={number}>
@@ -63,7 +63,7 @@ export function PhoneRow({
           placeholder={field.placeholder}
           aria={partAria(`${id}-number`, number, true)}
           onChange={(phone_number) => onChange({ phone_number })}
-          onJudged={onJudged}
+          onJudged={(number, error) => onJudged(number, error, `${index}.phone_number`)}
         />
       </PartFrame>
       <IconButton aria-label={text('phoneOther.remove', at)} onClick={onRemove}>

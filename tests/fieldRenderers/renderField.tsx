@@ -73,6 +73,8 @@ export function renderField(type: FieldType, raw: Record<string, unknown> = {}, 
     user: userEvent.setup({ advanceTimers: vi.isFakeTimers() ? vi.advanceTimersByTime : () => undefined }),
     value: () => form().handle.getValues().field,
     payload: () => form().payload(),
+    /** What a save does before it judges. */
+    takeIn: () => form().takeIn(),
     /** What a save does first: the names of the fields that stand in its way. */
     judge: (): readonly string[] => {
       let names: readonly string[] = [];

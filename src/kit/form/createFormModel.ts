@@ -6,9 +6,10 @@ import {
   isKnownField,
   type SectionField,
 } from '../../../contract/fieldConfig';
-import type { WireRecord } from '../../../contract/fields';
+import type { FieldProblem, WireRecord } from '../../../contract/fields';
 import { isActive, toFormValues, toPayload } from '../../../contract/formValues';
 import type { FormHandle, FormValues } from '../../../fieldRenderers/formHandle';
+import { createPendingInputs } from '../../../fieldRenderers/pendingInputs';
 import { knownPhoneType } from '../../../fieldRenderers/phone/phoneTypes';
 import { createProblemBoard, type ProblemBoard, type Problems } from '../../../fieldRenderers/problemBoard';
 import { sameValue } from './sameValue';
@@ -39,6 +40,8 @@ export interface FormModel {
   readonly valuesOf: (record: WireRecord) => FormValues;
   /** Goes on from another state of the record: `opened` is what counts as unchanged now, `values` what stands in the fields. */
   readonly rebase: (opened: FormValues, values: FormValues) => void;
+  /** Brings what inputs still hold into the form; a promise where that takes a while. */
+  readonly takeIn: () => Promise<unknown> | undefined;
   /** Judges every visible writable field and shows what is wrong; the names in the order of the fields. */
   readonly judge: () => readonly string[];
   readonly payload: () => Record<string, unknown>;
@@ -72,6 +75,11 @@ export const createFormModel = (
   const refused = new Set<string>();
   /** Fields whose values are not the initial ones: react-hook-form would compare, or copy, all of them on a key. */
   const dirty = new Set<string>();
+  /** The parts of a field that were left so far; absent = the field is judged as one. */
+  const left = new Map<string, Set<string>>();
+  /** Whether a save was tried: from then on nothing that is wrong is kept back. */
+  let isTried = false;
+  const pending = createPendingInputs();
   let { initial } = opened;
 
   const compare = (name: string) => {
@@ -88,9 +96,19 @@ export const createFormModel = (
     phoneTypeOf: knownPhoneType,
     ...(custom && { custom }),
   });
-  const validate = (name: string) => {
+  const isDue = (name: string, { at }: FieldProblem): boolean => {
+    const parts = left.get(name);
+    return isTried || parts === undefined || at === undefined || parts.has(at);
+  };
+  const validate = (name: string, part?: string) => {
+    if (part !== undefined) left.set(name, (left.get(name) ?? new Set()).add(part));
     const field = known.get(name);
-    if (field && !refused.has(name)) problems.set(name, checkField(field, getValues(), fields, rules()));
+    if (!field || refused.has(name)) return;
+    const found = checkField(field, getValues(), fields, rules());
+    problems.set(
+      name,
+      found.filter((problem) => isDue(name, problem)),
+    );
   };
 
   const handle: FormHandle = {
@@ -100,6 +118,7 @@ export const createFormModel = (
     fields,
     problems,
     getValues,
+    pending,
     validate,
     setValue: (name, value) => {
       form.setValue(name, value, { shouldDirty: true });
@@ -139,11 +158,15 @@ export const createFormModel = (
         if (Object.hasOwn(values, name)) form.setValue(name, values[name], { shouldDirty: true });
       }
       refused.clear();
+      left.clear();
+      isTried = false;
       problems.replace({});
       for (const name of known.keys()) compare(name);
       tell();
     },
+    takeIn: pending.takeIn,
     judge: () => {
+      isTried = true;
       refused.clear();
       problems.replace(checkForm(fields, getValues(), rules()));
       return fields.map((field) => field.name).filter((name) => problems.of(name).length > 0);
@@ -159,6 +182,8 @@ export const createFormModel = (
       initial = getValues();
       form.reset(initial, { keepValues: true });
       dirty.clear();
+      left.clear();
+      isTried = false;
       tell();
     },
     onChange: (listener) => {

@@ -65,6 +65,7 @@ export const useSubmit = <Saved>(
   const [state, setState] = useState<SubmitState>(idle);
   const attempt = useRef<AbortController>(undefined);
   const isAgain = useRef(false);
+  const isTakingIn = useRef(false);
   const over = useRef<WireRecord>(undefined);
   const idempotencyKey = useIdempotencyKey(model);
 
@@ -103,8 +104,18 @@ export const useSubmit = <Saved>(
     }
   };
 
+  /** What inputs still hold comes first; only where that has to wait does the form say that it is busy. */
+  const finish = async (wait: Promise<unknown>) => {
+    isTakingIn.current = true;
+    setState({ isSaving: true });
+    await wait;
+    isTakingIn.current = false;
+  };
+
   const submit = async () => {
-    if (attempt.current) return;
+    if (attempt.current || isTakingIn.current) return;
+    const wait = model.takeIn();
+    if (wait) await finish(wait);
     const [first] = model.judge();
     if (first !== undefined) return setState({ isSaving: false, wanted: { name: first } });
     let outcome: SubmitState | 'again' | undefined = 'again';
