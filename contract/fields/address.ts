@@ -27,7 +27,10 @@ type Part = keyof typeof PARTS;
 const PART_NAMES: readonly Part[] = ['street', 'house', 'entrance', 'floor', 'office'];
 const MAX_PART = 255;
 
-/** Flat on the record: `city_id, street, house, approach, floor, office`; the city's name is read, never written. */
+/**
+ * Flat on the record: `city_id, street, house, approach, floor, office`. The city's name is read; it is written only where no
+ * city was chosen, so that a place outside the list is kept by a section that does not insist on one.
+ */
 export const address = {
   empty: (): AddressValue => ({
     city: '',
@@ -49,12 +52,14 @@ export const address = {
   },
   toPayload: (value) => {
     const raw = isRecord(value) ? value : {};
+    const cityId = readId(raw.cityId) ?? null;
     return {
-      city_id: readId(raw.cityId) ?? null,
+      city_id: cityId,
+      ...(cityId === null && { city_name: writeText(raw.city) }),
       ...Object.fromEntries(PART_NAMES.map((part) => [PARTS[part], writeText(raw[part])])),
     };
   },
-  wireKeys: () => ['city_id', ...Object.values(PARTS)],
+  wireKeys: () => ['city_id', 'city_name', ...Object.values(PARTS)],
   check: (value, field) => {
     if (!isRecord(value)) return [{ key: 'errors.invalidFormat' }];
     const required = field.rules.required === true;
@@ -80,8 +85,8 @@ export const addressOf = (value: unknown): AddressValue => {
   };
 };
 
-const cityText = ({ city, city_name }: WireRecord): string => {
-  if (!isRecord(city)) return textOf(city_name) || textOf(city);
+const cityText = ({ city, city_name }: WireRecord): unknown => {
+  if (!isRecord(city)) return readText(city_name ?? city);
   return [textOf(city.title), textOf(city.region)].filter(Boolean).join(', ');
 };
 
@@ -89,9 +94,11 @@ const cityText = ({ city, city_name }: WireRecord): string => {
 const checkCity = ({ city, cityId }: WireRecord, required: boolean): readonly FieldProblem[] => {
   const id = readId(cityId);
   if (id === undefined) {
-    if (!required) return [];
-    if (textOf(city).trim() === '') return [{ key: 'errors.address.cityRequired', at: 'city' }];
-    return [{ key: 'errors.address.cityNotChosen', at: 'cityId' }];
+    const [problem] = checkText(city, { required, max_length: MAX_PART, not_only_spaces: false });
+    if (problem?.key === 'errors.required') return [{ key: 'errors.address.cityRequired', at: 'city' }];
+    if (problem) return [{ ...problem, at: 'city' }];
+    if (!required || textOf(city).trim() === '') return [];
+    return [{ key: 'errors.address.cityOutside', at: 'cityId' }];
   }
   const isId = typeof id === 'number' && Number.isSafeInteger(id) && id > 0;
   return isId ? [] : [{ key: 'errors.selectFromList', at: 'cityId' }];

@@ -48,6 +48,8 @@ export const problemTexts = {
   // Groups
   'errors.address.cityRequired': 'Укажите город',
   'errors.address.cityNotChosen': 'Выберите город из списка',
+  'errors.address.cityOutside':
+    'Выберите город из списка. Если вашего нет, выберите ближайший, а посёлок допишите к улице.',
   'errors.address.streetRequired': 'Укажите улицу',
   'errors.address.houseRequired': 'Укажите дом',
   'errors.schedule.invalid': 'График работы содержит ошибки',

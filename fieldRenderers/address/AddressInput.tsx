@@ -17,7 +17,7 @@ const PLACES = ['city', 'cityId', ...PARTS];
 
 /** Where a point is: a chosen city and the way to the door (1§3). */
 export function AddressInput({ field }: FieldInputProps) {
-  const { value, onChange, onBlur, problems, id } = useField(field);
+  const { value, onChange, onLeavePart, problems, id } = useField(field);
   const { getValues } = useFormHandle();
   const address = addressOf(value);
   const isRequired = field.rules.required === true;
@@ -26,6 +26,11 @@ export function AddressInput({ field }: FieldInputProps) {
   // An answer of the city search comes later than a key in the street: always change what stands in the form now.
   const edit = (change: Partial<AddressValue>) =>
     onChange({ ...addressOf(getValues()[field.name]), ...change });
+
+  const leaveCity = () => {
+    onLeavePart('city');
+    onLeavePart('cityId');
+  };
 
   return (
     <FieldFrame field={field} id={id} problems={problemsBeside(problems, PLACES)} group="group">
@@ -39,15 +44,16 @@ export function AddressInput({ field }: FieldInputProps) {
           >
             <CityInput
               city={address.city}
+              isChosen={address.cityId !== null}
               name={`${field.name}.city`}
               placeholder={field.placeholder || text('address.cityPlaceholder')}
               aria={partAria(`${id}-city`, cityProblems, isRequired)}
               onType={(city) => edit({ city, cityId: null })}
               onChoose={(city) => {
                 edit({ city: cityLabel(city), cityId: city.id });
-                onBlur();
+                leaveCity();
               }}
-              onBlur={onBlur}
+              onBlur={leaveCity}
             />
           </PartFrame>
         </div>
@@ -67,7 +73,7 @@ export function AddressInput({ field }: FieldInputProps) {
                   onBlur={() => {
                     const trimmed = address[part].trim();
                     if (trimmed !== address[part]) edit({ [part]: trimmed });
-                    onBlur();
+                    onLeavePart(part);
                   }}
                   slotProps={{ input: partAria(partId, found, isNeeded) }}
                 />

@@ -1,26 +1,46 @@
+import { useRef } from 'react';
 import type { City } from '../../contract/entities';
 import { text } from '../../i18n/text';
 import type { partAria } from '../PartFrame';
 import { SuggestInput } from '../SuggestInput';
-import { cityLabel, cityQuery, fittingCities } from './cityLabel';
+import { usePendingInput } from '../usePendingInput';
+import { withinPatience } from '../withinPatience';
+import { cityLabel, cityQuery, fittingCities, meantCity } from './cityLabel';
 import { useCitySearch } from './useCitySearch';
 
 interface CityInputProps {
   readonly city: string;
+  /** Whether the city that stands there was chosen: then nothing is left to find. */
+  readonly isChosen: boolean;
   readonly onType: (city: string) => void;
   readonly onChoose: (city: City) => void;
+  /** The person left the input, and what could be chosen for them was. */
   readonly onBlur: () => void;
   readonly placeholder: string;
   readonly aria: ReturnType<typeof partAria>;
   readonly name: string;
 }
 
-/** A city is typed and then chosen: only a choice has an id (1§4). */
-export function CityInput({ city, onType, onChoose, onBlur, placeholder, aria, name }: CityInputProps) {
-  const { items, state, ask } = useCitySearch((only) => {
+/** A city is typed and then chosen: only a choice has an id (1§4). What means one city is chosen on leaving. */
+export function CityInput(props: CityInputProps) {
+  const { city, isChosen, onType, onChoose, onBlur, placeholder, aria, name } = props;
+  const latest = useRef(props);
+  latest.current = props;
+  const { items, state, ask, answerTo } = useCitySearch((only) => {
     onChoose(only);
     ask(null);
   });
+  /** A promise only where the server has to be asked. */
+  const settle = (): Promise<void> | undefined => {
+    const query = cityQuery(city);
+    if (isChosen || query === null) return undefined;
+    return withinPatience(answerTo(query)).then((found = []) => {
+      const meant = meantCity(found, city);
+      // An answer may come when something else stands there.
+      if (meant && !latest.current.isChosen && latest.current.city === city) onChoose(meant);
+    });
+  };
+  usePendingInput(settle);
   const messages = {
     failed: text('address.cityNotFound'),
     found: items.length === 0 ? text('noSearchResults') : undefined,
@@ -41,7 +61,11 @@ export function CityInput({ city, onType, onChoose, onBlur, placeholder, aria, n
         if (chosen) onChoose(chosen);
         ask(null);
       }}
-      onBlur={onBlur}
+      onBlur={() => {
+        const wait = settle();
+        if (wait) void wait.then(() => latest.current.onBlur());
+        else onBlur();
+      }}
       message={messages[state]}
       isLoading={state === 'loading'}
       placeholder={placeholder}

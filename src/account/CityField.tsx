@@ -29,6 +29,7 @@ export const CityField = ({ control, known }: CityFieldProps): ReactElement => {
     <FieldBox id={id} label={text('account.city')} error={error}>
       <CityInput
         city={field.value.title}
+        isChosen={field.value.id !== null || ['', known].includes(field.value.title.trim())}
         name="city"
         placeholder={text('account.cityPlaceholder')}
         aria={{

@@ -13,6 +13,8 @@ afterEach(() => void vi.useRealTimers());
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const cityInput = () => screen.getByRole('combobox', { name: /Город/ });
 const type = (typed: string) => fireEvent.change(cityInput(), { target: { value: typed } });
+const leave = () => fireEvent.blur(cityInput());
+const OUTSIDE = 'Выберите город из списка. Если вашего нет, выберите ближайший, а посёлок допишите к улице.';
 const found = (...cities: unknown[]) => vi.fn(async () => ({ data: cities }));
 
 const setUp = (call = found(kazan), raw = {}, record?: Record<string, unknown>) => {
@@ -109,6 +111,78 @@ describe('choosing a city', () => {
   });
 });
 
+describe('a city that was typed and left', () => {
+  const omsk = { id: 8, title: 'Омск', region: 'Омская область' };
+  const tomsk = { id: 9, title: 'Томск', region: 'Томская область' };
+  const samara = { id: 11, title: 'Самара', region: 'Самарская область' };
+
+  it.each([
+    ['the only one that fits', 'Каз', [kazan], 4],
+    ['the very name, of several', 'омск', [omsk, tomsk], 8],
+    ['the only answer to another name', 'кзн', [kazan], 4],
+    ['a name behind the word for a town', 'г. Самара', [samara], 11],
+  ])('is chosen where one is meant: %s', async (_which, typed, cities, id) => {
+    const call = vi
+      .fn()
+      .mockResolvedValueOnce({ data: [kirov, otherKirov] })
+      .mockResolvedValue({ data: cities });
+    const { address } = setUp(call, { validation_rules: { required: true } });
+    type('Ки');
+    await wait(500);
+    type(typed);
+    await wait(500);
+    leave();
+    await wait(0);
+    expect(address()).toMatchObject({ cityId: id });
+    expect(cityInput().getAttribute('aria-invalid')).toBe('false');
+  });
+
+  it('is looked for at once where the search was still to begin', async () => {
+    const { address, call } = setUp();
+    type('Казань');
+    leave();
+    await wait(0);
+    expect(call).toHaveBeenCalledOnce();
+    expect(address()).toMatchObject({ city: 'Казань, Республика Татарстан', cityId: 4 });
+  });
+
+  it('stays as it was typed where several are meant, and is told what to do', async () => {
+    const { address } = setUp(found(kirov, otherKirov), { validation_rules: { required: true } });
+    type('Киров');
+    leave();
+    await wait(0);
+    expect(address()).toMatchObject({ city: 'Киров', cityId: null });
+    expect(screen.getByText(OUTSIDE)).toBeTruthy();
+  });
+
+  it('is chosen before a save judges, with the focus still in it', async () => {
+    const { address, takeIn } = setUp();
+    type('Казань');
+    await act(takeIn);
+    expect(address()).toMatchObject({ cityId: 4 });
+  });
+
+  it('keeps no save waiting for an answer that does not come', async () => {
+    const { address, takeIn } = setUp(vi.fn(() => new Promise<{ data: unknown[] }>(() => undefined)));
+    type('Казань');
+    let isSaving = false;
+    act(() => void takeIn()?.then(() => (isSaving = true)));
+    await wait(4999);
+    expect(isSaving).toBe(false);
+    await wait(1);
+    expect(isSaving).toBe(true);
+    expect(address()).toMatchObject({ city: 'Казань', cityId: null });
+  });
+
+  it('is sent by its name where the section insists on no city', async () => {
+    const { payload } = setUp(found());
+    type('с. Вишнёвое');
+    leave();
+    await wait(0);
+    expect(payload()).toMatchObject({ city_id: null, city_name: 'с. Вишнёвое' });
+  });
+});
+
 describe('what goes wrong', () => {
   it('[FA-10] a city that was typed but not chosen is told at the city input', async () => {
     const { judge } = setUp(found(), { validation_rules: { required: true } });
@@ -116,10 +190,25 @@ describe('what goes wrong', () => {
     expect(screen.getByText('Укажите город')).toBeTruthy();
     type('Казань');
     judge();
-    expect(screen.getByText('Выберите город из списка')).toBeTruthy();
+    expect(screen.getByText(OUTSIDE)).toBeTruthy();
     expect(cityInput().getAttribute('aria-invalid')).toBe('true');
     const described = cityInput().getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(described)?.textContent).toBe('Выберите город из списка');
+    expect(document.getElementById(described)?.textContent).toBe(OUTSIDE);
+  });
+
+  it('leaving the city blames no part that nobody has left yet; a save blames all', async () => {
+    const { judge } = setUp(found(), { validation_rules: { required: true } });
+    leave();
+    expect(screen.getByText('Укажите город')).toBeTruthy();
+    expect(screen.queryByText('Укажите улицу')).toBeNull();
+    const street = screen.getByRole('textbox', { name: /Улица/ });
+    fireEvent.change(street, { target: { value: 'Баумана' } });
+    fireEvent.change(street, { target: { value: '' } });
+    fireEvent.blur(street);
+    expect(screen.getByText('Укажите улицу')).toBeTruthy();
+    expect(screen.queryByText('Укажите дом')).toBeNull();
+    judge();
+    expect(screen.getByText('Укажите дом')).toBeTruthy();
   });
 
   it('[FA-01] street and house say what they need', () => {

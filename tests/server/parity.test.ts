@@ -59,9 +59,9 @@ const askServer = (question: Parameters<typeof judgeForm>[0]) => {
 };
 
 /**
- * What cannot be seen does not travel: a text of spaces arrives as nothing, a typed city without its words.
+ * What cannot be seen does not travel: a text of spaces arrives as nothing.
  */
-const LOST_ON_THE_WAY = ['errors.notOnlySpaces', 'errors.address.cityNotChosen'];
+const LOST_ON_THE_WAY = ['errors.notOnlySpaces'];
 
 describe('the form and the server', () => {
   it(

@@ -69,7 +69,7 @@ const send = async (row: RuleRow) => {
   const extra = 'initial' in row ? kindOf(field).toPayload(row.initial, field) : {};
   await test.world.db
     .update(points)
-    .set({ extra: { ...extra }, cityId: null, street: null, house: null, url: null })
+    .set({ extra: { ...extra }, cityId: null, street: null, house: null, approach: null, url: null })
     .where(eq(points.id, pointId));
   return app.inject({ method: 'PUT', url: `/api/point/${pointId}`, payload, headers });
 };

@@ -34,5 +34,7 @@ export const toColumns = (values: WireRecord, extra: WireRecord): Columns => {
     if (column) Object.assign(columns, column(value));
     else if (!ELSEWHERE.has(key)) others[key] = value;
   }
+  // A chosen city takes the place of one that was only written.
+  if ('city_id' in values && !('city_name' in values)) delete others.city_name;
   return { ...columns, extra: others };
 };

@@ -28,7 +28,7 @@ export const toWire = (
     type,
     city: city && { id: city.id, title: city.title, region: city.region },
     city_id: point.cityId,
-    city_name: city?.title ?? null,
+    city_name: city?.title ?? point.extra.city_name ?? null,
     street: point.street,
     house: point.house,
     approach: point.approach,

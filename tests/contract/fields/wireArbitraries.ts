@@ -129,14 +129,20 @@ export const WIRE_SAMPLES = {
   url: { field: { autoGenerate: true }, wire: under(nullable(fc.stringMatching(/^[a-z0-9-]{1,40}$/))) },
   address: {
     field: {},
-    wire: fc.record({
-      city_id: nullable(id),
-      street: nullable(words),
-      house: nullable(words),
-      approach: nullable(words),
-      floor: nullable(words),
-      office: nullable(words),
-    }),
+    wire: fc
+      .record({
+        // A place outside the list has a name and no id.
+        city: fc.oneof(
+          fc.record({ city_id: id }),
+          fc.record({ city_id: fc.constant(null), city_name: nullable(words) }),
+        ),
+        street: nullable(words),
+        house: nullable(words),
+        approach: nullable(words),
+        floor: nullable(words),
+        office: nullable(words),
+      })
+      .map(({ city, ...rest }) => ({ ...city, ...rest })),
   },
   graphic: {
     field: {},

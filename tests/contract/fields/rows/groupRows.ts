@@ -36,16 +36,27 @@ export const groupRows: readonly RuleRow[] = [
     typed({ ...home, street: '  ' }),
     'errors.address.streetRequired@street',
   ),
-  {
-    ...refuses(
-      'FA-02',
-      'a city typed but not chosen',
-      address,
-      typed({ ...home, cityId: null }),
-      'errors.address.cityNotChosen@cityId',
-    ),
-    serverProblems: ['errors.address.cityRequired@city'],
-  },
+  refuses(
+    'FA-02',
+    'a city typed but not chosen',
+    address,
+    typed({ ...home, cityId: null }),
+    'errors.address.cityOutside@cityId',
+  ),
+  accepts(
+    'FA-04',
+    'a place outside the list, where no city is asked for',
+    { type: 'address' },
+    typed({ ...home, city: ' с. Вишнёвое ', cityId: null }),
+    { ...homePayload, city_id: null, city_name: 'с. Вишнёвое' },
+  ),
+  refuses(
+    'FA-04',
+    'a place outside the list that is no text',
+    { type: 'address' },
+    sent({ ...homePayload, city_id: null, city_name: ['Вишнёвое'] }),
+    'errors.invalidFormat@city',
+  ),
   accepts('FA-03', 'entrance, floor and office left empty', address, typed(home), homePayload),
   accepts(
     'FA-04',
@@ -59,7 +70,7 @@ export const groupRows: readonly RuleRow[] = [
     'an optional address left empty',
     { type: 'address' },
     typed({ ...home, city: '', cityId: null, street: '', house: '' }),
-    { ...homePayload, city_id: null, street: null, house: null },
+    { ...homePayload, city_id: null, city_name: null, street: null, house: null },
   ),
   accepts(
     'PT-22',
