@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import type { Category } from '../../contract/entities';
 import type { FieldOption } from '../../contract/fieldConfig';
 import { readOptions } from '../../contract/rawField/readOptions';
+import { sameScalar } from '../../contract/sameScalar';
+import { kindTitles } from '../../contract/texts/kinds';
 import type { CategoryKind } from '../../contract/vocabulary';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { kindOf } from '../../dataProvider/kindId';
@@ -23,7 +26,7 @@ export const useBaseCategories = (): readonly FieldOption[] | undefined => {
         const kind = kindOf(type);
         if (kind) kinds.set(String(id), kind);
       }
-      return readOptions(rows);
+      return withKinds(readOptions(rows));
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -32,6 +35,27 @@ export const useBaseCategories = (): readonly FieldOption[] | undefined => {
 };
 
 const none: readonly FieldOption[] = [];
+
+/** Each option says whether it is for dishes or for drinks, as the server's own do. */
+export const withKinds = (options: readonly FieldOption[]): readonly FieldOption[] =>
+  options.map((option) => {
+    const kind = kinds.get(String(option.value));
+    return kind && option.description === undefined ? { ...option, description: kindTitles[kind] } : option;
+  });
+
+/**
+ * What a saved category may choose from: its kind never changes. An option nothing is known of is left to the server, and
+ * what the category has stays to be seen.
+ */
+export const basesFor = (
+  { type, base_category_id }: Pick<Category, 'type' | 'base_category_id'>,
+  options: readonly FieldOption[],
+): readonly FieldOption[] => {
+  const kind = kindOf(type) ?? 'food';
+  return options.filter(
+    ({ value }) => (kinds.get(String(value)) ?? kind) === kind || sameScalar(value, base_category_id),
+  );
+};
 
 /** Food or drink, as the base category says; `dish` counts as food (2§3). */
 export const kindOfBase = (id: unknown): CategoryKind => kinds.get(String(id)) ?? 'food';

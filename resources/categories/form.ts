@@ -1,11 +1,16 @@
 import { useMemo } from 'react';
 import type { Category } from '../../contract/entities';
-import { type FieldConfig, isKnownField, type SectionField } from '../../contract/fieldConfig';
+import {
+  type FieldConfig,
+  type FieldOption,
+  isKnownField,
+  type SectionField,
+} from '../../contract/fieldConfig';
 import { rawFields } from '../../contract/sections/rawFields';
 import type { ResourceForm } from '../../src/kit/resourceDeclaration';
 import { useParentRecord } from '../../src/kit/useParentRecord';
 import { withUrlPrefix } from '../../src/kit/withUrlPrefix';
-import { kindOfBase, useBaseCategories } from './baseCategories';
+import { basesFor, kindOfBase, useBaseCategories, withKinds } from './baseCategories';
 import { messages } from './messages';
 
 /**
@@ -20,7 +25,7 @@ export const form: ResourceForm<Category & { id: number | string }> = {
   },
   // 2§4: a new category is shown, at any time, and its alcohol is sold like anything else.
   defaults: { visible: true, alcohol: false, graphic: null },
-  useFields: (fields, { parents }) => {
+  useFields: (fields, { record, parents }) => {
     const menu = useParentRecord('menus', parents.menuId).data;
     const bases = useBaseCategories();
     return useMemo(() => {
@@ -29,9 +34,9 @@ export const form: ResourceForm<Category & { id: number | string }> = {
       const isLicensed = Array.isArray(licences) && licences.length > 0;
       const shown = fields
         .filter((field) => isLicensed || !isAlcohol(field))
-        .map((field) => (lacksBases(field) ? { ...field, options: bases } : field));
+        .map((field) => (isBase(field) ? { ...field, options: offered(field, bases, record) } : field));
       return withUrlPrefix(shown, [menu?.point?.url, menu?.url]);
-    }, [fields, menu, bases]);
+    }, [fields, menu, bases, record]);
   },
   beforeSave: (payload, { record }) =>
     record ? payload : { ...payload, kind: kindOfBase(payload.base_category_id) },
@@ -40,6 +45,15 @@ export const form: ResourceForm<Category & { id: number | string }> = {
 
 const isAlcohol = (field: SectionField): boolean => field.name === 'alcohol';
 
-/** A section that leaves it to the base categories' own call which there are (2§7). */
-const lacksBases = (field: SectionField): field is FieldConfig =>
-  isKnownField(field) && field.name === 'base_category_id' && field.options.length === 0;
+const isBase = (field: SectionField): field is FieldConfig =>
+  isKnownField(field) && field.name === 'base_category_id';
+
+/** A section may leave it to the base categories' own call which there are (2§7). */
+const offered = (
+  { options }: FieldConfig,
+  bases: readonly FieldOption[],
+  record: Category | undefined,
+): readonly FieldOption[] => {
+  const all = withKinds(options.length > 0 ? options : bases);
+  return record ? basesFor(record, all) : all;
+};

@@ -1,3 +1,5 @@
+import { kindTitles } from '../../contract/texts/kinds';
+
 /** The words of the categories (2§2, 2§8). */
 export const messages = {
   title: 'Категории',
@@ -19,8 +21,8 @@ export const messages = {
   columnFoods: 'Позиции',
   columnStatus: 'Статус',
   columnUpdatedAt: 'Изменено',
-  kindFood: 'Блюда',
-  kindDrink: 'Напитки',
+  kindFood: kindTitles.food,
+  kindDrink: kindTitles.drink,
   foods: '%{smart_count} блюдо |||| %{smart_count} блюда |||| %{smart_count} блюд',
   drinks: '%{smart_count} напиток |||| %{smart_count} напитка |||| %{smart_count} напитков',
   hidden: 'Временно скрыта',

@@ -1,5 +1,7 @@
 import type { FieldOption } from '../../contract/fieldConfig';
 import type { FieldDraft } from '../../contract/sections/rawFields';
+import { kindTitles } from '../../contract/texts/kinds';
+import { kindOf } from '../stores/kindsOf';
 
 interface Listed {
   readonly id: number;
@@ -16,6 +18,10 @@ export interface SectionFacts {
 
 export const optionsOf = (rows: readonly Listed[]): readonly FieldOption[] =>
   rows.map(({ id, title }) => ({ value: id, title }));
+
+/** Each says whether it is for dishes or for drinks: the kind of a category is that of its base category (2§5). */
+export const baseCategoryOptions = (rows: SectionFacts['baseCategories']): readonly FieldOption[] =>
+  rows.map(({ id, title, type }) => ({ value: id, title, description: kindTitles[kindOf(type) ?? 'food'] }));
 
 /** The section with the rows that the field `name` offers. */
 export const withOptions = (

@@ -8,7 +8,7 @@ import { pointDocs } from './pointDocs';
 import { pointGeneral } from './pointGeneral';
 import { pointMain } from './pointMain';
 import { pointOther } from './pointOther';
-import { optionsOf, type SectionFacts, withOptions } from './SectionFacts';
+import { baseCategoryOptions, optionsOf, type SectionFacts, withOptions } from './SectionFacts';
 
 export type { RawFilter } from '../../contract/sections/RawFilter';
 export type { RawField } from '../../contract/sections/rawFields';
@@ -20,7 +20,7 @@ const forms: Readonly<Record<string, (facts: SectionFacts) => readonly FieldDraf
   point_other: pointOther,
   menu_general: () => menuGeneral,
   category_general: (facts) =>
-    withOptions(categoryGeneral, 'base_category_id', optionsOf(facts.baseCategories)),
+    withOptions(categoryGeneral, 'base_category_id', baseCategoryOptions(facts.baseCategories)),
   food_general: (facts) => withOptions(foodGeneral, 'marks', optionsOf(facts.marks)),
   food_composition: () => foodComposition,
 };

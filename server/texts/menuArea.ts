@@ -1,5 +1,7 @@
 /** What the calls of the menu area refuse, beyond the rules of single fields. */
 export const menuAreaTexts = {
+  baseOfDishes: 'Эта базовая категория — для блюд, а здесь напитки. Выберите базовую категорию напитков.',
+  baseOfDrinks: 'Эта базовая категория — для напитков, а здесь блюда. Выберите базовую категорию блюд.',
   noLicence: 'У точки нет лицензии на алкоголь: загрузите её в документах точки.',
   allergenFixed: 'Отметку аллергена у известного ингредиента изменить нельзя.',
   ingredientUnknown: 'Такого ингредиента у точки нет.',

@@ -37,7 +37,7 @@ const section = [
   },
 ];
 
-const start = (licences: readonly object[]) => {
+const start = (licences: readonly object[], at = '/menu/categories/add?menuId=5') => {
   const backend = menuBackend();
   backend.on('GET /fields/permissions/category_general', () => ({ category_general: section }));
   backend.on('GET /base_categories', () => ({
@@ -56,12 +56,31 @@ const start = (licences: readonly object[]) => {
   const console = openConsole({
     resources,
     dataProvider: backend.dataProvider,
-    at: '/menu/categories/add?menuId=5',
+    at,
   });
   return { backend, ...console };
 };
 
 afterEach(() => vi.unstubAllGlobals());
+
+describe('a base category', () => {
+  const offered = async (at: string) => {
+    const { user } = start([], at);
+    await user.click(await screen.findByLabelText(/Базовая категория/));
+    const options = await screen.findAllByRole('option');
+    return { texts: options.map(({ textContent }) => textContent) };
+  };
+
+  it('[CT-10] says whether it is for dishes or for drinks', async () => {
+    const { texts } = await offered('/menu/categories/add?menuId=5');
+    expect(texts).toEqual(['СупыБлюда', 'ЧайНапитки']);
+  });
+
+  it('[CT-10] of the other kind is not offered to a saved category, whose kind never changes', async () => {
+    const { texts } = await offered('/menu/categories/edit?menuId=5&type=food&id=12');
+    expect(texts).toEqual(['СупыБлюда']);
+  });
+});
 
 describe('a new category', () => {
   it('[CT-08] [CT-12] [CT-17] [CT-22] is shown from the start, takes the kind of its base category, and leads to its menu', async () => {

@@ -166,7 +166,9 @@ describe('points', () => {
   it('offers the rows of the database as options', () => {
     expect(field('point_general', 'type').options).toEqual([{ value: 1, title: 'Кафе' }]);
     expect(field('point_general', 'phone_other').options).toEqual([{ value: 3, title: 'Бронирование' }]);
-    expect(field('category_general', 'base_category_id').options).toEqual([{ value: 5, title: 'Супы' }]);
+    expect(field('category_general', 'base_category_id').options).toEqual([
+      { value: 5, title: 'Супы', description: 'Блюда' },
+    ]);
     expect(field('food_general', 'marks').options).toEqual([{ value: 7, title: 'Острое' }]);
   });
 });

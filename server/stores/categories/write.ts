@@ -12,6 +12,7 @@ import { categoryColumns } from './categoryColumns';
 import { lockMenu } from './lockMenu';
 import { one, rowOf } from './read';
 import { refuseAlcohol } from './refuseAlcohol';
+import { refuseOtherKind } from './refuseOtherKind';
 
 type WriteWorld = Pick<World, 'db' | 'clock' | 'files'>;
 
@@ -21,7 +22,7 @@ interface NewAt {
   readonly userId: number;
 }
 
-/** A new category of a menu. @throws Refusal 404, 409 (address taken), 422 (alcohol without a licence) */
+/** A new category of a menu. @throws Refusal 404, 409 (address taken), 422 (alcohol without a licence, a base category of the other kind) */
 export const create = async (
   { menuId, kind, userId }: NewAt,
   form: FormBody,
@@ -30,6 +31,7 @@ export const create = async (
   const { pointId } = await lockMenu({ id: menuId, userId }, world);
   await refuseAlcohol(form.values.alcohol, pointId, world);
   const columns = { title: '', ...fillColumns(form.values, categoryColumns) };
+  await refuseOtherKind(columns.baseCategoryId, kind, world);
   const url = await urlOf({ menuId, ...columns }, world);
   const now = world.clock();
   const [row] = await world.db
@@ -61,6 +63,8 @@ export const update = async (
   if (ifMatch !== undefined && ifMatch !== category.version) throw stale();
   await refuseAlcohol(form.values.alcohol, at.pointId, world);
   const columns = fillColumns(form.values, categoryColumns, category);
+  const { baseCategoryId = category.baseCategoryId } = columns;
+  if (baseCategoryId !== category.baseCategoryId) await refuseOtherKind(baseCategoryId, at.kind, world);
   const { title = category.title, url: wanted = category.url } = columns;
   const url = await urlOf({ menuId: menu.id, title, url: wanted, except: id }, world);
   await world.db

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as schema from '../../../server/db/schema';
 import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
 
 let kitchen: Kitchen;
@@ -98,7 +100,7 @@ describe('a category', () => {
   });
 
   it('[CT-20][CT-21] turns alcohol on and off at a point with a licence', async () => {
-    const { body } = await create({ title: 'Настойки', kind: 'drink', alcohol: true });
+    const { body } = await create({ title: 'Настойки', kind: 'drink', base_category_id: 17, alcohol: true });
     expect(body.alcohol).toBe(true);
     expect((await update(Number(body.id), { alcohol: false }, 'drink')).body.alcohol).toBe(false);
   });
@@ -106,7 +108,13 @@ describe('a category', () => {
   it('[CT-19] has no alcohol at a point without a licence', async () => {
     const dry = await anna.point('dry');
     const dryMenu = await cook(anna).menu(dry, 'Трезвое меню');
-    const asked = await create({ menu_id: dryMenu, title: 'Вино', kind: 'drink', alcohol: true });
+    const asked = await create({
+      menu_id: dryMenu,
+      title: 'Вино',
+      kind: 'drink',
+      base_category_id: 17,
+      alcohol: true,
+    });
     expect(asked.status).toBe(422);
     expect(asked.body.errors.alcohol?.length).toBe(1);
     const id = await cook(anna).category(dryMenu, 'drink', 'Морсы');
@@ -151,6 +159,26 @@ describe('a category', () => {
     });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual(['hide']);
+  });
+
+  it('[CT-10] has no base category of the other kind, neither new nor later; what it had before stays', async () => {
+    for (const [kind, base] of [
+      ['food', 17],
+      ['drink', 2],
+    ] as const) {
+      const made = await create({ title: 'Не туда', kind, base_category_id: base });
+      expect([made.status, Object.keys(made.body.errors)]).toEqual([422, ['base_category_id']]);
+    }
+    const id = await cook(anna).category(menuId, 'drink', 'Настои');
+    const moved = await update(id, { base_category_id: 2 }, 'drink');
+    expect(moved.status).toBe(422);
+    expect(moved.body.errors.base_category_id?.join()).toContain('для блюд, а здесь напитки');
+    expect((await update(id, { base_category_id: 18 }, 'drink')).body).toMatchObject({
+      base_category_id: 18,
+    });
+    await kitchen.db.update(schema.categories).set({ baseCategoryId: 2 }).where(eq(schema.categories.id, id));
+    const kept = await update(id, { title: 'Настойки из прошлого', base_category_id: 2 }, 'drink');
+    expect(kept.status).toBe(200);
   });
 
   it('[CT-23][CL-30] is updated by what is sent, and keeps its kind and its menu', async () => {

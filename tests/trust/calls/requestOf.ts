@@ -1,5 +1,6 @@
 import { type EndpointKey, endpointOf, type endpoints } from '../../../contract/endpoints';
 import type { WireRecord } from '../../../contract/fields';
+import { kindTitles } from '../../../contract/texts/kinds';
 import type { Sections } from '../../../server/Sections';
 import type { Random } from './random';
 import { rightForm } from './rightForm';
@@ -67,7 +68,7 @@ export const requestOf = (key: EndpointKey, filling: Filling): Request => {
     ...(row.ids === 'query' ? ids.map((one) => `ids[]=${one}`) : []),
   ].join('&');
   const place = Object.keys(row.place ?? {}).map((name) => [name, of('body', name) ?? kind] as const);
-  const body: WireRecord = {
+  const body: Record<string, unknown> = {
     ...(row.sections
       ? (filling.form ??
         rightForm(row.sections.map(sections.fields), row.method === 'PUT' ? 'edit' : 'create', random))
@@ -82,12 +83,21 @@ export const requestOf = (key: EndpointKey, filling: Filling): Request => {
     ...(row.ids === 'body' ? { ids } : {}),
     ...(row.ids === 'kinds' ? { food: [], drink: [], [kind]: ids } : {}),
   };
+  if (!filling.form && body.kind !== undefined && body.base_category_id)
+    body.base_category_id = baseOf(filling);
   const hasBody = row.method !== 'GET' && Object.keys(body).length > 0;
   return {
     method: row.method,
     url: `/api${path}${query === '' ? '' : `?${query}`}`,
     ...(hasBody ? { payload: { ...body } } : {}),
   };
+};
+
+/** A base category is of its category's kind. */
+const baseOf = ({ kind, random, sections }: Filling): unknown => {
+  const field = sections.fields('category_general').find(({ name }) => name === 'base_category_id');
+  const fitting = field?.options.filter(({ description }) => description === kindTitles[kind]) ?? [];
+  return random.pick(fitting).value;
 };
 
 /** Query parameters that are no kind. */
