@@ -10,7 +10,7 @@ import type { User } from './user';
 
 export { Food, Mark, PointIngredient, StoppedFood } from './food';
 export { BaseCategory, Category, Menu } from './menu';
-export { DaySchedule, Ingredient, ListItem, StoredFile } from './parts';
+export { Contents, DaySchedule, Ingredient, ListItem, StoredFile } from './parts';
 export { City, Point, PointPhone } from './point';
 export { User } from './user';
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { DaysLeft, Id, ListItem, Moment, Nullable, Schedule, StoredFile, Text } from './parts';
+import { Contents, DaysLeft, Id, ListItem, Moment, Nullable, Schedule, StoredFile, Text } from './parts';
 
 export const Menu = Type.Object({
   id: Id,
@@ -13,6 +13,7 @@ export const Menu = Type.Object({
   foodCategories: Type.Array(ListItem),
   drinkCategories: Type.Array(ListItem),
   point: Type.Object({ id: Id, url: Nullable(Text), alc_license: Type.Array(StoredFile) }),
+  contents: Type.Optional(Contents),
   createdAt: Moment,
   updatedAt: Moment,
   deletedAt: Nullable(Moment),

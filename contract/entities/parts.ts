@@ -5,6 +5,15 @@ export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schem
 export const Id = Type.Integer({ minimum: 1 });
 export const Text = Type.String();
 export const Moment = Type.String({ description: 'ISO 8601, UTC: 2026-11-21T10:00:00Z' });
+/** How much is below a record and in no bin of its own: it goes to the bin and comes back with it. Extension of ours, on lists. */
+export const Contents = Type.Object({
+  menus: Type.Optional(Type.Integer({ minimum: 0 })),
+  categories: Type.Integer({ minimum: 0 }),
+  foods: Type.Integer({ minimum: 0 }),
+  drinks: Type.Integer({ minimum: 0 }),
+});
+export type Contents = Static<typeof Contents>;
+
 export const DaysLeft = Nullable(Type.Integer({ minimum: 0 }));
 
 export const DisplayStatus = Type.Union(DISPLAY_STATUSES.map((status) => Type.Literal(status)));

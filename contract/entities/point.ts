@@ -1,5 +1,16 @@
 import Type, { type Static } from 'typebox';
-import { DaysLeft, DisplayStatus, Id, ListItem, Moment, Nullable, Schedule, StoredFile, Text } from './parts';
+import {
+  Contents,
+  DaysLeft,
+  DisplayStatus,
+  Id,
+  ListItem,
+  Moment,
+  Nullable,
+  Schedule,
+  StoredFile,
+  Text,
+} from './parts';
 
 export const City = Type.Object({ id: Id, title: Text, region: Text });
 export type City = Static<typeof City>;
@@ -35,6 +46,7 @@ export const Point = Type.Object({
   phone_other: Type.Array(PointPhone),
   graphic: Nullable(Schedule),
   alc_license: Type.Array(StoredFile),
+  contents: Type.Optional(Contents),
   createdAt: Moment,
   updatedAt: Moment,
   deletedAt: Nullable(Moment),

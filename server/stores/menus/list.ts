@@ -3,6 +3,7 @@ import type { Filter, ListQuestion, Page } from '../../Call';
 import { menus, points } from '../../db/schema';
 import type { World } from '../../World';
 import { windowStart } from '../binWindow';
+import { withMenuContents } from '../contents';
 import { withinDays } from '../dateRange';
 import { flagsOf, textOf } from '../filterValue';
 import { paging } from '../paging';
@@ -80,5 +81,6 @@ const pageOf = async (
     .from(menus)
     .innerJoin(points, eq(menus.pointId, points.id))
     .where(where);
-  return { rows: await withParts(rows, world), total: counted?.total ?? 0 };
+  const records = await withParts(rows, world);
+  return { rows: await withMenuContents(records, world), total: counted?.total ?? 0 };
 };

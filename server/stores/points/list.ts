@@ -4,6 +4,7 @@ import type { Filter, ListQuestion, Page } from '../../Call';
 import { cities, points } from '../../db/schema';
 import type { World } from '../../World';
 import { windowStart } from '../binWindow';
+import { withPointContents } from '../contents';
 import { withinDays } from '../dateRange';
 import { idsOf, textOf, textsOf } from '../filterValue';
 import { paging } from '../paging';
@@ -79,7 +80,8 @@ const pageOf = async (
     .from(points)
     .leftJoin(cities, eq(points.cityId, cities.id))
     .where(where);
-  return { rows: await withParts(rows, world), total: counted?.total ?? 0 };
+  const records = await withParts(rows, world);
+  return { rows: await withPointContents(records, world), total: counted?.total ?? 0 };
 };
 
 const FILTERS = {

@@ -25,9 +25,9 @@ const countOf = async (url: string): Promise<number> => {
 
 /** Every list and record of the menu area, with what it may cost: who asks, whose place it is, rows, number, parts. */
 const calls = (): readonly (readonly [url: string, max: number])[] => [
-  ['/point', 6],
+  ['/point', 7],
   [`/point/${at.point}`, 5],
-  [`/point/${at.point}/menus`, 7],
+  [`/point/${at.point}/menus`, 8],
   [`/menus/${at.menu}`, 5],
   [`/categories/${at.menu}`, 8],
   [`/point/${at.point}/categories/food/${at.category}`, 5],
