@@ -2,14 +2,14 @@ import type { Category } from '../../contract/entities';
 import { DaysLeft } from '../../src/kit/bin/DaysLeft';
 import type { Card } from '../../src/kit/resourceDeclaration';
 import { CategoryStatus } from './CategoryStatus';
-import { holds } from './columns';
+import { heldWords } from './columns';
 import { messages } from './messages';
 
 type Row = Category & { id: number | string };
 
 export const card: Card<Row> = {
   title: (category) => category.title,
-  facts: (category) => [holds(category)],
+  facts: (category) => [heldWords(category)],
   status: (category) => <CategoryStatus category={category} />,
 };
 

@@ -1,8 +1,8 @@
 import type { Category } from '../../contract/entities';
-import { formatText } from '../../i18n/formatText';
 import { deletedColumns } from '../../src/kit/bin/deletedColumns';
 import { DateText } from '../../src/kit/DateText';
-import type { Column } from '../../src/kit/resourceDeclaration';
+import type { Column, Held } from '../../src/kit/resourceDeclaration';
+import { heldIn } from '../../src/kit/verbs/held';
 import { CategoryStatus } from './CategoryStatus';
 import { messages } from './messages';
 
@@ -21,17 +21,24 @@ const kind: Column<Row> = {
   render: (category) => (category.type === 'drink' ? messages.kindDrink : messages.kindFood),
 };
 
-/** How much the category holds, of its kind. A backend may send numbers or the rows themselves. */
-export const holds = ({ type, foods, drinks }: Row): string => {
+/** How much the category holds, of its kind; nothing where the backend does not say. It may send numbers or the rows themselves. */
+export const holds = ({ type, foods, drinks }: Row): readonly Held[] | undefined => {
   const inside: unknown = type === 'drink' ? drinks : foods;
-  const count = Array.isArray(inside) ? inside.length : Number(inside ?? 0);
-  return formatText(type === 'drink' ? messages.drinks : messages.foods, { smart_count: count });
+  const count = Array.isArray(inside) ? inside.length : Number(inside ?? Number.NaN);
+  if (!Number.isInteger(count)) return undefined;
+  return heldIn(type === 'drink' ? { drinks: count } : { foods: count });
 };
+
+/** The same in words, for the list. */
+export const heldWords = (row: Row): string | undefined =>
+  holds(row)
+    ?.map(({ count, say }) => say(count))
+    .join();
 
 export const columns: readonly Column<Row>[] = [
   title,
   kind,
-  { key: 'foods', label: messages.columnFoods, width: '16%', render: holds },
+  { key: 'foods', label: messages.columnFoods, width: '16%', render: heldWords },
   {
     key: 'visible',
     label: messages.columnStatus,

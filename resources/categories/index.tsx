@@ -3,7 +3,7 @@ import { decodeKindId } from '../../dataProvider/kindId';
 import { defineResource } from '../../src/kit/defineResource';
 import { visibility } from './actions';
 import { binCard, card } from './card';
-import { binColumns, columns } from './columns';
+import { binColumns, columns, holds } from './columns';
 import { form } from './form';
 import { MenuTitle } from './MenuTitle';
 import { messages } from './messages';
@@ -24,6 +24,7 @@ export const categories = defineResource<Category & { id: number | string }>({
     { key: 'menu', label: messages.area },
     { key: 'menus', label: messages.menus, to: '/menu/list' },
   ],
+  holds,
   useMoreParents: useMenuPoint,
   list: {
     columns,

@@ -23,8 +23,6 @@ export const messages = {
   columnUpdatedAt: 'Изменено',
   kindFood: kindTitles.food,
   kindDrink: kindTitles.drink,
-  foods: '%{smart_count} блюдо |||| %{smart_count} блюда |||| %{smart_count} блюд',
-  drinks: '%{smart_count} напиток |||| %{smart_count} напитка |||| %{smart_count} напитков',
   hidden: 'Временно скрыта',
   hiddenUntil: 'Временно скрыта до %{day}',
   hidesFrom: 'Скроется %{day}',

@@ -6,6 +6,7 @@ import { VisibilityBadge } from '../../src/kit/list/VisibilityBadge';
 import { PictureTitle } from '../../src/kit/PictureTitle';
 import type { Column } from '../../src/kit/resourceDeclaration';
 import { visibility } from './actions';
+import { categoriesOf } from './holds';
 import { messages } from './messages';
 
 const title: Column<Menu> = {
@@ -17,9 +18,8 @@ const title: Column<Menu> = {
 
 /** How many categories it holds, of both kinds; nothing where the backend does not say. */
 export const categoryCount = (menu: Menu): string | undefined => {
-  const { foodCategories, drinkCategories } = menu;
-  if (!foodCategories && !drinkCategories) return undefined;
-  const count = (foodCategories?.length ?? 0) + (drinkCategories?.length ?? 0);
+  const count = categoriesOf(menu);
+  if (count === undefined) return undefined;
   return formatText(messages.categories, { smart_count: count });
 };
 

@@ -5,6 +5,7 @@ import { visibility } from './actions';
 import { binCard, card } from './card';
 import { binColumns, columns } from './columns';
 import { form } from './form';
+import { holds } from './holds';
 import { ListHeader } from './ListHeader';
 import { messages } from './messages';
 
@@ -20,6 +21,7 @@ export const menus = defineResource({
   messages,
   breadcrumbs: () => [{ key: 'menu', label: messages.area }],
   useMoreParents: (own) => useChosenParent(pointChoice, own),
+  holds,
   list: {
     columns,
     card,

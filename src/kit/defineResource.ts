@@ -19,7 +19,7 @@ export interface PageProps {
 export interface Resource<R extends RaRecord = RaRecord>
   extends Pick<
     ResourceDeclaration<R>,
-    'name' | 'permission' | 'breadcrumbs' | 'useMoreParents' | 'pages' | 'wordsAt'
+    'name' | 'permission' | 'breadcrumbs' | 'useMoreParents' | 'pages' | 'wordsAt' | 'holds'
   > {
   readonly routes: ResourceRouteEntries;
   readonly messages: ResourceMessages;
@@ -79,6 +79,7 @@ export function defineResource<R extends RaRecord>(declaration: ResourceDeclarat
     ...(pages && { pages }),
     ...(bin && { bin }),
     ...(form && { form }),
+    ...(declaration.holds && { holds: declaration.holds }),
     ...(declaration.wordsAt && { wordsAt: declaration.wordsAt }),
     ...(declaration.breadcrumbs && { breadcrumbs: declaration.breadcrumbs }),
     ...(declaration.useMoreParents && { useMoreParents: declaration.useMoreParents }),

@@ -5,6 +5,7 @@ import type { GivenMessages } from '../fillMessages';
 import type {
   Column,
   Crumb,
+  Held,
   MoreParents,
   Parents,
   ResourceBin,
@@ -63,6 +64,8 @@ export interface ResourceDeclaration<R extends RaRecord = RaRecord> {
   readonly form?: FormDeclaration<R>;
   /** What a record is called in confirmations and crumbs; default: its `title`, else its `name`. */
   represent?(record: R): string;
+  /** What goes with a record when it is deleted; `undefined` = the backend does not say. */
+  holds?(record: R): readonly Held[] | undefined;
   /** Words that the place decides, over those of `messages`: a list of drinks adds a drink, not a food. */
   wordsAt?(parents: Parents): Partial<ResourceMessages> | undefined;
   /** The trail above the list's title, without the home link and the title itself. */

@@ -18,7 +18,7 @@ export const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: 
   const { resource, card, hasTicks, hasMenu } = mode;
   const name = resource.represent(record);
   const address = addressOf(record);
-  const facts = (card.facts?.(record) ?? []).filter(Boolean);
+  const facts = [...(card.facts?.(record) ?? []), mode.note?.(record)].filter(Boolean);
   const status = card.status?.(record);
   return (
     <RecordContextProvider value={record}>

@@ -1,6 +1,9 @@
+import type { RaRecord } from 'ra-core';
 import { createContext, useContext } from 'react';
+import { text } from '../../../i18n/text';
 import type { Resource } from '../defineResource';
 import type { Card, Column } from '../resourceDeclaration';
+import { heldText } from '../verbs/held';
 import type { Verb } from '../verbs/verbs';
 
 export type ListKind = 'list' | 'deleted';
@@ -13,6 +16,8 @@ export interface ListMode {
   readonly card: Card;
   readonly search?: string;
   readonly filters?: string;
+  /** A line under the title of a row: what is inside a deleted record. */
+  note?(record: RaRecord): string | undefined;
   /** What can be done to one row and to the ticked rows. */
   readonly verbs: readonly Verb[];
   /** Whether there is anything to tick rows for, and anything in a row's menu. */
@@ -38,10 +43,18 @@ export const listModeOf = (resource: Resource, kind: ListKind): ListMode => {
     verbs,
     hasTicks: verbs.length + bulkActions.length > 0,
     hasMenu: verbs.length + actions.length > 0 || isEdited,
+    ...(kind === 'deleted' && resource.holds && { note: insideOf(resource) }),
     ...(shape.search !== undefined && { search: shape.search }),
     ...(kind === 'list' && resource.list.filters !== undefined && { filters: resource.list.filters }),
   };
 };
+
+const insideOf =
+  (resource: Resource) =>
+  (record: RaRecord): string | undefined => {
+    const held = heldText(resource, [record]);
+    return held && text('bin.inside', { held });
+  };
 
 export const ListModeContext = createContext<ListMode | null>(null);
 

@@ -43,6 +43,9 @@ const Frame = styled('table')(({ theme }) => {
     // Where a title is nothing but text, its link is what has lines.
     '& .clamp, & .title > a:not(:has(> *))': clamped,
     '& .title': { fontWeight: theme.typography.fontWeightMedium },
+    '& .note': { ...theme.typography.body2, color: palette.text.secondary, marginTop: theme.spacing(0.25) },
+    // Below the words, not below the picture beside them.
+    '& .title > :is(span, a:has(> span)) + .note': { marginLeft: theme.spacing(7) },
     '& .title > a': {
       color: 'inherit',
       textDecoration: 'none',

@@ -19,6 +19,7 @@ export const TableRow = memo(({ record, mode, isSelected, addressOf, onToggle }:
   const name = resource.represent(record);
   const address = addressOf(record);
   const [first, ...others] = columns;
+  const note = mode.note?.(record);
   return (
     <RecordContextProvider value={record}>
       <tr className={isSelected ? 'selected' : undefined}>
@@ -34,6 +35,7 @@ export const TableRow = memo(({ record, mode, isSelected, addressOf, onToggle }:
         {first && (
           <td className="title">
             {address === undefined ? first.render(record) : <a href={address}>{first.render(record)}</a>}
+            {note && <div className="note">{note}</div>}
           </td>
         )}
         {others.map((column) => (

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ConfirmVerb } from '../verbs/ConfirmVerb';
 import type { Verb } from '../verbs/verbs';
 import { useListMode } from './ListMode';
-import { useKnownNames } from './useKnownNames';
+import { useKnownRecords } from './useKnownRecords';
 import { useListVerb } from './useListVerb';
 
 interface VerbEffectProps {
@@ -17,7 +17,7 @@ interface VerbEffectProps {
 export const VerbEffect = ({ verb, ids, onClose, onDone }: VerbEffectProps) => {
   const { resource } = useListMode();
   const { data = [] } = useListContext();
-  const nameOf = useKnownNames(resource);
+  const recordOf = useKnownRecords(resource);
   const run = useListVerb(verb);
   const isDone = useRef(false);
   const onPage = new Set(data.map((record) => record.id));
@@ -26,7 +26,7 @@ export const VerbEffect = ({ verb, ids, onClose, onDone }: VerbEffectProps) => {
       resource={resource}
       verb={verb}
       ids={ids}
-      nameOf={nameOf}
+      recordOf={recordOf}
       unseen={ids.filter((id) => !onPage.has(id)).length}
       onConfirm={async () => {
         await run(ids);

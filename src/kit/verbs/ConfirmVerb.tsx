@@ -1,20 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Identifier } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import { limits } from '../../../contract/limits';
 import { formatText } from '../../../i18n/formatText';
 import { text } from '../../../i18n/text';
 import { ConfirmAction } from '../ConfirmAction';
 import { clamped } from '../clamped';
 import type { Resource } from '../defineResource';
+import { heldText } from './held';
 import { type Verb, verbWords } from './verbs';
 
 interface ConfirmVerbProps {
   readonly resource: Resource;
   readonly verb: Verb;
   readonly ids: readonly Identifier[];
-  /** The name of a record, where the list has seen it. */
-  readonly nameOf: (id: Identifier) => string | undefined;
+  /** A record, where the list has seen it. */
+  readonly recordOf: (id: Identifier) => RaRecord | undefined;
   /** How many of them cannot be seen on the page right now. */
   readonly unseen: number;
   readonly onConfirm: () => Promise<unknown>;
@@ -25,10 +26,12 @@ interface ConfirmVerbProps {
 const NAMES_SHOWN = 5;
 
 /** The question before deleting, restoring or destroying: one by name, several by the right plural and their names. */
-export const ConfirmVerb = ({ resource, verb, ids, nameOf, unseen, ...rest }: ConfirmVerbProps) => {
+export const ConfirmVerb = ({ resource, verb, ids, recordOf, unseen, ...rest }: ConfirmVerbProps) => {
   const words = verbWords[verb];
   const isForGood = verb === 'deleteMany' && !resource.routes.deleted;
-  const names = ids.flatMap((id) => nameOf(id) ?? []);
+  const records = ids.map(recordOf);
+  const names = records.flatMap((record) => (record ? [resource.represent(record)] : []));
+  const held = heldText(resource, records);
   const [only] = names;
   const title =
     ids.length === 1 && only !== undefined
@@ -37,10 +40,11 @@ export const ConfirmVerb = ({ resource, verb, ids, nameOf, unseen, ...rest }: Co
           count: formatText(resource.messages.countAccusative, { smart_count: ids.length }),
         });
   const smartCount = verb === 'deleteMany' ? limits.restoreDays : ids.length;
+  const note = isForGood ? text('bin.ask.deleteForGoodNote') : text(words.note, { smart_count: smartCount });
   return (
     <ConfirmAction
       title={title}
-      note={isForGood ? text('bin.ask.deleteForGoodNote') : text(words.note, { smart_count: smartCount })}
+      note={held === undefined ? note : `${text(words.inside, { held })} ${note}`}
       confirmLabel={text(words.label)}
       tone={words.tone}
       fallback={words.fallback}

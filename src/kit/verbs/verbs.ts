@@ -10,6 +10,8 @@ interface VerbWords {
   readonly askOne: TextKey;
   readonly askMany: TextKey;
   readonly note: TextKey;
+  /** What goes along, where that is known. */
+  readonly inside: TextKey;
   readonly done: TextKey;
   /** Shown when a failure says nothing itself (1§8). */
   readonly fallback: TextKey;
@@ -22,6 +24,7 @@ export const verbWords = {
     askOne: 'bin.ask.deleteOne',
     askMany: 'bin.ask.deleteMany',
     note: 'bin.ask.deleteNote',
+    inside: 'bin.ask.deleteInside',
     done: 'bin.done.delete',
     fallback: 'errors.delete',
     tone: 'error',
@@ -31,6 +34,7 @@ export const verbWords = {
     askOne: 'bin.ask.restoreOne',
     askMany: 'bin.ask.restoreMany',
     note: 'bin.ask.restoreNote',
+    inside: 'bin.ask.restoreInside',
     done: 'bin.done.restore',
     fallback: 'errors.restore',
     tone: 'primary',
@@ -40,6 +44,7 @@ export const verbWords = {
     askOne: 'bin.ask.destroyOne',
     askMany: 'bin.ask.destroyMany',
     note: 'bin.ask.destroyNote',
+    inside: 'bin.ask.destroyInside',
     done: 'bin.done.destroy',
     fallback: 'errors.destroy',
     tone: 'error',

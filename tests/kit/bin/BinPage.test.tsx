@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { points } from '../../../resources/points';
 import { openConsole } from '../openConsole';
-import { pointsBackend, somePoints } from '../pointsBackend';
+import { type FakePoint, pointsBackend, somePoints } from '../pointsBackend';
 
 const gone = (count: number) =>
   somePoints(count).map((point, index) => ({
@@ -32,6 +32,19 @@ describe('the deleted-items page', () => {
     expect(screen.getByText('Осталось 2 дня')).toBeTruthy();
     expect(screen.getByText('Остался 1 день')).toBeTruthy();
     expect(screen.getByText('Удалится сегодня')).toBeTruthy();
+  });
+
+  it('says what is inside a record, and what goes for good with it', async () => {
+    const [full, bare] = gone(2);
+    const contents = { menus: 1, categories: 2, foods: 5, drinks: 0 };
+    const { user } = open(pointsBackend([], [{ ...full, contents } as FakePoint, bare as FakePoint]));
+    expect(await screen.findByText('Внутри: 1 меню, 2 категории и 5 блюд')).toBeTruthy();
+    expect(screen.getAllByText(/^Внутри/)).toHaveLength(1);
+    await user.click(screen.getByLabelText('Действия: Точка 1'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Удалить навсегда' }));
+    expect(
+      (await dialog()).getByText(/^Навсегда удалится и всё внутри: 1 меню, 2 категории и 5 блюд\./),
+    ).toBeTruthy();
   });
 
   it('[PT-12] [BN-04] [BN-05] [BN-06] restores one after a question by its name, and it returns to the list', async () => {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { points } from '../../../resources/points';
 import { openConsole } from '../openConsole';
-import { pointsBackend, somePoints } from '../pointsBackend';
+import { type FakePoint, pointsBackend, somePoints } from '../pointsBackend';
 
 const open = (backend: ReturnType<typeof pointsBackend>, at = '/management/points') =>
   openConsole({ resources: [points], dataProvider: backend.dataProvider, at });
@@ -37,6 +37,32 @@ describe('deleting from the list', () => {
     expect(screen.queryByRole('region', { name: 'Действия с выбранным' })).toBeNull();
     expect(backend.state.deleted.map((point) => point.id)).toEqual([1, 3]);
     expect(backend.count('GET /api/point?')).toBe(2);
+  });
+
+  it('says what goes with a record, of several the sum, and nothing where it is not known of all', async () => {
+    const inside = (contents: object) => ({ contents });
+    const [first, second, third] = somePoints(3);
+    const { user } = open(
+      pointsBackend([
+        { ...first, ...inside({ menus: 2, categories: 14, foods: 90, drinks: 6 }) } as FakePoint,
+        { ...second, ...inside({ menus: 0, categories: 7, foods: 1, drinks: 0 }) } as FakePoint,
+        third as FakePoint,
+      ]),
+    );
+    const ask = async () => {
+      await user.click(screen.getByRole('button', { name: 'Удалить' }));
+      const words = (await dialog()).getByText(/Вернуть можно будет/).textContent;
+      await user.click((await dialog()).getByRole('button', { name: 'Отмена' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      return words;
+    };
+    await screen.findByText('Точка 1');
+    await user.click(tick('Точка 2'));
+    expect(await ask()).toMatch(/^Удалится и всё внутри: 7 категорий и 1 блюдо\. Вернуть/);
+    await user.click(tick('Точка 1'));
+    expect(await ask()).toMatch(/внутри: 2 меню, 21 категория, 91 блюдо и 6 напитков\. Вернуть/);
+    await user.click(tick('Точка 3'));
+    expect(await ask()).toMatch(/^Вернуть/);
   });
 
   it('[LP-06] deletes nothing when the answer is no', async () => {

@@ -3,14 +3,13 @@ import type { GetListResult, Identifier, RaRecord } from 'ra-core';
 import { useCallback } from 'react';
 import type { Resource } from '../defineResource';
 
-/** Names of records that some page of the list has shown: the ticked ones may stand on another page by now. */
-export const useKnownNames = (resource: Resource): ((id: Identifier) => string | undefined) => {
+/** Records that some page of the list has shown: the ticked ones may stand on another page by now. */
+export const useKnownRecords = (resource: Resource): ((id: Identifier) => RaRecord | undefined) => {
   const queryClient = useQueryClient();
   return useCallback(
     (id) => {
       const pages = queryClient.getQueriesData<GetListResult>({ queryKey: [resource.name, 'getList'] });
-      const record = pages.flatMap(([, page]): RaRecord[] => page?.data ?? []).find((row) => row.id === id);
-      return record && resource.represent(record);
+      return pages.flatMap(([, page]): RaRecord[] => page?.data ?? []).find((row) => row.id === id);
     },
     [queryClient, resource],
   );
