@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { DatabaseRefused } from './db/embedded/DatabaseRefused';
-import { FolderTaken } from './db/embedded/folderLock';
+import { FolderTaken } from './db/embedded/lock/FolderTaken';
 import { BadEnv, readEnv } from './env';
 import { DEMO_EMAIL } from './seed/seedDemo';
 import { startServer } from './startServer';

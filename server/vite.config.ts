@@ -10,8 +10,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      // The thread of the embedded database is started by its file.
-      input: { main: 'server/main.ts', databaseThread: 'server/db/embedded/databaseThread.ts' },
+      // Threads are started by their files.
+      input: {
+        main: 'server/main.ts',
+        databaseThread: 'server/db/embedded/databaseThread.ts',
+        beatThread: 'server/db/embedded/lock/beatThread.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

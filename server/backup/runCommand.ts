@@ -1,5 +1,5 @@
 import { DatabaseRefused } from '../db/embedded/DatabaseRefused';
-import { FolderTaken } from '../db/embedded/folderLock';
+import { FolderTaken } from '../db/embedded/lock/FolderTaken';
 import { BadEnv } from '../env';
 import { BackupRefused } from './BackupRefused';
 

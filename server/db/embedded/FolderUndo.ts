@@ -9,7 +9,6 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { NodeFsBackend } from './nodeFsBackend';
 
 /** What lay under a path: a copy of the file, a folder, or nothing. */
 type Before = { readonly copy: string } | 'folder' | 'nothing';
@@ -56,39 +55,9 @@ export class FolderUndo {
   }
 
   /** Hears of every change before it is made. */
-  watch({ realPath, stream_ops: streams, node_ops: nodes }: NodeFsBackend): void {
-    const { write, setattr: setOpen } = streams;
-    const { mknod, rename, unlink, rmdir, setattr } = nodes;
-    const under = (parent: object, name: string): string => join(realPath(parent), name);
-    streams.write = (stream, ...rest) => {
-      if (this.#before !== undefined) this.#note(realPath(stream.node));
-      return write(stream, ...rest);
-    };
-    streams.setattr = (stream, change) => {
-      if (change.size !== undefined) this.#note(realPath(stream.node));
-      setOpen(stream, change);
-    };
-    nodes.setattr = (node, change) => {
-      if (change.size !== undefined) this.#note(realPath(node));
-      setattr(node, change);
-    };
-    nodes.mknod = (parent, name, ...rest) => {
-      this.#note(under(parent, name));
-      return mknod(parent, name, ...rest);
-    };
-    nodes.rename = (node, parent, name) => {
-      this.#note(realPath(node));
-      this.#note(under(parent, name));
-      rename(node, parent, name);
-    };
-    nodes.unlink = (parent, name) => {
-      this.#note(under(parent, name));
-      unlink(parent, name);
-    };
-    nodes.rmdir = (parent, name) => {
-      this.#note(under(parent, name));
-      rmdir(parent, name);
-    };
+  note(paths: () => readonly string[]): void {
+    if (this.#before === undefined) return;
+    for (const path of paths()) this.#note(path);
   }
 
   #note(path: string): void {

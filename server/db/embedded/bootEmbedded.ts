@@ -30,7 +30,7 @@ export const bootEmbedded = async (
   fs: DurableFs,
   onGivenUp: (words: string) => void = () => {},
 ): Promise<PGlite> => {
-  if (isAbsent(folder)) await firstBoot(folder);
+  if (isAbsent(folder)) await firstBoot(folder, fs);
   refuseForeign(folder);
   const said: string[] = [];
   let isOpen = false;
@@ -75,7 +75,7 @@ const remedyOf = (said: readonly string[], folder: string): string =>
     ? 'Make room on the disk and start again.'
     : `Move ${basename(folder)} away and restore a backup (docs/operations.md).`;
 
-const firstBoot = async (folder: string): Promise<void> => {
+const firstBoot = async (folder: string, { beforeChange }: DurableFs): Promise<void> => {
   const beside = `${folder}.new`;
   rmSync(beside, { recursive: true, force: true });
   // Without any sync of its own, which would take seconds: the whole tree is synced at once before it gets its name.
@@ -83,6 +83,7 @@ const firstBoot = async (folder: string): Promise<void> => {
   await client.close();
   noteUnmigrated(beside);
   syncTree(beside);
+  beforeChange();
   rmSync(folder, { recursive: true, force: true });
   renameSync(beside, folder);
   syncFolder(dirname(folder));

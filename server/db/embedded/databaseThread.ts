@@ -5,7 +5,8 @@ import { bootEmbedded } from './bootEmbedded';
 import { DatabaseRefused } from './DatabaseRefused';
 import { DurableFs } from './DurableFs';
 import { exchangeWith } from './exchangeWith';
-import { GAVE_UP, SYNC_FAILED, type ToMain, type ToThread } from './messages';
+import { Lease } from './lock/Lease';
+import { GAVE_UP, LOCK_LOST, SYNC_FAILED, type ThreadData, type ToMain, type ToThread } from './messages';
 
 /**
  * The thread of the embedded database. PostgreSQL in here runs each statement to its end and hears nothing meanwhile; in
@@ -28,8 +29,14 @@ const onGivenUp = (words: string): never => {
   process.exit(GAVE_UP);
 };
 
-const run = async (folder: string): Promise<void> => {
-  const client = await bootEmbedded(folder, new DurableFs(folder, { onFault }), onGivenUp);
+/** Asked before every change of the folder. Here only this thread ends; the process hears of it and follows. */
+const mayWrite = (lease: Lease) => (): void => {
+  if (!lease.holds()) process.exit(LOCK_LOST);
+};
+
+const run = async ({ folder, lease }: ThreadData): Promise<void> => {
+  const fs = new DurableFs(folder, { onFault, beforeChange: mayWrite(new Lease(lease)) });
+  const client = await bootEmbedded(folder, fs, onGivenUp);
   const exchange = exchangeWith(client);
   port.on('message', (message: ToThread) => {
     if (message === 'close') {
@@ -60,7 +67,7 @@ const copy = async (client: PGlite, folder: string, target: string): Promise<voi
   say({ copied: target, failure });
 };
 
-run(String(workerData)).catch((error: unknown) => {
+run(workerData as ThreadData).catch((error: unknown) => {
   const isPlain = error instanceof DatabaseRefused;
   say({ refused: error instanceof Error ? error.message : String(error), isPlain });
 });

@@ -1,3 +1,11 @@
+import type { LeaseData } from './lock/Lease';
+
+/** What the thread of the embedded database begins with. */
+export interface ThreadData {
+  readonly folder: string;
+  readonly lease: LeaseData;
+}
+
 /** What goes to the thread of the embedded database: protocol messages, each answered in turn, a copy of the folder, or the end. */
 export type ToThread = Uint8Array | { readonly copyTo: string } | 'close';
 
@@ -14,3 +22,6 @@ export const SYNC_FAILED = 74;
 
 /** How it ends when PostgreSQL gave up, as it does when its log cannot be written: EX_SOFTWARE. The next start recovers. */
 export const GAVE_UP = 70;
+
+/** How it ends when the folder is somebody else's by now: EX_TEMPFAIL. */
+export const LOCK_LOST = 75;

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { lockFolder } from './folderLock';
-import { SYNC_FAILED } from './messages';
+import type { FolderLock } from './lock/keepLock';
+import { lockFolder } from './lock/lockFolder';
+import { LOCK_LOST, SYNC_FAILED } from './messages';
 import { type DatabaseThread, startThread } from './startThread';
 import { WireStream } from './WireStream';
 
@@ -24,35 +25,42 @@ export interface Embedded {
 const LIMIT_MS = 2000;
 const LOOK_MS = 100;
 
+interface Options {
+  /** The database ended by itself and cannot be started again: there is nothing to work with. */
+  readonly onLost?: (why: string, code: number) => void;
+  /** The folder's lock, where the caller has it already; it is released with the database. */
+  readonly lock?: FolderLock;
+}
+
 /**
  * Opens the embedded database of a folder, in a thread of its own, for this process alone. Durable: what was answered
  * survives a power cut.
  *
- * @param onLost the database ended by itself and could not be started again: there is nothing to work with
  * @throws FolderTaken when another process works on the folder; DatabaseRefused when it holds no database of ours
  */
 export const openEmbedded = async (
   folder: string,
-  onLost: (why: string) => void = endProcess,
+  { onLost = endProcess, lock: given }: Options = {},
 ): Promise<Embedded> => {
-  mkdirSync(dirname(folder), { recursive: true });
-  const unlock = lockFolder(folder);
+  const lock = given ?? (await lockForDatabase(folder));
   let isClosing = false;
   let patience = 0;
   let watch: NodeJS.Timeout | undefined;
 
   const start = (): DatabaseThread => {
-    const started = startThread(folder);
+    const started = startThread(folder, lock.lease);
     void started.ended.then((code) => {
       if (isClosing || started !== thread) return;
-      if (code === SYNC_FAILED) onLost('the disk refused to sync');
+      if (code === SYNC_FAILED) onLost('the disk refused to sync', code);
+      else if (code === LOCK_LOST) onLost(TAKEN_AWAY, code);
       else restart();
     });
     return started;
   };
+  void lock.lost.then(() => isClosing || onLost(TAKEN_AWAY, LOCK_LOST));
   const restart = (): void => {
     thread = start();
-    thread.ready.catch((error: unknown) => isClosing || onLost(String(error)));
+    thread.ready.catch((error: unknown) => isClosing || onLost(String(error), SYNC_FAILED));
   };
   let thread = start();
   try {
@@ -60,7 +68,7 @@ export const openEmbedded = async (
   } catch (error) {
     isClosing = true;
     await thread.kill();
-    unlock();
+    await lock.release();
     throw error;
   }
 
@@ -95,7 +103,7 @@ export const openEmbedded = async (
       isClosing = true;
       clearInterval(watch);
       await thread.close();
-      unlock();
+      await lock.release();
     },
   };
 };
@@ -106,7 +114,16 @@ const cpuMs = (): number => {
   return (user + system) / 1000;
 };
 
-const endProcess = (why: string): void => {
+const TAKEN_AWAY =
+  'its folder was taken over by another process, because this one had shown no life (or its lock file was removed)';
+
+const endProcess = (why: string, code: number): void => {
   process.stderr.write(`The embedded database is lost: ${why}. Stopping.\n`);
-  process.exit(SYNC_FAILED);
+  process.exit(code);
+};
+
+/** @throws FolderTaken */
+const lockForDatabase = (folder: string): Promise<FolderLock> => {
+  mkdirSync(dirname(folder), { recursive: true });
+  return lockFolder(folder, { say: (words) => process.stderr.write(`${words}\n`) });
 };

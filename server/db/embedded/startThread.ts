@@ -1,7 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import { DatabaseBusy } from '../DatabaseBusy';
 import { DatabaseRefused } from './DatabaseRefused';
-import type { ToMain, ToThread } from './messages';
+import type { LeaseData } from './lock/Lease';
+import type { ThreadData, ToMain, ToThread } from './messages';
+import { startWorker } from './startWorker';
 import type { Link } from './WireStream';
 
 export interface DatabaseThread extends Link {
@@ -21,8 +22,8 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
-export const startThread = (folder: string): DatabaseThread => {
-  const worker = newWorker(folder);
+export const startThread = (folder: string, lease: LeaseData): DatabaseThread => {
+  const worker = startWorker('databaseThread', { folder, lease } satisfies ThreadData);
   const asked: Asked[] = [];
   let answered = 0;
   const ended = new Promise<number>((resolve) => worker.once('exit', resolve));
@@ -85,13 +86,3 @@ export const startThread = (folder: string): DatabaseThread => {
 };
 
 const gone = () => new DatabaseBusy('The embedded database has stopped.');
-
-/** Beside the built server stands the built thread; in the sources tsx has to read it. */
-const newWorker = (folder: string): Worker => {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./databaseThread.js', import.meta.url), { workerData: folder });
-  }
-  const source = JSON.stringify(new URL('./databaseThread.ts', import.meta.url).href);
-  const script = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); });`;
-  return new Worker(script, { eval: true, execArgv: [], workerData: folder });
-};

@@ -13,17 +13,19 @@ export interface Carte {
 /**
  * Starts the server process and waits until it is ready; fails with what it said when it ends before.
  * @param onStart gets the process at once, for who will not let it come that far
+ * @param command what runs the entry
  */
 export const startCarte = async (
   entry: string,
   env: Readonly<Record<string, string>>,
   onStart: (child: ChildProcess) => void = () => {},
+  [command, ...args]: readonly [string, ...string[]] = [process.execPath],
 ): Promise<Carte> => {
   const { PATH = '', HOME = '' } = process.env;
   const since = performance.now();
   // The load of the tests comes from one address.
   const own = { PORT: '0', SEED_DEMO: '0', REQUESTS_PER_MINUTE: '0' };
-  const child = spawn(process.execPath, [entry], { env: { PATH, HOME, ...own, ...env } });
+  const child = spawn(command, [...args, entry], { env: { PATH, HOME, ...own, ...env } });
   onStart(child);
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

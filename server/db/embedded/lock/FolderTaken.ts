@@ -1,0 +1,4 @@
+/** Another living process works on the folder. */
+export class FolderTaken extends Error {
+  override readonly name = 'FolderTaken';
+}

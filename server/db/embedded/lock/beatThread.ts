@@ -1,0 +1,15 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { BeatData, BeatWord } from './keepLock';
+import { Lease } from './Lease';
+
+/** The heartbeat of a lock, and the first to hear that it is lost. */
+const { lease: data, beatMs } = workerData as BeatData;
+const lease = new Lease(data);
+const say = (word: BeatWord): void => parentPort?.postMessage(word);
+const beat = (): void => {
+  if (lease.renew()) return;
+  clearInterval(timer);
+  say('lost');
+};
+const timer = setInterval(beat, beatMs);
+say('beating');

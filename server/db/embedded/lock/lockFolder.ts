@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, fstatSync, fsyncSync, linkSync, openSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isCode } from '../../../isCode';
+import { FolderTaken } from './FolderTaken';
+import { type Holder, readHolder, writeHolder } from './Holder';
+import { isAnswering } from './isAnswering';
+import { judgeHolder, watchHolder } from './isHolderAlive';
+import { type FolderLock, keepLock } from './keepLock';
+import { type Place, thisPlace } from './Place';
+
+/** How long things may take; tests are in a hurry. */
+export interface LockTimes {
+  /** From one heartbeat to the next. */
+  readonly beatMs: number;
+  /** How long a holder believes what it last saw in its lock file: longer than a beat. */
+  readonly leaseMs: number;
+  /** How long a holder may show no life before its folder is taken. */
+  readonly patienceMs: number;
+  /** How long who took it waits before touching it: longer than a lease, so that the old holder has noticed. */
+  readonly settleMs: number;
+}
+
+const TIMES: LockTimes = { beatMs: 1000, leaseMs: 2000, patienceMs: 12_000, settleMs: 3000 };
+
+interface Options {
+  readonly place?: Place;
+  readonly times?: LockTimes;
+  /** Hears why it takes long. */
+  readonly say?: (words: string) => void;
+}
+
+const ATTEMPTS = 20;
+const PAUSE_MS = 50;
+
+/**
+ * Takes the folder for this process: two processes on one embedded database silently lose each other's rows. The lock is
+ * a file beside the folder that names its holder, with the kernel's lock on it, and a heartbeat for those whom that lock
+ * does not reach (docs/decisions/0016).
+ *
+ * @throws FolderTaken naming the holder
+ */
+export const lockFolder = async (
+  folder: string,
+  { place = thisPlace(), times = TIMES, say = () => {} }: Options = {},
+): Promise<FolderLock> => {
+  const file = `${folder}.lock`;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const taken = create(file, place) ?? (await takeOver(folder, place, times, say));
+    if (taken !== undefined) return keepLock(file, taken, times);
+    await sleep(PAUSE_MS);
+  }
+  throw new FolderTaken(`The lock ${file} keeps changing hands. Try again.`);
+};
+
+/** An open lock file with our name in it. */
+interface Taken {
+  readonly fd: number;
+  readonly id: string;
+}
+
+/** Written and locked under another name first, so that nobody ever finds half a lock. */
+const create = (file: string, place: Place): Taken | undefined => {
+  const id = randomUUID();
+  const draft = `${file}.${id}`;
+  const fd = openSync(draft, 'wx+', 0o600);
+  try {
+    sign(fd, id, { place, isLocked: place.lockOpenFile(fd) === 'held' });
+    linkSync(draft, file);
+    return { fd, id };
+  } catch (error) {
+    closeSync(fd);
+    if (isCode(error, 'EEXIST')) return undefined;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+};
+
+const takeOver = async (
+  folder: string,
+  place: Place,
+  times: LockTimes,
+  say: (words: string) => void,
+): Promise<Taken | undefined> => {
+  const file = `${folder}.lock`;
+  const fd = openOrNothing(file);
+  if (fd === undefined) return undefined;
+  const id = randomUUID();
+  let isOurs = false;
+  try {
+    const lock = place.lockOpenFile(fd);
+    const holder = readHolder(fd);
+    // Removed between opening and locking: its holder has just gone.
+    if (!isAt(file, fd)) return undefined;
+    if (lock === 'taken') throw refusal(folder, holder, place);
+    const isLocked = lock === 'held';
+    const verdict = holder ? judgeHolder(holder, place, { device: fstatSync(fd).dev, isLocked }) : 'dead';
+    const isEarlier = holder !== undefined && holder.id === undefined;
+    if (verdict === 'alive' || (isEarlier && (await isAnswering(join(dirname(folder), 'control.sock')))))
+      throw refusal(folder, holder, place);
+    if (holder && verdict === 'unknown') {
+      const seconds = times.patienceMs / 1000;
+      say(
+        `The folder ${folder} was in use by ${nameOf(holder, place)}. It is taken over if that shows no life for ${seconds} seconds.`,
+      );
+      const seen = await watchHolder(file, holder, times.patienceMs);
+      if (seen === 'alive') throw refusal(folder, holder, place);
+      if (seen === 'gone') return undefined;
+    }
+    sign(fd, id, { place, isLocked });
+    // Others may have waited as we did, and the holder may only have been paused: it shall see that it has lost.
+    if (verdict === 'unknown' || !isLocked) await sleep(times.settleMs);
+    isOurs = isAt(file, fd) && readHolder(file)?.id === id;
+    return isOurs ? { fd, id } : undefined;
+  } finally {
+    if (!isOurs) closeSync(fd);
+  }
+};
+
+const sign = (fd: number, id: string, { place, isLocked }: { place: Place; isLocked: boolean }): void => {
+  const { pid } = process;
+  const { host, pidNamespace, startOf } = place;
+  const device = fstatSync(fd).dev;
+  writeHolder(fd, { pid, startedAt: startOf(pid), id, host, pidNamespace, device, byKernel: isLocked });
+  fsyncSync(fd);
+};
+
+const openOrNothing = (file: string): number | undefined => {
+  try {
+    return openSync(file, 'r+');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+};
+
+/** Whether an open file still has its name. */
+const isAt = (file: string, fd: number): boolean => {
+  const named = statSync(file, { throwIfNoEntry: false });
+  const opened = fstatSync(fd);
+  return named !== undefined && named.ino === opened.ino && named.dev === opened.dev;
+};
+
+const refusal = (folder: string, holder: Holder | undefined, place: Place): FolderTaken =>
+  new FolderTaken(
+    `The folder ${folder} is in use by ${nameOf(holder, place)}. Stop that process, or set another DATA_DIR.`,
+  );
+
+const nameOf = (holder: Holder | undefined, { host, pidNamespace }: Place): string => {
+  if (holder === undefined) return 'another process';
+  const name = `process ${holder.pid}`;
+  if (holder.host === undefined) return name;
+  const isHere = holder.host === host && holder.pidNamespace === pidNamespace;
+  return isHere ? name : `${name} on ${holder.host} (another container or machine)`;
+};
