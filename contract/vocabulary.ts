@@ -20,6 +20,7 @@ export type Unit = (typeof UNITS)[number];
 export const CAPABILITIES = [
   'logout',
   'sort',
+  'filters',
   'etag',
   'idempotency',
   'multipart.types',

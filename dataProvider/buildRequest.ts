@@ -4,6 +4,7 @@ import { encodeFilters } from './encodeFilters';
 import { encodeQuery } from './encodeQuery';
 import { fillPath, type PathParams } from './fillPath';
 import { idsByKind, wireId } from './kindId';
+import type { RowOrder } from './narrowRows';
 
 export interface CallQuery {
   readonly page?: number;
@@ -20,6 +21,8 @@ export interface CallInput {
   /** Fills the `{parts}` of the path. */
   readonly params?: PathParams;
   readonly query?: CallQuery;
+  /** Does not travel: how a list that comes whole is ordered here. */
+  readonly order?: RowOrder;
   /** Bulk calls: travel where the row says. */
   readonly ids?: readonly (string | number)[];
   readonly body?: unknown;

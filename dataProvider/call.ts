@@ -53,7 +53,7 @@ export const createCall = ({ baseUrl = '/api', can = () => false }: ClientOption
         ...(onProgress ? { onProgress } : {}),
       },
     );
-    const shape = readAnswer(row, body, input);
+    const shape = readAnswer(row, body, input, { filters: can('filters'), sort: can('sort') });
     const etag = can('etag') && row.answer.kind === 'one' ? told.get('etag') : null;
     return (etag === null ? shape : withVersion(shape, etag)) as AnswerOf<typeof key>;
   };

@@ -4,7 +4,7 @@ import type { WireRecord } from '../contract/fields/FieldKind';
 import { isRecord } from '../contract/isRecord';
 import type { CallInput } from './buildRequest';
 import { encodeKindId, kindOf } from './kindId';
-import { type ListAnswer, readList } from './readList';
+import { type ListAbilities, type ListAnswer, readList } from './readList';
 import { readRecord } from './readRecord';
 import { readSection } from './readSection';
 import { readSession, type SessionAnswer } from './readSession';
@@ -25,6 +25,7 @@ type Readers = {
     body: unknown,
     row: Endpoint,
     input: CallInput,
+    can: ListAbilities,
   ) => AnswerShapes[K] | undefined;
 };
 
@@ -37,15 +38,16 @@ export const readAnswer = (
   row: Endpoint,
   body: unknown,
   input: CallInput = {},
+  can: ListAbilities = {},
 ): AnswerShapes[Answer['kind']] => {
-  const shape = READERS[row.answer.kind](body, row, input);
+  const shape = READERS[row.answer.kind](body, row, input, can);
   if (shape === undefined) throw new HttpError(200, { key: 'errors.badAnswer' });
   return shape;
 };
 
 const READERS: Readers = {
-  list: (body, row, input) => {
-    const list = readList(body, row.answer, input.query);
+  list: (body, row, input, can) => {
+    const list = readList(body, row, input, can);
     return list && { ...list, data: list.data.map((record) => consoleRecord(record, row, input)) };
   },
   one: (body, row, input) => {

@@ -1,49 +1,70 @@
-import type { Answer } from '../contract/endpoints';
+import type { Endpoint } from '../contract/endpoints';
 import type { WireRecord } from '../contract/fields/FieldKind';
 import { isRecord } from '../contract/isRecord';
-import type { CallQuery } from './buildRequest';
+import type { CallInput } from './buildRequest';
 import { kindOf } from './kindId';
+import { narrowRows, sortRows } from './narrowRows';
 import { readRecord } from './readRecord';
 
 export interface ListAnswer {
   readonly data: readonly WireRecord[];
-  /** Exact where the backend counts or this is the last page, else the most there can be: a pager needs the pages. */
-  readonly total: number;
+  /** Exact, or absent: where the backend tells its pages only, nobody knows how many there are. */
+  readonly total?: number;
   readonly page: number;
   readonly lastPage: number;
+  /** All rows came, without paging: the page was cut out here, and search, filters and order are answered here. */
+  readonly isWhole: boolean;
+}
+
+/** What the backend announced to do by itself. */
+export interface ListAbilities {
+  readonly filters?: boolean;
+  readonly sort?: boolean;
 }
 
 /**
  * A list in any of the shapes of 3-decisions, Wire format 3, 6 and 9: rows under `data`, the row's own key or bare; split
  * by kind; each wrapped; paging beside the rows or under `meta`, as `last_page` or `total_pages`, or none at all: then
- * all rows came and the page is cut out here.
+ * all rows came and the page is cut out here, after search and filters, unless the backend announced that it filters.
  */
-export const readList = (body: unknown, answer: Answer, query: CallQuery = {}): ListAnswer | undefined => {
+export const readList = (
+  body: unknown,
+  row: Endpoint,
+  { query = {}, order }: CallInput = {},
+  can: ListAbilities = {},
+): ListAnswer | undefined => {
+  const { answer } = row;
   const found = findRows(body, answer.kind === 'list' && answer.under ? [answer.under, 'data'] : ['data']);
   if (!found) return undefined;
-  const rows = found.rows.map((row) => readRecord(row, answer)).filter(isRecord);
+  const rows = found.rows.map((one) => readRecord(one, answer)).filter(isRecord);
   // Rows came, and not one of them is a record: no list of this kind, and nothing that could be shown as empty.
   if (found.rows.length > 0 && rows.length === 0) return undefined;
   const page = query.page ?? 1;
-  const perPage = query.per_page ?? Math.max(rows.length, 1);
   const paging = { ...(isRecord(found.holder.meta) ? found.holder.meta : {}), ...found.holder };
   // The total is its own count: rows of an empty last page cannot carry it (trap 8).
   const total = count(paging.total);
   const lastPage = count(paging.last_page ?? paging.total_pages);
+  if (lastPage !== undefined && (lastPage > 1 || page > 1)) {
+    return { data: rows, page, lastPage, isWhole: false, ...(total === undefined ? {} : { total }) };
+  }
+  const perPage = query.per_page ?? Math.max(rows.length, 1);
+  if (lastPage === undefined && total !== undefined && rows.length <= perPage && total > rows.length) {
+    return { data: rows, total, page, lastPage: Math.ceil(total / perPage), isWhole: false };
+  }
+  const fitting = can.filters ? rows : narrowRows(rows, query.filters ?? {}, row);
+  // One page of a backend that pages: all there is, and already its first page.
   if (lastPage !== undefined) {
-    return { data: rows, total: total ?? estimate(rows.length, page, lastPage, perPage), page, lastPage };
+    const isCounted = fitting.length === rows.length && total !== undefined;
+    return { data: fitting, total: isCounted ? total : fitting.length, page, lastPage, isWhole: false };
   }
-  if (total !== undefined && rows.length <= perPage && total > rows.length) {
-    return { data: rows, total, page, lastPage: Math.ceil(total / perPage) };
-  }
-  const cut = rows.slice((page - 1) * perPage, page * perPage);
-  return { data: cut, total: rows.length, page, lastPage: Math.ceil(rows.length / perPage) };
-};
-
-/** The last page says how many there are; before it, the pages are known but not the rows; past the end, neither. */
-const estimate = (rows: number, page: number, lastPage: number, perPage: number): number => {
-  if (rows === 0) return Math.min(page - 1, lastPage) * perPage;
-  return page >= lastPage ? (page - 1) * perPage + rows : lastPage * perPage;
+  const sorted = order && !can.sort ? sortRows(fitting, order) : fitting;
+  return {
+    data: sorted.slice((page - 1) * perPage, page * perPage),
+    total: sorted.length,
+    page,
+    lastPage: Math.ceil(sorted.length / perPage),
+    isWhole: true,
+  };
 };
 
 interface Found {

@@ -20,6 +20,13 @@ export interface World {
   readonly can: (capability: Capability) => boolean;
 }
 
+/** What a list tells besides its rows, as `meta` of the answer. */
+export interface ListMeta {
+  readonly lastPage: number;
+  /** All rows came: the page, search, filters and order of this list are made in the browser. */
+  readonly isWhole: boolean;
+}
+
 /** The verbs that read. */
 export const readVerbs = ({ call, can }: World) => {
   const getList = async (resource: string, params: GetListParams) => {
@@ -31,7 +38,7 @@ export const readVerbs = ({ call, can }: World) => {
       .filter((name) => parents[name] !== undefined)
       .map((name) => [name, parents[name]]);
     const { field, order } = params.sort ?? {};
-    const sorts = field !== undefined && row.sort?.includes(field) && can('sort');
+    const isKnown = field !== undefined && row.sort?.includes(field) === true;
     const answer = await call(key, {
       params: parents,
       query: {
@@ -40,11 +47,20 @@ export const readVerbs = ({ call, can }: World) => {
           : {}),
         ...Object.fromEntries(own),
         filters: params.filter ?? {},
-        ...(sorts ? { sort: field, order: order === 'DESC' ? 'desc' : 'asc' } : {}),
+        ...(isKnown && can('sort') ? { sort: field, order: order === 'DESC' ? 'desc' : 'asc' } : {}),
       },
+      ...(isKnown ? { order: { field, isDescending: order === 'DESC' } } : {}),
       ...abort(params.signal),
     });
-    return { data: answer.data.flatMap(identified), total: answer.total };
+    const { data, total, page, lastPage, isWhole } = answer;
+    return {
+      data: data.flatMap(identified),
+      // react-admin takes one of the two: nothing is counted that nobody counted.
+      ...(total === undefined
+        ? { pageInfo: { hasNextPage: page < lastPage, hasPreviousPage: page > 1 } }
+        : { total }),
+      meta: { lastPage, isWhole } satisfies ListMeta,
+    };
   };
 
   const getOne = async (resource: string, params: GetOneParams) => {

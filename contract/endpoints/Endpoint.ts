@@ -33,6 +33,17 @@ export type Answer =
   /** `{}`. */
   | { readonly kind: 'nothing' };
 
+/** What a filter asks of a row; each names where the row keeps it: `title`, or `city.title` for a part of a part. */
+export type RowTest =
+  /** Every word typed stands somewhere in these texts. */
+  | { readonly words: readonly string[] }
+  /** It is one of the options; a part counts by its id, a list if one of it does. */
+  | { readonly option: string }
+  /** Yes or no; a list is yes when it holds something. */
+  | { readonly flag: string }
+  /** The day lies between start and end, both included. */
+  | { readonly day: string };
+
 export interface Endpoint {
   readonly method: Method;
   readonly path: string;
@@ -42,6 +53,11 @@ export interface Endpoint {
   readonly paged?: true;
   /** Fields that `filters[n][field]` may name; anything else is refused (422). */
   readonly filters?: readonly string[];
+  /**
+   * How the browser answers these filters itself where the rows came whole, by filter field. A field without an entry is left
+   * to the backend.
+   */
+  readonly rowTests?: Readonly<Record<string, RowTest>>;
   /** Columns that `sort` may name (extension of ours, capability `sort`). */
   readonly sort?: readonly string[];
   /** Further parameters in the query. */

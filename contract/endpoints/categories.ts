@@ -8,6 +8,12 @@ export const categoriesEndpoints = {
     access: 'user',
     paged: true,
     filters: ['title', 'type', 'visible', 'updatedAt'],
+    rowTests: {
+      title: { words: ['title'] },
+      type: { option: 'type' },
+      visible: { flag: 'visible' },
+      updatedAt: { day: 'updatedAt' },
+    },
     sort: ['title', 'visible', 'updatedAt'],
     kindIds: true,
     answer: { kind: 'list', of: 'category', under: 'categories' },

@@ -7,7 +7,7 @@ import { menusEndpoints } from './menus';
 import { pointsEndpoints } from './points';
 import { referencesEndpoints } from './references';
 
-export type { Answer, Endpoint, EntityName, IdsIn } from './Endpoint';
+export type { Answer, Endpoint, EntityName, IdsIn, RowTest } from './Endpoint';
 
 /**
  * The table of calls: one row per call of the specifications (1§7, 2§7) and per extension of ours, keyed

@@ -2,6 +2,8 @@ import type { Endpoint } from './Endpoint';
 
 const sections = ['point_general', 'point_docs', 'point_other'] as const;
 
+const titleAndAddress = { words: ['title', 'city.title', 'city_name', 'street', 'house'] } as const;
+
 /** Points and their bin (1§7). */
 export const pointsEndpoints = {
   'points.list': {
@@ -10,6 +12,12 @@ export const pointsEndpoints = {
     access: 'user',
     paged: true,
     filters: ['titleAndAddress', 'status', 'type', 'createdAt'],
+    rowTests: {
+      titleAndAddress,
+      status: { option: 'status' },
+      type: { option: 'type' },
+      createdAt: { day: 'createdAt' },
+    },
     sort: ['title', 'status', 'createdAt'],
     answer: { kind: 'list', of: 'point', wrap: 'point' },
   },
@@ -48,6 +56,7 @@ export const pointsEndpoints = {
     access: 'user',
     paged: true,
     filters: ['titleAndAddress'],
+    rowTests: { titleAndAddress },
     sort: ['title', 'deletedAt'],
     answer: { kind: 'list', of: 'deletedPoint', wrap: 'point' },
   },

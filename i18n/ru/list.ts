@@ -40,6 +40,7 @@ export const list = {
   'list.sortDescending': 'по убыванию',
   'list.pager': 'Страницы списка',
   'list.page': 'Страница %{page}',
+  'list.pageOf': 'стр. %{page} из %{pages}',
   'list.previousPage': 'Предыдущая страница',
   'list.nextPage': 'Следующая страница',
   'list.errorTitle': 'Не получилось',

@@ -31,6 +31,7 @@ export const categories = defineResource<Category & { id: number | string }>({
     card,
     search: 'title',
     filters: 'category_main',
+    filtersCapability: 'filters',
     bundledFilters: async () => (await import('../../contract/sections/category')).categoryMain,
     actions: [visibility],
     title: ({ menuId }) => <MenuTitle menuId={menuId} />,

@@ -28,6 +28,7 @@ export const foods = defineResource({
     card,
     search: 'title',
     filters: 'food_main',
+    filtersCapability: 'filters',
     bundledFilters: async () => (await import('../../contract/sections/food')).foodMain,
     actions: [stop],
     bulkActions: bulkStop,

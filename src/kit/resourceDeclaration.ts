@@ -1,6 +1,7 @@
 import type { RaRecord, SortPayload } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import type { SectionField } from '../../contract/fieldConfig';
+import type { Capability } from '../../contract/vocabulary';
 import type { FieldInputProps } from '../../fieldRenderers/FieldRenderer';
 import type { Verb } from './verbs/verbs';
 
@@ -105,6 +106,11 @@ export interface ResourceList<R extends RaRecord = RaRecord> {
   readonly filters?: string;
   /** The same definitions for a backend that has no such section (404), as a server would send them. */
   readonly bundledFilters?: () => Promise<unknown>;
+  /**
+   * Announces that the backend reads these filters, where the documents do not know them. Without it they are offered only
+   * where the rows came whole, so that the browser filters, or where the backend serves the section.
+   */
+  readonly filtersCapability?: Capability;
   readonly sort?: SortPayload;
   /** What can be done to rows besides editing; default: deleting them, where there is a call for it. */
   readonly verbs?: readonly Verb[];

@@ -11,7 +11,7 @@ const rows = (count: number, from = 1) => Array.from({ length: count }, (_, inde
 const page = (number: number) => ({ query: { page: number, per_page: 12 } });
 
 describe('a list', () => {
-  it.each<[string, EndpointKey, unknown, CallInput, { ids: unknown[]; total: number; lastPage: number }]>([
+  it.each<[string, EndpointKey, unknown, CallInput, { ids: unknown[]; total?: number; lastPage: number }]>([
     [
       'counted',
       'menus.list',
@@ -24,21 +24,21 @@ describe('a list', () => {
       'menus.list',
       { data: rows(12), last_page: 3 },
       page(1),
-      { ids: rows(12).map(({ id }) => id), total: 36, lastPage: 3 },
+      { ids: rows(12).map(({ id }) => id), lastPage: 3 },
     ],
     [
       '[DC-09] of data and last_page, on the last page',
       'menus.list',
       { data: rows(5), last_page: 3 },
       page(3),
-      { ids: [1, 2, 3, 4, 5], total: 29, lastPage: 3 },
+      { ids: [1, 2, 3, 4, 5], lastPage: 3 },
     ],
     [
       '[DC-09] of data and last_page, past the end',
       'menus.list',
       { data: [], last_page: 2 },
       page(3),
-      { ids: [], total: 24, lastPage: 2 },
+      { ids: [], lastPage: 2 },
     ],
     [
       '[DC-09] of data and last_page, empty',
@@ -80,7 +80,7 @@ describe('a list', () => {
       'categories.deleted',
       { data: [{ id: 1, type: 'food' }], total_pages: 4 },
       page(1),
-      { ids: ['food:1'], total: 48, lastPage: 4 },
+      { ids: ['food:1'], lastPage: 4 },
     ],
     [
       'with its paging under meta',
@@ -166,7 +166,9 @@ describe('a list', () => {
     ],
   ])('[DC-59] %s', (_rule, key, body, input, { ids, total, lastPage }) => {
     const answer = read(key, body, input);
-    expect(answer).toMatchObject({ total, lastPage, page: input.query?.page ?? 1 });
+    expect(answer).toMatchObject({ lastPage, page: input.query?.page ?? 1 });
+    // What nobody counted is not made up from the pages.
+    expect((answer as { total?: number }).total).toBe(total);
     expect((answer as { data: { id: unknown }[] }).data.map(({ id }) => id)).toEqual(ids);
   });
 

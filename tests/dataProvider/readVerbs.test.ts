@@ -18,7 +18,11 @@ describe('reading', () => {
     expect(calls()).toEqual([
       'GET /foods/category/12?page=2&per_page=12&type=drink&filters[0][field]=title&filters[0][value]=чай',
     ]);
-    expect(list).toEqual({ data: [{ id: 1 }], total: 14 });
+    expect(list).toEqual({
+      data: [{ id: 1 }],
+      pageInfo: { hasNextPage: false, hasPreviousPage: true },
+      meta: { lastPage: 2, isWhole: false },
+    });
   });
 
   it('a backend that can sort is asked to, by the columns of the row only', async () => {

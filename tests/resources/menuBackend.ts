@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { Capability } from '../../contract/vocabulary';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 
 type Answer = (request: { readonly query: URLSearchParams; readonly body: unknown }) => unknown;
@@ -45,7 +46,7 @@ const list = (rows: readonly object[], total = rows.length) => ({
 });
 
 /** One point of a chain, one menu, a category of each kind with the same number, two foods; all with a bin. */
-export const menuBackend = () => {
+export const menuBackend = (can: (capability: Capability) => boolean = () => true) => {
   const calls: string[] = [];
   const bodies: unknown[] = [];
   const answers = new Map<string, Answer>([
@@ -143,6 +144,6 @@ export const menuBackend = () => {
     bodies,
     on: (key: string, answer: Answer) => answers.set(key, answer),
     off: (key: string) => answers.delete(key),
-    dataProvider: createDataProvider({ can: () => true }),
+    dataProvider: createDataProvider({ can }),
   };
 };

@@ -30,8 +30,10 @@ export const useChoicePages = ({ resource, search }: ParentChoice, query: string
         signal,
       }),
     initialPageParam: 1,
-    getNextPageParam: ({ data, total }, _all, page) =>
-      data.length > 0 && page * limits.chooserPageSize < (total ?? 0) ? page + 1 : undefined,
+    getNextPageParam: ({ data, total = 0, pageInfo }, _all, page) => {
+      const hasMore = pageInfo ? pageInfo.hasNextPage : page * limits.chooserPageSize < total;
+      return data.length > 0 && hasMore ? page + 1 : undefined;
+    },
     placeholderData: keepPreviousData,
     retry: false,
   });

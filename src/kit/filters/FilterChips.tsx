@@ -12,9 +12,9 @@ export const FilterChips = ({ section }: { readonly section: string }) => {
   const { search } = useListMode();
   const { filterValues, setFilters } = useListFilterContext();
   const isFiltered = Object.keys(filterValues).some((name) => name !== search);
-  const { data: definitions = [], isLoading } = useFilters(section, isFiltered);
+  const { data, isLoading } = useFilters(section, isFiltered);
   if (!isFiltered) return null;
-  const chips = isLoading ? [] : activeFilters(filterValues, definitions, search);
+  const chips = isLoading ? [] : activeFilters(filterValues, data?.definitions ?? [], search);
   const reset = (): void => {
     const kept = search !== undefined ? filterValues[search] : undefined;
     setFilters(search !== undefined && kept !== undefined ? { [search]: kept } : {});

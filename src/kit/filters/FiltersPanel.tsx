@@ -49,8 +49,10 @@ export const FiltersPanel = ({ section, onClose }: FiltersPanelProps) => {
           </Stack>
         )}
         {!data && isFetching && <PanelSkeleton />}
-        {data?.length === 0 && <Typography color="textSecondary">{text('filters.none')}</Typography>}
-        {data?.map((definition) => (
+        {data?.definitions.length === 0 && (
+          <Typography color="textSecondary">{text('filters.none')}</Typography>
+        )}
+        {data?.definitions.map((definition) => (
           <FilterGroup
             key={definition.id}
             definition={definition}
@@ -72,7 +74,7 @@ export const FiltersPanel = ({ section, onClose }: FiltersPanelProps) => {
         <Button variant="text" color="inherit" onClick={() => apply(searched)}>
           {text('filters.reset')}
         </Button>
-        <Button variant="contained" type="submit" disabled={!data || data.length === 0}>
+        <Button variant="contained" type="submit" disabled={!data || data.definitions.length === 0}>
           {text('filters.apply')}
         </Button>
       </Box>

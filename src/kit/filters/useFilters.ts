@@ -8,14 +8,29 @@ import { readSectionOr } from '../readSectionOr';
 /** How long a filter configuration is taken as fresh, ms: it changes with a release of the backend, not with a click. */
 const FRESH_MS = 5 * 60_000;
 
+export interface FilterSection {
+  readonly definitions: readonly FilterDefinition[];
+  /** The backend has the section itself, and so knows what it says. */
+  readonly isServed: boolean;
+}
+
 /** The server's filter definitions of a section, read when they are first needed (1§2). */
 export const useFilters = (section: string, isNeeded: boolean) => {
   const dataProvider = useDataProvider<CarteDataProvider>();
   const { bundledFilters } = useListMode().resource.list;
-  return useQuery<readonly FilterDefinition[]>({
+  return useQuery<FilterSection>({
     queryKey: ['filters', section],
-    queryFn: async ({ signal }) =>
-      parseFilters(await readSectionOr(bundledFilters, section, { dataProvider, signal })),
+    queryFn: async ({ signal }) => {
+      let isServed = true;
+      const ownFilters =
+        bundledFilters &&
+        (() => {
+          isServed = false;
+          return bundledFilters();
+        });
+      const entries = await readSectionOr(ownFilters, section, { dataProvider, signal });
+      return { definitions: parseFilters(entries), isServed };
+    },
     enabled: isNeeded,
     staleTime: FRESH_MS,
     retry: false,

@@ -14,6 +14,7 @@ import { ListFooter } from './ListFooter';
 import { useListMode } from './ListMode';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
+import { listMetaOf } from './listMetaOf';
 import { Refreshing } from './Refreshing';
 import { useColumnCheck } from './useColumnCheck';
 
@@ -21,7 +22,8 @@ import { useColumnCheck } from './useColumnCheck';
 export const ListBody = () => {
   const mode = useListMode();
   const { resource, kind } = mode;
-  const { data, error, page, isPending, isFetching, isPaused, isPlaceholderData, refetch } = useListContext();
+  const { data, error, meta, page, isPending, isFetching, isPaused, isPlaceholderData, refetch } =
+    useListContext();
   useColumnCheck(mode, data);
   const fallback = kind === 'list' ? resource.messages.fetchError : resource.messages.fetchDeletedError;
   const retry = (): void => void refetch();
@@ -82,7 +84,7 @@ export const ListBody = () => {
           </Refreshing>
         )}
       </Sheet>
-      {!isEmpty && <ListFooter />}
+      {!isEmpty && <ListFooter lastPage={listMetaOf(meta)?.lastPage} />}
       <BulkBar />
     </>
   );

@@ -1,14 +1,16 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListPaginationContext } from 'ra-core';
+import { text } from '../../../i18n/text';
 import { countOf } from '../countOf';
 import { useListMode } from './ListMode';
 import { Pager } from './Pager';
 
-/** How many there are, and the pages. */
-export const ListFooter = () => {
+/** How many there are, and the pages. Where nobody counted, only the page is said. */
+export const ListFooter = ({ lastPage }: { readonly lastPage: number | undefined }) => {
   const { resource } = useListMode();
   const { page, perPage, total, setPage } = useListPaginationContext();
+  const pages = lastPage ?? Math.ceil((total ?? 0) / perPage);
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
@@ -16,8 +18,9 @@ export const ListFooter = () => {
     >
       <Typography variant="body2" color="textSecondary">
         {total !== undefined && countOf(resource, total)}
+        {total === undefined && pages > 1 && text('list.pageOf', { page, pages })}
       </Typography>
-      <Pager page={page} pages={Math.ceil((total ?? 0) / perPage)} onPage={setPage} />
+      <Pager page={page} pages={pages} onPage={setPage} />
     </Stack>
   );
 };

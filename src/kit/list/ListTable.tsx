@@ -1,6 +1,8 @@
 import { type Identifier, type RaRecord, useEvent, useListContext } from 'ra-core';
 import { text } from '../../../i18n/text';
+import { useCapability } from '../capabilities';
 import { useListMode } from './ListMode';
+import { listMetaOf } from './listMetaOf';
 import { SelectAllTick } from './SelectAllTick';
 import { SortableHead } from './SortableHead';
 import { TableFrame } from './TableFrame';
@@ -11,7 +13,9 @@ import { useRowAddress } from './useRowAddress';
 export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
   const mode = useListMode();
   const { columns, hasTicks, hasMenu } = mode;
-  const { selectedIds, onSelect, onToggleItem } = useListContext();
+  const { meta, selectedIds, onSelect, onToggleItem } = useListContext();
+  // Rows that came whole are sorted here; else the backend must have announced that it can.
+  const canSort = useCapability('sort') || listMetaOf(meta)?.isWhole === true;
   const addressOf = useRowAddress();
   const toggle = useEvent((id: Identifier) => onToggleItem(id));
   const selected = new Set(selectedIds);
@@ -25,7 +29,7 @@ export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
             </th>
           )}
           {columns.map((column) => (
-            <SortableHead key={column.key} column={column} />
+            <SortableHead key={column.key} column={column} canSort={canSort} />
           ))}
           {hasMenu && (
             <th className="menu">

@@ -6,11 +6,17 @@ import { text } from '../../../i18n/text';
 import { useSearch } from './useSearch';
 import { useSlashKey } from './useSlashKey';
 
+export interface SearchFieldProps {
+  /** The filter it is kept under. */
+  readonly source: string;
+  readonly label: string;
+}
+
 /**
  * The search of a list (1§2): asks the server 300 ms after the last key; `/` leads here, Esc empties it. A plain input in
  * the theme's clothes: MUI's brings textareas and labels along, and a list is to be there first.
  */
-export const SearchField = ({ source, label }: { readonly source: string; readonly label: string }) => {
+export const SearchField = ({ source, label }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const { query, setQuery, search } = useSearch(source);
   useSlashKey(input);

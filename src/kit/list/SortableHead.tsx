@@ -1,14 +1,18 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { styled } from '@mui/material/styles';
 import { useListSortContext } from 'ra-core';
-import { useCapability } from '../capabilities';
 import type { Column } from '../resourceDeclaration';
 
-/** A column's header; where the backend announces `sort` and the column declares it, a click sorts. */
-export const SortableHead = ({ column }: { readonly column: Column }) => {
-  const canSort = useCapability('sort') && column.sort !== undefined;
+interface SortableHeadProps {
+  readonly column: Column;
+  /** Whether this list can be sorted at all. */
+  readonly canSort: boolean;
+}
+
+/** A column's header; where the list can be sorted and the column declares it, a click sorts. */
+export const SortableHead = ({ column, canSort }: SortableHeadProps) => {
   const { sort, setSort } = useListSortContext();
-  const isSorted = canSort && sort.field === column.sort;
+  const isSorted = canSort && column.sort !== undefined && sort.field === column.sort;
   const order = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC';
   return (
     <th

@@ -11,7 +11,13 @@ export const categoriesCases = {
     input: { params: { menuId: '3' }, query: { page: 1, per_page: 12 } },
     sends: 'GET /categories/3?page=1&per_page=12',
     answer: { categories: [{ id: 12, type: 'dish', ...category }], last_page: 1, total: 1 },
-    gives: { data: [{ id: 'food:12', type: 'food', ...category }], total: 1, page: 1, lastPage: 1 },
+    gives: {
+      data: [{ id: 'food:12', type: 'food', ...category }],
+      total: 1,
+      page: 1,
+      lastPage: 1,
+      isWhole: false,
+    },
   },
   'categories.one': {
     rule: '[CL-28] one category is read under its point by kind and id',
@@ -48,7 +54,7 @@ export const categoriesCases = {
     input: { params: { menuId: 3 }, query: { page: 2, per_page: 12 } },
     sends: 'GET /deleted_categories/3?page=2&per_page=12',
     answer: { data: [{ id: 1, type: 'drink' }], current_page: 2, total_pages: 2 },
-    gives: { data: [{ id: 'drink:1', type: 'drink' }], total: 13, page: 2, lastPage: 2 },
+    gives: { data: [{ id: 'drink:1', type: 'drink' }], page: 2, lastPage: 2, isWhole: false },
   },
   'categories.restoreMany': {
     rule: '[CL-33] categories are restored by kind with POST',
@@ -68,6 +74,6 @@ export const categoriesCases = {
     rule: '[CL-35] base categories come as a list of id, title and type',
     sends: 'GET /base_categories',
     answer: { data: [{ id: 1, title: 'Супы', type: 'dish' }] },
-    gives: { data: [{ id: 1, title: 'Супы', type: 'dish' }], total: 1, page: 1, lastPage: 1 },
+    gives: { data: [{ id: 1, title: 'Супы', type: 'dish' }], total: 1, page: 1, lastPage: 1, isWhole: true },
   },
 } as const satisfies Readonly<Record<string, Case>>;

@@ -67,14 +67,20 @@ export const menusCases = {
     rule: '[CL-45] marks come as a list of id and title, without paging',
     sends: 'GET /marks',
     answer: { data: [{ id: 1, title: 'Острое' }] },
-    gives: { data: [{ id: 1, title: 'Острое' }], total: 1, page: 1, lastPage: 1 },
+    gives: { data: [{ id: 1, title: 'Острое' }], total: 1, page: 1, lastPage: 1, isWhole: true },
   },
   'ingredients.list': {
     rule: '[CL-18] ingredients of a point are suggested by title',
     input: { params: { pointId: 7 }, query: { page: 1, per_page: 10, filters: { title: 'сыр' } } },
     sends: 'GET /ingredients/7?page=1&per_page=10&filters[0][field]=title&filters[0][value]=сыр',
     answer: { data: [{ id: 1, title: 'Сыр', is_allergen: true }], last_page: 1 },
-    gives: { data: [{ id: 1, title: 'Сыр', is_allergen: true }], total: 1, page: 1, lastPage: 1 },
+    gives: {
+      data: [{ id: 1, title: 'Сыр', is_allergen: true }],
+      total: 1,
+      page: 1,
+      lastPage: 1,
+      isWhole: false,
+    },
   },
   'pointIngredients.list': {
     rule: 'the ingredients of a point are an extension with its own call',

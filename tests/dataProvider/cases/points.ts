@@ -60,7 +60,7 @@ export const pointsCases = {
     input: { query: { page: 2, per_page: 12 } },
     sends: 'GET /deleted_points?page=2&per_page=12',
     answer: { data: [{ point }], last_page: 3 },
-    gives: { data: [point], total: 36, page: 2, lastPage: 3 },
+    gives: { data: [point], page: 2, lastPage: 3, isWhole: false },
   },
   'points.restoreMany': {
     rule: '[CL-15, DC-07] points are restored by ids in the query',
@@ -80,6 +80,12 @@ export const pointsCases = {
     input: { query: { per_page: 100, filters: { cityRegion: 'Каз' } } },
     sends: 'GET /cities?per_page=100&filters[0][field]=cityRegion&filters[0][value]=Каз',
     answer: [{ id: 1, title: 'Казань', region: 'Татарстан' }],
-    gives: { data: [{ id: 1, title: 'Казань', region: 'Татарстан' }], total: 1, page: 1, lastPage: 1 },
+    gives: {
+      data: [{ id: 1, title: 'Казань', region: 'Татарстан' }],
+      total: 1,
+      page: 1,
+      lastPage: 1,
+      isWhole: true,
+    },
   },
 } as const satisfies Readonly<Record<string, Case>>;
