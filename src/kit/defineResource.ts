@@ -71,7 +71,7 @@ export function defineResource<R extends RaRecord>(declaration: ResourceDeclarat
   inspectDeclaration({ ...declaration, routes, list, bin });
   const resource: Resource<R> = {
     name,
-    routes: readRoutes({ name, routes, list, ...(pages && { pages }) }),
+    routes: readRoutes({ name, routes, list, bin, ...(pages && { pages }) }),
     messages: fillMessages(messages),
     represent,
     list,

@@ -5,11 +5,13 @@ import { text } from '../../../i18n/text';
 import { countOf } from '../countOf';
 import { useListMode } from './ListMode';
 import { Pager } from './Pager';
+import { useListPage } from './useListPage';
 
 /** How many there are, and the pages. Where nobody counted, only the page is said. */
 export const ListFooter = ({ lastPage }: { readonly lastPage: number | undefined }) => {
   const { resource } = useListMode();
-  const { page, perPage, total, setPage } = useListPaginationContext();
+  const { page, perPage, total } = useListPaginationContext();
+  const toPage = useListPage();
   const pages = lastPage ?? Math.ceil((total ?? 0) / perPage);
   return (
     <Stack
@@ -20,7 +22,7 @@ export const ListFooter = ({ lastPage }: { readonly lastPage: number | undefined
         {total !== undefined && countOf(resource, total)}
         {total === undefined && pages > 1 && text('list.pageOf', { page, pages })}
       </Typography>
-      <Pager page={page} pages={pages} onPage={setPage} />
+      <Pager page={page} pages={pages} onPage={toPage} />
     </Stack>
   );
 };

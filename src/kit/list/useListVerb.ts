@@ -5,18 +5,20 @@ import { useVerb } from '../verbs/useVerb';
 import { type Verb, verbWords } from '../verbs/verbs';
 import { useListMode } from './ListMode';
 import { pageAfterRemoval } from './pageAfterRemoval';
+import { useListPage } from './useListPage';
 
 /** Runs a verb on records of this list: unticks them, steps back a page when the last one is empty now, says so. */
 export const useListVerb = (verb: Verb): ((ids: readonly Identifier[]) => Promise<void>) => {
   const { resource } = useListMode();
-  const { data = [], total, page, perPage, selectedIds, onSelect, setPage } = useListContext();
+  const { data = [], total, page, perPage, selectedIds, onSelect } = useListContext();
+  const toPage = useListPage();
   const notify = useNotify();
   const { mutateAsync } = useVerb({
     onDone: ({ ids }) => {
       const gone = new Set(ids);
       onSelect(selectedIds.filter((id) => !gone.has(id)));
       const next = pageAfterRemoval({ page, perPage, total, ids, onPage: data.map((record) => record.id) });
-      if (next !== page) setPage(next);
+      if (next !== page) toPage(next, { isCorrection: true });
       return next === page;
     },
   });

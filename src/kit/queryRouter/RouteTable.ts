@@ -10,6 +10,8 @@ export interface RouteEntry extends RouteShape {
   readonly kindIds: boolean;
   /** List state that need not stand in the address because the page starts with it. */
   readonly defaults: Readonly<Record<string, string>>;
+  /** The filter that the page's search is kept under. */
+  readonly search?: string;
 }
 
 /** Every declared route, found by its path or by resource and kind. */

@@ -1,4 +1,4 @@
-import type { RouterLinkProps, RouterProvider } from 'ra-core';
+import type { RouterLinkProps, RouterLocation, RouterProvider } from 'ra-core';
 import { forwardRef } from 'react';
 import { inspectResources } from '../declaration/inspectResources';
 import type { Resource } from '../defineResource';
@@ -15,10 +15,15 @@ import { resolveTarget } from './resolveTarget';
 export const createQueryRouter = (resources: readonly Resource[]): RouterProvider => {
   inspectResources(resources);
   const table = createRouteTable(resources.flatMap((resource) => Object.values(resource.routes)));
+  let arrival: RouterLocation | undefined;
+  const isArrival = (location: RouterLocation): boolean => {
+    arrival ??= location;
+    return arrival === location;
+  };
   return {
     ...base,
     useNavigate: () => useQueryNavigate(table),
-    useLocation: () => useQueryLocation(table),
+    useLocation: () => useQueryLocation(table, isArrival),
     // The interface lets a caller name the shape it expects; what is really there, the address decides.
     useParams: (() => useQueryParams(table)) as RouterProvider['useParams'],
     Link: forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...rest }, ref) => (

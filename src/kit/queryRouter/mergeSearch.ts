@@ -22,11 +22,14 @@ export const mergeSearch = (entry: RouteEntry, current: string, next: string): s
 /**
  * What react-admin sees of a search: not the route's own parameters, and a list state in full, defaults included (it
  * remembers a state only when it is complete). An address without list state stays without, so that the remembered one
- * comes back.
+ * comes back; `isReturn` says that one has come back to it through the history, where it stood for the state a list begins
+ * with: any other would have been written into it.
  */
-export const listSearch = (entry: RouteEntry, search: string): string => {
+export const listSearch = (entry: RouteEntry, search: string, isReturn = false): string => {
   const rest = new URLSearchParams(search);
   for (const { name } of entry.params) rest.delete(name);
+  if (isReturn && rest.size === 0 && (entry.kind === 'list' || entry.kind === 'deleted'))
+    rest.set('page', '1');
   if (rest.size === 0) return '';
   for (const [name, value] of Object.entries(entry.defaults)) {
     if (!rest.has(name)) rest.set(name, value);

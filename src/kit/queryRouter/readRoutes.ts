@@ -12,7 +12,9 @@ interface DeclaredRoutes {
   readonly list: {
     readonly pageSize?: number;
     readonly sort?: { readonly field: string; readonly order: string };
+    readonly search?: string;
   };
+  readonly bin?: { readonly search?: string } | undefined;
   readonly pages?: Readonly<Partial<Record<RouteKind, unknown>>>;
 }
 
@@ -43,15 +45,17 @@ export const readRoutes = (declared: DeclaredRoutes): ResourceRouteEntries => {
 };
 
 const surroundings = (
-  { name, routes, list, pages }: DeclaredRoutes,
+  { name, routes, list, bin, pages }: DeclaredRoutes,
   kind: RouteKind,
-): Pick<RouteEntry, 'fallback' | 'kindIds' | 'defaults'> => {
+): Pick<RouteEntry, 'fallback' | 'kindIds' | 'defaults' | 'search'> => {
   const one = `${name}.one`;
+  const isList = kind === 'list' || kind === 'deleted';
+  const search = kind === 'list' ? list.search : bin?.search;
   return {
     fallback: routes.fallback ?? (kind === 'list' ? '/' : routes.list.replace(/\?.*/, '')),
     kindIds: isEndpointKey(one) && endpointOf(one).kindIds === true,
     defaults:
-      (kind === 'list' || kind === 'deleted') && !pages?.[kind]
+      isList && !pages?.[kind]
         ? {
             perPage: String(list.pageSize ?? limits.pageSize),
             sort: list.sort?.field ?? 'id',
@@ -59,5 +63,6 @@ const surroundings = (
             filter: '{}',
           }
         : {},
+    ...(isList && search !== undefined && { search }),
   };
 };
