@@ -1,5 +1,7 @@
 import { type Condition, type FieldConfig, isKnownField, type SectionField } from './fieldConfig';
+import { readAmount } from './fields/decimal';
 import { isBlank } from './fields/textCharacters';
+import { numberToText } from './numberToText';
 import { canView } from './permissions';
 import { sameScalar } from './sameScalar';
 
@@ -26,8 +28,13 @@ export const isVisible = (field: FieldConfig, values: Values, fields: readonly S
 const holds = (condition: Condition, values: Values): boolean => {
   const value = values[condition.field];
   const held = Array.isArray(value) ? value : [value];
-  return held.some((one) => condition.values.some((wanted) => sameScalar(asSent(one), wanted)));
+  return held.some((one) => condition.values.some((wanted) => isSame(asSent(one), wanted)));
 };
+
+/** A number counts as it travels, too: `1 200,5` is 1200.5. */
+const isSame = (value: unknown, wanted: unknown): boolean =>
+  sameScalar(value, wanted) ||
+  (typeof wanted === 'number' && typeof value === 'string' && readAmount(value) === numberToText(wanted));
 
 /** A text counts as it travels, so that both sides see the same fields while the spaces around it are still there. */
 const asSent = (value: unknown): unknown => {

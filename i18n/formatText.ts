@@ -1,3 +1,5 @@
+import { shownNumber } from '../contract/texts/shownNumber';
+
 /** What a text is filled with. `smart_count` also picks the plural form. */
 export type TextArgs = Readonly<Record<string, string | number | undefined>>;
 
@@ -12,12 +14,11 @@ const FORM_OF: Readonly<Record<Intl.LDMLPluralRule, number>> = {
 };
 
 const pluralRules = new Intl.PluralRules('ru');
-const numberFormat = new Intl.NumberFormat('ru-RU');
 
 /**
  * Fills a text of the catalogue: `%{name}` becomes the argument, `one |||| few |||| many` becomes the form that
  * `smart_count` asks for. An argument that is not given leaves nothing behind, so that no raw mark is ever shown.
- * Numbers under `smart_count` are grouped the Russian way; other arguments are shown as they come.
+ * Numbers under `smart_count` are grouped the Russian way, other numbers have a comma; texts are shown as they come.
  */
 export const formatText = (template: string, args: TextArgs = {}): string =>
   pickForm(template, args.smart_count)
@@ -35,5 +36,5 @@ const pickForm = (template: string, count: string | number | undefined): string 
 const shown = (name: string, args: TextArgs): string => {
   const value = args[name];
   if (value === undefined) return '';
-  return name === 'smart_count' && typeof value === 'number' ? numberFormat.format(value) : String(value);
+  return typeof value === 'number' ? shownNumber(name, value) : value;
 };

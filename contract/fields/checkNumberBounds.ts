@@ -1,13 +1,13 @@
 import type { FieldRules } from '../fieldConfig';
-import { compareDecimals, numberToText, parseDecimal } from './decimal';
+import { numberToText } from '../numberToText';
+import { compareDecimals } from './decimal';
 import type { FieldProblem } from './FieldKind';
 
-/** Judges the text of a number and its bounds, exactly: no float is compared. */
+/** Judges a number and its bounds, exactly: no float is compared. `undefined` = what was typed is none. */
 export const checkNumberBounds = (
-  text: string,
+  decimal: string | undefined,
   { min, max }: Pick<FieldRules, 'min' | 'max'>,
 ): readonly FieldProblem[] => {
-  const decimal = parseDecimal(text);
   if (decimal === undefined) return [{ key: 'errors.number' }];
   if (min !== undefined && compareDecimals(decimal, numberToText(min)) < 0) {
     return [{ key: 'errors.min', args: { min } }];

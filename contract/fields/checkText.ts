@@ -1,6 +1,7 @@
 import type { FieldRules } from '../fieldConfig';
 import { matchesPattern } from '../pattern/matchesPattern';
 import { checkNumberBounds } from './checkNumberBounds';
+import { parseDecimal } from './decimal';
 import type { FieldProblem } from './FieldKind';
 import { hasInvalidCharacters, isBlank } from './textCharacters';
 
@@ -48,5 +49,7 @@ const checkLetters = (value: string, { min_letters, min_letters_or_digits }: Fie
 /** `min` and `max` on a text make it a number typed as text (1§5: text takes `min`). */
 const checkShape = (value: string, rules: FieldRules): readonly FieldProblem[] => {
   if (rules.pattern !== undefined && !matchesPattern(rules.pattern, value)) return problem('errors.pattern');
-  return rules.min === undefined && rules.max === undefined ? [] : checkNumberBounds(value, rules);
+  return rules.min === undefined && rules.max === undefined
+    ? []
+    : checkNumberBounds(parseDecimal(value), rules);
 };

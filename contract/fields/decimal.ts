@@ -1,4 +1,6 @@
-/** A whole or decimal number as people type it: comma or dot, no exponent. Bounded, so a text of any length is cheap. */
+import { roubleMarks } from '../texts/money';
+
+/** A whole or decimal number: comma or dot, no exponent. Bounded, so a text of any length is cheap. */
 const DECIMAL = /^(-?)0*(\d{1,30})(?:[.,](\d{1,20}))?$/;
 const MAX_CHARACTERS = 60;
 
@@ -15,6 +17,24 @@ export const parseDecimal = (typed: string): string | undefined => {
   return sign && /[1-9]/.test(digits) ? `-${digits}` : digits;
 };
 
+/** Thousands parted by spaces of any kind; groups of three alone, so that two numbers never become one. */
+const GROUPED = /^-?\d{1,3}(?:\s\d{3})+(?=[.,]|$)/;
+const ROUBLES = new RegExp(`\\s*(?:${roubleMarks.join('|')})\\.?$`, 'iu');
+
+/** The same for a number as people write it: `1 200,50`, `100 ₽`, `.5`. */
+export const readAmount = (typed: string): string | undefined => {
+  const text = typed.trim();
+  if (text.length > MAX_CHARACTERS) return undefined;
+  const amount = text.replace(ROUBLES, '').replace(/^-?(?=[.,])/, (sign) => `${sign}0`);
+  return parseDecimal(GROUPED.test(amount) ? amount.replace(/\s/g, '') : amount);
+};
+
+/** A number as people read it, with a comma: understood and written as one reads it back. What is no number stays. */
+export const amountText = (typed: string): string => readAmount(typed)?.replace('.', ',') ?? typed.trim();
+
+/** How many digits stand after the comma. */
+export const placesOf = (decimal: string): number => fractionOf(decimal).length;
+
 /** -1, 0 or 1 for two canonical decimals, exactly. */
 export const compareDecimals = (left: string, right: string): number => {
   const places = Math.max(fractionOf(left).length, fractionOf(right).length);
@@ -24,17 +44,6 @@ export const compareDecimals = (left: string, right: string): number => {
 };
 
 export const isWhole = (decimal: string): boolean => /^0*$/.test(fractionOf(decimal));
-
-/** A JSON number as decimal text, without an exponent: `1e-7` -> `'0.0000001'`. */
-export const numberToText = (value: number): string => {
-  const [mantissa = '', exponent] = String(value).split('e');
-  if (exponent === undefined) return mantissa;
-  const sign = mantissa.startsWith('-') ? '-' : '';
-  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
-  const shift = Number(exponent);
-  if (shift < 0) return `${sign}0.${'0'.repeat(-shift - whole.length)}${whole}${fraction}`;
-  return `${sign}${whole}${fraction.padEnd(shift, '0')}`;
-};
 
 /** The JSON number where it says the same as the text, else the text: no digit is lost on the wire. */
 export const toExactNumber = (decimal: string): number | string => {

@@ -1,30 +1,51 @@
 import { checkNumberBounds } from './checkNumberBounds';
-import { parseDecimal, toExactNumber } from './decimal';
-import type { FieldKind } from './FieldKind';
+import { parseDecimal, placesOf, readAmount, toExactNumber } from './decimal';
+import type { FieldKind, FieldProblem } from './FieldKind';
 import { readText } from './scalarText';
 
 /** Decimals that always travel as text (2§5, 3-decisions 17): a price of `100` must not change its type. */
 const TEXT_ON_THE_WIRE: readonly string[] = ['price', 'unit_value'];
 
-/** A whole or decimal number; the value is the text as typed, comma or dot (3-decisions 4). */
+/** Digits after the comma, where there are only so many: a price has kopecks, no parts of them. */
+const MOST_PLACES: Readonly<Record<string, number>> = { price: 2 };
+
+/** A whole or decimal number; the value is the text as typed (3-decisions 4), one that was stored is read with a comma. */
 export const number = {
   empty: () => '',
-  fromRecord: (record, field) => readText(record[field.name]),
+  fromRecord: (record, field) => readNumber(record[field.name]),
   toPayload: (value, field) => ({ [field.name]: writeNumber(value, TEXT_ON_THE_WIRE.includes(field.name)) }),
   wireKeys: (field) => [field.name],
-  check: (value, field) => {
+  check: (value, field, { initial }) => {
     if (typeof value !== 'string') return [{ key: 'errors.number' }];
     if (value.trim() === '') return field.rules.required ? [{ key: 'errors.required' }] : [];
-    return checkNumberBounds(value, field.rules);
+    const decimal = readAmount(value);
+    const problems = checkNumberBounds(decimal, field.rules);
+    if (problems.length > 0 || decimal === undefined || isSame(decimal, initial)) return problems;
+    return checkPlaces(decimal, MOST_PLACES[field.name]);
   },
 } satisfies FieldKind;
+
+/** People read a comma, so that is what a form shows of a stored number; what is no number goes through as it came. */
+export const readNumber = (raw: unknown): unknown => {
+  const text = readText(raw);
+  return typeof text === 'string' && parseDecimal(text) !== undefined ? text.replace('.', ',') : text;
+};
 
 /** Nothing is `null`; what is no number stays as it came. */
 export const writeNumber = (value: unknown, asText = false): unknown => {
   if (value === undefined) return null;
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return null;
-  const decimal = parseDecimal(value);
+  const decimal = readAmount(value);
   if (decimal === undefined) return value;
   return asText ? decimal : toExactNumber(decimal);
 };
+
+/** What was stored with more digits may stay as it is. */
+const isSame = (decimal: string, initial: unknown): boolean =>
+  typeof initial === 'string' && readAmount(initial) === decimal;
+
+const checkPlaces = (decimal: string, most: number | undefined): readonly FieldProblem[] =>
+  most !== undefined && placesOf(decimal) > most
+    ? [{ key: 'errors.maxDecimals', args: { smart_count: most } }]
+    : [];

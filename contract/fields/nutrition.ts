@@ -1,7 +1,7 @@
 import { isRecord } from '../isRecord';
 import type { FieldKind, FieldProblem } from './FieldKind';
-import { number, writeNumber } from './number';
-import { readText, textOf } from './scalarText';
+import { number, readNumber, writeNumber } from './number';
+import { textOf } from './scalarText';
 
 export const NUTRIENTS = ['calories', 'proteins', 'fats', 'carbs'] as const;
 export type Nutrient = (typeof NUTRIENTS)[number];
@@ -23,18 +23,18 @@ export const nutrition = {
   fromRecord: (record, field) => {
     const nested = record[field.name];
     const raw = isRecord(nested) ? nested : record;
-    return Object.fromEntries(NUTRIENTS.map((part) => [part, readText(raw[WIRE[part]] ?? raw[part])]));
+    return Object.fromEntries(NUTRIENTS.map((part) => [part, readNumber(raw[WIRE[part]] ?? raw[part])]));
   },
   toPayload: (value) =>
     Object.fromEntries(
       NUTRIENTS.map((part) => [WIRE[part], writeNumber(isRecord(value) ? value[part] : undefined)]),
     ),
   wireKeys: () => NUTRIENTS.map((part) => WIRE[part]),
-  check: (value, field) => {
+  check: (value, field, context) => {
     if (!isRecord(value)) return [{ key: 'errors.invalidFormat' }];
     const judged = { ...field, rules: { ...field.rules, min: Math.max(field.rules.min ?? 0, 0) } };
     return NUTRIENTS.flatMap((part): readonly FieldProblem[] =>
-      number.check(value[part], judged).map((problem) => ({ ...problem, at: part })),
+      number.check(value[part], judged, context).map((problem) => ({ ...problem, at: part })),
     );
   },
 } satisfies FieldKind;

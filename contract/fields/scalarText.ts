@@ -1,4 +1,4 @@
-import { numberToText } from './decimal';
+import { numberToText } from '../numberToText';
 import { hasInvalidCharacters, isBlank } from './textCharacters';
 
 /** Reads a text: nothing is `''`, a number is its digits; anything else goes through as it came, for `check` to refuse. */

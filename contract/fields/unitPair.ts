@@ -1,5 +1,6 @@
 import { limits } from '../limits';
-import { compareDecimals, isWhole, numberToText, parseDecimal } from './decimal';
+import { numberToText } from '../numberToText';
+import { compareDecimals, isWhole, readAmount } from './decimal';
 import type { FieldProblem } from './FieldKind';
 
 const VALUE = 'unit_value';
@@ -27,7 +28,7 @@ export const checkUnitPair = (
 };
 
 const checkAmount = (value: unknown, inPieces: boolean): readonly FieldProblem[] => {
-  const decimal = typeof value === 'string' ? parseDecimal(value) : undefined;
+  const decimal = typeof value === 'string' ? readAmount(value) : undefined;
   if (decimal === undefined) return [{ key: 'errors.number' }];
   if (inPieces && !isWhole(decimal)) return [{ key: 'errors.wholeNumber' }];
   const min = inPieces ? limits.unitValueMinPieces : limits.unitValueMin;

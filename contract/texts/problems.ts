@@ -20,6 +20,8 @@ export const problemTexts = {
   'errors.pattern': 'Значение не подходит по формату',
   'errors.number': 'Введите число',
   'errors.wholeNumber': 'Введите целое число',
+  'errors.maxDecimals':
+    'Не больше %{smart_count} знака после запятой |||| Не больше %{smart_count} знаков после запятой |||| Не больше %{smart_count} знаков после запятой',
   'errors.min': 'Минимальное значение — %{min}',
   'errors.max': 'Максимальное значение — %{max}',
   'errors.minItems':

@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { NUTRIENTS, nutritionOf } from '../../contract/fields';
+import { amountText } from '../../contract/fields/decimal';
 import { text } from '../../i18n/text';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
@@ -36,8 +37,8 @@ export function NutritionInput({ field }: FieldInputProps) {
                 placeholder="0"
                 onChange={({ target }) => onChange({ ...amounts, [nutrient]: target.value })}
                 onBlur={() => {
-                  const trimmed = amounts[nutrient].trim();
-                  if (trimmed !== amounts[nutrient]) onChange({ ...amounts, [nutrient]: trimmed });
+                  const settled = amountText(amounts[nutrient]);
+                  if (settled !== amounts[nutrient]) onChange({ ...amounts, [nutrient]: settled });
                   onBlur();
                 }}
                 endAdornment={

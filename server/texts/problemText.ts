@@ -1,13 +1,17 @@
 import type { FieldProblem } from '../../contract/fields';
 import { problemTexts } from '../../contract/texts/problems';
+import { shownNumber } from '../../contract/texts/shownNumber';
 
 /** The words for a problem that a check has found. */
 export const problemText = ({ key, args = {} }: FieldProblem): string => {
   const template = problemTexts[isKnown(key) ? key : 'errors.invalidFormat'];
   return formOf(template, Number(args.smart_count))
     .trim()
-    .replace(/%\{(\w+)\}/g, (_mark, name: string) => String(args[name] ?? ''));
+    .replace(/%\{(\w+)\}/g, (_mark, name: string) => shown(name, args[name] ?? ''));
 };
+
+const shown = (name: string, value: string | number): string =>
+  typeof value === 'number' ? shownNumber(name, value) : value;
 
 const isKnown = (key: string): key is keyof typeof problemTexts => Object.hasOwn(problemTexts, key);
 

@@ -30,6 +30,15 @@ describe('formatText', () => {
     expect(formatText('%{a} и %{b}, %{a}%{c}', { a: 1, b: 'два' })).toBe('1 и два, 1');
   });
 
+  it.each([
+    [0.0001, 'не меньше 0,0001'],
+    [999.99, 'не меньше 999,99'],
+    [1e-7, 'не меньше 0,0000001'],
+    [2026, 'не меньше 2026'],
+  ])('[UI-17] %s has a comma and every digit: "%s"', (min, expected) => {
+    expect(formatText('не меньше %{min}', { min })).toBe(expected);
+  });
+
   it('takes the last form there is when a text brings fewer than three', () => {
     expect(formatText('файл |||| файлы', { smart_count: 7 })).toBe('файлы');
   });

@@ -26,10 +26,11 @@ describe('the words of the server', () => {
     expect(found.filter((key) => !Object.hasOwn(problemTexts, key))).toEqual([]);
   });
 
-  it.each([0, 1, 2, 5, 11, 21, 22, 25, 101])('count %d as the console counts', (count) => {
+  it.each([0, 1, 2, 5, 11, 21, 22, 25, 101, 10_000])('count %d as the console counts', (count) => {
     for (const [key, text] of Object.entries(problemTexts)) {
-      const args = { smart_count: count, min: 1, max: 9, size: 2, extensions: 'jpg, png' };
+      const args = { smart_count: count, min: 0.0001, max: 999.99, size: 2.5, extensions: 'jpg, png' };
       expect(problemText({ key, args })).toBe(formatText(text, args));
+      expect(problemText({ key, args })).not.toMatch(/\d\.\d/);
     }
   });
 });

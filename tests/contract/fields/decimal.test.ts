@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareDecimals, numberToText, parseDecimal, toExactNumber } from '../../../contract/fields/decimal';
+import {
+  amountText,
+  compareDecimals,
+  parseDecimal,
+  readAmount,
+  toExactNumber,
+} from '../../../contract/fields/decimal';
+import { numberToText } from '../../../contract/numberToText';
 
 describe('decimals', () => {
   it.each([
@@ -22,6 +29,44 @@ describe('decimals', () => {
     ['٣', undefined],
   ])('[IV3] %j is read as %j', (typed, decimal) => {
     expect(parseDecimal(typed)).toBe(decimal);
+  });
+
+  it.each([
+    ['1 200,50', '1200.50'],
+    ['1 200', '1200'],
+    ['1\u00a0200', '1200'],
+    ['1\u202f200\u202f300,5', '1200300.5'],
+    ['-12 000.5', '-12000.5'],
+    ['100 ₽', '100'],
+    ['1 200,50 руб.', '1200.50'],
+    ['100р.', '100'],
+    ['100 Р', '100'],
+    ['1 рубль', '1'],
+    ['.5', '0.5'],
+    [',5', '0.5'],
+    ['-,5', '-0.5'],
+    ['12 00', undefined],
+    ['1200 300', undefined],
+    ['1 200 30', undefined],
+    ['1,200.50', undefined],
+    ['5,', undefined],
+    ['₽', undefined],
+    ['₽ ₽', undefined],
+    ['100 $', undefined],
+    ['100 руб за штуку', undefined],
+    ['1 ', '1'],
+    [`${'1 '.repeat(30)}`, undefined],
+  ])('[IV3] %j, as people write it, is %j', (typed, decimal) => {
+    expect(readAmount(typed)).toBe(decimal);
+  });
+
+  it.each([
+    ['1 200.50 ₽', '1200,50'],
+    [' 012.5 ', '12,5'],
+    ['.5', '0,5'],
+    [' 12 00 ', '12 00'],
+  ])('%j is left as %j', (typed, left) => {
+    expect(amountText(typed)).toBe(left);
   });
 
   const decimal = fc

@@ -43,6 +43,37 @@ export const numberRows: readonly RuleRow[] = [
   accepts('FD-12', 'the last digit of a price is kept', price, sent({ price: '99999999999999.90' }), {
     price: '99999999999999.90',
   }),
+  accepts('FD-12', 'a price in groups of three', price, typed('1 200,50'), { price: '1200.50' }),
+  accepts('FD-12', 'a price with no-break spaces', price, typed('1\u00a0200\u202f300'), { price: '1200300' }),
+  accepts('FD-12', 'a price with its currency', price, typed('100 ₽'), { price: '100' }),
+  accepts('FD-12', 'a price of kopecks', price, typed(',5'), { price: '0.5' }),
+  refuses('FD-12', 'groups that are no thousands', price, typed('12 00'), 'errors.number'),
+  refuses('FD-12', 'a price of parts of a kopeck', price, typed('1,234'), 'errors.maxDecimals'),
+  refuses('FD-12', 'a price of parts of a kopeck, sent', price, sent({ price: 1.234 }), 'errors.maxDecimals'),
+  refuses('FD-12', 'thousands parted by a dot', price, typed('1.200'), 'errors.maxDecimals'),
+  accepts(
+    'FD-12',
+    'a price that was stored with more digits stays',
+    price,
+    typed('100,0000', { initial: '100,0000' }),
+    { price: '100.0000' },
+  ),
+  accepts('FT-16', 'another number has as many digits as it has', number(), typed('1,2345'), { f: 1.2345 }),
+  accepts(
+    'FD-17',
+    'an amount in groups of three',
+    amount,
+    typed('1 500', { others: { unit_measurement: 'g' } }),
+    {
+      unit_value: '1500',
+    },
+  ),
+  accepts('FN-13', 'a nutrient in groups of three', nutrition, typed({ ...nutrients, calories: '1 250,5' }), {
+    calories: 1250.5,
+    protein: null,
+    fats: null,
+    carbohydrates: null,
+  }),
   refuses(
     'FN-12',
     'a nutrient below nothing',
