@@ -61,24 +61,24 @@ const checkShape = (value: WireRecord, maxReason: number): readonly FieldProblem
 
 /** The rules of a closure that counts (1§5). A begin is needed in any case, so an end without one is refused too. */
 const checkDates = (closure: ClosureValue, context: CheckContext): readonly FieldProblem[] => {
+  const before = closureOf(context.initial);
+  const isChanged = (at: keyof ClosureValue): boolean =>
+    context.initial === undefined || closure[at] !== before[at];
+  const isEndMeant =
+    closure.show_after_time ||
+    (isTimeSet(closure.close_end_time) && (isChanged('close_end_time') || isChanged('close_end_date')));
   const problems: FieldProblem[] = [];
   if (closure.close_begin_date === '') {
     problems.push({ key: 'errors.closure.beginRequired', at: 'close_begin_date' });
   }
-  if (closure.close_end_date === '' && closure.show_after_time) {
+  if (closure.close_end_date === '' && isEndMeant) {
     problems.push({ key: 'errors.closure.endRequired', at: 'close_end_date' });
   }
-  const before = closureOf(context.initial);
-  const isChanged = (at: 'close_begin_date' | 'close_end_date'): boolean =>
-    context.initial === undefined || closure[at] !== before[at];
   for (const at of ['close_begin_date', 'close_end_date'] as const) {
     const key = closure[at] !== '' && isChanged(at) ? outOfRange(closure[at], context.today) : undefined;
     if (key) problems.push({ key, at });
   }
-  if (problems.length === 0 && isEndBeforeBegin(closure)) {
-    problems.push({ key: 'errors.closure.endBeforeBegin', at: 'close_end_date' });
-  }
-  return problems;
+  return problems.length === 0 ? checkOrder(closure) : problems;
 };
 
 const outOfRange = (date: string, today: string): string | undefined => {
@@ -86,11 +86,16 @@ const outOfRange = (date: string, today: string): string | undefined => {
   return date > yearsLater(today, limits.closureYearsAhead) ? 'errors.closure.maxDate' : undefined;
 };
 
-const isEndBeforeBegin = (closure: ClosureValue): boolean => {
-  if (closure.close_end_date === '') return false;
-  const moment = (date: string, time: string): string => `${date}T${time || limits.closureBeginTime}`;
-  return (
-    moment(closure.close_end_date, closure.close_end_time) <
-    moment(closure.close_begin_date, closure.close_begin_time)
-  );
+/** Midnight is how an end begins that nobody has set. */
+const isTimeSet = (time: string): boolean => time !== '' && time !== limits.closureBeginTime;
+
+/** On one day it is the time that is wrong. */
+const checkOrder = (closure: ClosureValue): readonly FieldProblem[] => {
+  const { close_begin_date: first, close_end_date: last } = closure;
+  if (last === '' || last > first) return [];
+  if (last < first) return [{ key: 'errors.closure.endBeforeBegin', at: 'close_end_date' }];
+  const timeOf = (time: string): string => time || limits.closureBeginTime;
+  return timeOf(closure.close_end_time) < timeOf(closure.close_begin_time)
+    ? [{ key: 'errors.closure.endTimeBeforeBegin', at: 'close_end_time' }]
+    : [];
 };

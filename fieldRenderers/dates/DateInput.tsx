@@ -4,10 +4,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useRef, useState } from 'react';
 import { text } from '../../i18n/text';
+import { isSaveKey } from '../isSaveKey';
 import { maskedChange } from '../maskedChange';
 import { Sheet } from '../overlays';
 import { Calendar } from './Calendar';
-import { dateText, maskDate, readDate } from './dateText';
+import { dateText, maskDate, readDate, settleDate } from './dateText';
 
 export interface DateInputProps {
   readonly id?: string;
@@ -44,6 +45,10 @@ export function DateInput({
   const [openings, setOpenings] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const shown = dateText(value);
+  const settle = () => {
+    const settled = settleDate(shown);
+    if (settled !== shown && settled !== value) onChange(settled);
+  };
   const close = () => {
     setAnchor(null);
     onBlur?.();
@@ -61,7 +66,12 @@ export function DateInput({
           const typed = maskedChange(event, shown, maskDate);
           onChange(readDate(typed) ?? typed);
         }}
-        onBlur={() => anchor === null && onBlur?.()}
+        onBlur={() => {
+          if (anchor) return;
+          settle();
+          onBlur?.();
+        }}
+        onKeyDown={(event) => isSaveKey(event) && settle()}
         slotProps={{
           input: {
             name,

@@ -27,11 +27,36 @@ export function readDate(text: string): string | null {
   return isIsoDate(iso) ? iso : null;
 }
 
-/** Digits with the dots put in as one types: `2111` -> `21.11.`; a deleted dot stays deleted. */
+const SEPARATOR = /[./,\-\s]+/;
+const ISO = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/;
+
+/**
+ * Digits with the dots put in as one types: `2111` -> `21.11.`, `1.` -> `01.`, `1/12/2026` -> `01.12.2026`; a deleted dot
+ * stays deleted.
+ */
 export function maskDate(typed: string, before = ''): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 8);
+  if (ISO.test(typed)) return typed.replace(ISO, '$3.$2.$1');
+  const digits = digitsOf(typed);
   const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '');
   const masked = parts.join('.');
   const isGrowing = typed.length > before.length;
   return isGrowing && (digits.length === 2 || digits.length === 4) ? `${masked}.` : masked;
+}
+
+/** The digits of `ddMMyyyy`: a day or a month that is closed with one digit gets its zero. */
+const digitsOf = (typed: string): string =>
+  typed
+    .replace(/[^\d./,\-\s]/g, '')
+    .replace(/^\D+/, '')
+    .split(SEPARATOR)
+    .reduce((digits, part, index, parts) => {
+      const isHalf = part.length === 1 && digits.length < 4 && index < parts.length - 1;
+      return digits + (isHalf ? `0${part}` : part);
+    }, '')
+    .slice(0, 8);
+
+/** A date that is left, as ISO: a year of two digits is one of this century. What is no date stays as it is. */
+export function settleDate(typed: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{2})\.(\d{2})\.(\d{2}|\d{4})$/.exec(maskDate(typed)) ?? [];
+  return readDate(`${day}.${month}.${year.padStart(4, '20')}`) ?? typed;
 }

@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { text } from '../../i18n/text';
+import { isSaveKey } from '../isSaveKey';
 import { maskedChange } from '../maskedChange';
 import { TimeSteps } from '../overlays';
 import { maskTime, settleTime, stepTime, TIME_LENGTH } from './maskTime';
@@ -38,10 +39,8 @@ export function TimeInput({
     onBlur?.();
   };
   const settle = () => {
-    if (anchor) return;
     const settled = settleTime(value);
     if (settled !== value) onChange(settled);
-    onBlur?.();
   };
   return (
     <>
@@ -53,8 +52,15 @@ export function TimeInput({
         error={invalid ?? false}
         placeholder={text('time.placeholder')}
         onChange={(event) => onChange(maskedChange(event, value, maskTime))}
-        onBlur={settle}
-        onKeyDown={(event) => onTimeKey(event, value, onChange)}
+        onBlur={() => {
+          if (anchor) return;
+          settle();
+          onBlur?.();
+        }}
+        onKeyDown={(event) => {
+          if (isSaveKey(event)) settle();
+          else onTimeKey(event, value, onChange);
+        }}
         slotProps={{
           input: {
             name,

@@ -5,24 +5,35 @@ export const TIME_LENGTH = 5;
 
 const DAY_MINUTES = 24 * 60;
 
+const MIDNIGHT = '00:00';
+/** The end of a day is the beginning of the next. */
+const END_OF_DAY = '24:00';
+const NO_PART = /[^\d:.,;\-\u2013\u2014\s]/g;
+const SEPARATOR = /[:.,;\-\u2013\u2014\s]+/;
+
 /**
- * Digits with the colon put in as one types: `18` -> `18:`, `9:5` -> `09:5`, `1830` -> `18:30`. A deleted colon stays
- * deleted. Only the shape is kept here: whether 25:00 is a time is for the check to say.
+ * Digits with the colon put in as one types: `18` -> `18:`, `9:5` -> `09:5`, `1830` -> `18:30`, `900` -> `09:00`, because
+ * no hour begins with a nine. What stands between hours and minutes may be written in any way (`9.30`, `9-30`). A deleted
+ * colon stays deleted. Only the shape is kept here: whether 25:00 is a time is for the check to say.
  */
 export function maskTime(typed: string, before = ''): string {
-  const [hours = '', minutes] = typed.replace(/[^\d:.]/g, '').split(/[:.]/);
-  const padded = minutes !== undefined && hours.length === 1 ? `0${hours}` : hours;
-  const digits = (padded + (minutes ?? '')).slice(0, 4);
-  if (digits.length > 2) return `${digits.slice(0, 2)}:${digits.slice(2)}`;
+  const [hours = '', minutes] = typed.replace(NO_PART, '').replace(/^\D+/, '').split(SEPARATOR);
+  const isOneDigit = minutes === undefined ? /^[3-9]\d/.test(hours) : hours.length === 1;
+  const digits = ((isOneDigit ? `0${hours}` : hours) + (minutes ?? '')).slice(0, 4);
+  if (digits.length > 2) {
+    const time = `${digits.slice(0, 2)}:${digits.slice(2)}`;
+    return time === END_OF_DAY ? MIDNIGHT : time;
+  }
   const wantsColon = digits.length === 2 && typed.length > before.length;
   return wantsColon ? `${digits}:` : digits;
 }
 
 /** What an unfinished time stands for when it is left: `9` is 09:00, `18:3` is 18:30; anything else stays as it is. */
 export function settleTime(typed: string): string {
-  const [hours = '', minutes = ''] = typed.split(':');
+  const [hours = '', minutes = ''] = maskTime(typed).split(':');
   const settled = `${hours.padStart(2, '0')}:${minutes.padEnd(2, '0')}`;
-  return typed !== '' && minutesOf(settled) !== null ? settled : typed;
+  if (settled === END_OF_DAY) return MIDNIGHT;
+  return hours !== '' && minutesOf(settled) !== null ? settled : typed;
 }
 
 /** Minutes since midnight; null when the text is no time of the day. */

@@ -1,3 +1,5 @@
+import { maskDate } from '../../fieldRenderers/dates/dateText';
+
 const SHOWN = /^(\d{2})\.(\d{2})\.(\d{4})$/;
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})/;
 
@@ -14,8 +16,5 @@ export const wireBirthday = (shown: string): string | null => {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(wire) ? wire : null;
 };
 
-/** Puts the dots in while digits are typed: `12041988` becomes `12.04.1988`. */
-export const maskBirthday = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '').slice(0, 8);
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('.');
-};
+/** Puts the dots in while digits are typed: `12041988` and `12.4.1988` become `12.04.1988`; none stands at the end. */
+export const maskBirthday = (typed: string): string => maskDate(typed, typed);

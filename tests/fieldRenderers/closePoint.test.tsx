@@ -101,12 +101,28 @@ describe('closing a point for a while', () => {
       'Дата окончания',
       'Дата окончания не может быть раньше даты начала',
     ],
+    [
+      '[FC-08] an end earlier on the day of the begin',
+      { close_end_date: '2026-12-01', close_end_time: '08:00' },
+      'Время окончания',
+      'Время окончания не может быть раньше времени начала',
+    ],
   ])('%s is told at its part', (_name, change, part, message) => {
     const { judge } = setUp({ ...closed, ...change });
     expect(judge()).toEqual(['field']);
     expect(input(part).getAttribute('aria-invalid')).toBe('true');
     const described = document.getElementById(input(part).getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe(message);
+  });
+
+  it('[FC-06] an end time without a date asks for the date', () => {
+    const { judge } = setUp(closed);
+    type('Время окончания', '18:00');
+    expect(judge()).toEqual(['field']);
+    expect(input('Дата окончания').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Укажите дату окончания')).toBeTruthy();
+    type('Время окончания', '24:00');
+    expect(judge()).toEqual([]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DateInput } from '../../fieldRenderers/dates/DateInput';
-import { dateText, maskDate, readDate } from '../../fieldRenderers/dates/dateText';
+import { dateText, maskDate, readDate, settleDate } from '../../fieldRenderers/dates/dateText';
 import { type DateRange, pickRange, placeInRange } from '../../fieldRenderers/dates/pickRange';
 import { RangeCalendar } from '../../fieldRenderers/dates/RangeCalendar';
 
@@ -60,8 +60,29 @@ describe('what people read', () => {
     ['21.11.2026', '21.11.202', '21.11.2026'],
     ['21112026999', '', '21.11.2026'],
     ['21а', '21', '21.'],
+    ['1.', '1', '01.'],
+    ['01.2.', '01.2', '01.02.'],
+    ['1.12.2026', '', '01.12.2026'],
+    ['1/2/2026', '', '01.02.2026'],
+    ['1-12-26', '', '01.12.26'],
+    ['2026-12-01', '', '01.12.2026'],
+    [' 1 12 2026', '', '01.12.2026'],
+    ['01.', '01.1', '01'],
   ])('typing %j after %j shows %j', (typed, before, shown) => {
     expect(maskDate(typed, before)).toBe(shown);
+  });
+
+  it.each([
+    ['01.12.26', '2026-12-01'],
+    ['1/12/26', '2026-12-01'],
+    ['011226', '2026-12-01'],
+    ['1.12.2026', '2026-12-01'],
+    ['30.02.26', '30.02.26'],
+    ['01.12', '01.12'],
+    ['01.12.202', '01.12.202'],
+    ['', ''],
+  ])('%j is left as %j', (typed, left) => {
+    expect(settleDate(typed)).toBe(left);
   });
 });
 
@@ -98,6 +119,17 @@ describe('one day', () => {
     await userEvent.clear(input);
     await userEvent.type(input, '05122026');
     expect(onChange).toHaveBeenLastCalledWith('2026-12-05');
+  });
+
+  it.each(['1.12.2026', '1/12/26', '01.12.26{Enter}'])('is typed as people write it: %s', async (typed) => {
+    const onChange = vi.fn();
+    render(<Single onChange={onChange} />);
+    const input = screen.getByRole('textbox');
+    await userEvent.clear(input);
+    await userEvent.type(input, typed);
+    await userEvent.tab();
+    expect(onChange).toHaveBeenLastCalledWith('2026-12-01');
+    expect(input).toHaveProperty('value', '01.12.2026');
   });
 
   it('a text that names no day goes to the check as it is', async () => {

@@ -20,6 +20,18 @@ describe('time input', () => {
     ['9:5', '9:', '09:5'],
     ['18:305', '18:30', '18:30'],
     ['ab1', '', '1'],
+    ['90', '9', '09:0'],
+    ['900', '', '09:00'],
+    ['2330', '', '23:30'],
+    ['9.30', '', '09:30'],
+    ['9-30', '', '09:30'],
+    ['1-30', '', '01:30'],
+    ['9,30', '', '09:30'],
+    [' 9 30 ', '', '09:30'],
+    ['09:00 \u2013 22:00', '', '09:00'],
+    ['24:00', '24:0', '00:00'],
+    ['2400', '', '00:00'],
+    ['24:30', '24:3', '24:30'],
   ])('[FS-11] typing %j after %j shows %j', (typed, before, shown) => {
     expect(maskTime(typed, before)).toBe(shown);
   });
@@ -32,6 +44,13 @@ describe('time input', () => {
     ['', ''],
     ['99', '99'],
     ['18:9', '18:9'],
+    ['24', '00:00'],
+    ['24:00', '00:00'],
+    ['24:3', '24:3'],
+    ['9:5', '09:50'],
+    ['9:00', '09:00'],
+    ['25', '25'],
+    [':', ':'],
   ])('an unfinished %j is left as %j', (typed, settled) => {
     expect(settleTime(typed)).toBe(settled);
   });
@@ -42,6 +61,25 @@ describe('time input', () => {
     expect(input().value).toBe('18:30');
     expect(input().maxLength).toBe(5);
     expect(new RegExp(`^(?:${input().pattern})$`).test('24:00')).toBe(false);
+  });
+
+  it.each([
+    ['900', '09:00'],
+    ['24:00', '00:00'],
+    ['9.30', '09:30'],
+    ['9{Enter}', '09:00'],
+    ['24{Control>}[KeyS]{/Control}', '00:00'],
+  ])('[FS-11] %j is %j, also where a key saves before the field is left', async (typed, shown) => {
+    render(<Time />);
+    await userEvent.type(input(), typed);
+    expect(input().value).toBe(shown);
+  });
+
+  it('[FS-11] takes what is pasted', async () => {
+    render(<Time initial="10:00" />);
+    await userEvent.tripleClick(input());
+    await userEvent.paste('9-30');
+    expect(input().value).toBe('09:30');
   });
 
   it('[FS-12] blocks the space key', async () => {

@@ -251,6 +251,8 @@ describe('the birthday', () => {
     ['120', '12.0'],
     ['12041988', '12.04.1988'],
     ['12.04.19881', '12.04.1988'],
+    ['12.4.1988', '12.04.1988'],
+    ['1/4/', '01.04'],
     ['аб', ''],
   ])('turns the typed %j into %j', (typed, masked) => {
     expect(maskBirthday(typed)).toBe(masked);

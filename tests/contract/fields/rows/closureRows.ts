@@ -66,7 +66,37 @@ export const closureRows: readonly RuleRow[] = [
     'the end an hour before the begin',
     closePoint,
     typed(closure({ close_begin_time: '12:00', close_end_date: ROW_TODAY, close_end_time: '11:00' })),
-    `errors.closure.endBeforeBegin@${END}`,
+    'errors.closure.endTimeBeforeBegin@close_end_time',
+  ),
+  refuses(
+    'FC-08',
+    'an end on the day of the begin whose time nobody set',
+    closePoint,
+    typed(closure({ close_begin_time: '12:00', close_end_date: ROW_TODAY, close_end_time: '' })),
+    'errors.closure.endTimeBeforeBegin@close_end_time',
+  ),
+  refuses(
+    'FC-06',
+    'an end time without a date',
+    closePoint,
+    typed(closure({ close_end_time: '18:00' })),
+    `errors.closure.endRequired@${END}`,
+  ),
+  accepts(
+    'FC-06',
+    'an end time without a date that was stored',
+    closePoint,
+    typed(closure({ close_end_time: '18:00', close_reason: 'Ремонт' }), {
+      initial: closure({ close_end_time: '18:00' }),
+    }),
+    { f: { ...wire, close_end_time: '18:00', close_reason: 'Ремонт' } },
+  ),
+  refuses(
+    'FC-04',
+    'a begin time without a date',
+    closePoint,
+    typed(closure({ close_begin_date: '', close_begin_time: '18:00' })),
+    `errors.closure.beginRequired@${BEGIN}`,
   ),
   accepts(
     'FC-08',
