@@ -28,4 +28,18 @@ export const withOptions = (
   drafts: readonly FieldDraft[],
   name: string,
   options: readonly FieldOption[],
-): readonly FieldDraft[] => drafts.map((draft) => (draft.name === name ? { ...draft, options } : draft));
+): readonly FieldDraft[] => changed(drafts, name, (draft) => ({ ...draft, options }));
+
+/**
+ * The section with hours that may end on the next day (3-decisions). A rule of this backend: a console that falls back on
+ * the section it brings along keeps the strict reading.
+ */
+export const withOvernight = (drafts: readonly FieldDraft[], name: string, description?: string) =>
+  changed(drafts, name, (draft) => ({
+    ...draft,
+    validation_rules: { ...draft.validation_rules, allow_overnight: true },
+    ...(description !== undefined && { description }),
+  }));
+
+const changed = (drafts: readonly FieldDraft[], name: string, change: (draft: FieldDraft) => FieldDraft) =>
+  drafts.map((draft) => (draft.name === name ? change(draft) : draft));

@@ -8,19 +8,31 @@ import { pointDocs } from './pointDocs';
 import { pointGeneral } from './pointGeneral';
 import { pointMain } from './pointMain';
 import { pointOther } from './pointOther';
-import { baseCategoryOptions, optionsOf, type SectionFacts, withOptions } from './SectionFacts';
+import {
+  baseCategoryOptions,
+  optionsOf,
+  type SectionFacts,
+  withOptions,
+  withOvernight,
+} from './SectionFacts';
 
 export type { RawFilter } from '../../contract/sections/RawFilter';
 export type { RawField } from '../../contract/sections/rawFields';
 export type { SectionFacts } from './SectionFacts';
 
+const MENU_HOURS =
+  'Без графика меню показывается всегда. Завтраки, например, — с 8:00 до 12:00, барная карта — с 18:00 до 02:00.';
+
 const forms: Readonly<Record<string, (facts: SectionFacts) => readonly FieldDraft[]>> = {
   point_general: pointGeneral,
   point_docs: pointDocs,
   point_other: pointOther,
-  menu_general: () => menuGeneral,
+  menu_general: () => withOvernight(menuGeneral, 'graphic', MENU_HOURS),
   category_general: (facts) =>
-    withOptions(categoryGeneral, 'base_category_id', baseCategoryOptions(facts.baseCategories)),
+    withOvernight(
+      withOptions(categoryGeneral, 'base_category_id', baseCategoryOptions(facts.baseCategories)),
+      'graphic',
+    ),
   food_general: (facts) => withOptions(foodGeneral, 'marks', optionsOf(facts.marks)),
   food_composition: () => foodComposition,
 };

@@ -138,6 +138,12 @@ it('edits change one day and copy nothing else', () => {
   expect(endsNextDay(day('18:00', '02:00'), false)).toBe(false);
 });
 
+it('[FS-15] hours that end on the next day are read as they are', () => {
+  const night = { begin: '18:00', end: '02:00', around_the_clock: false, is_enabled: true };
+  renderField('graphic', { permissions: ['view'] }, { record: { field: { all_days: night } } });
+  expect(screen.getByText('Каждый день: 18:00–02:00')).toBeTruthy();
+});
+
 it('a schedule to read is a line a day', () => {
   const all_days = { begin: '10:00', end: '22:00', around_the_clock: false, is_enabled: false };
   const saturday = { ...all_days, around_the_clock: true, is_enabled: true };

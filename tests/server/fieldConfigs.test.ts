@@ -3,6 +3,8 @@ import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
 import { isKnownField } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { parseFilters } from '../../contract/parseFilters';
+import { categoryGeneral } from '../../contract/sections/category';
+import { menuGeneral } from '../../contract/sections/menu';
 import {
   FILTER_SECTIONS,
   FORM_SECTIONS,
@@ -158,9 +160,19 @@ describe('points', () => {
     expect(field('point_other', 'status').type).toBe('change_status');
   });
 
-  it('[FS-15] lets points close after midnight, and nobody else', () => {
+  it('[FS-15] lets points, menus and categories close after midnight', () => {
     const overnight = allFields().filter(({ validation_rules }) => validation_rules.allow_overnight);
-    expect(overnight.map(({ field_id }) => field_id)).toEqual(['point_general.graphic']);
+    expect(overnight.map(({ field_id }) => field_id)).toEqual([
+      'point_general.graphic',
+      'menu_general.graphic',
+      'category_general.graphic',
+    ]);
+  });
+
+  it('[FS-15] leaves the strict rule in the sections a console brings along', () => {
+    for (const { name, validation_rules } of [...menuGeneral, ...categoryGeneral]) {
+      expect(validation_rules ?? {}, name).not.toHaveProperty('allow_overnight');
+    }
   });
 
   it('offers the rows of the database as options', () => {

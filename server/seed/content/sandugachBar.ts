@@ -6,7 +6,7 @@ const bar: DemoMenu = {
   title: 'Барная карта',
   description: 'Вино, пиво и коктейли. Алкоголь продаём только совершеннолетним.',
   motif: 'wine',
-  graphic: weekly(menuDays, ['16:00', '23:30'], { from: 4, hours: ['12:00', '23:30'] }),
+  graphic: weekly(menuDays, ['16:00', '00:00'], { from: 4, hours: ['12:00', '02:00'] }),
   categories: [
     {
       title: 'Вино по бокалам',

@@ -114,6 +114,17 @@ describe('a menu', () => {
     expect(body.graphic).toEqual(graphic);
   });
 
+  it('[FS-15] [FS-13] a bar menu may end on the next day', async () => {
+    const night = { begin: '18:00', end: '02:00', around_the_clock: false, is_enabled: true };
+    const days = Object.fromEntries(
+      ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((name) => [name, night]),
+    );
+    const graphic = { all_days: night, ...days };
+    const { status, body } = await create({ title: 'Барная карта', graphic });
+    expect(status).toBe(201);
+    expect(body.graphic).toEqual(graphic);
+  });
+
   it('[DC-19] is not overwritten by somebody who saw an older version', async () => {
     const id = await cook(anna).menu(pointId, 'Версии');
     const etag = String((await anna.ask('GET', `/menus/${id}`)).headers.etag);
