@@ -1,4 +1,6 @@
+import { matchOption } from '../contract/fields/choice';
 import { sameScalar } from '../contract/sameScalar';
+import { text } from '../i18n/text';
 import { Choice } from './Choice';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
@@ -7,10 +9,16 @@ import { useField } from './useField';
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Any number of several. Values that are no longer offered stay until the person changes the choice: the check names them. */
+/**
+ * Any number of several; once there are as many as may be, the others wait until one is taken back. Values that are no
+ * longer offered stay until the person changes the choice: the check names them, and nobody could untick them.
+ */
 const CheckboxGroupInput = ({ field }: FieldInputProps) => {
   const { id, value, onChange, onBlur, problems } = useField(field);
-  const chosen = listOf(value);
+  const chosen = listOf(value).filter((one) => matchOption(field.options, one) !== undefined);
+  const max = field.rules.max_items ?? field.options.length;
+  const isBounded = max < field.options.length;
+  const isFull = isBounded && chosen.length >= max;
   return (
     <FieldFrame field={field} id={id} problems={problems} group="group">
       <div className="carte-choices">
@@ -24,6 +32,7 @@ const CheckboxGroupInput = ({ field }: FieldInputProps) => {
               name={field.name}
               value={String(option.value)}
               checked={isChosen}
+              disabled={isFull && !isChosen}
               onBlur={onBlur}
               onChange={() =>
                 onChange(
@@ -36,6 +45,11 @@ const CheckboxGroupInput = ({ field }: FieldInputProps) => {
           );
         })}
       </div>
+      {isBounded && (
+        <div className="carte-help" role="status">
+          {text(isFull ? 'form.choice.full' : 'form.choice.count', { chosen: chosen.length, max })}
+        </div>
+      )}
     </FieldFrame>
   );
 };

@@ -43,6 +43,7 @@ export const choiceStyles = (theme: Theme): CSSObject => {
         '&::before': { width: 20, height: 20, borderRadius: '50%', backgroundColor: 'transparent' },
         '&:checked::after': { width: 0, height: 0, margin: 0, border: '5px solid', borderRadius: '50%' },
       },
+      '&:disabled': { color: palette.action.disabled, cursor: 'default', backgroundColor: 'transparent' },
       [FINGER]: { width: touch, height: touch },
     },
     '& .carte-choice': {
@@ -55,6 +56,7 @@ export const choiceStyles = (theme: Theme): CSSObject => {
       margin: theme.spacing(0, 2, 0, -1.375),
       cursor: 'pointer',
       overflowWrap: 'anywhere',
+      '&:has(:disabled)': { color: palette.text.disabled, cursor: 'default' },
       [FINGER]: { minHeight: touch },
     },
   };

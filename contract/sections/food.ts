@@ -46,7 +46,6 @@ export const foodGeneral: readonly FieldDraft[] = [
     name: 'marks',
     type: 'checkbox_group',
     title: 'Отметки',
-    description: `Не больше ${limits.marksMax}.`,
     validation_rules: { max_items: limits.marksMax },
   },
   {

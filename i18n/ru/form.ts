@@ -54,6 +54,8 @@ export const form = {
   'form.draft.choose': 'Подставить выбранное',
   'form.draft.restore': 'Вернуть',
   'form.draft.drop': 'Удалить черновик',
+  'form.choice.count': 'Выбрано %{chosen} из %{max}',
+  'form.choice.full': 'Выбрано %{chosen} из %{max}. Чтобы выбрать другое, снимите одну отметку.',
   'form.select.noMatch': 'Ничего не найдено',
   'form.select.clear': 'Очистить',
   'form.select.placeholder': 'Выберите из списка',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { raw, renderForm, textsUnder } from '../kit/form/renderForm';
 
@@ -47,17 +47,42 @@ describe('choices', () => {
       raw('marks', 'checkbox_group', { options, validation_rules: { min_items: 1, max_items: 2 } }),
     ]);
     await save();
-    const tooFew = textsUnder(container, 'marks');
-    for (const { title } of options) await user.click(screen.getByRole('checkbox', { name: title }));
-    await save();
-    const tooMany = textsUnder(container, 'marks');
-    expect(tooFew).toContain('1');
-    expect(tooMany).toContain('2');
-    expect(tooFew).not.toBe(tooMany);
-    await user.click(screen.getByRole('checkbox', { name: 'Новинка' }));
-    expect(textsUnder(container, 'marks')).toBe('');
+    expect(textsUnder(container, 'marks')).toContain('1');
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    const note = () => within(screen.getByRole('group', { name: 'MARKS' })).getByRole('status').textContent;
+    expect(note()).toBe('Выбрано 0 из 2');
+    const [first = '', second = '', third = ''] = options.map(({ title }) => title);
+    for (const title of [first, second, third]) await user.click(box(title));
+    expect([box(first).checked, box(second).checked, box(third).checked]).toEqual([true, true, false]);
+    expect([box(first).disabled, box(third).disabled]).toEqual([false, true]);
+    expect(note()).toBe('Выбрано 2 из 2. Чтобы выбрать другое, снимите одну отметку.');
+    await user.click(box(second));
+    expect(box(third).disabled).toBe(false);
+    await user.click(box(third));
     await save();
     expect(sent()).toEqual({ marks: [1, 3] });
+  });
+
+  it('[FT-14] checkbox group: more than may be, as a record has them, can be taken back', async () => {
+    const { container, user, save, sent } = renderForm(
+      [raw('marks', 'checkbox_group', { options, validation_rules: { max_items: 2 } })],
+      { mode: 'edit', record: { id: 1, marks: [1, 2, 3] } },
+    );
+    await save();
+    expect(textsUnder(container, 'marks')).toContain('2');
+    await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    await save();
+    expect(sent()).toMatchObject({ marks: [1, 3] });
+  });
+
+  it('[FT-15] checkbox group: a value that is no longer offered goes with the next change', async () => {
+    const { user, save, sent } = renderForm(
+      [raw('marks', 'checkbox_group', { options, validation_rules: { max_items: 2 } })],
+      { mode: 'edit', record: { id: 1, marks: [1, 99] } },
+    );
+    await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    await save();
+    expect(sent()).toMatchObject({ marks: [1, 2] });
   });
 
   it('[FT-15] checkbox group: refuses a value that is not offered', async () => {
