@@ -1,5 +1,5 @@
 import CircularProgress from '@mui/material/CircularProgress';
-import { type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import type { FieldOption } from '../contract/fieldConfig';
 import { text } from '../i18n/text';
 import { ListMessage, OptionList } from './overlays';
@@ -13,7 +13,7 @@ interface SuggestInputProps {
   readonly options: readonly FieldOption[];
   readonly onChoose: (option: FieldOption) => void;
   /** Enter on what is no suggestion; absent = then Enter takes the first one. */
-  readonly onFree?: (typed: string) => void;
+  readonly onFree?: (typed: string) => unknown;
   readonly onBlur: () => void;
   /** Stands in the place of the list: nothing was found, or the search failed. */
   readonly message?: string | undefined;
@@ -60,9 +60,11 @@ export function SuggestInput({
           placeholder={placeholder}
           enterKeyHint={onFree && 'done'}
           onFocus={() => void OptionList.preload()}
-          onBlur={() => {
+          onPaste={(event) => pasteLines(event, onType)}
+          onBlur={({ currentTarget }) => {
             setOpen(false);
-            onBlur();
+            // Another window in front is no leaving: one goes on here afterwards.
+            if (document.activeElement !== currentTarget) onBlur();
           }}
         />
         {isLoading && (
@@ -78,3 +80,17 @@ export function SuggestInput({
     </div>
   );
 }
+
+/** An input of one line would join the lines of a copied list without a trace: a comma stands between them. */
+const pasteLines = (event: ClipboardEvent<HTMLInputElement>, onType: (typed: string) => void): void => {
+  const lines = event.clipboardData
+    .getData('text')
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length < 2) return;
+  event.preventDefault();
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  const before = value.slice(0, selectionStart ?? value.length);
+  onType(before + lines.join(', ') + value.slice(selectionEnd ?? value.length));
+};

@@ -1,8 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import FlagIcon from '@mui/icons-material/OutlinedFlag';
-import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { IngredientValue } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import { focusLater } from '../focusLater';
@@ -12,7 +11,7 @@ import { IngredientEditor } from './IngredientEditor';
 interface IngredientChipProps {
   readonly ingredient: IngredientValue;
   readonly invalid: boolean;
-  readonly onRename: (title: string) => void;
+  readonly onRename: (title: string) => unknown;
   readonly onFlag: (isAllergen: boolean) => void;
   readonly onRemove: () => void;
 }
@@ -21,6 +20,7 @@ interface IngredientChipProps {
 export function IngredientChip({ ingredient, invalid, onRename, onFlag, onRemove }: IngredientChipProps) {
   const [isEditing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const markId = useId();
   const { id, title, is_allergen } = ingredient;
   const isNew = id === undefined;
   const close = (isByKey: boolean) => {
@@ -36,6 +36,7 @@ export function IngredientChip({ ingredient, invalid, onRename, onFlag, onRemove
           ref={button}
           className="title"
           aria-label={text('ingredients.edit', { title })}
+          aria-describedby={is_allergen ? markId : undefined}
           onClick={() => setEditing(true)}
         >
           {title}
@@ -49,10 +50,10 @@ export function IngredientChip({ ingredient, invalid, onRename, onFlag, onRemove
           title={text(is_allergen ? 'ingredients.unflagHint' : 'ingredients.flagHint')}
           onClick={() => onFlag(!is_allergen)}
         >
-          {is_allergen ? <WarningIcon fontSize="small" /> : <FlagIcon fontSize="small" />}
+          {is_allergen ? <AllergenMark id={markId} /> : <FlagIcon fontSize="small" />}
         </ButtonBase>
       ) : (
-        is_allergen && <AllergenMark />
+        is_allergen && <AllergenMark id={markId} />
       )}
       <ButtonBase className="remove" aria-label={text('ingredients.remove', { title })} onClick={onRemove}>
         <CloseIcon fontSize="small" />

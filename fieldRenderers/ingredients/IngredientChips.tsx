@@ -31,8 +31,8 @@ export const Chips = styled('ul')(({ theme }) => {
       overflowWrap: 'anywhere',
       textAlign: 'left',
     },
-    '& .flag, & .remove': { width: height, flex: 'none', color: palette.text.secondary },
-    '& .flag[aria-pressed=true]': { color: palette.warning.main },
+    '& .flag, & .remove': { minWidth: height, flex: 'none', color: palette.text.secondary },
+    '& .flag[aria-pressed=true]': { color: 'inherit', paddingRight: theme.spacing(0.75) },
     '& .flag:hover, & .remove:hover': { backgroundColor: palette.action.hover },
     '& .MuiButtonBase-root:focus-visible': {
       outline: `2px solid ${palette.primary.main}`,
@@ -52,7 +52,7 @@ export const Chips = styled('ul')(({ theme }) => {
     '@media (pointer: coarse)': {
       '& .title, & .flag, & .remove': { minHeight: theme.spacing(5.5) },
       '& .title': { minWidth: theme.spacing(5.5) },
-      '& .flag, & .remove': { width: theme.spacing(5.5) },
+      '& .flag, & .remove': { minWidth: theme.spacing(5.5) },
     },
   };
 });

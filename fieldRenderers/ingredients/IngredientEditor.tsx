@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
+import { usePendingInput } from '../usePendingInput';
 
 interface IngredientEditorProps {
   readonly title: string;
-  readonly onRename: (title: string) => void;
+  readonly onRename: (title: string) => unknown;
   /** By a key the focus is still here, and somebody must give it back. */
   readonly onClose: (isByKey: boolean) => void;
 }
@@ -16,9 +17,12 @@ export function IngredientEditor({ title, onRename, onClose }: IngredientEditorP
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const keep = (isByKey: boolean) => {
-    onRename(typed);
+    clearTimeout(timer.current);
+    const renamed = onRename(typed);
     onClose(isByKey);
+    return renamed;
   };
+  usePendingInput(() => keep(false));
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();

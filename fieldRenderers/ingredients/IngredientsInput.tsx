@@ -5,22 +5,20 @@ import type { FieldInputProps } from '../FieldRenderer';
 import { focusLater } from '../focusLater';
 import { useField } from '../useField';
 import { useRowKeys } from '../useRowKeys';
-import { addIngredient, flagIngredient, maxIngredients, renameIngredient } from './editIngredients';
+import { flagIngredient, maxIngredients } from './editIngredients';
 import { IngredientAdder } from './IngredientAdder';
 import { IngredientChip } from './IngredientChip';
 import { Chips } from './IngredientChips';
+import { useIngredients } from './useIngredients';
 
 /** What a food is made of: picked from the suggestions or new, new ones with an allergen flag (2§5). */
 export function IngredientsInput({ field }: FieldInputProps) {
-  const { value, onChange, onBlur, problems, id, aria } = useField(field);
+  const state = useField(field);
+  const { value, onBlur, problems, id, aria } = state;
+  const { note, change, add, rename } = useIngredients(field, state);
   const list = ingredientsOf(value);
   const keys = useRowKeys(list.length);
   const max = maxIngredients(field.rules.max_items);
-  const change = (next: typeof list) => {
-    if (next === list) return;
-    onChange(next);
-    onBlur();
-  };
   const isWrong = (index: number) => problems.some(({ at }) => at?.split('.')[0] === String(index));
   return (
     <FieldFrame
@@ -39,7 +37,7 @@ export function IngredientsInput({ field }: FieldInputProps) {
         placeholder={field.placeholder}
         list={list}
         isFull={list.length >= max}
-        onAdd={(added) => change(addIngredient(list, added, max))}
+        onAdd={add}
         onBlur={onBlur}
       />
       {list.length > 0 && (
@@ -49,7 +47,7 @@ export function IngredientsInput({ field }: FieldInputProps) {
               key={keys.of(index)}
               ingredient={ingredient}
               invalid={isWrong(index)}
-              onRename={(title) => change(renameIngredient(list, index, title))}
+              onRename={(title) => rename(index, title)}
               onFlag={(isAllergen) => change(flagIngredient(list, index, isAllergen))}
               onRemove={() => {
                 keys.remove(index);
@@ -60,6 +58,9 @@ export function IngredientsInput({ field }: FieldInputProps) {
           ))}
         </Chips>
       )}
+      <div className="carte-help" role="status">
+        {note}
+      </div>
     </FieldFrame>
   );
 }

@@ -3,7 +3,7 @@ import type { FieldReadProps } from '../FieldRenderer';
 import { ReadFrame } from '../ReadFrame';
 import { AllergenMark } from './AllergenMark';
 
-/** The ingredients in one line, allergens with their sign. */
+/** The ingredients in one line, allergens with their sign and word. */
 export function IngredientsRead({ field, value }: FieldReadProps) {
   const list = ingredientsOf(value);
   return (

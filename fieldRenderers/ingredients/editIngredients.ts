@@ -1,17 +1,19 @@
+import { isExactly } from '../../contract/bestFirst';
 import type { IngredientValue } from '../../contract/fields';
 import { limits } from '../../contract/limits';
 
 type Ingredients = readonly IngredientValue[];
 
-/** Adds one at the end; one that is there already (whatever the case) and one over the limit are not added. */
-export function addIngredient(list: Ingredients, added: IngredientValue, max: number): Ingredients {
-  const title = added.title.trim();
-  if (title === '' || list.length >= max || holdsTitle(list, title)) return list;
-  return [...list, { ...added, title }];
+/** Adds them at the end; what is there already, whatever its case, is not added again. Too many are for the rules to refuse. */
+export function addIngredients(list: Ingredients, added: Ingredients): Ingredients {
+  return added.reduce((all, one) => {
+    const title = one.title.trim();
+    return title === '' || holdsTitle(all, title) ? all : [...all, { ...one, title }];
+  }, list);
 }
 
 export const holdsTitle = (list: Ingredients, title: string): boolean =>
-  list.some((one) => fold(one.title) === fold(title));
+  list.some((one) => isExactly(one.title, title));
 
 /**
  * Another title. One that was picked from the suggestions belongs to the catalogue, so with another title it is a new
@@ -25,6 +27,15 @@ export function renameIngredient(list: Ingredients, index: number, typed: string
   });
 }
 
+/** A new one that turns out to be known is the known one, with its flag: a warning must not depend on how it was entered. */
+export function recogniseIngredient(list: Ingredients, known: IngredientValue): Ingredients {
+  const isHeld = list.some(({ id }) => id === known.id);
+  return list.flatMap((one) => {
+    if (one.id !== undefined || !isExactly(one.title, known.title)) return [one];
+    return isHeld ? [] : [known];
+  });
+}
+
 /** Only a new one may be flagged (2§5): what was picked knows itself. */
 export const flagIngredient = (list: Ingredients, index: number, is_allergen: boolean): Ingredients =>
   list.map((one, at) => (at === index && one.id === undefined ? { ...one, is_allergen } : one));
@@ -32,5 +43,3 @@ export const flagIngredient = (list: Ingredients, index: number, is_allergen: bo
 /** How many a field takes: never more than the specification's 50. */
 export const maxIngredients = (ruled: number | undefined): number =>
   Math.min(ruled ?? limits.ingredientsMax, limits.ingredientsMax);
-
-const fold = (title: string): string => title.trim().toLocaleLowerCase('ru');

@@ -1,4 +1,5 @@
 import { useDataProvider } from 'ra-core';
+import { isExactly } from '../../contract/bestFirst';
 import type { IngredientValue } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
@@ -8,23 +9,39 @@ import { type Suggestions, useSuggestions } from '../useSuggestions';
 
 /** Ingredients the point knows already, by title; none where the form stands at no point. */
 export function useIngredientSearch(): Suggestions<IngredientValue> {
+  const load = useLoad();
+  return useSuggestions<IngredientValue>({ debounceMs: limits.ingredientDebounceMs, load });
+}
+
+/** The ingredient that the point knows by this very title, if there is one. A failure is logged and finds none (2§8). */
+export function useKnownIngredient(): (title: string) => Promise<IngredientValue | undefined> {
+  const load = useLoad();
+  return async (title) => {
+    try {
+      const found = await load(title);
+      return found.find((known) => isExactly(known.title, title));
+    } catch (failure) {
+      console.error('A known ingredient could not be looked up.', failure);
+      return undefined;
+    }
+  };
+}
+
+const useLoad = () => {
   const provider = useDataProvider<CarteDataProvider>();
   const { pointId } = usePlace();
-  return useSuggestions<IngredientValue>({
-    debounceMs: limits.ingredientDebounceMs,
-    load: async (title, signal) => {
-      if (pointId === undefined) return [];
-      const { data } = await provider.call('ingredients.list', {
-        params: { pointId },
-        query: { filters: { title }, page: 1, per_page: limits.ingredientPageSize },
-        signal,
-      });
-      return data
-        .filter(isIngredient)
-        .map(({ id, title: known, is_allergen }) => ({ id, title: known, is_allergen }));
-    },
-  });
-}
+  return async (title: string, signal?: AbortSignal): Promise<readonly Required<IngredientValue>[]> => {
+    if (pointId === undefined) return [];
+    const { data } = await provider.call('ingredients.list', {
+      params: { pointId },
+      query: { filters: { title }, page: 1, per_page: limits.ingredientPageSize },
+      ...(signal && { signal }),
+    });
+    return data
+      .filter(isIngredient)
+      .map(({ id, title: known, is_allergen }) => ({ id, title: known, is_allergen }));
+  };
+};
 
 const isIngredient = (row: unknown): row is Required<IngredientValue> =>
   isRecord(row) &&

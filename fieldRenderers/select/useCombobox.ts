@@ -17,7 +17,7 @@ interface ComboboxSetting {
   readonly onType: (typed: string) => void;
   readonly onPick: (option: FieldOption) => void;
   /** Enter on no option. */
-  readonly onFree?: ((typed: string) => void) | undefined;
+  readonly onFree?: ((typed: string) => unknown) | undefined;
 }
 
 export interface Combobox {

@@ -12,6 +12,7 @@ export const form: ResourceForm<Point> = {
     { section: 'point_docs', label: messages.tabDocs },
     { section: 'point_other', label: messages.tabOther },
   ],
+  placeKey: 'pointId',
   isLocked: (point) => point?.status === 'draft',
   beforeSave: (payload, { record, isLast }) => {
     if (!record) return { ...payload, status: 'draft' };

@@ -149,6 +149,11 @@ export interface ResourceForm<R extends RaRecord = RaRecord> {
   readonly defaults?: Readonly<Record<string, unknown>>;
   /** Inputs of this form alone, by field name, in place of their types': ordinary react-admin inputs work there. */
   readonly inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
+  /**
+   * The parent that a record of this resource is to what its fields ask about: the fields of a point ask for the ingredients
+   * of `pointId`, which is this record once it exists.
+   */
+  readonly placeKey?: string;
   /** Last word on the payload of a save, e.g. the last tab of a draft goes to moderation. */
   beforeSave?(
     payload: Record<string, unknown>,

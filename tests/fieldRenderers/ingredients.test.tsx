@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  addIngredient,
+  addIngredients,
   flagIngredient,
   renameIngredient,
 } from '../../fieldRenderers/ingredients/editIngredients';
+import { titlesIn } from '../../fieldRenderers/ingredients/titlesIn';
 import { renderField } from './renderField';
 
 const milk = { id: 1, title: 'Молоко', is_allergen: true };
@@ -56,7 +57,7 @@ describe('suggestions', () => {
     setUp([], vi.fn().mockRejectedValue(new Error('503')));
     type('мё');
     await wait(300);
-    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Добавить «мё»']);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(log).toHaveBeenCalledWith('Suggestions could not be loaded.', expect.any(Error));
     log.mockRestore();
@@ -66,7 +67,149 @@ describe('suggestions', () => {
     setUp([honey]);
     type('мё');
     await wait(300);
-    expect(screen.queryByRole('option')).toBeNull();
+    expect(screen.queryByRole('option', { name: /Мёд/ })).toBeNull();
+  });
+});
+
+describe('what stands in the adder is meant', () => {
+  const leave = () => fireEvent.blur(adder());
+
+  it('an option adds it as it was typed, first in the list', async () => {
+    const { value } = setUp();
+    type('тархун');
+    await wait(300);
+    const [first] = screen.getAllByRole('option');
+    expect(first?.textContent).toBe('Добавить «тархун»');
+    if (first) fireEvent.click(first);
+    expect(value()).toEqual([{ title: 'тархун', is_allergen: false }]);
+  });
+
+  it('it is added on leaving the input', () => {
+    const { value } = setUp();
+    type(' тархун ');
+    leave();
+    expect(value()).toEqual([{ title: 'тархун', is_allergen: false }]);
+    expect(adder()).toHaveProperty('value', '');
+    expect(screen.getByRole('status').textContent).toBe('Добавлено: тархун');
+  });
+
+  it('it is added by a save, with the focus still in it', async () => {
+    const { value, takeIn } = setUp();
+    type('тархун');
+    await act(takeIn);
+    expect(value()).toEqual([{ title: 'тархун', is_allergen: false }]);
+  });
+
+  it('a window in front of this one is no leaving', () => {
+    const { value } = setUp();
+    adder().focus();
+    type('тарх');
+    leave();
+    expect(value()).toEqual([]);
+  });
+
+  it('one that is there already is said, not dropped in silence', () => {
+    const { value } = setUp([pumpkin]);
+    type('тыква');
+    enter();
+    expect(value()).toEqual([pumpkin]);
+    expect(screen.getByRole('status').textContent).toBe('Уже в составе: тыква');
+  });
+
+  it.each([
+    ['соль, перец, вода', ['соль', 'перец', 'вода']],
+    ['соль;перец\nвода,', ['соль', 'перец', 'вода']],
+    ['молоко 3,2%, мука', ['молоко 3,2%', 'мука']],
+    ['соус (яйцо, масло), хлеб', ['соус (яйцо, масло)', 'хлеб']],
+    [' сухое   молоко ', ['сухое молоко']],
+    [' , ', []],
+  ])('%j is %j', (typed, titles) => {
+    expect(titlesIn(typed)).toEqual(titles);
+  });
+
+  it('several between commas become several', () => {
+    const { value } = setUp();
+    type('соль, перец, вода');
+    enter();
+    expect((value() as readonly { title: string }[]).map(({ title }) => title)).toEqual([
+      'соль',
+      'перец',
+      'вода',
+    ]);
+  });
+
+  it('a pasted list keeps its lines apart', () => {
+    setUp();
+    fireEvent.paste(adder(), { clipboardData: { getData: () => 'соль\nперец\n\nвода\n' } });
+    expect(adder()).toHaveProperty('value', 'соль, перец, вода');
+  });
+
+  it('a suggestion chosen for the last one leaves those before it as typed', async () => {
+    const { value, call } = setUp();
+    type('соль, мё');
+    await wait(300);
+    expect(call).toHaveBeenLastCalledWith(
+      'ingredients.list',
+      expect.objectContaining({ query: expect.objectContaining({ filters: { title: 'мё' } }) }),
+    );
+    fireEvent.click(screen.getByRole('option', { name: /Мёд/ }));
+    expect(value()).toEqual([{ title: 'соль', is_allergen: false }, honey]);
+  });
+
+  it('more than the field takes are refused in words, none is dropped', () => {
+    const { judge, value } = setUp([], undefined, { validation_rules: { max_items: 2 } });
+    type('соль, перец, вода');
+    enter();
+    expect(value()).toHaveLength(3);
+    expect(judge()).toEqual(['field']);
+    expect(screen.getByText('3/2')).toBeTruthy();
+  });
+});
+
+describe('a known allergen', () => {
+  it.each(['мед', ' МЁД '])('typed whole as %j and entered is that allergen', async (typed) => {
+    const { value } = setUp();
+    type(typed);
+    await wait(300);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['МёдАллерген']);
+    enter();
+    expect(value()).toEqual([honey]);
+  });
+
+  it('is that allergen also when the suggestions have not answered yet, and a save waits for it', async () => {
+    const { value, takeIn } = setUp();
+    type('соль, мед');
+    enter();
+    expect(value()).toHaveLength(2);
+    await act(takeIn);
+    expect(value()).toEqual([{ title: 'соль', is_allergen: false }, honey]);
+    expect(screen.getByRole('status').textContent).toBe('«Мёд» — аллерген, отметка поставлена');
+  });
+
+  it('is said in words, to eyes and ears', () => {
+    setUp([honey]);
+    expect(list().getByText('аллерген')).toBeTruthy();
+    const described = button('Изменить «Мёд»').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toBe('аллерген');
+  });
+
+  it('another one renamed to its title is that allergen', async () => {
+    const { value, takeIn } = setUp([pumpkin]);
+    fireEvent.click(button('Изменить «Тыква»'));
+    fireEvent.change(list().getByRole('textbox'), { target: { value: 'мёд' } });
+    await act(takeIn);
+    expect(value()).toEqual([honey]);
+    expect(list().queryByRole('textbox')).toBeNull();
+  });
+
+  it('that nobody can look up stays as it was typed, at no point and on a failure', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { value, takeIn } = setUp([], vi.fn().mockRejectedValue(new Error('503')));
+    type('мёд');
+    enter();
+    await act(takeIn);
+    expect(value()).toEqual([{ title: 'мёд', is_allergen: false }]);
+    log.mockRestore();
   });
 });
 
@@ -158,8 +301,10 @@ describe('editing', () => {
 
 describe('the list as data', () => {
   it('takes a title once, whatever its case', () => {
-    expect(addIngredient([milk], { title: ' МОЛОКО', is_allergen: false }, 50)).toEqual([milk]);
-    expect(addIngredient([milk], pumpkin, 1)).toEqual([milk]);
+    expect(addIngredients([milk], [{ title: ' МОЛОКО', is_allergen: false }, pumpkin, pumpkin])).toEqual([
+      milk,
+      pumpkin,
+    ]);
   });
 
   it('[FN-05] never flags a picked one', () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isRecord } from '../../../contract/isRecord';
 import { ingredients } from '../../db/schema';
 import { invalid, notFound } from '../../Refusal';
@@ -16,7 +16,7 @@ type Known = Pick<typeof ingredients.$inferSelect, 'id' | 'isAllergen'>;
 
 /**
  * The point's ingredients that a form names, as ids in its order. One that came with an id must be the point's, and keeps
- * its allergen flag (2§5); one without an id is found by its title, whatever its case, or made. The caller holds the
+ * its allergen flag (2§5); one without an id is found by its title, case and spaces aside, or made. The caller holds the
  * point's lock, so that two forms cannot make the same one twice.
  */
 export const findOrCreate = async (
@@ -38,7 +38,7 @@ export const findOrCreate = async (
 
 const readWanted = (raw: Readonly<Record<string, unknown>>): Wanted => ({
   id: idOrNull(raw.id),
-  title: textOrNull(raw.title)?.trim() ?? '',
+  title: textOrNull(raw.title)?.normalize('NFC').replace(/\s+/gu, ' ').trim() ?? '',
   isAllergen: raw.is_allergen === true,
 });
 
@@ -71,13 +71,13 @@ const byTitle = async (
     .select({ id: ingredients.id, isAllergen: ingredients.isAllergen })
     .from(ingredients)
     .where(
-      and(
-        eq(ingredients.pointId, pointId),
-        sql`${folded(ingredients.title)} = ${folded(sql`${title}::text`)}`,
-      ),
+      and(eq(ingredients.pointId, pointId), sql`${named(ingredients.title)} = ${named(sql`${title}::text`)}`),
     );
   return row;
 };
+
+/** Titles that were stored before spaces were folded are found all the same. */
+const named = (title: SQLWrapper): SQL => sql`regexp_replace(${folded(title)}, '[[:space:]]+', ' ', 'g')`;
 
 const create = async (
   pointId: number,

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { SectionField } from '../../../contract/fieldConfig';
+import { PlaceContext } from '../../../fieldRenderers/placeContext';
 import type { ProblemBoard } from '../../../fieldRenderers/problemBoard';
 import { text } from '../../../i18n/text';
 import { useParents } from '../ParentsContext';
@@ -41,28 +42,31 @@ export const SectionForm = (props: SectionFormProps) => {
 
   const tab = tabs.current;
   const at = { record, tab, isLast: tab === form.tabs.length - 1 };
+  const place = form.placeKey && record ? { ...parents, [form.placeKey]: String(record.id) } : parents;
   return (
-    <SchemaForm
-      fields={fields}
-      mode={mode}
-      record={record}
-      defaults={form.defaults}
-      problems={problems}
-      inputs={form.inputs}
-      onSubmit={save}
-      onSaved={onSaved}
-      onDirtyChange={props.onDirtyChange}
-      submitLabel={form.submitLabel?.(at) ?? text(mode === 'create' ? 'form.create' : 'form.save')}
-      actions={
-        isLocked &&
-        tab > 0 && (
-          <Button variant="secondary" onClick={() => tabs.goTo(tab - 1)}>
-            {text('form.back')}
-          </Button>
-        )
-      }
-      readLatest={record && props.onReadLatest}
-      draft={draft.place}
-    />
+    <PlaceContext value={place}>
+      <SchemaForm
+        fields={fields}
+        mode={mode}
+        record={record}
+        defaults={form.defaults}
+        problems={problems}
+        inputs={form.inputs}
+        onSubmit={save}
+        onSaved={onSaved}
+        onDirtyChange={props.onDirtyChange}
+        submitLabel={form.submitLabel?.(at) ?? text(mode === 'create' ? 'form.create' : 'form.save')}
+        actions={
+          isLocked &&
+          tab > 0 && (
+            <Button variant="secondary" onClick={() => tabs.goTo(tab - 1)}>
+              {text('form.back')}
+            </Button>
+          )
+        }
+        readLatest={record && props.onReadLatest}
+        draft={draft.place}
+      />
+    </PlaceContext>
   );
 };

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formBackend } from './formBackend';
 import { ADD, currentTab, EDIT, lockedTabs, openForm, submitButton, tabNames } from './openForm';
+import { raw } from './renderForm';
 
 const field = (name: string) => screen.findByLabelText(new RegExp(name));
 const question = () => screen.queryByText('Вы действительно хотите покинуть страницу?');
@@ -114,5 +115,41 @@ describe('the tabs of a point', () => {
     await user.type(await field('Название'), 'Новая');
     await user.click(submitButton());
     await waitFor(() => expect(address()).toMatch(/^\/management\/points(\?|$)/));
+  });
+});
+
+describe('ingredients that another backend asks for in the form of a point', () => {
+  const withIngredients = () => {
+    const backend = formBackend();
+    const asked: string[] = [];
+    backend.on('GET /api/fields/permissions/point_general', () => ({
+      point_general: [
+        raw('title', 'text', { title: 'Название' }),
+        raw('parts', 'ingredients', { title: 'Состав' }),
+      ],
+    }));
+    backend.on('GET /api/ingredients/7', () => {
+      asked.push('7');
+      return { data: [{ id: 3, title: 'Мёд', is_allergen: true }] };
+    });
+    return { backend, asked };
+  };
+
+  it('are suggested out of what this point knows', async () => {
+    const { backend, asked } = withIngredients();
+    const { user } = openForm(EDIT, { backend });
+    await user.type(await screen.findByRole('combobox', { name: 'Состав' }), 'мё');
+    expect(await screen.findByRole('option', { name: /Мёд/ })).toBeTruthy();
+    expect(asked).toEqual(['7']);
+  });
+
+  it('are taken as they are typed while there is no point', async () => {
+    const { backend, asked } = withIngredients();
+    const { user } = openForm(ADD, { backend });
+    await user.type(await field('Название'), 'Новая');
+    await user.type(await screen.findByRole('combobox', { name: 'Состав' }), 'мёд');
+    await user.click(submitButton());
+    await waitFor(() => expect(backend.bodies[0]?.body).toMatchObject({ parts: [{ title: 'мёд' }] }));
+    expect(asked).toEqual([]);
   });
 });

@@ -107,3 +107,38 @@ describe('a save under way', () => {
     await screen.findByText('В этом разделе для вас нет доступных полей.');
   });
 });
+
+describe('what an input still holds when a save begins', () => {
+  const section = [
+    raw('title', 'text', { validation_rules: { required: true } }),
+    raw('parts', 'ingredients'),
+  ];
+
+  it('is saved, by the button and by Ctrl+S with the focus in the input', async () => {
+    const { user, save, sent, onSubmit } = renderForm(section);
+    await user.type(screen.getByRole('textbox', { name: /TITLE/ }), 'Суп');
+    await user.type(screen.getByRole('combobox'), 'тархун');
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    expect(sent()).toMatchObject({ parts: [{ title: 'тархун', is_allergen: false }] });
+
+    await user.type(screen.getByRole('combobox'), 'вода');
+    fireEvent.keyDown(screen.getByRole('combobox'), { code: 'KeyS', ctrlKey: true });
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+    expect(sent()).toMatchObject({ parts: [{ title: 'тархун' }, { title: 'вода' }] });
+  });
+
+  it('stands in the way like everything else, and two presses make one save', async () => {
+    const { user, container, sent, onSubmit } = renderForm(section);
+    await user.type(screen.getByRole('combobox'), 'тархун');
+    submit(container);
+    submit(container);
+    await screen.findByText('Обязательное поле');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('textbox', { name: /TITLE/ }), 'Суп');
+    submit(container);
+    submit(container);
+    await waitFor(() => expect(sent()).toMatchObject({ parts: [{ title: 'тархун' }] }));
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+});

@@ -186,6 +186,20 @@ describe('ingredients', () => {
     expect(again.body.ingredients).toEqual(first.body.ingredients);
   });
 
+  it('are what is known by that name, spaces and accents aside: an allergen stays one', async () => {
+    const first = await eat({ title: 'Сухое молоко', is_allergen: true });
+    const again = await eat(
+      { title: ' сухое   МОЛОКО ', is_allergen: false },
+      { title: 'Чай'.normalize('NFD'), is_allergen: false },
+      { title: 'Чёрный\u00a0перец', is_allergen: false },
+    );
+    expect(again.body.ingredients).toEqual([
+      (first.body.ingredients as Json[])[0],
+      expect.objectContaining({ title: 'Чай' }),
+      expect.objectContaining({ title: 'Чёрный перец' }),
+    ]);
+  });
+
   it('[FN-05] keep their allergen flag when they were picked', async () => {
     const { body } = await eat({ title: 'Орех', is_allergen: true });
     const [nut] = body.ingredients as Json[];
