@@ -89,8 +89,9 @@ export interface FieldConfig {
   readonly dependsOn: readonly Condition[];
   readonly symbolCounter: boolean;
   readonly links: readonly FieldLink[];
-  /** `url` only: build the value from the title. */
+  /** `url` only: build the value from the title, or from the field that `generatedFrom` names. */
   readonly autoGenerate: boolean;
+  readonly generatedFrom?: string;
   /** `url` only: what stands before the last segment. */
   readonly prefix: string;
   /** `graphic` only: how its area names the days (3-decisions, Wire format 10); absent = as the record names them. */

@@ -5,6 +5,7 @@ import type { SectionFault } from './inspect/SectionFault';
 import { isRecord } from './isRecord';
 import { parseFieldConfig } from './parseFieldConfig';
 import { isKnownRule } from './rawField/readRules';
+import { ruleEntries } from './rawField/ruleEntries';
 import { SectionProblem } from './SectionProblem';
 import { sectionEntries } from './sectionEntries';
 
@@ -31,9 +32,9 @@ const inspectField = (field: SectionField, fields: readonly SectionField[]): rea
 
 /** What parsing drops: the rules nobody knows. */
 const inspectRuleNames = (entry: unknown): readonly SectionFault[] => {
-  if (!isRecord(entry) || !isRecord(entry.validation_rules)) return [];
+  if (!isRecord(entry)) return [];
   const field = typeof entry.name === 'string' ? entry.name : '';
-  return Object.keys(entry.validation_rules)
-    .filter((rule) => !isKnownRule(rule))
-    .map((rule) => ({ field, key: 'inspect.unknownRule', args: { rule } }));
+  return ruleEntries(entry.validation_rules, String(entry.type))
+    .filter(([rule]) => !isKnownRule(rule))
+    .map(([rule]) => ({ field, key: 'inspect.unknownRule', args: { rule } }));
 };

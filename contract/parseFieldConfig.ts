@@ -11,11 +11,13 @@ import { validateRawField } from './generated/validateRawField';
 import { isRecord } from './isRecord';
 import type { RawField } from './rawField/rawFieldSchema';
 import { readConditions } from './rawField/readConditions';
+import { readGenerated } from './rawField/readGenerated';
 import { readLinks } from './rawField/readLinks';
 import { readOptions } from './rawField/readOptions';
 import { readPermissions } from './rawField/readPermissions';
 import { readRules } from './rawField/readRules';
 import { sectionEntries } from './sectionEntries';
+import { warnOnce } from './warnOnce';
 
 /** Sections of the menu area name their days mon-sun, those of a point 1-7 (3-decisions, Wire format 10). */
 const WEEK_OF_AREA: Readonly<Record<string, WeekDialect>> = {
@@ -43,7 +45,16 @@ export const parseFieldConfig = (raw: unknown, section = ''): readonly SectionFi
     names.add(field.name);
     return field;
   });
-  return fields.sort((left, right) => left.order - right.order);
+  return fields.map((field) => withSource(field, names)).sort((left, right) => left.order - right.order);
+};
+
+/** An address that is made of a field nobody sent follows the title, as any other does. */
+const withSource = (field: SectionField, names: ReadonlySet<string>): SectionField => {
+  if (field.type === 'unknown' || field.generatedFrom === undefined || names.has(field.generatedFrom))
+    return field;
+  const { generatedFrom, ...rest } = field;
+  warnOnce(`There is no field "${generatedFrom}" to make an address of: the title is taken.`);
+  return rest;
 };
 
 /** Types without a value need no name of their own. */
@@ -71,7 +82,7 @@ const toConfig = (
   dependsOn: FieldConfig['dependsOn'],
   week: WeekDialect | undefined,
 ): FieldConfig => {
-  const rules = readRules(raw.validation_rules);
+  const rules = readRules(raw.validation_rules, type);
   return {
     fieldId: asText(raw.field_id ?? raw.name),
     name: raw.name,
@@ -87,7 +98,7 @@ const toConfig = (
     // The counter shows 'current/max': without a maximum there is none.
     symbolCounter: asBoolean(raw.symbol_counter) === true && rules.max_length !== undefined,
     links: readLinks(raw.links),
-    autoGenerate: asBoolean(raw.autoGenerate) === true,
+    ...readGenerated(raw.autoGenerate),
     prefix: asText(raw.prefix),
     ...(type === 'graphic' && week ? { week } : {}),
   };

@@ -1,7 +1,7 @@
 // Made by `npm run validators` from contract/rawField/rawFieldSchema.ts. Do not edit.
 "use strict";
 export const validateRawField = validate10;
-const schema11 = {"type":"object","required":["name","type"],"properties":{"field_id":{"type":["string","number","null"]},"name":{"type":"string","pattern":"^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$"},"type":{"type":"string"},"title":{"type":["string","number","boolean","null"]},"placeholder":{"type":["string","number","boolean","null"]},"description":{"type":["string","number","boolean","null"]},"validation_rules":{"type":["array","object","null"]},"options":{"type":["array","object","null"]},"order":{"type":["string","number","null"]},"permissions":{"type":["array","object","string","null"]},"depends_on":{"type":["array","object","null"]},"symbol_counter":{"type":["string","number","boolean","null"]},"links":{"type":["array","object","string","null"]},"autoGenerate":{"type":["string","number","boolean","null"]},"prefix":{"type":["string","number","boolean","null"]},"week":{"enum":["numbers","names",null]}}};
+const schema11 = {"type":"object","required":["name","type"],"properties":{"field_id":{"type":["string","number","null"]},"name":{"type":"string","pattern":"^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$"},"type":{"type":"string"},"title":{"type":["string","number","boolean","null"]},"placeholder":{"type":["string","number","boolean","null"]},"description":{"type":["string","number","boolean","null"]},"validation_rules":{},"options":{"type":["array","object","null"]},"order":{"type":["string","number","null"]},"permissions":{"type":["array","object","string","null"]},"depends_on":{"type":["array","object","null"]},"symbol_counter":{"type":["string","number","boolean","null"]},"links":{"type":["array","object","string","null"]},"autoGenerate":{},"prefix":{"type":["string","number","boolean","null"]},"week":{"enum":["numbers","names",null]}}};
 const pattern0 = new RegExp("^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$", "u");
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -100,10 +100,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.validation_rules !== undefined){
+if(data.options !== undefined){
 const _errs13 = errors;
-if(typeof data.validation_rules != "object"){
-validate10.errors = [{instancePath:instancePath+"/validation_rules",schemaPath:"#/properties/validation_rules/type",keyword:"type",params:{type: schema11.properties.validation_rules.type},message:"must be array,object,null"}];
+if(typeof data.options != "object"){
+validate10.errors = [{instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: schema11.properties.options.type},message:"must be array,object,null"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -112,10 +112,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.options !== undefined){
+if(data.order !== undefined){
+let data7 = data.order;
 const _errs15 = errors;
-if(typeof data.options != "object"){
-validate10.errors = [{instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: schema11.properties.options.type},message:"must be array,object,null"}];
+if(((typeof data7 !== "string") && (!((typeof data7 == "number") && (isFinite(data7))))) && (data7 !== null)){
+validate10.errors = [{instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema11.properties.order.type},message:"must be string,number,null"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -124,11 +125,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.order !== undefined){
-let data8 = data.order;
+if(data.permissions !== undefined){
+let data8 = data.permissions;
 const _errs17 = errors;
-if(((typeof data8 !== "string") && (!((typeof data8 == "number") && (isFinite(data8))))) && (data8 !== null)){
-validate10.errors = [{instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema11.properties.order.type},message:"must be string,number,null"}];
+if((typeof data8 != "object") && (typeof data8 !== "string")){
+validate10.errors = [{instancePath:instancePath+"/permissions",schemaPath:"#/properties/permissions/type",keyword:"type",params:{type: schema11.properties.permissions.type},message:"must be array,object,string,null"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -137,11 +138,10 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.permissions !== undefined){
-let data9 = data.permissions;
+if(data.depends_on !== undefined){
 const _errs19 = errors;
-if((typeof data9 != "object") && (typeof data9 !== "string")){
-validate10.errors = [{instancePath:instancePath+"/permissions",schemaPath:"#/properties/permissions/type",keyword:"type",params:{type: schema11.properties.permissions.type},message:"must be array,object,string,null"}];
+if(typeof data.depends_on != "object"){
+validate10.errors = [{instancePath:instancePath+"/depends_on",schemaPath:"#/properties/depends_on/type",keyword:"type",params:{type: schema11.properties.depends_on.type},message:"must be array,object,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -150,10 +150,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.depends_on !== undefined){
+if(data.symbol_counter !== undefined){
+let data10 = data.symbol_counter;
 const _errs21 = errors;
-if(typeof data.depends_on != "object"){
-validate10.errors = [{instancePath:instancePath+"/depends_on",schemaPath:"#/properties/depends_on/type",keyword:"type",params:{type: schema11.properties.depends_on.type},message:"must be array,object,null"}];
+if((((typeof data10 !== "string") && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")) && (data10 !== null)){
+validate10.errors = [{instancePath:instancePath+"/symbol_counter",schemaPath:"#/properties/symbol_counter/type",keyword:"type",params:{type: schema11.properties.symbol_counter.type},message:"must be string,number,boolean,null"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -162,11 +163,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.symbol_counter !== undefined){
-let data11 = data.symbol_counter;
+if(data.links !== undefined){
+let data11 = data.links;
 const _errs23 = errors;
-if((((typeof data11 !== "string") && (!((typeof data11 == "number") && (isFinite(data11))))) && (typeof data11 !== "boolean")) && (data11 !== null)){
-validate10.errors = [{instancePath:instancePath+"/symbol_counter",schemaPath:"#/properties/symbol_counter/type",keyword:"type",params:{type: schema11.properties.symbol_counter.type},message:"must be string,number,boolean,null"}];
+if((typeof data11 != "object") && (typeof data11 !== "string")){
+validate10.errors = [{instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: schema11.properties.links.type},message:"must be array,object,string,null"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -175,11 +176,11 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.links !== undefined){
-let data12 = data.links;
+if(data.prefix !== undefined){
+let data12 = data.prefix;
 const _errs25 = errors;
-if((typeof data12 != "object") && (typeof data12 !== "string")){
-validate10.errors = [{instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: schema11.properties.links.type},message:"must be array,object,string,null"}];
+if((((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")) && (data12 !== null)){
+validate10.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: schema11.properties.prefix.type},message:"must be string,number,boolean,null"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -188,45 +189,17 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.autoGenerate !== undefined){
-let data13 = data.autoGenerate;
+if(data.week !== undefined){
+let data13 = data.week;
 const _errs27 = errors;
-if((((typeof data13 !== "string") && (!((typeof data13 == "number") && (isFinite(data13))))) && (typeof data13 !== "boolean")) && (data13 !== null)){
-validate10.errors = [{instancePath:instancePath+"/autoGenerate",schemaPath:"#/properties/autoGenerate/type",keyword:"type",params:{type: schema11.properties.autoGenerate.type},message:"must be string,number,boolean,null"}];
+if(!(((data13 === "numbers") || (data13 === "names")) || (data13 === null))){
+validate10.errors = [{instancePath:instancePath+"/week",schemaPath:"#/properties/week/enum",keyword:"enum",params:{allowedValues: schema11.properties.week.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs27 === errors;
 }
 else {
 var valid0 = true;
-}
-if(valid0){
-if(data.prefix !== undefined){
-let data14 = data.prefix;
-const _errs29 = errors;
-if((((typeof data14 !== "string") && (!((typeof data14 == "number") && (isFinite(data14))))) && (typeof data14 !== "boolean")) && (data14 !== null)){
-validate10.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: schema11.properties.prefix.type},message:"must be string,number,boolean,null"}];
-return false;
-}
-var valid0 = _errs29 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.week !== undefined){
-let data15 = data.week;
-const _errs31 = errors;
-if(!(((data15 === "numbers") || (data15 === "names")) || (data15 === null))){
-validate10.errors = [{instancePath:instancePath+"/week",schemaPath:"#/properties/week/enum",keyword:"enum",params:{allowedValues: schema11.properties.week.enum},message:"must be equal to one of the allowed values"}];
-return false;
-}
-var valid0 = _errs31 === errors;
-}
-else {
-var valid0 = true;
-}
-}
 }
 }
 }

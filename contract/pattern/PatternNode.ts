@@ -12,6 +12,8 @@ export type PatternNode =
 /** A place in the pattern: the readers move it on. */
 export interface PatternCursor {
   readonly source: string;
+  /** Of `i` (case does not count), `m` (every line has edges), `s` (a dot takes line breaks). */
+  readonly flags: string;
   at: number;
 }
 

@@ -3,11 +3,17 @@ import { type PatternCursor, type PatternNode, take } from './PatternNode';
 import { readAtom } from './readAtom';
 
 const QUANTIFIER = /[*+?]|\{(\d{1,4})(?:(,)(\d{1,4})?)?\}/y;
-const GROUP = /\((?:\?:|\?<[\p{L}_][\p{L}\p{N}_]*>)?/uy;
+const FLAGS = /\(\?([a-z]+)\)/iuy;
+const GROUP = /\((?:\?:|\?P?<[\p{L}_][\p{L}\p{N}_]*>)?/uy;
 
-/** Reads a pattern written for JavaScript; throws `BadPattern` where it is none, or needs more than one pass. */
+/**
+ * Reads a pattern written for JavaScript, perhaps with flags before it (`(?i)`); throws `BadPattern` where it is none, or
+ * needs more than one pass.
+ */
 export const parsePattern = (source: string): PatternNode => {
-  const cursor = { source, at: 0 };
+  const [before = '', flags = ''] = take({ source, flags: '', at: 0 }, FLAGS) ?? [];
+  if (/[^ims]/.test(flags)) throw new BadPattern(`the flags "${flags}" are not supported`);
+  const cursor = { source, flags, at: before.length };
   const node = readChoice(cursor);
   if (cursor.at < source.length) throw new BadPattern('unmatched )');
   return node;

@@ -17,14 +17,15 @@ export const rawFieldSchema = {
     title: scalar,
     placeholder: scalar,
     description: scalar,
-    validation_rules: listOrMap,
+    // Whatever they are: what cannot be understood is ignored, and the field works without it.
+    validation_rules: {},
     options: listOrMap,
     order: { type: ['string', 'number', 'null'] },
     permissions: { type: ['array', 'object', 'string', 'null'] },
     depends_on: listOrMap,
     symbol_counter: scalar,
     links: { type: ['array', 'object', 'string', 'null'] },
-    autoGenerate: scalar,
+    autoGenerate: {},
     prefix: scalar,
     week: { enum: ['numbers', 'names', null] },
   },
@@ -40,14 +41,14 @@ export interface RawField {
   readonly title?: Scalar;
   readonly placeholder?: Scalar;
   readonly description?: Scalar;
-  readonly validation_rules?: object | null;
+  readonly validation_rules?: unknown;
   readonly options?: object | null;
   readonly order?: string | number | null;
   readonly permissions?: object | string | null;
   readonly depends_on?: object | null;
   readonly symbol_counter?: Scalar;
   readonly links?: object | string | null;
-  readonly autoGenerate?: Scalar;
+  readonly autoGenerate?: unknown;
   readonly prefix?: Scalar;
   /** Extension of ours: how a `graphic` field of this section names its days. */
   readonly week?: 'numbers' | 'names' | null;

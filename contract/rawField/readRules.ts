@@ -1,7 +1,8 @@
 import { asBoolean } from '../asBoolean';
-import type { FieldRules } from '../fieldConfig';
-import { isRecord } from '../isRecord';
+import type { FieldRules, FieldType } from '../fieldConfig';
+import { readDelimited } from '../pattern/readDelimited';
 import { warnOnce } from '../warnOnce';
+import { ruleEntries } from './ruleEntries';
 
 /** Makes sense of one rule's value; `undefined` = it makes none. */
 type ReadRule<T> = (raw: unknown) => T | undefined;
@@ -12,7 +13,7 @@ const readNumber: ReadRule<number> = (raw) => {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 };
 
-const readPattern: ReadRule<string> = (raw) => (typeof raw === 'string' ? raw : undefined);
+const readPattern: ReadRule<string> = (raw) => (typeof raw === 'string' ? readDelimited(raw) : undefined);
 
 /** `'.JPG, png'` and `['jpg', '.png']` are the same (1§5). */
 const readExtensions: ReadRule<readonly string[]> = (raw) => {
@@ -47,14 +48,14 @@ export const isKnownRule = (rule: string): boolean => Object.hasOwn(RULES, rule)
  * `validation_rules` of a field. A rule nobody knows, or one whose value makes no sense, is ignored and named once in
  * the developer console (3-decisions, Field sections). No rules may come as nothing, `null` or an empty list.
  */
-export const readRules = (raw: unknown): FieldRules => {
-  const given = isRecord(raw) ? raw : {};
-  for (const rule of Object.keys(given)) {
+export const readRules = (raw: unknown, type: FieldType): FieldRules => {
+  const given = new Map(ruleEntries(raw, type));
+  for (const rule of given.keys()) {
     if (!isKnownRule(rule)) warnOnce(`The validation rule "${rule.slice(0, 64)}" is not known and ignored.`);
   }
   const rules: Record<string, unknown> = {};
   for (const [rule, read] of Object.entries(RULES)) {
-    const value = Object.hasOwn(given, rule) ? given[rule] : undefined;
+    const value = given.get(rule);
     if (value === undefined || value === null || value === '') continue;
     const known: unknown = read(value);
     if (known === undefined)

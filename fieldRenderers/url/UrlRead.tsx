@@ -7,7 +7,7 @@ import type { FieldReadProps } from '../FieldRenderer';
 import { useFormHandle } from '../formHandle';
 import { ReadFrame } from '../ReadFrame';
 import { urlParts } from './urlParts';
-import { TITLE } from './useSlugOfTitle';
+import { sourceOf } from './useSlugOfTitle';
 
 const slugOf = (title: unknown) => slugFromTitle(textOf(title));
 
@@ -16,7 +16,7 @@ export const UrlRead = ({ field, value }: FieldReadProps) => {
   const { control } = useFormHandle();
   const slug = useWatch({
     control,
-    name: TITLE,
+    name: sourceOf(field),
     exact: true,
     compute: slugOf,
     disabled: !field.autoGenerate,

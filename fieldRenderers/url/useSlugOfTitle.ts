@@ -4,8 +4,8 @@ import { lastSegment, textOf } from '../../contract/fields';
 import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import { useFormHandle } from '../formHandle';
 
-/** The field whose text an address is made of (2§5). */
-export const TITLE = 'title';
+/** The field whose text an address is made of: the title (2§5), unless the section names another. */
+export const sourceOf = ({ generatedFrom = 'title' }: FieldConfig): string => generatedFrom;
 
 /**
  * Keeps a generated address in step with the title for as long as nobody wrote another one into it. Written in the same
@@ -15,8 +15,9 @@ export const useSlugOfTitle = (field: FieldConfig): void => {
   const { onValue, getValues, setValue } = useFormHandle();
   useEffect(() => {
     if (!field.autoGenerate) return;
-    let before = slugFromTitle(textOf(getValues()[TITLE]));
-    return onValue(TITLE, (title) => {
+    const source = sourceOf(field);
+    let before = slugFromTitle(textOf(getValues()[source]));
+    return onValue(source, (title) => {
       const after = slugFromTitle(textOf(title));
       const current = lastSegment(textOf(getValues()[field.name]));
       if (after !== before && (current === '' || current === before)) setValue(field.name, after);

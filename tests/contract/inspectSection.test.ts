@@ -21,6 +21,11 @@ const faulty: readonly (readonly [string, unknown, readonly string[]])[] = [
   ['an entry that cannot be read', ['x'], ['unknown_0 inspect.malformed']],
   ['two fields with one name', [field('a'), field('a')], ['a inspect.duplicateName']],
   ['an unknown rule', [field('a', { validation_rules: { shiny: 1 } })], ['a inspect.unknownRule']],
+  [
+    'an unknown rule among words',
+    [field('a', { validation_rules: 'required|unique:points' })],
+    ['a inspect.unknownRule'],
+  ],
   ['a bad pattern', [field('a', { validation_rules: { pattern: '([' } })], ['a inspect.badPattern']],
   [
     'bounds the wrong way round',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIELD_TYPES, isKnownField } from '../../contract/fieldConfig';
+import { FIELD_TYPES, type FieldConfig, isKnownField } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { fieldOf } from './fieldOf';
 
@@ -55,6 +55,67 @@ describe('a field of a section', () => {
 
   it.each([[undefined], [null], [[]], [{}]])('validation rules may come as %j', (none) => {
     expect(rules(none)).toEqual({});
+  });
+
+  it.each([
+    ['text', ['required', 'min:2', 'max:50'], { required: true, min_length: 2, max_length: 50 }],
+    ['text', 'required|min:2|max:50', { required: true, min_length: 2, max_length: 50 }],
+    ['textarea', 'nullable|string|between:2,5', { min_length: 2, max_length: 5 }],
+    ['text', 'numeric|min:2', { min: 2 }],
+    ['number', 'numeric|min:0|max:999,5', { min: 0, max: 999.5 }],
+    ['number', ['required', 'between:1,10'], { required: true, min: 1, max: 10 }],
+    ['checkbox_group', 'array|max:2', { max_items: 2 }],
+    ['phone_other', ['min:1'], { min_items: 1 }],
+    ['file', 'image|mimes:jpg,PNG|max:2048', { extensions: ['jpg', 'png'], max_size: 2 }],
+    ['email', 'required|email|max:255', { required: true, max_length: 255 }],
+    ['text', 'min_length:3|not_only_spaces', { min_length: 3, not_only_spaces: true }],
+    ['text', [{ required: true, max_length: 5 }, 'min:2'], { required: true, min_length: 2, max_length: 5 }],
+    ['text', 'regex:/^(a|b)+$/i|max:3', { pattern: '(?i)^(a|b)+$', max_length: 3 }],
+    ['text', ['regex:#^[а-я|]+$#u', 'max:3'], { pattern: '^[а-я|]+$', max_length: 3 }],
+    ['text', ' Required | MAX:3 | ', { required: true, max_length: 3 }],
+    ['text', { min: 2, pattern: '/^\\d+$/' }, { min: 2, pattern: '^\\d+$' }],
+  ])('[FF-33] the rules of a %s may come as %j', (type, validation_rules, expected) => {
+    expect(fieldOf({ type, validation_rules }).rules).toEqual(expected);
+    expect(warn.mock.calls.filter(([message]) => !String(message).includes('numeric'))).toEqual([]);
+  });
+
+  it.each([
+    ['text', 'required|unique:points,title'],
+    ['select', 'required|min:1'],
+    ['text', 'required|regex:/(?<=a)b/'],
+    ['text', 5],
+    ['text', true],
+    ['text', [null, 7, [], 'required']],
+    ['text', 'x'.repeat(6000)],
+    ['text', '|'.repeat(4000)],
+    ['text', `regex:${'/a'.repeat(2400)}`],
+    ['text', '__proto__|constructor:1|toString'],
+  ])(
+    'what cannot be understood of the rules of a %s, %j, is ignored: the field works',
+    (type, validation_rules) => {
+      const [field] = parseFieldConfig([{ name: 'f', type, validation_rules }]);
+      expect(field && isKnownField(field)).toBe(true);
+    },
+  );
+
+  it.each([
+    ['title', { autoGenerate: true, generatedFrom: 'title' }],
+    ['brand', { autoGenerate: true, generatedFrom: 'brand' }],
+    ['nobody', { autoGenerate: true }],
+    ['true', { autoGenerate: true }],
+    ['', { autoGenerate: false }],
+    [{ from: 'title' }, { autoGenerate: false }],
+    ['a.b[0]', { autoGenerate: false }],
+    [7, { autoGenerate: false }],
+  ])('autoGenerate may come as %j', (autoGenerate, expected) => {
+    const section = [
+      { name: 'url', type: 'url', autoGenerate },
+      { name: 'title', type: 'text' },
+      { name: 'brand', type: 'text' },
+    ];
+    const [field] = parseFieldConfig(section);
+    const { autoGenerate: isGenerated, generatedFrom } = field as FieldConfig;
+    expect({ autoGenerate: isGenerated, ...(generatedFrom && { generatedFrom }) }).toEqual(expected);
   });
 
   it('[FF-33] rules are read from the texts and flags backends send', () => {

@@ -19,6 +19,22 @@ describe('url', () => {
     expect(sent()).toMatchObject({ url: 'shchi-syr' });
   });
 
+  it('[FT-19] is built from the field that the section names', async () => {
+    const fields = [raw('brand', 'text'), ...section({ autoGenerate: 'brand' })];
+    const { user } = renderForm(fields);
+    await user.type(title(), 'Кафе');
+    expect(url().value).toBe('');
+    await user.type(screen.getByRole('textbox', { name: 'BRAND' }), 'Сыр');
+    expect(url().value).toBe('syr');
+  });
+
+  it('[FT-19] to read, too, it is built from the field that the section names', async () => {
+    const named = section({ autoGenerate: 'brand', permissions: ['view'] });
+    const { user, container } = renderForm([raw('brand', 'text'), ...named]);
+    await user.type(screen.getByRole('textbox', { name: 'BRAND' }), 'Сыр');
+    expect(container.querySelector('[data-field="url"]')?.textContent).toContain('syr');
+  });
+
   it('[FT-19] is left alone once somebody wrote another one', async () => {
     const { user } = renderForm(section());
     await user.type(title(), 'Кафе');

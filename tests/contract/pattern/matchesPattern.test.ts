@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchesPattern, patternFault } from '../../../contract/pattern/matchesPattern';
+import { readDelimited } from '../../../contract/pattern/readDelimited';
 
 const warn = vi.spyOn(console, 'warn');
 beforeEach(() => void warn.mockImplementation(() => undefined));
@@ -55,6 +56,53 @@ describe('the rule pattern', () => {
       { numRuns: 2000 },
     );
   }, 60_000);
+
+  it('[FF-13] says what RegExp says with flags, too', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'B', 'Я', '1', '.', '\n'), maxLength: 8 });
+    const flags = fc.subarray(['i', 'm', 's'], { minLength: 1 }).map((chosen) => chosen.join(''));
+    fc.assert(
+      fc.property(pattern, text, flags, (source, given, chosen) => {
+        fc.pre(String(source).length <= 190);
+        const expected = new RegExp(String(source), `u${chosen}`).test(given);
+        expect(matchesPattern(`(?${chosen})${String(source)}`, given)).toBe(expected);
+      }),
+      { numRuns: 1000 },
+    );
+  }, 60_000);
+
+  it.each([
+    ['/^[a-z]+$/i', '(?i)^[a-z]+$'],
+    ['/^[а-я]+$/ui', '(?i)^[а-я]+$'],
+    ['#^\\d+$#', '^\\d+$'],
+    ['~^[\\x{410}-\\x{44F}\\pL]+$~u', '^[\\u{410}-\\u{44F}\\p{L}]+$'],
+    ['/^a\\/b$/', '^a\\/b$'],
+    ['/a/gimsu', '(?ims)a'],
+    ['/a/x', '(?x)a'],
+    ['^\\d+$', '^\\d+$'],
+    ['#[0-9a-f]{6}', '#[0-9a-f]{6}'],
+    ['/menu/list', '/menu/list'],
+    ['//', '//'],
+    ['/', '/'],
+    ['', ''],
+  ])('[FF-13] a pattern between delimiters, %j, is read as %j', (given, read) => {
+    expect(readDelimited(given)).toBe(read);
+  });
+
+  it.each([
+    ['/^[а-яё]+$/ui', 'ЁЛКА', true],
+    ['/^[а-яё]+$/ui', 'tea', false],
+    ['/^щ$/ui', 'Щ', true],
+    ['#^https?://#', 'http://x', true],
+    ['~^[\\x{410}-\\x{44F}]+$~u', 'Суп', true],
+    ['/^(?P<word>\\w+)$/', 'a1', true],
+    // What cannot be used refuses nothing.
+    ['/^[[:alpha:]]+$/', '1', true],
+    ['/^a b$/x', 'c', true],
+    ['/^a++$/', 'b', true],
+    ['/(?<!c)b/', 'cb', true],
+  ])('[FF-13] %j finds %j: %s', (given, text, expected) => {
+    expect(matchesPattern(readDelimited(given), text)).toBe(expected);
+  });
 
   it.each([
     ['^[A-Za-z0-9_-]{3,16}$', 'coffee_1', true],

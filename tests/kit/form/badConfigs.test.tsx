@@ -25,6 +25,9 @@ const bad: Readonly<Record<string, unknown>> = {
   'rules that are no rules': raw('x', 'text', {
     validation_rules: { required: 'maybe', min: {}, max_length: 'много', weird: 1 },
   }),
+  'rules in words nobody knows': raw('x', 'text', { validation_rules: 'exists:points|regex:/(/|min:x' }),
+  'rules that are a number': raw('x', 'text', { validation_rules: 7 }),
+  'a generated address of nothing': raw('x', 'url', { autoGenerate: { from: [] } }),
   'options that are none': raw('x', 'select', { options: [null, {}, { value: {} }, 5] }),
   'permissions that are none': raw('x', 'text', { permissions: 'everything' }),
   'links to scripts': raw('x', 'text', { links: [{ title: 'click', url: 'javascript:alert(1)' }] }),

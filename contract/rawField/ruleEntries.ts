@@ -1,0 +1,84 @@
+import { isRecord } from '../isRecord';
+import { splitRules } from './splitRules';
+import { type Size, typeWords } from './typeWords';
+
+/** A rule by the name this contract gives it, and its value as it came. A name that nobody knows goes through. */
+export type RuleEntry = readonly [rule: string, value: unknown];
+
+/**
+ * `validation_rules` in every shape backends write them: an object of our rules, a list (`["required", "min:2"]`), or a text
+ * (`required|min:2`). The latter two speak Laravel's words, where `min` counts the letters of a text and the entries of a
+ * list: which of them, the field's type says.
+ */
+export const ruleEntries = (raw: unknown, type: string): readonly RuleEntry[] => {
+  if (raw === null || raw === undefined || raw === '') return [];
+  if (typeof raw === 'string') return spoken(splitRules(raw), type);
+  if (isRecord(raw)) return Object.entries(raw);
+  if (!Array.isArray(raw)) return [[String(raw), undefined]];
+  const texts = raw.filter((one) => typeof one === 'string').flatMap(splitRules);
+  const objects = raw.filter(isRecord).flatMap((one) => Object.entries(one));
+  const rest = raw.filter((one) => one !== null && typeof one !== 'string' && !isRecord(one));
+  return [...spoken(texts, type), ...objects, ...rest.map((one): RuleEntry => [String(one), undefined])];
+};
+
+const NUMERIC: readonly string[] = ['numeric', 'integer', 'decimal'];
+
+const spoken = (rules: readonly string[], type: string): readonly RuleEntry[] => {
+  const said = rules.map(nameAndValue);
+  const own = typeWords(type);
+  // A text that must be a number is measured as one.
+  const isNumber = own.size === 'length' && said.some(([name]) => NUMERIC.includes(name));
+  const size = isNumber ? 'value' : own.size;
+  return said
+    .filter(([name]) => !own.says.includes(name))
+    .flatMap(([name, value]): readonly RuleEntry[] => {
+      const translate = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
+      if (translate)
+        return translate(value ?? '', size).map(([rule, read]) => [rule ?? `${name} of a ${type}`, read]);
+      return [[name, value ?? true]];
+    });
+};
+
+const nameAndValue = (rule: string): readonly [name: string, value: string | undefined] => {
+  const colon = rule.indexOf(':');
+  return colon < 0
+    ? [rule.toLowerCase(), undefined]
+    : [rule.slice(0, colon).trim().toLowerCase(), rule.slice(colon + 1)];
+};
+
+/** The rule that is meant; `undefined` = this type has none of the kind. */
+type Meant = readonly [rule: string | undefined, value: unknown];
+
+const LEAST: Readonly<Record<Size, string | undefined>> = {
+  length: 'min_length',
+  value: 'min',
+  items: 'min_items',
+  kilobytes: undefined,
+};
+const MOST: Readonly<Record<Size, string>> = {
+  length: 'max_length',
+  value: 'max',
+  items: 'max_items',
+  kilobytes: 'max_size',
+};
+
+const least = (value: string, size: Size | undefined): Meant => [size && LEAST[size], value];
+const most = (value: string, size: Size | undefined): Meant => [
+  size && MOST[size],
+  // Files are measured in kilobytes there, in megabytes here.
+  size === 'kilobytes' && value.trim() !== '' ? Number(value) / 1024 : value,
+];
+
+const WORDS: Readonly<Record<string, (value: string, size: Size | undefined) => readonly Meant[]>> = {
+  required: () => [['required', true]],
+  accepted: () => [['required', true]],
+  min: (value, size) => [least(value, size)],
+  max: (value, size) => [most(value, size)],
+  size: (value, size) => [least(value, size), most(value, size)],
+  between: (value, size) => {
+    const [low = '', high = ''] = value.split(',');
+    return [least(low, size), most(high, size)];
+  },
+  regex: (value) => [['pattern', value]],
+  mimes: (value) => [['extensions', value]],
+};
