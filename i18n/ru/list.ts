@@ -43,6 +43,8 @@ export const list = {
   'list.pageOf': 'стр. %{page} из %{pages}',
   'list.previousPage': 'Предыдущая страница',
   'list.nextPage': 'Следующая страница',
+  'list.missing': 'Список не найден',
+  'list.goBack': 'Вернуться назад',
   'list.errorTitle': 'Не получилось',
   'list.slow': 'Сервер отвечает дольше обычного. Можно подождать или попробовать ещё раз.',
   'list.offline': 'Нет связи с интернетом. Список обновится, когда связь появится.',
@@ -52,6 +54,11 @@ export const list = {
   'list.point.empty': 'Сначала нужна точка',
   'list.point.emptyNote':
     'Меню, блюда и стоп-лист принадлежат точке. Добавьте первую, и здесь появится её меню.',
+  'list.point.missing': 'Точка не найдена',
+  'list.point.missingHint':
+    'Возможно, её удалили: тогда её можно восстановить из удалённых точек. Или у вас нет к ней доступа.',
+  'list.point.toMenus': 'Список меню',
+  'list.point.toDeleted': 'Удалённые точки',
   'list.point.emptyAction': 'Перейти к точкам',
   'stop.attach': 'Поставить на стоп',
   'stop.detach': 'Вернуть в продажу',

@@ -25,6 +25,7 @@ export const form: ResourceForm<Category & { id: number | string }> = {
   },
   // 2§4: a new category is shown, at any time, and its alcohol is sold like anything else.
   defaults: { visible: true, alcohol: false, graphic: null },
+  isHere: ({ menu }, { menuId }) => menu?.id === undefined || String(menu.id) === menuId,
   useFields: (fields, { record, parents }) => {
     const menu = useParentRecord('menus', parents.menuId).data;
     const bases = useBaseCategories();

@@ -1,5 +1,7 @@
 import type { Category } from '../../contract/entities';
 import { decodeKindId } from '../../dataProvider/kindId';
+import { placeCrumbs } from '../../src/kit/chooser/placeCrumbs';
+import { menusOf, pointChoice } from '../../src/kit/chooser/pointChoice';
 import { defineResource } from '../../src/kit/defineResource';
 import { visibility } from './actions';
 import { binCard, card } from './card';
@@ -20,9 +22,10 @@ export const categories = defineResource<Category & { id: number | string }>({
     fallback: '/menu/list',
   },
   messages,
-  breadcrumbs: () => [
+  breadcrumbs: (parents) => [
+    ...placeCrumbs(pointChoice, parents),
     { key: 'menu', label: messages.area },
-    { key: 'menus', label: messages.menus, to: '/menu/list' },
+    { key: 'menus', label: messages.menus, to: menusOf(parents) },
   ],
   holds,
   useMoreParents: useMenuPoint,

@@ -13,6 +13,12 @@ export const messages = {
   deletedTitle: 'Удалённые категории',
   empty: 'Добавьте первую категорию: например, «Супы» или «Кофе».',
   emptyDeleted: 'Удалённых категорий нет',
+  missing: 'Категория не найдена',
+  missingHint: 'Возможно, её удалили или у вас нет к ней доступа.',
+  menuMissing: 'Меню не найдено',
+  menuMissingHint:
+    'Возможно, его удалили: тогда его можно восстановить из удалённых меню. Или у вас нет к нему доступа.',
+  deletedMenus: 'Удалённые меню',
   searchLabel: 'Название категории',
   fetchError: 'errors.fetchCategories',
   fetchDeletedError: 'errors.fetchDeletedCategories',

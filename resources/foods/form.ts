@@ -17,6 +17,7 @@ export const form: ResourceForm<Food> = {
     food_composition: async () =>
       rawFields('food_composition', (await import('../../contract/sections/food')).foodComposition),
   },
+  isHere: ({ category_id: id }, { categoryId }) => id === undefined || String(id) === categoryId,
   useFields: (fields) => {
     const marks = useMarks(fields.some(lacksMarks));
     return useMemo(() => {

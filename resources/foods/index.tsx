@@ -1,3 +1,5 @@
+import { placeCrumbs } from '../../src/kit/chooser/placeCrumbs';
+import { menusOf, pointChoice } from '../../src/kit/chooser/pointChoice';
 import { defineResource } from '../../src/kit/defineResource';
 import { bulkStop, stop } from './actions';
 import { CategoryTitle, MenuLink } from './CategoryCrumbs';
@@ -5,6 +7,7 @@ import { binCard, card } from './card';
 import { binColumns, columns } from './columns';
 import { form } from './form';
 import { drinkMessages, messages } from './messages';
+import { useCategoryPlace } from './useCategory';
 
 /** Foods and drinks of a category; their stop list belongs to the point. */
 export const foods = defineResource({
@@ -18,9 +21,11 @@ export const foods = defineResource({
   },
   messages,
   wordsAt: ({ type }) => (type === 'drink' ? drinkMessages : undefined),
+  useMoreParents: useCategoryPlace,
   breadcrumbs: (parents) => [
+    ...placeCrumbs(pointChoice, parents),
     { key: 'area', label: messages.area },
-    { key: 'menus', label: messages.menus, to: '/menu/list' },
+    { key: 'menus', label: messages.menus, to: menusOf(parents) },
     { key: 'menu', label: <MenuLink parents={parents} /> },
   ],
   list: {

@@ -14,6 +14,12 @@ export const messages = {
   deletedTitle: 'Удалённые блюда',
   empty: 'Добавьте первое блюдо этой категории.',
   emptyDeleted: 'Удалённых блюд нет',
+  missing: 'Блюдо не найдено',
+  missingHint: 'Возможно, его удалили или у вас нет к нему доступа.',
+  categoryMissing: 'Категория не найдена',
+  categoryMissingHint:
+    'Возможно, её удалили: тогда её можно восстановить из удалённых категорий её меню. Или у вас нет к ней доступа.',
+  deletedMenus: 'Удалённые меню',
   searchLabel: 'Название',
   fetchError: 'errors.fetchFoods',
   fetchDeletedError: 'errors.fetchDeletedFoods',
@@ -40,4 +46,6 @@ export const drinkMessages = {
   deletedTitle: 'Удалённые напитки',
   empty: 'Добавьте первый напиток этой категории.',
   emptyDeleted: 'Удалённых напитков нет',
+  missing: 'Напиток не найден',
+  missingHint: 'Возможно, его удалили или у вас нет к нему доступа.',
 } as const;

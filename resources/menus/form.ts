@@ -15,6 +15,7 @@ export const form: ResourceForm<Menu> = {
   },
   // Without hours a menu is shown at any time; the form offers to set some, and starts them as it starts a point's.
   defaults: { visible: true, graphic: null },
+  isHere: ({ point }, { pointId }) => point?.id === undefined || String(point.id) === pointId,
   useFields: (fields, { parents }) => {
     // Without the point the form still works, only its address is shown short (2§8).
     const { data: point, isPending } = useParentRecord('points', parents.pointId);

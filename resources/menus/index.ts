@@ -1,3 +1,4 @@
+import { placeCrumbs } from '../../src/kit/chooser/placeCrumbs';
 import { pointChoice } from '../../src/kit/chooser/pointChoice';
 import { useChosenParent } from '../../src/kit/chooser/useChosenParent';
 import { defineResource } from '../../src/kit/defineResource';
@@ -13,14 +14,14 @@ export const menus = defineResource({
   name: 'menus',
   permission: 'menu_list',
   routes: {
-    list: '/menu/list',
+    list: '/menu/list?~pointId',
     create: '/menu/list/add?pointId',
     edit: '/menu/list/edit?pointId&id',
     deleted: '/menu/list/deleted?~pointId',
   },
   messages,
-  breadcrumbs: () => [{ key: 'menu', label: messages.area }],
-  useMoreParents: (own) => useChosenParent(pointChoice, own),
+  breadcrumbs: (parents) => [...placeCrumbs(pointChoice, parents), { key: 'menu', label: messages.area }],
+  useMoreParents: (own, page) => useChosenParent(pointChoice, own, page),
   holds,
   list: {
     columns,

@@ -10,6 +10,8 @@ export const messages = {
   empty: 'Добавьте первое меню: например, основное, завтраки или барную карту.',
   emptyHint: 'В меню живут категории, а в категориях — блюда и напитки.',
   emptyDeleted: 'Удалённых меню нет',
+  missing: 'Меню не найдено',
+  missingHint: 'Возможно, его удалили или у вас нет к нему доступа.',
   searchLabel: 'Название меню',
   fetchError: 'errors.fetchMenus',
   fetchDeletedError: 'errors.fetchDeletedMenus',

@@ -1,5 +1,6 @@
 import { useCapability } from '../../src/kit/capabilities';
 import { ParentChooser } from '../../src/kit/chooser/ParentChooser';
+import { placeCrumbs } from '../../src/kit/chooser/placeCrumbs';
 import { pointChoice } from '../../src/kit/chooser/pointChoice';
 import { useChosenParent } from '../../src/kit/chooser/useChosenParent';
 import { defineResource } from '../../src/kit/defineResource';
@@ -12,10 +13,10 @@ export const pointIngredients = defineResource({
   name: 'pointIngredients',
   permission: 'menu_ingredients',
   messages,
-  breadcrumbs: () => [{ key: 'menu', label: messages.area }],
-  useMoreParents: (own) => {
+  breadcrumbs: (parents) => [...placeCrumbs(pointChoice, parents), { key: 'menu', label: messages.area }],
+  useMoreParents: (own, page) => {
     const isOffered = useCapability('ingredients.read');
-    const place = useChosenParent(pointChoice, own);
+    const place = useChosenParent(pointChoice, own, page);
     return isOffered ? place : { status: 'none', content: <NotOffered {...messages} to="/menu/list" /> };
   },
   list: { columns, card, search: 'title', header: () => <ParentChooser choice={pointChoice} /> },

@@ -11,6 +11,8 @@ export const messages = {
   empty: 'Добавьте первую точку: укажите название, адрес и график работы.',
   emptyHint: 'Точка — это ваше заведение: кафе, ресторан, бар. К точке привязываются меню.',
   emptyDeleted: 'Удалённых точек нет',
+  missing: 'Точка не найдена',
+  missingHint: 'Возможно, её удалили или у вас нет к ней доступа.',
   searchLabel: 'Название или адрес',
   fetchError: 'errors.fetchPoints',
   fetchDeletedError: 'errors.fetchDeletedPoints',

@@ -1,5 +1,6 @@
 import { useCapability } from '../../src/kit/capabilities';
 import { ParentChooser } from '../../src/kit/chooser/ParentChooser';
+import { placeCrumbs } from '../../src/kit/chooser/placeCrumbs';
 import { pointChoice } from '../../src/kit/chooser/pointChoice';
 import { useChosenParent } from '../../src/kit/chooser/useChosenParent';
 import { defineResource } from '../../src/kit/defineResource';
@@ -13,10 +14,10 @@ export const stopList = defineResource({
   name: 'stopList',
   permission: 'menu_stop',
   messages,
-  breadcrumbs: () => [{ key: 'menu', label: messages.area }],
-  useMoreParents: (own) => {
+  breadcrumbs: (parents) => [...placeCrumbs(pointChoice, parents), { key: 'menu', label: messages.area }],
+  useMoreParents: (own, page) => {
     const isOffered = useCapability('stop_list.read');
-    const place = useChosenParent(pointChoice, own);
+    const place = useChosenParent(pointChoice, own, page);
     return isOffered ? place : { status: 'none', content: <NotOffered {...messages} to="/menu/list" /> };
   },
   list: {

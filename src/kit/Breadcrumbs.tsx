@@ -47,6 +47,8 @@ const Trail = styled('nav')(({ theme }) => {
     },
     '& li': { display: 'inline-flex', alignItems: 'center', minWidth: 0, maxWidth: '100%' },
     '& li > svg': { margin: theme.spacing(0, 0.5), opacity: 0.6 },
+    // A name that cannot be read leaves no gap.
+    '& li:has(> :is(a, span):empty)': { display: 'none' },
     '& li:first-of-type a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.spacing(3) },
     // The heading below says the whole name.
     '& li:not(:first-of-type) > :is(a, span)': {

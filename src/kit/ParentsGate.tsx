@@ -2,11 +2,13 @@ import { type ReactNode, useMemo } from 'react';
 import { PlaceContext } from '../../fieldRenderers/placeContext';
 import type { Resource } from './defineResource';
 import { ErrorState } from './ErrorState';
+import { MissingState } from './MissingState';
 import { PageHeader } from './PageHeader';
 import { PageSkeleton } from './PageSkeleton';
 import { ParentsContext, useParents } from './ParentsContext';
 import { pageTitle, pageTrail } from './pageTrail';
 import type { MoreParents, RouteKind } from './resourceDeclaration';
+import { shownError } from './shownError';
 import { PlacedDataProvider } from './stock/PlacedDataProvider';
 
 interface ParentsGateProps {
@@ -42,7 +44,9 @@ export const ParentsGate = ({ resource, kind, children }: ParentsGateProps) => {
         crumbs={pageTrail(resource, kind, own)}
         title={(kind === 'list' && resource.list.title?.(own)) || pageTitle(resource, kind)}
       />
-      {more.status === 'failed' ? (
+      {more.status === 'missing' ? (
+        <MissingState title={more.title} message={missingWords(more)} ways={more.ways} />
+      ) : more.status === 'failed' ? (
         <ErrorState error={more.error} fallback={resource.messages.fetchError} onRetry={more.retry} />
       ) : (
         more.content
@@ -50,5 +54,9 @@ export const ParentsGate = ({ resource, kind, children }: ParentsGateProps) => {
     </>
   );
 };
+
+/** What the server says of it stands first (2§2), then what may help. */
+const missingWords = ({ error, hint }: { readonly error?: unknown; readonly hint: string }): string =>
+  error === undefined ? hint : `${shownError(error, '')} ${hint}`.trim();
 
 const PerPlace = ({ children }: { readonly children: ReactNode }) => children;

@@ -37,6 +37,12 @@ export const fillMessages = (given: GivenMessages): ResourceMessages => ({
   get searchLabel() {
     return given.searchLabel ?? text('list.search');
   },
+  get missing() {
+    return given.missing ?? text('form.recordMissing');
+  },
+  get missingHint() {
+    return given.missingHint ?? text('form.recordMissingHint');
+  },
   ...(given.emptyHint !== undefined && { emptyHint: given.emptyHint }),
   fetchError: given.fetchError ?? 'errors.common',
   fetchDeletedError: given.fetchDeletedError ?? 'errors.common',

@@ -29,13 +29,28 @@ export interface ResourceRoutes {
 
 /**
  * Parents that the address does not carry: remembered (the chosen point) or read from a parent record (a menu's point).
- * `none` shows its content in place of the list, under the page's header.
+ * `none` shows its content in place of the list, under the page's header; `missing` says that a parent is not there.
  */
 export type MoreParents =
   | { readonly status: 'ready'; readonly parents: Parents }
   | { readonly status: 'pending' }
   | { readonly status: 'failed'; readonly error: unknown; readonly retry: () => void }
-  | { readonly status: 'none'; readonly content: ReactNode };
+  | { readonly status: 'none'; readonly content: ReactNode }
+  | ({ readonly status: 'missing'; readonly error?: unknown } & MissingParent);
+
+/** What is said of a parent that is absent, deleted or not this person's. */
+export interface MissingParent {
+  readonly title: string;
+  readonly hint: string;
+  /** To where one goes on: a list, the bin it may lie in. */
+  readonly ways: readonly Way[];
+}
+
+/** A way on: where it leads, in words. */
+export interface Way {
+  readonly to: string;
+  readonly label: string;
+}
 
 /** One step of the trail above the title; without `to` it is not clickable. */
 export interface Crumb {
@@ -159,6 +174,8 @@ export interface ResourceForm<R extends RaRecord = RaRecord> {
     payload: Record<string, unknown>,
     at: { record: R | undefined; tab: number; isLast: boolean },
   ): Record<string, unknown>;
+  /** Whether a record stands where its address says; one that does not is as good as absent. Default: it does. */
+  isHere?(record: R, parents: Parents): boolean;
   /** Default: the next tab, and the list after the last one. */
   afterSave?(at: { mode: 'create' | 'edit'; tab: number; isLast: boolean }): AfterSave;
   /** What the save button says; default: the words for creating and for saving changes. */
@@ -193,6 +210,9 @@ export interface ResourceMessages {
   readonly emptyHint?: ReactNode;
   readonly emptyDeleted: string;
   readonly searchLabel: string;
+  /** In place of a record that is absent, deleted or not this person's: what is missing, and why perhaps. */
+  readonly missing: string;
+  readonly missingHint: string;
   /** Texts, or keys of the catalogue: shown when a failure says nothing itself (1§8). */
   readonly fetchError: string;
   readonly fetchDeletedError: string;

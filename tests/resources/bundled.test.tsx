@@ -112,7 +112,7 @@ describe('a backend without sections for the menu area', () => {
     expect(screen.getByText('5/30')).toBeTruthy();
     expect(await screen.findByText('obedy')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Создать' }));
-    await waitFor(() => expect(address()).toBe('/menu/list'));
+    await waitFor(() => expect(address()).toBe('/menu/list?pointId=1'));
     expect(backend.bodies[0]).toMatchObject({ title: 'Обеды', visible: true });
   });
 

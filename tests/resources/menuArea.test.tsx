@@ -63,7 +63,7 @@ describe('menus', () => {
         (a, b) => backend.calls.indexOf(a) - backend.calls.indexOf(b),
       ),
     );
-    expect(trail()).toEqual(['Меню', 'Список меню']);
+    await waitFor(() => expect(trail()).toEqual(['Точка 1', 'Меню', 'Список меню']));
     expect(screen.getByRole('link', { name: 'Добавить меню' }).getAttribute('href')).toBe(
       '/menu/list/add?pointId=1',
     );
@@ -164,7 +164,7 @@ describe('menus', () => {
     await act(() => router.navigate('/menu/list/deleted'));
     expect(await screen.findByText('Осталось 2 дня')).toBeTruthy();
     expect(backend.calls).toContain('GET /deleted_menus/1?page=1&per_page=12');
-    expect(trail()).toEqual(['Меню', 'Список меню/menu/list', 'Удалённые меню']);
+    expect(trail()).toEqual(['Точка 1', 'Меню', 'Список меню/menu/list?pointId=1', 'Удалённые меню']);
   });
 });
 
@@ -204,7 +204,15 @@ describe('categories', () => {
   it('[CT-06] [BN-10] [BN-11] [BN-12] the deleted ones have a trail, ticks and both verbs, and no filters', async () => {
     const { user, backend } = open('/menu/deleted?id=5');
     expect(await screen.findAllByText('Осталось 2 дня')).toHaveLength(2);
-    expect(trail()).toEqual(['Меню', 'Список меню/menu/list', 'Завтраки/menu?id=5', 'Удалённые категории']);
+    await waitFor(() =>
+      expect(trail()).toEqual([
+        'Точка 1',
+        'Меню',
+        'Список меню/menu/list?pointId=1',
+        'Завтраки/menu?id=5',
+        'Удалённые категории',
+      ]),
+    );
     expect(screen.queryByText('Фильтры')).toBeNull();
     expect(screen.queryByRole('searchbox')).toBeNull();
     await user.click(screen.getByLabelText('Выбрать: Соки'));
@@ -234,7 +242,13 @@ describe('foods', () => {
     const { user, backend } = open(at);
     expect(await screen.findByText('Каша 1')).toBeTruthy();
     await waitFor(() =>
-      expect(trail()).toEqual(['Меню', 'Список меню/menu/list', 'Завтраки/menu?id=5', 'Каши']),
+      expect(trail()).toEqual([
+        'Точка 1',
+        'Меню',
+        'Список меню/menu/list?pointId=1',
+        'Завтраки/menu?id=5',
+        'Каши',
+      ]),
     );
     expect(backend.calls).toContain('GET /foods/category/12?page=1&per_page=12&type=food');
     expect(rowOf('Каша 1').getByText(/^250,5\d? ₽$/)).toBeTruthy();

@@ -12,7 +12,7 @@ import { ErrorState } from '../ErrorState';
 import { SidePanel } from '../SidePanel';
 import type { ParentChoice } from './ParentChoice';
 import { useChoicePages } from './useChoicePages';
-import { useChoice } from './useChosenParent';
+import { useChoose } from './useChoose';
 import { useSeen } from './useSeen';
 
 interface ChooserPanelProps {
@@ -23,14 +23,14 @@ interface ChooserPanelProps {
 
 /** All records one may choose: searched on the server, further pages as one scrolls (2§3). */
 export const ChooserPanel = ({ choice, chosen, onClosed }: ChooserPanelProps) => {
-  const [, remember] = useChoice(choice);
+  const choose = useChoose(choice);
   const [query, setQuery] = useState('');
   const { rows, error, isPending, hasMore, loadMore, retry } = useChoicePages(choice, query);
   const picked = useRef<string>(undefined);
   // Another choice is another page, so it is made when the panel is gone: nothing is torn away under it.
   const leave = (): void => {
     onClosed();
-    if (picked.current !== undefined) remember(picked.current);
+    if (picked.current !== undefined) choose(picked.current);
   };
   const foot = useSeen(loadMore, hasMore ? rows.length : undefined);
   return (

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import type { MissingParent } from '../resourceDeclaration';
 
 /** How a page that stands below a record lets one choose it: the point of the menu area (2§2). */
 export interface ParentChoice {
@@ -11,6 +12,8 @@ export interface ParentChoice {
   facts(record: RaRecord): string;
   /** Where there is nothing to choose from yet. */
   readonly emptyTo: string;
+  /** Said where the address names one that is not there. */
+  readonly missing: MissingParent;
   readonly words: {
     readonly label: string;
     readonly title: string;

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { text } from '../../../i18n/text';
+import type { Parents } from '../resourceDeclaration';
 import type { ParentChoice } from './ParentChoice';
 
 /** The menu area stands below a point (2§2): the one parent that several resources share, so it is named here once. */
@@ -9,6 +10,16 @@ export const pointChoice: ParentChoice = {
   search: 'titleAndAddress',
   facts: (point) => [cityOf(point), point.street, point.house].filter(Boolean).join(', '),
   emptyTo: '/management/points',
+  get missing() {
+    return {
+      title: text('list.point.missing'),
+      hint: text('list.point.missingHint'),
+      ways: [
+        { to: MENUS, label: text('list.point.toMenus') },
+        { to: '/management/points/deleted', label: text('list.point.toDeleted') },
+      ],
+    };
+  },
   get words() {
     return {
       label: text('list.point.label'),
@@ -20,5 +31,11 @@ export const pointChoice: ParentChoice = {
     };
   },
 };
+
+/** The menus of the point that a page stands below; of the remembered one where it is not known. */
+export const menusOf = ({ pointId }: Parents): string =>
+  pointId === undefined ? MENUS : `${MENUS}?${new URLSearchParams({ pointId })}`;
+
+const MENUS = '/menu/list';
 
 const cityOf = (point: RaRecord): unknown => point.city?.title ?? point.city_name;

@@ -2,7 +2,7 @@ import { useGetList, useStore } from 'ra-core';
 import { useEffect } from 'react';
 import { HttpError } from '../../../contract/errors';
 import { limits } from '../../../contract/limits';
-import type { MoreParents, Parents } from '../resourceDeclaration';
+import type { MoreParents, Parents, RouteKind } from '../resourceDeclaration';
 import { useParentRecord } from '../useParentRecord';
 import { NothingToChoose } from './NothingToChoose';
 import type { ParentChoice } from './ParentChoice';
@@ -12,9 +12,10 @@ export const useChoice = ({ parent }: ParentChoice) => useStore<string | null>(`
 
 /**
  * The chosen parent as more parents of a page: the address's own wins and is remembered, else the remembered one, else
- * the first there is (looked up with one row, 2§9). A remembered one that is gone is forgotten.
+ * the first there is (looked up with one row, 2§9). A remembered one that is gone is forgotten; one of the address that is
+ * gone is said to be, and a page that adds something waits to know.
  */
-export const useChosenParent = (choice: ParentChoice, own: Parents): MoreParents => {
+export const useChosenParent = (choice: ParentChoice, own: Parents, page: RouteKind): MoreParents => {
   const [remembered, remember] = useChoice(choice);
   const inAddress = own[choice.parent];
   const chosen = inAddress ?? remembered ?? undefined;
@@ -24,18 +25,21 @@ export const useChosenParent = (choice: ParentChoice, own: Parents): MoreParents
     { pagination: { page: 1, perPage: limits.firstPointPageSize }, meta: { parents: {}, deleted: false } },
     { enabled: isUnknown, retry: false },
   );
-  const { error } = useParentRecord(choice.resource, inAddress === undefined ? chosen : undefined);
+  // One that cannot be read for another reason is taken for there: the page works without its name (2§8).
+  const { error, isPending } = useParentRecord(choice.resource, chosen, { page });
   const isGone = error instanceof HttpError && error.status === 404;
   const found = first.data?.[0]?.id;
 
   useEffect(() => {
-    if (inAddress !== undefined) remember(inAddress);
-  }, [inAddress, remember]);
+    if (inAddress !== undefined && !isPending && !isGone) remember(inAddress);
+  }, [inAddress, isPending, isGone, remember]);
   useEffect(() => {
-    if (isGone) remember(null);
+    if (isGone && (inAddress === undefined || inAddress === remembered)) remember(null);
     else if (isUnknown && found !== undefined) remember(String(found));
-  }, [isGone, isUnknown, found, remember]);
+  }, [isGone, isUnknown, found, inAddress, remembered, remember]);
 
+  if (inAddress !== undefined && isGone) return { status: 'missing', error, ...choice.missing };
+  if (chosen !== undefined && isPending && page === 'create') return { status: 'pending' };
   if (chosen !== undefined && !isGone) return { status: 'ready', parents: { [choice.parent]: chosen } };
   if (first.error) return { status: 'failed', error: first.error, retry: () => void first.refetch() };
   if (first.data?.length === 0) return { status: 'none', content: <NothingToChoose choice={choice} /> };

@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import { useParams } from 'ra-core';
+import { HttpError } from '../../../contract/errors';
 import type { FormMode } from '../../../contract/fieldConfig';
 import type { Resource } from '../defineResource';
 import { PageHeader } from '../PageHeader';
@@ -34,7 +35,11 @@ const FormOf = (props: FormOfProps) => {
     props.resource,
     props.mode === 'edit' ? id : undefined,
   );
-  if (error) return <RecordError resource={props.resource} error={error} onRetry={retry} />;
+  const parents = useParents();
+  const isElsewhere = record !== undefined && props.form.isHere?.(record, parents) === false;
+  if (error || isElsewhere) {
+    return <RecordError resource={props.resource} error={error ?? new HttpError(404)} onRetry={retry} />;
+  }
   return (
     <Paper sx={props.form.tabs.length > 1 ? page : untabbed}>
       <TabbedForm {...props} record={record} onReadLatest={readLatest} onKeep={keep} />

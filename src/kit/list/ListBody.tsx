@@ -5,6 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useListContext } from 'ra-core';
 import { text } from '../../../i18n/text';
 import { ErrorState } from '../ErrorState';
+import { isMissing } from '../isMissing';
+import { MissingState } from '../MissingState';
 import { Notice } from '../Notice';
 import { shownError } from '../shownError';
 import { BulkBar } from './BulkBar';
@@ -17,6 +19,7 @@ import { ListTable } from './ListTable';
 import { listMetaOf } from './listMetaOf';
 import { Refreshing } from './Refreshing';
 import { useColumnCheck } from './useColumnCheck';
+import { useParentsAgain } from './useParentsAgain';
 
 /** The rows, or why there are none: still coming, failed, cancelled, empty. */
 export const ListBody = () => {
@@ -25,9 +28,20 @@ export const ListBody = () => {
   const { data, error, meta, page, isPending, isFetching, isPaused, isPlaceholderData, refetch } =
     useListContext();
   useColumnCheck(mode, data);
+  useParentsAgain(error);
   const fallback = kind === 'list' ? resource.messages.fetchError : resource.messages.fetchDeletedError;
   const retry = (): void => void refetch();
   if (!data) {
+    if (isMissing(error))
+      return (
+        <Sheet>
+          <MissingState
+            title={text('list.missing')}
+            message={shownError(error, fallback)}
+            ways={[{ to: resource.routes.list.fallback, label: text('list.goBack') }]}
+          />
+        </Sheet>
+      );
     if (error)
       return (
         <Sheet>

@@ -28,7 +28,7 @@ test('[MN-06, MN-09, MN-14, MN-18, CT-07, CT-08, CT-12, FD-03, FD-07..FD-09] a m
   await page.getByLabel('Название меню').fill('Обеды');
   await expect(page.getByText('obedy')).toBeVisible();
   await page.getByRole('button', { name: 'Создать' }).click();
-  await expect(page).toHaveURL(/\/menu\/list$/);
+  await expect(page).toHaveURL(/\/menu\/list\?pointId=\d+$/);
 
   await page.getByRole('link', { name: 'Обеды' }).click();
   await page.getByRole('link', { name: 'Добавить категорию' }).first().click();

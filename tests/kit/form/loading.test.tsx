@@ -58,7 +58,7 @@ describe('reading a form', () => {
     const backend = formBackend();
     backend.on('GET /api/point/404', () => new Response('{"error":"Не найдено"}', { status: 404 }));
     const { user, address } = openForm('/management/points/edit?id=404', { backend });
-    await screen.findByText('Запись не найдена');
+    await screen.findByText('Точка не найдена');
     await user.click(screen.getByRole('link', { name: 'Вернуться к списку' }));
     expect(address()).toMatch(/^\/management\/points(\?|$)/);
   });

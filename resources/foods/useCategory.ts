@@ -1,0 +1,36 @@
+import { encodeKindId, kindOf } from '../../dataProvider/kindId';
+import { menusOf } from '../../src/kit/chooser/pointChoice';
+import { isMissing } from '../../src/kit/isMissing';
+import type { MoreParents, Parents, RouteKind } from '../../src/kit/resourceDeclaration';
+import { useParentRecord } from '../../src/kit/useParentRecord';
+import { messages } from './messages';
+
+/** The category that the foods stand in. Without it the page still works, under more general words (2§8). */
+export const useCategory = ({ pointId = '', type, categoryId }: Parents, page?: RouteKind) => {
+  const kind = kindOf(type);
+  const id = kind && categoryId !== undefined ? encodeKindId(kind, categoryId) : undefined;
+  return useParentRecord('categories', id, { parents: { pointId }, ...(page && { page }) });
+};
+
+/** Whether the category is there, below the point of the address; a page that adds a food waits to know. */
+export const useCategoryPlace = (own: Parents, page: RouteKind): MoreParents => {
+  const { data: category, error, isPending } = useCategory(own, page);
+  const pointId: unknown = category?.point?.id;
+  const isElsewhere = pointId !== undefined && String(pointId) !== own.pointId;
+  if (isMissing(error) || isElsewhere) return { status: 'missing', error, ...missingAt(own) };
+  return isPending && page === 'create' ? { status: 'pending' } : nothingMore;
+};
+
+const nothingMore: MoreParents = { status: 'ready', parents: {} };
+
+const missingAt = (own: Parents) => ({
+  title: messages.categoryMissing,
+  hint: messages.categoryMissingHint,
+  ways: [
+    { to: menusOf(own), label: messages.menus },
+    {
+      to: `/menu/list/deleted?${new URLSearchParams({ pointId: own.pointId ?? '' })}`,
+      label: messages.deletedMenus,
+    },
+  ],
+});
