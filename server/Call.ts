@@ -43,6 +43,8 @@ export interface Call<K extends EndpointKey> {
   readonly ifMatch: number | undefined;
   /** For limiters; never logged. */
   readonly ip: string;
+  /** The mark of a browser that somebody has signed in from before (`Carte-Device`); never logged. */
+  readonly device: string | undefined;
 }
 
 /** What a row's handler answers; `bind` puts the envelope around it. */

@@ -11,7 +11,10 @@ const NOBODY = 0;
 
 type CodeWorld = Pick<World, 'db' | 'clock'>;
 
-/** A new code for a registration; the ones before it are void. @returns four digits, kept only as a hash */
+/**
+ * A new code for a registration; the ones before it are void. One on a taken address has its code too, which is sent to
+ * nobody and confirms nothing: so both are the same work. @returns four digits, kept only as a hash
+ */
 export const issueCode = async (userId: number, { db, clock }: CodeWorld): Promise<string> => {
   const code = String(randomInt(limits.codeMin, limits.codeMax + 1));
   const now = clock();

@@ -9,12 +9,22 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What may happen how often (trust.md AN3, AN4). `subject` is an e-mail address or an IP address. */
+/**
+ * What may happen how often (trust.md AN3, AN4; docs/decisions/0017). A subject is an e-mail address, an IP address, or an
+ * account seen from somewhere.
+ */
 const LIMITS = {
-  /** Failed sign-ins of one account. */
-  'login.email': { max: 10, windowMs: 15 * MINUTE_MS },
-  /** Failed sign-ins from one address. */
+  /** Failed sign-ins of one account from a device that has signed in to it before: nobody else uses these up. */
+  'login.device': { max: 10, windowMs: 15 * MINUTE_MS },
+  /** Failed sign-ins of one account by strangers at one IP address. */
+  'login.pair': { max: 10, windowMs: 15 * MINUTE_MS },
+  /** Failed sign-ins by strangers at one IP address: five people at their limit. */
   'login.ip': { max: 50, windowMs: 15 * MINUTE_MS },
+  /** Failed sign-ins of one account by strangers, wherever they are. */
+  'login.hour': { max: 20, windowMs: HOUR_MS },
+  'login.day': { max: 60, windowMs: DAY_MS },
+  /** Letters that tell an owner of strangers who guess. */
+  'login.letter': { max: 1, windowMs: DAY_MS },
   'register.ip': { max: 30, windowMs: HOUR_MS },
   /** Codes sent to one address. */
   'code.email': { max: 3, windowMs: HOUR_MS },
@@ -37,11 +47,28 @@ export const countAttempt = async (
   subject: string,
   { db, clock }: LimitWorld,
 ): Promise<void> => {
+  const { isOver, retryAfter } = await takeAttempt(name, subject, { db, clock });
+  if (isOver) throw new Refusal(429, refusalTexts.tooMany, { retryAfter });
+};
+
+export interface Taken {
+  readonly isOver: boolean;
+  /** It is the first that is over in this time. */
+  readonly isFirstOver: boolean;
+  /** Seconds until the counter begins anew. */
+  readonly retryAfter: number;
+}
+
+/** Counts an attempt, as `countAttempt`, and says how it stands instead of refusing. */
+export const takeAttempt = async (
+  name: LimitName,
+  subject: string,
+  { db, clock }: LimitWorld,
+): Promise<Taken> => {
   const { max, windowMs } = LIMITS[name];
   const { count, resetAt } = await addToCount({ name, subject, by: 1, windowMs }, { db, clock });
-  if (count <= max) return;
   const retryAfter = Math.max(1, Math.ceil((resetAt.getTime() - clock().getTime()) / 1000));
-  throw new Refusal(429, refusalTexts.tooMany, { retryAfter });
+  return { isOver: count > max, isFirstOver: count === max + 1, retryAfter };
 };
 
 interface Counted {

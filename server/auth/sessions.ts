@@ -1,7 +1,6 @@
 import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import { questionOf } from '../db/questionOf';
 import { sessions, users } from '../db/schema';
-import type { ShadowUser } from '../db/tables/people';
 import type { World } from '../World';
 import type { Session } from './Session';
 import { hashToken, newToken } from './token';
@@ -18,7 +17,7 @@ type SessionWorld = Pick<World, 'db' | 'clock'>;
 
 /** Opens a session. @returns the token, which is kept nowhere */
 export const openSession = async (
-  holder: { readonly userId: number } | { readonly shadow: ShadowUser },
+  { userId }: { readonly userId: number },
   { db, clock }: SessionWorld,
 ): Promise<string> => {
   const token = newToken();
@@ -26,7 +25,7 @@ export const openSession = async (
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
   await db
     .insert(sessions)
-    .values({ ...holder, tokenHash: hashToken(token), createdAt: now, lastSeenAt: now, expiresAt });
+    .values({ userId, tokenHash: hashToken(token), createdAt: now, lastSeenAt: now, expiresAt });
   return token;
 };
 
@@ -37,18 +36,17 @@ const liveSession = questionOf(
       .select({
         id: sessions.id,
         userId: sessions.userId,
-        shadow: sessions.shadow,
         lastSeenAt: sessions.lastSeenAt,
         state: users.state,
       })
       .from(sessions)
-      .leftJoin(users, eq(sessions.userId, users.id))
+      .innerJoin(users, eq(sessions.userId, users.id))
       .where(
         and(
           eq(sessions.tokenHash, sql.placeholder('tokenHash')),
           gt(sessions.expiresAt, sql.placeholder('now')),
           gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
-          or(sql`${sessions.shadow} is not null`, ne(users.state, 'blocked')),
+          ne(users.state, 'blocked'),
         ),
       ),
   () => 'live',
@@ -69,9 +67,7 @@ export const findSession = async (
   if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_STEP_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id));
   }
-  const { id, userId, shadow } = row;
-  if (userId !== null) return { id, userId, verified: row.state === 'active', shadow: null };
-  return shadow === null ? undefined : { id, userId: null, verified: false, shadow };
+  return { id: row.id, userId: row.userId, verified: row.state === 'active' };
 };
 
 export const closeSession = async (id: number, { db }: Pick<World, 'db'>): Promise<void> => {

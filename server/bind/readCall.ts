@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint, EndpointKey } from '../../contract/endpoints';
 import { isRecord } from '../../contract/isRecord';
+import { readMark } from '../auth/devices';
 import type { Session } from '../auth/Session';
 import { invalid } from '../Refusal';
 import { refusalTexts } from '../texts/refusals';
@@ -35,6 +36,7 @@ export const readCall = (
     place: row.place && readPlace(row, body ?? {}),
     ifMatch: readIfMatch(request.headers['if-match']),
     ip: request.ip,
+    device: readMark(request.headers['carte-device']),
   };
 };
 

@@ -4,7 +4,7 @@ import { readPhone } from '../auth/credentials';
 import type { Handler } from '../Call';
 import { type FieldTexts, invalid } from '../Refusal';
 import { cityStore } from '../stores/cities';
-import { shadowToWire, userStore } from '../stores/users';
+import { userStore } from '../stores/users';
 import type { Profile } from '../stores/users/write';
 import { DEFAULT_ZONE, today } from '../stores/wallClock';
 import { problemText } from '../texts/problemText';
@@ -13,10 +13,7 @@ import type { World } from '../World';
 type ProfileKey = 'profile.one' | 'profile.update';
 
 export const profileHandlers: { readonly [K in ProfileKey]: Handler<K> } = {
-  'profile.one': async ({ session }, world) =>
-    session.shadow === null
-      ? userStore.one(session.userId, world)
-      : { record: shadowToWire(session.shadow), version: 1 },
+  'profile.one': ({ session }, world) => userStore.one(session.userId, world),
 
   'profile.update': async ({ body, userId, ifMatch }, world) =>
     userStore.update(userId, { profile: await readProfile(body, world), ifMatch }, world),

@@ -1,8 +1,10 @@
+import { sweepDevices } from '../auth/devices';
 import { sweepLimits } from '../auth/rateLimit';
 import { sweepSessions } from '../auth/sessions';
 import { sweepKeys } from '../bind/idempotency';
 import type { OpenDatabase } from '../db/openDatabase';
 import type { Metrics, Round } from '../metrics/makeMetrics';
+import { userStore } from '../stores/users';
 import type { World } from '../World';
 import { purge } from './purge';
 import { sweepFiles } from './sweepFiles';
@@ -52,6 +54,8 @@ export const keepHouse = (
 export const cleanUp = async (world: World): Promise<Round['removed']> => {
   const purged = await purge(world);
   await sweepSessions(world);
+  await userStore.sweepRegistrations(world);
+  await sweepDevices(world);
   await sweepLimits(world);
   await sweepKeys(world);
   const orphans = await sweepFiles(world);

@@ -7,10 +7,10 @@ import { userStore } from '../../server/stores/users';
 import { openTestWorld, signedIn, type TestWorld } from './testWorld';
 
 let test: TestWorld;
-const tokens: Record<'unverified' | 'blocked' | 'shadow', string> = {
+const tokens: Record<'unverified' | 'blocked' | 'taken', string> = {
   unverified: '',
   blocked: '',
-  shadow: '',
+  taken: '',
 };
 
 beforeAll(async () => {
@@ -18,8 +18,9 @@ beforeAll(async () => {
   const { world } = test;
   const registration = { email: 'new@carte.example', phone: '+79001234567', passwordHash: 'none' };
   tokens.unverified = await openSession({ userId: await userStore.register(registration, world) }, world);
-  tokens.shadow = await openSession({ shadow: await userStore.registerShadow(registration, world) }, world);
   const blocked = await signedIn(test);
+  const onTaken = { ...registration, email: blocked.email };
+  tokens.taken = await openSession({ userId: await userStore.register(onTaken, world) }, world);
   tokens.blocked = blocked.token;
   await world.db.update(users).set({ state: 'blocked' }).where(eq(users.id, blocked.id));
 }, 120_000);
@@ -60,7 +61,7 @@ describe('who may call (AZ1)', () => {
     '%s: not before the address is confirmed (AN7)',
     async (_name, way) => {
       expect(await ask(way, tokens.unverified)).toBe(403);
-      expect(await ask(way, tokens.shadow)).toBe(403);
+      expect(await ask(way, tokens.taken)).toBe(403);
     },
   );
 

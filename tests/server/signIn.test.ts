@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AuthCalls, authCalls, MINUTE, PASSWORD } from './authCalls';
+import { type AuthCalls, authCalls, bearer, MINUTE, PASSWORD } from './authCalls';
 import { openTestWorld, type TestWorld } from './testWorld';
 
 let test: TestWorld;
@@ -40,10 +40,30 @@ describe('signing in', () => {
     expect([unknown.statusCode, unknown.body]).toEqual([401, wrong.body]);
   });
 
-  it('needs the confirmed address first, and says so only to who knows the password', async () => {
+  it('[AR-09] before the address is confirmed leads back to the code, for who knows the password', async () => {
     await auth.register();
-    expect((await ways.POST('anna@carte.example', PASSWORD)).statusCode).toBe(403);
+    const answer = await ways.POST('anna@carte.example', PASSWORD);
+    expect([answer.statusCode, answer.json().status]).toEqual([200, '']);
+    const { token } = answer.json();
+    expect((await auth.points(token)).statusCode).toBe(403);
     expect((await ways.POST('anna@carte.example', 'wrong password')).statusCode).toBe(401);
+    await auth.post('repeat', { email: 'anna@carte.example' }, { headers: bearer(token) });
+    await test.settled();
+    const verified = await auth.post(
+      'verify',
+      { email: 'anna@carte.example', code: auth.codeOf() },
+      { headers: bearer(token) },
+    );
+    expect(verified.statusCode).toBe(200);
+    expect((await auth.points(token)).statusCode).toBe(200);
+  });
+
+  it('[AR-09] takes the registration whose token comes along, whoever registered on the address since', async () => {
+    const own = (await auth.register()).json().token;
+    await auth.register('anna@carte.example', 'password of a stranger');
+    const payload = { email: 'anna@carte.example', password: PASSWORD };
+    expect((await auth.post('login', payload)).statusCode).toBe(401);
+    expect((await auth.post('login', payload, { headers: bearer(own) })).statusCode).toBe(200);
   });
 
   it('[AN8] distinguishes passwords beyond 72 bytes and letters that look alike', async () => {

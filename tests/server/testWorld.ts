@@ -100,7 +100,7 @@ export const openTestWorld = async (change: Partial<Env> = {}): Promise<TestWorl
     reset: async () => {
       await settled();
       await db.execute(
-        sql`truncate users, sessions, codes, rate_limits, idempotency_keys, points, files restart identity cascade`,
+        sql`truncate users, sessions, devices, codes, rate_limits, idempotency_keys, points, files restart identity cascade`,
       );
       rmSync(join(folder, 'files'), { recursive: true, force: true });
       mkdirSync(join(folder, 'files'));

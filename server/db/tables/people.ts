@@ -8,7 +8,8 @@ export type AccountState = 'unverified' | 'active' | 'blocked';
 
 /**
  * Owners. One address may have several unverified rows (each registration is its own, so that nobody can slip a password
- * under another's code) but only one verified one.
+ * under another's code) but only one verified one. A registration on an address that has an account is a row like any
+ * other, so that nothing tells the two apart; it can never be confirmed.
  */
 export const users = pgTable(
   'users',
@@ -37,27 +38,38 @@ export const users = pgTable(
   ],
 );
 
-/** What the inert session of a registration on a taken address shows instead of a user. */
-export interface ShadowUser {
-  readonly id: number;
-  readonly email: string;
-  readonly phone: string;
-}
-
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
     /** SHA-256 of the token, hexadecimal: the token itself is nowhere at rest. */
     tokenHash: text().notNull().unique(),
-    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** Set instead of `userId`: the session of somebody who registered with an address that is taken. */
-    shadow: jsonb().$type<ShadowUser>(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
+);
+
+/** Browsers that somebody has signed in from: strangers who guess at the account do not lock these out. */
+export const devices = pgTable(
+  'devices',
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the mark that the browser keeps; a browser that several people use has one row for each. */
+    markHash: text().notNull(),
+    lastUsedAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('devices_user_mark').on(table.userId, table.markHash),
+    index('devices_last_used').on(table.lastUsedAt),
+  ],
 );
 
 /** Confirmation codes, each bound to one registration. */

@@ -1,7 +1,5 @@
-import { byEmail, one, pending } from './read';
-import { register, registerShadow, update, verify } from './write';
+import { account, one, registration } from './read';
+import { register, sweepRegistrations, update, verify } from './write';
 
-export { shadowToWire } from './toWire';
-
-/** Accounts, verified or not. */
-export const userStore = { one, byEmail, pending, register, registerShadow, verify, update };
+/** Accounts, and registrations that wait for their code. */
+export const userStore = { one, account, registration, register, verify, sweepRegistrations, update };

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Saved } from '../../Call';
 import { cities, countries, users } from '../../db/schema';
 import { notFound } from '../../Refusal';
@@ -17,26 +17,35 @@ export const one = async (id: number, { db }: Pick<World, 'db'>): Promise<Saved>
   return { record: toWire(row), version: row.user.version };
 };
 
-/** The account of an address: the verified one, else the newest registration. Addresses are lower case. */
-export const byEmail = async (
+/** The account of an address: confirmed, working or blocked. Addresses are lower case. */
+export const account = async (
   email: string,
   { db }: Pick<World, 'db'>,
 ): Promise<typeof users.$inferSelect | undefined> => {
   const [row] = await db
     .select()
     .from(users)
-    .where(eq(users.email, email))
-    .orderBy(sql`${users.state} = 'unverified'`, desc(users.id))
+    .where(and(eq(users.email, email), ne(users.state, 'unverified')));
+  return row;
+};
+
+/**
+ * The registration of an address that counts for a caller: their own, else the newest. It may stand beside an account:
+ * then no code confirms it.
+ * @param own the user behind the token that came along
+ */
+export const registration = async (
+  { email, own }: { readonly email: string; readonly own: number | undefined },
+  { db }: Pick<World, 'db'>,
+): Promise<typeof users.$inferSelect | undefined> => {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.state, 'unverified')))
+    .orderBy(desc(eq(users.id, own ?? NOBODY)), desc(users.id))
     .limit(1);
   return row;
 };
 
-/** The id, if this account is a registration on this address that still waits for its code. */
-export const pending = async (
-  { id, email }: { readonly id: number; readonly email: string },
-  { db }: Pick<World, 'db'>,
-): Promise<number | undefined> => {
-  const isPending = and(eq(users.id, id), eq(users.email, email), eq(users.state, 'unverified'));
-  const [row] = await db.select({ id: users.id }).from(users).where(isPending);
-  return row?.id;
-};
+/** Ids begin at 1. */
+const NOBODY = 0;

@@ -1,7 +1,6 @@
 import type { WireRecord } from '../../../contract/fields';
-import { CAPABILITIES, PERMISSION_KEYS } from '../../../contract/vocabulary';
+import { CAPABILITIES } from '../../../contract/vocabulary';
 import type { cities, countries, users } from '../../db/schema';
-import type { ShadowUser } from '../../db/tables/people';
 
 export interface UserRow {
   readonly user: typeof users.$inferSelect;
@@ -24,23 +23,5 @@ export const toWire = ({ user, city, country }: UserRow): WireRecord => ({
   two_factor: false,
   receive_offers: user.receiveOffers,
   links: user.links,
-  capabilities: CAPABILITIES,
-});
-
-/** What a registration on a taken address sees: like any other fresh one. */
-export const shadowToWire = ({ id, email, phone }: ShadowUser): WireRecord => ({
-  id,
-  name: '',
-  last_name: null,
-  patronymic: null,
-  birthday: null,
-  email,
-  phone,
-  status: '',
-  country: null,
-  city: null,
-  two_factor: false,
-  receive_offers: false,
-  links: PERMISSION_KEYS,
   capabilities: CAPABILITIES,
 });

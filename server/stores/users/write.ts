@@ -1,8 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { PERMISSION_KEYS } from '../../../contract/vocabulary';
 import type { Saved } from '../../Call';
 import { users } from '../../db/schema';
-import type { ShadowUser } from '../../db/tables/people';
 import { notFound, stale } from '../../Refusal';
 import type { World } from '../../World';
 import { one } from './read';
@@ -15,7 +15,7 @@ export interface Registration {
 
 type UserWorld = Pick<World, 'db' | 'clock'>;
 
-/** An account that waits for its code. Each registration is its own, even on an address that has one already. */
+/** A registration that waits for its code. Each is a row of its own, whatever else there is on the address. */
 export const register = async (registration: Registration, { db, clock }: UserWorld): Promise<number> => {
   const now = clock();
   const [row] = await db
@@ -26,29 +26,31 @@ export const register = async (registration: Registration, { db, clock }: UserWo
   return row.id;
 };
 
-/** Takes the id that the account would have had, so that the answer looks like any other. */
-export const registerShadow = async (
-  { email, phone }: Registration,
-  { db }: Pick<World, 'db'>,
-): Promise<ShadowUser> => {
-  const [row] = await db
-    .select({ id: sql<number>`nextval(pg_get_serial_sequence('users', 'id'))::int` })
-    .from(sql`(select 1) as one`);
-  if (!row) throw notFound();
-  return { id: row.id, email, phone };
-};
-
-/** The address is confirmed: the account works, and other registrations on the address are void. */
-export const verify = async (id: number, { db, clock }: UserWorld): Promise<void> => {
-  const [row] = await db
+/**
+ * The address is confirmed and the account works, unless it has an account already. Other registrations on the address stay
+ * as they are: whoever made them shall not see that somebody was faster.
+ * @returns whether it was done
+ */
+export const verify = async (id: number, { db, clock }: UserWorld): Promise<boolean> => {
+  const others = alias(users, 'others');
+  const account = db
+    .select({ id: others.id })
+    .from(others)
+    .where(and(eq(others.email, users.email), ne(others.state, 'unverified')));
+  const verified = await db
     .update(users)
     .set({ state: 'active', updatedAt: clock() })
-    .where(and(eq(users.id, id), eq(users.state, 'unverified')))
-    .returning({ email: users.email });
-  if (!row) throw notFound();
-  await db
-    .delete(users)
-    .where(and(eq(users.email, row.email), eq(users.state, 'unverified'), ne(users.id, id)));
+    .where(and(eq(users.id, id), eq(users.state, 'unverified'), notExists(account)))
+    .returning({ id: users.id });
+  return verified.length === 1;
+};
+
+/** A registration that nobody confirms is forgotten after this long, on a free address and on a taken one. */
+const REGISTRATION_MS = 30 * 24 * 60 * 60 * 1000;
+
+export const sweepRegistrations = async ({ db, clock }: UserWorld): Promise<void> => {
+  const old = new Date(clock().getTime() - REGISTRATION_MS);
+  await db.delete(users).where(and(eq(users.state, 'unverified'), lte(users.createdAt, old)));
 };
 
 export type Profile = Partial<

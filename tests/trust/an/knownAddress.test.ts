@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
-import { rateLimits } from '../../../server/db/schema';
+import { rateLimits, users } from '../../../server/db/schema';
 import { type AuthCalls, authCalls } from '../../server/authCalls';
 import { openTestWorld, type TestWorld } from '../../server/testWorld';
 import { randomFrom } from '../calls/random';
@@ -40,8 +41,17 @@ beforeEach(async () => {
   await auth.register(PENDING);
 });
 
-const ask = (call: string, payload: object) =>
-  app.inject({ method: 'POST', url: `/api/auth/${call}`, payload });
+const ask = (call: string, payload: object, token = '') => {
+  const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+  return call === 'profile' || call === 'point'
+    ? app.inject({ method: 'GET', url: `/api/${call}`, headers })
+    : app.inject({
+        method: 'POST',
+        url: `/api/auth/${call}`,
+        payload: call === 'logout' ? {} : payload,
+        headers,
+      });
+};
 
 /** What an outsider can tell of a call, and what it cost. */
 const traces = async (call: string, payload: object) => {
@@ -63,7 +73,8 @@ const traces = async (call: string, payload: object) => {
 describe('[AN2] whether an address is known', () => {
   it('is not told by a sign-in: the same answer after the same work', async () => {
     const unknown = await traces('login', { email: UNKNOWN, password: 'wrong password' });
-    expect(unknown.hashes).toBe(1);
+    // One for the account and one for the registration that there might be.
+    expect(unknown.hashes).toBe(2);
     expect(unknown.statements.length).toBeGreaterThan(2);
     for (const email of [KNOWN, PENDING]) {
       expect(await traces('login', { email, password: 'wrong password' })).toEqual(unknown);
@@ -88,56 +99,124 @@ describe('[AN2] whether an address is known', () => {
     for (const email of [KNOWN, PENDING]) expect(await answered(email)).toEqual(unknown);
   });
 
-  it('is not told by a registration: one hash, one token, one letter', async () => {
+  it('is not told by a registration: the same work, one token, one letter', async () => {
     const registered = async (email: string) => {
       test.letters.length = 0;
-      const {
-        status,
-        body,
-        headers,
-        hashes: made,
-      } = await traces('register', {
+      const { body, ...told } = await traces('register', {
         phone: '+79001234567',
         email,
         password: 'correct horse',
       });
-      return {
-        status,
-        keys: Object.keys(JSON.parse(body ?? '{}')),
-        headers,
-        made,
-        letters: test.letters.length,
-      };
+      const keys = Object.keys(JSON.parse(body ?? '{}'));
+      return { ...told, keys, letters: test.letters.length };
     };
     const unknown = await registered(UNKNOWN);
-    expect(unknown).toMatchObject({ status: 200, made: 1, letters: 1 });
+    expect(unknown).toMatchObject({ status: 200, hashes: 1, letters: 1 });
     for (const email of [KNOWN, PENDING]) expect(await registered(email)).toEqual(unknown);
   });
 
-  it('is not told by the time of a sign-in: 300 pairs, in turns, cannot be told apart', async () => {
-    const random = randomFrom(11);
-    const timed = async (email: string): Promise<number> => {
-      const started = performance.now();
-      const { statusCode } = await ask('login', { email, password: 'wrong password' });
-      const took = performance.now() - started;
-      expect(statusCode).toBe(401);
-      return took;
+  it('[AR-08] is not told by any order of calls: a stranger sees the same on both', async () => {
+    const steps = [
+      ['register', { password: 'password of a stranger' }],
+      ['login', { password: 'password of a stranger' }],
+      ['login', { password: 'wrong password' }],
+      ['profile', {}],
+      ['point', {}],
+      ['repeat', {}],
+      ['verify', { code: 1000 }],
+      ['verify', { code: 1000 }, 'without the token'],
+      ['register', { password: 'another password' }],
+      ['login', { password: 'another password' }],
+      ['login', { password: 'password of a stranger' }],
+      ['login', { password: 'password of a stranger' }, 'without the token'],
+      ['verify', { code: 1000 }],
+      ['repeat', {}],
+      ['logout', {}],
+      ['profile', {}],
+    ] as const;
+    const story = async (email: string, meanwhile: () => Promise<unknown> = async () => {}) => {
+      const seen: unknown[] = [];
+      let token = '';
+      for (const [n, [call, given, without]] of steps.entries()) {
+        if (n === 5) await meanwhile();
+        const before = hashes;
+        let answer: Awaited<ReturnType<typeof ask>> | undefined;
+        const statements = await test.statementsOf(async () => {
+          answer = await ask(call, { email, ...PHONE_OF[call], ...given }, without ? '' : token);
+        });
+        await test.settled();
+        const body = answer?.json() ?? {};
+        token = body.token ?? token;
+        seen.push([call, answer?.statusCode, shapeOf(body), hashes - before, statements]);
+      }
+      return seen;
     };
-    const pairs: [known: number, unknown: number][] = [];
-    for (let n = 0; n < 300; n += 1) {
-      if (n % 5 === 0) await test.world.db.delete(rateLimits);
-      const isFirst = random.chance(0.5);
-      const one = await timed(isFirst ? KNOWN : UNKNOWN);
-      const other = await timed(isFirst ? UNKNOWN : KNOWN);
-      pairs.push(isFirst ? [one, other] : [other, one]);
-    }
-    // Only a difference that is both certain and large counts: a busy machine makes neither, a hash left out makes both.
-    const medians = [0, 1].map((side) => median(pairs.map((pair) => pair[side] ?? 0)));
-    const ratio = Math.max(...medians) / Math.min(...medians);
-    const isTold = signFlips(pairs, random) < 0.0005 && ratio > 1.3;
-    expect([isTold, isTold ? medians : []]).toEqual([false, []]);
+    await test.world.db.delete(rateLimits);
+    const unknown = await story(UNKNOWN);
+    expect(unknown.map((step) => Array.isArray(step) && step[1])).toEqual([
+      200, 200, 401, 200, 403, 200, 422, 422, 200, 200, 401, 401, 422, 429, 200, 401,
+    ]);
+    await test.world.db.delete(rateLimits);
+    expect(await story(KNOWN)).toEqual(unknown);
+    // Nor does it show when a stranger's address becomes a customer's while they look on.
+    const [owner] = await test.world.db.select().from(users).where(eq(users.email, PENDING));
+    const becomesKnown = () =>
+      test.world.db
+        .update(users)
+        .set({ state: 'active' })
+        .where(eq(users.id, owner?.id ?? 0));
+    await test.world.db.delete(rateLimits);
+    expect(await story(PENDING, becomesKnown)).toEqual(unknown);
   });
+
+  it.each([
+    ['a sign-in', 300, (email: string) => ask('login', { email, password: 'wrong password' })],
+    [
+      'a registration',
+      100,
+      (email: string) => ask('register', { email, ...PHONE_OF.register, password: 'correct horse' }),
+    ],
+    ['a wrong code', 100, (email: string) => ask('verify', { email, code: 1000 })],
+    ['asking for a code', 100, (email: string) => ask('repeat', { email })],
+  ])(
+    '[AR-08] is not told by the time of %s: %d pairs, in turns, cannot be told apart',
+    async (_name, count, call) => {
+      const random = randomFrom(11);
+      // A stranger has registered on both.
+      for (const email of [KNOWN, UNKNOWN])
+        await ask('register', { email, ...PHONE_OF.register, password: 'password of a stranger' });
+      const timed = async (email: string): Promise<number> => {
+        const started = performance.now();
+        const { statusCode } = await call(email);
+        const took = performance.now() - started;
+        expect(statusCode).not.toBe(429);
+        await test.settled();
+        return took;
+      };
+      const pairs: [known: number, unknown: number][] = [];
+      for (let n = 0; n < count; n += 1) {
+        await test.world.db.delete(rateLimits);
+        const isFirst = random.chance(0.5);
+        const one = await timed(isFirst ? KNOWN : UNKNOWN);
+        const other = await timed(isFirst ? UNKNOWN : KNOWN);
+        pairs.push(isFirst ? [one, other] : [other, one]);
+      }
+      // Only a difference that is both certain and large counts: a busy machine makes neither, a hash left out makes both.
+      const medians = [0, 1].map((side) => median(pairs.map((pair) => pair[side] ?? 0)));
+      const ratio = Math.max(...medians) / Math.min(...medians);
+      const isTold = signFlips(pairs, random) < 0.0005 && ratio > 1.3;
+      expect([isTold, isTold ? medians : []]).toEqual([false, []]);
+    },
+  );
 });
+
+const PHONE_OF: Readonly<Record<string, object>> = { register: { phone: '+79001234567' } };
+
+/** What a body holds, without what differs between any two calls. */
+const shapeOf = (body: Readonly<Record<string, unknown>>): unknown => {
+  const own = ['id', 'token', 'device', 'email', 'user', 'request_id'];
+  return Object.entries(body).map(([key, value]) => [key, own.includes(key) ? typeof value : value]);
+};
 
 const median = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;

@@ -174,9 +174,11 @@ describe('a token', () => {
     const auth = authCalls(test);
     const email = 'taken@carte.example';
     await auth.registered(email);
-    const registration = { email, phone: '+79001234567' };
-    const shadow = await userStore.registerShadow({ ...registration, passwordHash: 'none' }, test.world);
-    const token = await openSession({ shadow }, test.world);
+    const registration = { email, phone: '+79001234567', passwordHash: 'none' };
+    const token = await openSession(
+      { userId: await userStore.register(registration, test.world) },
+      test.world,
+    );
     expect(Object.entries(await statuses(test.app, token)).filter(([, status]) => status !== 403)).toEqual([
       ['profile.one', 200],
     ]);

@@ -18,7 +18,7 @@ import { tablesHash } from '../calls/tablesHash';
 let test: TestWorld;
 let anna: Estate;
 let boris: Estate;
-let outsiders: Readonly<Record<'nobody' | 'blocked' | 'unverified' | 'shadow', string | undefined>>;
+let outsiders: Readonly<Record<'nobody' | 'blocked' | 'unverified' | 'onTaken', string | undefined>>;
 
 const NONE = 2_000_000_000;
 const KINDS: readonly Kind[] = ['food', 'drink'];
@@ -35,7 +35,10 @@ beforeAll(async () => {
     nobody: undefined,
     blocked: blocked.token,
     unverified: await openSession({ userId: await userStore.register(registration, world) }, world),
-    shadow: await openSession({ shadow: await userStore.registerShadow(registration, world) }, world),
+    onTaken: await openSession(
+      { userId: await userStore.register({ ...registration, email: blocked.email }, world) },
+      world,
+    ),
   };
 });
 afterAll(() => test.close());
@@ -70,7 +73,7 @@ describe.each(guarded)('%s', (key) => {
       expect((await send(call, 'x'.repeat(43))).statusCode).toBe(401);
       if (access !== 'user') continue;
       expect((await send(call, outsiders.unverified)).statusCode).toBe(403);
-      expect((await send(call, outsiders.shadow)).statusCode).toBe(403);
+      expect((await send(call, outsiders.onTaken)).statusCode).toBe(403);
     }
     expect(await hash()).toEqual(before);
   });

@@ -1,0 +1,62 @@
+import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import { devices, users } from '../db/schema';
+import type { World } from '../World';
+import { hashToken, newToken } from './token';
+
+/** A browser nobody signed in from for this long is a stranger again. */
+const FORGOTTEN_MS = 180 * 24 * 60 * 60 * 1000;
+/** As `newToken` makes them. */
+const MARK = /^[A-Za-z0-9_-]{43}$/;
+
+type DeviceWorld = Pick<World, 'db' | 'clock'>;
+
+/** The mark that came with a call (`Carte-Device`); undefined = none that could be ours. */
+export const readMark = (header: string | readonly string[] | undefined): string | undefined =>
+  typeof header === 'string' && MARK.test(header) ? header : undefined;
+
+/**
+ * Whether somebody signed in to the account of this address from this browser before. A registration is no account: its
+ * mark counts once it is confirmed. Asked without a mark too, so that the time says nothing.
+ */
+export const isKnownDevice = async (
+  { email, mark }: { readonly email: string; readonly mark: string | undefined },
+  { db, clock }: DeviceWorld,
+): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .innerJoin(users, eq(devices.userId, users.id))
+    .where(
+      and(
+        eq(users.email, email),
+        ne(users.state, 'unverified'),
+        eq(devices.markHash, hashToken(mark ?? '')),
+        gt(devices.lastUsedAt, forgottenAt(clock())),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+};
+
+/**
+ * Notes that this user signed in from this browser. @returns the mark for it to keep: the one it has, which may serve
+ * several users, else a new one
+ */
+export const markDevice = async (
+  userId: number,
+  mark: string = newToken(),
+  { db, clock }: DeviceWorld,
+): Promise<string> => {
+  const lastUsedAt = clock();
+  await db
+    .insert(devices)
+    .values({ userId, markHash: hashToken(mark), lastUsedAt })
+    .onConflictDoUpdate({ target: [devices.userId, devices.markHash], set: { lastUsedAt } });
+  return mark;
+};
+
+export const sweepDevices = async ({ db, clock }: DeviceWorld): Promise<void> => {
+  await db.delete(devices).where(lte(devices.lastUsedAt, forgottenAt(clock())));
+};
+
+const forgottenAt = (now: Date): Date => new Date(now.getTime() - FORGOTTEN_MS);
