@@ -1,6 +1,7 @@
 import { type EndpointKey, endpointOf, type endpoints } from '../contract/endpoints';
 import type { Capability } from '../contract/vocabulary';
 import { buildRequest, type CallInput } from './buildRequest';
+import { deviceHeaders, keepDeviceMark } from './deviceMark';
 import { type AnswerShapes, readAnswer } from './readAnswer';
 import { request } from './request';
 import { withVersion } from './version';
@@ -37,8 +38,10 @@ export const createCall = ({ baseUrl = '/api', can = () => false }: ClientOption
     const row = endpointOf(key);
     const wire = buildRequest(row, input, { baseUrl, typed: can('multipart.types') });
     const isForm = row.sections !== undefined;
+    const isSignIn = row.answer.kind === 'session';
     const headers = {
       ...wire.headers,
+      ...(isSignIn ? deviceHeaders() : {}),
       ...(isForm && can('idempotency') ? { 'Idempotency-Key': idempotencyKey ?? newKey() } : {}),
       ...(isForm && version !== undefined && can('etag') ? { 'If-Match': version } : {}),
     };
@@ -54,6 +57,7 @@ export const createCall = ({ baseUrl = '/api', can = () => false }: ClientOption
       },
     );
     const shape = readAnswer(row, body, input, { filters: can('filters'), sort: can('sort') });
+    if (isSignIn) keepDeviceMark(body);
     const etag = can('etag') && row.answer.kind === 'one' ? told.get('etag') : null;
     return (etag === null ? shape : withVersion(shape, etag)) as AnswerOf<typeof key>;
   };

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { isProtectedPath } from './auth/isProtectedPath';
+import { session } from './auth/session';
 import { isSignedIn } from './auth/User';
 import { useSession } from './auth/useSession';
 import { Console } from './Console';
@@ -21,11 +22,13 @@ export const ConsoleGate = (): ReactElement => {
   }
   if (isLoading) return <Loader />;
   if (!isProtectedPath(pathname)) return <NotFoundPage isFullPage />;
-  return <ToLanding from={`${pathname}${search}${hash}`} />;
+  // Who signed out wants to be nowhere but at the door.
+  if (session.endedBy() === 'person') return <Navigate to="/" replace />;
+  return <ToLanding from={`${pathname}${search}${hash}`} isLost={session.endedBy() === 'other'} />;
 };
 
 /** One redirect, however often the session speaks up meanwhile: another state object would be another one. */
-const ToLanding = ({ from }: { readonly from: string }): ReactElement => {
-  const [state] = useState({ from });
+const ToLanding = (wanted: { readonly from: string; readonly isLost: boolean }): ReactElement => {
+  const [state] = useState(wanted.isLost ? wanted : { from: wanted.from });
   return <Navigate to="/" replace state={state} />;
 };

@@ -1,55 +1,55 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
+import { limits } from '../contract/limits';
 import { readToken } from '../dataProvider/token';
-import { text } from '../i18n/text';
 import { checkSession, isUndecided } from './auth/checkSession';
 import { session } from './auth/session';
-import { Button } from './plain/Button';
+import { NoAnswerPage } from './NoAnswerPage';
 import { Loader } from './plain/Loader';
-import { Notice } from './plain/Notice';
 import { createRouter } from './router';
 
+type Phase = 'restoring' | 'slow' | 'noAnswer';
+
 /**
- * Start-up (1§2): a stored token is asked for its session first, and only then are the routes shown. Without an answer
- * nobody is signed out: the page says so and tries again.
+ * Start-up (1§2): a stored token is asked for its session first, and only then are the routes shown. Without an answer that
+ * judges it nobody is signed out: the page says what happened and tries again.
  */
 export const Root = (): ReactElement => {
-  const [phase, setPhase] = useState<'restoring' | 'noAnswer' | 'ready'>(
-    readToken() === null ? 'ready' : 'restoring',
-  );
+  const [phase, setPhase] = useState<Phase>('restoring');
+  // Each check is an object of its own: trying again is another one.
+  const [check, setCheck] = useState({ isNeeded: readToken() !== null });
   const [router] = useState(createRouter);
 
   useEffect(() => {
-    if (phase !== 'restoring') return;
-    let isWanted = true;
-    void checkSession().then((user) => {
-      if (!isWanted) return;
-      setPhase(user === null && isUndecided(session.getState().error) ? 'noAnswer' : 'ready');
+    if (!check.isNeeded) return;
+    const abort = new AbortController();
+    const slow = setTimeout(() => setPhase('slow'), limits.slowAnswerMs);
+    void checkSession(abort.signal).then((user) => {
+      clearTimeout(slow);
+      if (abort.signal.aborted) return;
+      const isJudged = user !== null || !isUndecided(session.getState().error);
+      if (isJudged) setCheck({ isNeeded: false });
+      else setPhase('noAnswer');
     });
     return () => {
-      isWanted = false;
+      clearTimeout(slow);
+      abort.abort();
     };
-  }, [phase]);
+  }, [check]);
 
+  const retry = useCallback((): void => {
+    setPhase('restoring');
+    setCheck({ isNeeded: true });
+  }, []);
+  const leave = useCallback((): void => {
+    session.logout();
+    // Not to leave, but to come back to the same page.
+    session.forgetEnd();
+    setCheck({ isNeeded: false });
+  }, []);
+
+  if (!check.isNeeded) return <RouterProvider router={router} />;
   if (phase === 'restoring') return <Loader />;
-  if (phase === 'noAnswer') return <NoAnswer onRetry={() => setPhase('restoring')} />;
-  return <RouterProvider router={router} />;
-};
-
-const NoAnswer = ({ onRetry }: { readonly onRetry: () => void }): ReactElement => {
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
-
-  return (
-    <Notice
-      title={text('common.noAnswer')}
-      isFullPage
-      isAlert
-      actions={<Button onClick={onRetry}>{text('common.retry')}</Button>}
-    >
-      {text('common.noAnswerLead')}
-    </Notice>
-  );
+  const error = phase === 'slow' ? undefined : session.getState().error;
+  return <NoAnswerPage error={error} onRetry={retry} onLeave={leave} />;
 };

@@ -5,19 +5,17 @@ import { readUser } from './readUser';
 import { session } from './session';
 import type { User } from './User';
 
-/** Answers of what stands before the backend, or of a backend that is busy: they judge no session. */
-const UNDECIDED = [429, 502, 503, 504];
-
 /**
- * Asks the backend who the stored token belongs to (1§2). A refused check clears token and record (1§4). When nothing
- * was decided (no network, a restarting backend) the token stays and the error says so: the person may try again.
+ * Asks the backend who the stored token belongs to (1§2). A check that was answered 401 clears token and record (1§4). Every
+ * other failure judged no session (no network, a broken or busy backend): the token stays and the error says so, the person
+ * may try again.
  */
-export const checkSession = async (): Promise<User | null> => {
+export const checkSession = async (signal?: AbortSignal): Promise<User | null> => {
   const sent = readToken();
   // A check beside a session that is shown already must not take its pages away.
   if (session.getState().data === null) session.setLoading(true);
   try {
-    const answer = await call('profile.one');
+    const answer = await call('profile.one', signal ? { signal } : {});
     const user = readUser(answer);
     if (user === null) throw new HttpError(200, { key: 'errors.badAnswer' });
     // A backend may renew the token with this answer.
@@ -26,9 +24,9 @@ export const checkSession = async (): Promise<User | null> => {
     return user;
   } catch (error) {
     const kept = readToken();
-    // Somebody signed in while this check was under way: its late failure is not theirs.
-    if (kept !== null && kept !== sent) return null;
-    if (!isUndecided(error)) session.logout();
+    // Called off, or somebody signed in while this check was under way: its late failure is not theirs.
+    if (signal?.aborted || (kept !== null && kept !== sent)) return null;
+    if (!isUndecided(error)) session.logout('other');
     session.setError(error);
     return null;
   }
@@ -36,4 +34,4 @@ export const checkSession = async (): Promise<User | null> => {
 
 /** Whether a failed check says nothing about the session itself. */
 export const isUndecided = (error: unknown): boolean =>
-  error instanceof HttpError && (error.status < 400 || UNDECIDED.includes(error.status));
+  error !== null && !(error instanceof HttpError && error.status === 401);

@@ -8,10 +8,15 @@ export interface SessionState {
   readonly error: unknown;
 }
 
+/** Who ended a session: somebody who signed out here, or somebody else (a 401, another tab). */
+export type SessionEnd = 'person' | 'other';
+
 const signedOut: SessionState = { data: null, isLoading: false, error: null };
 
 let state = signedOut;
 const listeners = new Set<() => void>();
+
+let end: SessionEnd | null = null;
 
 const change = (next: Partial<SessionState>): void => {
   state = { ...state, ...next };
@@ -30,13 +35,22 @@ export const session = {
       listeners.delete(listener);
     };
   },
-  setUser: (user: User): void => change({ data: user, isLoading: false, error: null }),
+  setUser: (user: User): void => {
+    end = null;
+    change({ data: user, isLoading: false, error: null });
+  },
   setLoading: (isLoading: boolean): void => change({ isLoading }),
   setError: (error: unknown): void => change({ error, isLoading: false }),
   clearAuthErrors: (): void => change({ error: null }),
   /** Ends the session in this browser: token, record and error (1§4). */
-  logout: (): void => {
+  logout: (by: SessionEnd = 'person'): void => {
+    end = by;
     clearToken();
     change(signedOut);
+  },
+  /** How the last session ended, until a page has said it. */
+  endedBy: (): SessionEnd | null => end,
+  forgetEnd: (): void => {
+    end = null;
   },
 };

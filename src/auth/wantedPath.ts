@@ -4,6 +4,8 @@ export const HOME_PATH = '/management/points';
 /** What a guard hands to the landing page: the address that was asked for. */
 export interface WantedState {
   readonly from?: unknown;
+  /** The session ended under the page, not before it. */
+  readonly isLost?: unknown;
 }
 
 /**
@@ -17,6 +19,9 @@ export const wantedPath = (state: unknown): string => {
 
 /** Whether a guard sent the visitor here to sign in. */
 export const isWanted = (state: unknown): boolean => isState(state) && typeof state.from === 'string';
+
+/** Whether it was a session that ended under the visitor's hands. */
+export const isLost = (state: unknown): boolean => isWanted(state) && isState(state) && state.isLost === true;
 
 const localPath = (from: string): string | null => {
   if (!from.startsWith('/') || from === '/') return null;

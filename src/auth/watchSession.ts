@@ -8,10 +8,10 @@ import { session } from './session';
  * another tab; signing in there as somebody else shows that person here too. Returns the way to stop watching.
  */
 export const watchSession = (): (() => void) => {
-  const stop = onUnauthorized(session.logout);
+  const stop = onUnauthorized(() => session.logout('other'));
   const onStorage = ({ key, newValue }: StorageEvent): void => {
     if (key !== 'token' && key !== null) return;
-    if (readToken() === null) session.logout();
+    if (readToken() === null) session.logout('other');
     else if (newValue !== null) void checkSession();
   };
   window.addEventListener('storage', onStorage);

@@ -1,9 +1,10 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
+import { session } from '../auth/session';
 import { fullName, isSignedIn } from '../auth/User';
 import { useSession } from '../auth/useSession';
-import { HOME_PATH, isWanted, wantedPath } from '../auth/wantedPath';
+import { HOME_PATH, isLost, isWanted, wantedPath } from '../auth/wantedPath';
 import { Brand } from '../plain/Brand';
 import { Button } from '../plain/Button';
 import { Features } from './Features';
@@ -18,12 +19,19 @@ export const LandingPage = (): ReactElement => {
   const navigate = useNavigate();
   const { data } = useSession();
   const user = isSignedIn(data) ? data : null;
+  // A record without a status waits for its code: a reload or a new tab comes back to entering it.
+  const pending = user ? '' : (data?.email ?? '');
+  const login = pending === '' ? 'login' : 'confirmation';
   const [opening, setOpening] = useState<Opening>(() => {
-    const isAsked = isWanted(state) && !user;
-    return { isOpen: isAsked, start: 'login', count: isAsked ? 1 : 0 };
+    const isAsked = pending !== '' || (isWanted(state) && !user);
+    return { isOpen: isAsked, start: login, count: isAsked ? 1 : 0 };
   });
   const open = (start: Opening['start']): void =>
     setOpening(({ count }) => ({ isOpen: true, start, count: count + 1 }));
+  // Here it needs no more saying how the last session ended: the next guard speaks for itself.
+  useEffect(() => {
+    if (data === null) session.forgetEnd();
+  }, [data]);
 
   return (
     <div className={styles.page}>
@@ -33,7 +41,7 @@ export const LandingPage = (): ReactElement => {
           <a href="#features">{text('landing.navFeatures')}</a>
           <a href="#steps">{text('landing.navSteps')}</a>
         </nav>
-        {!user && <Button onClick={() => open('login')}>{text('landing.login')}</Button>}
+        {!user && <Button onClick={() => open(login)}>{text('landing.login')}</Button>}
       </header>
       <main>
         <section className={styles.hero}>
@@ -64,7 +72,8 @@ export const LandingPage = (): ReactElement => {
       <footer className={styles.footer}>{text('landing.footer')}</footer>
       <SignIn
         opening={opening}
-        isWanted={isWanted(state)}
+        email={pending}
+        sentBy={{ isWanted: isWanted(state), isLost: isLost(state) }}
         onClose={() => setOpening((was) => ({ ...was, isOpen: false }))}
         onSignedIn={() => navigate(wantedPath(state), { replace: true })}
       />

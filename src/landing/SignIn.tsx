@@ -1,5 +1,6 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
+import type { SentBy } from '../auth/modal/AuthModal';
 import { ErrorBoundary } from '../plain/ErrorBoundary';
 import { Loader } from '../plain/Loader';
 import styles from './Landing.module.css';
@@ -14,19 +15,21 @@ const AuthModal = lazy(async () => {
 
 export interface Opening {
   readonly isOpen: boolean;
-  readonly start: 'login' | 'register';
+  readonly start: 'login' | 'register' | 'confirmation';
   /** Counts the openings: each begins empty, while a closing one keeps its form to the end of its animation. */
   readonly count: number;
 }
 
 interface SignInProps {
   readonly opening: Opening;
-  readonly isWanted: boolean;
+  /** Of the registration that waits for its code; '' = there is none. */
+  readonly email: string;
+  readonly sentBy: SentBy;
   readonly onClose: () => void;
   readonly onSignedIn: () => void;
 }
 
-export const SignIn = ({ opening, ...rest }: SignInProps): ReactElement | null => {
+export const SignIn = ({ opening, sentBy, ...rest }: SignInProps): ReactElement | null => {
   if (opening.count === 0) return null;
   return (
     <ErrorBoundary isFullPage>
@@ -37,7 +40,13 @@ export const SignIn = ({ opening, ...rest }: SignInProps): ReactElement | null =
           </div>
         }
       >
-        <AuthModal key={opening.count} isOpen={opening.isOpen} start={opening.start} {...rest} />
+        <AuthModal
+          key={opening.count}
+          isOpen={opening.isOpen}
+          start={opening.start}
+          sentBy={sentBy}
+          {...rest}
+        />
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { login } from '../../dataProvider/login';
 import { fakeServer, json, owner } from './fakeServer';
 import { address, renderAt } from './renderAt';
 
@@ -157,13 +158,59 @@ describe('signing in', () => {
     expect(server.to('/api/auth/login')[0]?.query.toString()).toBe('');
   });
 
-  it('an account that was never confirmed is asked for its code', async () => {
-    await openLogin({
-      'GET /api/auth/login': () => json({ token: 'inert', user: { ...owner, status: null } }),
+  it('[AR-09] an account that was never confirmed is asked for its code, and none is said to be sent', async () => {
+    const unconfirmed = { ...owner, status: null };
+    const server = await openLogin({
+      'GET /api/auth/login': () => json({ token: 'inert', user: unconfirmed }),
+      'GET /api/profile': () => json({ user: unconfirmed }),
     });
     await fillLogin();
     expect(await screen.findByRole('dialog', { name: 'Подтверждение почты' })).toBeTruthy();
-    expect(inModal().getByText(/anna@carte\.example/)).toBeTruthy();
+    expect(inModal().getByText(/anna@carte\.example ещё не подтверждён/)).toBeTruthy();
+    expect(inModal().queryByText(/Мы отправили/)).toBeNull();
+    expect(server.to('/api/auth/repeat')).toEqual([]);
+  });
+
+  it('a sign-in whose answer has no status asks the profile: only that says whether a code is needed', async () => {
+    const { status: _, ...told } = owner;
+    const server = await openLogin({ 'GET /api/auth/login': () => json({ token: 'fresh', ...told }) });
+    await fillLogin();
+    await waitFor(() => expect(address()).toMatch(/^\/management\/points/));
+    expect(server.to('/api/profile')).toMatchObject([{ token: 'Bearer fresh' }]);
+  });
+
+  it('a profile that does not answer after it says so, and keeps what was typed', async () => {
+    await openLogin({
+      'GET /api/auth/login': () => json({ token: 'fresh', links: [] }),
+      'GET /api/profile': () => json({ message: 'База перезапускается.' }, 500),
+    });
+    await fillLogin();
+    expect(await inModal().findByText('База перезапускается.')).toBeTruthy();
+    expect(field(/Эл\. почта/).value).toBe('anna@carte.example');
+  });
+
+  it('[AR-07] who has to wait is told how long', async () => {
+    await openLogin({
+      'GET /api/auth/login': () => json({ message: 'Слишком много попыток.' }, 429, { 'retry-after': '840' }),
+    });
+    await fillLogin();
+    expect(
+      await inModal().findByText('Слишком много попыток. Следующая попытка через 14 минут.'),
+    ).toBeTruthy();
+  });
+
+  it('[AR-07] keeps the mark that a backend hands out, and brings it to the next sign-in; without one sends none', async () => {
+    const marks: (string | null)[] = [];
+    const server = await openLogin({
+      'GET /api/auth/login': () => json({ token: 'fresh', user: owner, device: 'mark-1' }),
+    });
+    await fillLogin();
+    await waitFor(() => expect(localStorage.getItem('carte.device')).toBe('mark-1'));
+    marks.push(server.to('/api/auth/login')[0]?.device ?? null);
+    await login({ email: 'anna@carte.example', password: 'password1' });
+    marks.push(server.to('/api/auth/login')[1]?.device ?? null);
+    expect(marks).toEqual([null, 'mark-1']);
+    expect(server.to('/api/profile').every(({ device }) => device === null)).toBe(true);
   });
 
   it.each([
@@ -301,10 +348,32 @@ describe('confirming', () => {
   });
 
   it('[ER-05] a refused code shows the words of the server, else errors.confirm', async () => {
-    await toConfirm({ 'POST /api/auth/verify': () => json({}, 422) });
+    await toConfirm({
+      'POST /api/auth/verify': () => json({}, 422),
+      'GET /api/profile': () => json({ user: { ...owner, status: '' } }),
+    });
     type(/Код из письма/, '4821');
     await submit('Подтвердить');
     expect(await inModal().findByText('Ошибка подтверждения')).toBeTruthy();
+  });
+
+  it('[AR-09] closed and opened again is where it was', async () => {
+    await toConfirm();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+    expect(await screen.findByRole('dialog', { name: 'Подтверждение почты' })).toBeTruthy();
+    expect(inModal().getByText(/anna@carte\.example/)).toBeTruthy();
+    await userEvent.click(inModal().getByRole('button', { name: 'Другая почта' }));
+    expect(screen.getByRole('dialog', { name: 'Регистрация' })).toBeTruthy();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('a code that was taken already (another tab, a lost answer) leads on', async () => {
+    await toConfirm({ 'POST /api/auth/verify': () => json({ message: 'Код неверен или устарел.' }, 422) });
+    type(/Код из письма/, '4821');
+    await submit('Подтвердить');
+    await waitFor(() => expect(address()).toMatch(/^\/management\/points/));
   });
 
   it('[AU-03] sends the code again', async () => {

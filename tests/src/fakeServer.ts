@@ -6,6 +6,8 @@ export interface SentCall {
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly token: string | null;
+  /** The mark of this browser that came along. */
+  readonly device: string | null;
 }
 
 type Reply = Response | Promise<Response>;
@@ -26,6 +28,7 @@ export const fakeServer = (handlers: Record<string, Handler>) => {
       query: url.searchParams,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
       token: headers.get('authorization'),
+      device: headers.get('carte-device'),
     };
     calls.push(call);
     return handlers[`${call.method} ${call.path}`]?.(call) ?? json({ message: 'Нет такого адреса' }, 404);

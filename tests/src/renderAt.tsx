@@ -9,6 +9,7 @@ configure({ asyncUtilTimeout: 15_000 });
 /** Opens the whole console at an address, as the browser would: with or without a token from before. */
 export const renderAt = (address: string, { token }: { token?: string } = {}) => {
   session.logout();
+  session.forgetEnd();
   localStorage.clear();
   sessionStorage.clear();
   if (token !== undefined) localStorage.setItem('token', token);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, json, owner } from './fakeServer';
@@ -56,6 +56,60 @@ describe('start-up', () => {
     expect(address()).toBe('/management/points');
   });
 
+  it.each([
+    [
+      'a failure of the server',
+      () => json({ message: 'База перезапускается.' }, 500),
+      /База перезапускается\. Вы не вышли/,
+    ],
+    ['a refusal that is no 401', () => json({}, 403), /^Вы не вышли/],
+    ['a page of something else', () => new Response('<html>Wi-Fi</html>', { status: 200 }), /^Вы не вышли/],
+  ])(
+    'keeps the session through %s, says so, and opens the page when it is over',
+    async (_name, reply, words) => {
+      let isBroken = true;
+      fakeServer({
+        'GET /api/profile': () => (isBroken ? reply() : json({ user: owner })),
+        'GET /api/point': points,
+        'GET /api/fields/permissions/point_main': fields,
+      });
+      open('/management/points', 'stored');
+      expect(await screen.findByRole('heading', { name: 'Не удалось проверить вход' })).toBeTruthy();
+      expect(screen.getByText(words)).toBeTruthy();
+      expect(localStorage.getItem('token')).toBe('stored');
+      isBroken = false;
+      await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+      expect(await screen.findByRole('heading', { name: 'Точки', level: 1 })).toBeTruthy();
+      expect(localStorage.getItem('token')).toBe('stored');
+    },
+  );
+
+  it('lets whom the backend never answers sign in anew, and come back to the page', async () => {
+    fakeServer({ 'GET /api/profile': () => json({}, 500) });
+    open('/menu/list', 'stored');
+    await userEvent.click(await screen.findByRole('button', { name: 'Войти заново' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('says after 15 seconds that the answer is slow, asks again on request, and takes the first answer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const answers: ((response: Response) => void)[] = [];
+    fakeServer({
+      'GET /api/profile': () => new Promise<Response>((resolve) => answers.push(resolve)),
+      'GET /api/point': points,
+      'GET /api/fields/permissions/point_main': fields,
+    });
+    open('/management/points', 'stored');
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByRole('heading', { name: 'Ответ задерживается' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Попробовать ещё раз' }));
+    expect(answers).toHaveLength(2);
+    answers[1]?.(json({ user: owner }));
+    vi.useRealTimers();
+    expect(await screen.findByRole('heading', { name: 'Точки', level: 1 })).toBeTruthy();
+  });
+
   it('[AU-16] [SH-11] a refused session leads to the landing page without its token', async () => {
     fakeServer({ 'GET /api/profile': () => json({ message: 'Нет сеанса' }, 401) });
     open('/management/points', 'stale');
@@ -88,10 +142,14 @@ describe('the guard', () => {
     expect(screen.getByText('Войдите, чтобы открыть эту страницу. Мы вернём вас на неё.')).toBeTruthy();
   });
 
-  it('[SH-09] a record without a status is not signed in', async () => {
-    fakeServer({ 'GET /api/profile': () => json({ user: { ...owner, status: null } }) });
+  it('[SH-09] [AR-09] a record without a status is not signed in: it comes to its code', async () => {
+    const server = fakeServer({ 'GET /api/profile': () => json({ user: { ...owner, status: null } }) });
     open('/profile', 'stored');
     await waitFor(() => expect(address()).toBe('/'));
+    expect(await screen.findByRole('dialog', { name: 'Подтверждение почты' })).toBeTruthy();
+    expect(screen.getByText(/anna@carte\.example ещё не подтверждён/)).toBeTruthy();
+    expect(screen.queryByText(/Мы отправили код/)).toBeNull();
+    expect(server.to('/api/auth/repeat')).toEqual([]);
   });
 
   it('[SH-03] shows the 404 page for an unknown address, signed in or not', async () => {
@@ -115,6 +173,32 @@ describe('the guard', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(localStorage.getItem('token')).toBeNull();
     expect(window.history.state.usr.from).toMatch(/^\/management\/points\?.*page=2/);
+    // Several calls were refused; that is said once.
+    expect(await screen.findByText(/^Сеанс завершён\. Войдите снова/)).toBeTruthy();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/чтобы открыть эту страницу/)).toBeNull();
+  });
+
+  it('a session that ended says that what was typed is kept, where something is', async () => {
+    fakeServer({ 'GET /api/profile': () => json({ user: owner }), 'GET /api/point': () => json({}, 401) });
+    open('/management/points', 'stored');
+    localStorage.setItem('carte.draft.7/points', '{"savedAt":1,"values":{}}');
+    expect(await screen.findByText(/Введённое сохранено на этом устройстве/)).toBeTruthy();
+  });
+
+  it('[AU-17] who signs out stands on the landing page, asked for nothing, and the next guard asks again', async () => {
+    const { signOut } = await import('../../src/auth/signOut');
+    fakeServer({ 'GET /api/profile': () => json({ user: owner }) });
+    open('/preferences', 'stored');
+    await screen.findByRole('heading', { name: 'Раздел появится позже' });
+    await act(() => signOut());
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.history.state.usr ?? null).toBeNull();
+    leave();
+    open('/menu/list');
+    expect(await screen.findByText(/Войдите, чтобы открыть эту страницу/)).toBeTruthy();
   });
 
   it('[SH-10] shows a spinner while the user is being loaded', async () => {

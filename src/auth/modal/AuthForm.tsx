@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../plain/Button';
 import styles from './AuthModal.module.css';
+import { waitText } from './waitText';
 
 interface AuthFormProps {
   readonly title: string;
@@ -10,6 +11,8 @@ interface AuthFormProps {
   readonly isWaiting: boolean;
   /** The failure of the call, over the button so that it is seen. */
   readonly problem: string;
+  /** Seconds until the server takes the next try; 0 = it asked for none. */
+  readonly retryAfter: number;
   readonly children: ReactNode;
   /** The ways to the other modes. */
   readonly footer: ReactNode;
@@ -31,7 +34,7 @@ export const AuthForm = (props: AuthFormProps): ReactElement => {
       {props.children}
       {props.problem !== '' && (
         <p className={styles.problem} role="alert">
-          {props.problem}
+          {[props.problem, ...(props.retryAfter > 0 ? [waitText(props.retryAfter)] : [])].join(' ')}
         </p>
       )}
       <Button type="submit" size="l" className={styles.wide ?? ''} isLoading={props.isWaiting}>

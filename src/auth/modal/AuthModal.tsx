@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { text } from '../../../i18n/text';
+import { hasDraft } from '../../kit/form/drafts';
 import { Modal } from '../../plain/Modal';
 import { session } from '../session';
 import { ConfirmForm } from './ConfirmForm';
@@ -8,40 +9,55 @@ import { RegisterForm } from './RegisterForm';
 
 export type AuthMode = 'login' | 'register' | 'confirmation';
 
+/** A guard, a session that ended, or nothing but the visitor's wish. */
+export interface SentBy {
+  readonly isWanted: boolean;
+  readonly isLost: boolean;
+}
+
 interface AuthModalProps {
   readonly isOpen: boolean;
   readonly start: AuthMode;
-  /** A guard sent the visitor: say why the form is there. */
-  readonly isWanted: boolean;
+  /** Whose code is waited for, where it starts with that. */
+  readonly email: string;
+  /** What sent the visitor here: said in place of a greeting. */
+  readonly sentBy: SentBy;
   readonly onClose: () => void;
   readonly onSignedIn: () => void;
 }
 
 /** The one modal of sign-in and registration, with its three modes (1§2). */
-export const AuthModal = ({ isOpen, start, isWanted, onClose, onSignedIn }: AuthModalProps): ReactElement => {
-  const [{ mode, email }, setState] = useState<{ mode: AuthMode; email: string }>({ mode: start, email: '' });
+export const AuthModal = (props: AuthModalProps): ReactElement => {
+  const { isOpen, sentBy, onClose, onSignedIn } = props;
+  const [state, setState] = useState({ mode: props.start, email: props.email, isSent: false });
+  const { mode, email, isSent } = state;
 
-  const go = (next: AuthMode, nextEmail = email): void => {
+  const go = (next: AuthMode, change: Partial<typeof state> = {}): void => {
     session.clearAuthErrors();
-    setState({ mode: next, email: nextEmail });
+    setState({ ...state, ...change, mode: next });
+  };
+  /** Another address is another registration: the one that waits is left, here and in other tabs. */
+  const leave = (): void => {
+    session.logout();
+    go('register');
   };
 
   const forms: Record<AuthMode, () => ReactElement> = {
     login: () => (
       <LoginForm
-        lead={text(isWanted ? 'auth.wanted' : 'auth.login.lead')}
+        lead={leadOf(sentBy)}
         onSignedIn={onSignedIn}
-        onUnconfirmed={(unconfirmed) => go('confirmation', unconfirmed)}
+        onUnconfirmed={(unconfirmed) => go('confirmation', { email: unconfirmed, isSent: false })}
         onRegister={() => go('register')}
       />
     ),
     register: () => (
       <RegisterForm
-        onRegistered={(registered) => go('confirmation', registered)}
+        onRegistered={(registered) => go('confirmation', { email: registered, isSent: true })}
         onLogin={() => go('login')}
       />
     ),
-    confirmation: () => <ConfirmForm email={email} onSignedIn={onSignedIn} onBack={() => go('register')} />,
+    confirmation: () => <ConfirmForm email={email} isSent={isSent} onSignedIn={onSignedIn} onBack={leave} />,
   };
   const titles = {
     login: 'auth.login.title',
@@ -54,4 +70,9 @@ export const AuthModal = ({ isOpen, start, isWanted, onClose, onSignedIn }: Auth
       {forms[mode]()}
     </Modal>
   );
+};
+
+const leadOf = ({ isWanted, isLost }: SentBy): string => {
+  if (isLost) return text(hasDraft() ? 'auth.lostKept' : 'auth.lost');
+  return text(isWanted ? 'auth.wanted' : 'auth.login.lead');
 };

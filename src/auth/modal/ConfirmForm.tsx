@@ -1,7 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { HttpError } from '../../../contract/errors';
 import { limits } from '../../../contract/limits';
 import { call } from '../../../dataProvider/call';
+import { readToken } from '../../../dataProvider/token';
 import { text } from '../../../i18n/text';
 import { TextField } from '../../plain/TextField';
 import { checkSession } from '../checkSession';
@@ -14,21 +16,28 @@ import { useAuthCall } from './useAuthCall';
 
 interface ConfirmFormProps {
   readonly email: string;
+  /** What one just did has sent a code: nothing else may say so. */
+  readonly isSent: boolean;
   readonly onSignedIn: () => void;
   readonly onBack: () => void;
 }
 
 /** Takes the code from the mail; once it is confirmed the session is checked (1§4). */
-export const ConfirmForm = ({ email, onSignedIn, onBack }: ConfirmFormProps): ReactElement => {
+export const ConfirmForm = ({ email, isSent, onSignedIn, onBack }: ConfirmFormProps): ReactElement => {
   const form = useForm({ defaultValues: { code: '' }, mode: 'onTouched' });
-  const { problem, isWaiting, run } = useAuthCall('errors.confirm', ['code'], form.setError);
+  const { problem, isWaiting, retryAfter, run } = useAuthCall('errors.confirm', ['code'], form.setError);
   const [note, setNote] = useState('');
 
   const submit = form.handleSubmit(({ code }) =>
     run(async (signal) => {
       setNote('');
-      await call('auth.verify', { body: { email, code: Number(code.trim()) }, signal });
-      if (isSignedIn(await checkSession())) onSignedIn();
+      try {
+        await call('auth.verify', { body: { email, code: Number(code.trim()) }, signal });
+      } catch (error) {
+        if (await isTakenAlready(error, signal)) return onSignedIn();
+        throw error;
+      }
+      if (isSignedIn(await checkSession(signal))) onSignedIn();
       else setNote(text('auth.checkFailed'));
     }),
   );
@@ -36,11 +45,15 @@ export const ConfirmForm = ({ email, onSignedIn, onBack }: ConfirmFormProps): Re
   return (
     <AuthForm
       title={text('auth.confirm.title')}
-      lead={text('auth.confirm.lead', { email, length: limits.codeLength })}
+      lead={text(isSent ? 'auth.confirm.lead' : 'auth.confirm.leadUnsent', {
+        email,
+        length: limits.codeLength,
+      })}
       submit={text('auth.confirm.submit')}
       onSubmit={submit}
       isWaiting={isWaiting}
       problem={problem || note}
+      retryAfter={retryAfter}
       footer={
         <>
           <ResendCode email={email} />
@@ -63,3 +76,10 @@ export const ConfirmForm = ({ email, onSignedIn, onBack }: ConfirmFormProps): Re
     </AuthForm>
   );
 };
+
+/** A code works once: a refused one may have been taken in another tab, or by a call whose answer was lost. */
+const isTakenAlready = async (error: unknown, signal: AbortSignal): Promise<boolean> =>
+  error instanceof HttpError &&
+  error.status === 422 &&
+  readToken() !== null &&
+  isSignedIn(await checkSession(signal));

@@ -6,6 +6,7 @@ import { text } from '../../../i18n/text';
 import { preloadConsole } from '../../Console';
 import { PasswordField } from '../../plain/PasswordField';
 import { TextField } from '../../plain/TextField';
+import { checkSession } from '../checkSession';
 import { readUser } from '../readUser';
 import { session } from '../session';
 import { isSignedIn } from '../User';
@@ -17,14 +18,18 @@ import { useAuthCall } from './useAuthCall';
 interface LoginFormProps {
   readonly lead: string;
   readonly onSignedIn: () => void;
-  /** The account exists, but its e-mail was never confirmed. */
+  /** The profile carries no status: the e-mail was never confirmed. No code was sent by signing in. */
   readonly onUnconfirmed: (email: string) => void;
   readonly onRegister: () => void;
 }
 
 export const LoginForm = ({ lead, onSignedIn, onUnconfirmed, onRegister }: LoginFormProps): ReactElement => {
   const form = useForm({ defaultValues: { email: '', password: '' }, mode: 'onTouched' });
-  const { problem, isWaiting, run } = useAuthCall('errors.login', ['email', 'password'], form.setError);
+  const { problem, isWaiting, retryAfter, run } = useAuthCall(
+    'errors.login',
+    ['email', 'password'],
+    form.setError,
+  );
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(({ email, password }) =>
@@ -32,10 +37,14 @@ export const LoginForm = ({ lead, onSignedIn, onUnconfirmed, onRegister }: Login
       preloadConsole();
       const answer = await login({ email: email.trim(), password }, { signal });
       storeToken(answer.token);
-      const user = readUser(answer);
-      if (user) session.setUser(user);
+      const told = readUser(answer);
+      if (isSignedIn(told)) session.setUser(told);
+      // A backend may leave the status out here (1§7 promises only user fields): then the profile knows.
+      const user = isSignedIn(told) ? told : await checkSession(signal);
+      if (user === null) throw session.getState().error;
+      const { email: known } = user;
       if (isSignedIn(user)) onSignedIn();
-      else onUnconfirmed(email.trim());
+      else onUnconfirmed(known || email.trim());
     }),
   );
 
@@ -47,6 +56,7 @@ export const LoginForm = ({ lead, onSignedIn, onUnconfirmed, onRegister }: Login
       onSubmit={submit}
       isWaiting={isWaiting}
       problem={problem}
+      retryAfter={retryAfter}
       footer={
         <>
           {text('auth.login.toRegister')}

@@ -6,6 +6,8 @@ import { storeToken } from '../../../dataProvider/token';
 import { text } from '../../../i18n/text';
 import { PasswordField } from '../../plain/PasswordField';
 import { TextField } from '../../plain/TextField';
+import { readUser } from '../readUser';
+import { session } from '../session';
 import { AuthForm } from './AuthForm';
 import styles from './AuthModal.module.css';
 import { emailRule, nameRule, passwordRule, phoneRule, termsRule } from './rules';
@@ -21,7 +23,7 @@ const empty = { name: '', email: '', phone: '', password: '', terms: false };
 
 export const RegisterForm = ({ onRegistered, onLogin }: RegisterFormProps): ReactElement => {
   const form = useForm({ defaultValues: empty, mode: 'onTouched' });
-  const { problem, isWaiting, run } = useAuthCall(
+  const { problem, isWaiting, retryAfter, run } = useAuthCall(
     'errors.registration',
     ['email', 'phone', 'password'],
     form.setError,
@@ -34,6 +36,9 @@ export const RegisterForm = ({ onRegistered, onLogin }: RegisterFormProps): Reac
       const body = { phone: phone.trim(), email: email.trim(), password };
       const answer = await call('auth.register', { body, signal });
       storeToken(answer.token);
+      // Whoever closes the form finds the code entry again; a status counts only once the code is confirmed.
+      const user = readUser(answer);
+      if (user) session.setUser({ ...user, email: body.email, status: '' });
       onRegistered(body.email);
     }),
   );
@@ -46,6 +51,7 @@ export const RegisterForm = ({ onRegistered, onLogin }: RegisterFormProps): Reac
       onSubmit={submit}
       isWaiting={isWaiting}
       problem={problem}
+      retryAfter={retryAfter}
       footer={
         <>
           {text('auth.register.toLogin')}

@@ -32,6 +32,15 @@ export const writeDraft = (key: string, draft: Draft): void => {
   }
 };
 
+/** Whether anything typed is kept in this browser. */
+export const hasDraft = (): boolean => {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+};
+
 export const dropDraft = (key: string): void => {
   try {
     localStorage.removeItem(key);
