@@ -61,7 +61,7 @@ const storm = async (times: number, app = test.app) => {
   return tried;
 };
 
-describe('[AR-07] wrong passwords', () => {
+describe('(AR-07) wrong passwords', () => {
   it('of a stranger stop the stranger, and the owner signs in from anywhere else', async () => {
     await auth.registered();
     expect(judged(await guess(12, { ip: '10.6.6.6' }))).toBe(10);

@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect([unknown.statusCode, unknown.body]).toEqual([401, wrong.body]);
   });
 
-  it('[AR-09] before the address is confirmed leads back to the code, for who knows the password', async () => {
+  it('(AR-09) before the address is confirmed leads back to the code, for who knows the password', async () => {
     await auth.register();
     const answer = await ways.POST('anna@carte.example', PASSWORD);
     expect([answer.statusCode, answer.json().status]).toEqual([200, '']);
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await auth.points(token)).statusCode).toBe(200);
   });
 
-  it('[AR-09] takes the registration whose token comes along, whoever registered on the address since', async () => {
+  it('(AR-09) takes the registration whose token comes along, whoever registered on the address since', async () => {
     const own = (await auth.register()).json().token;
     await auth.register('anna@carte.example', 'password of a stranger');
     const payload = { email: 'anna@carte.example', password: PASSWORD };

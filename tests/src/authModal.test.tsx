@@ -1,78 +1,26 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { login } from '../../dataProvider/login';
-import { fakeServer, json, owner } from './fakeServer';
-import { address, renderAt } from './renderAt';
+import {
+  field,
+  fillLogin,
+  fillRegister,
+  inModal,
+  leavePage,
+  openLogin,
+  openRegister,
+  toConfirm,
+  under,
+} from './authSteps';
+import { json, owner } from './fakeServer';
+import { address } from './renderAt';
 
-type Handlers = Parameters<typeof fakeServer>[0];
-
-let leave = () => {};
 afterEach(() => {
   vi.useRealTimers();
   document.querySelector('meta[name="carte-login"]')?.remove();
-  leave();
+  leavePage();
 });
-
-const points = () => json({ data: [], current_page: 1, last_page: 1, total: 0, per_page: 12 });
-const rest: Handlers = {
-  'GET /api/point': points,
-  'GET /api/fields/permissions/point_main': () => json({ point_main: [] }),
-  'GET /api/profile': () => json({ user: owner }),
-};
-
-const openLogin = async (handlers: Handlers = {}, path = '/') => {
-  const server = fakeServer({ ...rest, ...handlers });
-  leave = renderAt(path).leave;
-  if (path === '/') await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
-  await screen.findByRole('dialog', { name: 'Вход' });
-  return server;
-};
-
-const openRegister = async (handlers: Handlers = {}) => {
-  const server = await openLogin(handlers);
-  await userEvent.click(inModal().getByRole('button', { name: 'Зарегистрироваться' }));
-  return server;
-};
-
-const inModal = () => within(screen.getByRole('dialog'));
-const field = (name: RegExp) => inModal().getByLabelText<HTMLInputElement>(name);
-/** Fast enough for tables of cases, and what react-hook-form listens to. */
-const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
-const submit = (name: string) => userEvent.click(inModal().getByRole('button', { name }));
-const under = (name: RegExp) =>
-  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-
-const fillLogin = async (email = 'anna@carte.example', password = 'password1') => {
-  type(/Эл\. почта/, email);
-  type(/^Пароль/, password);
-  await submit('Войти');
-};
-const good = {
-  name: 'Анна',
-  email: 'anna@carte.example',
-  phone: '+79161234567',
-  password: 'password1',
-  terms: true,
-};
-const fillRegister = async (given: Partial<typeof good> = {}) => {
-  const values = { ...good, ...given };
-  type(/^Имя/, values.name);
-  type(/Эл\. почта/, values.email);
-  type(/Телефон/, values.phone);
-  type(/^Пароль/, values.password);
-  if (values.terms) await userEvent.click(inModal().getByRole('checkbox'));
-  await submit('Зарегистрироваться');
-};
-const toConfirm = async (handlers: Handlers = {}) => {
-  const server = await openRegister({
-    'POST /api/auth/register': () => json({ token: 'new', user: { id: 9 } }),
-    ...handlers,
-  });
-  await fillRegister();
-  await screen.findByRole('dialog', { name: 'Подтверждение почты' });
-  return server;
-};
 
 describe('the modal', () => {
   it('[AU-01] [AU-02] opens from the landing page and has the modes login, register, confirmation', async () => {
@@ -158,7 +106,7 @@ describe('signing in', () => {
     expect(server.to('/api/auth/login')[0]?.query.toString()).toBe('');
   });
 
-  it('[AR-09] an account that was never confirmed is asked for its code, and none is said to be sent', async () => {
+  it('(AR-09) an account that was never confirmed is asked for its code, and none is said to be sent', async () => {
     const unconfirmed = { ...owner, status: null };
     const server = await openLogin({
       'GET /api/auth/login': () => json({ token: 'inert', user: unconfirmed }),
@@ -189,7 +137,7 @@ describe('signing in', () => {
     expect(field(/Эл\. почта/).value).toBe('anna@carte.example');
   });
 
-  it('[AR-07] who has to wait is told how long', async () => {
+  it('(AR-07) who has to wait is told how long', async () => {
     await openLogin({
       'GET /api/auth/login': () => json({ message: 'Слишком много попыток.' }, 429, { 'retry-after': '840' }),
     });
@@ -199,7 +147,7 @@ describe('signing in', () => {
     ).toBeTruthy();
   });
 
-  it('[AR-07] keeps the mark that a backend hands out, and brings it to the next sign-in; without one sends none', async () => {
+  it('(AR-07) keeps the mark that a backend hands out, and brings it to the next sign-in; without one sends none', async () => {
     const marks: (string | null)[] = [];
     const server = await openLogin({
       'GET /api/auth/login': () => json({ token: 'fresh', user: owner, device: 'mark-1' }),
@@ -326,86 +274,5 @@ describe('registering', () => {
     await fillRegister();
     expect(await inModal().findByText('Ошибка регистрации')).toBeTruthy();
     expect(field(/^Имя/).value).toBe('Анна');
-  });
-});
-
-describe('confirming', () => {
-  it.each(['', '123', '12345', 'абвг', '12.4'])('[AU-11] refuses the code %j', async (code) => {
-    const server = await toConfirm();
-    type(/Код из письма/, code);
-    await submit('Подтвердить');
-    expect(under(/Код из письма/)).toBe(code === '' ? 'Обязательное поле' : 'Код состоит из 4 цифр');
-    expect(server.to('/api/auth/verify')).toEqual([]);
-  });
-
-  it('[AU-11] [AU-13] sends the code as a number, then checks the session and leads on', async () => {
-    const server = await toConfirm({ 'POST /api/auth/verify': () => json({}) });
-    type(/Код из письма/, '4821');
-    await submit('Подтвердить');
-    await waitFor(() => expect(address()).toMatch(/^\/management\/points/));
-    expect(server.to('/api/auth/verify')[0]?.body).toEqual({ email: 'anna@carte.example', code: 4821 });
-    expect(server.to('/api/profile')).toMatchObject([{ method: 'GET', token: 'Bearer new' }]);
-  });
-
-  it('[ER-05] a refused code shows the words of the server, else errors.confirm', async () => {
-    await toConfirm({
-      'POST /api/auth/verify': () => json({}, 422),
-      'GET /api/profile': () => json({ user: { ...owner, status: '' } }),
-    });
-    type(/Код из письма/, '4821');
-    await submit('Подтвердить');
-    expect(await inModal().findByText('Ошибка подтверждения')).toBeTruthy();
-  });
-
-  it('[AR-09] closed and opened again is where it was', async () => {
-    await toConfirm();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
-    expect(await screen.findByRole('dialog', { name: 'Подтверждение почты' })).toBeTruthy();
-    expect(inModal().getByText(/anna@carte\.example/)).toBeTruthy();
-    await userEvent.click(inModal().getByRole('button', { name: 'Другая почта' }));
-    expect(screen.getByRole('dialog', { name: 'Регистрация' })).toBeTruthy();
-    expect(localStorage.getItem('token')).toBeNull();
-  });
-
-  it('a code that was taken already (another tab, a lost answer) leads on', async () => {
-    await toConfirm({ 'POST /api/auth/verify': () => json({ message: 'Код неверен или устарел.' }, 422) });
-    type(/Код из письма/, '4821');
-    await submit('Подтвердить');
-    await waitFor(() => expect(address()).toMatch(/^\/management\/points/));
-  });
-
-  it('[AU-03] sends the code again', async () => {
-    const server = await toConfirm({ 'POST /api/auth/repeat': () => json({}) });
-    await submit('Отправить код ещё раз');
-    expect(await inModal().findByText(/Код отправлен ещё раз/)).toBeTruthy();
-    expect(server.to('/api/auth/repeat')).toMatchObject([
-      { method: 'POST', body: { email: 'anna@carte.example' } },
-    ]);
-  });
-
-  it('[ER-06] a failed resend shows errors.sendCode', async () => {
-    await toConfirm({ 'POST /api/auth/repeat': () => json({}, 500) });
-    await submit('Отправить код ещё раз');
-    expect(await inModal().findByText('Ошибка отправки кода')).toBeTruthy();
-  });
-});
-
-describe('waiting for the next code', () => {
-  beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
-
-  it('counts down the seconds that the server asked for, and offers the button again', async () => {
-    const server = await toConfirm({
-      'POST /api/auth/repeat': () => json({ message: 'Слишком часто' }, 429, { 'retry-after': '22' }),
-    });
-    fireEvent.click(inModal().getByRole('button', { name: 'Отправить код ещё раз' }));
-    const button = await inModal().findByRole('button', { name: 'Отправить ещё раз через 22 секунды' });
-    fireEvent.click(button);
-    expect(server.to('/api/auth/repeat')).toHaveLength(1);
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(inModal().getByRole('button', { name: 'Отправить ещё раз через 21 секунду' })).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(21_000));
-    expect(inModal().getByRole('button', { name: 'Отправить код ещё раз' })).toBeTruthy();
   });
 });

@@ -115,7 +115,7 @@ describe('[AN2] whether an address is known', () => {
     for (const email of [KNOWN, PENDING]) expect(await registered(email)).toEqual(unknown);
   });
 
-  it('[AR-08] is not told by any order of calls: a stranger sees the same on both', async () => {
+  it('(AR-08) is not told by any order of calls: a stranger sees the same on both', async () => {
     const steps = [
       ['register', { password: 'password of a stranger' }],
       ['login', { password: 'password of a stranger' }],
@@ -179,7 +179,7 @@ describe('[AN2] whether an address is known', () => {
     ['a wrong code', 100, (email: string) => ask('verify', { email, code: 1000 })],
     ['asking for a code', 100, (email: string) => ask('repeat', { email })],
   ])(
-    '[AR-08] is not told by the time of %s: %d pairs, in turns, cannot be told apart',
+    '(AR-08) is not told by the time of %s: %d pairs, in turns, cannot be told apart',
     async (_name, count, call) => {
       const random = randomFrom(11);
       // A stranger has registered on both.
