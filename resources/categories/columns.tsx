@@ -17,7 +17,8 @@ const title: Column<Row> = {
 const kind: Column<Row> = {
   key: 'type',
   label: messages.columnKind,
-  width: '14%',
+  width: '8rem',
+  leaves: 'early',
   render: (category) => (category.type === 'drink' ? messages.kindDrink : messages.kindFood),
 };
 
@@ -38,19 +39,20 @@ export const heldWords = (row: Row): string | undefined =>
 export const columns: readonly Column<Row>[] = [
   title,
   kind,
-  { key: 'foods', label: messages.columnFoods, width: '16%', render: heldWords },
+  { key: 'foods', label: messages.columnFoods, width: '9rem', render: heldWords },
   {
     key: 'visible',
     label: messages.columnStatus,
     sort: 'visible',
-    width: '17%',
+    width: '12.5rem',
     render: (category) => <CategoryStatus category={category} />,
   },
   {
     key: 'updatedAt',
     label: messages.columnUpdatedAt,
     sort: 'updatedAt',
-    width: '14%',
+    width: '9rem',
+    leaves: 'early',
     render: (category) => <DateText value={category.updatedAt} />,
   },
 ];

@@ -19,14 +19,14 @@ const price: Column<Food> = {
   label: messages.columnPrice,
   sort: 'price',
   align: 'right',
-  width: '13%',
+  width: '8.5rem',
   render: (food) => <PriceText value={food.price} />,
 };
 
 /** A number and its unit; nothing where the portion is not told. */
 export const portion = ({ unit_value, unit_measurement }: Food): string =>
   unit_value && unit_measurement
-    ? `${String(unit_value).replace('.', ',')} ${messages[unit_measurement]}`
+    ? `${String(unit_value).replace('.', ',')}\u00a0${messages[unit_measurement]}`
     : '';
 
 export const StopBadge = ({ food }: { readonly food: Food }) => (
@@ -39,19 +39,20 @@ export const StopBadge = ({ food }: { readonly food: Food }) => (
 
 export const columns: readonly Column<Food>[] = [
   title,
-  { key: 'portion', label: messages.columnPortion, width: '12%', render: portion },
+  { key: 'portion', label: messages.columnPortion, width: '7rem', leaves: 'late', render: portion },
   price,
   {
     key: 'stop',
     label: messages.columnStop,
-    width: '17%',
+    width: '10rem',
     render: (food) => <StopBadge food={food} />,
   },
   {
     key: 'updatedAt',
     label: messages.columnUpdatedAt,
     sort: 'updatedAt',
-    width: '14%',
+    width: '9rem',
+    leaves: 'early',
     render: (food) => <DateText value={food.updatedAt} />,
   },
 ];

@@ -25,19 +25,20 @@ export const categoryCount = (menu: Menu): string | undefined => {
 
 export const columns: readonly Column<Menu>[] = [
   title,
-  { key: 'categories', label: messages.columnCategories, width: '18%', render: categoryCount },
+  { key: 'categories', label: messages.columnCategories, width: '9.5rem', render: categoryCount },
   {
     key: 'visible',
     label: messages.columnStatus,
     sort: 'visible',
-    width: '18%',
+    width: '10.5rem',
     render: (menu) => <VisibilityBadge isVisible={menu.visible} action={visibility} />,
   },
   {
     key: 'updatedAt',
     label: messages.columnUpdatedAt,
     sort: 'updatedAt',
-    width: '14%',
+    width: '9rem',
+    leaves: 'early',
     render: (menu) => <DateText value={menu.updatedAt} />,
   },
 ];

@@ -18,7 +18,7 @@ const flag = (ingredient: PointIngredient) =>
 
 export const columns: readonly Column<PointIngredient>[] = [
   { key: 'title', label: messages.columnTitle, width: '28%', render: (ingredient) => ingredient.title },
-  { key: 'allergen', label: messages.columnAllergen, width: '14%', render: flag },
+  { key: 'allergen', label: messages.columnAllergen, width: '9rem', render: flag },
   { key: 'foods', label: messages.columnFoods, render: foodsOf },
 ];
 

@@ -9,7 +9,7 @@ import { pointAddress } from './pointAddress';
 const title: Column<Point> = {
   key: 'title',
   label: messages.columnTitle,
-  width: '26%',
+  width: '22%',
   sort: 'title',
   render: (point) => point.title,
 };
@@ -17,7 +17,8 @@ const address: Column<Point> = { key: 'address', label: messages.columnAddress, 
 const type: Column<Point> = {
   key: 'type',
   label: messages.columnType,
-  width: '13%',
+  width: '8.5rem',
+  leaves: 'early',
   render: (point) => point.type?.title,
 };
 
@@ -30,14 +31,15 @@ export const columns: readonly Column<Point>[] = [
     key: 'status',
     label: messages.columnStatus,
     sort: 'status',
-    width: '16%',
+    width: '10.5rem',
     render: (point) => <StatusBadge status={point.status} />,
   },
   {
     key: 'createdAt',
     label: messages.columnCreatedAt,
     sort: 'createdAt',
-    width: '13%',
+    width: '9rem',
+    leaves: 'late',
     render: (point) => <DateText value={point.createdAt} />,
   },
 ];

@@ -20,26 +20,27 @@ export const columns: readonly Column<StoppedFood>[] = [
   {
     key: 'place',
     label: messages.columnPlace,
-    width: '24%',
     render: (food) => <span className="clamp">{placeOf(food)}</span>,
   },
   {
     key: 'price',
     label: messages.columnPrice,
     align: 'right',
-    width: '11%',
+    width: '8rem',
+    leaves: 'early',
     render: (food) => <PriceText value={food.price} />,
   },
   {
     key: 'since',
     label: messages.columnSince,
-    width: '15%',
+    width: '9rem',
+    leaves: 'late',
     render: (food) => <MomentText value={food.stoppedAt} />,
   },
   {
     key: 'detach',
     label: messages.columnReturn,
-    width: '18%',
+    width: '13rem',
     render: () => <ActionButton action={comeBack} />,
   },
 ];

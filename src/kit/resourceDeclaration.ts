@@ -75,8 +75,10 @@ export interface Column<R extends RaRecord = RaRecord> {
   /** The wire name to sort by, where the backend announces `sort`. */
   readonly sort?: string;
   readonly align?: 'left' | 'right';
-  /** CSS width the column keeps, so that nothing jumps while rows come and go. */
+  /** CSS width the column keeps while its content fits, so that nothing jumps while rows come and go. */
   readonly width?: string;
+  /** The column matters less: in a narrow table it goes, early or late, so that the others have room. */
+  readonly leaves?: 'early' | 'late';
   /** Shows what the record holds under `key`: written without a `render`. */
   readonly isPlain?: true;
 }

@@ -11,7 +11,8 @@ export const deletedColumns: readonly Column[] = [
       return text('bin.deletedAt');
     },
     sort: 'deletedAt',
-    width: '14%',
+    width: '9rem',
+    leaves: 'late',
     render: (record) => <DateText value={record.deletedAt} />,
   },
   {
@@ -19,7 +20,7 @@ export const deletedColumns: readonly Column[] = [
     get label() {
       return text('bin.daysLeft');
     },
-    width: '17%',
+    width: '11rem',
     render: (record) => <DaysLeft days={record.days_before_deletion} />,
   },
 ];

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type RaRecord, useListContext } from 'ra-core';
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'ra-core';
 import { text } from '../../../i18n/text';
 import { ErrorState } from '../ErrorState';
 import { isMissing } from '../isMissing';
@@ -19,10 +18,22 @@ import { ListTable } from './ListTable';
 import { listMetaOf } from './listMetaOf';
 import { Refreshing } from './Refreshing';
 import { useColumnCheck } from './useColumnCheck';
+import { useIsNarrow } from './useIsNarrow';
 import { useParentsAgain } from './useParentsAgain';
 
-/** The rows, or why there are none: still coming, failed, cancelled, empty. */
+/** The rows, or why there are none: still coming, failed, cancelled, empty. They look at the width of their own place. */
 export const ListBody = () => {
+  const [place, isNarrow] = useIsNarrow();
+  return (
+    <Place ref={place}>
+      <Content isNarrow={isNarrow} />
+    </Place>
+  );
+};
+
+const Place = styled('div')({ containerType: 'inline-size' });
+
+const Content = ({ isNarrow }: { readonly isNarrow: boolean }) => {
   const mode = useListMode();
   const { resource, kind } = mode;
   const { data, error, meta, page, isPending, isFetching, isPaused, isPlaceholderData, refetch } =
@@ -94,7 +105,7 @@ export const ListBody = () => {
           <ListEmpty />
         ) : (
           <Refreshing isOn={isPlaceholderData === true && isFetching === true}>
-            <Rows rows={data} />
+            {isNarrow ? <ListCards rows={data} /> : <ListTable rows={data} />}
           </Refreshing>
         )}
       </Sheet>
@@ -109,8 +120,3 @@ const Sheet = ({ children }: { readonly children: React.ReactNode }) => (
     {children}
   </Paper>
 );
-
-const Rows = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  return isNarrow ? <ListCards rows={rows} /> : <ListTable rows={rows} />;
-};

@@ -48,6 +48,7 @@ const Frame = styled('div')(({ theme }) => {
     '& .all': {
       ...theme.typography.body2,
       color: palette.text.secondary,
+      padding: theme.spacing(0.5, 0),
       borderBottom: `1px solid ${palette.divider}`,
     },
     '& li': {
@@ -60,12 +61,18 @@ const Frame = styled('div')(({ theme }) => {
     '& li.selected': {
       background: `color-mix(in srgb, ${palette.primary.soft} 45%, ${palette.background.paper})`,
     },
+    '@media (forced-colors: active)': {
+      '& li.selected': { outline: '2px solid Highlight', outlineOffset: -2 },
+    },
     '& .body': {
+      flex: '1 1 auto',
+      minWidth: 0,
       display: 'grid',
       gap: theme.spacing(0.5),
       justifyItems: 'start',
       padding: theme.spacing(1, 0),
       overflowWrap: 'anywhere',
+      hyphens: 'auto',
     },
     '& .title > a, & .fact': clamped,
     '& .title': { fontWeight: theme.typography.fontWeightMedium },
@@ -73,6 +80,15 @@ const Frame = styled('div')(({ theme }) => {
     '& .title > a:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
     '& .fact': { ...theme.typography.body2, color: palette.text.secondary },
     '& .status': { marginTop: theme.spacing(0.5) },
+    // The whole card leads on where its title does; what can be done in it stays in reach above that.
+    '& .head:has(.title > a)': { position: 'relative' },
+    '& .title > a::after': { content: '""', position: 'absolute', inset: theme.spacing(-1, 0) },
+    '& .head :is(button, .fact a)': { position: 'relative', zIndex: 1 },
+    '@container (min-width: 560px)': {
+      '& .body': { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: theme.spacing(3) },
+      '& .body > *': { gridColumn: 1 },
+      '& .body > .status': { gridColumn: 2, gridRow: '1 / span 4', alignSelf: 'center', margin: 0 },
+    },
     '& .head': {
       gridColumn: 2,
       paddingLeft: theme.spacing(0.5),

@@ -42,7 +42,7 @@ const Frame = styled('div')(({ theme }) => ({
     padding: theme.spacing(0, 2),
     borderTop: `1px solid ${(theme.vars ?? theme).palette.divider}`,
   },
-  [theme.breakpoints.down('md')]: {
+  '@container (max-width: 759.95px)': {
     '& > div': {
       height: theme.spacing(13),
       gridAutoFlow: 'row',

@@ -2,6 +2,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { styled } from '@mui/material/styles';
 import { useListSortContext } from 'ra-core';
 import type { Column } from '../resourceDeclaration';
+import { classOf } from './TableFrame';
 
 interface SortableHeadProps {
   readonly column: Column;
@@ -17,7 +18,7 @@ export const SortableHead = ({ column, canSort }: SortableHeadProps) => {
   return (
     <th
       scope="col"
-      className={column.align}
+      className={classOf(column)}
       style={column.width === undefined ? undefined : { width: column.width }}
       {...(isSorted && { 'aria-sort': sort.order === 'ASC' ? 'ascending' : 'descending' })}
     >
@@ -52,6 +53,7 @@ const SortButton = styled('button')(({ theme }) => {
     font: 'inherit',
     color: 'inherit',
     cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: theme.spacing(5.5) },
     '& svg': { opacity: 0, transition: theme.transitions.create(['opacity', 'transform']) },
     '&:hover': { color: palette.text.primary },
     '&:hover svg, &:focus-visible svg': { opacity: 0.5 },

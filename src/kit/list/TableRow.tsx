@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { text } from '../../../i18n/text';
 import type { ListMode } from './ListMode';
 import { RowMenuButton } from './RowMenuButton';
+import { classOf } from './TableFrame';
 import { Tick } from './Tick';
 
 interface TableRowProps {
@@ -39,7 +40,7 @@ export const TableRow = memo(({ record, mode, isSelected, addressOf, onToggle }:
           </td>
         )}
         {others.map((column) => (
-          <td key={column.key} className={column.align}>
+          <td key={column.key} className={classOf(column)}>
             {column.render(record)}
           </td>
         ))}
