@@ -1,6 +1,7 @@
 import '@fontsource-variable/golos-text/wght.css';
 import 'virtual:tokens.css';
 import './base.css';
+import './forcedColours.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readToken } from '../dataProvider/token';

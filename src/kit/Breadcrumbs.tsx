@@ -18,7 +18,6 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
       {crumbs.map((crumb, index) => (
         <li key={crumb.key}>
           <Step crumb={crumb} isLast={index === crumbs.length - 1} />
-          {/* After its step, so that a trail that breaks never begins a line with it. */}
           {index < crumbs.length - 1 && <ChevronRight fontSize="inherit" aria-hidden />}
         </li>
       ))}
@@ -33,34 +32,53 @@ const Step = ({ crumb, isLast }: { readonly crumb: Crumb; readonly isLast: boole
 
 const Trail = styled('nav')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
+  const touch = theme.spacing(5.5);
   return {
     ...theme.typography.body2,
     color: palette.text.secondary,
     minWidth: 0,
+    // One line, whatever comes late into it: what is too long for it scrolls, and fades where it goes on.
     '& ol': {
       display: 'flex',
-      flexWrap: 'wrap',
       alignItems: 'center',
       margin: 0,
       padding: 0,
       listStyle: 'none',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      paddingRight: theme.spacing(3),
+      maskImage: `linear-gradient(to right, #000 calc(100% - ${theme.spacing(3)}), transparent)`,
     },
-    '& li': { display: 'inline-flex', alignItems: 'center', minWidth: 0, maxWidth: '100%' },
-    '& li > svg': { margin: theme.spacing(0, 0.5), opacity: 0.6 },
+    '& li': {
+      display: 'inline-flex',
+      flex: 'none',
+      alignItems: 'center',
+    },
+    '& li > svg': { flex: 'none', margin: theme.spacing(0, 0.5), opacity: 0.6 },
     // A name that cannot be read leaves no gap.
     '& li:has(> :is(a, span):empty)': { display: 'none' },
-    '& li:first-of-type a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.spacing(3) },
     // The heading below says the whole name.
-    '& li:not(:first-of-type) > :is(a, span)': {
-      maxWidth: '40ch',
+    '& li > :is(a, span)': {
+      maxWidth: '20ch',
+      [theme.breakpoints.up('lg')]: { maxWidth: '40ch' },
       overflow: 'hidden',
       lineHeight: theme.spacing(3),
       whiteSpace: 'nowrap',
       textOverflow: 'ellipsis',
     },
+    '& li:first-of-type a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.spacing(3) },
+    '@media (pointer: coarse)': {
+      '& li > a, & li:first-of-type a': {
+        lineHeight: touch,
+        minWidth: touch,
+        minHeight: touch,
+        textAlign: 'center',
+      },
+      '& li:first-of-type a': { justifyContent: 'center', marginLeft: theme.spacing(-1.5) },
+    },
     '& a': { color: 'inherit', textDecoration: 'none', borderRadius: theme.shape.borderRadius },
     '& a:hover': { color: palette.primary.main },
-    '& a:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    '& a:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     '& [aria-current]': { color: palette.text.primary },
     '& svg': { fontSize: theme.typography.pxToRem(18) },
   };

@@ -26,13 +26,12 @@ export const PageHeader = ({ crumbs, title, documentTitle, action, menu = [] }: 
     <Box component="header" sx={{ mb: 3 }}>
       {plain && <title>{`${plain} — ${text('common.product')}`}</title>}
       <Breadcrumbs crumbs={crumbs} />
-      <Stack
-        direction="row"
-        sx={{ mt: 1, gap: 1.5, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
-      >
-        <Typography component="h1" variant="h1" sx={{ ...clamped, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
+      <Stack direction="row" sx={line}>
+        <Box sx={typeof title === 'string' ? place : latePlace}>
+          <Typography component="h1" variant="h1" sx={heading}>
+            {title}
+          </Typography>
+        </Box>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
           {action}
           {menu.length > 0 && <OverflowMenu items={menu} />}
@@ -40,4 +39,23 @@ export const PageHeader = ({ crumbs, title, documentTitle, action, menu = [] }: 
       </Stack>
     </Box>
   );
+};
+
+const line = { mt: 1, gap: 1.5, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' };
+
+const heading = { ...clamped, overflowWrap: 'anywhere', hyphens: 'auto' };
+
+const place = { minWidth: 0 };
+
+/**
+ * A title that a record brings keeps the place that a long one needs: what stands below must not move when it comes. Narrow
+ * pages have two lines for it, and the buttons of a phone their own.
+ */
+const latePlace = {
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  flex: { xs: '1 0 100%', sm: '1 1 0' },
+  minHeight: { xs: 70, md: 'auto' },
+  '& > h1': { WebkitLineClamp: { xs: 2, md: 1 } },
 };

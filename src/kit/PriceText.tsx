@@ -1,12 +1,24 @@
-const priceFormat = new Intl.NumberFormat('ru-RU', {
-  style: 'currency',
-  currency: 'RUB',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 2,
-});
+import { styled } from '@mui/material/styles';
 
-/** A price as people write it. It travels as text (15 digits and more); formatted as text, no digit is lost. */
+const formatOf = (digits: number) =>
+  new Intl.NumberFormat('ru-RU', {
+    style: 'currency',
+    currency: 'RUB',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: 2,
+  });
+const roubles = formatOf(0);
+const kopecks = formatOf(2);
+
+/**
+ * A price as people write it: whole roubles, or both digits of the kopecks; it never breaks. It travels as text (15 digits
+ * and more); formatted as text, no digit is lost.
+ */
 export const PriceText = ({ value }: { readonly value: string | number | null | undefined }) => {
   const text = String(value ?? '').trim();
-  return /^\d+(\.\d+)?$/.test(text) ? priceFormat.format(text as `${number}`) : text;
+  if (!/^\d+(\.\d+)?$/.test(text)) return text;
+  const format = /\.0*[1-9]/.test(text) ? kopecks : roubles;
+  return <Whole>{format.format(text as `${number}`)}</Whole>;
 };
+
+const Whole = styled('span')({ whiteSpace: 'nowrap' });

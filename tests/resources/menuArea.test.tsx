@@ -251,7 +251,7 @@ describe('foods', () => {
       ]),
     );
     expect(backend.calls).toContain('GET /foods/category/12?page=1&per_page=12&type=food');
-    expect(rowOf('Каша 1').getByText(/^250,5\d? ₽$/)).toBeTruthy();
+    expect(rowOf('Каша 1').getByText(/^250,50 ₽$/)).toBeTruthy();
     expect(rowOf('Каша 1').getByText('300 г')).toBeTruthy();
     expect(rowOf('Каша 1').getByText('В продаже')).toBeTruthy();
     expect(rowOf('Каша 2').getByText('В стоп-листе')).toBeTruthy();

@@ -24,7 +24,17 @@ export const FilterChips = ({ section }: { readonly section: string }) => {
       component="ul"
       direction="row"
       aria-label={text('filters.active')}
-      sx={{ flexWrap: 'wrap', gap: 1, m: 0, p: 0, minHeight: 34, alignItems: 'center', listStyle: 'none' }}
+      sx={{
+        flexWrap: 'wrap',
+        gap: 1,
+        m: 0,
+        p: 0,
+        minHeight: 34,
+        alignItems: 'center',
+        listStyle: 'none',
+        // What a finger hits beyond a chip must not lie over the next one.
+        '@media (pointer: coarse)': { rowGap: 2 },
+      }}
     >
       {chips.map(({ key, label, without }) => (
         <li key={key}>

@@ -94,6 +94,8 @@ const Dock = styled('div')(({ theme }) => {
       color: palette.background.paper,
       boxShadow: theme.shadows[6],
       pointerEvents: 'auto',
+      // Drawn where the system chooses the colours: neither fill nor shadow is left there.
+      border: '2px solid transparent',
     },
     '& p': { margin: theme.spacing(0, 1, 0, 0), fontWeight: theme.typography.fontWeightMedium },
     '& small': { ...theme.typography.body2, display: 'block', opacity: 0.8 },

@@ -73,7 +73,16 @@ const Box = styled('div')(({ theme }) => {
     color: palette.text.secondary,
     '&:hover': { boxShadow: border(1, palette.text.secondary) },
     '&:focus-within': { boxShadow: border(2, palette.primary.main) },
-    '@media (pointer: coarse)': { minHeight: theme.spacing(5.5) },
+    '@media (pointer: coarse)': {
+      minHeight: theme.spacing(5.5),
+      '& :is(input, button)': { minHeight: theme.spacing(5.5), minWidth: theme.spacing(5.5) },
+    },
+    // A shadow is not drawn where the system chooses the colours.
+    '@media (forced-colors: active)': {
+      outline: '1px solid',
+      outlineOffset: -1,
+      '&:focus-within': { outline: '2px solid Highlight' },
+    },
     '& svg': { flex: 'none' },
     '& input': {
       ...theme.typography.body1,

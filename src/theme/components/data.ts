@@ -41,6 +41,11 @@ export const data: ComponentStyles = {
         borderRadius: radius.pill,
         fontSize: '0.8125rem',
         fontWeight: 550,
+        // A badge stays small; what a finger hits is higher than what it sees.
+        [COARSE]: {
+          '&.MuiChip-clickable': { position: 'relative' },
+          '&.MuiChip-clickable::after': { content: '""', position: 'absolute', inset: '-10px 0' },
+        },
         '&.MuiChip-colorDefault.MuiChip-filled': {
           backgroundColor: theme.vars.palette.background.sunken,
           color: theme.vars.palette.text.secondary,

@@ -4,7 +4,7 @@ import { violationsOf } from './violationsOf';
 
 /** Narrowest phone that must not scroll sideways (product.md). */
 const NARROW = { width: 360, height: 740 };
-const MOST_SHIFT = 0.02;
+export const MOST_SHIFT = 0.02;
 
 /** Sums what moves by itself on each page that opens here; before the first page. */
 export const watchShifts = (page: Page): Promise<unknown> =>
@@ -19,10 +19,14 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
+/** What has moved by itself on this page so far. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+
 /** All that is wrong with the page as it stands, one line each; empty when it is as product.md wants it. */
 export const faultsOf = async (page: Page): Promise<readonly string[]> => {
   const faults: string[] = [];
-  const shift = await page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
+  const shift = await shiftOf(page);
   if (shift >= MOST_SHIFT) faults.push(`moves by itself: cumulative layout shift ${shift.toFixed(3)}`);
   for (const word of await foreignWords(page)) faults.push(`not Russian: ${word}`);
   for (const colorScheme of ['light', 'dark'] as const) {
