@@ -41,6 +41,7 @@ export function OptionSelect({
   const selected = options.find((option) => sameScalar(option.value, value));
   const choose = (next: string): void => {
     setSearch(undefined);
+    isFresh.current = true;
     onChange(next);
   };
   const { isOpen, setOpen, ...combobox } = useCombobox({
@@ -66,7 +67,7 @@ export function OptionSelect({
     onBlur();
   };
   const { ref } = combobox.input;
-  /** The first press takes the whole text, so that a key begins another search. */
+  /** The first press after a choice takes the whole text, so that a key begins another search. */
   const reach = (): void => {
     const input = ref.current;
     input?.focus();

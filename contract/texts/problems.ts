@@ -61,7 +61,7 @@ export const problemTexts = {
   'errors.closure.beginRequired': 'Укажите дату начала',
   'errors.closure.endRequired': 'Укажите дату окончания',
   'errors.closure.endBeforeBegin': 'Дата окончания не может быть раньше даты начала',
-  'errors.closure.endTimeBeforeBegin': 'Время окончания не может быть раньше времени начала',
+  'errors.closure.endTimeBeforeBegin': 'Время окончания раньше начала',
   'errors.closure.beforeToday': 'Дата не может быть раньше сегодняшней',
   'errors.closure.maxDate': 'Дата не может быть позже чем через год',
   'errors.closure.date': 'Укажите дату в формате ДД.ММ.ГГГГ',

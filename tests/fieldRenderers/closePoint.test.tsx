@@ -105,7 +105,7 @@ describe('closing a point for a while', () => {
       '[FC-08] an end earlier on the day of the begin',
       { close_end_date: '2026-12-01', close_end_time: '08:00' },
       'Время окончания',
-      'Время окончания не может быть раньше времени начала',
+      'Время окончания раньше начала',
     ],
   ])('%s is told at its part', (_name, change, part, message) => {
     const { judge } = setUp({ ...closed, ...change });

@@ -56,6 +56,10 @@ describe('select with search', () => {
       await user.click(box());
       await user.keyboard(`${typed}{Enter}`);
       expect(box().value).toBe(unit);
+      // Chosen: the next press begins another search.
+      await user.click(box());
+      await user.keyboard('мг{Enter}');
+      expect(box().value).toBe('мг');
     },
   );
 
