@@ -1,7 +1,8 @@
 import { limits } from '../limits';
 import type { FieldProblem } from './FieldKind';
 
-const TAKEN_AWAY = /[()\-\s]/g;
+/** Brackets, spaces and dashes of every alphabet, and the unseen marks that address books put around a number. */
+const TAKEN_AWAY = /[()\p{Pd}\u2212\s\p{Cf}]/gu;
 const MAX_CHARACTERS = 100;
 
 /** The number as it travels: without brackets, spaces and dashes. */
@@ -12,8 +13,8 @@ export const checkPhone = (typed: string): FieldProblem | undefined => {
   const digitsMax = { key: 'errors.phone.maxDigits', args: { smart_count: limits.phoneDigitsMax } };
   if (typed.trim() === '') return { key: 'errors.phone.notEmpty' };
   if (typed.length > MAX_CHARACTERS) return digitsMax;
-  if (!typed.trimStart().startsWith('+')) return { key: 'errors.phone.invalidFormat' };
   const cleaned = cleanPhone(typed);
+  if (!cleaned.startsWith('+')) return { key: 'errors.phone.invalidFormat' };
   if (!/^[\d+]+$/.test(cleaned)) return { key: 'errors.phone.invalidCharacters' };
   if (cleaned.length < limits.phoneCleanedMin) {
     return { key: 'errors.phone.minDigits', args: { smart_count: limits.phoneDigitsMin } };

@@ -1,15 +1,23 @@
 import { checkText } from './checkText';
 import type { FieldKind } from './FieldKind';
-import { isEmail } from './isEmail';
+import { cleanEmail, isEmail } from './isEmail';
 import { text } from './text';
 import { isBlank } from './textCharacters';
 
 /** An e-mail address, trimmed (1§5). */
 export const email = {
   ...text,
-  check: (value, field) => {
+  toPayload: (value, field) => text.toPayload(cleaned(value), field),
+  check: (typed, field) => {
+    const value = cleaned(typed);
     const problems = checkText(value, { not_only_spaces: false, ...field.rules });
     if (problems.length > 0 || typeof value !== 'string') return problems;
-    return isBlank(value) || isEmail(value.trim()) ? [] : [{ key: 'errors.email' }];
+    return isBlank(value) || isEmail(value) ? [] : [{ key: 'errors.email' }];
   },
 } satisfies FieldKind;
+
+/** What no address can be stays as it came, with its length and its strange characters. */
+const cleaned = (value: unknown): unknown =>
+  typeof value === 'string' && value.length <= MAX_TYPED ? cleanEmail(value) : value;
+
+const MAX_TYPED = 1000;

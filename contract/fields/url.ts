@@ -4,7 +4,8 @@ import type { FieldKind } from './FieldKind';
 import { text } from './text';
 import { isBlank } from './textCharacters';
 
-const SEGMENT = /^[\p{L}\p{N}._~-]+$/u;
+/** Letters, digits and `. _ ~ -`, of which one at least is no sign: a bare `-` names nothing. */
+const SEGMENT = /^[._~-]*[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const MAX_URL = 2000;
 
@@ -23,7 +24,8 @@ export const url = {
       ...field.rules,
     });
     if (problems.length > 0 || typeof value !== 'string') return problems;
-    return isBlank(value) || isUrl(value.trim(), field) ? [] : [{ key: 'errors.url' }];
+    if (isBlank(value) || isUrl(value.trim(), field)) return [];
+    return [{ key: isOwnPage(field) ? 'errors.urlSegment' : 'errors.url' }];
   },
 } satisfies FieldKind;
 

@@ -32,6 +32,10 @@ export const shell = {
   'shell.mode.light': 'Светлое оформление',
   'shell.mode.dark': 'Тёмное оформление',
 
+  'shell.closed': 'Этот раздел вам недоступен',
+  'shell.closedLead': 'Если он нужен вам для работы, попросите доступ у владельца заведения.',
+  'shell.toArea': 'Открыть раздел «%{title}»',
+
   'shell.later': 'Раздел появится позже',
   'shell.laterLead': 'Раздел «%{title}» ещё не готов. Точки и меню уже работают.',
   'shell.toPoints': 'К точкам',

@@ -1,27 +1,31 @@
-import { isEmail } from '../../contract/fields/isEmail';
+import { cleanEmail, isEmail } from '../../contract/fields/isEmail';
 import { limits } from '../../contract/limits';
+import { readRegistrationPhone } from '../../contract/registrationPhone';
 import { type FieldTexts, invalid } from '../Refusal';
 import { problemText } from '../texts/problemText';
 import { refusalTexts } from '../texts/refusals';
+import { asciiEmail } from './asciiEmail';
 import { isCommonPassword } from './isCommonPassword';
 import { isPasswordLength } from './isPasswordLength';
 
 type Body = Readonly<Record<string, unknown>>;
 
 const EMAIL_MAX = 254;
-const PHONE = new RegExp(
-  `^\\+?\\d{${limits.registrationPhoneDigitsMin},${limits.registrationPhoneDigitsMax}}$`,
-);
+/** What nobody types as a phone, however many brackets and spaces. */
+const PHONE_MAX = 100;
 
-/** An address as it is kept and compared: trimmed, lower case. Undefined = it is none. */
+/**
+ * An address as it is kept and compared: lower case, its domain as the mail knows it. One browser sends a Cyrillic domain as it was
+ * typed, another in its ASCII form: both are one account. Undefined = it is none.
+ */
 const readEmail = (raw: unknown): string | undefined => {
-  const email = typeof raw === 'string' && raw.length <= EMAIL_MAX ? raw.trim().toLowerCase() : '';
-  return email !== '' && isEmail(email) ? email : undefined;
+  const email = typeof raw === 'string' && raw.length <= EMAIL_MAX ? cleanEmail(raw).toLowerCase() : '';
+  return email !== '' && isEmail(email) ? asciiEmail(email) : undefined;
 };
 
 /** A phone of a registration: an optional plus and 10 to 15 digits (1§5). */
 export const readPhone = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && PHONE.test(raw.trim()) ? raw.trim() : undefined;
+  typeof raw === 'string' && raw.length <= PHONE_MAX ? readRegistrationPhone(raw) : undefined;
 
 /** A code: four digits that travel as a number (3-decisions, Wire format 6). */
 export const readCode = (raw: unknown): string | undefined => {

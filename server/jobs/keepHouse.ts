@@ -55,6 +55,7 @@ export const cleanUp = async (world: World): Promise<Round['removed']> => {
   const purged = await purge(world);
   await sweepSessions(world);
   await userStore.sweepRegistrations(world);
+  await userStore.respellAddresses(world);
   await sweepDevices(world);
   await sweepLimits(world);
   await sweepKeys(world);

@@ -18,6 +18,8 @@ export interface User {
   /** '' = the record carries no status: not signed in yet (1§2). The values themselves are the backend's. */
   readonly status: string;
   readonly permissions: readonly PermissionKey[];
+  /** The record carried a list of keys: what it does not name is closed. */
+  readonly isLimited: boolean;
   readonly capabilities: readonly Capability[];
 }
 

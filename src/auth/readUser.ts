@@ -27,6 +27,7 @@ export const readUser = (answer: unknown): User | null => {
     receivesOffers: isOn(raw.receive_offers ?? raw.receiveOffers),
     status: statusOf(raw.status),
     permissions: known(PERMISSION_KEYS, raw.links ?? raw.permissions),
+    isLimited: Array.isArray(raw.links ?? raw.permissions),
     capabilities: known(CAPABILITIES, raw.capabilities),
   };
 };

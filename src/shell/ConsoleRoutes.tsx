@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router';
 import { resources } from '../../resources';
 import { resourceRoutes } from '../kit/resourceRoutes';
 import { NotFoundPage } from '../plain/NotFoundPage';
+import { AreaGuard } from './AreaGuard';
 import { LaterPage } from './LaterPage';
 import { laterAreas } from './laterAreas';
 import { ShellLayout } from './ShellLayout';
@@ -15,7 +16,7 @@ const taken = resources.flatMap(({ routes }) => Object.values(routes).map(({ pat
 export const ConsoleRoutes = (): ReactElement => (
   <Routes>
     <Route element={<ShellLayout />}>
-      {resourceRoutes(resources)}
+      <Route element={<AreaGuard />}>{resourceRoutes(resources)}</Route>
       {laterAreas(taken).map(({ path, title }) => (
         <Route key={path} path={path} element={<LaterPage key={path} title={title} />} />
       ))}

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../../server/db/schema';
+import { userStore } from '../../server/stores/users';
 import { type AuthCalls, authCalls, bearer, PASSWORD } from './authCalls';
 import { openTestWorld, type TestWorld } from './testWorld';
 
@@ -47,6 +49,30 @@ describe('registration', () => {
     });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)).toEqual([field]);
+  });
+
+  it('takes a phone as people write it, and keeps what the rule wants', async () => {
+    const answer = await auth.post('register', {
+      phone: '8 (999) 123\u201145-67',
+      email: 'anna@carte.example',
+      password: PASSWORD,
+    });
+    expect(answer.json().phone).toBe('89991234567');
+  });
+
+  it('knows a domain of another alphabet in both of its forms as one address', async () => {
+    await auth.registered('Anna@КАФЕ.рф');
+    for (const email of ['anna@кафе.рф', 'anna@xn--80akn5b.xn--p1ai'])
+      expect([email, (await auth.post('login', { email, password: PASSWORD })).statusCode]).toEqual([
+        email,
+        200,
+      ]);
+    const { token } = (await auth.post('login', { email: 'anna@кафе.рф', password: PASSWORD })).json();
+    expect((await auth.profile(token)).json().email).toBe('anna@кафе.рф');
+    // As earlier builds kept it: the clean-up at the start writes it as it is looked up.
+    await test.world.db.update(users).set({ email: 'anna@кафе.рф' });
+    await userStore.respellAddresses(test.world);
+    expect((await auth.post('login', { email: 'anna@кафе.рф', password: PASSWORD })).statusCode).toBe(200);
   });
 
   it.each(['status', 'links', 'id', 'name', 'verified'])('refuses the key %s by name (FP3)', async (key) => {

@@ -39,6 +39,31 @@ describe('the areas without a screen', () => {
   });
 });
 
+describe('an area whose key one does not hold', () => {
+  const stopOnly = { ...owner, links: ['menu_stop'] };
+
+  it.each([
+    '/management/points',
+    '/menu/list?pointId=3',
+    '/menu?id=4',
+    '/menu/foods?pointId=1&type=food&id=2',
+    '/menu/ingredients',
+  ])('opens by its address no more than by the sidebar: %s', async (path) => {
+    const server = await openConsole(path, stopOnly);
+    expect(await screen.findByRole('heading', { name: 'Этот раздел вам недоступен' })).toBeTruthy();
+    expect(address()).toBe(path);
+    expect(server.calls.map((call) => call.path)).toEqual(['/api/profile']);
+    await userEvent.click(screen.getByRole('button', { name: 'Открыть раздел «Стоп-лист»' }));
+    expect(address()).toMatch(/^\/menu\/stop/);
+    expect(screen.queryByRole('heading', { name: 'Этот раздел вам недоступен' })).toBeNull();
+  });
+
+  it('is no question where a backend sends no list of keys', async () => {
+    await openConsole('/management/points', { ...owner, links: undefined });
+    expect(await screen.findByRole('heading', { name: 'Точки', level: 1 })).toBeTruthy();
+  });
+});
+
 describe('the layout', () => {
   it('[SH-24] collapses the sidebar, expands it again, and remembers it', async () => {
     await openConsole('/preferences');

@@ -1,5 +1,6 @@
 import type { WireRecord } from '../../../contract/fields';
 import { CAPABILITIES } from '../../../contract/vocabulary';
+import { shownEmail } from '../../auth/asciiEmail';
 import type { cities, countries, users } from '../../db/schema';
 
 export interface UserRow {
@@ -15,7 +16,7 @@ export const toWire = ({ user, city, country }: UserRow): WireRecord => ({
   last_name: user.lastName,
   patronymic: user.patronymic,
   birthday: user.birthday,
-  email: user.email,
+  email: shownEmail(user.email),
   phone: user.phone,
   status: user.state === 'active' ? 'active' : '',
   country,

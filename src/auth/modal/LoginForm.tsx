@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
+import { cleanEmail } from '../../../contract/fields/isEmail';
 import { login } from '../../../dataProvider/login';
 import { storeToken } from '../../../dataProvider/token';
 import { text } from '../../../i18n/text';
@@ -35,7 +36,7 @@ export const LoginForm = ({ lead, onSignedIn, onUnconfirmed, onRegister }: Login
   const submit = form.handleSubmit(({ email, password }) =>
     run(async (signal) => {
       preloadConsole();
-      const answer = await login({ email: email.trim(), password }, { signal });
+      const answer = await login({ email: cleanEmail(email), password }, { signal });
       storeToken(answer.token);
       const told = readUser(answer);
       if (isSignedIn(told)) session.setUser(told);
@@ -44,7 +45,7 @@ export const LoginForm = ({ lead, onSignedIn, onUnconfirmed, onRegister }: Login
       if (user === null) throw session.getState().error;
       const { email: known } = user;
       if (isSignedIn(user)) onSignedIn();
-      else onUnconfirmed(known || email.trim());
+      else onUnconfirmed(known || cleanEmail(email));
     }),
   );
 

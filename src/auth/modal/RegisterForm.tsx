@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
+import { cleanEmail } from '../../../contract/fields/isEmail';
 import { limits } from '../../../contract/limits';
+import { readRegistrationPhone } from '../../../contract/registrationPhone';
 import { call } from '../../../dataProvider/call';
 import { storeToken } from '../../../dataProvider/token';
 import { text } from '../../../i18n/text';
@@ -33,7 +35,7 @@ export const RegisterForm = ({ onRegistered, onLogin }: RegisterFormProps): Reac
   const submit = form.handleSubmit(({ phone, email, password }) =>
     run(async (signal) => {
       // Exactly these three are sent (1§3): the first name only makes the form a person's.
-      const body = { phone: phone.trim(), email: email.trim(), password };
+      const body = { phone: readRegistrationPhone(phone) ?? phone, email: cleanEmail(email), password };
       const answer = await call('auth.register', { body, signal });
       storeToken(answer.token);
       // Whoever closes the form finds the code entry again; a status counts only once the code is confirmed.

@@ -1,13 +1,11 @@
-import { isEmail } from '../../../contract/fields/isEmail';
+import { cleanEmail, isEmail } from '../../../contract/fields/isEmail';
 import { limits } from '../../../contract/limits';
+import { readRegistrationPhone } from '../../../contract/registrationPhone';
 import { text } from '../../../i18n/text';
 
 /** A rule of a form here: true, or what stands under the field. The numbers are those of 1§5 and 1§9. */
 type Rule<Value = string> = (value: Value) => true | string;
 
-const REGISTRATION_PHONE = new RegExp(
-  `^\\+?\\d{${limits.registrationPhoneDigitsMin},${limits.registrationPhoneDigitsMax}}$`,
-);
 const CODE = new RegExp(`^\\d{${limits.codeLength}}$`);
 
 const required =
@@ -23,11 +21,11 @@ export const nameRule: Rule = required((name) => {
   return isRight || text('auth.problem.name', { min: limits.firstNameMin, max: limits.firstNameMax });
 });
 
-export const emailRule: Rule = required((email) => isEmail(email) || text('auth.problem.email'));
+export const emailRule: Rule = required((email) => isEmail(cleanEmail(email)) || text('auth.problem.email'));
 
 export const phoneRule: Rule = required(
   (phone) =>
-    REGISTRATION_PHONE.test(phone) ||
+    readRegistrationPhone(phone) !== undefined ||
     text('auth.problem.phone', {
       min: limits.registrationPhoneDigitsMin,
       max: limits.registrationPhoneDigitsMax,

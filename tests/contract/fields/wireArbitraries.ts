@@ -126,7 +126,10 @@ export const WIRE_SAMPLES = {
       }),
     ),
   },
-  url: { field: { autoGenerate: true }, wire: under(nullable(fc.stringMatching(/^[a-z0-9-]{1,40}$/))) },
+  url: {
+    field: { autoGenerate: true },
+    wire: under(nullable(fc.stringMatching(/^[a-z0-9-]{0,20}[a-z0-9][a-z0-9-]{0,19}$/))),
+  },
   address: {
     field: {},
     wire: fc

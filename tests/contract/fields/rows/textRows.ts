@@ -175,6 +175,21 @@ export const textRows: readonly RuleRow[] = [
     f: 'anna.k+1@mail.example.ru',
   }),
   accepts('FT-06', 'a Cyrillic domain', { type: 'email' }, typed('info@кафе.рф'), { f: 'info@кафе.рф' }),
+  accepts('FT-06', 'a letter in two pieces', { type: 'email' }, typed('info@кофе\u0438\u0306ня.рф'), {
+    f: 'info@кофейня.рф',
+  }),
+  accepts('FT-06', 'a domain of marks', { type: 'email' }, typed('info@उदाहरण.भारत'), {
+    f: 'info@उदाहरण.भारत',
+  }),
+  accepts(
+    'FT-07',
+    'unseen marks around an address',
+    { type: 'email' },
+    typed('\u202aanna@mail.ru\u202c\u00a0'),
+    {
+      f: 'anna@mail.ru',
+    },
+  ),
   accepts('FT-07', 'an address is trimmed', { type: 'email' }, typed('  anna@mail.ru '), {
     f: 'anna@mail.ru',
   }),

@@ -1,0 +1,15 @@
+import { cleanPhone } from './fields/checkPhone';
+import { limits } from './limits';
+
+const RULE = new RegExp(
+  `^\\+?\\d{${limits.registrationPhoneDigitsMin},${limits.registrationPhoneDigitsMax}}$`,
+);
+
+/**
+ * The phone of a registration as it travels: an optional plus and 10 to 15 digits (1§5). People write `8 (916) 123-45-67`, so
+ * brackets, spaces and dashes go before it is judged. Undefined = it is none.
+ */
+export const readRegistrationPhone = (typed: string): string | undefined => {
+  const phone = cleanPhone(typed);
+  return RULE.test(phone) ? phone : undefined;
+};
