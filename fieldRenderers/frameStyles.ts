@@ -5,6 +5,8 @@ export const frameStyles = (theme: Theme): CSSObject => {
   const { palette } = theme.vars ?? theme;
   return {
     '& .carte-cell': { minWidth: 0 },
+    // A field that another one draws.
+    '& .carte-cell:empty': { display: 'none' },
     '& .carte-wide': { gridColumn: '1 / -1' },
     '& .carte-field': { display: 'flex', flexDirection: 'column', minWidth: 0 },
     '& .carte-label': {

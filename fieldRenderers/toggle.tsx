@@ -1,12 +1,20 @@
 import Switch from '@mui/material/Switch';
 import { asBoolean } from '../contract/asBoolean';
+import type { FieldConfig } from '../contract/fieldConfig';
+import { isJoined } from './closePoint/joinedSwitch';
 import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
+import { useFormHandle } from './formHandle';
 import { OnOffFrame } from './OnOffFrame';
 import { ReadOnOff } from './ReadOnOff';
 import { useField } from './useField';
 
 /** On or off, like a light. */
-const ToggleInput = ({ field }: FieldInputProps) => {
+const ToggleInput = ({ field, mode }: FieldInputProps) => {
+  const { fields } = useFormHandle();
+  return isJoined(field, fields, mode) ? null : <Toggle field={field} />;
+};
+
+const Toggle = ({ field }: { readonly field: FieldConfig }) => {
   const { id, aria, value, onChange, onBlur, problems } = useField(field);
   return (
     <OnOffFrame field={field} id={id} problems={problems}>

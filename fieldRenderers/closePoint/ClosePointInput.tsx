@@ -1,4 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { asBoolean } from '../../contract/asBoolean';
+import type { FieldConfig } from '../../contract/fieldConfig';
 import { type ClosureValue, closureOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import { FieldFrame } from '../FieldFrame';
@@ -8,15 +11,71 @@ import { problemsBeside } from '../problemsAt';
 import { Segments } from '../Segments';
 import { useField } from '../useField';
 import { CLOSURE_PARTS, ClosureDetails } from './ClosureDetails';
+import { joinedSwitch } from './joinedSwitch';
 import { startClosure } from './startClosure';
 
 /** A temporary closure (1§4): shown to guests, or not shown from a day on, perhaps to another day, for a reason. */
-export function ClosePointInput({ field }: FieldInputProps) {
-  const { value, onChange, onBlur, problems, id } = useField(field);
+export function ClosePointInput({ field, mode }: FieldInputProps) {
+  const { fields } = useFormHandle();
+  const toggle = joinedSwitch(field, fields, mode);
+  return toggle ? <JoinedClosure field={field} toggle={toggle} /> : <OwnClosure field={field} />;
+}
+
+const OwnClosure = ({ field }: ClosureProps) => {
+  const closing = useClosure(field);
+  return (
+    <ClosureFrame field={field} closing={closing}>
+      <Segments
+        label={field.title}
+        value={closing.closure.status}
+        options={[
+          { value: 'displayed', title: text('closure.displayed') },
+          { value: 'not_displayed', title: text('closure.notDisplayed') },
+        ]}
+        onChange={closing.turn}
+      />
+    </ClosureFrame>
+  );
+};
+
+/** One choice for the toggle and the closure: seen, not seen for a while, not seen. */
+const JoinedClosure = ({ field, toggle }: ClosureProps & { readonly toggle: FieldConfig }) => {
+  const { control, setValue } = useFormHandle();
+  const closing = useClosure(field);
+  const isOn = asBoolean(useWatch({ control, name: toggle.name, exact: true })) === true;
+  const isPaused = isOn && closing.isClosed;
+  const choose = (chosen: 'yes' | 'pause' | 'no') => {
+    if (isOn !== (chosen !== 'no')) setValue(toggle.name, chosen !== 'no');
+    closing.turn(chosen === 'pause' ? 'not_displayed' : 'displayed');
+  };
+  const words = { title: toggle.title, description: (isPaused ? field : toggle).description };
+  return (
+    <ClosureFrame field={{ ...field, ...words }} closing={{ ...closing, isClosed: isPaused }}>
+      <Segments
+        label={toggle.title}
+        value={isPaused ? 'pause' : isOn ? 'yes' : 'no'}
+        options={[
+          { value: 'yes', title: text('closure.seen') },
+          { value: 'pause', title: text('closure.paused') },
+          { value: 'no', title: text('closure.unseen') },
+        ]}
+        onChange={choose}
+      />
+    </ClosureFrame>
+  );
+};
+
+interface ClosureProps {
+  readonly field: FieldConfig;
+}
+
+/** The closure in a form, and how it is switched. */
+const useClosure = (field: FieldConfig) => {
+  const { value, ...bound } = useField(field);
+  const { onChange } = bound;
   const { today } = useFormHandle();
   const [shown, setShown] = useState<ClosureValue>();
   const closure = closureOf(value);
-  const isClosed = closure.status === 'not_displayed';
   const turn = (status: ClosureValue['status']) => {
     if (status === closure.status) return;
     if (status === 'not_displayed') {
@@ -28,6 +87,17 @@ export function ClosePointInput({ field }: FieldInputProps) {
     const isUntouched = shown && sameParts(closure, startClosure(shown, field, today));
     onChange(isUntouched ? shown : { ...closure, status });
   };
+  return { ...bound, closure, turn, isClosed: closure.status === 'not_displayed' };
+};
+
+interface ClosureFrameProps extends ClosureProps {
+  readonly closing: ReturnType<typeof useClosure>;
+  /** The switch. */
+  readonly children: ReactNode;
+}
+
+const ClosureFrame = ({ field, closing, children }: ClosureFrameProps) => {
+  const { id, closure, isClosed, problems, onChange, onBlur } = closing;
   return (
     <FieldFrame
       field={field}
@@ -35,15 +105,7 @@ export function ClosePointInput({ field }: FieldInputProps) {
       problems={isClosed ? problemsBeside(problems, CLOSURE_PARTS) : problems}
       group="group"
     >
-      <Segments
-        label={field.title}
-        value={closure.status}
-        options={[
-          { value: 'displayed', title: text('closure.displayed') },
-          { value: 'not_displayed', title: text('closure.notDisplayed') },
-        ]}
-        onChange={turn}
-      />
+      {children}
       {isClosed && (
         <ClosureDetails
           id={id}
@@ -56,7 +118,7 @@ export function ClosePointInput({ field }: FieldInputProps) {
       )}
     </FieldFrame>
   );
-}
+};
 
 const sameParts = (left: ClosureValue, right: ClosureValue): boolean =>
   CLOSURE_PARTS.every((part) => left[part] === right[part]);

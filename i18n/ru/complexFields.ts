@@ -48,6 +48,9 @@ export const complexFields = {
 
   'closure.displayed': 'Показывается',
   'closure.notDisplayed': 'Не показывается',
+  'closure.seen': 'Да',
+  'closure.paused': 'Временно нет',
+  'closure.unseen': 'Нет',
   'closure.close_begin_date': 'Дата начала',
   'closure.close_begin_time': 'Время начала',
   'closure.close_end_date': 'Дата окончания',

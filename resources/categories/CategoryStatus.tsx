@@ -1,17 +1,17 @@
 import { styled } from '@mui/material/styles';
 import type { Category } from '../../contract/entities';
-import { todayAt } from '../../src/kit/form/todayAt';
+import { clockAt } from '../../src/kit/form/todayAt';
 import { VisibilityBadge } from '../../src/kit/list/VisibilityBadge';
 import { visibility } from './actions';
-import { hidingOf } from './hiding';
+import { seenOf } from './hiding';
 
-/** Shown or not, and below it what the hide block does about that. */
+/** Whether guests see it now, and until when not; below it only what is going to change that. */
 export const CategoryStatus = ({ category }: { readonly category: Category }) => {
-  const hiding = hidingOf(category, todayAt(category.timezone));
+  const { isShown, hidden, later } = seenOf(category, clockAt(category.timezone));
   return (
     <>
-      <VisibilityBadge isVisible={category.visible} action={visibility} />
-      {hiding && <Note>{hiding}</Note>}
+      <VisibilityBadge isVisible={isShown} label={hidden} action={visibility} />
+      {later && <Note>{later}</Note>}
     </>
   );
 };

@@ -6,21 +6,56 @@ import { messages } from './messages';
 
 type HideBlock = Pick<
   Category,
-  'status' | 'close_begin_date' | 'close_end_date' | 'show_after_time' | 'visible'
+  | 'status'
+  | 'close_begin_date'
+  | 'close_begin_time'
+  | 'close_end_date'
+  | 'close_end_time'
+  | 'show_after_time'
+  | 'visible'
 >;
 
+/** What guests see of a category right now, and what is going to change that, in words. */
+export interface Seen {
+  readonly isShown: boolean;
+  /** Why it is hidden for now; absent where it is simply shown, or not. */
+  readonly hidden?: string;
+  /** It is shown, but not for long. */
+  readonly later?: string;
+}
+
 /**
- * What the hide block does to a category that is shown otherwise, in words (2§3): hidden until a day, for good, or from a
- * day to come. Nothing when it does nothing. `today` is the venue's, `YYYY-MM-DD`.
+ * A category is seen where it is visible and its hide block does not hide it now (2§3): from its begin on, and until its end
+ * only if it is to be shown again then. `clock` is the venue's, `YYYY-MM-DDTHH:MM`.
  */
-export const hidingOf = (category: HideBlock, today: string): string | undefined => {
+export const seenOf = (category: HideBlock, clock: string): Seen => {
+  if (!category.visible) return { isShown: false };
   const status: unknown = category.status;
-  const isHidden = status === 'not_displayed' || asBoolean(status) === false;
-  if (!isHidden || !category.visible) return undefined;
-  const { close_begin_date: begin, close_end_date: end } = category;
-  if (end && end < today && category.show_after_time) return undefined;
-  if (begin && begin > today) return formatText(messages.hidesFrom, { day: formatDay(begin) ?? begin });
-  return end && end >= today
-    ? formatText(messages.hiddenUntil, { day: formatDay(end) ?? end })
-    : messages.hidden;
+  if (status !== 'not_displayed' && asBoolean(status) !== false) return { isShown: true };
+  const begin = momentOf(category.close_begin_date, category.close_begin_time);
+  const end = category.show_after_time
+    ? momentOf(category.close_end_date, category.close_end_time)
+    : undefined;
+  if (end !== undefined && clock >= end) return { isShown: true };
+  if (begin !== undefined && clock < begin) {
+    return { isShown: true, later: formatText(messages.hidesFrom, { moment: inWords(begin, clock) }) };
+  }
+  const hidden =
+    end === undefined ? messages.hidden : formatText(messages.hiddenUntil, { moment: inWords(end, clock) });
+  return { isShown: false, hidden };
+};
+
+const MIDNIGHT = '00:00';
+
+const momentOf = (day: string | null, time: string | null): string | undefined =>
+  day ? `${day}T${time || MIDNIGHT}` : undefined;
+
+/** The time alone where it is today, the day alone where it begins with it; without the year where that is this one. */
+const inWords = (moment: string, clock: string): string => {
+  const [day = '', time = ''] = moment.split('T');
+  const [today = ''] = clock.split('T');
+  if (day === today && time !== MIDNIGHT) return time;
+  const full = formatDay(day) ?? day;
+  const date = day.slice(0, 4) === today.slice(0, 4) ? full.replace(/\.\d{4}$/, '') : full;
+  return time === MIDNIGHT ? date : `${date}, ${time}`;
 };

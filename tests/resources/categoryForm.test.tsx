@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resources } from '../../resources';
 import { openConsole } from '../kit/openConsole';
@@ -37,9 +37,13 @@ const section = [
   },
 ];
 
-const start = (licences: readonly object[], at = '/menu/categories/add?menuId=5') => {
+const start = (
+  licences: readonly object[],
+  at = '/menu/categories/add?menuId=5',
+  fields: readonly object[] = section,
+) => {
   const backend = menuBackend();
-  backend.on('GET /fields/permissions/category_general', () => ({ category_general: section }));
+  backend.on('GET /fields/permissions/category_general', () => ({ category_general: fields }));
   backend.on('GET /base_categories', () => ({
     data: [
       { id: 3, title: 'Супы', type: 'dish' },
@@ -62,6 +66,73 @@ const start = (licences: readonly object[], at = '/menu/categories/add?menuId=5'
 };
 
 afterEach(() => vi.unstubAllGlobals());
+
+describe('whether guests see a category', () => {
+  const hide = {
+    field_id: 6,
+    name: 'hide',
+    type: 'close_point',
+    title: 'Временно скрыть',
+    order: 6,
+    permissions: open,
+  };
+  const blank = { status: true, close_begin_date: null, close_end_date: null, show_after_time: false };
+  const edit = async (record: object) => {
+    const { user, backend } = start([], '/menu/categories/edit?menuId=5&type=food&id=12', [...section, hide]);
+    const stored = { id: 12, type: 'food', title: 'Каши', base_category_id: 3, ...blank, ...record };
+    backend.on('GET /point/1/categories/food/12', () => stored);
+    backend.on('PUT /point/1/categories/food/12', ({ body }) => ({ ...stored, ...(body as object) }));
+    const [frame] = await screen.findAllByRole('group', { name: 'Показывать гостям' });
+    const choice = within(frame as HTMLElement);
+    return {
+      user,
+      save: async () => {
+        await user.click(screen.getByRole('button', { name: 'Сохранить изменения' }));
+        await waitFor(() => expect(backend.bodies).toHaveLength(1));
+        return backend.bodies[0] as { visible: boolean; hide: { status: boolean } };
+      },
+      press: (name: string) => user.click(choice.getByRole('button', { name })),
+      pressed: () =>
+        choice
+          .getAllByRole('button')
+          .filter((button) => button.getAttribute('aria-pressed') === 'true')
+          .map(({ textContent }) => textContent),
+    };
+  };
+
+  it.each([
+    ['is one choice', { visible: true }, 'Да'],
+    ['is no for one that is hidden', { visible: false }, 'Нет'],
+    ['is no for one that is hidden twice', { visible: false, status: false }, 'Нет'],
+    [
+      'is not for now, for one that is hidden for a while',
+      { visible: true, status: false, close_begin_date: '2026-11-20' },
+      'Временно нет',
+    ],
+  ])('[CT-23] %s', async (_rule, record, chosen) => {
+    const { pressed } = await edit(record);
+    expect(pressed()).toEqual([chosen]);
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByLabelText('Дата начала') !== null).toBe(chosen === 'Временно нет');
+  });
+
+  it('[CT-23] [CT-18] hides for a while, for good, and shows again', async () => {
+    const { press, pressed, save } = await edit({ visible: true });
+    await press('Временно нет');
+    expect(screen.getByLabelText('Дата начала')).toBeTruthy();
+    await press('Нет');
+    expect(pressed()).toEqual(['Нет']);
+    await press('Временно нет');
+    expect(pressed()).toEqual(['Временно нет']);
+    expect(await save()).toMatchObject({ visible: true, hide: { status: false } });
+  });
+
+  it('[CT-23] for good ends the hiding for a while', async () => {
+    const { press, save } = await edit({ visible: true, status: false, close_begin_date: '2026-11-20' });
+    await press('Нет');
+    expect(await save()).toMatchObject({ visible: false, hide: { status: true } });
+  });
+});
 
 describe('a base category', () => {
   const offered = async (at: string) => {

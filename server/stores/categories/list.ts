@@ -11,7 +11,7 @@ import { rowOf as menuRowOf } from '../menus/read';
 import { paging } from '../paging';
 import { containsWords } from '../search';
 import { sorted } from '../sorted';
-import { DEFAULT_ZONE } from '../wallClock';
+import { DEFAULT_ZONE, wallClock } from '../wallClock';
 import { selectCategories } from './categoryRow';
 import { withParts } from './withParts';
 
@@ -29,7 +29,8 @@ export const list = async (
 ): Promise<Page> => {
   const { timezone } = await menuRowOf({ id: at.menuId, userId: at.userId }, world);
   const zone = timezone ?? DEFAULT_ZONE;
-  const wanted = question.filters.map((filter) => FILTERS[filter.field](filter, zone));
+  const here = { zone, clock: wallClock(world.clock(), zone) };
+  const wanted = question.filters.map((filter) => FILTERS[filter.field](filter, here));
   const where = and(inMenu(at), isNull(categories.deletedAt), ...wanted);
   const order = question.sort
     ? sorted(SORTS[question.sort.column], question.sort.order, categories.id)
@@ -58,13 +59,23 @@ const SORTS = {
   deletedAt: categories.deletedAt,
 };
 
-type FilterSql = (filter: Filter, zone: string) => SQL | undefined;
+/** The venue's zone, and what its clock says now. */
+interface At {
+  readonly zone: string;
+  readonly clock: string;
+}
+type FilterSql = (filter: Filter, at: At) => SQL | undefined;
+
+/** Whether guests see it now, as the lists say it: `hidesNow` in SQL. */
+const isShown = (clock: string): SQL => sql`(${categories.visible} and not (
+  coalesce(${clock}::text >= ${categories.closeBegin}, false)
+  and not (${categories.showAfterTime} and coalesce(${clock}::text >= ${categories.closeEnd}, false))))`;
 
 const FILTERS: Readonly<Record<'title' | 'type' | 'visible' | 'updatedAt', FilterSql>> = {
   title: (filter) => containsWords(categories.title, textOf(filter)),
   type: (filter) => inArray(categories.kind, kindsOf(filter)),
-  visible: (filter) => inArray(categories.visible, flagsOf(filter)),
-  updatedAt: (filter, zone) => withinDays(categories.updatedAt, sql`${zone}::text`, filter),
+  visible: (filter, { clock }) => inArray(isShown(clock), flagsOf(filter)),
+  updatedAt: (filter, { zone }) => withinDays(categories.updatedAt, sql`${zone}::text`, filter),
 };
 
 const pageOf = async (

@@ -5,14 +5,11 @@ import { ActionBadge } from './ActionBadge';
 /** Visibility as a boolean (2§3), in the words and colours of the display statuses; opens the panel that changes it. */
 export const VisibilityBadge = ({
   isVisible,
+  label = text(isVisible ? 'list.status.displayed' : 'list.status.not_displayed'),
   action,
 }: {
   readonly isVisible: boolean;
+  /** What is to be said instead: hidden for a while, and until when. */
+  readonly label?: string | undefined;
   readonly action: RowAction;
-}) => (
-  <ActionBadge
-    label={text(isVisible ? 'list.status.displayed' : 'list.status.not_displayed')}
-    color={isVisible ? 'primary' : 'error'}
-    action={action}
-  />
-);
+}) => <ActionBadge label={label} color={isVisible ? 'primary' : 'error'} action={action} />;

@@ -224,6 +224,31 @@ describe('the categories of a menu', () => {
     expect(await filtered('type', 'dish')).toEqual(['Рыба']);
     expect(await filtered('visible', '0')).toEqual(['Вода']);
   });
+
+  it('[CT-23] are filtered by what guests see now: hidden for a while is not shown', async () => {
+    const menu = await cook(anna).menu(pointId, 'Скрытое');
+    const hide = {
+      status: false,
+      close_begin_date: '2026-11-21',
+      close_begin_time: '00:00',
+      show_after_time: false,
+    };
+    const later = { ...hide, close_begin_date: '2026-11-25' };
+    const until = { ...hide, show_after_time: true, close_end_date: '2026-11-21' };
+    await cook(anna).category(menu, 'food', 'Сейчас', { hide });
+    await cook(anna).category(menu, 'food', 'Потом', { hide: later });
+    // It is 13:00 at the venue.
+    await cook(anna).category(menu, 'food', 'До двух', { hide: { ...until, close_end_time: '14:00' } });
+    await cook(anna).category(menu, 'food', 'До часу', { hide: { ...until, close_end_time: '13:00' } });
+    await cook(anna).category(menu, 'food', 'Всегда');
+    const seen = async (visible: string) => {
+      const query = `filters[0][field]=visible&filters[0][value]=${visible}`;
+      const { body } = await anna.ask('GET', `/categories/${menu}?${query}`);
+      return (body.categories as Json[]).map(({ title }) => title);
+    };
+    expect(await seen('1')).toEqual(['Потом', 'До часу', 'Всегда']);
+    expect(await seen('0')).toEqual(['Сейчас', 'До двух']);
+  });
 });
 
 describe('reference lists', () => {
