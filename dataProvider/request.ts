@@ -1,5 +1,6 @@
 import { HttpError } from '../contract/errors';
 import type { WireRequest } from './buildRequest';
+import { hearServer } from './connection';
 import { hearClock, serverNow } from './serverClock';
 import { clearToken, readToken } from './token';
 import { announceUnauthorized } from './unauthorized';
@@ -21,7 +22,7 @@ export interface WireAnswer {
 }
 
 /**
- * The only place that speaks to the network. No timeout is set (1§9): a slow answer is waited for until `signal` aborts.
+ * The only place that speaks to the API. No timeout is set (1§9): a slow answer is waited for until `signal` aborts.
  *
  * @throws HttpError not 2xx, no network (status 0, `errors.network`), or an answer that is no JSON (`errors.badAnswer`)
  * @throws DOMException the signal aborted the call
@@ -53,10 +54,12 @@ const send = async (
 ): Promise<{ response: Response; text: string }> => {
   try {
     const response = await transport(wire, options);
+    hearServer(true);
     return { response, text: await response.text() };
   } catch (error) {
     options.signal?.throwIfAborted();
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    hearServer(false);
     throw new HttpError(0, { key: 'errors.network' });
   }
 };

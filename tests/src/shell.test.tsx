@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hearServer } from '../../dataProvider/connection';
+import { request } from '../../dataProvider/request';
 import { fakeServer, json, owner } from './fakeServer';
 import { address, renderAt } from './renderAt';
 
@@ -102,15 +104,62 @@ describe('the layout', () => {
     expect(screen.getByRole('main').id).toBe('content');
   });
 
-  it('says that the network is gone, as long as it is', async () => {
-    await openConsole('/preferences');
-    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/Нет сети/)).toBeTruthy();
-    onLine.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('online')));
-    expect(screen.queryByText(/Нет сети/)).toBeNull();
-    onLine.mockRestore();
+  describe('says that the network is gone', () => {
+    const lose = (onLine: boolean, answer: () => Promise<Response>) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+      vi.stubGlobal('fetch', vi.fn(answer));
+      act(() => void window.dispatchEvent(new Event(onLine ? 'online' : 'offline')));
+    };
+    const silent = () => Promise.reject(new TypeError('Failed to fetch'));
+    const call = () =>
+      act(() => request({ url: '/api/x', method: 'GET', headers: {} }).catch(() => undefined));
+    afterEach(() => {
+      vi.restoreAllMocks();
+      hearServer(true);
+    });
+
+    it('as long as it is', async () => {
+      await openConsole('/preferences');
+      lose(false, silent);
+      expect(await screen.findByText(/Нет сети/)).toBeTruthy();
+      lose(true, silent);
+      expect(screen.queryByText(/Нет сети/)).toBeNull();
+    });
+
+    it('not while the server answers, whatever the browser says, and not a failing one', async () => {
+      await openConsole('/preferences');
+      lose(false, async () => json({}, 503));
+      await call();
+      expect(screen.queryByText(/Нет сети/)).toBeNull();
+    });
+
+    it('until an answer comes, and again when none does', async () => {
+      await openConsole('/preferences');
+      lose(false, silent);
+      expect(await screen.findByText(/Нет сети/)).toBeTruthy();
+      vi.stubGlobal('fetch', async () => json({}));
+      await call();
+      expect(screen.queryByText(/Нет сети/)).toBeNull();
+      vi.stubGlobal('fetch', silent);
+      await call();
+      expect(screen.getByText(/Нет сети/)).toBeTruthy();
+    });
+
+    it('not because one call found no server, and not because one was given up', async () => {
+      await openConsole('/preferences');
+      lose(true, silent);
+      await call();
+      expect(screen.queryByText(/Нет сети/)).toBeNull();
+      lose(false, async () => json({}));
+      const given = AbortSignal.abort();
+      vi.stubGlobal('fetch', () => Promise.reject(given.reason));
+      await act(() =>
+        request({ url: '/api/x', method: 'GET', headers: {} }, { signal: given }).catch(() => undefined),
+      );
+      lose(false, async () => json({}));
+      await call();
+      expect(screen.queryByText(/Нет сети/)).toBeNull();
+    });
   });
 
   it('takes the console of one person away before showing the other’s', async () => {
