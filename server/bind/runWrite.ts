@@ -1,3 +1,4 @@
+import { isBusy } from '../db/isBusy';
 import { sqlStateOf } from '../db/sqlState';
 import { conflict } from '../Refusal';
 import { refusalTexts } from '../texts/refusals';
@@ -28,7 +29,8 @@ export const runWrite = async (write: Write, world: World): Promise<Reply> => {
       return await tryWrite(write, world);
     } catch (error) {
       if (attempt < MAX_TRIES && RETRIED.includes(sqlStateOf(error) ?? '')) continue;
-      await world.files.drop(write.names);
+      // A connection that was lost may have carried the commit: then a row names them. If none does, the sweep takes them.
+      if (!isBusy(error)) await world.files.drop(write.names);
       throw error;
     }
   }

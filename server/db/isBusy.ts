@@ -1,11 +1,15 @@
 import { DatabaseBusy } from './DatabaseBusy';
 import { sqlStateOf } from './sqlState';
 
-/** Too slow (57014), going down or coming up (57P0x), out of connections or memory (53), connection lost (08). */
-const STATES = /^(?:57014|57P0[123]|53|08)/;
-/** What the driver says itself, without a state. */
-const WORDS = /^(?:timeout exceeded when trying to connect|Connection terminated)/;
-const CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE)$/;
+/**
+ * Too slow (57014), going down or coming up, dropped, idle for too long (57P0x, 25P03), out of connections or memory (53),
+ * connection lost (08), a replica that is not in charge (25006), overtaken by others once too often (40001, 40P01, 55P03).
+ */
+const STATES = /^(?:57014|57P0\d|25P03|53|08|25006|40001|40P01|55P03)/;
+/** What the driver says itself, without a state: of a connection that is lost, not to be had, or of a pool that is closing. */
+const WORDS =
+  /^(?:timeout e|Connection terminated|Client (?:has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
+const CODES = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** Whether the database could not be asked just now, as against having said no: trying again helps. */
 export const isBusy = (error: unknown): boolean => {

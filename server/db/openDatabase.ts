@@ -5,6 +5,7 @@ import { Pool, type PoolConfig } from 'pg';
 import { copyEmbedded } from '../backup/copyEmbedded';
 import type { Env } from '../env';
 import type { Database } from './Database';
+import { drizzleOn } from './drizzleOn';
 import { DatabaseRefused } from './embedded/DatabaseRefused';
 import { isAbsent, noteMigrated } from './embedded/folderState';
 import { openEmbedded } from './embedded/openEmbedded';
@@ -59,7 +60,7 @@ const embedded = async (dataDir: string): Promise<OpenDatabase> => {
   const opened = await openEmbedded(folder);
   const { stream, guard, patiently, close: closeFolder } = opened;
   const pool = poolOf({ stream, ...ONLY_USER });
-  const db = drizzle({ client: pool, schema, casing: 'snake_case' });
+  const db = drizzleOn(pool);
   const close = async (): Promise<void> => {
     await pool.end();
     await closeFolder();
@@ -109,7 +110,7 @@ const postgres = async (url: string): Promise<OpenDatabase> => {
     idle_in_transaction_session_timeout: 10_000,
   });
   return {
-    db: drizzle({ client: pool, schema, casing: 'snake_case' }),
+    db: drizzleOn(pool),
     guard: () => {},
     tidy: async () => {},
     alone: aloneOn(pool),
