@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { limits } from '../contract/limits';
 import { isPasswordLength } from './auth/isPasswordLength';
+import { PlainError } from './PlainError';
 
 /** The settings of the process; every variable is optional. */
 export interface Env {
@@ -36,7 +37,7 @@ export interface Env {
 }
 
 /** Thrown with every bad variable named in one message. */
-export class BadEnv extends Error {
+export class BadEnv extends PlainError {
   override readonly name = 'BadEnv';
 }
 

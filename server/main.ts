@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { DatabaseRefused } from './db/embedded/DatabaseRefused';
-import { FolderTaken } from './db/embedded/lock/FolderTaken';
-import { BadEnv, readEnv } from './env';
+import { readEnv } from './env';
+import { failureText } from './failureText';
 import { DEMO_EMAIL } from './seed/seedDemo';
 import { startServer } from './startServer';
 
@@ -16,12 +15,8 @@ const say = (text: string): void => {
 // Whoever heard us may be gone, or out of room: nothing to end for.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-/** What somebody can mend is said plainly; for anything else the place helps. */
 const refuse = (error: unknown): never => {
-  const isPlain = [BadEnv, FolderTaken, DatabaseRefused].some((plain) => error instanceof plain);
-  const text =
-    error instanceof Error ? (isPlain ? error.message : (error.stack ?? error.message)) : String(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
 };
 
@@ -54,4 +49,6 @@ const run = async (): Promise<void> => {
   }
 };
 
+// Also what breaks on the side: Node would print all of it, and a database puts values into its messages.
+process.on('uncaughtException', refuse);
 run().catch(refuse);

@@ -1,6 +1,8 @@
 import { openDatabase } from './db/openDatabase';
 import { readEnv } from './env';
 import { createLog } from './http/logging';
+import { PlainError } from './PlainError';
+import { runCommand } from './runCommand';
 import { DECISIONS, type Decision, decide, waiting } from './stores/points/moderation';
 
 /**
@@ -15,9 +17,9 @@ const moderate = async ([word = 'list', id = '']: readonly string[]): Promise<st
       return lines.join('\n') || 'Nothing waits.';
     }
     if (!isDecision(word) || !/^\d{1,9}$/.test(id))
-      throw new Error('Expected: list, approve ID or reject ID.');
+      throw new PlainError('Expected: list, approve ID or reject ID.');
     const isDone = await decide(Number(id), word, { db, clock: () => new Date() });
-    if (!isDone) throw new Error(`Point ${id} does not wait for moderation.`);
+    if (!isDone) throw new PlainError(`Point ${id} does not wait for moderation.`);
     createLog().info({ event: 'points.moderate', outcome: word, ids: [Number(id)] }, 'trail');
     return `Point ${id}: ${DECISIONS[word]}`;
   } finally {
@@ -27,10 +29,4 @@ const moderate = async ([word = 'list', id = '']: readonly string[]): Promise<st
 
 const isDecision = (word: string): word is Decision => Object.hasOwn(DECISIONS, word);
 
-moderate(process.argv.slice(2)).then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+runCommand(moderate);

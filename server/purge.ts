@@ -3,13 +3,15 @@ import { readEnv } from './env';
 import { openFileStore } from './files/openFileStore';
 import { createLog } from './http/logging';
 import { dueForPurge, purge } from './jobs/purge';
+import { PlainError } from './PlainError';
+import { runCommand } from './runCommand';
 
 /**
  * `npm run purge -- --dry-run` prints what has been in its bin for seven days and would go now; without the word it goes.
  * The server does the same by itself every hour. With the embedded database the server must be stopped for it.
  */
 const run = async ([word]: readonly string[]): Promise<string> => {
-  if (word !== undefined && word !== '--dry-run') throw new Error('Expected: --dry-run, or nothing.');
+  if (word !== undefined && word !== '--dry-run') throw new PlainError('Expected: --dry-run, or nothing.');
   const env = readEnv(process.env);
   const { db, close } = await openDatabase(env);
   try {
@@ -30,10 +32,4 @@ const run = async ([word]: readonly string[]): Promise<string> => {
   }
 };
 
-run(process.argv.slice(2)).then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+runCommand(run);

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { openDatabase } from '../db/openDatabase';
 import { readEnv } from '../env';
+import { PlainError } from '../PlainError';
 import { loadReference } from '../seed/loadReference';
+import { lockSeeding } from '../seed/lockSeeding';
 import { type ListedCity, parseCities } from './parseCities';
 import { replaceCities } from './replaceCities';
 
 /** The file is not to be used; the message names every reason. */
-class BadCityFile extends Error {
+class BadCityFile extends PlainError {
   override readonly name = 'BadCityFile';
 }
 
@@ -24,7 +26,10 @@ export async function importCities(
   try {
     // A fresh database knows no country yet.
     await loadReference(db);
-    const { added, kept, removed, stillUsed } = await db.transaction((tx) => replaceCities(list, tx));
+    const { added, kept, removed, stillUsed } = await db.transaction(async (tx) => {
+      await lockSeeding(tx);
+      return replaceCities(list, tx);
+    });
     const summary = `${list.length} cities: ${added} new, ${kept} kept, ${removed} removed.`;
     if (stillUsed.length === 0) return summary;
     return `${summary} Not in the file but still in use, so they stay: ${stillUsed.join('; ')}.`;

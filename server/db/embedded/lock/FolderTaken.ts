@@ -1,4 +1,6 @@
+import { PlainError } from '../../../PlainError';
+
 /** Another living process works on the folder. */
-export class FolderTaken extends Error {
+export class FolderTaken extends PlainError {
   override readonly name = 'FolderTaken';
 }
