@@ -3,6 +3,7 @@ import { shippedCities } from '../cities/shippedCities';
 import type { Database } from '../db/Database';
 import { baseCategories, cities, countries, marks, phoneTypes, pointTypes } from '../db/schema';
 import * as reference from './content/reference';
+import { lockSeeding } from './lockSeeding';
 
 /**
  * Fills the lists that belong to nobody; runs at every start. Rows that are there stay as they are, and cities are loaded
@@ -10,6 +11,7 @@ import * as reference from './content/reference';
  */
 export async function loadReference(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockSeeding(tx);
     await tx
       .insert(countries)
       .values([...reference.countries])

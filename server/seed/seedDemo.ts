@@ -6,6 +6,7 @@ import type { World } from '../World';
 import { owner } from './content/owner';
 import { demoPoints } from './content/points';
 import { type DrawnFiles, drawFiles } from './drawFiles';
+import { lockSeeding } from './lockSeeding';
 import type { Planting } from './Planting';
 import { plantPoint } from './plantPoint';
 
@@ -22,19 +23,28 @@ type SeedWorld = Pick<World, 'db' | 'clock' | 'files'>;
  * @returns whether it filled anything
  */
 export async function seedDemo(passwordHash: string, { db, clock, files }: SeedWorld): Promise<boolean> {
-  const [known] = await db.select({ id: users.id }).from(users).limit(1);
-  if (known) return false;
+  if (!(await isEmpty(db))) return false;
   const drawn = await drawFiles(files);
+  let isPlanted = false;
   try {
-    await db.transaction((tx) => plantAll({ db: tx, now: clock(), drawn }, passwordHash));
-    return true;
-  } catch (error) {
-    await files.drop(
-      drawn.all.flatMap(({ name, thumbnail }) => (thumbnail === null ? [name] : [name, thumbnail])),
-    );
-    throw error;
+    isPlanted = await db.transaction(async (tx) => {
+      await lockSeeding(tx);
+      // Another process may have been faster.
+      if (!(await isEmpty(tx))) return false;
+      await plantAll({ db: tx, now: clock(), drawn }, passwordHash);
+      return true;
+    });
+    return isPlanted;
+  } finally {
+    if (!isPlanted) await files.drop(namesOf(drawn));
   }
 }
+
+const isEmpty = async (db: Database): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
+
+const namesOf = ({ all }: DrawnFiles): readonly string[] =>
+  all.flatMap(({ name, thumbnail }) => (thumbnail === null ? [name] : [name, thumbnail]));
 
 const plantAll = async (
   { db, now, drawn }: { readonly db: Database; readonly now: Date; readonly drawn: DrawnFiles },
