@@ -10,6 +10,8 @@ export interface Manifest {
   readonly madeAt: string;
   /** What the tables held at the moment of the copy. */
   readonly tables: Tables;
+  /** When each migration its rows have gone through was made; backups before November 2026 do not say. */
+  readonly migrations?: readonly number[];
   /** How many files it holds; `files.sha256` names each with its hash. */
   readonly files: number;
   /** Files that a row named and that were gone already when the backup was made. */
@@ -24,7 +26,7 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new BackupRefused(`The folder ${folder} is no backup: it has no ${MANIFEST}.`);
   });
-  const manifest: unknown = JSON.parse(text);
+  const manifest = parsed(text, folder);
   const isOurs =
     isRecord(manifest) &&
     (manifest.kind === 'embedded' || manifest.kind === 'postgres') &&
@@ -33,12 +35,22 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
   return manifest as unknown as Manifest;
 };
 
+const parsed = (text: string, folder: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BackupRefused(`The ${MANIFEST} in ${folder} cannot be read: it is cut off or damaged.`);
+  }
+};
+
 /** The files of a backup as `sha256sum -c` reads them: from within the folder anybody can check it without us. */
 export const hashLines = (copied: ReadonlyMap<string, string>): string =>
   [...copied].map(([name, hash]) => `${hash}  files/${name}\n`).join('');
 
 export const readHashes = async (folder: string): Promise<ReadonlyMap<string, string>> => {
-  const text = await readFile(join(folder, HASHES), 'utf8');
+  const text = await readFile(join(folder, HASHES), 'utf8').catch(() => {
+    throw new BackupRefused(`The backup in ${folder} is damaged: its ${HASHES} cannot be read.`);
+  });
   const found = [...text.matchAll(/^([\da-f]{64}) {2}files\/(\S+)$/gm)];
   return new Map(found.map(([, hash = '', name = '']) => [name, hash]));
 };

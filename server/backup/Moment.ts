@@ -7,6 +7,8 @@ export interface Moment {
   readonly tables: Tables;
   /** Every file that a row names. */
   readonly names: readonly string[];
+  /** When each migration it has gone through was made. */
+  readonly migrations: readonly number[];
 }
 
 /** By table: how many rows, and a sum of their hashes, so that no order is needed. */
@@ -25,7 +27,12 @@ export const readMoment = async (client: Asker): Promise<Moment> => {
   const { rows } = await client.query(
     'select name from files union all select thumbnail from files where thumbnail is not null',
   );
-  return { tables: await hashTables(client, TABLES), names: rows.map(({ name }) => String(name)) };
+  const { rows: noted } = await client.query('select created_at::text as at from carte.migrations');
+  return {
+    tables: await hashTables(client, TABLES),
+    names: rows.map(({ name }) => String(name)),
+    migrations: noted.map(({ at }) => Number(at)),
+  };
 };
 
 /** @param names of tables, as a backup or our schema has them */

@@ -27,6 +27,15 @@ export const makeBackup = async (env: BackupEnv, name: string): Promise<Manifest
   const draft = `${folder}.partial`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
+  try {
+    return await fill(env, draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+};
+
+const fill = async (env: BackupEnv, draft: string, folder: string): Promise<Manifest> => {
   const shelf = openShelf(env);
   const release = await takeHold(shelf);
   if (!release)
@@ -36,6 +45,7 @@ export const makeBackup = async (env: BackupEnv, name: string): Promise<Manifest
     kind: env.DATABASE_URL === undefined ? 'embedded' : 'postgres',
     madeAt: new Date().toISOString(),
     tables: moment.tables,
+    migrations: moment.migrations,
     files: copied.size,
     missing,
   };

@@ -1,30 +1,25 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { existsSync, rmdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
-import { Client, Pool } from 'pg';
-import { openEmbedded } from '../db/embedded/openEmbedded';
-import { syncFolder, syncTree } from '../db/embedded/syncTree';
-import { ONLY_USER } from '../db/openDatabase';
+import { lockForDatabase } from '../db/embedded/openEmbedded';
+import { knownMigrations } from '../db/migrate';
+import { refuseUnknown } from '../db/refuseNewer';
 import type { Env } from '../env';
-import { mimeOfName } from '../files/fileKind';
 import { openShelf } from '../files/openFileStore';
-import type { Shelf } from '../files/Shelf';
 import { BackupRefused } from './BackupRefused';
 import { DUMP } from './copyPostgres';
-import { type Manifest, readHashes, readManifest } from './Manifest';
-import { type Asker, HOLD, hashTables } from './Moment';
-import { runTool } from './runTool';
+import { type Manifest, readManifest } from './Manifest';
+import { refuseDatabaseIn, restoreEmbedded } from './restoreEmbedded';
+import { restoreFiles } from './restoreFiles';
+import { refuseFull, restorePostgres } from './restorePostgres';
 
 type RestoreEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'FILES_URL'>;
 
 /**
- * Puts a backup where the environment says, if nothing is there yet, and then holds it against what the backup says about
+ * Puts a backup where the environment says, if nothing is there yet, and holds it against what the backup says about
  * itself: every file by its hash, every table by the hash of its rows. Files come first: a row without its file is a
- * broken picture, a file without a row is swept.
+ * broken picture, a file without a row is swept. When it fails, what it has written goes, and nothing else.
  *
- * @throws BackupRefused, with everything that was there before still there
+ * @throws BackupRefused, DatabaseRefused, FolderTaken
  */
 export const restoreBackup = async (env: RestoreEnv, name: string): Promise<Manifest> => {
   const folder = resolve(name);
@@ -34,72 +29,70 @@ export const restoreBackup = async (env: RestoreEnv, name: string): Promise<Mani
     throw new BackupRefused(
       `This is a backup of the ${manifest.kind} database; the environment names the ${wanted} one.`,
     );
-  await (wanted === 'embedded' ? refuseFolder(join(env.DATA_DIR, 'db')) : refuseFull(env.DATABASE_URL));
-  await restoreFiles(folder, openShelf(env));
-  const held =
-    env.DATABASE_URL === undefined
-      ? await restoreEmbedded(join(folder, 'rows', 'db'), join(env.DATA_DIR, 'db'), manifest)
-      : await restorePostgres(join(folder, 'rows', DUMP), env.DATABASE_URL, manifest);
-  if (!isDeepStrictEqual(held, manifest.tables))
-    throw new BackupRefused('The restored rows are not those of the backup: the backup is damaged.');
+  refuseUnknown(manifest.migrations ?? [], knownMigrations(), 'The backup');
+  const unmake = foldersToUnmake(env);
+  try {
+    if (env.DATABASE_URL === undefined) await intoFolder(env, folder, manifest);
+    else await intoPostgres(env, env.DATABASE_URL, folder, manifest);
+  } catch (error) {
+    unmake();
+    throw error;
+  }
   return manifest;
 };
 
-const restoreFiles = async (folder: string, shelf: Shelf): Promise<void> => {
-  for (const [name, hash] of await readHashes(folder)) {
-    const bytes = await readFile(join(folder, 'files', name));
-    if (createHash('sha256').update(bytes).digest('hex') !== hash)
-      throw new BackupRefused(`The file ${name} of the backup is damaged.`);
-    // One that is there from a try before is the same file.
-    await shelf.remove([name]);
-    await shelf.write([{ name, bytes, mime: mimeOfName(name) }]);
-  }
-};
-
-const refuseFolder = async (folder: string): Promise<void> => {
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new BackupRefused(`There is a database in ${folder}: stop its server and move it away.`);
-};
-
-const restoreEmbedded = async (from: string, folder: string, { tables }: Manifest): Promise<unknown> => {
-  const beside = `${folder}.restored`;
-  rmSync(beside, { recursive: true, force: true });
-  await mkdir(join(folder, '..'), { recursive: true });
-  cpSync(from, beside, { recursive: true });
-  syncTree(beside);
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(beside, folder);
-  syncFolder(join(folder, '..'));
-  const opened = await openEmbedded(folder);
-  const pool = new Pool({ stream: opened.stream, ...ONLY_USER });
+const intoFolder = async (env: RestoreEnv, folder: string, manifest: Manifest): Promise<void> => {
+  const target = join(env.DATA_DIR, 'db');
+  // Nobody starts on what is only half there.
+  const lock = await lockForDatabase(target);
   try {
-    return await opened.patiently(() => hold(pool, tables));
+    refuseDatabaseIn(target);
+    await withFiles(env, folder, manifest, () =>
+      restoreEmbedded(join(folder, 'rows', 'db'), target, manifest),
+    );
   } finally {
-    await pool.end();
-    await opened.close();
+    await lock.release();
   }
 };
 
-const refuseFull = (url: string | undefined): Promise<void> =>
-  asked(url, async (client) => {
-    const { rows } = await client.query(
-      `select count(*)::int as tables from information_schema.tables where table_schema in ('public', 'carte')`,
-    );
-    if (rows[0]?.tables !== 0) throw new BackupRefused('The database holds tables: name an empty one.');
-  });
-
-const restorePostgres = async (dump: string, url: string, { tables }: Manifest): Promise<unknown> => {
-  await runTool('pg_restore', ['--no-owner', '--exit-on-error', '--single-transaction', dump], url);
-  return asked(url, (client) => hold(client, tables));
+const intoPostgres = async (
+  env: RestoreEnv,
+  url: string,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> => {
+  await refuseFull(url);
+  await withFiles(env, folder, manifest, () => restorePostgres(join(folder, 'rows', DUMP), url, manifest));
 };
 
-const asked = async <T>(url: string | undefined, work: (client: Asker) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url, application_name: 'carte-restore' });
-  await client.connect();
-  return work(client).finally(() => client.end());
+/** The files, then the rows; when either fails, the files that were not there before go again. */
+const withFiles = async (
+  env: RestoreEnv,
+  folder: string,
+  manifest: Manifest,
+  restoreRows: () => Promise<void>,
+): Promise<void> => {
+  const shelf = openShelf(env);
+  const written: string[] = [];
+  try {
+    await restoreFiles(folder, manifest, { shelf, onWritten: (file) => written.push(file) });
+    await restoreRows();
+  } catch (error) {
+    await shelf.remove(written).catch(() => {});
+    throw error;
+  }
 };
 
-const hold = async (client: Asker, tables: Manifest['tables']): Promise<unknown> => {
-  await client.query(HOLD);
-  return hashTables(client, Object.keys(tables)).finally(() => client.query('commit'));
+/** @returns removes the folders that are not there yet, if they are empty then */
+const foldersToUnmake = ({ DATA_DIR }: RestoreEnv): (() => void) => {
+  const absent = [join(DATA_DIR, 'files'), DATA_DIR].filter((path) => !existsSync(path));
+  return () => {
+    for (const path of absent) {
+      try {
+        rmdirSync(path);
+      } catch {
+        // Never made, or somebody else's things lie in it.
+      }
+    }
+  };
 };

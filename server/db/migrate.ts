@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as apply } from 'drizzle-orm/node-postgres/migrator';
+import { refuseNewer } from './refuseNewer';
 import type * as schema from './schema';
 
 /** Where drizzle notes what it has applied; in tests on PostgreSQL each run has its own. */
@@ -12,6 +14,7 @@ const NOTES = { migrationsTable: 'migrations', migrationsSchema: 'carte' };
  * All pending migrations in one transaction: a killed start leaves either all of them or none. Two servers may start at
  * once: an advisory lock lets one migrate and the other wait.
  * @param db over one connection: the lock belongs to a session
+ * @throws DatabaseRefused when a newer build was here
  * @param notes another schema for drizzle's notes, for databases that hold several installations
  */
 export const migrate = async (
@@ -20,11 +23,16 @@ export const migrate = async (
 ): Promise<void> => {
   await db.execute(sql`select pg_advisory_lock(${LOCK})`);
   try {
+    await refuseNewer(db, notes, knownMigrations());
     await apply(db, { migrationsFolder: folder(), ...NOTES, migrationsSchema: notes });
   } finally {
     await db.execute(sql`select pg_advisory_unlock(${LOCK})`);
   }
 };
+
+/** When each migration of this build was made: what drizzle notes of those it has applied. */
+export const knownMigrations = (): readonly number[] =>
+  readMigrationFiles({ migrationsFolder: folder() }).map(({ folderMillis }) => folderMillis);
 
 /** Any number, as long as nothing else in the database locks on it. */
 const LOCK = 6_727_001;

@@ -123,7 +123,7 @@ const endProcess = (why: string, code: number): void => {
 };
 
 /** @throws FolderTaken */
-const lockForDatabase = (folder: string): Promise<FolderLock> => {
+export const lockForDatabase = (folder: string): Promise<FolderLock> => {
   mkdirSync(dirname(folder), { recursive: true });
   return lockFolder(folder, { say: (words) => process.stderr.write(`${words}\n`) });
 };
