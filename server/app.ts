@@ -4,7 +4,7 @@ import { bind } from './bind';
 import { readBodies } from './http/bodies';
 import { endIdle } from './http/endIdle';
 import { answerErrors } from './http/errors';
-import { addHeaders } from './http/headers';
+import { addHeaders, headersOf } from './http/headers';
 import { limitRequests } from './http/limitRequests';
 import { logAnswers } from './http/logging';
 import { refuseOverload } from './http/overload';
@@ -58,9 +58,9 @@ export const buildApp = async (
       querystringParser: () => ({}),
     },
     // An address that cannot be decoded never reaches the error handler.
-    frameworkErrors: (_error, _request, reply) => {
+    frameworkErrors: (_error, request, reply) => {
       reply.hijack();
-      reply.raw.writeHead(400, { 'content-type': 'application/json; charset=utf-8' });
+      reply.raw.writeHead(400, { ...headersOf(request), 'content-type': 'application/json; charset=utf-8' });
       reply.raw.end(JSON.stringify({ message: refusalTexts.malformed }));
     },
   });

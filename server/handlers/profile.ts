@@ -1,3 +1,5 @@
+import { checkText } from '../../contract/fields/checkText';
+import type { FieldProblem } from '../../contract/fields/FieldKind';
 import { isIsoDate } from '../../contract/fields/isoDate';
 import { limits } from '../../contract/limits';
 import { readPhone } from '../auth/credentials';
@@ -37,9 +39,7 @@ const readProfile = async (
   return profile;
 };
 
-type Read =
-  | { readonly columns: Profile }
-  | { readonly error: { readonly key: string; readonly args?: Record<string, number> } };
+type Read = { readonly columns: Profile } | { readonly error: FieldProblem };
 type Reader = (value: unknown, world: Pick<World, 'db' | 'clock'>) => Read | Promise<Read>;
 
 const FORMAT: Read = { error: { key: 'errors.invalidFormat' } };
@@ -50,13 +50,10 @@ const nameOf =
   (value) => {
     if (isEmpty(value) && min === 0) return { columns: { [column]: null } };
     if (typeof value !== 'string') return FORMAT;
-    const name = value.trim();
-    const { length } = [...name];
-    if (length < Math.max(1, min))
-      return { error: { key: 'errors.minLength', args: { smart_count: Math.max(1, min) } } };
-    if (length > limits.firstNameMax)
-      return { error: { key: 'errors.maxLength', args: { smart_count: limits.firstNameMax } } };
-    return { columns: { [column]: name } };
+    if (isEmpty(value)) return { error: { key: 'errors.minLength', args: { smart_count: min } } };
+    // As every text of a form: a name is what strangers see, too.
+    const [problem] = checkText(value, { min_length: Math.max(1, min), max_length: limits.firstNameMax });
+    return problem ? { error: problem } : { columns: { [column]: value.trim() } };
   };
 
 const READERS: Readonly<Record<string, Reader>> = {

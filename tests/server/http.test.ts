@@ -1,5 +1,7 @@
 import { request as openRequest } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app';
 import { createPoint, pointPayload } from './pointPayload';
 import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
 
@@ -29,6 +31,7 @@ describe('every answer', () => {
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'no-referrer',
+        'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
         'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
       });
       expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -51,8 +54,23 @@ describe('every answer', () => {
     expect(answer.body).not.toContain('canary');
   });
 
-  it('an address that cannot be decoded is 400', async () => {
-    expect((await user.call({ method: 'GET', url: '/api/point/%zz' })).statusCode).toBe(400);
+  it('an address that cannot be decoded is 400, under the same headers', async () => {
+    const { statusCode, headers } = await user.call({ method: 'GET', url: '/api/point/%zz' });
+    expect(statusCode).toBe(400);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+    expect(headers['permissions-policy']).toBeDefined();
+  });
+
+  it('tells a browser to stay with https only when a trusted proxy says that it came by it', async () => {
+    const { env } = test.world;
+    const behindProxy = await buildApp({ ...test.world, env: { ...env, TRUST_PROXY: ['127.0.0.1'] } });
+    const hsts = async (app: FastifyInstance, headers: Readonly<Record<string, string>>): Promise<unknown> =>
+      (await app.inject({ method: 'GET', url: '/healthz', headers })).headers['strict-transport-security'];
+    expect(await hsts(behindProxy, { 'x-forwarded-proto': 'https' })).toBe('max-age=31536000');
+    expect(await hsts(behindProxy, { 'x-forwarded-proto': 'http' })).toBeUndefined();
+    expect(await hsts(behindProxy, {})).toBeUndefined();
+    expect(await hsts(test.app, { 'x-forwarded-proto': 'https' })).toBeUndefined();
+    await behindProxy.close();
   });
 });
 
