@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
+import { rememberCreated } from '../list/justCreated';
 import { useParents } from '../ParentsContext';
 import { useAddress } from '../useAddress';
 import { ledState } from './ledHere';
@@ -23,6 +25,7 @@ export const useSaveRecord = ({ resource, form, mode, record, tabs, onKeep }: Sa
   const address = useAddress(resource);
   const navigate = useNavigate();
   const notify = useNotify();
+  const queryClient = useQueryClient();
   const tab = tabs.current;
   const isLast = tab === form.tabs.length - 1;
 
@@ -42,6 +45,7 @@ export const useSaveRecord = ({ resource, form, mode, record, tabs, onKeep }: Sa
   const onSaved = (saved: RaRecord) => {
     notify(mode === 'create' ? 'form.created' : 'form.saved', { type: 'success' });
     onKeep(saved);
+    if (mode === 'create') rememberCreated(queryClient, { resource: resource.name, parents }, saved);
     const next = form.afterSave?.({ mode, tab, isLast }) ?? (isLast ? 'list' : 'nextTab');
     const edit = saved.id === '' ? undefined : address('edit', saved.id);
     if (next === 'list' || edit === undefined) return navigate(address('list') ?? '/');

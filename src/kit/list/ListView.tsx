@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { limits } from '../../../contract/limits';
 import type { PageProps } from '../defineResource';
 import { useParents } from '../ParentsContext';
+import { HiddenNew } from './HiddenNew';
 import { ListActionsHost } from './ListActionsHost';
 import { ListBody } from './ListBody';
 import { type ListKind, ListModeContext, listModeOf } from './ListMode';
@@ -37,6 +38,7 @@ export const ListView = ({ resource, kind }: PageProps & { readonly kind: ListKi
         <ListActionsHost>
           <ListToolbar />
           <ListWaiting />
+          {kind === 'list' && <HiddenNew />}
           <ListBody />
         </ListActionsHost>
       </ListBase>
