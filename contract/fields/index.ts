@@ -48,4 +48,4 @@ export { textOf } from './scalarText';
 export { DAY_KEYS, type DayKey, type ScheduleValue, scheduleOf } from './scheduleValue';
 export { SOCIAL_LINKS, SOCIAL_NETWORKS, type SocialNetwork, socialsOf } from './socials';
 export { checkUnitPair } from './unitPair';
-export { lastSegment } from './url';
+export { isOwnAddress, isOwnPage, lastSegment } from './url';

@@ -35,21 +35,31 @@ export const lastSegment = (address: string): string => {
   return path.split('/').findLast((part) => part !== '') ?? '';
 };
 
+/** Whether what was typed is an address of the record's own page: its last part, or one that ends with it. */
+export const isOwnAddress = (typed: string, field: FieldConfig): boolean =>
+  isOwnPage(field) && isUrl(typed.trim(), field);
+
 /** What is no address stays as it came: cutting must not make it look right. */
 const whatIsSent = (value: unknown, field: FieldConfig): unknown => {
   if (typeof value !== 'string' || value.length > MAX_URL || !isOwnPage(field)) return value;
   return isUrl(value.trim(), field) ? lastSegment(value) : value;
 };
 
-const isOwnPage = (field: FieldConfig): boolean =>
+/** Whether only the last part is the field's to say. */
+export const isOwnPage = (field: FieldConfig): boolean =>
   field.autoGenerate || field.prefix !== '' || field.name === 'url';
 
 const isUrl = (typed: string, field: FieldConfig): boolean => {
   if (!isOwnPage(field)) return isHttp(typed);
   if (!typed.includes('/') && !SCHEME.test(typed)) return SEGMENT.test(typed);
+  if (leadsElsewhere(typed)) return false;
   const whole = SCHEME.test(typed) ? typed : `https://carte.example/${typed}`;
   return isHttp(whole) && SEGMENT.test(decoded(lastSegment(typed)));
 };
+
+/** `../../x` and `//host/x`: cutting the last part out of these would make something of them that nobody meant. */
+const leadsElsewhere = (typed: string): boolean =>
+  typed.startsWith('//') || typed.split(/[/\\]/).some((part) => ['.', '..'].includes(decoded(part)));
 
 /** Only what a browser may open: no `javascript:`, no spaces, a host. */
 const isHttp = (address: string): boolean => {

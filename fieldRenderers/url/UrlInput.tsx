@@ -1,5 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { lastSegment } from '../../contract/fields';
+import { useState } from 'react';
+import { isOwnAddress, lastSegment } from '../../contract/fields';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
 import { useField } from '../useField';
@@ -11,18 +12,28 @@ export const UrlInput = ({ field }: FieldInputProps) => {
   const { id, aria, value, onChange, onBlur, problems } = useField(field);
   const { isOwn, before, last } = urlParts(field, value);
   useSlugOfTitle(field);
-  const write = (typed: string) => onChange(isOwn && typed.includes('/') ? lastSegment(typed) : typed);
+  /** What is being typed: a whole address is cut when it is there as a whole, pasted or left. */
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? last;
+  const cut = (address: string) => (isOwn && isOwnAddress(address, field) ? lastSegment(address) : address);
+  const write = (next: string) => {
+    const isKey = next.length <= shown.length + 1;
+    const kept = isKey ? next : cut(next);
+    setTyped(kept);
+    onChange(kept);
+  };
   return (
     <FieldFrame field={field} id={id} problems={problems}>
       <OutlinedInput
         fullWidth
         error={problems.length > 0}
         placeholder={field.placeholder}
-        value={last}
+        value={shown}
         onChange={(event) => write(event.target.value)}
         onBlur={(event) => {
-          const trimmed = event.target.value.trim();
-          if (trimmed !== event.target.value) write(trimmed);
+          const settled = cut(event.target.value.trim());
+          if (settled !== event.target.value) onChange(settled);
+          setTyped(undefined);
           onBlur();
         }}
         startAdornment={

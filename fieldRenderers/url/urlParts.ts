@@ -1,5 +1,5 @@
 import type { FieldConfig } from '../../contract/fieldConfig';
-import { lastSegment, textOf } from '../../contract/fields';
+import { isOwnAddress, isOwnPage, lastSegment, textOf } from '../../contract/fields';
 
 export interface UrlParts {
   /** The address of the record's own page: its last part is the value. */
@@ -11,9 +11,10 @@ export interface UrlParts {
 
 export const urlParts = (field: FieldConfig, value: unknown): UrlParts => {
   const whole = textOf(value);
-  const isOwn = field.autoGenerate || field.prefix !== '' || field.name === 'url';
+  const isOwn = isOwnPage(field);
   if (!isOwn) return { isOwn, before: '', last: whole };
-  const last = whole.includes('/') ? lastSegment(whole) : whole;
+  // What is no address is shown as it stands: one cannot mend what one does not see.
+  const last = whole.includes('/') && isOwnAddress(whole, field) ? lastSegment(whole) : whole;
   const before = field.prefix !== '' ? field.prefix.replace(/\/*$/, '/') : headOf(whole, last);
   return { isOwn, before, last };
 };

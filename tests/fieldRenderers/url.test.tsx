@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { raw, renderForm } from '../kit/form/renderForm';
+import { raw, renderForm, textsUnder } from '../kit/form/renderForm';
 
 const section = (rest: object = {}) => [
   raw('title', 'text'),
@@ -65,6 +65,29 @@ describe('url', () => {
     await user.click(url());
     await user.paste('https://carte.example/p/pasted');
     expect(url().value).toBe('pasted');
+  });
+
+  it.each(['https://evil.example', '../../x', '-'])(
+    'keeps %s where it was pasted, and says what is allowed',
+    async (pasted) => {
+      const { user, container, save, onSubmit } = renderForm(section({ prefix: 'https://carte.example/p' }));
+      await user.click(url());
+      await user.paste(pasted);
+      await user.tab();
+      expect(url().value).toBe(pasted);
+      expect(textsUnder(container, 'url')).toMatch(/^В адресе могут быть буквы, цифры/);
+      await save();
+      expect(onSubmit).not.toHaveBeenCalled();
+      expect(url().value).toBe(pasted);
+    },
+  );
+
+  it('lets a whole address be typed, and takes its last part when the input is left', async () => {
+    const { user } = renderForm(section());
+    await user.type(url(), 'https://carte.example/p/typed');
+    expect(url().value).toBe('https://carte.example/p/typed');
+    await user.tab();
+    expect(url().value).toBe('typed');
   });
 
   it('[FF-02] that is read-only shows what the title being typed will make of it, and sends nothing', async () => {

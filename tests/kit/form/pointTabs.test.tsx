@@ -140,7 +140,7 @@ describe('ingredients that another backend asks for in the form of a point', () 
     const { user } = openForm(EDIT, { backend });
     await user.type(await screen.findByRole('combobox', { name: 'Состав' }), 'мё');
     expect(await screen.findByRole('option', { name: /Мёд/ })).toBeTruthy();
-    expect(asked).toEqual(['7']);
+    expect(new Set(asked)).toEqual(new Set(['7']));
   });
 
   it('are taken as they are typed while there is no point', async () => {

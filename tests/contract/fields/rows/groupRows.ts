@@ -205,6 +205,17 @@ export const groupRows: readonly RuleRow[] = [
   refuses('CT-11', 'a mere dash', url, typed('-'), 'errors.urlSegment'),
   refuses('CT-11', 'nothing but signs', url, typed('https://carte.example/p/-._~'), 'errors.urlSegment'),
   accepts('CT-11', 'signs around a letter', url, typed('-a-'), { url: '-a-' }),
+  refuses('PT-20', 'a host without a page', url, typed('https://evil.example'), 'errors.urlSegment'),
+  refuses('PT-20', 'a way up and out', url, typed('../../x'), 'errors.urlSegment'),
+  refuses(
+    'PT-20',
+    'the same in an address',
+    url,
+    typed('https://carte.example/p/%2e%2e/x'),
+    'errors.urlSegment',
+  ),
+  refuses('PT-20', 'another host in short', url, typed('//evil.example/x'), 'errors.urlSegment'),
+  refuses('PT-20', 'two dots', url, typed('..'), 'errors.urlSegment'),
   accepts(
     'CT-11',
     'a link that is not the record\u2019s own page is sent whole',
