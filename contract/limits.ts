@@ -56,7 +56,6 @@ export const limits = {
   fileUrlRevokeMs: 1000,
   cropAspect: 4 / 3,
   cropMinPx: 100,
-  cropInitialPx: 300,
 
   /** Ingredients (1§5, 2§5). */
   ingredientTitleMin: 1,

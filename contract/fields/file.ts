@@ -25,6 +25,31 @@ const isStoredFile = (value: unknown): value is StoredFile =>
 export const extensionOf = (name: string): string =>
   /\.([^./\\]{1,20})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
+/** What phones of one maker save photos as; browsers and servers cannot show it. */
+const PHONE_PHOTOS: readonly string[] = ['heic', 'heif'];
+const JPEG: readonly string[] = ['jpg', 'jpeg'];
+
+/** Extensions by which a stored file counts as a picture (1§5); svg by 3-decisions 5. */
+const PICTURES: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'svg'];
+
+export const isPictureExtension = (extension: string): boolean => PICTURES.includes(extension);
+
+/**
+ * Whether the field takes documents: its list of extensions names one that is no picture. Then a picture in it is a paper that
+ * was photographed, and papers are not cropped.
+ */
+export const takesDocuments = ({ extensions = [] }: FieldRules): boolean =>
+  extensions.some((extension) => !isPictureExtension(extension));
+
+/** The most bytes that a file of the field may have. */
+export const maxBytes = ({ max_size = limits.fileMaxMb }: FieldRules): number => max_size * MEGABYTE;
+
+export const isTooLarge = (file: File, rules: FieldRules): boolean => file.size > maxBytes(rules);
+
+/** Whether the field takes what a canvas writes as JPEG. */
+export const takesJpeg = ({ extensions = [] }: FieldRules): boolean =>
+  extensions.length === 0 || extensions.some((extension) => JPEG.includes(extension));
+
 /** A list of files; with `max_items: 1` one file or `null` travels instead of the list. */
 export const file = {
   empty: (): FileValue => [],
@@ -62,8 +87,12 @@ const checkFile = (one: unknown, index: number, rules: FieldRules): readonly Fie
   if (isStoredFile(one)) return [];
   if (!isNewFile(one)) return [{ key: 'errors.file.invalid', at }];
   const { extensions = [], max_size = limits.fileMaxMb } = rules;
-  if (extensions.length > 0 && !extensions.includes(extensionOf(one.name))) {
+  const extension = extensionOf(one.name);
+  if (extensions.length > 0 && !extensions.includes(extension)) {
+    const isPhonePhoto = PHONE_PHOTOS.includes(extension) && takesJpeg(rules);
+    if (isPhonePhoto) return [{ key: 'errors.file.heic', at }];
     return [{ key: 'errors.file.extensions', args: { extensions: extensions.join(', ') }, at }];
   }
-  return one.size > max_size * MEGABYTE ? [{ key: 'errors.file.maxSize', args: { size: max_size }, at }] : [];
+  if (one.size === 0) return [{ key: 'errors.file.empty', at }];
+  return isTooLarge(one, rules) ? [{ key: 'errors.file.maxSize', args: { size: max_size }, at }] : [];
 };

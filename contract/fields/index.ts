@@ -38,7 +38,17 @@ export { type AddressValue, addressOf } from './address';
 export { closureOf } from './closePoint';
 export type { ClosureValue } from './closureWire';
 export type { CheckContext, FieldKind, FieldProblem, WireRecord } from './FieldKind';
-export { extensionOf, filesOf, isNewFile, isSingle } from './file';
+export {
+  extensionOf,
+  filesOf,
+  isNewFile,
+  isPictureExtension,
+  isSingle,
+  isTooLarge,
+  maxBytes,
+  takesDocuments,
+  takesJpeg,
+} from './file';
 export { type IngredientValue, ingredientsOf } from './ingredients';
 export { yearsLater } from './isoDate';
 export { kindOf } from './kindOf';

@@ -73,6 +73,8 @@ export const problemTexts = {
   // Files
   'errors.file.required': 'Добавьте файл',
   'errors.file.invalid': 'Некорректный формат файла',
+  'errors.file.empty': 'Файл пустой',
+  'errors.file.heic': 'Формат HEIC не поддерживается: сохраните фото как JPEG',
   'errors.file.extensions': 'Допустимые форматы: %{extensions}',
   'errors.file.maxSize': 'Максимальный размер файла — %{size} МБ',
 } as const;

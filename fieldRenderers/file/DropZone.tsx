@@ -1,5 +1,6 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from 'react';
 import type { FieldConfig } from '../../contract/fieldConfig';
@@ -11,13 +12,15 @@ interface DropZoneProps {
   readonly button: Ref<HTMLButtonElement>;
   readonly field: FieldConfig;
   readonly invalid: boolean;
+  /** Photos that were just given are made smaller. */
+  readonly isBusy: boolean;
   readonly accept: string;
   readonly isMultiple: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Where new files come in: dropped, or chosen with the button. Says beforehand what is taken. */
-export function DropZone({ button, field, invalid, accept, isMultiple, onFiles }: DropZoneProps) {
+export function DropZone({ button, field, invalid, isBusy, accept, isMultiple, onFiles }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -51,7 +54,14 @@ export function DropZone({ button, field, invalid, accept, isMultiple, onFiles }
       >
         {text(isMultiple ? 'file.addMany' : 'file.addOne')}
       </Button>
-      <span>{text('file.dropHere')}</span>
+      <span className="drop">{text('file.dropHere')}</span>
+      <span role="status">
+        {isBusy && (
+          <>
+            <CircularProgress size="1rem" aria-hidden /> {text('file.shrinking')}
+          </>
+        )}
+      </span>
       <small>
         {extensions
           ? text('file.takes', { extensions, size: maxSize })
@@ -85,10 +95,11 @@ const Zone = styled('div')(({ theme }) => {
     border: `1px dashed ${palette.grey[400]}`,
     borderRadius: theme.shape.borderRadius,
     transition: theme.transitions.create(['background-color', 'border-color'], { duration: 150 }),
+    '& [role=status]': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1) },
     '& small': { ...theme.typography.caption, flexBasis: '100%' },
     '&[data-over]': { backgroundColor: palette.action.hover, borderColor: palette.primary.main },
     '&[data-invalid]': { borderColor: palette.error.main },
     // Nothing can be dropped with a finger.
-    '@media (hover: none)': { '& > span': { display: 'none' } },
+    '@media (hover: none)': { '& > .drop': { display: 'none' } },
   };
 });

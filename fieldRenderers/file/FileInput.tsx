@@ -1,49 +1,40 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { filesOf, isSingle } from '../../contract/fields';
+import { shownText } from '../../i18n/shownText';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
 import { focusLater } from '../focusLater';
+import type { Problems } from '../problemBoard';
 import { useField } from '../useField';
 import { useRowKeys } from '../useRowKeys';
 import { acceptOf } from './acceptOf';
 import { CropStep } from './CropStep';
 import { DropZone } from './DropZone';
 import { FileTile } from './FileTile';
-import { canCrop, type FileEntry, keyOf } from './fileEntry';
+import { canCrop, type FileEntry, keyOf, nameOf } from './fileEntry';
 import { TileGrid } from './TileGrid';
+import { useFiles } from './useFiles';
 
 /**
  * Stored and new files side by side (1§4): add by button or drop, replace, delete after a confirmation. A new picture is
  * in the list at once; the crop that opens for it only swaps the entry, so cancelling keeps the original.
  */
 export function FileInput({ field }: FieldInputProps) {
-  const { value, onChange, onBlur, problems, id } = useField(field);
-  const [cropping, setCropping] = useState<readonly FileEntry[]>([]);
+  const state = useField(field);
+  const { value, problems, id } = state;
+  const { cropping, ...files } = useFiles(field, state);
   const adder = useRef<HTMLButtonElement>(null);
   const entries = filesOf(value);
   const keys = useRowKeys(entries.length);
   const accept = acceptOf(field.rules.extensions);
-  const holdsOne = isSingle(field);
-
-  const change = (next: readonly FileEntry[], toCrop: readonly FileEntry[] = []) => {
-    onChange(next);
-    onBlur();
-    setCropping((waiting) => [...waiting, ...toCrop.filter(canCrop)]);
-  };
-  const swap = (old: FileEntry, next: FileEntry) => entries.map((entry) => (entry === old ? next : entry));
-  const add = (files: readonly File[]) => {
-    const added = holdsOne ? files.slice(0, 1) : files;
-    if (added.length > 0) change(holdsOne ? added : [...entries, ...added], added);
-  };
   const remove = (index: number) => {
     keys.remove(index);
-    change(entries.filter((_entry, at) => at !== index));
+    files.remove(index);
     focusLater(() => adder.current);
   };
-  const isWrong = (index: number) => problems.some(({ at }) => at?.split('.')[0] === String(index));
 
   return (
-    <FieldFrame field={field} id={id} problems={problems} group="group">
+    <FieldFrame field={field} id={id} problems={named(problems, entries)} group="group">
       {entries.length > 0 && (
         <TileGrid>
           {entries.map((entry, index) => (
@@ -51,9 +42,9 @@ export function FileInput({ field }: FieldInputProps) {
               key={keys.of(index)}
               entry={entry}
               accept={accept}
-              invalid={isWrong(index)}
-              onCrop={() => setCropping([entry])}
-              onReplace={(file) => change(swap(entry, file), [file])}
+              reasons={problems.filter((problem) => isAbout(problem, index)).map(wordsOf)}
+              onCrop={canCrop(entry, field.rules) ? () => files.crop(entry) : undefined}
+              onReplace={(file) => files.replace(entry, file)}
               onDelete={() => remove(index)}
             />
           ))}
@@ -63,20 +54,32 @@ export function FileInput({ field }: FieldInputProps) {
         button={adder}
         field={field}
         invalid={problems.length > 0}
+        isBusy={files.isShrinking}
         accept={accept}
-        isMultiple={!holdsOne}
-        onFiles={add}
+        isMultiple={!isSingle(field)}
+        onFiles={files.add}
       />
-      {cropping[0] && (
+      {cropping && (
         <CropStep
-          key={keyOf(cropping[0])}
-          entry={cropping[0]}
-          onDone={(cropped) => {
-            if (cropped && cropping[0]) change(swap(cropping[0], cropped));
-            setCropping((waiting) => waiting.slice(1));
-          }}
+          key={keyOf(cropping)}
+          entry={cropping}
+          onDone={(cropped) => files.cropped(cropping, cropped)}
         />
       )}
     </FieldFrame>
   );
 }
+
+type Problem = Problems[number];
+
+const isAbout = ({ at }: Problem, index: number): boolean => at?.split('.')[0] === String(index);
+
+const wordsOf = ({ key, args }: Problem): string => shownText(key, args);
+
+/** What is said under the field names the file it is about: of many, one does not see which. */
+const named = (problems: Problems, entries: readonly FileEntry[]): Problems =>
+  problems.map((problem) => {
+    const entry = entries.find((_one, index) => isAbout(problem, index));
+    if (!entry) return problem;
+    return { ...problem, key: 'file.refused', args: { name: nameOf(entry), reason: wordsOf(problem) } };
+  });

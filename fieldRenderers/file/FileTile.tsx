@@ -5,28 +5,28 @@ import IconButton from '@mui/material/IconButton';
 import { type ComponentType, useRef, useState } from 'react';
 import { text } from '../../i18n/text';
 import { DeleteFile } from '../overlays';
-import { canCrop, type FileEntry, nameOf } from './fileEntry';
+import { type FileEntry, nameOf } from './fileEntry';
 import { TileFace } from './TileFace';
 
 interface FileTileProps {
   readonly entry: FileEntry;
   readonly accept: string;
-  readonly invalid: boolean;
-  readonly onCrop: () => void;
+  /** Why it is refused; empty = it is not. */
+  readonly reasons: readonly string[];
+  /** Absent: it is not cropped. */
+  readonly onCrop: (() => void) | undefined;
   readonly onReplace: (file: File) => void;
   readonly onDelete: () => void;
 }
 
 /** One file of the field with what can be done to it. */
-export function FileTile({ entry, accept, invalid, onCrop, onReplace, onDelete }: FileTileProps) {
+export function FileTile({ entry, accept, reasons, onCrop, onReplace, onDelete }: FileTileProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isAsking, setAsking] = useState(false);
   const name = nameOf(entry);
   return (
-    <TileFace entry={entry} invalid={invalid}>
-      {canCrop(entry) && (
-        <TileButton icon={CropIcon} label={text('file.crop.open', { name })} onClick={onCrop} />
-      )}
+    <TileFace entry={entry} reasons={reasons}>
+      {onCrop && <TileButton icon={CropIcon} label={text('file.crop.open', { name })} onClick={onCrop} />}
       <TileButton
         icon={ReplaceIcon}
         label={text('file.replace', { name })}

@@ -1,8 +1,9 @@
+import BrokenIcon from '@mui/icons-material/BrokenImageOutlined';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isNewFile } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import { type FileEntry, isPicture, nameOf } from './fileEntry';
@@ -12,28 +13,48 @@ import { useFileUrl } from './useFileUrl';
 
 interface TileFaceProps {
   readonly entry: FileEntry;
-  readonly invalid?: boolean;
+  /** Why the field refuses it. */
+  readonly reasons?: readonly string[];
   /** The buttons under the name; none in read mode. */
   readonly children?: ReactNode;
 }
 
 /** What a file looks like: thumbnail or sign, name, size. A click opens it. */
-export function TileFace({ entry, invalid = false, children }: TileFaceProps) {
+export function TileFace({ entry, reasons = [], children }: TileFaceProps) {
   const url = useFileUrl(entry, 'thumbnailUrl');
   const name = nameOf(entry);
+  const [broken, setBroken] = useState<string | null>(null);
   return (
-    <Tile data-invalid={invalid || undefined}>
+    <Tile data-invalid={reasons.length > 0 || undefined}>
       <ButtonBase className="face" onClick={() => openFile(entry)} aria-label={text('file.open', { name })}>
-        {isPicture(entry) ? url && <img src={url} alt="" loading="lazy" /> : <Sign name={name} />}
+        {!isPicture(entry) ? (
+          <Sign name={name} />
+        ) : broken === url ? (
+          <Unreadable />
+        ) : (
+          url && <img src={url} alt="" loading="lazy" onError={() => setBroken(url)} />
+        )}
       </ButtonBase>
       <div className="name" title={name}>
         {name}
       </div>
-      <div className="size">{isNewFile(entry) ? fileSize(entry.size) : text('file.stored')}</div>
+      {reasons.length > 0 ? (
+        <div className="reason">{reasons.join('. ')}</div>
+      ) : (
+        <div className="size">{isNewFile(entry) ? fileSize(entry.size) : text('file.stored')}</div>
+      )}
       {children && <div className="actions">{children}</div>}
     </Tile>
   );
 }
+
+/** In place of a picture that the browser cannot draw. */
+const Unreadable = () => (
+  <span className="unreadable">
+    <BrokenIcon fontSize="large" />
+    {text('file.unreadable')}
+  </span>
+);
 
 const Sign = ({ name }: { name: string }) =>
   name.toLowerCase().endsWith('.pdf') ? <PdfIcon fontSize="large" /> : <FileIcon fontSize="large" />;
@@ -67,6 +88,21 @@ const Tile = styled('div')(({ theme }) => {
       ...theme.typography.caption,
       padding: theme.spacing(0, 1.25, 1),
       color: palette.text.secondary,
+    },
+    '& .reason': {
+      ...theme.typography.caption,
+      padding: theme.spacing(0, 1.25, 1),
+      color: palette.error.main,
+      overflowWrap: 'break-word',
+    },
+    '& .unreadable': {
+      ...theme.typography.caption,
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: theme.spacing(0.5),
+      padding: theme.spacing(0, 1),
+      textAlign: 'center',
     },
     '& .actions': {
       display: 'flex',

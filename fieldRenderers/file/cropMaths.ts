@@ -21,12 +21,11 @@ export function canHoldCrop(picture: Size): boolean {
   return width >= limits.cropMinPx && height >= limits.cropMinPx;
 }
 
-/** The crop the dialog opens with: in the middle, 4:3, no side over 300 px (1§9). */
+/** The crop the dialog opens with: the largest one of 4:3, in the middle (1§9; 3-decisions: its 300 px are the least). */
 export function initialCrop(shown: Size): PercentRect {
   const full = largest(shown);
-  const shrink = Math.min(1, limits.cropInitialPx / Math.max(full.width, full.height));
-  const width = (full.width * shrink * 100) / shown.width;
-  const height = (full.height * shrink * 100) / shown.height;
+  const width = (full.width * 100) / shown.width;
+  const height = (full.height * 100) / shown.height;
   return { unit: '%', x: (100 - width) / 2, y: (100 - height) / 2, width, height };
 }
 

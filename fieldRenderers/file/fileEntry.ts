@@ -1,11 +1,9 @@
 import type { StoredFile } from '../../contract/entities';
-import { extensionOf, isNewFile } from '../../contract/fields';
+import type { FieldRules } from '../../contract/fieldConfig';
+import { extensionOf, isNewFile, isPictureExtension, takesDocuments } from '../../contract/fields';
 
 /** One entry of a file field: chosen here and not sent yet, or already on the server. */
 export type FileEntry = File | StoredFile;
-
-/** Extensions by which a stored file counts as a picture (1§5); svg by 3-decisions 5. */
-const PICTURE_EXTENSIONS: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'svg'];
 
 /** Never cropped (trap 14): a vector has no pixels, a GIF would lose its frames. */
 const UNCROPPED_EXTENSIONS: readonly string[] = ['svg', 'gif'];
@@ -18,12 +16,17 @@ export const nameOf = (entry: FileEntry): string =>
 
 /** By type for a local file, by extension for a stored one (1§5). */
 export const isPicture = (entry: FileEntry): boolean =>
-  isNewFile(entry) ? entry.type.startsWith('image/') : PICTURE_EXTENSIONS.includes(storedExtension(entry));
+  isNewFile(entry) ? entry.type.startsWith('image/') : isPictureExtension(storedExtension(entry));
 
-export const canCrop = (entry: FileEntry): boolean =>
-  isNewFile(entry)
-    ? WRITABLE_TYPES.includes(entry.type)
-    : isPicture(entry) && !UNCROPPED_EXTENSIONS.includes(storedExtension(entry));
+/** Whether it is a picture that may be cut, in a field of pictures. */
+export const canCrop = (entry: FileEntry, rules: FieldRules): boolean =>
+  !takesDocuments(rules) &&
+  (isNewFile(entry)
+    ? isDrawable(entry)
+    : isPicture(entry) && !UNCROPPED_EXTENSIONS.includes(storedExtension(entry)));
+
+/** Whether a canvas can read the file and write it again in its type. */
+export const isDrawable = (file: File): boolean => WRITABLE_TYPES.includes(file.type);
 
 /** A stable key for React: stored files have ids, local ones are objects that live as long as their tile. */
 export const keyOf = (entry: FileEntry): string => {

@@ -6,10 +6,12 @@ type Ingredients = readonly IngredientValue[];
 
 /** Adds them at the end; what is there already, whatever its case, is not added again. Too many are for the rules to refuse. */
 export function addIngredients(list: Ingredients, added: Ingredients): Ingredients {
-  return added.reduce((all, one) => {
+  const all = [...list];
+  for (const one of added) {
     const title = one.title.trim();
-    return title === '' || holdsTitle(all, title) ? all : [...all, { ...one, title }];
-  }, list);
+    if (title !== '' && !holdsTitle(all, title)) all.push({ ...one, title });
+  }
+  return all;
 }
 
 export const holdsTitle = (list: Ingredients, title: string): boolean =>

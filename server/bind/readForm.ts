@@ -61,7 +61,7 @@ const keepFiles = async (
     for (const [key, value] of Object.entries(judged).filter(([key]) => isFiles(key))) {
       const entries: FileEntry[] = [];
       for (const one of Array.isArray(value) ? value : value === null ? [] : [value]) {
-        const entry = await keepOne(key, one, store);
+        const entry = await keepOne(`${key}.${entries.length}`, one, store);
         if ('name' in entry) names.push(entry.name, ...(entry.thumbnail === null ? [] : [entry.thumbnail]));
         entries.push(entry);
       }
@@ -75,8 +75,9 @@ const keepFiles = async (
   return { form: { values, files }, names };
 };
 
-const keepOne = async (field: string, raw: unknown, store: FileStore): Promise<FileEntry> => {
-  const wrong = () => invalid({ [field]: [problemText({ key: 'errors.file.invalid' })] });
+/** `at` names the file among those of its field: `images.2`. */
+const keepOne = async (at: string, raw: unknown, store: FileStore): Promise<FileEntry> => {
+  const wrong = () => invalid({ [at]: [problemText({ key: 'errors.file.invalid' })] });
   if (!isNewFile(raw)) {
     const id = isRecord(raw) ? readId(String(raw.id)) : undefined;
     if (id === undefined) throw wrong();

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderField } from './renderField';
 
@@ -88,6 +88,101 @@ describe('adding', () => {
       pdf('new.pdf'),
     );
     expect(names()).toEqual(['new.pdf', 'обложка.webp']);
+  });
+});
+
+describe('a file that is refused', () => {
+  const papers = { validation_rules: { extensions: 'pdf, jpg, png', max_size: 1 } };
+  const tileOf = (name: string) => button(`Открыть «${name}»`).parentElement;
+  const under = (container: HTMLElement) => container.querySelector('.carte-foot')?.textContent;
+
+  it.each([
+    ['IMG_1.heic', 'image/heic', 5, 'Формат HEIC не поддерживается: сохраните фото как JPEG'],
+    ['пустой.pdf', 'application/pdf', 0, 'Файл пустой'],
+    ['договор.pdf', 'application/pdf', 1024 * 1024 + 1, 'Максимальный размер файла — 1 МБ'],
+  ])('is marked, named and explained at once: %s', (name, type, size, reason) => {
+    const { container } = setUp([licence], papers);
+    const zone = button('Выбрать файлы').parentElement;
+    const bad = new File([new Uint8Array(size)], name, { type });
+    if (zone) fireEvent.drop(zone, { dataTransfer: { files: [pdf('a.pdf'), bad, pdf('b.pdf')] } });
+    expect(tileOf(name)?.dataset.invalid).toBe('true');
+    expect(tileOf(name)?.textContent).toContain(reason);
+    expect(under(container)).toContain(`«${name}»: ${reason}`);
+    for (const other of ['a.pdf', 'b.pdf', 'лицензия.pdf']) {
+      expect(tileOf(other)?.dataset.invalid).toBeUndefined();
+    }
+  });
+
+  it('a picture that cannot be drawn says so in place of an empty tile', () => {
+    const { container } = setUp([cover]);
+    const image = container.querySelector('img');
+    if (image) fireEvent.error(image);
+    expect(tileOf('обложка.webp')?.textContent).toContain('Фото не открывается');
+    expect(container.querySelector('img')).toBeNull();
+  });
+});
+
+describe('documents', () => {
+  const papers = { validation_rules: { extensions: 'pdf, jpg, png', max_size: 1 } };
+  const scan = (size: number, name = 'скан.png') =>
+    new File([new Uint8Array(size)], name, { type: 'image/png' });
+  const TOO_MUCH = 1024 * 1024 + 1;
+
+  /** A browser that draws a picture of this size, and writes so many bytes for each pixel. */
+  const canvasOf = (width: number, height: number, bytesPerPixel: number) => {
+    const decode = vi.fn(async () => ({ width, height, close: () => undefined }));
+    vi.stubGlobal('createImageBitmap', decode);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+      this: HTMLCanvasElement,
+      done,
+      type = '',
+    ) {
+      done(new Blob([new Uint8Array(this.width * this.height * bytesPerPixel)], { type }));
+    });
+    return decode;
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are never offered for cropping, new or stored', async () => {
+    const { add } = setUp([{ id: 3, url: '/files/licence.jpg', name: 'лицензия.jpg' }], papers);
+    await add(png('скан.png'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Обрезать/ })).toBeNull();
+  });
+
+  it('that were photographed too large are made smaller, turned as they are seen; a save waits for it', async () => {
+    const decode = canvasOf(4000, 3000, 0.25);
+    const { add, value, takeIn, judge } = setUp([licence], papers);
+    await add(pdf('a.pdf'), scan(TOO_MUCH));
+    await act(async () => takeIn());
+    const [stored, first, second] = value() as readonly [unknown, File, File];
+    expect([stored, first.name]).toEqual([licence, 'a.pdf']);
+    expect([second.name, second.type]).toEqual(['скан.jpg', 'image/jpeg']);
+    expect(second.size).toBeLessThanOrEqual(1024 * 1024);
+    // No smaller than needed: 2100 by 1575 pixels.
+    expect(second.size).toBeGreaterThan(800_000);
+    expect(decode).toHaveBeenCalledWith(expect.any(File), { imageOrientation: 'from-image' });
+    expect(judge()).toEqual([]);
+  });
+
+  it('that no scaling brings under the limit are refused in words', async () => {
+    canvasOf(4000, 3000, 2);
+    const { add, takeIn, judge } = setUp([], papers);
+    await add(scan(TOO_MUCH));
+    await act(async () => takeIn());
+    expect(judge()).toEqual(['field']);
+    expect(screen.getByText('Максимальный размер файла — 1 МБ')).toBeTruthy();
+  });
+
+  it('that the browser cannot read are refused in the same words, and the reason is logged', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.stubGlobal('createImageBitmap', vi.fn().mockRejectedValue(new Error('no picture')));
+    const { add, takeIn, names } = setUp([], papers);
+    await add(scan(TOO_MUCH));
+    await act(async () => takeIn());
+    expect(names()).toEqual(['скан.png']);
+    expect(screen.getByText('Максимальный размер файла — 1 МБ')).toBeTruthy();
+    expect(log).toHaveBeenCalledOnce();
   });
 });
 

@@ -11,12 +11,12 @@ const stored = (url: string, name?: string) => ({ id: 1, url, ...(name && { name
 describe('where a crop begins', () => {
   it.each([
     [
-      { width: 1600, height: 1000 },
-      { width: 300, height: 225 },
+      { width: 1600, height: 900 },
+      { width: 1200, height: 900 },
     ],
     [
       { width: 400, height: 1000 },
-      { width: 300, height: 225 },
+      { width: 400, height: 300 },
     ],
     [
       { width: 200, height: 900 },
@@ -26,7 +26,7 @@ describe('where a crop begins', () => {
       { width: 1000, height: 150 },
       { width: 200, height: 150 },
     ],
-  ])('[FI-15] [FI-17] in %j it is %j, 4:3 and in the middle', (shown, size) => {
+  ])('[FI-15] [FI-17] in %j it is %j, the largest of 4:3, in the middle', (shown, size) => {
     const crop = initialCrop(shown);
     expect((crop.width * shown.width) / 100).toBeCloseTo(size.width);
     expect((crop.height * shown.height) / 100).toBeCloseTo(size.height);
@@ -87,7 +87,15 @@ describe('what is a picture', () => {
   ])(
     '[FI-26] cropping is offered for what a canvas can write, never for SVG and GIF (%#)',
     (entry, offered) => {
-      expect(canCrop(entry)).toBe(offered);
+      expect(canCrop(entry, { extensions: ['jpg', 'svg'] })).toBe(offered);
+      expect(canCrop(entry, {})).toBe(offered);
+    },
+  );
+
+  it.each([local('scan.jpg', 'image/jpeg'), stored('/files/scan.jpg')])(
+    'a picture in a field of documents is a paper and never cropped (%#)',
+    (entry) => {
+      expect(canCrop(entry, { extensions: ['pdf', 'jpg', 'png'] })).toBe(false);
     },
   );
 

@@ -81,14 +81,15 @@ describe('pictures', () => {
   });
 
   it.each([
-    ['a PDF', 'plate.pdf', 'application/pdf', async () => samplePdf()],
-    ['a WebP', 'plate.webp', 'image/webp', sampleWebp],
-    ['a JPEG that is none', 'plate.jpg', 'image/jpeg', async () => Buffer.from('no picture at all')],
-  ] as const)('[FI-02][FI-23] are not %s, and nothing of it stays', async (_what, name, type, bytes) => {
+    ['a PDF', 'images', 'plate.pdf', 'application/pdf', async () => samplePdf()],
+    ['a WebP', 'images', 'plate.webp', 'image/webp', sampleWebp],
+    // What only its bytes tell is said of this file of several.
+    ['a JPEG that is none', 'images.1', 'plate.jpg', 'image/jpeg', async () => Buffer.from('no picture')],
+  ] as const)('[FI-02][FI-23] are not %s, and nothing of it stays', async (_what, at, name, type, bytes) => {
     const before = [stored(), await kitchen.everything()];
     const { status, body } = await menuWith(await jpeg(), fileOf(await bytes(), name, type));
     expect(status).toBe(422);
-    expect(Object.keys(body.errors)).toEqual(['images']);
+    expect(Object.keys(body.errors)).toEqual([at]);
     expect([stored(), await kitchen.everything()]).toEqual(before);
   });
 

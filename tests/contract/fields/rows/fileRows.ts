@@ -37,6 +37,21 @@ export const fileRows: readonly RuleRow[] = [
     images,
     typed([picture('a.jpg', 5), picture('B.JPEG', 5)]),
   ),
+  refuses('FI-01', 'a file without a byte', images, typed([picture('a.png', 0)]), 'errors.file.empty@0'),
+  refuses(
+    'FI-02',
+    'a photo only its phone can read',
+    images,
+    typed([picture('IMG.HEIC', 5)]),
+    'errors.file.heic@0',
+  ),
+  refuses(
+    'FI-02',
+    'the same where no photo is taken',
+    { type: 'file', validation_rules: { extensions: 'pdf' } },
+    typed([picture('IMG.HEIC', 5)]),
+    'errors.file.extensions@0',
+  ),
   accepts('FI-03', 'exactly the limit', images, typed([exact]), { f: [exact] }),
   refuses(
     'FI-03',
