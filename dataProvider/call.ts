@@ -1,8 +1,10 @@
-import { type EndpointKey, endpointOf, type endpoints } from '../contract/endpoints';
+import { type Endpoint, type EndpointKey, endpointOf, type endpoints } from '../contract/endpoints';
 import type { Capability } from '../contract/vocabulary';
 import { buildRequest, type CallInput } from './buildRequest';
 import { deviceHeaders, keepDeviceMark } from './deviceMark';
+import { encodeFilters } from './encodeFilters';
 import { type AnswerShapes, readAnswer } from './readAnswer';
+import type { Rework } from './readList';
 import { request } from './request';
 import { withVersion } from './version';
 
@@ -56,10 +58,26 @@ export const createCall = ({ baseUrl = '/api', can = () => false }: ClientOption
         ...(onProgress ? { onProgress } : {}),
       },
     );
-    const shape = readAnswer(row, body, input, { filters: can('filters'), sort: can('sort') });
+    const shape = readAnswer(row, body, input, await reworkOf(row, input, can));
     if (isSignIn) keepDeviceMark(body);
     const etag = can('etag') && row.answer.kind === 'one' ? told.get('etag') : null;
     return (etag === null ? shape : withVersion(shape, etag)) as AnswerOf<typeof key>;
+  };
+};
+
+/** Fetched where it is needed: for a list that is narrowed or sorted, of a backend that announced neither. */
+const reworkOf = async (
+  row: Endpoint,
+  { query, order }: CallInput,
+  can: (capability: Capability) => boolean,
+): Promise<Rework | undefined> => {
+  const filters = row.rowTests && !can('filters') ? encodeFilters(query?.filters ?? {}) : [];
+  const sorting = can('sort') ? undefined : order;
+  if (filters.length === 0 && !sorting) return undefined;
+  const { narrowRows, sortRows } = await import('./narrowRows');
+  return (rows) => {
+    const fitting = narrowRows(rows, filters, row);
+    return sorting ? sortRows(fitting, sorting) : fitting;
   };
 };
 

@@ -2,7 +2,7 @@ import { asBoolean } from '../contract/asBoolean';
 import type { Endpoint, RowTest } from '../contract/endpoints';
 import type { WireRecord } from '../contract/fields/FieldKind';
 import { isRecord } from '../contract/isRecord';
-import { encodeFilters } from './encodeFilters';
+import type { FilterEntry } from './encodeFilters';
 import { kindOf } from './kindId';
 
 /**
@@ -11,10 +11,10 @@ import { kindOf } from './kindId';
  */
 export const narrowRows = (
   rows: readonly WireRecord[],
-  filters: Readonly<Record<string, unknown>>,
+  filters: readonly FilterEntry[],
   { rowTests = {} }: Pick<Endpoint, 'rowTests'>,
 ): readonly WireRecord[] => {
-  const matchers = encodeFilters(filters).flatMap(({ field, value }) => {
+  const matchers = filters.flatMap(({ field, value }) => {
     const test = rowTests[field];
     return test ? [matcherOf(test, value)] : [];
   });

@@ -4,7 +4,7 @@ import type { WireRecord } from '../contract/fields/FieldKind';
 import { isRecord } from '../contract/isRecord';
 import type { CallInput } from './buildRequest';
 import { encodeKindId, kindOf } from './kindId';
-import { type ListAbilities, type ListAnswer, readList } from './readList';
+import { type ListAnswer, type Rework, readList } from './readList';
 import { readRecord } from './readRecord';
 import { readSection } from './readSection';
 import { readSession, type SessionAnswer } from './readSession';
@@ -25,7 +25,7 @@ type Readers = {
     body: unknown,
     row: Endpoint,
     input: CallInput,
-    can: ListAbilities,
+    rework: Rework | undefined,
   ) => AnswerShapes[K] | undefined;
 };
 
@@ -38,16 +38,16 @@ export const readAnswer = (
   row: Endpoint,
   body: unknown,
   input: CallInput = {},
-  can: ListAbilities = {},
+  rework?: Rework,
 ): AnswerShapes[Answer['kind']] => {
-  const shape = READERS[row.answer.kind](body, row, input, can);
+  const shape = READERS[row.answer.kind](body, row, input, rework);
   if (shape === undefined) throw new HttpError(200, { key: 'errors.badAnswer' });
   return shape;
 };
 
 const READERS: Readers = {
-  list: (body, row, input, can) => {
-    const list = readList(body, row, input, can);
+  list: (body, row, input, rework) => {
+    const list = readList(body, row.answer, input.query, rework);
     return list && { ...list, data: list.data.map((record) => consoleRecord(record, row, input)) };
   },
   one: (body, row, input) => {

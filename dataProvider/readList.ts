@@ -1,9 +1,8 @@
-import type { Endpoint } from '../contract/endpoints';
+import type { Answer } from '../contract/endpoints';
 import type { WireRecord } from '../contract/fields/FieldKind';
 import { isRecord } from '../contract/isRecord';
-import type { CallInput } from './buildRequest';
+import type { CallQuery } from './buildRequest';
 import { kindOf } from './kindId';
-import { narrowRows, sortRows } from './narrowRows';
 import { readRecord } from './readRecord';
 
 export interface ListAnswer {
@@ -16,24 +15,20 @@ export interface ListAnswer {
   readonly isWhole: boolean;
 }
 
-/** What the backend announced to do by itself. */
-export interface ListAbilities {
-  readonly filters?: boolean;
-  readonly sort?: boolean;
-}
+/** Does to rows that came whole what their backend may have left undone. */
+export type Rework = (rows: readonly WireRecord[]) => readonly WireRecord[];
 
 /**
  * A list in any of the shapes of 3-decisions, Wire format 3, 6 and 9: rows under `data`, the row's own key or bare; split
  * by kind; each wrapped; paging beside the rows or under `meta`, as `last_page` or `total_pages`, or none at all: then
- * all rows came and the page is cut out here, after search and filters, unless the backend announced that it filters.
+ * all rows came and the page is cut out here, after `rework`.
  */
 export const readList = (
   body: unknown,
-  row: Endpoint,
-  { query = {}, order }: CallInput = {},
-  can: ListAbilities = {},
+  answer: Answer,
+  query: CallQuery = {},
+  rework: Rework = asTheyAre,
 ): ListAnswer | undefined => {
-  const { answer } = row;
   const found = findRows(body, answer.kind === 'list' && answer.under ? [answer.under, 'data'] : ['data']);
   if (!found) return undefined;
   const rows = found.rows.map((one) => readRecord(one, answer)).filter(isRecord);
@@ -51,21 +46,22 @@ export const readList = (
   if (lastPage === undefined && total !== undefined && rows.length <= perPage && total > rows.length) {
     return { data: rows, total, page, lastPage: Math.ceil(total / perPage), isWhole: false };
   }
-  const fitting = can.filters ? rows : narrowRows(rows, query.filters ?? {}, row);
+  const fitting = rework(rows);
   // One page of a backend that pages: all there is, and already its first page.
   if (lastPage !== undefined) {
     const isCounted = fitting.length === rows.length && total !== undefined;
     return { data: fitting, total: isCounted ? total : fitting.length, page, lastPage, isWhole: false };
   }
-  const sorted = order && !can.sort ? sortRows(fitting, order) : fitting;
   return {
-    data: sorted.slice((page - 1) * perPage, page * perPage),
-    total: sorted.length,
+    data: fitting.slice((page - 1) * perPage, page * perPage),
+    total: fitting.length,
     page,
-    lastPage: Math.ceil(sorted.length / perPage),
+    lastPage: Math.ceil(fitting.length / perPage),
     isWhole: true,
   };
 };
+
+const asTheyAre: Rework = (rows) => rows;
 
 interface Found {
   readonly rows: readonly unknown[];

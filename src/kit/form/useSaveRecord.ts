@@ -3,7 +3,7 @@ import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
-import { rememberCreated } from '../list/justCreated';
+import { rememberCreated } from '../list/rememberCreated';
 import { useParents } from '../ParentsContext';
 import { useAddress } from '../useAddress';
 import { ledState } from './ledHere';

@@ -1,39 +1,40 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
+import { type RaRecord, useListContext } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { encodeFilters } from '../../../dataProvider/encodeFilters';
 import { narrowRows } from '../../../dataProvider/narrowRows';
 import { text } from '../../../i18n/text';
 import { callOf } from '../declaration/knownCalls';
 import { Notice } from '../Notice';
 import { useParents } from '../ParentsContext';
-import { createdAt, forgetCreated } from './justCreated';
 import { useListMode } from './ListMode';
 import { listMetaOf } from './listMetaOf';
+import { forgetCreated } from './rememberCreated';
 
 /** Says that the search or the filters, which the list still remembers, hide what was just added, and takes them off. */
-export const HiddenNew = () => {
+export const HiddenNew = ({ created }: { readonly created: RaRecord }) => {
   const { resource, search } = useListMode();
   const parents = useParents();
   const queryClient = useQueryClient();
   const { data, meta, filterValues, isPlaceholderData, setFilters } = useListContext();
   const [at] = useState({ resource: resource.name, parents });
-  const [created] = useState(() => createdAt(queryClient, at));
   const [begun] = useState(JSON.stringify(filterValues));
   const isRead = data !== undefined && !isPlaceholderData;
   // Whoever searches on has seen it, or looks for something else.
   const isOver = JSON.stringify(filterValues) !== begun;
-  const isSeen = isRead && created !== undefined && data.some((row) => String(row.id) === String(created.id));
+  const isSeen = isRead && data.some((row) => String(row.id) === String(created.id));
   useEffect(() => {
     if (isOver || isSeen) forgetCreated(queryClient, at);
   }, [isOver, isSeen, queryClient, at]);
 
-  if (!created || !isRead || isOver || isSeen || Object.keys(filterValues).length === 0) return null;
+  if (!isRead || isOver || isSeen || Object.keys(filterValues).length === 0) return null;
   const isLastPage = (listMetaOf(meta)?.lastPage ?? 1) <= 1;
   const row = callOf(resource.name, 'list');
   // It may stand on another page, or be among the rows under an id that the backend did not tell.
   const isElsewhere = !isLastPage || created.id === '';
-  if (isElsewhere && (!row || narrowRows([created], filterValues, row).length > 0)) return null;
+  if (isElsewhere && (!row || narrowRows([created], encodeFilters(filterValues), row).length > 0))
+    return null;
   return (
     <Notice
       tone="info"

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { limits } from '../../../contract/limits';
 import type { PageProps } from '../defineResource';
 import { useParents } from '../ParentsContext';
-import { HiddenNew } from './HiddenNew';
+import { JustCreated } from './JustCreated';
 import { ListActionsHost } from './ListActionsHost';
 import { ListBody } from './ListBody';
 import { type ListKind, ListModeContext, listModeOf } from './ListMode';
@@ -38,7 +38,7 @@ export const ListView = ({ resource, kind }: PageProps & { readonly kind: ListKi
         <ListActionsHost>
           <ListToolbar />
           <ListWaiting />
-          {kind === 'list' && <HiddenNew />}
+          {kind === 'list' && <JustCreated resource={resource} />}
           <ListBody />
         </ListActionsHost>
       </ListBase>
