@@ -76,6 +76,11 @@ export const limits = {
   priceMax: 999_999_999_999_999,
   unitValueMinPieces: 1,
   unitValueMin: 0.0001,
+  /** The most of a unit (our decision): a tonne in grams. */
+  unitValueMax: 1_000_000,
+  /** The most of each nutrient of a dish, and digits after the comma (our decisions): both exact as JSON numbers. */
+  nutrientMax: 100_000,
+  nutrientDecimals: 3,
 
   /** A deleted record can be restored for this many days (1§9, 2§9). */
   restoreDays: 7,

@@ -1,3 +1,4 @@
+import { numberToText } from '../numberToText';
 import { roubleMarks } from '../texts/money';
 
 /** A whole or decimal number: comma or dot, no exponent. Bounded, so a text of any length is cheap. */
@@ -45,10 +46,10 @@ export const compareDecimals = (left: string, right: string): number => {
 
 export const isWhole = (decimal: string): boolean => /^0*$/.test(fractionOf(decimal));
 
-/** The JSON number where it says the same as the text, else the text: no digit is lost on the wire. */
+/** The JSON number where it says the same as the text (`12.50` is 12.5), else the text: no digit is lost on the wire. */
 export const toExactNumber = (decimal: string): number | string => {
   const value = Number(decimal);
-  return String(value) === decimal ? value : decimal;
+  return compareDecimals(numberToText(value), decimal) === 0 ? value : decimal;
 };
 
 const fractionOf = (decimal: string): string => decimal.split('.')[1] ?? '';

@@ -1,3 +1,4 @@
+import type { FieldRules } from '../fieldConfig';
 import { checkNumberBounds } from './checkNumberBounds';
 import { parseDecimal, placesOf, readAmount, toExactNumber } from './decimal';
 import type { FieldKind, FieldProblem } from './FieldKind';
@@ -18,10 +19,7 @@ export const number = {
   check: (value, field, { initial }) => {
     if (typeof value !== 'string') return [{ key: 'errors.number' }];
     if (value.trim() === '') return field.rules.required ? [{ key: 'errors.required' }] : [];
-    const decimal = readAmount(value);
-    const problems = checkNumberBounds(decimal, field.rules);
-    if (problems.length > 0 || decimal === undefined || isSame(decimal, initial)) return problems;
-    return checkPlaces(decimal, MOST_PLACES[field.name]);
+    return checkAmount(value, { ...field.rules, places: MOST_PLACES[field.name] }, initial);
   },
 } satisfies FieldKind;
 
@@ -39,6 +37,18 @@ export const writeNumber = (value: unknown, asText = false): unknown => {
   const decimal = readAmount(value);
   if (decimal === undefined) return value;
   return asText ? decimal : toExactNumber(decimal);
+};
+
+/** The bounds of an amount and how many digits it may have behind the comma. */
+export const checkAmount = (
+  typed: string,
+  { places, ...bounds }: Pick<FieldRules, 'min' | 'max'> & { readonly places: number | undefined },
+  initial: unknown,
+): readonly FieldProblem[] => {
+  const decimal = readAmount(typed);
+  const problems = checkNumberBounds(decimal, bounds);
+  if (problems.length > 0 || decimal === undefined || isSame(decimal, initial)) return problems;
+  return checkPlaces(decimal, places);
 };
 
 /** What was stored with more digits may stay as it is. */

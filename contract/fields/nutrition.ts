@@ -1,6 +1,8 @@
+import type { FieldRules } from '../fieldConfig';
 import { isRecord } from '../isRecord';
+import { limits } from '../limits';
 import type { FieldKind, FieldProblem } from './FieldKind';
-import { number, readNumber, writeNumber } from './number';
+import { checkAmount, readNumber, writeNumber } from './number';
 import { textOf } from './scalarText';
 
 export const NUTRIENTS = ['calories', 'proteins', 'fats', 'carbs'] as const;
@@ -30,14 +32,23 @@ export const nutrition = {
       NUTRIENTS.map((part) => [WIRE[part], writeNumber(isRecord(value) ? value[part] : undefined)]),
     ),
   wireKeys: () => NUTRIENTS.map((part) => WIRE[part]),
-  check: (value, field, context) => {
+  check: (value, field, { initial }) => {
     if (!isRecord(value)) return [{ key: 'errors.invalidFormat' }];
-    const judged = { ...field, rules: { ...field.rules, min: Math.max(field.rules.min ?? 0, 0) } };
-    return NUTRIENTS.flatMap((part): readonly FieldProblem[] =>
-      number.check(value[part], judged, context).map((problem) => ({ ...problem, at: part })),
+    const before = isRecord(initial) ? initial : {};
+    return NUTRIENTS.flatMap((part) =>
+      checkNutrient(value[part], field.rules, before[part]).map((problem) => ({ ...problem, at: part })),
     );
   },
 } satisfies FieldKind;
+
+/** Travels as a number, so it is never so large or so exact that a JSON number could not hold it. */
+const checkNutrient = (value: unknown, rules: FieldRules, initial: unknown): readonly FieldProblem[] => {
+  if (typeof value !== 'string') return [{ key: 'errors.number' }];
+  if (value.trim() === '') return rules.required ? [{ key: 'errors.required' }] : [];
+  const min = Math.max(rules.min ?? 0, 0);
+  const max = Math.min(rules.max ?? limits.nutrientMax, limits.nutrientMax);
+  return checkAmount(value, { min, max, places: limits.nutrientDecimals }, initial);
+};
 
 /** The numbers as an input can show them, whatever came. */
 export const nutritionOf = (value: unknown): NutritionValue => {

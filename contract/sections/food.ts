@@ -80,7 +80,7 @@ export const foodComposition: readonly FieldDraft[] = [
     type: 'number',
     title: 'Количество',
     placeholder: '250',
-    validation_rules: { min: limits.unitValueMin },
+    validation_rules: { min: limits.unitValueMin, max: limits.unitValueMax },
   },
   {
     name: 'unit_measurement',
@@ -94,7 +94,7 @@ export const foodComposition: readonly FieldDraft[] = [
     name: 'nutrition',
     type: 'nutrition',
     title: 'Калории, белки, жиры, углеводы',
-    validation_rules: { min: 0 },
+    validation_rules: { min: 0, max: limits.nutrientMax },
   },
 ];
 

@@ -34,9 +34,5 @@ export const toWire = (
   days_before_deletion: daysLeft(food.deletedAt, now),
 });
 
-/** A number, or its text where a float would lose digits. */
-const numberOrNull = (decimal: string | null) => {
-  if (decimal === null) return null;
-  const number = Number(decimal);
-  return String(number) === decimal ? number : decimal;
-};
+/** Always a number: what is taken in today is exact as one, and so is what earlier builds kept, to fifteen digits. */
+const numberOrNull = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));

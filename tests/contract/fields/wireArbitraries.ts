@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { FieldType } from '../../../contract/fieldConfig';
+import { limits } from '../../../contract/limits';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -24,6 +25,8 @@ const exactNumber = fc.oneof(
   fc.integer(),
   fc.integer({ min: -1e6, max: 1e6 }).map((cents) => cents / 100),
 );
+
+const nutrient = fc.nat(limits.nutrientMax * 1000).map((thousandths) => thousandths / 1000);
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
@@ -98,10 +101,10 @@ export const WIRE_SAMPLES = {
   nutrition: {
     field: {},
     wire: fc.record({
-      calories: nullable(exactNumber.map(Math.abs)),
-      protein: nullable(exactNumber.map(Math.abs)),
-      fats: nullable(exactNumber.map(Math.abs)),
-      carbohydrates: nullable(exactNumber.map(Math.abs)),
+      calories: nullable(nutrient),
+      protein: nullable(nutrient),
+      fats: nullable(nutrient),
+      carbohydrates: nullable(nutrient),
     }),
   },
   phone: { field: {}, wire: under(nullable(phone)) },

@@ -105,6 +105,13 @@ describe('a food', () => {
     ['half a piece', { unit_value: '0.5', unit_measurement: 'pc' }, 'unit_value'],
     ['less than 0.0001', { unit_value: '0.00001', unit_measurement: 'kg' }, 'unit_value'],
     ['a unit that is none', { unit_value: '1', unit_measurement: 'stone' }, 'unit_measurement'],
+    ['more than a million of a unit', { unit_value: '1000000.1', unit_measurement: 'g' }, 'unit_value'],
+    ['more calories than a dish can have', { calories: '1e5' }, 'nutrition'],
+    ['calories of thirty digits', { calories: '9'.repeat(30) }, 'nutrition'],
+    ['a number no JSON keeps', { calories: 1e300 }, 'nutrition'],
+    ['more protein than weighs a dish', { protein: 100_000.5 }, 'nutrition'],
+    ['fats of four decimals', { fats: '1.2345' }, 'nutrition'],
+    ['carbohydrates below nothing', { carbohydrates: -1 }, 'nutrition'],
     ['an address from outside', { url: 'moyo' }, 'url'],
   ])(
     '[FD-10][FD-11][FD-12][FD-13][FD-14][FD-15][FD-16][FD-17][FD-18] is refused with %s',
@@ -115,7 +122,20 @@ describe('a food', () => {
     },
   );
 
+  it('[FN-11] answers nutrition as numbers, however it was written', async () => {
+    const { body } = await create({
+      calories: '100000',
+      protein: '12,50',
+      fats: '007.000',
+      carbohydrates: '0.001',
+    });
+    const numbers = { calories: 100_000, protein: 12.5, fats: 7, carbohydrates: 0.001 };
+    expect(body).toMatchObject(numbers);
+    expect((await anna.ask('GET', `/foods/${body.id}`)).body).toMatchObject(numbers);
+  });
+
   it.each([
+    [{ unit_value: '1000000', unit_measurement: 'ml' }],
     [{ unit_value: '0.0001', unit_measurement: 'kg' }],
     [{ unit_value: '3', unit_measurement: 'pc' }],
     [{ unit_value: null, unit_measurement: null }],

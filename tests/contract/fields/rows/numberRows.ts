@@ -29,6 +29,7 @@ export const numberRows: readonly RuleRow[] = [
   accepts('FT-16', 'digits a float would lose travel as text', number(), typed('999999999999999,99'), {
     f: '999999999999999.99',
   }),
+  accepts('FT-16', 'a nought behind is no digit lost', number(), typed('12,50'), { f: 12.5 }),
   refuses('FF-11', 'below min', number({ min: 1 }), typed('0,99'), 'errors.min'),
   accepts('FF-11', 'at min', number({ min: 1 }), typed('1'), { f: 1 }),
   refuses('FF-11', 'above max', number({ max: 10 }), typed('10,01'), 'errors.max'),
@@ -94,6 +95,39 @@ export const numberRows: readonly RuleRow[] = [
     nutrition,
     typed({ calories: '250', proteins: '3', fats: '1', carbs: '40' }),
     { calories: 250, protein: 3, fats: 1, carbohydrates: 40 },
+  ),
+  accepts(
+    'FN-13',
+    'a nutrient with a nought behind is a number, too',
+    nutrition,
+    typed({ ...nutrients, fats: '12,50' }),
+    {
+      calories: null,
+      protein: null,
+      fats: 12.5,
+      carbohydrates: null,
+    },
+  ),
+  refuses(
+    'FN-12',
+    'a nutrient of more than any dish has',
+    nutrition,
+    typed({ ...nutrients, calories: '100000,1' }),
+    'errors.max@calories',
+  ),
+  refuses(
+    'FN-12',
+    'a nutrient of more digits than anybody measures',
+    nutrition,
+    typed({ ...nutrients, calories: '1,2345' }),
+    'errors.maxDecimals@calories',
+  ),
+  accepts(
+    'FN-12',
+    'a nutrient that was stored with more digits stays',
+    nutrition,
+    typed({ ...nutrients, calories: '1,2345' }, { initial: { ...nutrients, calories: '1,2345' } }),
+    { calories: 1.2345, protein: null, fats: null, carbohydrates: null },
   ),
   accepts('FN-13', 'a comma', nutrition, typed({ ...nutrients, proteins: '3,5' }), {
     calories: null,
