@@ -25,8 +25,7 @@ export const auth = {
 
   'auth.confirm.title': 'Подтверждение почты',
   'auth.confirm.lead': 'Мы отправили код из %{length} цифр на %{email}.',
-  'auth.confirm.leadUnsent':
-    'Адрес %{email} ещё не подтверждён. Введите код из %{length} цифр, который мы отправляли, или запросите новый.',
+  'auth.confirm.leadUnsent': 'Адрес %{email} ещё не подтверждён. Введите код из письма или запросите новый.',
   'auth.confirm.submit': 'Подтвердить',
   'auth.confirm.resend': 'Отправить код ещё раз',
   'auth.confirm.resendIn':

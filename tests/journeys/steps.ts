@@ -23,8 +23,8 @@ export const newOwner = (): Owner => {
   };
 };
 
-/** A new person registers, reads the code in the letter, and stands before an empty list of points. */
-export const register = async (page: Page, outbox: Outbox, owner = newOwner()): Promise<Owner> => {
+/** A new person fills the registration and sends it. */
+export const fillRegistration = async (page: Page, owner: Owner): Promise<void> => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Зарегистрироваться' }).first().click();
   const modal = page.getByRole('dialog');
@@ -34,6 +34,12 @@ export const register = async (page: Page, outbox: Outbox, owner = newOwner()): 
   await modal.getByRole('textbox', { name: 'Пароль' }).fill(owner.password);
   await modal.getByRole('checkbox').check();
   await modal.getByRole('button', { name: 'Зарегистрироваться' }).click();
+};
+
+/** A new person registers, reads the code in the letter, and stands before an empty list of points. */
+export const register = async (page: Page, outbox: Outbox, owner = newOwner()): Promise<Owner> => {
+  await fillRegistration(page, owner);
+  const modal = page.getByRole('dialog');
   await expect(modal.getByRole('heading', { name: 'Подтверждение почты' })).toBeVisible();
   await modal.getByLabel('Код из письма').fill(await outbox.codeFor(owner.email));
   await modal.getByRole('button', { name: 'Подтвердить' }).click();
