@@ -1,6 +1,7 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { FileProblem } from './FileProblem';
 import { LINK_ATTRIBUTES, STYLE_ATTRIBUTE, SVG_ATTRIBUTES, SVG_ELEMENTS } from './svgAllowList';
+import { refuseHeavy, type SvgPart } from './svgWeight';
 
 const SVG_NS = 'http://www.w3.org/2000/svg';
 const XLINK_NS = 'http://www.w3.org/1999/xlink';
@@ -13,7 +14,7 @@ const MAX_SIDE = 30_000;
  * The same picture written anew from an allow-list: whatever else the file holds (scripts, handlers, styles, links out,
  * foreign markup) is left out together with all that stands inside it.
  *
- * @throws FileProblem when it is no well-formed SVG, or one with entities of its own
+ * @throws FileProblem when it is no well-formed SVG, one with entities of its own, or too heavy to draw
  */
 export const cleanSvg = (source: string): string => {
   const out: string[] = [];
@@ -21,6 +22,9 @@ export const cleanSvg = (source: string): string => {
   let depth = 0;
   /** Depth of the outermost element that is being left out; 0 = none. */
   let skipping = 0;
+  /** What is kept, from the root to where we are. */
+  const path: SvgPart[] = [];
+  let root: SvgPart | undefined;
 
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => fail(error.message));
@@ -34,24 +38,36 @@ export const cleanSvg = (source: string): string => {
     if (depth === 1 && (tag.local !== 'svg' || tag.uri !== SVG_NS)) fail('Its root is no svg.');
     if (depth === 1 && isHuge(tag)) fail('Its box is too big.');
     if (skipping > 0) return;
-    if (tag.uri !== SVG_NS || !SVG_ELEMENTS.has(tag.local)) skipping = depth;
-    else
-      out.push(
-        `<${tag.local}${depth === 1 ? ` xmlns="${SVG_NS}" xmlns:xlink="${XLINK_NS}"` : ''}${attributesOf(tag)}>`,
-      );
+    if (tag.uri !== SVG_NS || !SVG_ELEMENTS.has(tag.local)) {
+      skipping = depth;
+      return;
+    }
+    const kept = attributesOf(tag);
+    const part: SvgPart = { name: tag.local, attributes: looksOf(kept), children: [], letters: 0 };
+    path.at(-1)?.children.push(part);
+    path.push(part);
+    root ??= part;
+    const spaces = depth === 1 ? ` xmlns="${SVG_NS}" xmlns:xlink="${XLINK_NS}"` : '';
+    const written = kept.map(([name, value]) => ` ${name}="${xmlText(value)}"`);
+    out.push(`<${tag.local}${spaces}${written.join('')}>`);
   });
   parser.on('closetag', (tag) => {
-    if (skipping === 0) out.push(`</${tag.local}>`);
-    else if (skipping === depth) skipping = 0;
+    if (skipping === 0) {
+      out.push(`</${tag.local}>`);
+      path.pop();
+    } else if (skipping === depth) skipping = 0;
     depth -= 1;
   });
-  parser.on('text', (text) => {
-    if (skipping === 0 && depth > 0) out.push(xmlText(text));
-  });
-  parser.on('cdata', (text) => {
-    if (skipping === 0 && depth > 0) out.push(xmlText(text));
-  });
+  const keepText = (text: string): void => {
+    const part = path.at(-1);
+    if (skipping > 0 || !part) return;
+    part.letters += text.trim().length;
+    out.push(xmlText(text));
+  };
+  parser.on('text', keepText);
+  parser.on('cdata', keepText);
   parser.write(source).close();
+  if (root) refuseHeavy(root);
   return out.join('');
 };
 
@@ -63,12 +79,22 @@ const fail = (why: string): never => {
   throw new FileProblem(`The SVG cannot be taken: ${why}`);
 };
 
-const attributesOf = (tag: SaxesTagNS): string =>
-  Object.values(tag.attributes)
-    .map((attribute) => [attribute, cleanValue(attribute)] as const)
-    .filter(([, value]) => value !== undefined)
-    .map(([{ name }, value]) => ` ${name}="${xmlText(value ?? '')}"`)
-    .join('');
+const attributesOf = (tag: SaxesTagNS): readonly (readonly [name: string, value: string])[] =>
+  Object.values(tag.attributes).flatMap((attribute) => {
+    const value = cleanValue(attribute);
+    return value === undefined ? [] : [[attribute.name, value] as const];
+  });
+
+/** Attributes and declarations alike, a declaration first as when it is drawn. */
+const looksOf = (kept: ReturnType<typeof attributesOf>): ReadonlyMap<string, string> => {
+  const plain = kept.map(([name, value]) => [name.replace('xlink:', ''), value] as const);
+  const style = kept.find(([name]) => name === STYLE_ATTRIBUTE)?.[1] ?? '';
+  const declared = style.split(';').map((declaration) => {
+    const [name = '', value = ''] = declaration.split(/:(.*)/s);
+    return [name.trim(), value.trim()] as const;
+  });
+  return new Map([...plain, ...declared]);
+};
 
 /** undefined = the attribute is left out. */
 const cleanValue = ({ name, uri, value }: SaxesAttributeNS): string | undefined => {

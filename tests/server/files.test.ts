@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanSvg } from '../../server/files/cleanSvg';
+import { FileProblem } from '../../server/files/FileProblem';
 import { sweepFiles } from '../../server/jobs/sweepFiles';
+import { HEAVY_SVGS } from '../trust/svgBombs';
 import { FILES_OF } from './fileKinds';
 import { createPoint } from './pointPayload';
 import * as sample from './samples';
@@ -183,6 +185,23 @@ describe('[UP3] a picture drawn as SVG', () => {
     ['too many parts', `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(20_001)}</svg>`],
   ])('with %s is refused', (_name, source) => {
     expect(() => cleanSvg(source)).toThrow();
+  });
+
+  it.each(Object.entries(HEAVY_SVGS))('[UP4] with %s is refused before it is drawn', (_name, source) => {
+    expect(source.length).toBeLessThan(1024 * 1024);
+    expect(() => cleanSvg(source)).toThrow(FileProblem);
+  });
+
+  it('may be as rich as people draw: thousands of paths, gradients, shadows, parts shown again', () => {
+    const rich = [
+      '<filter id="s"><feGaussianBlur stdDeviation="2"/><feOffset dx="1"/><feBlend in2="SourceGraphic"/></filter>',
+      `<linearGradient id="g">${'<stop offset=".5" stop-color="red"/>'.repeat(5)}</linearGradient>`,
+      `<g id="leaf">${'<path d="M0 0C1 2 3 4 5 6z" fill="url(#g)"/>'.repeat(50)}</g>`,
+      '<use href="#leaf" x="3"/>'.repeat(100),
+      '<g filter="url(#s)"><circle r="3" stroke-dasharray="4 2" stroke="red"/></g>'.repeat(40),
+      '<path d="M10 10C20 20 40 20 50 10S90 90 100 100Z" fill="#123456"/>'.repeat(10_000),
+    ];
+    expect(() => clean(rich.join(''))).not.toThrow();
   });
 
   it('an old declaration without entities is dropped, the picture stays', () => {
