@@ -2,7 +2,10 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Session } from './auth/Session';
 import { bind } from './bind';
 import { readBodies } from './http/bodies';
+import { guardConnections } from './http/connections';
+import type { Patience } from './http/connections/Patience';
 import { endIdle } from './http/endIdle';
+import { endStreams } from './http/endStreams';
 import { answerErrors } from './http/errors';
 import { addHeaders, headersOf } from './http/headers';
 import { limitRequests } from './http/limitRequests';
@@ -16,8 +19,8 @@ import { measureAnswers } from './metrics/measureAnswers';
 import { refusalTexts } from './texts/refusals';
 import type { World } from './World';
 
-/** A whole request, uploads on a slow line included; its headers alone come quickly or not at all. */
-const REQUEST_MS = 120_000;
+/** A whole request: 12 MB at the speed that `PATIENCE` asks for. Its headers alone come quickly or not at all. */
+const REQUEST_MS = 900_000;
 const HEADERS_MS = 10_000;
 /** How often it is looked who is over these limits; Node itself looks twice a minute. */
 const LOOK_MS = 1000;
@@ -33,12 +36,14 @@ interface AppOptions {
   readonly consoleFolder?: string | undefined;
   /** Who counts the answers. */
   readonly metrics?: Pick<Metrics, 'answered' | 'show'> | undefined;
+  /** With slow clients; tests have less. */
+  readonly patience?: Patience | undefined;
 }
 
 /** The whole server as a Fastify app without a socket. */
 export const buildApp = async (
   world: World,
-  { consoleFolder, metrics }: AppOptions = {},
+  { consoleFolder, metrics, patience }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     loggerInstance: world.log,
@@ -66,6 +71,8 @@ export const buildApp = async (
   });
   app.decorateRequest('session', undefined);
   endIdle(app);
+  endStreams(app);
+  const connected = guardConnections(app, world.env, patience);
   addHeaders(app);
   const atOnce = refuseOverload(app);
   metrics?.show('carte_http_open_requests', 'Requests that are being worked on.', atOnce);
@@ -75,6 +82,7 @@ export const buildApp = async (
   await limitRequests(app, world);
   await readBodies(app);
   bind(app, world);
+  metrics?.show('carte_http_connections', 'Connections that stand.', connected);
   serveFiles(app, world);
   serveStatus(app, world);
   if (consoleFolder !== undefined) await serveConsole(app, consoleFolder);

@@ -28,7 +28,9 @@ export interface Env {
   readonly TRUST_PROXY: readonly string[];
   /** Of one address to the API, over all processes; 0 = no limit. */
   readonly REQUESTS_PER_MINUTE: number;
-  /** Where those are counted; without it in PostgreSQL, and with the embedded database in memory. */
+  /** Of one address at a time, this machine and the proxies of TRUST_PROXY excepted; 0 = no limit. */
+  readonly CONNECTIONS_PER_ADDRESS: number;
+  /** Where the requests are counted; without it in PostgreSQL, and with the embedded database in memory. */
   readonly REDIS_URL: string | undefined;
   /** Where `GET /metrics` is answered; nowhere without it. */
   readonly METRICS_PORT: number | undefined;
@@ -93,8 +95,12 @@ export const readEnv = (raw: Raw): Env => {
         return list.every((one) => /^[\da-f.:]+(?:\/\d{1,3})?$/i.test(one)) ? list : undefined;
       },
     ),
-    REQUESTS_PER_MINUTE: check('REQUESTS_PER_MINUTE', 6000, 'a whole number, 0 for no limit', (text) =>
-      /^\d{1,9}$/.test(text) ? Number(text) : undefined,
+    REQUESTS_PER_MINUTE: check('REQUESTS_PER_MINUTE', 6000, 'a whole number, 0 for no limit', readCount),
+    CONNECTIONS_PER_ADDRESS: check(
+      'CONNECTIONS_PER_ADDRESS',
+      400,
+      'a whole number, 0 for no limit',
+      readCount,
     ),
     REDIS_URL: check('REDIS_URL', undefined, 'redis://user:password@host:port or rediss://...', (text) =>
       hasScheme(text, ['redis:', 'rediss:']),
@@ -116,6 +122,8 @@ const readHost = (text: string): string | undefined => (/^[\w.:-]+$/.test(text) 
 
 const readPort = (text: string): number | undefined =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;
+
+const readCount = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
 
 const FLAGS: Readonly<Record<string, boolean>> = {
   '1': true,

@@ -18,6 +18,7 @@ describe('the environment', () => {
       AUTH_GET_LOGIN: true,
       TRUST_PROXY: [],
       REQUESTS_PER_MINUTE: 6000,
+      CONNECTIONS_PER_ADDRESS: 400,
       REDIS_URL: undefined,
       METRICS_PORT: undefined,
       METRICS_HOST: '127.0.0.1',
