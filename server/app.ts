@@ -81,8 +81,9 @@ export const buildApp = async (
   if (metrics) measureAnswers(app, metrics);
   await limitRequests(app, world);
   await readBodies(app);
-  bind(app, world);
+  const waiting = bind(app, world);
   metrics?.show('carte_http_connections', 'Connections that stand.', connected);
+  metrics?.show('carte_uploads_waiting', 'Requests with files that wait for their turn.', waiting);
   serveFiles(app, world);
   serveStatus(app, world);
   if (consoleFolder !== undefined) await serveConsole(app, consoleFolder);

@@ -10,11 +10,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      // Threads are started by their files.
+      // Threads and processes are started by their files.
       input: {
         main: 'server/main.ts',
         databaseThread: 'server/db/embedded/databaseThread.ts',
         beatThread: 'server/db/embedded/lock/beatThread.ts',
+        cleanerProcess: 'server/files/cleaner/cleanerProcess.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

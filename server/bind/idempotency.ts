@@ -34,8 +34,10 @@ export const fingerprintOf = async (method: string, path: string, body: unknown)
 
 const withoutFiles = async (value: unknown): Promise<unknown> => {
   if (value instanceof File) {
-    const bytes = new Uint8Array(await value.arrayBuffer());
-    return { name: value.name, sha256: createHash('sha256').update(bytes).digest('hex') };
+    const hash = createHash('sha256');
+    // Piece by piece: files of a request lie on the disk, and are not to be in memory all at once.
+    for await (const piece of value.stream()) hash.update(piece);
+    return { name: value.name, sha256: hash.digest('hex') };
   }
   if (Array.isArray(value)) return Promise.all(value.map(withoutFiles));
   if (typeof value !== 'object' || value === null) return value;

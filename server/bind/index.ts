@@ -1,16 +1,19 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINT_KEYS, type Endpoint, type EndpointKey, endpointOf } from '../../contract/endpoints';
 import type { FormBody } from '../Call';
+import { makeUploads, type UploadRequest, type Uploads } from '../files/makeUploads';
 import type { Ground } from '../Ground';
 import { handlers } from '../handlers';
 import { grounds } from '../handlers/grounds';
+import { withoutPlace } from '../http/overload';
 import { Refusal } from '../Refusal';
 import { refusalTexts } from '../texts/refusals';
 import type { World } from '../World';
 import { admit } from './admit';
 import { findReply, fingerprintOf, type IdempotencyKey, readKey } from './idempotency';
 import type { Reply } from './Reply';
-import { type Body, readBody } from './readBody';
+import { ANONYMOUS_BYTES, type Body, readBody } from './readBody';
 import { type ReadCall, readCall } from './readCall';
 import { readForm } from './readForm';
 import { refuseUnsafe } from './refuseUnsafe';
@@ -21,18 +24,28 @@ import { trailDone, trailRefused } from './trail';
 /**
  * Binds every row of the table to its handler. This is the one place where a call is let in: who may call, what it may
  * carry, which fields may be written and whether they are right. Handlers get what has passed.
+ *
+ * @returns how many requests with files wait for their turn
  */
-export const bind = (app: FastifyInstance, world: World): void => {
+export const bind = (app: FastifyInstance, world: World): (() => number) => {
+  const uploads = makeUploads(join(world.env.DATA_DIR, 'incoming'));
   for (const key of ENDPOINT_KEYS) {
     const row = endpointOf(key);
     const url = `/api${row.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
-    app.route(routeOf(key, row, world, { method: row.method, url, override: false }));
+    app.route(routeOf({ key, row, uploads }, world, { method: row.method, url, override: false }));
     // An update with files travels as a multipart POST that says `_method=PUT` (1§7): the same row, the same policy.
     if (row.method === 'PUT' && row.files) {
-      app.route(routeOf(key, row, world, { method: 'POST', url, override: true }));
+      app.route(routeOf({ key, row, uploads }, world, { method: 'POST', url, override: true }));
     }
   }
+  return uploads.waiting;
 };
+
+interface Bound {
+  readonly key: EndpointKey;
+  readonly row: Endpoint;
+  readonly uploads: Uploads;
+}
 
 interface Way {
   readonly method: Endpoint['method'];
@@ -40,10 +53,11 @@ interface Way {
   readonly override: boolean;
 }
 
-const routeOf = (key: EndpointKey, row: Endpoint, world: World, { method, url, override }: Way) => ({
+const routeOf = ({ key, row, uploads }: Bound, world: World, { method, url, override }: Way) => ({
   method,
   url,
   config: { call: key },
+  ...(row.access === 'anonymous' ? { bodyLimit: ANONYMOUS_BYTES } : {}),
   // Before the body is read: nobody without a session makes the server parse anything.
   onRequest: async (request: FastifyRequest): Promise<void> => {
     if (key === 'auth.login' && !world.env.AUTH_GET_LOGIN)
@@ -54,16 +68,29 @@ const routeOf = (key: EndpointKey, row: Endpoint, world: World, { method, url, o
   onResponse: async (request: FastifyRequest, { statusCode }: FastifyReply): Promise<void> =>
     trailRefused(key, row, request, statusCode),
   handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const body =
-      row.method === 'GET' ? undefined : await readBody(request, { files: row.files === true, override });
-    const { status, body: answer, etag } = await perform({ key, row, request, body }, world);
+    let upload: UploadRequest | undefined;
+    const readWhole = async (): Promise<Body | undefined> => {
+      if (row.files && request.isMultipart()) upload = await uploads.begin(whoOf(request), request.signal);
+      return readBody(request, { upload, override });
+    };
+    const answerTo = async (): Promise<Reply> => {
+      // JSON has come already; what comes with files is read here, as fast as the client sends it.
+      const isSlow = request.isMultipart();
+      const read = isSlow ? () => withoutPlace(request, readWhole) : readWhole;
+      const body = row.method === 'GET' ? undefined : await read();
+      return perform({ key, row, request, body }, world);
+    };
+    const { status, body, etag } = await answerTo().finally(() => upload?.end());
     if (etag !== undefined) reply.header('etag', etag);
     // Who holds a section already is told so in a few bytes. Records are asked for to be seen as they are now.
     if (row.answer.kind === 'section' && request.headers['if-none-match'] === etag)
       return void (await reply.code(304).send());
-    await reply.code(status).send(answer);
+    await reply.code(status).send(body);
   },
 });
+
+/** Whose share of the places a request takes. */
+const whoOf = ({ session }: FastifyRequest): string => `user ${session?.userId}`;
 
 interface Performed {
   readonly key: EndpointKey;
@@ -94,7 +121,10 @@ const answer = async (
   const known = idempotent && (await findReply(idempotent, world));
   if (known) return known;
   const { form, names } = row.sections
-    ? await readForm({ row, body: body ?? {}, ground: await groundOf(key, call, world) }, world)
+    ? await readForm(
+        { row, body: body ?? {}, ground: await groundOf(key, call, world), who: whoOf(request) },
+        world,
+      )
     : { form: undefined, names: [] };
   return runWrite({ key: idempotent, names, run: (inside) => run(form, inside) }, world);
 };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
 import { decodeBody, MalformedBody, METHOD_PART, type Part } from '../../contract/multipart';
+import type { UploadRequest } from '../files/makeUploads';
 import { malformed, Refusal } from '../Refusal';
 import { refusalTexts } from '../texts/refusals';
 import { refuseBrokenText } from './refuseBrokenText';
@@ -9,8 +10,8 @@ import { refuseBrokenText } from './refuseBrokenText';
 export type Body = Readonly<Record<string, unknown>>;
 
 interface BodyRules {
-  /** The row takes files, so also multipart. */
-  readonly files: boolean;
+  /** Takes the files of a row that has some, so it takes multipart too. */
+  readonly upload: Pick<UploadRequest, 'take'> | undefined;
   /** The POST twin of an update: multipart that says `_method=PUT`, and nothing else. */
   readonly override: boolean;
 }
@@ -20,6 +21,10 @@ const FILE_BYTES = limits.fileMaxMb * 1024 * 1024;
 const MAX_FILES = 20;
 const MAX_PARTS = 2000;
 const TEXT_BYTES = 64 * 1024;
+/** All texts of a form: they are held in memory, files are not. */
+const TEXTS_BYTES = 1024 * 1024;
+/** The JSON of who has no session: an address, a password, a code, and nothing that is worth the memory. */
+export const ANONYMOUS_BYTES = 64 * 1024;
 /** The whole request. */
 export const MULTIPART_BYTES = 12 * 1024 * 1024;
 
@@ -29,12 +34,13 @@ export const MULTIPART_BYTES = 12 * 1024 * 1024;
  */
 export const readBody = async (
   request: FastifyRequest,
-  { files, override }: BodyRules,
+  { upload, override }: BodyRules,
 ): Promise<Body | undefined> => {
   const isMultipart = request.isMultipart();
-  if (isMultipart && !files) throw new Refusal(415, refusalTexts.unsupportedType);
+  if (isMultipart && !upload) throw new Refusal(415, refusalTexts.unsupportedType);
   if (override && !isMultipart) throw malformed();
-  const body = isMultipart ? await readMultipart(request, override) : readJson(request.body);
+  const body =
+    isMultipart && upload ? await readMultipart(request, upload, override) : readJson(request.body);
   if (body) refuseBrokenText(body);
   return body;
 };
@@ -47,8 +53,12 @@ const readJson = (body: unknown): Body | undefined => {
   return body;
 };
 
-const readMultipart = async (request: FastifyRequest, override: boolean): Promise<Body> => {
-  const parts = await collect(request).catch(brokenOff);
+const readMultipart = async (
+  request: FastifyRequest,
+  upload: Pick<UploadRequest, 'take'>,
+  override: boolean,
+): Promise<Body> => {
+  const parts = await collect(request, upload).catch(brokenOff);
   refuseMethod(parts, override);
   try {
     return decodeBody(parts);
@@ -68,9 +78,13 @@ const refuseMethod = (parts: readonly Part<File>[], override: boolean): void => 
   if (override ? !isInPlace : at !== -1) throw malformed();
 };
 
-const collect = async (request: FastifyRequest): Promise<readonly Part<File>[]> => {
+const collect = async (
+  request: FastifyRequest,
+  { take }: Pick<UploadRequest, 'take'>,
+): Promise<readonly Part<File>[]> => {
   const parts: Part<File>[] = [];
   let bytes = 0;
+  let textBytes = 0;
   const limits = {
     fileSize: FILE_BYTES,
     files: MAX_FILES,
@@ -80,19 +94,17 @@ const collect = async (request: FastifyRequest): Promise<readonly Part<File>[]> 
   };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      const content = await part.toBuffer();
-      bytes += content.length;
-      parts.push([
-        part.fieldname,
-        new File([new Uint8Array(content)], fileName(part.filename), { type: part.mimetype }),
-      ]);
+      const file = await take(part.file, { name: fileName(part.filename), type: part.mimetype });
+      if (part.file.truncated) throw tooLarge();
+      bytes += file.size;
+      parts.push([part.fieldname, file]);
     } else {
       if (part.valueTruncated || part.fieldnameTruncated) throw tooLarge();
       if (typeof part.value !== 'string') throw malformed();
-      bytes += part.value.length;
+      textBytes += part.value.length;
       parts.push([part.fieldname, part.value]);
     }
-    if (bytes > MULTIPART_BYTES) throw tooLarge();
+    if (bytes + textBytes > MULTIPART_BYTES || textBytes > TEXTS_BYTES) throw tooLarge();
   }
   return parts;
 };

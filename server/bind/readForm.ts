@@ -33,25 +33,33 @@ export const readPlace = (
   return Object.fromEntries(read);
 };
 
+interface FormOf {
+  readonly row: Endpoint;
+  readonly body: Body;
+  readonly ground: Ground;
+  /** Who sends it. */
+  readonly who: string;
+}
+
 /**
  * The form of a call, judged; new files are cleaned and already lie in the store, under `names`, so that nothing slow
  * happens inside the transaction. Whoever does not commit drops them.
  */
 export const readForm = async (
-  { row, body, ground }: { readonly row: Endpoint; readonly body: Body; readonly ground: Ground },
+  { row, body, ground, who }: FormOf,
   { sections, clock, files }: Pick<World, 'sections' | 'clock' | 'files'>,
 ): Promise<{ readonly form: FormBody; readonly names: readonly string[] }> => {
   const placeKeys = Object.keys(row.place ?? {});
   const payload = Object.fromEntries(Object.entries(body).filter(([key]) => !placeKeys.includes(key)));
   const fields = (row.sections ?? []).map((section) => sections.fields(section));
   const judged = judgeForm({ payload, sections: fields, ground, today: today(clock(), ground.timezone) });
-  return keepFiles(judged, fields.flat(), files);
+  return keepFiles(judged, fields.flat(), { keep: (file) => files.keep(file, who), drop: files.drop });
 };
 
 const keepFiles = async (
   judged: WireRecord,
   fields: readonly FieldConfig[],
-  store: FileStore,
+  store: Pick<FileStore, 'keep' | 'drop'>,
 ): Promise<{ form: FormBody; names: string[] }> => {
   const fileNames = fields.filter(({ type }) => type === 'file').map(({ name }) => name);
   const isFiles = (key: string): boolean => fileNames.includes(key);
@@ -76,7 +84,7 @@ const keepFiles = async (
 };
 
 /** `at` names the file among those of its field: `images.2`. */
-const keepOne = async (at: string, raw: unknown, store: FileStore): Promise<FileEntry> => {
+const keepOne = async (at: string, raw: unknown, store: Pick<FileStore, 'keep'>): Promise<FileEntry> => {
   const wrong = () => invalid({ [at]: [problemText({ key: 'errors.file.invalid' })] });
   if (!isNewFile(raw)) {
     const id = isRecord(raw) ? readId(String(raw.id)) : undefined;

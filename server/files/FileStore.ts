@@ -16,9 +16,11 @@ export interface Upload {
 export interface FileStore {
   /**
    * Decides the type by decoding, cleans (metadata, scripts), draws the thumbnail, writes both durably.
-   * @throws FileProblem when the file is none of the known types, or what it claims and what it is differ.
+   * @param who whose file it is: each has a share of the drawing, so that nobody waits for another's dozens
+   * @throws FileProblem when the file is none of the known types, what it claims and what it is differ, or it costs too
+   *   much to draw
    */
-  keep(file: File): Promise<Upload>;
+  keep(file: File, who?: string): Promise<Upload>;
   /** What lies under a generated name; undefined = there is nothing. Whoever opens it reads it to its end. */
   open(name: string): Promise<OpenFile | undefined>;
   /** The same, all of it at once. */

@@ -1,25 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import pLimit from 'p-limit';
-import { Refusal } from '../Refusal';
-import { refusalTexts } from '../texts/refusals';
-import { cleanFile } from './cleanFile';
+import { makeCleaning } from './cleaner/makeCleaning';
 import type { FileStore, Upload } from './FileStore';
 import { FILE_KINDS, kindOfFile, mimeOfName } from './fileKind';
 import { holdSeen } from './hold';
 import type { Shelf } from './Shelf';
 import { DRAFT, isStoredName } from './storedName';
 
-/** Pictures decoded at once, and how many may wait for it. */
-const AT_ONCE = 2;
-const MAX_WAITING = 60;
 const MAX_NAME = 255;
 /** A file this young may still be waiting for its row. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
 
 /** Files on a shelf, each under a name that cannot be guessed. */
 export const makeFileStore = (shelf: Shelf): FileStore => {
-  const queue = pLimit(AT_ONCE);
+  const { clean } = makeCleaning();
   const open: FileStore['open'] = async (name) => (isStoredName(name) ? shelf.open(name) : undefined);
   const isHeld = holdSeen(shelf);
   const drop: FileStore['drop'] = async (names) => {
@@ -34,11 +28,11 @@ export const makeFileStore = (shelf: Shelf): FileStore => {
       const found = await open(name);
       return found && buffer(found.stream);
     },
-    keep: async (file): Promise<Upload> => {
-      if (queue.pendingCount >= MAX_WAITING) throw new Refusal(503, refusalTexts.busy, { retryAfter: 5 });
-      const bytes = Buffer.from(await file.arrayBuffer());
-      const kind = kindOfFile(bytes, file);
-      const { thumbnail, bytes: clean, ...size } = await queue(() => cleanFile[kind](bytes));
+    keep: async (file, who = crypto.randomUUID()): Promise<Upload> => {
+      const { kind, thumbnail, bytes, ...size } = await clean(who, async () => {
+        const sent = Buffer.from(await file.arrayBuffer());
+        return { bytes: sent, kind: kindOfFile(sent, file) };
+      });
       const stem = randomBytes(24).toString('base64url');
       const { extension, mime } = FILE_KINDS[kind];
       const name = `${stem}.${extension}`;
@@ -48,7 +42,7 @@ export const makeFileStore = (shelf: Shelf): FileStore => {
         mime: mimeOfName(thumbnail.extension),
       };
       try {
-        await shelf.write([{ name, bytes: clean, mime }, ...(small ? [small] : [])]);
+        await shelf.write([{ name, bytes, mime }, ...(small ? [small] : [])]);
       } catch (error) {
         // Why it failed is what counts; what stays behind is an orphan, and the sweep's.
         await drop([name, ...(small ? [small.name] : [])]).catch(() => {});
@@ -56,7 +50,7 @@ export const makeFileStore = (shelf: Shelf): FileStore => {
       }
       const thumbnailName = small === null ? null : small.name;
       const originalName = shortName(file.name);
-      return { name, thumbnail: thumbnailName, ...size, originalName, mime, bytes: clean.length };
+      return { name, thumbnail: thumbnailName, ...size, originalName, mime, bytes: bytes.length };
     },
     orphans: async (knownOf, now) => {
       let count = 0;
