@@ -126,7 +126,7 @@ it('[UP4] a drawing that takes for ever is ended, and nobody else waits for it',
   expect(isOver).toBe(false);
   for (const { status, body } of await bombs) {
     expect(status).toBe(422);
-    expect(Object.keys(body.errors ?? {})).toEqual(['images']);
+    expect(Object.keys(body.errors ?? {})).toEqual(['images.0']);
   }
   expect(readdirSync(kitchen.folder)).toHaveLength(2);
   expect((await create(anna, 'Честное меню', png)).status).toBe(201);
