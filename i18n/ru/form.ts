@@ -10,6 +10,11 @@ export const form = {
   'form.created': 'Создано',
   'form.unknownField': 'Это поле не удалось показать. Остальные поля работают как обычно.',
   'form.tabs': 'Разделы формы',
+  'form.tabs.leave.title': 'Сохранить изменения?',
+  'form.tabs.leave.note': 'На этой вкладке есть несохранённые изменения.',
+  'form.tabs.leave.stay': 'Остаться',
+  'form.tabs.leave.drop': 'Не сохранять',
+  'form.tabs.leave.save': 'Сохранить и перейти',
   'form.tabErrors': '%{smart_count} ошибка |||| %{smart_count} ошибки |||| %{smart_count} ошибок',
   'form.tabLocked': 'Раздел откроется, когда вы сохраните предыдущий',
   'form.problems':

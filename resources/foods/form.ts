@@ -27,6 +27,8 @@ export const form: ResourceForm<Food> = {
       return fields.map((field) => (lacksMarks(field) ? { ...field, options: marks } : field));
     }, [fields, marks]);
   },
+  // 2§4: created or updated on general, a food goes to its composition.
+  afterSave: ({ isLast }) => (isLast ? 'list' : 'nextTab'),
   beforeSave: (payload) =>
     typeof payload.price === 'number' ? { ...payload, price: String(payload.price) } : payload,
 };

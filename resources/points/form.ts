@@ -18,6 +18,11 @@ export const form: ResourceForm<Point> = {
     if (!record) return { ...payload, status: 'draft' };
     return isLast && isUnfinished(record) ? { ...payload, status: 'under_moderation' } : payload;
   },
+  // What was not shown yet goes forward by saving; anything else stays where it was saved (1§2).
+  afterSave: ({ record, isLast }) => {
+    if (isLast) return 'list';
+    return isUnfinished(record) ? 'nextTab' : 'stay';
+  },
   submitLabel: ({ record, isLast }) => {
     if (!isUnfinished(record)) return undefined;
     return isLast ? messages.toModeration : messages.goOn;

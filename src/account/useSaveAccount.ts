@@ -55,7 +55,7 @@ export const useSaveAccount = (user: User, setError: UseFormSetError<AccountValu
       setProblem(
         attempt.current.signal.aborted ? text('form.cancelled') : shownError(error, 'errors.common'),
       );
-    } finally {
+      // Once it is saved the panel is about to close, and takes no further save.
       attempt.current = undefined;
       setSaving(false);
     }

@@ -41,13 +41,14 @@ export const ConfirmDialog = ({
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const [isBusy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(true);
-  const running = useRef(false);
+  /** While it runs, and once it is done: the dialog still fades then, and is not pressed again. */
+  const isShut = useRef(false);
   const titleId = useId();
   const noteId = useId();
 
   const confirm = async (): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
+    if (isShut.current) return;
+    isShut.current = true;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -55,8 +56,7 @@ export const ConfirmDialog = ({
       setOpen(false);
     } catch (error) {
       setFailure({ error });
-    } finally {
-      running.current = false;
+      isShut.current = false;
       setBusy(false);
     }
   };
@@ -67,7 +67,7 @@ export const ConfirmDialog = ({
       role="alertdialog"
       maxWidth="xs"
       fullWidth
-      onClose={() => !running.current && setOpen(false)}
+      onClose={() => !isShut.current && setOpen(false)}
       transitionDuration={{ exit: limits.modalCloseMs }}
       slotProps={{ transition: { onExited: onClose } }}
       aria-labelledby={titleId}

@@ -155,8 +155,8 @@ export interface FormTab {
   readonly label: string;
 }
 
-/** What a save does next. */
-export type AfterSave = 'nextTab' | 'list';
+/** What a save leads to. */
+export type AfterSave = 'nextTab' | 'list' | 'stay';
 
 export interface ResourceForm<R extends RaRecord = RaRecord> {
   readonly tabs: readonly FormTab[];
@@ -171,15 +171,18 @@ export interface ResourceForm<R extends RaRecord = RaRecord> {
    * of `pointId`, which is this record once it exists.
    */
   readonly placeKey?: string;
-  /** Last word on the payload of a save, e.g. the last tab of a draft goes to moderation. */
+  /**
+   * Last word on the payload of a save, e.g. the last tab of a draft goes to moderation. A save on the way to another tab
+   * finishes nothing: `isLast` is false then.
+   */
   beforeSave?(
     payload: Record<string, unknown>,
     at: { record: R | undefined; tab: number; isLast: boolean },
   ): Record<string, unknown>;
   /** Whether a record stands where its address says; one that does not is as good as absent. Default: it does. */
   isHere?(record: R, parents: Parents): boolean;
-  /** Default: the next tab, and the list after the last one. */
-  afterSave?(at: { mode: 'create' | 'edit'; tab: number; isLast: boolean }): AfterSave;
+  /** Default: the list after the last tab, the next tab of what is new or goes step by step, and the same tab else. */
+  afterSave?(at: { mode: 'create' | 'edit'; record: R | undefined; tab: number; isLast: boolean }): AfterSave;
   /** What the save button says; default: the words for creating and for saving changes. */
   submitLabel?(at: { record: R | undefined; tab: number; isLast: boolean }): string | undefined;
   /**

@@ -269,6 +269,18 @@ describe('registering', () => {
     expect(server.calls).toEqual([]);
   });
 
+  it('sends one registration, however often the button is pressed at once', async () => {
+    const server = await openRegister({
+      'POST /api/auth/register': () => new Promise<Response>(() => undefined),
+    });
+    await fillRegister();
+    const form = inModal().getByRole('form');
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await act(async () => {});
+    expect(server.to('/api/auth/register')).toHaveLength(1);
+  });
+
   it('[AU-06] [AU-12] sends exactly phone, email and password, then asks for the code', async () => {
     const server = await toConfirm();
     expect(server.to('/api/auth/register')).toMatchObject([{ method: 'POST' }]);

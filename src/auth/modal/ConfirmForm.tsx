@@ -34,11 +34,16 @@ export const ConfirmForm = ({ email, isSent, onSignedIn, onBack }: ConfirmFormPr
       try {
         await call('auth.verify', { body: { email, code: Number(code.trim()) }, signal });
       } catch (error) {
-        if (await isTakenAlready(error, signal)) return onSignedIn();
-        throw error;
+        if (!(await isTakenAlready(error, signal))) throw error;
+        onSignedIn();
+        return 'left';
       }
-      if (isSignedIn(await checkSession(signal))) onSignedIn();
-      else setNote(text('auth.checkFailed'));
+      if (isSignedIn(await checkSession(signal))) {
+        onSignedIn();
+        return 'left';
+      }
+      setNote(text('auth.checkFailed'));
+      return undefined;
     }),
   );
 

@@ -46,6 +46,7 @@ export const LoginForm = ({ lead, onSignedIn, onUnconfirmed, onRegister }: Login
       const { email: known } = user;
       if (isSignedIn(user)) onSignedIn();
       else onUnconfirmed(known || cleanEmail(email));
+      return 'left';
     }),
   );
 

@@ -42,6 +42,7 @@ export const RegisterForm = ({ onRegistered, onLogin }: RegisterFormProps): Reac
       const user = readUser(answer);
       if (user) session.setUser({ ...user, email: body.email, status: '' });
       onRegistered(body.email);
+      return 'left';
     }),
   );
 

@@ -17,6 +17,7 @@ export const ResendCode = ({ email }: { readonly email: string }): ReactElement 
       setResent(false);
       await call('auth.repeat', { body: { email }, signal });
       setResent(true);
+      return undefined;
     });
 
   return (

@@ -10,7 +10,8 @@ interface AuthCall {
   readonly isWaiting: boolean;
   /** Seconds the server asked to wait before the next try; 0 = none. */
   readonly retryAfter: number;
-  readonly run: (work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
+  /** `left` = the form is about to be left, and takes no further call. */
+  readonly run: (work: (signal: AbortSignal) => Promise<undefined | 'left'>) => Promise<void>;
 }
 
 /**
@@ -25,6 +26,7 @@ export const useAuthCall = <Values extends FieldValues>(
   const [problem, setProblem] = useState('');
   const [isWaiting, setWaiting] = useState(false);
   const [retryAfter, setRetryAfter] = useState(0);
+  const isUnderWay = useRef(false);
   const abort = useAbortOnLeave();
 
   const fail = (error: unknown): void => {
@@ -44,19 +46,20 @@ export const useAuthCall = <Values extends FieldValues>(
   };
 
   const run: AuthCall['run'] = async (work) => {
-    if (isWaiting) return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setProblem('');
     setRetryAfter(0);
     session.clearAuthErrors();
     setWaiting(true);
     const { signal } = abort.current;
     try {
-      await work(signal);
+      if ((await work(signal)) === 'left') return;
     } catch (error) {
       if (!signal.aborted) fail(error);
-    } finally {
-      if (!signal.aborted) setWaiting(false);
     }
+    isUnderWay.current = false;
+    if (!signal.aborted) setWaiting(false);
   };
 
   return { problem, isWaiting, retryAfter, run };

@@ -10,11 +10,13 @@ import type { SaveFailure } from './saveFailure';
 interface Props {
   readonly problems: ProblemBoard;
   readonly isSaving: boolean;
+  /** Saved, and about to be left. */
+  readonly isDone?: boolean;
   readonly progress?: number;
   readonly failure?: SaveFailure;
   readonly cancel: () => void;
   readonly again: () => void;
-  readonly submit: () => Promise<void>;
+  readonly submit: () => Promise<boolean>;
   readonly submitLabel: string;
   readonly extra: ReactNode;
 }
@@ -23,6 +25,7 @@ interface Props {
 export const FormActions = ({
   problems,
   isSaving,
+  isDone = false,
   progress,
   failure,
   submitLabel,
@@ -33,7 +36,7 @@ export const FormActions = ({
     {failure && <FailureNotice failure={failure} onRetry={() => void saving.submit()} />}
     {isSaving && <SaveProgress progress={progress} onCancel={saving.cancel} onRetry={saving.again} />}
     <div className="row">
-      <Button type="submit" variant="primary" loading={isSaving}>
+      <Button type="submit" variant="primary" loading={isSaving || isDone}>
         {submitLabel}
       </Button>
       {extra}

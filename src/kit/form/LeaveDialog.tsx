@@ -16,10 +16,15 @@ interface Props {
   readonly changed: readonly string[];
   readonly onLeave: () => void;
   readonly onStay: () => void;
+  /** Saves and goes on, where one only goes to another tab. */
+  readonly onSave?: (() => void) | undefined;
 }
 
-/** The question before unsaved changes are lost (1§2). The safe answer has the focus, and Escape gives it. */
-export const LeaveDialog = ({ isOpen, changed, onLeave, onStay }: Props) => {
+/**
+ * The question before unsaved changes are lost (1§2), or before another tab is opened: nobody leaves the form then. The
+ * answer that loses nothing has the focus, and Escape stays.
+ */
+export const LeaveDialog = ({ isOpen, changed, onLeave, onStay, onSave }: Props) => {
   const id = useId();
   const named = changed.length > NAMED + 1 ? changed.slice(0, NAMED) : changed;
   const more = changed.length - named.length;
@@ -31,9 +36,11 @@ export const LeaveDialog = ({ isOpen, changed, onLeave, onStay }: Props) => {
       aria-describedby={`${id}-note`}
       maxWidth="xs"
     >
-      <DialogTitle id={`${id}-title`}>{text('form.leave.title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>
+        {text(onSave ? 'form.tabs.leave.title' : 'form.leave.title')}
+      </DialogTitle>
       <DialogContent>
-        <div id={`${id}-note`}>{text('form.leave.note')}</div>
+        <div id={`${id}-note`}>{text(onSave ? 'form.tabs.leave.note' : 'form.leave.note')}</div>
         {named.length > 0 && (
           <Changed aria-label={text('form.leave.changed')}>
             {named.map((title, index) => (
@@ -45,12 +52,28 @@ export const LeaveDialog = ({ isOpen, changed, onLeave, onStay }: Props) => {
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="withoutBG" onClick={onLeave}>
-          {text('form.leave.yes')}
-        </Button>
-        <Button variant="primary" autoFocus onClick={onStay}>
-          {text('form.leave.no')}
-        </Button>
+        {onSave ? (
+          <>
+            <Button variant="withoutBG" onClick={onStay}>
+              {text('form.tabs.leave.stay')}
+            </Button>
+            <Button variant="withoutBG" onClick={onLeave}>
+              {text('form.tabs.leave.drop')}
+            </Button>
+            <Button variant="primary" autoFocus onClick={onSave}>
+              {text('form.tabs.leave.save')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="withoutBG" onClick={onLeave}>
+              {text('form.leave.yes')}
+            </Button>
+            <Button variant="primary" autoFocus onClick={onStay}>
+              {text('form.leave.no')}
+            </Button>
+          </>
+        )}
       </DialogActions>
     </Dialog>
   );

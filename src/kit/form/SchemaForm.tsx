@@ -1,4 +1,13 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import type { WireRecord } from '../../../contract/fields';
 import { FormHandleContext } from '../../../fieldRenderers/formHandle';
 import { text } from '../../../i18n/text';
@@ -20,11 +29,18 @@ const VersionsDialog = lazy(async () => ({
   default: (await import('./versions/VersionsDialog')).VersionsDialog,
 }));
 
+export type SaveOnTheWay = () => Promise<boolean>;
+
 export interface SchemaFormProps<Saved> extends FormModelOptions {
   /** Saves the payload. A rejection is shown, its `errors` under their fields, and what was typed stays. */
   readonly onSubmit: (payload: Record<string, unknown>, tools: SaveTools) => Promise<Saved>;
-  /** Runs when the form counts as clean again, so it may lead away without a question. */
-  readonly onSaved?: (saved: Saved) => void;
+  /**
+   * Runs when the form counts as clean again, so it may lead away without a question. Answers the record the form stays
+   * open on; without one it takes no further save.
+   */
+  readonly onSaved?: (saved: Saved, isOnTheWay: boolean) => WireRecord | undefined;
+  /** Saves before another tab is opened; resolves with whether that succeeded. */
+  readonly saver?: Ref<SaveOnTheWay> | undefined;
   /** What the save button says. */
   readonly submitLabel: string;
   /** Further buttons beside it. */
@@ -48,6 +64,7 @@ export interface SchemaFormProps<Saved> extends FormModelOptions {
 export const SchemaForm = <Saved,>({
   onSubmit,
   onSaved,
+  saver,
   submitLabel,
   actions,
   onDirtyChange,
@@ -59,16 +76,21 @@ export const SchemaForm = <Saved,>({
 }: SchemaFormProps<Saved>) => {
   const model = useFormModel(options);
   const { found, restore, drop, keepNow } = useDraft(model, draft);
-  const forgetDraft = (saved: Saved) => {
+  const save = async (payload: Record<string, unknown>, tools: SaveTools) => {
+    const saved = await onSubmit(payload, tools);
     drop();
-    onSaved?.(saved);
+    return saved;
   };
   const { wanted, versions, choose, putOff, ...saving } = useSubmit(model, {
-    save: onSubmit,
+    save,
     readLatest,
-    onSaved: forgetDraft,
+    onSaved,
   });
   const element = useRef<HTMLFormElement>(null);
+  useImperativeHandle(saver, () => () => {
+    keepNow();
+    return saving.submit(true);
+  });
   useDirty(model, onDirtyChange);
   useSaveShortcut(element);
   useEffect(() => {

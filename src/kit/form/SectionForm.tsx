@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { Ref } from 'react';
 import type { SectionField } from '../../../contract/fieldConfig';
 import { PlaceContext } from '../../../fieldRenderers/placeContext';
 import type { ProblemBoard } from '../../../fieldRenderers/problemBoard';
@@ -7,7 +8,7 @@ import { useParents } from '../ParentsContext';
 import type { ResourceForm } from '../resourceDeclaration';
 import { FormSkeleton } from './FormSkeleton';
 import type { RecordFormProps } from './RecordFormProps';
-import { SchemaForm } from './SchemaForm';
+import { type SaveOnTheWay, SchemaForm } from './SchemaForm';
 import type { DirtyListener } from './useDirty';
 import { useDraftPlace } from './useDraftPlace';
 import type { FormTabsState } from './useFormTabs';
@@ -22,6 +23,7 @@ interface SectionFormProps extends RecordFormProps {
   readonly isLocked: boolean;
   readonly onDirtyChange: DirtyListener;
   readonly isDraftWanted: () => boolean;
+  readonly saver: Ref<SaveOnTheWay>;
 }
 
 const asTheyCame: Required<ResourceForm>['useFields'] = (fields) => fields;
@@ -54,6 +56,7 @@ export const SectionForm = (props: SectionFormProps) => {
         inputs={form.inputs}
         onSubmit={save}
         onSaved={onSaved}
+        saver={props.saver}
         onDirtyChange={props.onDirtyChange}
         submitLabel={form.submitLabel?.(at) ?? text(mode === 'create' ? 'form.create' : 'form.save')}
         actions={

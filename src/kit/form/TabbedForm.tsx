@@ -3,11 +3,12 @@ import { createProblemBoard } from '../../../fieldRenderers/problemBoard';
 import { FormSkeleton } from './FormSkeleton';
 import { FormTabs, panelProps } from './FormTabs';
 import type { RecordFormProps } from './RecordFormProps';
+import type { SaveOnTheWay } from './SchemaForm';
 import { SectionError } from './SectionError';
 import { SectionForm } from './SectionForm';
 import type { ChangedTitles } from './useDirty';
 import { useFieldConfig } from './useFieldConfig';
-import { useFormTabs } from './useFormTabs';
+import { isOtherTab, useFormTabs } from './useFormTabs';
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard';
 
 /** The tabs of a form and the section of the one that is shown; asks before a dirty one is left, for another tab too. */
@@ -22,13 +23,15 @@ export const TabbedForm = (props: RecordFormProps) => {
 
   const changed = useRef<ChangedTitles>(undefined);
   const isGivenUp = useRef(false);
+  const saver = useRef<SaveOnTheWay>(null);
   const { question } = useUnsavedChangesGuard(
     () => changed.current?.(),
     () => {
       isGivenUp.current = true;
     },
+    { isFor: isOtherTab, save: async () => (await saver.current?.()) ?? false },
   );
-  // Every tab is a form of its own, and so is the same tab after it was saved.
+  // Every tab is a form of its own.
   const [problems, setProblems] = useState(createProblemBoard);
   const [opened, setOpened] = useState(section);
   if (opened !== section) {
@@ -53,6 +56,7 @@ export const TabbedForm = (props: RecordFormProps) => {
           changed.current = titles;
           if (titles) isGivenUp.current = false;
         }}
+        saver={saver}
         isDraftWanted={() => !isGivenUp.current}
       />
     );

@@ -31,6 +31,7 @@ export interface FormModelOptions {
 /** A form's memory and rules without its looks. */
 export interface FormModel {
   readonly handle: FormHandle;
+  readonly mode: FormMode;
   readonly form: UseFormReturn<FormValues>;
   /** The values the form was opened with, or last saved. */
   readonly initial: () => FormValues;
@@ -51,6 +52,8 @@ export interface FormModel {
   readonly isShown: (field: SectionField) => boolean;
   /** What was saved is what the form started with: nothing to lose any more. */
   readonly settle: () => void;
+  /** Goes on from the saved record; what was typed since `sent` was sent still waits to be saved. */
+  readonly goOn: (saved: WireRecord, sent: FormValues) => void;
   /** Hears every change of a value, whoever made it; returns the way to stop it. */
   readonly onChange: (listener: () => void) => () => void;
   /** Whether a value differs from the one the form was opened with, or last saved. Costs nothing however many there are. */
@@ -139,8 +142,22 @@ export const createFormModel = (
       tell();
     },
   };
+  const rebase: FormModel['rebase'] = (base, values) => {
+    initial = base;
+    form.reset(base, { keepValues: true });
+    for (const name of known.keys()) {
+      if (Object.hasOwn(values, name)) form.setValue(name, values[name], { shouldDirty: true });
+    }
+    refused.clear();
+    left.clear();
+    isTried = false;
+    problems.replace({});
+    for (const name of known.keys()) compare(name);
+    tell();
+  };
   return {
     handle,
+    mode,
     form,
     initial: () => initial,
     valuesOf,
@@ -151,18 +168,12 @@ export const createFormModel = (
           isActive(field, values, fields, mode) && !sameValue(values[field.name], initial[field.name]),
       );
     },
-    rebase: (base, values) => {
-      initial = base;
-      form.reset(base, { keepValues: true });
-      for (const name of known.keys()) {
-        if (Object.hasOwn(values, name)) form.setValue(name, values[name], { shouldDirty: true });
-      }
-      refused.clear();
-      left.clear();
-      isTried = false;
-      problems.replace({});
-      for (const name of known.keys()) compare(name);
-      tell();
+    rebase,
+    goOn: (saved, sent) => {
+      const now = getValues();
+      const base = valuesOf(saved);
+      const typed = [...known.keys()].filter((name) => !sameValue(now[name], sent[name]));
+      rebase(base, { ...base, ...Object.fromEntries(typed.map((name) => [name, now[name]])) });
     },
     takeIn: pending.takeIn,
     judge: () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type Path, useLocation, useNavigate } from 'react-router';
 import type { FormMode } from '../../../contract/fieldConfig';
 import { isLedHere, ledState } from './ledHere';
 import { planTabs, type TabPlan } from './planTabs';
@@ -32,6 +32,10 @@ export const useFormTabs = (
   }, [isElsewhere, navigate, pathname, search]);
   return { ...plan, goTo };
 };
+
+/** Whether two addresses are tabs of the same form. */
+export const isOtherTab = (from: Path, to: Path): boolean =>
+  withTab(from.pathname + from.search, undefined) === withTab(to.pathname + to.search, undefined);
 
 /** The same address on another tab; the first tab needs no name. */
 export const withTab = (address: string, section: string | undefined): string => {

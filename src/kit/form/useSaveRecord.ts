@@ -13,13 +13,17 @@ import type { SaveTools } from './useSubmit';
 
 interface SaveRecordOptions extends RecordFormProps {
   readonly tabs: FormTabsState;
+  /** Whether the tabs of this record go step by step. */
+  readonly isLocked: boolean;
 }
 
 /**
- * Saves a section of a record, and leads on: to the next tab of the record that now exists, or to the list (1§2). A
- * backend that did not say the id of what it created leaves only the list (3-decisions, Wire format 9).
+ * Saves a section of a record, and leads on: to the next tab of the record that was made, or to the list after the last
+ * one (1§2); what existed before stays on its tab. A backend that did not say the id of what it created leaves only the
+ * list (3-decisions, Wire format 9).
  */
-export const useSaveRecord = ({ resource, form, mode, record, tabs, onKeep }: SaveRecordOptions) => {
+export const useSaveRecord = (options: SaveRecordOptions) => {
+  const { resource, form, mode, record, tabs, isLocked, onKeep } = options;
   const dataProvider = useDataProvider<CarteDataProvider>();
   const parents = useParents();
   const address = useAddress(resource);
@@ -30,9 +34,13 @@ export const useSaveRecord = ({ resource, form, mode, record, tabs, onKeep }: Sa
   const isLast = tab === form.tabs.length - 1;
 
   const save = useCallback(
-    async (payload: Record<string, unknown>, { over, ...tools }: SaveTools): Promise<RaRecord> => {
+    async (
+      payload: Record<string, unknown>,
+      { over, isOnTheWay, ...tools }: SaveTools,
+    ): Promise<RaRecord> => {
       const current = record && { ...record, ...over };
-      const data = form.beforeSave?.(payload, { record: current, tab, isLast }) ?? payload;
+      const at = { record: current, tab, isLast: isLast && !isOnTheWay };
+      const data = form.beforeSave?.(payload, at) ?? payload;
       const meta = { parents, form: true, ...tools };
       const { data: saved } = current
         ? await dataProvider.update(resource.name, { id: current.id, data, previousData: current, meta })
@@ -42,16 +50,23 @@ export const useSaveRecord = ({ resource, form, mode, record, tabs, onKeep }: Sa
     [dataProvider, resource, form, record, parents, tab, isLast],
   );
 
-  const onSaved = (saved: RaRecord) => {
+  const onSaved = (saved: RaRecord, isOnTheWay: boolean): RaRecord | undefined => {
     notify(mode === 'create' ? 'form.created' : 'form.saved', { type: 'success' });
     onKeep(saved);
     if (mode === 'create') rememberCreated(queryClient, { resource: resource.name, parents }, saved);
-    const next = form.afterSave?.({ mode, tab, isLast }) ?? (isLast ? 'list' : 'nextTab');
+    if (isOnTheWay) return saved;
+    const usual = isLast ? 'list' : mode === 'create' || isLocked ? 'nextTab' : 'stay';
+    const next = form.afterSave?.({ mode, record, tab, isLast }) ?? usual;
+    if (next === 'stay') return saved;
     const edit = saved.id === '' ? undefined : address('edit', saved.id);
-    if (next === 'list' || edit === undefined) return navigate(address('list') ?? '/');
+    if (next === 'list' || edit === undefined) {
+      navigate(address('list') ?? '/');
+      return undefined;
+    }
     const to = withTab(edit, form.tabs[tab + 1]?.section);
     // The page that created the record is not gone back to: it would create another one.
     navigate(to, { state: ledState, replace: mode === 'create' });
+    return undefined;
   };
 
   return { save, onSaved };

@@ -18,10 +18,14 @@ export interface SaveTools {
   readonly idempotencyKey: string;
   /** The record as somebody else saved it meanwhile, when the person has seen that: it is saved over this one. */
   readonly over?: WireRecord;
+  /** Saved on the way to another tab: it finishes nothing, and leads nowhere by itself. */
+  readonly isOnTheWay: boolean;
 }
 
 export interface SubmitState {
   readonly isSaving: boolean;
+  /** Saved, and about to be left: it takes no further save. */
+  readonly isDone?: boolean;
   /** The sent share of an upload; absent while there is nothing to tell. */
   readonly progress?: number;
   readonly failure?: SaveFailure;
@@ -32,7 +36,8 @@ export interface SubmitState {
 }
 
 export interface Submitting extends SubmitState {
-  readonly submit: () => Promise<void>;
+  /** Resolves with whether it was saved. */
+  readonly submit: (isOnTheWay?: boolean) => Promise<boolean>;
   readonly cancel: () => void;
   /** Gives up waiting for the answer and sends the same again. */
   readonly again: () => void;
@@ -46,7 +51,8 @@ export interface SaveCalls<Saved> {
   readonly save: (payload: Record<string, unknown>, tools: SaveTools) => Promise<Saved>;
   /** Reads the record as it is now; without it a stale save is a failure like any other. */
   readonly readLatest?: (() => Promise<WireRecord>) | undefined;
-  readonly onSaved: (saved: Saved) => void;
+  /** Answers the record the form stays open on; nothing = the form is about to be left. */
+  readonly onSaved?: ((saved: Saved, isOnTheWay: boolean) => WireRecord | undefined) | undefined;
 }
 
 /** So often a save is repeated by itself while others keep saving fields that this form does not show. */
@@ -57,6 +63,9 @@ const idle: SubmitState = { isSaving: false };
 /**
  * One attempt to save at a time: judge, send, and on failure put every text where it belongs. Nothing typed is lost:
  * values are only read here. `onSaved` runs when the form counts as clean again, so it may lead away.
+ *
+ * A form that made its record, or is about to be left, stays shut: the page it leads to may take a moment, and another
+ * save from the old one would make a second record. The next record is another form (give it a `key`).
  */
 export const useSubmit = <Saved>(
   model: FormModel,
@@ -67,21 +76,29 @@ export const useSubmit = <Saved>(
   const isAgain = useRef(false);
   const isTakingIn = useRef(false);
   const over = useRef<WireRecord>(undefined);
+  const isDone = useRef(false);
   const idempotencyKey = useIdempotencyKey(model);
 
   /** One call; answers what the form says then, undefined = saved, 'again' = the same is to be sent once more. */
-  const send = async (signal: AbortSignal): Promise<SubmitState | 'again' | undefined> => {
+  const send = async (
+    signal: AbortSignal,
+    isOnTheWay: boolean,
+  ): Promise<SubmitState | 'again' | undefined> => {
+    const sent = { ...model.form.getValues() };
     try {
       const saved = await save(model.payload(), {
         signal,
         onProgress: (progress) => setState({ isSaving: true, progress }),
         idempotencyKey: idempotencyKey(),
+        isOnTheWay,
         ...(over.current && { over: over.current }),
       });
       over.current = undefined;
       model.settle();
-      setState(idle);
-      onSaved(saved);
+      const kept = onSaved?.(saved, isOnTheWay);
+      isDone.current = model.mode === 'create' || (onSaved !== undefined && kept === undefined);
+      if (kept) model.goOn(kept, sent);
+      setState(isDone.current ? { isSaving: false, isDone: true } : idle);
       return undefined;
     } catch (error) {
       if (signal.aborted) return isAgain.current ? 'again' : cancelled();
@@ -112,21 +129,25 @@ export const useSubmit = <Saved>(
     isTakingIn.current = false;
   };
 
-  const submit = async () => {
-    if (attempt.current || isTakingIn.current) return;
+  const submit = async (isOnTheWay = false) => {
+    if (attempt.current || isTakingIn.current || isDone.current) return false;
     const wait = model.takeIn();
     if (wait) await finish(wait);
     const [first] = model.judge();
-    if (first !== undefined) return setState({ isSaving: false, wanted: { name: first } });
+    if (first !== undefined) {
+      setState({ isSaving: false, wanted: { name: first } });
+      return false;
+    }
     let outcome: SubmitState | 'again' | undefined = 'again';
     for (let round = 0; outcome === 'again'; round += isAgain.current ? 0 : 1) {
       isAgain.current = false;
       attempt.current = new AbortController();
       setState({ isSaving: true });
-      outcome = round < MAX_ROUNDS ? await send(attempt.current.signal) : putOffState();
+      outcome = round < MAX_ROUNDS ? await send(attempt.current.signal, isOnTheWay) : putOffState();
     }
     attempt.current = undefined;
     if (outcome) setState(outcome);
+    return outcome === undefined;
   };
   const cancel = useCallback(() => attempt.current?.abort(), []);
   const again = useCallback(() => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router';
+import { type BlockerFunction, type Path, useBlocker, useLocation } from 'react-router';
 import { readToken } from '../../../dataProvider/token';
 import { isReloadingForChunk } from '../../../fieldRenderers/chunkFailure';
 import { late } from '../../../fieldRenderers/late';
@@ -12,6 +12,13 @@ export interface UnsavedChangesGuard {
   readonly leave: (then: () => void) => void;
   /** The question itself: draw it somewhere. */
   readonly question: ReactNode;
+}
+
+/** A way out on which what was typed can be saved first: to another tab of the same form. */
+export interface SaveFirst {
+  readonly isFor: (from: Path, to: Path) => boolean;
+  /** Resolves with whether it was saved. */
+  readonly save: () => Promise<boolean>;
 }
 
 /** A way out that waits for the answer. */
@@ -28,10 +35,12 @@ interface Waiting {
  * @param unsaved the titles of the changed fields, undefined = nothing to lose. Asked at the very moment, so that the
  *   form need not render when it becomes dirty
  * @param onLose called when the person agreed
+ * @param saveFirst offers to save before going on, where that is possible
  */
 export const useUnsavedChangesGuard = (
   unsaved: () => readonly string[] | undefined,
   onLose?: () => void,
+  saveFirst?: SaveFirst,
 ): UnsavedChangesGuard => {
   const latest = useRef({ unsaved, onLose });
   useEffect(() => {
@@ -85,11 +94,33 @@ export const useUnsavedChangesGuard = (
     waiting?.onNo?.();
   };
 
-  const isOpen = isBlocked || waiting !== undefined;
-  const { wasOpen, named } = useNamed(isOpen, unsaved);
+  const [isSaving, setSaving] = useState(false);
+  const location = useLocation();
+  const onSave = async () => {
+    if (!saveFirst || !isBlocked) return;
+    setSaving(true);
+    const isSaved = await saveFirst.save();
+    setSaving(false);
+    if (isSaved) blocker.proceed();
+    else blocker.reset();
+  };
+  // While it is saved the form says how that goes.
+  const isOpen = (isBlocked && !isSaving) || waiting !== undefined;
+  const { wasOpen, named, offersSave } = useAsked(isOpen, () => ({
+    named: unsaved() ?? [],
+    offersSave: isBlocked && saveFirst?.isFor(location, blocker.location) === true,
+  }));
   return {
     leave,
-    question: wasOpen && <LeaveDialog isOpen={isOpen} changed={named} onLeave={onLeave} onStay={onStay} />,
+    question: wasOpen && (
+      <LeaveDialog
+        isOpen={isOpen}
+        changed={named}
+        onLeave={onLeave}
+        onStay={onStay}
+        onSave={offersSave ? onSave : undefined}
+      />
+    ),
   };
 };
 
@@ -101,24 +132,23 @@ const useQuestionAtHand = (): void =>
     return () => document.removeEventListener('focusin', fetch);
   }, []);
 
-/** What the question names: looked up once it is asked, and kept while the dialog fades. */
-const useNamed = (isOpen: boolean, unsaved: () => readonly string[] | undefined): Asked => {
-  const [asked, setAsked] = useState<Asked & { readonly isNow: boolean }>({
-    isNow: false,
-    wasOpen: false,
-    named: [],
-  });
+/** What the question says: looked up once it is asked, and kept while the dialog fades. */
+const useAsked = (isOpen: boolean, question: () => Question): Question & { readonly wasOpen: boolean } => {
+  const [asked, setAsked] = useState({ isNow: false, wasOpen: false, ...nothingAsked });
   if (isOpen !== asked.isNow) {
-    setAsked({ isNow: isOpen, wasOpen: true, named: isOpen ? (unsaved() ?? []) : asked.named });
+    setAsked({ ...asked, isNow: isOpen, wasOpen: true, ...(isOpen && question()) });
   }
   return asked;
 };
 
-interface Asked {
-  /** Whether it was ever asked: before that nothing stands in the page. */
-  readonly wasOpen: boolean;
+interface Question {
+  /** The titles of the changed fields. */
   readonly named: readonly string[];
+  /** Whether what was typed can be saved first. */
+  readonly offersSave: boolean;
 }
+
+const nothingAsked: Question = { named: [], offersSave: false };
 
 /** Closing, reloading, another site: there the browser itself asks. */
 const useBrowserWarning = (hasChanges: () => boolean): void => {

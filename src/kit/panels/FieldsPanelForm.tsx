@@ -74,7 +74,7 @@ export const FieldsPanelForm = ({ resource, record, title, section, fields, onCl
                   changed.current = titles;
                   if (titles) isGivenUp.current = false;
                 }}
-                onSubmit={async (data, { over, ...tools }) => {
+                onSubmit={async (data, { over, isOnTheWay: _isOnTheWay, ...tools }) => {
                   const saved = await dataProvider.update(resource.name, {
                     id: record.id,
                     data,
@@ -88,6 +88,7 @@ export const FieldsPanelForm = ({ resource, record, title, section, fields, onCl
                   notify('form.saved', { type: 'success' });
                   full.keep(saved);
                   close();
+                  return undefined;
                 }}
               />
             ) : (

@@ -101,6 +101,21 @@ describe('the tabs of a point', () => {
     },
   );
 
+  it('of a point that is no draft stay where they are when it is saved, and can be saved again', async () => {
+    const { user, address, backend } = openForm(EDIT);
+    await user.type(await field('Название'), '!');
+    await user.click(submitButton());
+    await waitFor(() => expect(backend.bodies).toHaveLength(1));
+    expect(address()).toBe(EDIT);
+    expect(currentTab()).toBe('Основное');
+    await user.type(await field('Название'), '?');
+    await user.click(submitButton());
+    await waitFor(() => expect(backend.bodies.at(-1)?.body).toMatchObject({ title: 'Точка 7!?' }));
+    await user.click(screen.getByRole('tab', { name: 'Документы' }));
+    await field('Номер лицензии');
+    expect(question()).toBeNull();
+  });
+
   it('shows how many errors the tab holds', async () => {
     const { user } = openForm(ADD);
     await field('Название');

@@ -32,6 +32,59 @@ const submit = (container: HTMLElement) => {
   fireEvent.submit(form);
 };
 
+describe('a form that has saved', () => {
+  const twice = async (options: Parameters<typeof renderForm>[1]) => {
+    const view = renderForm([raw('a', 'text')], options);
+    submit(view.container);
+    await act(async () => {});
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Чай' } });
+    submit(view.container);
+    await act(async () => {});
+    return view.onSubmit.mock.calls.length;
+  };
+
+  it('[NF2] takes no second save where it made a record, however long it still stands', async () => {
+    expect(await twice({ mode: 'create' })).toBe(1);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Сохранить/ }).disabled).toBe(true);
+  });
+
+  it('[NF2] takes no second save where it is about to be left', async () => {
+    expect(await twice({ mode: 'edit', record: { a: 'Кофе' }, onSaved: () => undefined })).toBe(1);
+  });
+
+  it('may be tried again where the save failed', async () => {
+    const onSubmit = vi.fn(async () => Promise.reject(new Error('Нет')));
+    const { container } = renderForm([raw('a', 'text')], { mode: 'create', onSubmit });
+    submit(container);
+    await screen.findByText('Нет');
+    submit(container);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  });
+
+  it('goes on from the saved record where it stays, and keeps what was typed meanwhile', async () => {
+    const changes: unknown[] = [];
+    let answer = (_saved: unknown): void => undefined;
+    const onSubmit = vi.fn(() => new Promise((resolve) => (answer = resolve)));
+    const { container } = renderForm([raw('a', 'text'), raw('b', 'text')], {
+      mode: 'edit',
+      record: { a: 'Кофе', b: 'Чай' },
+      onSubmit,
+      onSaved: () => ({ a: 'КОФЕ', b: 'Чай' }),
+      onDirtyChange: (titles) => changes.push(titles?.()),
+    });
+    const [a, b] = screen.getAllByRole<HTMLInputElement>('textbox');
+    if (!a || !b) throw new Error('Expected two inputs.');
+    fireEvent.input(a, { target: { value: 'кофе' } });
+    submit(container);
+    fireEvent.input(b, { target: { value: 'Чай со льдом' } });
+    await act(async () => answer({}));
+    expect([a.value, b.value]).toEqual(['КОФЕ', 'Чай со льдом']);
+    expect(changes.at(-1)).toEqual(['B']);
+    submit(container);
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('a save under way', () => {
   it('says after 15 seconds that the answer is slow, and can be cancelled without losing anything', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

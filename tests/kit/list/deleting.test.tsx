@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { points } from '../../../resources/points';
 import { openConsole } from '../openConsole';
@@ -91,6 +91,8 @@ describe('deleting from the list', () => {
     expect(screen.getByText('Точка 1')).toBeTruthy();
     backend.state.points = somePoints(1, 2);
     await act(async () => agree());
+    // The dialog fades for 300 ms.
+    fireEvent.click(yes);
     await waitFor(() => expect(screen.queryByText('Точка 1')).toBeNull());
     expect(backend.count('DELETE')).toBe(1);
   });
