@@ -23,6 +23,8 @@ export const Food = Type.Object({
   type: Type.Union([Type.Literal('food'), Type.Literal('drink')]),
   updatedAt: Moment,
   deletedAt: Nullable(Moment),
+  /** When guests could see it for the first time. Extension of ours. */
+  shownAt: Type.Optional(Nullable(Moment)),
   days_before_deletion: DaysLeft,
 });
 export type Food = Static<typeof Food>;

@@ -17,6 +17,8 @@ export const Menu = Type.Object({
   createdAt: Moment,
   updatedAt: Moment,
   deletedAt: Nullable(Moment),
+  /** When guests could see it for the first time. Extension of ours. */
+  shownAt: Type.Optional(Nullable(Moment)),
   days_before_deletion: DaysLeft,
 });
 export type Menu = Static<typeof Menu>;
@@ -46,6 +48,8 @@ export const Category = Type.Object({
   show_after_time: Type.Boolean(),
   updatedAt: Moment,
   deletedAt: Nullable(Moment),
+  /** When guests could see it for the first time. Extension of ours. */
+  shownAt: Type.Optional(Nullable(Moment)),
   days_before_deletion: DaysLeft,
 });
 export type Category = Static<typeof Category>;

@@ -50,6 +50,8 @@ export const Point = Type.Object({
   createdAt: Moment,
   updatedAt: Moment,
   deletedAt: Nullable(Moment),
+  /** When guests could see it for the first time. Extension of ours. */
+  shownAt: Type.Optional(Nullable(Moment)),
   days_before_deletion: DaysLeft,
 });
 /** Further fields come and go with the sections' permissions, so a record is read by key, never by position. */

@@ -3,6 +3,7 @@ import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import { isRecord } from '../../contract/isRecord';
 import { cities, files, pointPhones, points } from '../db/schema';
 import { fillColumns, idOrNull, objectOrNull, textOrNull } from '../stores/fillColumns';
+import { markShown } from '../stores/markShown';
 import { DEFAULT_ZONE, today } from '../stores/wallClock';
 import type { DemoPoint } from './content/DemoData';
 import { ago, binned, fileRow, type Planting } from './Planting';
@@ -34,6 +35,7 @@ export async function plantPoint(demo: DemoPoint, planting: Planting): Promise<v
   await plantPhones(row.id, demo, planting);
   await plantPapers(row.id, demo, planting);
   for (const menu of demo.menus) await plantMenu(menu, { pointId: row.id, since: createdAt }, planting);
+  await markShown(points, [row.id], { db, clock: () => now });
 }
 
 const columns: Readonly<Record<string, (value: unknown) => Partial<Columns>>> = {

@@ -7,6 +7,7 @@ import type { World } from '../World';
 import { windowStart } from './binWindow';
 import { dropFilesUnder } from './files/dropFilesUnder';
 import { firstToRestore } from './firstToRestore';
+import { markShown } from './markShown';
 
 type BinTable = typeof points | typeof menus | typeof categories | typeof foods;
 
@@ -70,6 +71,7 @@ export const binOf = ({ table, owner }: Bin) => {
         .set({ deletedAt: null, version: sql`${table.version} + 1` })
         .where(and(inArray(table.id, [...ids]), isNotNull(table.deletedAt)))
         .catch(restoreClash);
+      await markShown(table, ids, world);
     },
 
     /** For ever: the rows, what hangs under them, and all their files. */

@@ -18,6 +18,8 @@ export const lifecycle = () => ({
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
   deletedAt: moment(),
+  /** When guests could see it for the first time: its address follows its title only until then. */
+  shownAt: moment(),
 });
 
 /** Values of configured fields that have no column of their own, by wire key. */

@@ -41,6 +41,7 @@ export const toWire = (
   createdAt: category.createdAt.toISOString(),
   updatedAt: category.updatedAt.toISOString(),
   deletedAt: category.deletedAt?.toISOString() ?? null,
+  shownAt: category.shownAt?.toISOString() ?? null,
   days_before_deletion: daysLeft(category.deletedAt, now),
 });
 

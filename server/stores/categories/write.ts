@@ -7,6 +7,8 @@ import type { World } from '../../World';
 import { saveFiles } from '../files/saveFiles';
 import { fillColumns } from '../fillColumns';
 import { generatedUrl } from '../generatedUrl';
+import { keptUrl } from '../keptUrl';
+import { markShown } from '../markShown';
 import { refuseTakenUrl } from '../refuseTakenUrl';
 import { categoryColumns } from './categoryColumns';
 import { lockMenu } from './lockMenu';
@@ -39,6 +41,7 @@ export const create = async (
     .values({ ...columns, url, menuId, kind, createdAt: now, updatedAt: now })
     .returning({ id: categories.id });
   if (!row) throw notFound();
+  await markShown(categories, [row.id], world);
   await saveFiles({ owner: 'categories', ownerId: row.id, userId }, form.files, world);
   return one({ id: row.id, userId }, world);
 };
@@ -65,12 +68,14 @@ export const update = async (
   const columns = fillColumns(form.values, categoryColumns, category);
   const { baseCategoryId = category.baseCategoryId } = columns;
   if (baseCategoryId !== category.baseCategoryId) await refuseOtherKind(baseCategoryId, at.kind, world);
-  const { title = category.title, url: wanted = category.url } = columns;
+  const { title = category.title } = columns;
+  const wanted = keptUrl(category, columns.url);
   const url = await urlOf({ menuId: menu.id, title, url: wanted, except: id }, world);
   await world.db
     .update(categories)
     .set({ ...columns, url, version: category.version + 1, updatedAt: world.clock() })
     .where(and(eq(categories.id, id), eq(categories.version, category.version)));
+  if (columns.visible && !category.visible) await markShown(categories, [id], world);
   await saveFiles({ owner: 'categories', ownerId: id, userId }, form.files, world);
   return one(at, world);
 };

@@ -31,6 +31,7 @@ export const toWire = (
   createdAt: food.createdAt.toISOString(),
   updatedAt: food.updatedAt.toISOString(),
   deletedAt: food.deletedAt?.toISOString() ?? null,
+  shownAt: food.shownAt?.toISOString() ?? null,
   days_before_deletion: daysLeft(food.deletedAt, now),
 });
 

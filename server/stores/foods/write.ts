@@ -7,6 +7,7 @@ import type { World } from '../../World';
 import { saveFiles } from '../files/saveFiles';
 import { fillColumns } from '../fillColumns';
 import { generatedUrl } from '../generatedUrl';
+import { markShown } from '../markShown';
 import { foodColumns } from './foodColumns';
 import { lockCategory } from './lockCategory';
 import { type FoodAt, one, rowOf } from './read';
@@ -34,11 +35,12 @@ export const create = async (at: NewAt, form: FormBody, world: WriteWorld): Prom
     .values({ ...columns, url, categoryId, createdAt: now, updatedAt: now })
     .returning({ id: foods.id });
   if (!row) throw notFound();
+  await markShown(foods, [row.id], world);
   await saveParts({ id: row.id, pointId, userId }, form, world);
   return one({ id: row.id, userId }, world);
 };
 
-/** Writes what the form sent; the rest stays. The address follows the title. @throws Refusal 404, 412, 422 */
+/** Writes what the form sent; the rest stays. The address follows the title until it is shown. @throws Refusal 404, 412, 422 */
 export const update = async (
   at: FoodAt,
   { form, ifMatch }: { readonly form: FormBody; readonly ifMatch: number | undefined },
@@ -53,7 +55,7 @@ export const update = async (
   const { title = food.title } = columns;
   const siblings = eq(foods.categoryId, categoryId);
   const url =
-    title === food.title
+    title === food.title || food.shownAt
       ? food.url
       : await generatedUrl({ table: foods, title, siblings, except: id }, world);
   await world.db

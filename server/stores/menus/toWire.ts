@@ -33,5 +33,6 @@ export const toWire = (
   createdAt: menu.createdAt.toISOString(),
   updatedAt: menu.updatedAt.toISOString(),
   deletedAt: menu.deletedAt?.toISOString() ?? null,
+  shownAt: menu.shownAt?.toISOString() ?? null,
   days_before_deletion: daysLeft(menu.deletedAt, now),
 });

@@ -7,6 +7,7 @@ import { saveFiles } from '../files/saveFiles';
 import { fillColumns } from '../fillColumns';
 import { generatedUrl } from '../generatedUrl';
 import { lockPoint } from '../lockPoint';
+import { markShown } from '../markShown';
 import { menuColumns } from './menuColumns';
 import { one, rowOf } from './read';
 
@@ -30,11 +31,12 @@ export const create = async (
     .values({ ...columns, url, pointId, createdAt: now, updatedAt: now })
     .returning({ id: menus.id });
   if (!row) throw notFound();
+  await markShown(menus, [row.id], world);
   await saveFiles({ owner: 'menus', ownerId: row.id, userId }, form.files, world);
   return one({ id: row.id, userId }, world);
 };
 
-/** Writes what the form sent; the rest stays. The address follows the title. @throws Refusal 404, 412 */
+/** Writes what the form sent; the rest stays. The address follows the title until it is shown. @throws Refusal 404, 412 */
 export const update = async (
   at: { readonly id: number; readonly pointId: number; readonly userId: number },
   { form, ifMatch }: { readonly form: FormBody; readonly ifMatch: number | undefined },
@@ -48,13 +50,14 @@ export const update = async (
   const { title = menu.title } = columns;
   const siblings = eq(menus.pointId, pointId);
   const url =
-    title === menu.title
+    title === menu.title || menu.shownAt
       ? menu.url
       : await generatedUrl({ table: menus, title, siblings, except: id }, world);
   await world.db
     .update(menus)
     .set({ ...columns, url, version: menu.version + 1, updatedAt: world.clock() })
     .where(and(eq(menus.id, id), eq(menus.version, menu.version)));
+  if (columns.visible && !menu.visible) await markShown(menus, [id], world);
   await saveFiles({ owner: 'menus', ownerId: id, userId }, form.files, world);
   return one(at, world);
 };

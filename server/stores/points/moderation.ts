@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { points } from '../../db/schema';
 import type { World } from '../../World';
+import { markShown } from '../markShown';
 
 /** What a moderator may decide, and the status it leads to (1§3). */
 export const DECISIONS = { approve: 'displayed', reject: 'rejected' } as const;
@@ -27,5 +28,6 @@ export const decide = async (
     if (point?.status !== 'under_moderation') return false;
     const change = { status: DECISIONS[decision], version: point.version + 1, updatedAt: clock() };
     await tx.update(points).set(change).where(eq(points.id, id));
+    await markShown(points, [id], { db: tx, clock });
     return true;
   });

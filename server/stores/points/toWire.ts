@@ -46,6 +46,7 @@ export const toWire = (
     createdAt: point.createdAt.toISOString(),
     updatedAt: point.updatedAt.toISOString(),
     deletedAt: point.deletedAt?.toISOString() ?? null,
+    shownAt: point.shownAt?.toISOString() ?? null,
     days_before_deletion: daysLeft(point.deletedAt, now),
   };
 };

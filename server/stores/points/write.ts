@@ -6,6 +6,8 @@ import { problemText } from '../../texts/problemText';
 import type { World } from '../../World';
 import { cityStore } from '../cities';
 import { saveFiles } from '../files/saveFiles';
+import { keptUrl } from '../keptUrl';
+import { markShown } from '../markShown';
 import { refuseTakenUrl } from '../refuseTakenUrl';
 import { aliveOf } from './pointRow';
 import { one, type PointAt } from './read';
@@ -50,10 +52,12 @@ export const update = async (
   await refuseUnknownCity(form, world);
   const siblings = eq(points.userId, userId);
   await refuseTakenUrl({ table: points, url: form.values.url, siblings, except: id }, world);
+  const columns = toColumns(form.values, row.extra);
   await db
     .update(points)
-    .set({ ...toColumns(form.values, row.extra), status, version: row.version + 1, updatedAt: clock() })
+    .set({ ...columns, url: keptUrl(row, columns.url), status, version: row.version + 1, updatedAt: clock() })
     .where(eq(points.id, id));
+  if (status === 'displayed' && row.status !== 'displayed') await markShown(points, [id], world);
   await saveParts(at, form, world);
   return one(at, world);
 };

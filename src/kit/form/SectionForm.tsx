@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Ref } from 'react';
+import { type Ref, useMemo } from 'react';
 import type { SectionField } from '../../../contract/fieldConfig';
 import { PlaceContext } from '../../../fieldRenderers/placeContext';
 import type { ProblemBoard } from '../../../fieldRenderers/problemBoard';
@@ -7,6 +7,7 @@ import { text } from '../../../i18n/text';
 import { useParents } from '../ParentsContext';
 import type { ResourceForm } from '../resourceDeclaration';
 import { FormSkeleton } from './FormSkeleton';
+import { keptAddress } from './keptAddress';
 import type { RecordFormProps } from './RecordFormProps';
 import { type SaveOnTheWay, SchemaForm } from './SchemaForm';
 import type { DirtyListener } from './useDirty';
@@ -37,8 +38,9 @@ export const SectionForm = (props: SectionFormProps) => {
     record,
     isWanted: props.isDraftWanted,
   });
+  const offered = useMemo(() => keptAddress(props.fields, record), [props.fields, record]);
   // A resource keeps its hook for life, so the order of hooks never changes.
-  const fields = (form.useFields ?? asTheyCame)(props.fields, { record, parents });
+  const fields = (form.useFields ?? asTheyCame)(offered, { record, parents });
   const { save, onSaved } = useSaveRecord(props);
   if (draft.isPending || !fields) return <FormSkeleton />;
 

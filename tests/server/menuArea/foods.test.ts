@@ -149,7 +149,7 @@ describe('a food', () => {
     expect(priced.body).toMatchObject({ price: '410.5', marks: [1], title: 'Борщ' });
     const emptied = await update(body.id, { marks: [], ingredients: [] });
     expect(emptied.body).toMatchObject({ marks: [], ingredients: [], price: '410.5' });
-    expect((await update(body.id, { title: 'Борщ зелёный' })).body.url).toBe('borshch-zelyonyi');
+    expect((await update(body.id, { title: 'Борщ зелёный' })).body).toMatchObject({ url: body.url });
   });
 
   it('has an address of its own in its category', async () => {
@@ -160,15 +160,17 @@ describe('a food', () => {
   });
 
   it('the twelfth of a title finds its number too, and one that became free is taken first', async () => {
-    const titled = (title: string) => create({ title });
+    // Where guests have not seen them yet: there an address follows its title.
+    const unseen = await cook(anna).category(menuId, 'food', 'Лето', { visible: false });
+    const titled = (title: string) => create({ title, category_id: unseen });
     await titled('Окрошка квасная');
     const made = [];
     for (let n = 1; n <= 12; n += 1) made.push((await titled('Окрошка')).body);
     const tail = made.map(({ url }) => String(url).replace(/^okroshka/, ''));
     expect(tail).toEqual(['', ...Array.from({ length: 11 }, (_, index) => `-${index + 2}`)]);
-    await update(made[4]?.id, { title: 'Свекольник' });
+    await update(made[4]?.id, { title: 'Свекольник', categoryId: unseen });
     expect((await titled('Окрошка')).body.url).toBe('okroshka-5');
-    await update(made[9]?.id, { title: 'Гаспачо' });
+    await update(made[9]?.id, { title: 'Гаспачо', categoryId: unseen });
     expect((await titled('Окрошка')).body.url).toBe('okroshka-10');
   });
 
