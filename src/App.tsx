@@ -9,7 +9,7 @@ import { createQueryClient } from './createQueryClient';
 import { CapabilitiesContext } from './kit/capabilities';
 import { createQueryRouter } from './kit/queryRouter/createQueryRouter';
 import { ConsoleRoutes } from './shell/ConsoleRoutes';
-import { Notifications } from './shell/Notifications';
+import { Notifications } from './shell/notices/Notifications';
 import { StyleRoot } from './theme/StyleRoot';
 
 export { preloadList } from './kit/ResourcePage';

@@ -34,7 +34,7 @@ export const bin = {
   'bin.ask.andMore': 'и ещё %{smart_count} |||| и ещё %{smart_count} |||| и ещё %{smart_count}',
   'bin.ask.unseen':
     '%{smart_count} из них сейчас не видна на экране. |||| %{smart_count} из них сейчас не видны на экране. |||| %{smart_count} из них сейчас не видны на экране.',
-  'bin.done.delete': 'Удалено: %{count}',
-  'bin.done.restore': 'Восстановлено: %{count}',
-  'bin.done.destroy': 'Удалено навсегда: %{count}',
+  'bin.done.delete': 'Удалено: %{what}',
+  'bin.done.restore': 'Восстановлено: %{what}',
+  'bin.done.destroy': 'Удалено навсегда: %{what}',
 } as const;

@@ -75,8 +75,8 @@ export const list = {
   'stop.ask.detachMany':
     'Вернуть в продажу %{smart_count} позицию? |||| Вернуть в продажу %{smart_count} позиции? |||| Вернуть в продажу %{smart_count} позиций?',
   'stop.ask.detachNote': 'Гости снова смогут это заказать.',
-  'stop.done.attach': 'Поставлено на стоп',
-  'stop.done.detach': 'Снова в продаже',
+  'stop.done.attach': 'Поставлено на стоп: %{what}',
+  'stop.done.detach': 'Снова в продаже: %{what}',
   'list.status.displayed': 'Показывается',
   'list.status.not_displayed': 'Не показывается',
   'list.status.draft': 'Черновик',

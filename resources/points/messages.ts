@@ -25,5 +25,6 @@ export const messages = {
   tabDocs: 'Документы',
   tabOther: 'Дополнительно',
   goOn: 'Сохранить и продолжить',
+  sent: 'Отправлено на проверку: %{name}',
   toModeration: 'Отправить на согласование',
 } as const;

@@ -6,6 +6,7 @@ import { call } from '../../dataProvider/call';
 import { text } from '../../i18n/text';
 import { checkSession } from '../auth/checkSession';
 import type { User } from '../auth/User';
+import { withdrawNotices } from '../kit/notices';
 import { shownError } from '../kit/shownError';
 import { type AccountValues, accountBody } from './AccountValues';
 
@@ -41,6 +42,7 @@ export const useSaveAccount = (user: User, setError: UseFormSetError<AccountValu
   const save = async (values: AccountValues): Promise<void> => {
     if (attempt.current) return;
     if (!user.capabilities.includes('profile.update')) return setProblem(text('account.cannotSave'));
+    withdrawNotices();
     setProblem('');
     setSaving(true);
     attempt.current = new AbortController();

@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
+import { withdrawNotices } from './notices';
 import { shownError } from './shownError';
 
 export interface ConfirmDialogProps {
@@ -49,6 +50,7 @@ export const ConfirmDialog = ({
   const confirm = async (): Promise<void> => {
     if (isShut.current) return;
     isShut.current = true;
+    withdrawNotices();
     setBusy(true);
     setFailure(undefined);
     try {

@@ -183,6 +183,8 @@ export interface ResourceForm<R extends RaRecord = RaRecord> {
   isHere?(record: R, parents: Parents): boolean;
   /** Default: the list after the last tab, the next tab of what is new or goes step by step, and the same tab else. */
   afterSave?(at: { mode: 'create' | 'edit'; record: R | undefined; tab: number; isLast: boolean }): AfterSave;
+  /** What is said once it is saved, where that is more than being saved; `%{name}` is the record's. */
+  savedNotice?(at: { before: R | undefined; saved: R }): string | undefined;
   /** What the save button says; default: the words for creating and for saving changes. */
   submitLabel?(at: { record: R | undefined; tab: number; isLast: boolean }): string | undefined;
   /**

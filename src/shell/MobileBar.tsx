@@ -27,7 +27,7 @@ export const MobileBar = ({ isOpen, onOpen }: MobileBarProps): ReactElement => {
       >
         <MenuOutlined />
       </IconButton>
-      <Link className={styles.brand} to={HOME_PATH}>
+      <Link className={styles.brand} to={HOME_PATH} data-notice-slot>
         <Brand />
       </Link>
       {data && (

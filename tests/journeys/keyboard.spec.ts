@@ -105,7 +105,7 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByLabel('Название точки')).toHaveValue('Без рук');
     await page.keyboard.press('Control+s');
-    await expect(page.getByText('Изменения сохранены')).toBeVisible();
+    await expect(page.getByText('Сохранено: ')).toBeVisible();
     await press(page, trail(page, 'Точки'));
 
     await chooseIn(page, button(page, 'Действия: Без рук'), 'Удалить');

@@ -27,7 +27,7 @@ test('[AU-12, AU-13, PT-03, PT-13..PT-18, BN-01, BN-04, BN-06, CL-08] a new owne
   await page.getByLabel('Название точки').fill('Пекарня «Вечер»');
   await page.getByRole('button', { name: 'Сохранить изменения' }).click();
   // A page that is left while its request is on the way may take the request along.
-  await expect(page.getByText('Изменения сохранены')).toBeVisible();
+  await expect(page.getByText('Сохранено: Пекарня «Вечер»')).toBeVisible();
   await page.goto('/management/points');
   await expect(rowOf(page, 'Пекарня «Вечер»')).toBeVisible();
 

@@ -1,9 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, useNotify } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { i18nProvider } from '../../i18n/i18nProvider';
-import { Notifications } from '../../src/shell/Notifications';
+import { withdrawNotices } from '../../src/kit/notices';
+import { Notifications } from '../../src/shell/notices/Notifications';
 import { StyleRoot } from '../../src/theme/StyleRoot';
 
 type Notify = ReturnType<typeof useNotify>;
@@ -30,6 +31,8 @@ const hear = async (say: (notify: Notify) => void) => {
   await userEvent.click(screen.getByRole('button', { name: 'say' }));
 };
 
+const words = (alert: HTMLElement) => alert.querySelector('.words')?.textContent;
+
 describe('notifications', () => {
   it('speak Russian, whether they come as key or as text', async () => {
     await hear((notify) => notify('ra.notification.deleted', { messageArgs: { smart_count: 21 } }));
@@ -38,13 +41,32 @@ describe('notifications', () => {
     );
   });
 
-  it('come one after the other, each until it is closed', async () => {
+  it('show the newest at once: an older fact is gone', async () => {
     await hear((notify) => {
       notify('Первое', { type: 'success' });
       notify('Второе', { type: 'error' });
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Первое');
+    await waitFor(() => expect(screen.getAllByRole('alert').map(words)).toEqual(['Второе']));
     await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Второе'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  it('say the same twice where it happened twice', async () => {
+    await hear((notify) => notify('Сохранено'));
+    const first = await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'say' }));
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBe(first));
+  });
+
+  it('are taken back when something new is tried, except what can be undone', async () => {
+    await hear((notify) => notify('Сохранено'));
+    await screen.findByRole('alert');
+    act(() => withdrawNotices());
+    expect(screen.queryByRole('alert')).toBeNull();
+    cleanup();
+    await hear((notify) => notify('Удалено', { undoable: true }));
+    await screen.findByRole('alert');
+    act(() => withdrawNotices());
+    expect(screen.getByRole('button', { name: 'Отменить' })).toBeTruthy();
   });
 });

@@ -11,6 +11,7 @@ import {
 import type { WireRecord } from '../../../contract/fields';
 import { FormHandleContext } from '../../../fieldRenderers/formHandle';
 import { text } from '../../../i18n/text';
+import { withdrawNotices } from '../notices';
 import type { ResourceForm } from '../resourceDeclaration';
 import type { FormModelOptions } from './createFormModel';
 import { DraftOffer } from './DraftOffer';
@@ -93,6 +94,13 @@ export const SchemaForm = <Saved,>({
   });
   useDirty(model, onDirtyChange);
   useSaveShortcut(element);
+  useEffect(() => {
+    const { problems } = model.handle;
+    // «Saved» beside a field that is wrong since would be taken for it.
+    return problems.subscribeAll(() => {
+      if (problems.names().length > 0) withdrawNotices();
+    });
+  }, [model]);
   useEffect(() => {
     if (wanted && element.current) focusField(element.current, wanted.name);
   }, [wanted]);

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { type RaRecord, useDataProvider } from 'ra-core';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
+import { formatText } from '../../../i18n/formatText';
+import { text } from '../../../i18n/text';
 import { rememberCreated } from '../list/rememberCreated';
 import { useParents } from '../ParentsContext';
 import { useAddress } from '../useAddress';
+import { useSay } from '../useSay';
 import { ledState } from './ledHere';
 import type { RecordFormProps } from './RecordFormProps';
 import { type FormTabsState, withTab } from './useFormTabs';
@@ -28,7 +31,7 @@ export const useSaveRecord = (options: SaveRecordOptions) => {
   const parents = useParents();
   const address = useAddress(resource);
   const navigate = useNavigate();
-  const notify = useNotify();
+  const say = useSay();
   const queryClient = useQueryClient();
   const tab = tabs.current;
   const isLast = tab === form.tabs.length - 1;
@@ -51,7 +54,9 @@ export const useSaveRecord = (options: SaveRecordOptions) => {
   );
 
   const onSaved = (saved: RaRecord, isOnTheWay: boolean): RaRecord | undefined => {
-    notify(mode === 'create' ? 'form.created' : 'form.saved', { type: 'success' });
+    const name = resource.represent(saved);
+    const own = form.savedNotice?.({ before: record, saved });
+    say(own ? formatText(own, { name }) : text(mode === 'create' ? 'form.created' : 'form.saved', { name }));
     onKeep(saved);
     if (mode === 'create') rememberCreated(queryClient, { resource: resource.name, parents }, saved);
     if (isOnTheWay) return saved;

@@ -3,6 +3,7 @@ import { HttpError } from '../../../contract/errors';
 import type { WireRecord } from '../../../contract/fields';
 import type { FormValues } from '../../../fieldRenderers/formHandle';
 import { text } from '../../../i18n/text';
+import { withdrawNotices } from '../notices';
 import type { FormModel } from './createFormModel';
 import { fieldErrorsOf, placeServerErrors } from './placeServerErrors';
 import { type SaveFailure, saveFailure } from './saveFailure';
@@ -131,6 +132,7 @@ export const useSubmit = <Saved>(
 
   const submit = async (isOnTheWay = false) => {
     if (attempt.current || isTakingIn.current || isDone.current) return false;
+    withdrawNotices();
     const wait = model.takeIn();
     if (wait) await finish(wait);
     const [first] = model.judge();

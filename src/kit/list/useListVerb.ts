@@ -1,10 +1,12 @@
-import { type Identifier, useListContext, useNotify } from 'ra-core';
+import { type Identifier, useListContext } from 'ra-core';
 import { text } from '../../../i18n/text';
 import { countOf } from '../countOf';
+import { useSay } from '../useSay';
 import { useVerb } from '../verbs/useVerb';
 import { type Verb, verbWords } from '../verbs/verbs';
 import { useListMode } from './ListMode';
 import { pageAfterRemoval } from './pageAfterRemoval';
+import { useKnownRecords } from './useKnownRecords';
 import { useListPage } from './useListPage';
 
 /** Runs a verb on records of this list: unticks them, steps back a page when the last one is empty now, says so. */
@@ -12,7 +14,8 @@ export const useListVerb = (verb: Verb): ((ids: readonly Identifier[]) => Promis
   const { resource } = useListMode();
   const { data = [], total, page, perPage, selectedIds, onSelect } = useListContext();
   const toPage = useListPage();
-  const notify = useNotify();
+  const say = useSay();
+  const recordOf = useKnownRecords(resource);
   const { mutateAsync } = useVerb({
     onDone: ({ ids }) => {
       const gone = new Set(ids);
@@ -23,8 +26,11 @@ export const useListVerb = (verb: Verb): ((ids: readonly Identifier[]) => Promis
     },
   });
   return async (ids) => {
+    const [first] = ids;
+    const only = ids.length === 1 && first !== undefined ? recordOf(first) : undefined;
     await mutateAsync({ resource: resource.name, verb, ids });
-    const done = text(verbWords[verb].done, { count: countOf(resource, ids.length) });
-    notify(done, { type: 'success', messageArgs: { _: done } });
+    say(
+      text(verbWords[verb].done, { what: only ? resource.represent(only) : countOf(resource, ids.length) }),
+    );
   };
 };

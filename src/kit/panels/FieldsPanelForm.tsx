@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { type RaRecord, useDataProvider } from 'ra-core';
 import { useMemo, useRef } from 'react';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { text } from '../../../i18n/text';
@@ -14,6 +14,7 @@ import { useFormRecord } from '../form/useFormRecord';
 import { useUnsavedChangesGuard } from '../form/useUnsavedChangesGuard';
 import { useParents } from '../ParentsContext';
 import { SidePanel } from '../SidePanel';
+import { useSay } from '../useSay';
 
 export interface FieldsPanelProps {
   readonly resource: Resource;
@@ -28,7 +29,7 @@ export interface FieldsPanelProps {
 /** A few fields of a record, edited beside its list under the same rules and the same leave guard as in its form. */
 export const FieldsPanelForm = ({ resource, record, title, section, fields, onClosed }: FieldsPanelProps) => {
   const dataProvider = useDataProvider<CarteDataProvider>();
-  const notify = useNotify();
+  const say = useSay();
   const parents = useParents();
   const config = useFieldConfig(section, resource.form?.bundled?.[section]);
   const full = useFormRecord(resource, String(record.id));
@@ -85,7 +86,7 @@ export const FieldsPanelForm = ({ resource, record, title, section, fields, onCl
                 }}
                 onSaved={(saved) => {
                   changed.current = undefined;
-                  notify('form.saved', { type: 'success' });
+                  say(text('form.saved', { name: resource.represent(saved) }));
                   full.keep(saved);
                   close();
                   return undefined;

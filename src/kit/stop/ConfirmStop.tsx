@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Identifier, useDataProvider, useNotify } from 'ra-core';
+import { type Identifier, useDataProvider } from 'ra-core';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { text } from '../../../i18n/text';
 import { ConfirmAction } from '../ConfirmAction';
 import { useParents } from '../ParentsContext';
+import { useSay } from '../useSay';
 
 export type StopMove = 'attach' | 'detach';
 
@@ -40,7 +41,7 @@ export const ConfirmStop = ({ move, ids, name, onClose, onDone }: ConfirmStopPro
   const dataProvider = useDataProvider<CarteDataProvider>();
   const queryClient = useQueryClient();
   const { pointId = '' } = useParents();
-  const notify = useNotify();
+  const say = useSay();
   const words = WORDS[move];
   const confirm = async (): Promise<void> => {
     await dataProvider.call('stopList.change', {
@@ -50,7 +51,7 @@ export const ConfirmStop = ({ move, ids, name, onClose, onDone }: ConfirmStopPro
     onDone?.();
     void queryClient.invalidateQueries({ queryKey: ['foods'] });
     void queryClient.invalidateQueries({ queryKey: ['stopList'] });
-    notify(text(words.done), { type: 'success', messageArgs: { _: text(words.done) } });
+    say(text(words.done, { what: name ?? ids.length }));
   };
   return (
     <ConfirmAction

@@ -153,7 +153,7 @@ export const openForm = async (page: Page, form: EditForm, estate: Estate): Prom
 };
 
 export const saved = (page: Page): Locator =>
-  page.getByText(/^(Изменения сохранены|Личные данные сохранены)$/).first();
+  page.getByText(/^(Сохранено: .*|Личные данные сохранены)$/).first();
 
 /** `npm test` walks one form of each shape; `npm run journeys` walks the others as well. */
 export const tagOf = ({ name }: { readonly name: string }): string => (ALIKE.has(name) ? ' @long' : '');

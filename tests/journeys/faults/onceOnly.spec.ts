@@ -89,7 +89,7 @@ for (const form of newForms) {
     await expect(page.getByRole('textbox', { name: /^Название/ })).toHaveValue(TITLE);
 
     await create.dblclick();
-    await expect(page.getByText('Создано', { exact: true })).toBeVisible();
+    await expect(page.getByText(`Создано: ${TITLE}`)).toBeVisible();
     const list = JSON.stringify(await api(page, 'GET', form.list(estate)));
     expect(list.split(`"title":"${TITLE}"`)).toHaveLength(2);
   });
