@@ -7,15 +7,28 @@ import { ReadFrame } from './ReadFrame';
 import { statusChoices, statusTitle } from './statuses';
 import { useField } from './useField';
 
+/** While somebody else decides what guests see, there is nothing to choose: what it waits for is said instead. */
+const WAITING = ['draft', 'under_moderation', 'rejected'] as const;
+
 /**
- * The status of a record. One that nobody can choose (a draft, under moderation) is named above the choices until the
- * person chooses another.
+ * The status of a record. Another one that nobody can choose is named above the choices until the person chooses one of
+ * them.
  */
 const ChangeStatusInput = ({ field }: FieldInputProps) => {
   const { id, value, onChange, onBlur, problems } = useField(field);
   const choices = statusChoices(field);
   const status = String(value ?? '');
   const isOffered = choices.some((option) => sameScalar(option.value, status));
+  const waiting = WAITING.find((one) => one === status);
+  if (waiting && (field.options.length === 0 || !isOffered)) {
+    return (
+      <FieldFrame field={{ ...field, description: '' }} id={id} problems={problems} group="group">
+        <p className="carte-now">
+          <Badge status={status} title={statusTitle(field, status)} /> {text(`form.status.${waiting}`)}
+        </p>
+      </FieldFrame>
+    );
+  }
   return (
     <FieldFrame field={field} id={id} problems={problems} group="radiogroup">
       {status !== '' && !isOffered && (

@@ -171,7 +171,7 @@ export const gallerySamples = (cover: string): Readonly<Record<string, GallerySa
   close_point: {
     field: {
       title: 'Временное закрытие',
-      description: 'На это время точка скрыта от гостей.',
+      description: 'Пока закрыто, гости точку не увидят.',
       validation_rules: { max_length: 255 },
     },
     record: {
@@ -197,7 +197,7 @@ export const gallerySamples = (cover: string): Readonly<Record<string, GallerySa
   },
   change_status: {
     field: {
-      title: 'Показ гостям',
+      title: 'Видят гости',
       options: [
         { value: 'displayed', title: 'Показывается' },
         { value: 'not_displayed', title: 'Не показывается' },

@@ -45,7 +45,7 @@ export const categoryGeneral: readonly FieldDraft[] = [
     validation_rules: { max_length: limits.descriptionMax, not_only_spaces: true },
     symbol_counter: true,
   },
-  { name: 'visible', type: 'toggle', title: 'Показывать гостям' },
+  { name: 'visible', type: 'toggle', title: 'Видят гости' },
   {
     name: 'alcohol',
     type: 'radio',
@@ -61,6 +61,10 @@ export const categoryGeneral: readonly FieldDraft[] = [
     type: 'close_point',
     title: 'Временно скрыть',
     description: 'На это время категория не показывается гостям.',
+    options: [
+      { value: 'displayed', title: 'Показывается' },
+      { value: 'not_displayed', title: 'Не показывается' },
+    ],
     validation_rules: { max_length: limits.descriptionMax },
   },
   { name: 'hours', type: 'header', title: 'Когда показывать' },

@@ -44,7 +44,7 @@ export const menuGeneral: readonly FieldDraft[] = [
   {
     name: 'visible',
     type: 'toggle',
-    title: 'Показывать гостям',
+    title: 'Видят гости',
     description: 'Скрытое меню остаётся в списке, но гости его не видят.',
   },
   { name: 'visible_end', type: 'empty', title: '' },

@@ -11,10 +11,11 @@ import { problemsBeside } from '../problemsAt';
 import { Segments } from '../Segments';
 import { useField } from '../useField';
 import { CLOSURE_PARTS, ClosureDetails } from './ClosureDetails';
+import { closureTitles } from './closureTitles';
 import { joinedSwitch } from './joinedSwitch';
 import { startClosure } from './startClosure';
 
-/** A temporary closure (1§4): shown to guests, or not shown from a day on, perhaps to another day, for a reason. */
+/** A temporary closure (1§4): open, or closed from a day on, perhaps to another day, for a reason. */
 export function ClosePointInput({ field, mode }: FieldInputProps) {
   const { fields } = useFormHandle();
   const toggle = joinedSwitch(field, fields, mode);
@@ -23,14 +24,15 @@ export function ClosePointInput({ field, mode }: FieldInputProps) {
 
 const OwnClosure = ({ field }: ClosureProps) => {
   const closing = useClosure(field);
+  const titles = closureTitles(field);
   return (
     <ClosureFrame field={field} closing={closing}>
       <Segments
         label={field.title}
         value={closing.closure.status}
         options={[
-          { value: 'displayed', title: text('closure.displayed') },
-          { value: 'not_displayed', title: text('closure.notDisplayed') },
+          { value: 'displayed', title: titles.displayed },
+          { value: 'not_displayed', title: titles.not_displayed },
         ]}
         onChange={closing.turn}
       />

@@ -46,8 +46,8 @@ export const complexFields = {
   'schedule.copied': '%{day}: часы скопированы на остальные дни',
   'schedule.line': '%{day}: %{hours}',
 
-  'closure.displayed': 'Показывается',
-  'closure.notDisplayed': 'Не показывается',
+  'closure.displayed': 'Работаем',
+  'closure.notDisplayed': 'Временно закрыто',
   'closure.seen': 'Да',
   'closure.paused': 'Временно нет',
   'closure.unseen': 'Нет',
@@ -58,8 +58,8 @@ export const complexFields = {
   'closure.close_reason': 'Причина',
   'closure.reasonPlaceholder': 'Например, санитарный день',
   'closure.showAfter': 'Показать снова, когда время истечёт',
-  'closure.from': 'Не показывается с %{begin}',
-  'closure.fromTo': 'Не показывается с %{begin} до %{end}',
+  'closure.from': '%{state} с %{begin}',
+  'closure.fromTo': '%{state} с %{begin} до %{end}',
 
   'file.addOne': 'Выбрать файл',
   'file.addMany': 'Выбрать файлы',

@@ -32,7 +32,7 @@ export const messages = {
   hidden: 'Временно скрыта',
   hiddenUntil: 'Скрыта до %{moment}',
   hidesFrom: 'Скроется %{moment}',
-  visibility: 'Изменить видимость',
+  visibility: 'Видят гости',
   visibilityOf: 'Видимость категории',
   tabGeneral: 'Основное',
   save: 'Сохранить изменения',

@@ -21,7 +21,7 @@ export const messages = {
   columnUpdatedAt: 'Изменено',
   categories: '%{smart_count} категория |||| %{smart_count} категории |||| %{smart_count} категорий',
   openCategories: 'Открыть категории',
-  visibility: 'Изменить видимость',
+  visibility: 'Видят гости',
   visibilityOf: 'Видимость меню',
   tabGeneral: 'Основное',
 } as const;

@@ -5,6 +5,9 @@ import { messages } from './messages';
 /** Not shown to anybody yet: a draft, or a record without a status (1§4). */
 const isUnfinished = (point: Point | undefined): boolean => !point?.status || point.status === 'draft';
 
+/** Saving the last tab sends it to moderation: what was never there (1§4), and what was rejected (3-decisions). */
+const isToBeSent = (point: Point | undefined): boolean => isUnfinished(point) || point?.status === 'rejected';
+
 /** Adding and editing a point: a draft from the first save on, sent to moderation by the last (1§2, 1§4). */
 export const form: ResourceForm<Point> = {
   tabs: [
@@ -16,15 +19,17 @@ export const form: ResourceForm<Point> = {
   isLocked: (point) => point?.status === 'draft',
   beforeSave: (payload, { record, isLast }) => {
     if (!record) return { ...payload, status: 'draft' };
-    return isLast && isUnfinished(record) ? { ...payload, status: 'under_moderation' } : payload;
+    return isLast && isToBeSent(record) ? { ...payload, status: 'under_moderation' } : payload;
   },
   // What was not shown yet goes forward by saving; anything else stays where it was saved (1§2).
   afterSave: ({ record, isLast }) => {
     if (isLast) return 'list';
     return isUnfinished(record) ? 'nextTab' : 'stay';
   },
+  savedNotice: ({ before, saved }) =>
+    saved.status === 'under_moderation' && before?.status !== saved.status ? messages.sent : undefined,
   submitLabel: ({ record, isLast }) => {
-    if (!isUnfinished(record)) return undefined;
-    return isLast ? messages.toModeration : messages.goOn;
+    if (isLast && isToBeSent(record)) return messages.toModeration;
+    return isUnfinished(record) ? messages.goOn : undefined;
   },
 };

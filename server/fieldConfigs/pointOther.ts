@@ -6,8 +6,8 @@ export const pointOther = (): readonly FieldDraft[] => [
   {
     name: 'status',
     type: 'change_status',
-    title: 'Показ гостям',
-    description: 'Новую точку сначала проверит модератор.',
+    title: 'Видят гости',
+    description: 'Скрытая точка остаётся в списке, но гости её не видят.',
     options: [
       { value: 'displayed', title: 'Показывается' },
       { value: 'not_displayed', title: 'Не показывается' },
@@ -17,7 +17,7 @@ export const pointOther = (): readonly FieldDraft[] => [
     name: 'close_point',
     type: 'close_point',
     title: 'Временное закрытие',
-    description: 'На это время точка скрыта от гостей.',
+    description: 'Пока закрыто, гости точку не увидят.',
     validation_rules: { max_length: limits.descriptionMax },
   },
   { name: 'page', type: 'header', title: 'Страница для гостей' },

@@ -107,24 +107,46 @@ describe('choices', () => {
     expect(sent()).toEqual({ differ: false, agree: true });
   });
 
+  it.each([
+    ['draft', 'Черновик', 'после проверки'],
+    ['under_moderation', 'На согласовании', 'Идёт проверка'],
+    ['rejected', 'Отклонено', 'отправьте на проверку ещё раз'],
+  ])(
+    '[PT-08] the status %s leaves nothing to choose, and says what it waits for',
+    async (status, name, why) => {
+      for (const options of [[], [{ value: 'displayed', title: 'Показывается' }]]) {
+        const { container, save, sent, unmount } = renderForm([raw('status', 'change_status', { options })], {
+          mode: 'edit',
+          record: { id: 1, status },
+        });
+        expect(screen.queryByRole('radio')).toBeNull();
+        expect(container.querySelector('[data-field="status"]')?.textContent).toContain(name);
+        expect(container.querySelector('[data-field="status"]')?.textContent).toContain(why);
+        await save();
+        expect(sent()).toEqual({ status });
+        unmount();
+      }
+    },
+  );
+
   it('[PT-08] a status nobody can choose is named in words until another is chosen', async () => {
     const choices = [
       { value: 'displayed', title: 'Показывается' },
-      { value: 'not_displayed', title: 'Не показывается' },
+      { value: 'rejected', title: 'Отклонено' },
     ];
     const { container, user, save, sent } = renderForm(
       [raw('status', 'change_status', { options: choices })],
       {
         mode: 'edit',
-        record: { id: 1, status: 'under_moderation' },
+        record: { id: 1, status: 'not_displayed' },
       },
     );
     const field = container.querySelector('[data-field="status"]');
-    expect(field?.textContent).toContain('На согласовании');
-    await user.click(screen.getByRole('radio', { name: 'Не показывается' }));
-    expect(field?.textContent).not.toContain('На согласовании');
+    expect(field?.textContent).toContain('Сейчас: Не показывается');
+    await user.click(screen.getByRole('radio', { name: 'Показывается' }));
+    expect(field?.textContent).not.toContain('Не показывается');
     await save();
-    expect(sent()).toEqual({ status: 'not_displayed' });
+    expect(sent()).toEqual({ status: 'displayed' });
   });
 
   it('a status without options offers every status by its Russian name', () => {

@@ -16,7 +16,7 @@ const closed = {
   show_after_time: false,
 };
 const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const hide = () => fireEvent.click(screen.getByRole('button', { name: 'Не показывается' }));
+const hide = () => fireEvent.click(screen.getByRole('button', { name: 'Временно закрыто' }));
 const type = (name: string, value: string) => fireEvent.change(input(name), { target: { value } });
 const setUp = (record?: Record<string, unknown>, raw = {}) => {
   const field = renderField('close_point', raw, record ? { record: { field: record } } : { mode: 'create' });
@@ -26,7 +26,7 @@ const setUp = (record?: Record<string, unknown>, raw = {}) => {
 describe('closing a point for a while', () => {
   it('[FC-02] a new point is displayed, and nothing more is asked', () => {
     const { sent, judge } = setUp();
-    expect(screen.getByRole('button', { name: 'Показывается' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Работаем' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(sent().status).toBe('displayed');
     expect(judge()).toEqual([]);
@@ -67,11 +67,11 @@ describe('closing a point for a while', () => {
     expect([input('Дата начала').value, input('Время начала').value]).toEqual(['21.11.2026', '00:00']);
     expect(input('Время окончания').value).toBe('00:00');
     expect(judge()).toEqual([]);
-    fireEvent.click(screen.getByRole('button', { name: 'Показывается' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Работаем' }));
     expect(payload().hide).toEqual(before);
     hide();
     type('Причина', 'Ремонт');
-    fireEvent.click(screen.getByRole('button', { name: 'Показывается' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Работаем' }));
     expect(payload().hide).toMatchObject({ status: true, close_reason: 'Ремонт' });
   });
 
@@ -156,6 +156,6 @@ describe('closing a point for a while', () => {
 
 it('a closure to read is said in words', () => {
   setUp({ ...closed, close_end_date: '2026-12-24', close_reason: 'Ремонт' }, { permissions: ['view'] });
-  expect(screen.getByText('Не показывается с 01.12.2026 09:00 до 24.12.2026 00:00')).toBeTruthy();
+  expect(screen.getByText('Временно закрыто с 01.12.2026 09:00 до 24.12.2026 00:00')).toBeTruthy();
   expect(screen.getByText('Ремонт')).toBeTruthy();
 });

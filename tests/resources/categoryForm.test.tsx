@@ -22,7 +22,7 @@ const section = [
   },
   { field_id: 2, name: 'title', type: 'text', title: 'Название категории', order: 2, permissions: open },
   { field_id: 3, name: 'url', type: 'url', title: 'Адрес', order: 3, permissions: open, autoGenerate: true },
-  { field_id: 4, name: 'visible', type: 'toggle', title: 'Показывать гостям', order: 4, permissions: open },
+  { field_id: 4, name: 'visible', type: 'toggle', title: 'Видят гости', order: 4, permissions: open },
   {
     field_id: 5,
     name: 'alcohol',
@@ -157,7 +157,7 @@ describe('a new category', () => {
   it('[CT-08] [CT-12] [CT-17] [CT-22] is shown from the start, takes the kind of its base category, and leads to its menu', async () => {
     const { user, backend, address } = start([]);
     await user.type(await screen.findByLabelText(/Название категории/), 'Травы');
-    expect(screen.getByLabelText<HTMLInputElement>('Показывать гостям').checked).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Видят гости').checked).toBe(true);
     expect(screen.getByText('tochka-1/zavtraki/')).toBeTruthy();
     await user.click(screen.getByLabelText(/Базовая категория/));
     await user.click(await screen.findByText('Чай'));

@@ -138,7 +138,7 @@ describe('menus', () => {
     await screen.findByText('Завтраки');
     await user.click(rowOf('Завтраки').getByRole('button', { name: 'Показывается' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Видимость меню' }));
-    await user.click(await panel.findByLabelText('Показывать гостям'));
+    await user.click(await panel.findByLabelText('Видят гости'));
     await user.click(panel.getByRole('button', { name: 'Сохранить изменения' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Видимость меню' })).toBeNull());
     expect(backend.bodies).toEqual([{ visible: false }]);
@@ -150,7 +150,7 @@ describe('menus', () => {
     await screen.findByText('Завтраки');
     await user.click(rowOf('Завтраки').getByRole('button', { name: 'Показывается' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Видимость меню' }));
-    await user.click(await panel.findByLabelText('Показывать гостям'));
+    await user.click(await panel.findByLabelText('Видят гости'));
     await user.click(panel.getByLabelText('Закрыть'));
     expect(await screen.findByText('Вы действительно хотите покинуть страницу?')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Да' }));

@@ -119,7 +119,7 @@ export const menuBackend = (can: (capability: Capability) => boolean = () => tru
             field_id: 2,
             name: 'visible',
             type: 'toggle',
-            title: 'Показывать гостям',
+            title: 'Видят гости',
             order: 2,
             permissions: ['view', 'create', 'edit'],
           },

@@ -155,7 +155,7 @@ describe('the status of a point', () => {
       under_moderation: [],
       displayed: ['not_displayed'],
       not_displayed: ['displayed'],
-      rejected: [],
+      rejected: ['under_moderation'],
     };
     const step = fc.oneof(
       fc.constantFrom<DisplayStatus>('draft', 'under_moderation', 'displayed', 'not_displayed', 'rejected'),

@@ -138,6 +138,23 @@ describe('what a point must not become (FP4)', () => {
     expect((await put(id, 'displayed')).json()).toMatchObject({ status: 'displayed' });
   });
 
+  it.each(['displayed', 'not_displayed', 'draft'])(
+    'a rejected point cannot be made %s by hand',
+    async (status) => {
+      const id = await createPoint(user);
+      await test.world.db.update(points).set({ status: 'rejected' }).where(eq(points.id, id));
+      expect((await put(id, status)).statusCode).toBe(422);
+    },
+  );
+
+  it('a rejected point is sent to moderation again, complete as a draft is', async () => {
+    const id = await createPoint(user);
+    await test.world.db.update(points).set({ status: 'rejected', street: null }).where(eq(points.id, id));
+    expect(Object.keys((await put(id, 'under_moderation')).json().errors)).toEqual(['address']);
+    await test.world.db.update(points).set({ street: 'Покровка' }).where(eq(points.id, id));
+    expect((await put(id, 'under_moderation')).statusCode).toBe(200);
+  });
+
   it('an incomplete draft is not sent to moderation: every section is judged then', async () => {
     const id = await createPoint(user);
     await test.world.db.update(points).set({ street: null }).where(eq(points.id, id));

@@ -11,7 +11,9 @@ export const pointGrounds = {
       record,
       timezone: typeof record.timezone === 'string' ? record.timezone : DEFAULT_ZONE,
       moves: { status: ['under_moderation', record.status] },
-      ...(record.status === 'draft' ? { completes: { status: 'under_moderation' } } : {}),
+      ...(record.status === 'draft' || record.status === 'rejected'
+        ? { completes: { status: 'under_moderation' } }
+        : {}),
     };
   },
 } satisfies {

@@ -10,7 +10,7 @@ const MOVES: Readonly<Record<DisplayStatus, readonly DisplayStatus[]>> = {
   under_moderation: [],
   displayed: ['not_displayed'],
   not_displayed: ['displayed'],
-  rejected: [],
+  rejected: ['under_moderation'],
 };
 
 /**

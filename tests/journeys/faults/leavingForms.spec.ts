@@ -24,11 +24,11 @@ test('[NF6] closing a dirty page warns, a clean one closes; side panels ask the 
   await page.goto('/menu/list');
   expect(warnings).toEqual(['beforeunload']);
 
-  await chooseInRow(page, 'Обеды', 'Изменить видимость');
-  await page.getByRole('switch', { name: 'Показывать гостям' }).check();
+  await chooseInRow(page, 'Обеды', 'Видят гости');
+  await page.getByRole('switch', { name: 'Видят гости' }).check();
   await page.keyboard.press('Escape');
   const question = leaveQuestion(page);
-  await expect(question.getByRole('list', { name: 'Вы изменили' })).toHaveText('Показывать гостям');
+  await expect(question.getByRole('list', { name: 'Вы изменили' })).toHaveText('Видят гости');
   await question.getByRole('button', { name: 'Да' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 

@@ -191,9 +191,9 @@ test('[FC-01, FC-03, FC-06, FC-07, FC-08] closure: from a day to a day, for a re
 }) => {
   const form = await openField(page, { type: 'close_point' });
   // A choice of two is one stop: the arrows move inside it.
-  await tabTo(page, form.getByRole('button', { name: 'Показывается', exact: true }));
+  await tabTo(page, form.getByRole('button', { name: 'Работаем', exact: true }));
   await page.keyboard.press('ArrowRight');
-  await expect(form.getByRole('button', { name: 'Не показывается' })).toBeFocused();
+  await expect(form.getByRole('button', { name: 'Временно закрыто' })).toBeFocused();
   await page.keyboard.press('Enter');
   const begin = form.getByRole('textbox', { name: 'Дата начала' });
   const calendar = form.getByRole('button', { name: 'Открыть календарь: Дата начала' });

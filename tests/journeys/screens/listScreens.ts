@@ -92,7 +92,7 @@ export const listScreens: readonly Screen[] = [
     shows: 'Основное меню',
     open: async (page) => {
       await openRowMenu(page);
-      await page.getByRole('menuitem', { name: 'Изменить видимость' }).click();
+      await page.getByRole('menuitem', { name: 'Видят гости' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).waitFor();
     },
   },

@@ -90,7 +90,21 @@ describe('the tabs of a point', () => {
     },
   );
 
-  it.each(['displayed', 'not_displayed', 'rejected', 'under_moderation'])(
+  it('[PT-17] the last save of a rejected point sends it to moderation again, an earlier one does not', async () => {
+    const { user, address, backend } = openForm(`${EDIT}&tab=point_docs`, { status: 'rejected' });
+    await user.type(await field('Номер лицензии'), '7');
+    expect(submitButton().textContent).toBe('Сохранить изменения');
+    await user.click(submitButton());
+    await waitFor(() => expect(backend.bodies.at(-1)?.body).toEqual({ number: '7' }));
+    await user.click(screen.getByRole('tab', { name: 'Дополнительно' }));
+    await field('Заметка');
+    expect(submitButton().textContent).toBe('Отправить на согласование');
+    await user.click(submitButton());
+    await waitFor(() => expect(address()).toMatch(/^\/management\/points(\?|$)/));
+    expect(backend.bodies.at(-1)?.body).toEqual({ note: null, status: 'under_moderation' });
+  });
+
+  it.each(['displayed', 'not_displayed', 'under_moderation'])(
     '[PT-17] [PT-19] the last save of a point of status %s leaves its status alone',
     async (status) => {
       const { user, address, backend } = openForm(`${EDIT}&tab=point_other`, { status });
