@@ -4,8 +4,9 @@ import { type Box, freeSpot, isFree } from './freeSpot';
 /** Whatever a person may want to press, read or not. */
 const ACTIONS =
   'a[href], button, input, select, textarea, label, summary, [role="button"], [role="menuitem"], [role="tab"], [role="switch"], [role="option"]';
-/** Between a notice and the edge of what it stands in. */
-const MARGIN = 16;
+/** Between a notice and the edges of the page: beside it it ends where the fields of a form do. */
+const MARGIN = { y: 16, wide: 72, narrow: 40 };
+const WIDE = 1024;
 
 interface Spot extends Box {
   readonly inSlot: boolean;
@@ -57,7 +58,7 @@ const placeOf = (notice: HTMLElement, now: Spot | undefined): Spot => {
   }
   const { offsetWidth: width, offsetHeight: height } = notice;
   const obstacles = [...document.querySelectorAll(ACTIONS)]
-    .filter((action) => !notice.contains(action))
+    .filter((action) => !notice.contains(action) && isInSight(action, notice))
     .map((action) => action.getBoundingClientRect());
   if (now && !now.inSlot && now.right - now.left === width && isFree(now, obstacles)) return now;
   const area = areaOf();
@@ -70,14 +71,22 @@ const placeOf = (notice: HTMLElement, now: Spot | undefined): Spot => {
   return { ...(freeSpot({ area, width, height, obstacles }) ?? corner), inSlot: false };
 };
 
+/** Whether it is not under a bar or a dialog already; what only the notice lies over is to be freed. */
+const isInSight = (action: Element, notice: HTMLElement): boolean => {
+  const { left, top, width, height } = action.getBoundingClientRect();
+  const above = document.elementFromPoint?.(left + width / 2, top + height / 2);
+  return !above || action.contains(above) || above.contains(action) || notice.contains(above);
+};
+
 /** What is seen of the page beside the sidebar. */
 const areaOf = (): Box => {
+  const aside = window.innerWidth < WIDE ? MARGIN.narrow : MARGIN.wide;
   const page = document.getElementById('content')?.getBoundingClientRect();
   return {
-    left: Math.max(page?.left ?? 0, 0) + MARGIN,
-    top: MARGIN,
-    right: Math.min(page?.right ?? window.innerWidth, document.documentElement.clientWidth) - MARGIN,
-    bottom: window.innerHeight - MARGIN,
+    left: Math.max(page?.left ?? 0, 0) + aside,
+    top: MARGIN.y,
+    right: Math.min(page?.right ?? window.innerWidth, document.documentElement.clientWidth) - aside,
+    bottom: window.innerHeight - MARGIN.y,
   };
 };
 
