@@ -28,6 +28,8 @@ test('[AU-12, AU-13, PT-03, PT-13..PT-18, BN-01, BN-04, BN-06, CL-08] a new owne
   await page.getByRole('button', { name: 'Сохранить изменения' }).click();
   // A page that is left while its request is on the way may take the request along.
   await expect(page.getByText('Сохранено: Пекарня «Вечер»')).toBeVisible();
+  await expect(page).toHaveURL(/\/management\/points\/edit/);
+  await expect(page.getByRole('button', { name: 'Сохранить изменения' })).toBeFocused();
   await page.goto('/management/points');
   await expect(rowOf(page, 'Пекарня «Вечер»')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ProblemBoard } from '../../../fieldRenderers/problemBoard';
 import { text } from '../../../i18n/text';
 import { FailureNotice } from './FailureNotice';
@@ -16,7 +16,7 @@ interface Props {
   readonly failure?: SaveFailure;
   readonly cancel: () => void;
   readonly again: () => void;
-  readonly submit: () => Promise<boolean>;
+  readonly retry: () => Promise<boolean>;
   readonly submitLabel: string;
   readonly extra: ReactNode;
 }
@@ -31,19 +31,35 @@ export const FormActions = ({
   submitLabel,
   extra,
   ...saving
-}: Props) => (
-  <Bar>
-    {failure && <FailureNotice failure={failure} onRetry={() => void saving.submit()} />}
-    {isSaving && <SaveProgress progress={progress} onCancel={saving.cancel} onRetry={saving.again} />}
-    <div className="row">
-      <Button type="submit" variant="primary" loading={isSaving || isDone}>
-        {submitLabel}
-      </Button>
-      {extra}
-      <ProblemCount problems={problems} />
-    </div>
-  </Bar>
-);
+}: Props) => {
+  const button = useFocusBack(isSaving);
+  return (
+    <Bar>
+      {failure && <FailureNotice failure={failure} onRetry={() => void saving.retry()} />}
+      {isSaving && <SaveProgress progress={progress} onCancel={saving.cancel} onRetry={saving.again} />}
+      <div className="row">
+        <Button ref={button} type="submit" variant="primary" loading={isSaving || isDone}>
+          {submitLabel}
+        </Button>
+        {extra}
+        <ProblemCount problems={problems} />
+      </div>
+    </Bar>
+  );
+};
+
+/** A button that is waiting is disabled, and a browser takes the focus away from it: where nothing else got it, it comes back. */
+const useFocusBack = (isSaving: boolean): RefObject<HTMLButtonElement | null> => {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasSaving = useRef(false);
+  useEffect(() => {
+    if (wasSaving.current && !isSaving && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true });
+    }
+    wasSaving.current = isSaving;
+  }, [isSaving]);
+  return button;
+};
 
 const ProblemCount = ({ problems }: { problems: ProblemBoard }) => {
   const count = useSyncExternalStore(problems.subscribeAll, () => problems.names().length);

@@ -4,8 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { text } from '../../../i18n/text';
+import { withdrawNotices } from '../notices';
 
 /** So many changed fields are named; a longer list says how many more. */
 const NAMED = 6;
@@ -28,13 +29,17 @@ export const LeaveDialog = ({ isOpen, changed, onLeave, onStay, onSave }: Props)
   const id = useId();
   const named = changed.length > NAMED + 1 ? changed.slice(0, NAMED) : changed;
   const more = changed.length - named.length;
+  // What was saved before is not what this is about.
+  useEffect(() => {
+    if (isOpen) withdrawNotices();
+  }, [isOpen]);
   return (
     <Dialog
       open={isOpen}
       onClose={onStay}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-note`}
-      maxWidth="xs"
+      maxWidth={onSave ? 'sm' : 'xs'}
     >
       <DialogTitle id={`${id}-title`}>
         {text(onSave ? 'form.tabs.leave.title' : 'form.leave.title')}
@@ -51,7 +56,7 @@ export const LeaveDialog = ({ isOpen, changed, onLeave, onStay, onSave }: Props)
           </Changed>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={onSave && threeAnswers}>
         {onSave ? (
           <>
             <Button variant="withoutBG" onClick={onStay}>
@@ -78,6 +83,13 @@ export const LeaveDialog = ({ isOpen, changed, onLeave, onStay, onSave }: Props)
     </Dialog>
   );
 };
+
+/** On a phone one below the other, the one that saves on top. */
+const threeAnswers = {
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  alignItems: { xs: 'stretch', sm: 'center' },
+  '& > button': { flex: 'none', mx: 0 },
+} as const;
 
 const Changed = styled('ul')(({ theme }) => ({
   margin: theme.spacing(1.5, 0, 0),

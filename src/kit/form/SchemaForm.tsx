@@ -82,7 +82,7 @@ export const SchemaForm = <Saved,>({
     drop();
     return saved;
   };
-  const { wanted, versions, choose, putOff, ...saving } = useSubmit(model, {
+  const { wanted, versions, submit, choose, putOff, ...saving } = useSubmit(model, {
     save,
     readLatest,
     onSaved,
@@ -90,7 +90,7 @@ export const SchemaForm = <Saved,>({
   const element = useRef<HTMLFormElement>(null);
   useImperativeHandle(saver, () => () => {
     keepNow();
-    return saving.submit(true);
+    return submit(true);
   });
   useDirty(model, onDirtyChange);
   useSaveShortcut(element);
@@ -110,7 +110,7 @@ export const SchemaForm = <Saved,>({
     // A form in a panel stands inside the page's form in React's tree.
     event.stopPropagation();
     keepNow();
-    void saving.submit();
+    void submit();
   };
   const compareDraft = () => {
     const theirs = model.form.getValues();

@@ -39,6 +39,8 @@ export interface SubmitState {
 export interface Submitting extends SubmitState {
   /** Resolves with whether it was saved. */
   readonly submit: (isOnTheWay?: boolean) => Promise<boolean>;
+  /** Tries once more what failed, as it was tried. */
+  readonly retry: () => Promise<boolean>;
   readonly cancel: () => void;
   /** Gives up waiting for the answer and sends the same again. */
   readonly again: () => void;
@@ -78,6 +80,7 @@ export const useSubmit = <Saved>(
   const isTakingIn = useRef(false);
   const over = useRef<WireRecord>(undefined);
   const isDone = useRef(false);
+  const wasOnTheWay = useRef(false);
   const idempotencyKey = useIdempotencyKey(model);
 
   /** One call; answers what the form says then, undefined = saved, 'again' = the same is to be sent once more. */
@@ -96,8 +99,9 @@ export const useSubmit = <Saved>(
       });
       over.current = undefined;
       model.settle();
+      isDone.current = model.mode === 'create';
       const kept = onSaved?.(saved, isOnTheWay);
-      isDone.current = model.mode === 'create' || (onSaved !== undefined && kept === undefined);
+      isDone.current ||= onSaved !== undefined && kept === undefined;
       if (kept) model.goOn(kept, sent);
       setState(isDone.current ? { isSaving: false, isDone: true } : idle);
       return undefined;
@@ -132,6 +136,7 @@ export const useSubmit = <Saved>(
 
   const submit = async (isOnTheWay = false) => {
     if (attempt.current || isTakingIn.current || isDone.current) return false;
+    wasOnTheWay.current = isOnTheWay;
     withdrawNotices();
     const wait = model.takeIn();
     if (wait) await finish(wait);
@@ -156,16 +161,17 @@ export const useSubmit = <Saved>(
     isAgain.current = true;
     attempt.current?.abort();
   }, []);
+  const retry = () => submit(wasOnTheWay.current);
   const choose = (values: FormValues) => {
     if (over.current) model.rebase(model.valuesOf(over.current), { ...model.form.getValues(), ...values });
-    void submit();
+    void retry();
   };
   const putOff = () => {
     // Not chosen, not seen through: the next save must meet the newer version once more.
     over.current = undefined;
     setState(putOffState());
   };
-  return { ...state, submit, cancel, again, choose, putOff };
+  return { ...state, submit, retry, cancel, again, choose, putOff };
 };
 
 const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 412;

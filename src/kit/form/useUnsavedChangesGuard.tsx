@@ -94,18 +94,17 @@ export const useUnsavedChangesGuard = (
     waiting?.onNo?.();
   };
 
-  const [isSaving, setSaving] = useState(false);
+  /** The way that is being saved for: it stays blocked until that has succeeded, and the question must not come back. */
+  const [savedFor, setSavedFor] = useState<Path>();
   const location = useLocation();
   const onSave = async () => {
     if (!saveFirst || !isBlocked) return;
-    setSaving(true);
-    const isSaved = await saveFirst.save();
-    setSaving(false);
-    if (isSaved) blocker.proceed();
+    setSavedFor(blocker.location);
+    if (await saveFirst.save()) blocker.proceed();
     else blocker.reset();
   };
   // While it is saved the form says how that goes.
-  const isOpen = (isBlocked && !isSaving) || waiting !== undefined;
+  const isOpen = (isBlocked && savedFor !== blocker.location) || waiting !== undefined;
   const { wasOpen, named, offersSave } = useAsked(isOpen, () => ({
     named: unsaved() ?? [],
     offersSave: isBlocked && saveFirst?.isFor(location, blocker.location) === true,
