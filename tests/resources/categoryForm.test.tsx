@@ -82,7 +82,7 @@ describe('whether guests see a category', () => {
     const stored = { id: 12, type: 'food', title: 'Каши', base_category_id: 3, ...blank, ...record };
     backend.on('GET /point/1/categories/food/12', () => stored);
     backend.on('PUT /point/1/categories/food/12', ({ body }) => ({ ...stored, ...(body as object) }));
-    const [frame] = await screen.findAllByRole('group', { name: 'Показывать гостям' });
+    const [frame] = await screen.findAllByRole('group', { name: 'Видят гости' });
     const choice = within(frame as HTMLElement);
     return {
       user,
