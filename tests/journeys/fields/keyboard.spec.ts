@@ -100,6 +100,8 @@ test('[FN-05, FN-06, FN-09] ingredients: added, flagged, renamed and taken out b
   await tabTo(page, adder);
   await page.keyboard.type('моло');
   await expect(page.getByRole('option', { name: /Молоко/ })).toBeVisible();
+  // What was typed stands first, the known one below it.
+  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('button', { name: 'Изменить «Молоко»' })).toBeVisible();
