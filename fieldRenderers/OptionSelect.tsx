@@ -6,6 +6,7 @@ import { OptionList } from './overlays';
 import type { partAria } from './PartFrame';
 import { SelectArrows } from './select/SelectArrows';
 import { useCombobox } from './select/useCombobox';
+import { usePendingInput } from './usePendingInput';
 
 interface OptionSelectProps {
   readonly name: string;
@@ -57,13 +58,17 @@ export function OptionSelect({
     },
     onPick: (option) => choose(String(option.value)),
   });
-  /** A title that stands there whole is meant, also where Tab follows instead of Enter; half of one is forgotten. */
-  const leave = (): void => {
+  /** A title that stands there whole is meant, also where Tab or a save follows instead of Enter; half of one is forgotten. */
+  const takeMeant = (): void => {
     const meant = options.find(({ title }) => search !== undefined && isExactly(title, search));
     setOpen(false);
     setSearch(undefined);
     if (meant) onChange(String(meant.value));
     isFresh.current = true;
+  };
+  usePendingInput(takeMeant);
+  const leave = (): void => {
+    takeMeant();
     onBlur();
   };
   const { ref } = combobox.input;

@@ -62,6 +62,8 @@ const Sign = ({ name }: { name: string }) =>
 const Tile = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
+    display: 'flex',
+    flexDirection: 'column',
     minWidth: 0,
     overflow: 'hidden',
     border: `1px solid ${palette.divider}`,
@@ -106,6 +108,8 @@ const Tile = styled('div')(({ theme }) => {
     },
     '& .actions': {
       display: 'flex',
+      // In one line with those of its neighbours, however much a reason says.
+      marginTop: 'auto',
       justifyContent: 'space-evenly',
       borderTop: `1px solid ${palette.divider}`,
     },

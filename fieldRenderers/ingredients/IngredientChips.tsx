@@ -8,7 +8,7 @@ export const Chips = styled('ul')(({ theme }) => {
     display: 'flex',
     flexWrap: 'wrap',
     gap: theme.spacing(1),
-    margin: theme.spacing(1.5, 0, 0),
+    margin: theme.spacing(1.5, 0, 0.5),
     padding: 0,
     listStyle: 'none',
     '& li': {

@@ -51,7 +51,11 @@ export const useIngredients = (field: FieldConfig, { onChange, onBlur }: FieldSt
       const next = addIngredients(list, added);
       const fresh = next.slice(list.length);
       if (fresh.length > 0) change(next);
-      setNote(fresh.length > 0 ? addedNote(fresh) : heldNote(added));
+      setNote(
+        [addedNote(fresh), heldNote(added.filter(({ title }) => !holdsTitle(fresh, title)))]
+          .filter(Boolean)
+          .join('. '),
+      );
       return recogniseAll(fresh.filter(({ id }) => id === undefined).map(({ title }) => title));
     },
     rename: (index: number, typed: string) => {
@@ -65,12 +69,12 @@ export const useIngredients = (field: FieldConfig, { onChange, onBlur }: FieldSt
   };
 };
 
-const addedNote = (fresh: Ingredients): string =>
-  text('ingredients.added', {
-    titles: fresh
-      .map(({ title, is_allergen }) => (is_allergen ? text('ingredients.asAllergen', { title }) : title))
-      .join(', '),
-  });
+const addedNote = (fresh: Ingredients): string => {
+  const titles = fresh.map(({ title, is_allergen }) =>
+    is_allergen ? text('ingredients.asAllergen', { title }) : title,
+  );
+  return titles.length > 0 ? text('ingredients.added', { titles: titles.join(', ') }) : '';
+};
 
-const heldNote = (added: Ingredients): string =>
-  text('ingredients.held', { titles: added.map(({ title }) => title).join(', ') });
+const heldNote = (held: Ingredients): string =>
+  held.length > 0 ? text('ingredients.held', { titles: held.map(({ title }) => title).join(', ') }) : '';

@@ -114,6 +114,9 @@ describe('what stands in the adder is meant', () => {
     enter();
     expect(value()).toEqual([pumpkin]);
     expect(screen.getByRole('status').textContent).toBe('Уже в составе: тыква');
+    type('соль, тыква');
+    enter();
+    expect(screen.getByRole('status').textContent).toBe('Добавлено: соль. Уже в составе: тыква');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { raw, renderForm, textsUnder } from '../kit/form/renderForm';
 
 const options = [
@@ -70,6 +70,13 @@ describe('select with search', () => {
     expect(box().value).toBe('Бар');
     await save();
     expect(sent()).toEqual({ type: '3' });
+  });
+
+  it('a title typed whole is taken by a save with the focus still in it', async () => {
+    const { user, sent } = renderForm([field()]);
+    await user.type(box(), 'бар');
+    await user.keyboard('{Control>}[KeyS]{/Control}');
+    await vi.waitFor(() => expect(sent()).toEqual({ type: '3' }));
   });
 
   it('[FT-12] Escape closes the list and chooses nothing', async () => {
