@@ -130,7 +130,8 @@ const FLOORS: readonly {
  * cutting by package name would bring along what only the forms need. So: by what an entry really imports.
  */
 const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
-  if (/i18n\/ru\/(?!common|landing|index)|contract\/texts\//.test(id)) return 'texts';
+  // How a number is written is no word: every text with a count in it needs it, also on the landing page.
+  if (/i18n\/ru\/(?!common|landing|index)|contract\/texts\/(?!shownNumber)/.test(id)) return 'texts';
   if (BARREL_ONLY.test(id)) return null;
   for (const { name, entries, except = [] } of FLOORS) {
     if (reach(entries, graph).has(id)) return reach(except, graph).has(id) ? null : name;

@@ -19,7 +19,9 @@ await Promise.all([
   import('../../src/kit/list/RowMenu'),
   import('../../src/kit/OverflowItems'),
   import('../../src/kit/ConfirmDialog'),
+  import('../../src/kit/filters/FilterChips'),
   import('../../src/kit/filters/FiltersSheet'),
+  import('../../src/kit/filters/FiltersWhereTheyWork'),
   import('../../src/kit/EmptyHint'),
 ]);
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true });

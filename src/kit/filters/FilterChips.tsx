@@ -7,13 +7,11 @@ import { useListMode } from '../list/ListMode';
 import { activeFilters } from './activeFilters';
 import { useFilters } from './useFilters';
 
-/** What narrows the list right now, each with a way to drop it. */
+/** What narrows the list right now besides the search, each with a way to drop it. */
 export const FilterChips = ({ section }: { readonly section: string }) => {
   const { search } = useListMode();
   const { filterValues, setFilters } = useListFilterContext();
-  const isFiltered = Object.keys(filterValues).some((name) => name !== search);
-  const { data, isLoading } = useFilters(section, isFiltered);
-  if (!isFiltered) return null;
+  const { data, isLoading } = useFilters(section, true);
   const chips = isLoading ? [] : activeFilters(filterValues, data?.definitions ?? [], search);
   const reset = (): void => {
     const kept = search !== undefined ? filterValues[search] : undefined;
