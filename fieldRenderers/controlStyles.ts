@@ -65,6 +65,12 @@ export const controlStyles = (theme: Theme): CSSObject => {
       maxWidth: '50%',
       flexShrink: 0,
     },
+    // In words it is the beginning of a text, which breaks like any other.
+    '& .carte-read .carte-prefix': {
+      whiteSpace: 'inherit',
+      overflow: 'visible',
+      direction: 'ltr',
+    },
     '& .carte-now': {
       ...theme.typography.body2,
       margin: theme.spacing(0, 0, 1),

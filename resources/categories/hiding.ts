@@ -38,7 +38,8 @@ export const seenOf = (category: HideBlock, clock: string): Seen => {
     : undefined;
   if (end !== undefined && clock >= end) return { isShown: true };
   if (begin !== undefined && clock < begin) {
-    return { isShown: true, later: formatText(messages.hidesFrom, { moment: inWords(begin, clock) }) };
+    const words = isTimeOfToday(begin, clock) ? messages.hidesAt : messages.hidesFrom;
+    return { isShown: true, later: formatText(words, { moment: inWords(begin, clock) }) };
   }
   const hidden =
     end === undefined ? messages.hidden : formatText(messages.hiddenUntil, { moment: inWords(end, clock) });
@@ -50,12 +51,14 @@ const MIDNIGHT = '00:00';
 const momentOf = (day: string | null, time: string | null): string | undefined =>
   day ? `${day}T${time || MIDNIGHT}` : undefined;
 
+const isTimeOfToday = (moment: string, clock: string): boolean =>
+  moment.split('T')[0] === clock.split('T')[0] && !moment.endsWith(MIDNIGHT);
+
 /** The time alone where it is today, the day alone where it begins with it; without the year where that is this one. */
 const inWords = (moment: string, clock: string): string => {
   const [day = '', time = ''] = moment.split('T');
-  const [today = ''] = clock.split('T');
-  if (day === today && time !== MIDNIGHT) return time;
+  if (isTimeOfToday(moment, clock)) return time;
   const full = formatDay(day) ?? day;
-  const date = day.slice(0, 4) === today.slice(0, 4) ? full.replace(/\.\d{4}$/, '') : full;
+  const date = day.slice(0, 4) === clock.slice(0, 4) ? full.replace(/\.\d{4}$/, '') : full;
   return time === MIDNIGHT ? date : `${date}, ${time}`;
 };

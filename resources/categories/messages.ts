@@ -32,6 +32,7 @@ export const messages = {
   hidden: 'Временно скрыта',
   hiddenUntil: 'Скрыта до %{moment}',
   hidesFrom: 'Скроется %{moment}',
+  hidesAt: 'Скроется в %{moment}',
   visibility: 'Видят гости',
   visibilityOf: 'Видимость категории',
   tabGeneral: 'Основное',

@@ -17,7 +17,7 @@ export const useCategoryPlace = (own: Parents, page: RouteKind): MoreParents => 
   const { data: category, error, isPending } = useCategory(own, page);
   const pointId: unknown = category?.point?.id;
   const isElsewhere = pointId !== undefined && String(pointId) !== own.pointId;
-  if (isMissing(error) || isElsewhere) return { status: 'missing', error, ...missingAt(own) };
+  if (isMissing(error) || isElsewhere) return { status: 'missing', ...missingAt(own) };
   return isPending && page === 'create' ? { status: 'pending' } : nothingMore;
 };
 

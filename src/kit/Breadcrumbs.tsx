@@ -16,7 +16,7 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
         {crumbs.length > 0 && <ChevronRight fontSize="inherit" aria-hidden />}
       </li>
       {crumbs.map((crumb, index) => (
-        <li key={crumb.key}>
+        <li key={crumb.key} data-phone={onPhone(crumb, crumbs.length - 2 - index)}>
           <Step crumb={crumb} isLast={index === crumbs.length - 1} />
           {index < crumbs.length - 1 && <ChevronRight fontSize="inherit" aria-hidden />}
         </li>
@@ -24,6 +24,12 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
     </ol>
   </Trail>
 );
+
+/** A phone shows where one is below and the step back: the heading says the rest, and a long trail would hide just these. */
+const onPhone = ({ isPlace }: Crumb, stepsBack: number): 'shown' | 'last' | 'hidden' => {
+  if (stepsBack === 0) return 'last';
+  return isPlace ? 'shown' : 'hidden';
+};
 
 const Step = ({ crumb, isLast }: { readonly crumb: Crumb; readonly isLast: boolean }) => {
   if (isLast) return <span aria-current="page">{crumb.label}</span>;
@@ -55,6 +61,9 @@ const Trail = styled('nav')(({ theme }) => {
       alignItems: 'center',
     },
     '& li > svg': { flex: 'none', margin: theme.spacing(0, 0.5), opacity: 0.6 },
+    [theme.breakpoints.down('sm')]: {
+      '& li[data-phone="hidden"], & li[data-phone="last"] > svg': { display: 'none' },
+    },
     // A name that cannot be read leaves no gap.
     '& li:has(> :is(a, span):empty)': { display: 'none' },
     // The heading below says the whole name.

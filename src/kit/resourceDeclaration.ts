@@ -57,6 +57,8 @@ export interface Crumb {
   readonly key: string;
   readonly label: ReactNode;
   readonly to?: string;
+  /** Names what everything here stands below: a phone shows it too. */
+  readonly isPlace?: true;
 }
 
 /** How many of a kind are inside a record, and go to the bin and come back with it. */

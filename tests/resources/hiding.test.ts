@@ -29,7 +29,7 @@ describe('a category with a hide block', () => {
     [
       'will be hidden later today',
       { close_begin_date: '2026-11-21', close_begin_time: '18:00' },
-      { isShown: true, later: 'Скроется 18:00' },
+      { isShown: true, later: 'Скроется в 18:00' },
     ],
     ['is back after its end where it says so', { close_end_date: '2026-11-20' }, { isShown: true }],
     [

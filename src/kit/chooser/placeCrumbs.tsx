@@ -7,7 +7,7 @@ import type { ParentChoice } from './ParentChoice';
 export const placeCrumbs = (choice: ParentChoice, parents: Parents): readonly Crumb[] => {
   const id = parents[choice.parent];
   if (id === undefined) return [];
-  return [{ key: choice.parent, label: <PlaceName choice={choice} id={id} /> }];
+  return [{ key: choice.parent, isPlace: true, label: <PlaceName choice={choice} id={id} /> }];
 };
 
 /** Nothing where it cannot be read: the trail goes without it (2§8). */

@@ -38,7 +38,7 @@ export const useChosenParent = (choice: ParentChoice, own: Parents, page: RouteK
     else if (isUnknown && found !== undefined) remember(String(found));
   }, [isGone, isUnknown, found, inAddress, remembered, remember]);
 
-  if (inAddress !== undefined && isGone) return { status: 'missing', error, ...choice.missing };
+  if (inAddress !== undefined && isGone) return { status: 'missing', ...choice.missing };
   if (chosen !== undefined && isPending && page === 'create') return { status: 'pending' };
   if (chosen !== undefined && !isGone) return { status: 'ready', parents: { [choice.parent]: chosen } };
   if (first.error) return { status: 'failed', error: first.error, retry: () => void first.refetch() };

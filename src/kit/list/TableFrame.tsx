@@ -67,7 +67,7 @@ const Frame = styled('table')(({ theme }) => {
     },
     '& .note': { ...theme.typography.body2, color: palette.text.secondary, marginTop: theme.spacing(0.25) },
     // Below the words, not below the picture beside them.
-    '& .title > :is(span, a:has(> span)) + .note': { marginLeft: theme.spacing(7) },
+    '& .title > :is(span, a:has(> span)) + .note': { margin: theme.spacing(-1, 0, 0.5, 7) },
     '& .title > a': {
       color: 'inherit',
       textDecoration: 'none',
