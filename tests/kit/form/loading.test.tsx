@@ -45,9 +45,12 @@ describe('reading a form', () => {
   });
 
   it('starts from the saved record on the next tab and back', async () => {
-    const { user } = openForm(EDIT);
+    const { user, backend } = openForm(EDIT);
     await user.type(await field('О заведении'), '!');
     await user.click(submitButton());
+    await waitFor(() => expect(backend.bodies).toHaveLength(1));
+    await waitFor(() => expect(submitButton().hasAttribute('disabled')).toBe(false));
+    await user.click(screen.getByRole('tab', { name: 'Документы' }));
     await field('Номер лицензии');
     await user.click(screen.getByRole('tab', { name: 'Основное' }));
     const description = await screen.findByLabelText<HTMLTextAreaElement>(/О заведении/);

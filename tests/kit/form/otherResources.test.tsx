@@ -19,6 +19,7 @@ const foods = defineResource({
       { section: 'food_general', label: 'Основное' },
       { section: 'food_composition', label: 'Состав' },
     ],
+    afterSave: ({ isLast }) => (isLast ? 'list' : 'nextTab'),
   },
 });
 

@@ -80,7 +80,7 @@ describe('what a server refuses', () => {
   });
 
   it('cannot be sent twice at once', async () => {
-    const { user, onSubmit } = renderForm([raw('a', 'text')]);
+    const { user, onSubmit } = renderForm([raw('a', 'text')], { mode: 'edit' });
     let finish: (value: unknown) => void = () => undefined;
     onSubmit.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)));
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить' });

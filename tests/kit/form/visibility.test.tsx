@@ -48,13 +48,9 @@ describe('what of a section is shown, judged and sent', () => {
   });
 
   it('[FF-05] [FF-06] [FF-31] a field hidden by its condition blocks nothing and keeps what was typed', async () => {
-    const { save, sent, user } = renderForm([
-      raw('has', 'toggle'),
-      raw('note', 'text', {
-        validation_rules: { required: true },
-        depends_on: { field: 'has', values: [true] },
-      }),
-    ]);
+    const note = { validation_rules: { required: true }, depends_on: { field: 'has', values: [true] } };
+    const section = [raw('has', 'toggle'), raw('note', 'text', note)];
+    const { save, sent, user } = renderForm(section, { mode: 'edit' });
     expect(screen.queryByLabelText(/NOTE/)).toBeNull();
     await save();
     expect(sent()).toEqual({ has: false });
