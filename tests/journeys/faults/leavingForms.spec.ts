@@ -79,7 +79,12 @@ for (const form of allForms) {
     const tab = page.getByRole('tab', { selected: false, disabled: false });
     if ((await tab.count()) > 0) {
       await tab.first().click();
-      await staysAfter('another tab');
+      // Another tab is no leaving of the page: it asks whether to save first.
+      const askToSave = page.getByRole('dialog', { name: 'Сохранить изменения?' });
+      await expect(askToSave.getByRole('list', { name: 'Вы изменили' })).toContainText(form.fieldTitle);
+      await askToSave.getByRole('button', { name: 'Остаться' }).click();
+      await expect(askToSave).toHaveCount(0);
+      await expect(field).toHaveValue('Недописанное');
     }
     expect(warnings).toEqual([]);
     await page.evaluate(() => void setTimeout(() => window.location.reload()));
