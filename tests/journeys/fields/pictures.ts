@@ -23,7 +23,7 @@ export const turnedPhoto = async (name: string): Promise<Upload> => {
   return { name, mimeType: 'image/jpeg', buffer };
 };
 
-/** Nothing but transparency, with a red square in the middle. */
+/** Nothing but transparency, with a red square in the middle; wider than a crop, so that one can be moved in it. */
 export const transparentPng = async (name: string): Promise<Upload> => {
   const square = await sharp({
     create: { width: 60, height: 60, channels: 4, background: { ...RED, alpha: 1 } },
@@ -31,7 +31,7 @@ export const transparentPng = async (name: string): Promise<Upload> => {
     .png()
     .toBuffer();
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  const buffer = await sharp({ create: { width: 640, height: 480, channels: 4, background: clear } })
+  const buffer = await sharp({ create: { width: 720, height: 480, channels: 4, background: clear } })
     .composite([{ input: square, gravity: 'centre' }])
     .png()
     .toBuffer();
