@@ -11,6 +11,10 @@ import type { Motif } from './pictures/motifs';
 const AT_ONCE = 2;
 const JPEG_QUALITY = 80;
 
+// These are the only pictures that the server's own process draws, once: it keeps nothing of them.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** The pictures and papers of the demo, each ready for its row. */
 export interface DrawnFiles {
   food(title: string, motif: Motif): Upload;
