@@ -92,6 +92,8 @@ const collect = async (
     fields: MAX_PARTS,
     fieldSize: TEXT_BYTES,
   };
+  // Of a client that has gone meanwhile the reader would hear nothing more, not even the end.
+  if (request.raw.destroyed) throw malformed();
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
       const file = await take(part.file, { name: fileName(part.filename), type: part.mimetype });
