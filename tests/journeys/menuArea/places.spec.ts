@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../journey';
 import { rowOf } from '../steps';
-import { addCategory, addMenu, go, openVenue } from './kitchen';
+import { addCategory, addMenu, api, go, openVenue } from './kitchen';
 
 const ticks = /^Выбрать: /;
 
@@ -102,4 +102,28 @@ test('[UI-09] a menu and a tooltip open on the other side when there is no room 
       return above.y >= 0 && above.y + above.height <= below.y + 4;
     })
     .toBe(true);
+});
+
+// It sets the window's size itself.
+test('[MN-18, MN-19] a long address of a menu breaks inside its own column @desktop @reference', async ({
+  page,
+  outbox,
+}) => {
+  const venue = await openVenue(page, outbox);
+  await api(page, 'PUT', `point/${venue}`, { url: 'shestsotpyatdesyatpervyykilometrpetrogradskogoshosse' });
+  const menu = await addMenu(page, venue, 'Переосвидетельствовавшийся дым');
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/menu/list/edit?pointId=${venue}&id=${menu}`);
+    const address = page.locator('[data-field=url] .carte-read');
+    await expect(address).toContainText('petrogradskogoshosse/pereosvidet');
+    const rightOf = async (what: Locator) =>
+      what.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return Math.max(...[...range.getClientRects()].map(({ right }) => right));
+      });
+    const column = (await address.boundingBox()) ?? { x: 0, width: 0 };
+    expect(await rightOf(address), `${width}`).toBeLessThanOrEqual(column.x + column.width + 1);
+  }
 });
