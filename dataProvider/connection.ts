@@ -17,16 +17,31 @@ export const hasNoNetwork = (): boolean => !navigator.onLine && !isAnswering;
 
 /** Calls `listener` whenever `hasNoNetwork` may have changed; returns the way to stop it. */
 export const onConnection = (listener: () => void): (() => void) => {
-  const onOffline = (): void => void askServer();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Asks for as long as the browser says it is offline: the last call may have passed just before the network went. */
+  const ask = async (): Promise<void> => {
+    await askServer();
+    clearTimeout(timer);
+    if (listeners.has(listener) && !navigator.onLine) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
+  };
+  const onOffline = (): void => void ask();
+  const onOnline = (): void => {
+    clearTimeout(timer);
+    listener();
+  };
   listeners.add(listener);
-  window.addEventListener('online', listener);
+  window.addEventListener('online', onOnline);
   window.addEventListener('offline', onOffline);
+  if (!navigator.onLine) onOffline();
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('online', listener);
+    clearTimeout(timer);
+    window.removeEventListener('online', onOnline);
     window.removeEventListener('offline', onOffline);
   };
 };
+
+const ASK_AGAIN_MS = 3000;
 
 /** Asks for the page the console came from, without its body: whatever the answer, there was one. */
 const askServer = async (): Promise<void> => {

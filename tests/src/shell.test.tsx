@@ -145,6 +145,13 @@ describe('the layout', () => {
       expect(screen.getByText(/Нет сети/)).toBeTruthy();
     });
 
+    it('a little later, where the last call passed just before it went', async () => {
+      await openConsole('/preferences');
+      lose(false, async () => json({}));
+      vi.stubGlobal('fetch', silent);
+      expect(await screen.findByText(/Нет сети/, {}, { timeout: 10_000 })).toBeTruthy();
+    });
+
     it('not because one call found no server, and not because one was given up', async () => {
       await openConsole('/preferences');
       lose(true, silent);

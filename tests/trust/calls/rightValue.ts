@@ -98,8 +98,11 @@ const RIGHT = {
     status: 'not_displayed',
     close_begin_date: '2026-12-01',
     close_begin_time: '10:00',
-    close_end_date: random.chance(0.5) ? '2026-12-09' : null,
-    close_end_time: '12:30',
+    // A time without a date is refused.
+    ...random.pick([
+      { close_end_date: '2026-12-09', close_end_time: '12:30' },
+      { close_end_date: null, close_end_time: '00:00' },
+    ]),
     close_reason: random.chance(0.5) ? 'Ремонт' : null,
     show_after_time: false,
   })),
