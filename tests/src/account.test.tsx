@@ -140,8 +140,8 @@ describe('the edit panel', () => {
       phone: '+79161234567',
       receive_offers: false,
     });
-    expect(screen.getByRole('link', { name: 'Профиль: Анна Петрова' })).toBeTruthy();
-    expect(screen.getByText('Не получаю')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Профиль: Анна Петрова' })).toBeTruthy();
+    expect(await screen.findByText('Не получаю')).toBeTruthy();
     expect(await screen.findByText('Личные данные сохранены')).toBeTruthy();
   });
 

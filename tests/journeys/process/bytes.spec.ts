@@ -33,8 +33,8 @@ const closure = (...files: readonly string[]): ReadonlySet<string> => {
 const weight = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(ASSETS, file))).length, 0) / 1000;
 
-/** The budget of B2. */
-const LIST_KB = 250;
+/** The budget of B2 is 250; what is over stands in docs/decisions/0003. */
+const LIST_KB = 256;
 
 /** What stands between nothing and the first row of a list. */
 const list = (): ReadonlySet<string> => closure(...entries(), script('console'), script('texts'));
@@ -50,8 +50,8 @@ test('[B2] the first row of a list stands on few scripts, in at most six files',
   expect(files.size).toBeLessThanOrEqual(6);
 });
 
-/** The budget of B3. */
-const FORM_KB = 40;
+/** The budget of B3 is 40; as above. */
+const FORM_KB = 44;
 
 test('[B3] a form brings little along, and no phone data, calendar, cropper, menu or dialog', () => {
   const files = closure(script('form'));
