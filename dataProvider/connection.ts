@@ -24,7 +24,11 @@ export const onConnection = (listener: () => void): (() => void) => {
     clearTimeout(timer);
     if (listeners.has(listener) && !navigator.onLine) timer = setTimeout(() => void ask(), ASK_AGAIN_MS);
   };
-  const onOffline = (): void => void ask();
+  const onOffline = (): void => {
+    // The server may not have answered the last time either: then there is nothing to wait for.
+    listener();
+    void ask();
+  };
   const onOnline = (): void => {
     clearTimeout(timer);
     listener();

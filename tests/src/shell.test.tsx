@@ -124,6 +124,8 @@ describe('the layout', () => {
       expect(await screen.findByText(/Нет сети/)).toBeTruthy();
       lose(true, silent);
       expect(screen.queryByText(/Нет сети/)).toBeNull();
+      lose(false, silent);
+      expect(await screen.findByText(/Нет сети/)).toBeTruthy();
     });
 
     it('not while the server answers, whatever the browser says, and not a failing one', async () => {

@@ -168,7 +168,7 @@ describe('what an input still holds when a save begins', () => {
   ];
 
   it('is saved, by the button and by Ctrl+S with the focus in the input', async () => {
-    const { user, save, sent, onSubmit } = renderForm(section);
+    const { user, save, sent, onSubmit } = renderForm(section, { mode: 'edit' });
     await user.type(screen.getByRole('textbox', { name: /TITLE/ }), 'Суп');
     await user.type(screen.getByRole('combobox'), 'тархун');
     await save();
