@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PERMISSION_KEYS } from '../../contract/vocabulary';
 import { resources } from '../../resources';
 import { laterAreas } from '../../src/shell/laterAreas';
 import { fakeServer, json, owner } from './fakeServer';
@@ -28,7 +29,7 @@ describe('a page that throws while it is drawn', () => {
   it('there are routes of every kind', () => expect(paths.length).toBeGreaterThan(20));
 
   it.each(paths)('[NF8] %s says so with a way out, and the layout stays', async (path) => {
-    fakeServer({ 'GET /api/profile': () => json({ user: owner }) });
+    fakeServer({ 'GET /api/profile': () => json({ user: { ...owner, links: PERMISSION_KEYS } }) });
     leave = renderAt(path, { token: 'stored' }).leave;
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('heading', { name: 'Что-то пошло не так...' })).toBeTruthy();
