@@ -135,7 +135,7 @@ describe('an update with files', () => {
       ['documents[1]', fileOf(Buffer.from('no picture'), 'b.png', 'image/png')],
     ]);
     expect(broken.statusCode).toBe(422);
-    expect(Object.keys(broken.json().errors)).toEqual(['documents']);
+    expect(Object.keys(broken.json().errors)).toEqual(['documents.1']);
     const taken = await createPoint(user, { url: 'taken' });
     const clash = await send(
       [
