@@ -118,7 +118,7 @@ export const gallerySamples = (cover: string): Readonly<Record<string, GallerySa
     field: {
       title: 'Изображения и документы',
       description: 'Первое показывается в списке.',
-      validation_rules: { extensions: ['jpg', 'png', 'svg', 'pdf'], max_size: 2, max_items: 5 },
+      validation_rules: { extensions: ['jpg', 'png', 'svg'], max_size: 2, max_items: 5 },
     },
     record: {
       file: [
