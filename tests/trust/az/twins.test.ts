@@ -47,7 +47,7 @@ const asMultipart = async ({ method, url, payload = {} }: Request) => {
 
 /** What is each record's own, and differs between two that are alike. */
 const OWN =
-  /^(?:id|token|\w*[uU]rl|createdAt|updatedAt|display_created|point_id|menu_id|category_id|categoryId|parent.*|request_id)$/;
+  /^(?:id|token|device|\w*[uU]rl|createdAt|updatedAt|display_created|point_id|menu_id|category_id|categoryId|parent.*|request_id)$/;
 const alike = (body: string): unknown =>
   JSON.parse(body, (key, value: unknown) => (OWN.test(key) ? undefined : value));
 const verdict = ({ statusCode, body }: Answer) => [statusCode, alike(body)];
@@ -136,7 +136,7 @@ describe('[AZ5] a sign-in', () => {
     ];
     const told = ({ statusCode, body }: Answer) => [
       statusCode,
-      JSON.parse(body, (key, value: unknown) => (key === 'token' ? typeof value : value)),
+      JSON.parse(body, (key, value: unknown) => (key === 'token' || key === 'device' ? typeof value : value)),
     ];
     for (const credentials of cases) {
       const posted = await auth.post('login', credentials);
