@@ -2,7 +2,11 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { lazyCsvWriter, tokenStyles } from '../vite.config';
+import { lazyCsvWriter } from '../build/lazyCsvWriter';
+import { lighterPackages } from '../build/lighterPackages';
+import { onePhoneData } from '../build/onePhoneData';
+import { reactAdminByName } from '../build/reactAdminByName';
+import { tokenStyles } from '../build/tokenStyles';
 
 /** Where each page is built, and from what. The first two are the product's; the others are what it is held against. */
 const PAGES = {
@@ -21,7 +25,7 @@ for (const [folder, page] of Object.entries(PAGES)) {
     root: 'bench',
     base: './',
     logLevel: 'warn',
-    plugins: [react(), tokenStyles(), lazyCsvWriter()],
+    plugins: [react(), tokenStyles(), reactAdminByName(), lighterPackages(), onePhoneData(), lazyCsvWriter()],
     build: {
       outDir: join('..', outDir),
       emptyOutDir: true,

@@ -1,11 +1,11 @@
 import type { FieldConfig, FormMode, SectionField } from './fieldConfig';
-import type { CheckContext, FieldProblem } from './fields';
-import { kindOf } from './fields/kindOf';
+import type { CheckContext, FieldError } from './fields';
+import { rulesOf } from './fields/rulesOf';
 import { checkUnitPair } from './fields/unitPair';
 import { type FormValues, isActive } from './formValues';
 
-/** A rule of a resource's own for one field, with its own message (1§5, "custom validate"); empty = fine. */
-export type CustomCheck = (value: unknown, context: CheckContext) => readonly FieldProblem[];
+/** A rule of a resource's own for one field, with its own message ("custom validate"); empty = fine. */
+export type CustomCheck = (value: unknown, context: CheckContext) => readonly FieldError[];
 
 export interface FormCheck {
   readonly mode: FormMode;
@@ -16,27 +16,27 @@ export interface FormCheck {
   /** Knows the kind of a phone number: `contract/phoneTypeOf`, or nothing while it is not loaded. */
   readonly phoneTypeOf?: CheckContext['phoneTypeOf'];
   /** By field name; asked only where the field's own rules found nothing. */
-  readonly custom?: Readonly<Record<string, CustomCheck>>;
+  readonly checks?: Readonly<Record<string, CustomCheck>>;
 }
 
-export type FormProblems = Readonly<Record<string, readonly FieldProblem[]>>;
+export type FormErrors = Readonly<Record<string, readonly FieldError[]>>;
 
 /**
  * Everything wrong in a form, by field name; `{}` = it can be saved. Hidden fields and fields that cannot be written
- * are never judged (1§5).
+ * are never validated.
  */
 export const checkForm = (
   fields: readonly SectionField[],
   values: FormValues,
   form: FormCheck,
-): FormProblems => {
-  const problems: Record<string, readonly FieldProblem[]> = {};
+): FormErrors => {
+  const errors: Record<string, readonly FieldError[]> = {};
   for (const field of fields) {
     if (!isActive(field, values, fields, form.mode)) continue;
-    const found = judge(field, values, fields, form);
-    if (found.length > 0) problems[field.name] = found;
+    const found = validate(field, values, fields, form);
+    if (found.length > 0) errors[field.name] = found;
   }
-  return problems;
+  return errors;
 };
 
 /** The same for one field, e.g. on blur: hidden or read-only is fine by definition. */
@@ -45,15 +45,15 @@ export const checkField = (
   values: FormValues,
   fields: readonly SectionField[],
   form: FormCheck,
-): readonly FieldProblem[] =>
-  isActive(field, values, fields, form.mode) ? judge(field, values, fields, form) : [];
+): readonly FieldError[] =>
+  isActive(field, values, fields, form.mode) ? validate(field, values, fields, form) : [];
 
-const judge = (
+const validate = (
   field: FieldConfig,
   values: FormValues,
   fields: readonly SectionField[],
   form: FormCheck,
-): readonly FieldProblem[] => {
+): readonly FieldError[] => {
   const value = values[field.name];
   const initial = form.initial?.[field.name];
   const context: CheckContext = {
@@ -63,10 +63,10 @@ const judge = (
     ...(initial === undefined ? {} : { initial }),
     ...(form.phoneTypeOf && { phoneTypeOf: form.phoneTypeOf }),
   };
-  const own = kindOf(field).check(value, field, context);
+  const own = rulesOf(field).check(value, field, context);
   if (own.length > 0) return own;
   const isJudged = (name: string): boolean =>
     fields.some((other) => other.name === name && isActive(other, values, fields, form.mode));
   const pair = checkUnitPair(field.name, values, isJudged);
-  return pair.length > 0 ? pair : (form.custom?.[field.name]?.(value, context) ?? []);
+  return pair.length > 0 ? pair : (form.checks?.[field.name]?.(value, context) ?? []);
 };

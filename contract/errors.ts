@@ -1,6 +1,6 @@
 import { isRecord } from './isRecord';
 
-/** Field name -> texts of the server, for the field it stands under (3-decisions, Wire format 4). */
+/** Field name -> texts of the server, for the field it stands under (docs/spec/3-decisions.md, Wire format 4). */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export interface HttpErrorInit {
@@ -15,7 +15,7 @@ export interface HttpErrorInit {
 }
 
 /**
- * A call that failed. Has the shape of ra-core's HttpError (`status`, `body.errors`), so react-admin puts `errors` under
+ * A call that failed. Has the shape of react-admin's HttpError (`status`, `body.errors`), so react-admin puts `errors` under
  * their fields. `status` is 0 when no answer came at all.
  */
 export class HttpError extends Error {
@@ -43,7 +43,7 @@ export class HttpError extends Error {
 export type Wording = { readonly text: string } | { readonly key: string };
 
 /**
- * The words for a failure in the order of 1§8: the server's `error`, its `message`, the exception's message, and only
+ * The words for a failure in the order of ER-01 and ER-02: the server's `error`, its `message`, the exception's message, and only
  * then the fallback of the action at hand.
  */
 export const errorText = (error: unknown, fallbackKey = 'errors.common'): Wording => {

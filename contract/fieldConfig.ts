@@ -1,4 +1,4 @@
-/** The 22 field types of the specifications (1§3, 2§3). */
+/** The 22 field types of the specifications, and two of ours: a day, and a city on its own. */
 export const FIELD_TYPES = [
   'text',
   'email',
@@ -22,6 +22,8 @@ export const FIELD_TYPES = [
   'ingredients',
   'nutrition',
   'empty',
+  'date',
+  'city',
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
@@ -44,7 +46,7 @@ export interface Condition {
   readonly values: readonly unknown[];
 }
 
-/** The rules of 3-decisions, as they arrive (numbers may come as text); unknown ones were dropped with one warning. */
+/** The rules of docs/spec/3-decisions.md, as they arrive (numbers may come as text); unknown ones were dropped with one warning. */
 export interface FieldRules {
   readonly required?: boolean;
   readonly min?: number;
@@ -94,8 +96,10 @@ export interface FieldConfig {
   readonly generatedFrom?: string;
   /** `url` only: what stands before the last segment. */
   readonly prefix: string;
-  /** `graphic` only: how its area names the days (3-decisions, Wire format 10); absent = as the record names them. */
+  /** `graphic` only: how its area names the days (docs/spec/3-decisions.md, Wire format 10); absent = as the record names them. */
   readonly week?: WeekDialect;
+  /** What of the person's own data a browser may fill in here (`given-name`, `tel`), by HTML's names. */
+  readonly autocomplete?: string;
 }
 
 /** An entry of a section that could not be read: shown as a notice in its place, never a crash. */

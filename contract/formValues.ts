@@ -1,7 +1,7 @@
 import { isVisible } from './conditions';
 import { type FieldConfig, type FormMode, isKnownField, type SectionField } from './fieldConfig';
 import type { WireRecord } from './fields';
-import { kindOf } from './fields/kindOf';
+import { rulesOf } from './fields/rulesOf';
 import { canWrite } from './permissions';
 
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -17,11 +17,11 @@ export const toFormValues = (
       .filter(isKnownField)
       .map((field) => [
         field.name,
-        record ? kindOf(field).fromRecord(record, field) : kindOf(field).empty(field, today),
+        record ? rulesOf(field).fromRecord(record, field) : rulesOf(field).empty(field, today),
       ]),
   );
 
-/** Whether the field is judged and sent: shown and writable. Hidden values stay in the form, untouched (trap 7). */
+/** Whether the field is validated and sent: shown and writable. Hidden values stay in the form, untouched. */
 export const isActive = (
   field: SectionField,
   values: FormValues,
@@ -29,7 +29,7 @@ export const isActive = (
   mode: FormMode,
 ): field is FieldConfig => isKnownField(field) && canWrite(field, mode) && isVisible(field, values, fields);
 
-/** What a save sends: the visible and writable fields of the form, in their wire shape (1§5). */
+/** What a save sends: the visible and writable fields of the form, in their wire shape. */
 export const toPayload = (
   fields: readonly SectionField[],
   values: FormValues,
@@ -38,7 +38,7 @@ export const toPayload = (
   const payload: Record<string, unknown> = {};
   for (const field of fields) {
     if (!Object.hasOwn(values, field.name) || !isActive(field, values, fields, mode)) continue;
-    Object.assign(payload, kindOf(field).toPayload(values[field.name], field));
+    Object.assign(payload, rulesOf(field).toPayload(values[field.name], field));
   }
   return payload;
 };

@@ -1,15 +1,19 @@
-import { isKnownField, type SectionField } from './fieldConfig';
-import { inspectConditions } from './inspect/inspectConditions';
-import { inspectRules } from './inspect/inspectRules';
-import type { SectionFault } from './inspect/SectionFault';
+import {
+  type FieldConfig,
+  type FieldRules,
+  type FieldType,
+  isKnownField,
+  type SectionField,
+} from './fieldConfig';
+import { matchOption } from './fields/choice';
 import { isRecord } from './isRecord';
 import { parseFieldConfig } from './parseFieldConfig';
+import { patternFault } from './pattern/matchesPattern';
+import { canView, canWrite } from './permissions';
 import { isKnownRule } from './rawField/readRules';
 import { ruleEntries } from './rawField/ruleEntries';
-import { SectionProblem } from './SectionProblem';
+import { SectionError } from './SectionError';
 import { sectionEntries } from './sectionEntries';
-
-export type { SectionFault } from './inspect/SectionFault';
 
 /** Everything questionable in a section as it arrives, for its author; `[]` = a clean one. Never throws. */
 export const inspectSection = (raw: unknown): readonly SectionFault[] => {
@@ -20,7 +24,7 @@ export const inspectSection = (raw: unknown): readonly SectionFault[] => {
       ...sectionEntries(raw).flatMap(inspectRuleNames),
     ];
   } catch (error) {
-    if (error instanceof SectionProblem) return [{ field: '', key: error.key, args: {} }];
+    if (error instanceof SectionError) return [{ field: '', key: error.key, args: {} }];
     throw error;
   }
 };
@@ -38,3 +42,72 @@ const inspectRuleNames = (entry: unknown): readonly SectionFault[] => {
     .filter(([rule]) => !isKnownRule(rule))
     .map(([rule]) => ({ field, key: 'inspect.unknownRule', args: { rule } }));
 };
+
+/** Conditions that name nobody, run in a circle, or wait for a value that cannot be chosen. */
+const inspectConditions = (field: FieldConfig, fields: readonly SectionField[]): readonly SectionFault[] => {
+  const faults = field.dependsOn.flatMap(({ field: name, values }): readonly SectionFault[] => {
+    const master = fields.find((other) => other.name === name);
+    if (!master) return [{ field: field.name, key: 'inspect.danglingCondition', args: { condition: name } }];
+    if (!isKnownField(master) || master.options.length === 0) return [];
+    return values
+      .filter((value) => !matchOption(master.options, value))
+      .map((value) => ({
+        field: field.name,
+        key: 'inspect.optionOutside',
+        args: { condition: name, value: String(value) },
+      }));
+  });
+  return leadsBack(field, fields)
+    ? [...faults, { field: field.name, key: 'inspect.circularCondition', args: {} }]
+    : faults;
+};
+
+const leadsBack = (field: FieldConfig, fields: readonly SectionField[]): boolean => {
+  const names = new Set(field.dependsOn.map((condition) => condition.field));
+  for (const name of names) {
+    const master = fields.find((other) => other.name === name);
+    if (master && isKnownField(master)) for (const { field: next } of master.dependsOn) names.add(next);
+  }
+  return names.has(field.name);
+};
+
+const NEEDS_OPTIONS: readonly FieldType[] = ['select', 'radio', 'checkbox_group', 'phone_other'];
+
+const BOUNDS: readonly (readonly [keyof FieldRules, keyof FieldRules])[] = [
+  ['min', 'max'],
+  ['min_length', 'max_length'],
+  ['min_items', 'max_items'],
+];
+
+/** Rules of one field that nobody can satisfy, or that will never be asked. */
+const inspectRules = (field: FieldConfig): readonly SectionFault[] => {
+  const { rules, options, name, type } = field;
+  const faults: SectionFault[] = [];
+  const add = (key: string, args: SectionFault['args'] = {}) => {
+    faults.push({ field: name, key: `inspect.${key}`, args });
+  };
+
+  if (rules.required && canView(field) && !canWrite(field, 'create')) add('requiredNotCreatable');
+  if (rules.required && !canView(field)) add('requiredNotViewable');
+  const badPattern = rules.pattern === undefined ? undefined : patternFault(rules.pattern);
+  if (badPattern !== undefined) add('badPattern', { reason: badPattern });
+  if (NEEDS_OPTIONS.includes(type) && options.length === 0) add('noOptions');
+  if (type === 'checkbox_group' && (rules.min_items ?? 0) > options.length) {
+    add('tooFewOptions', { smart_count: rules.min_items ?? 0 });
+  }
+  for (const [low, high] of BOUNDS) {
+    if (Number(rules[low] ?? 0) > Number(rules[high] ?? Number.POSITIVE_INFINITY))
+      add('bounds', { low, high });
+  }
+  const values = options.map((option) => String(option.value));
+  const repeated = values.find((value, index) => values.indexOf(value) !== index);
+  if (repeated !== undefined) add('duplicateOption', { option: repeated });
+  return faults;
+};
+
+/** Something the author of a section should mend. `field` is a field's name, `''` the section as a whole. */
+export interface SectionFault {
+  readonly field: string;
+  readonly key: string;
+  readonly args: Readonly<Record<string, string | number>>;
+}

@@ -1,38 +1,38 @@
-/** Every number of the two specifications, once, each with the section it comes from (1§n console, 2§n menu area). */
+/** Every number of the two specifications, once. */
 export const limits = {
-  /** Rows per page of the points, menus, categories and foods lists (1§9, 2§9). */
+  /** Rows per page of the points, menus, categories and foods lists. */
   pageSize: 12,
-  /** Rows per page of the point chooser of the menu area (1§9, 2§9). */
+  /** Rows per page of the point chooser of the menu area. */
   chooserPageSize: 25,
-  /** Rows asked for when only the first point is looked up (1§9, 2§9). */
+  /** Rows asked for when only the first point is looked up. */
   firstPointPageSize: 1,
   /** The most rows a server serves on one page (our decision: more is clamped). */
   maxPageSize: 100,
-  /** City suggestions per search (1§9). */
+  /** City suggestions per search. */
   cityPageSize: 100,
-  /** Ingredient suggestions per search (2§9). */
+  /** Ingredient suggestions per search. */
   ingredientPageSize: 10,
   /** Ids in one bulk call; more is refused (our decision). */
   maxBulkIds: 500,
   /** Filter entries in one list call; more is refused (our decision). */
   maxFilters: 20,
 
-  /** Debounce of the list search, ms (1§9). */
+  /** Debounce of the list search, ms. */
   searchDebounceMs: 300,
-  /** Debounce of the city search, ms (1§9). */
+  /** Debounce of the city search, ms. */
   cityDebounceMs: 500,
-  /** Letters before the first comma that start a city search (1§5). */
+  /** Letters before the first comma that start a city search. */
   citySearchMinLetters: 2,
-  /** Debounce of the ingredient suggestions, ms (2§9). */
+  /** Debounce of the ingredient suggestions, ms. */
   ingredientDebounceMs: 300,
-  /** An ingredient being edited closes this long after it lost focus, ms (2§9). */
+  /** An ingredient being edited closes this long after it lost focus, ms. */
   ingredientBlurMs: 200,
   /** So long a save waits for a search that may complete what was typed, ms (our decision). */
   pendingInputMs: 5000,
-  /** After this long without an answer the console says so; nothing is aborted (3-decisions 20). */
+  /** After this long without an answer the console says so; nothing is aborted (docs/spec/3-decisions.md, Open points 20). */
   slowAnswerMs: 15_000,
 
-  /** Sign-in and registration (1§5, 1§9). */
+  /** Sign-in and registration. */
   codeLength: 4,
   codeMin: 1000,
   codeMax: 9999,
@@ -43,36 +43,42 @@ export const limits = {
   registrationPhoneDigitsMin: 10,
   registrationPhoneDigitsMax: 15,
 
-  /** Dynamic phone rule: characters after cleaning, and digits after the plus (1§5, 1§9). */
+  /** Dynamic phone rule: characters after cleaning, and digits after the plus. */
   phoneCleanedMin: 9,
   phoneCleanedMax: 18,
   phoneDigitsMin: 8,
   phoneDigitsMax: 17,
-  /** What the phone widget lets one type: plus and 15 digits (1§5, 3-decisions 3). */
+  /** What the phone widget lets one type: plus and 15 digits (docs/spec/3-decisions.md, Open points 3). */
   phoneInputMax: 16,
 
-  /** Files (1§5, 1§9). */
+  /** Files. */
   fileMaxMb: 2,
   fileUrlRevokeMs: 1000,
   cropAspect: 4 / 3,
   cropMinPx: 100,
 
-  /** Ingredients (1§5, 2§5). */
+  /** Ingredients. */
   ingredientTitleMin: 1,
   ingredientTitleMax: 30,
   ingredientsMax: 50,
-  /** Marks of a food (2§5). */
+  /** Marks of a food. */
   marksMax: 2,
 
-  /** Titles and descriptions (2§5; 3-decisions settles 30 for a category, 50 for a food). */
+  /** Titles and descriptions (docs/spec/3-decisions.md settles 30 for a category, 50 for a food). */
   titleMin: 2,
   titleMinLetters: 2,
+  pointTitleMax: 50,
   menuTitleMax: 30,
   categoryTitleMax: 30,
   foodTitleMax: 50,
   descriptionMax: 255,
+  /** An address written by hand, further phones of a venue, papers of a kind, pictures of a record (our decisions). */
+  addressMax: 60,
+  phonesMax: 5,
+  papersMax: 5,
+  picturesMax: 10,
 
-  /** Price of a food (2§5); 15 digits, so it stays exact in a decimal column. */
+  /** Price of a food; 15 digits, so it stays exact in a decimal column. */
   priceMax: 999_999_999_999_999,
   unitValueMinPieces: 1,
   unitValueMin: 0.0001,
@@ -82,31 +88,31 @@ export const limits = {
   nutrientMax: 100_000,
   nutrientDecimals: 3,
 
-  /** A deleted record can be restored for this many days (1§9, 2§9). */
+  /** A deleted record can be restored for this many days. */
   restoreDays: 7,
-  /** Closure dates lie between today and this many years ahead (1§5). */
+  /** Closure dates lie between today and this many years ahead. */
   closureYearsAhead: 1,
-  /** Default hide begin time (1§9, 2§9). */
+  /** Default hide begin time. */
   closureBeginTime: '00:00',
-  /** Default schedule (1§9). */
+  /** Default schedule. */
   scheduleBegin: '10:00',
   scheduleEnd: '22:00',
   timeStepMinutes: 30,
 
-  /** Reading the catalogue (1§9). */
+  /** Reading the catalogue. */
   catalogueParallel: 10,
   catalogueRetries: 5,
   catalogueRetryMs: 350,
 
-  /** Width under which the form grid has one column, px (1§9, 2§9). */
+  /** Width under which the form grid has one column, px. */
   formOneColumnBelow: 1024,
-  /** Window width up to which the phone country list fills the screen, px (1§9). */
+  /** Window width up to which the phone country list fills the screen, px. */
   phoneFullscreenMax: 500,
   countrySearchDebounceMs: 100,
-  /** Infinite scroll of the point chooser (2§9). */
+  /** Infinite scroll of the point chooser. */
   infiniteScrollMargin: '20px',
   infiniteScrollThreshold: 0.1,
-  /** Closing a modal takes this long, ms; its stacking level (1§9). */
+  /** Closing a modal takes this long, ms; its stacking level. */
   modalCloseMs: 300,
   modalLevel: 1000,
 } as const;

@@ -1,8 +1,12 @@
 import { asBoolean } from './asBoolean';
 import {
+  type Condition,
   FIELD_TYPES,
   type FieldConfig,
+  type FieldLink,
   type FieldType,
+  PERMISSIONS,
+  type Permission,
   type SectionField,
   type UnknownField,
   type WeekDialect,
@@ -10,16 +14,12 @@ import {
 import { validateRawField } from './generated/validateRawField';
 import { isRecord } from './isRecord';
 import type { RawField } from './rawField/rawFieldSchema';
-import { readConditions } from './rawField/readConditions';
-import { readGenerated } from './rawField/readGenerated';
-import { readLinks } from './rawField/readLinks';
 import { readOptions } from './rawField/readOptions';
-import { readPermissions } from './rawField/readPermissions';
 import { readRules } from './rawField/readRules';
 import { sectionEntries } from './sectionEntries';
 import { warnOnce } from './warnOnce';
 
-/** Sections of the menu area name their days mon-sun, those of a point 1-7 (3-decisions, Wire format 10). */
+/** Sections of the menu area name their days mon-sun, those of a point 1-7 (docs/spec/3-decisions.md, Wire format 10). */
 const WEEK_OF_AREA: Readonly<Record<string, WeekDialect>> = {
   point: 'numbers',
   menu: 'names',
@@ -32,7 +32,7 @@ const VALUELESS: readonly string[] = ['header', 'empty'] satisfies FieldType[];
 /**
  * A section as it arrived -> its fields, everything present, sorted by `order`. An entry that cannot be read becomes a
  * visible `unknown` field with its reason; of two fields with one name the later is unknown. Never throws for an entry,
- * only (`SectionProblem`) for a section that is absent or no list. `section` tells the dialect of its schedules.
+ * only (`SectionError`) for a section that is absent or no list. `section` tells the dialect of its schedules.
  */
 export const parseFieldConfig = (raw: unknown, section = ''): readonly SectionField[] => {
   const week = WEEK_OF_AREA[section.split('_')[0] ?? ''];
@@ -101,6 +101,7 @@ const toConfig = (
     ...readGenerated(raw.autoGenerate),
     prefix: asText(raw.prefix),
     ...(type === 'graphic' && week ? { week } : {}),
+    ...(raw.autocomplete ? { autocomplete: raw.autocomplete } : {}),
   };
 };
 
@@ -135,4 +136,58 @@ const asText = (raw: unknown): string =>
 const readOrder = (raw: unknown, index: number): number => {
   const order = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
   return typeof order === 'number' && Number.isFinite(order) ? order : index;
+};
+
+/** `depends_on`: one condition or a list, `values` a list or one value; `undefined` = it cannot be read. */
+const readConditions = (raw: unknown): readonly Condition[] | undefined => {
+  if (raw === null || raw === undefined) return [];
+  const isEmpty = isRecord(raw) && Object.keys(raw).length === 0;
+  const given = Array.isArray(raw) ? raw : isEmpty ? [] : [raw];
+  const conditions = given.map(readCondition).filter((condition) => condition !== undefined);
+  return conditions.length === given.length ? conditions : undefined;
+};
+
+const readCondition = (raw: unknown): Condition | undefined => {
+  if (!isRecord(raw) || typeof raw.field !== 'string' || raw.field === '') return undefined;
+  const values = raw.values === undefined ? raw.value : raw.values;
+  if (values === undefined) return undefined;
+  if (isRecord(values)) return { field: raw.field, values: Object.values(values) };
+  return { field: raw.field, values: Array.isArray(values) ? values : [values] };
+};
+
+const FIELD_NAME = /^[\p{L}_][\p{L}\p{N}_-]{0,63}$/u;
+
+/** `autoGenerate`: a flag, or the name of the field whose text the address is made of. */
+const readGenerated = (raw: unknown): Pick<FieldConfig, 'autoGenerate' | 'generatedFrom'> => {
+  if (raw === null || raw === undefined || raw === '') return { autoGenerate: false };
+  const flag = asBoolean(raw);
+  if (flag !== undefined) return { autoGenerate: flag };
+  const source = typeof raw === 'string' ? raw.trim() : '';
+  if (FIELD_NAME.test(source)) return { autoGenerate: true, generatedFrom: source };
+  warnOnce('The value of "autoGenerate" names no field and is ignored.');
+  return { autoGenerate: false };
+};
+
+/** Addresses a browser may open; anything else (`javascript:`) never reaches the page. */
+const SAFE = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i;
+
+/** Links beside a field: a list or one, each `{title, url}` or the mere address. */
+const readLinks = (raw: unknown): readonly FieldLink[] => {
+  const given = Array.isArray(raw) ? raw : [raw];
+  return given.map(readLink).filter((link) => link !== undefined);
+};
+
+const readLink = (raw: unknown): FieldLink | undefined => {
+  const url = isRecord(raw) ? (raw.url ?? raw.href) : raw;
+  if (typeof url !== 'string' || !SAFE.test(url)) return undefined;
+  const title = isRecord(raw) && typeof raw.title === 'string' && raw.title !== '' ? raw.title : url;
+  return { title, url };
+};
+
+/** A list of permissions, a map of flags, or comma-separated text; nothing at all grants nothing. */
+const readPermissions = (raw: unknown): readonly Permission[] => {
+  const granted = typeof raw === 'string' ? raw.split(',').map((one) => one.trim()) : raw;
+  if (Array.isArray(granted)) return PERMISSIONS.filter((permission) => granted.includes(permission));
+  if (!isRecord(granted)) return [];
+  return PERMISSIONS.filter((permission) => asBoolean(granted[permission]) === true);
 };

@@ -8,7 +8,7 @@ import { warnOnce } from './warnOnce';
 export const FILTER_TYPES = ['checkbox', 'radio', 'date', 'date-range'] as const;
 export type FilterType = (typeof FILTER_TYPES)[number];
 
-/** One filter of a list (1§3). Dates `YYYY-MM-DD`. */
+/** One filter of a list. Dates `YYYY-MM-DD`. */
 export interface FilterDefinition {
   /** The field that `filters[n][field]` names. */
   readonly id: string;
@@ -21,7 +21,7 @@ export interface FilterDefinition {
 
 /**
  * A filter section as it arrived -> its filters, in the order given. An entry that cannot be read is left out, with one
- * warning in the developer console: a list works without it. Throws `SectionProblem` for an absent or malformed section.
+ * warning in the developer console: a list works without it. Throws `SectionError` for an absent or malformed section.
  */
 export const parseFilters = (raw: unknown): readonly FilterDefinition[] => {
   const ids = new Set<string>();

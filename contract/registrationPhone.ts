@@ -6,8 +6,8 @@ const RULE = new RegExp(
 );
 
 /**
- * The phone of a registration as it travels: an optional plus and 10 to 15 digits (1§5). People write `8 (916) 123-45-67`, so
- * brackets, spaces and dashes go before it is judged. Undefined = it is none.
+ * The phone of a registration as it travels: an optional plus and 10 to 15 digits. People write `8 (916) 123-45-67`, so
+ * brackets, spaces and dashes go before it is validated. Undefined = it is none.
  */
 export const readRegistrationPhone = (typed: string): string | undefined => {
   const phone = cleanPhone(typed);

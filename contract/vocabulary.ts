@@ -13,6 +13,10 @@ export type DisplayStatus = (typeof DISPLAY_STATUSES)[number];
 export const CATEGORY_KINDS = ['food', 'drink'] as const;
 export type CategoryKind = (typeof CATEGORY_KINDS)[number];
 
+/** `food`, `drink`, or `dish`, which is another word for food (docs/spec/3-decisions.md); undefined = none of them. */
+export const categoryKindOf = (raw: unknown): CategoryKind | undefined =>
+  raw === 'dish' ? 'food' : CATEGORY_KINDS.find((kind) => kind === raw);
+
 export const UNITS = ['ml', 'l', 'kg', 'g', 'mg', 'pc'] as const;
 export type Unit = (typeof UNITS)[number];
 
@@ -30,7 +34,7 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** The sidebar's permission keys (1§2), in the order of their groups. */
+/** The sidebar's permission keys, in the order of their groups. */
 export const PERMISSION_KEYS = [
   'management_dashboard',
   'management_points',

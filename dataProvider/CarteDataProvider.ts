@@ -1,4 +1,4 @@
-import type { DataProvider, DeleteManyResult, Identifier } from 'ra-core';
+import type { DataProvider, DeleteManyResult, Identifier } from 'react-admin';
 import type { Call } from './call';
 
 /** What the console may say in a verb's `meta`. */
@@ -25,7 +25,7 @@ export interface BulkParams {
 /**
  * react-admin's verbs, and ours:
  *
- * | verb | row of the table |
+ * | verb | endpoint |
  * |---|---|
  * | getList, getManyReference | `resource.list`; with `meta.deleted` `resource.deleted` |
  * | getOne, getMany | `resource.one` |

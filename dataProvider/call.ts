@@ -1,17 +1,15 @@
 import { type Endpoint, type EndpointKey, endpointOf, type endpoints } from '../contract/endpoints';
+import { isRecord } from '../contract/isRecord';
 import type { Capability } from '../contract/vocabulary';
-import { buildRequest, type CallInput } from './buildRequest';
-import { deviceHeaders, keepDeviceMark } from './deviceMark';
-import { encodeFilters } from './encodeFilters';
-import { type AnswerShapes, readAnswer } from './readAnswer';
-import type { Rework } from './readList';
+import { buildRequest, type CallInput, encodeFilters } from './buildRequest';
+import { type AnswerShapes, type Rework, readAnswer } from './readAnswer';
 import { request } from './request';
 import { withVersion } from './version';
 
 export interface ClientOptions {
   /** Where the calls stand; default `/api`. */
   readonly baseUrl?: string;
-  /** Whether the backend announced a capability; default: none (3-decisions, Capabilities). */
+  /** Whether the backend announced a capability; default: none (docs/spec/3-decisions.md, Capabilities). */
   readonly can?: (capability: Capability) => boolean;
 }
 
@@ -26,57 +24,57 @@ export interface CallOptions extends CallInput {
 }
 
 /** What a call answers, by the shape its row names. */
-export type AnswerOf<K extends EndpointKey> = AnswerShapes[(typeof endpoints)[K]['answer']['kind']];
+type AnswerOf<K extends EndpointKey> = AnswerShapes[(typeof endpoints)[K]['answer']['kind']];
 
 export type Call = <K extends EndpointKey>(key: K, options?: CallOptions) => Promise<AnswerOf<K>>;
 
 /**
  * A function that makes any call of the table. Stands on nothing of react-admin, so the landing page can sign in without it.
  *
- * @throws HttpError as `request`, and `errors.badAnswer` for an answer of another shape than the row's
+ * @throws HttpError as `request`, and `errors.badAnswer` for an answer of another shape than the endpoint's
  */
 export const createCall = ({ baseUrl = '/api', can = () => false }: ClientOptions = {}): Call => {
   return async (key, { signal, onProgress, idempotencyKey, version, ...input } = {}) => {
-    const row = endpointOf(key);
-    const wire = buildRequest(row, input, { baseUrl, typed: can('multipart.types') });
-    const isForm = row.sections !== undefined;
-    const isSignIn = row.answer.kind === 'session';
+    const endpoint = endpointOf(key);
+    const wire = buildRequest(endpoint, input, { baseUrl, typed: can('multipart.types') });
+    const isForm = endpoint.sections !== undefined;
+    const isSignIn = endpoint.answer.kind === 'session';
     const headers = {
       ...wire.headers,
       ...(isSignIn ? deviceHeaders() : {}),
       ...(isForm && can('idempotency') ? { 'Idempotency-Key': idempotencyKey ?? newKey() } : {}),
       ...(isForm && version !== undefined && can('etag') ? { 'If-Match': version } : {}),
     };
-    const opensSession = row.path.startsWith('/auth/');
+    const opensSession = endpoint.path.startsWith('/auth/');
     const { body, headers: told } = await request(
       { ...wire, headers },
       {
         opensSession,
         // A GET that changes state or carries a password must not come from, or land in, a cache.
-        ...(row.changesState || opensSession ? { cache: 'no-store' } : {}),
+        ...(endpoint.changesState || opensSession ? { cache: 'no-store' } : {}),
         ...(signal ? { signal } : {}),
         ...(onProgress ? { onProgress } : {}),
       },
     );
-    const shape = readAnswer(row, body, input, await reworkOf(row, input, can));
+    const shape = readAnswer(endpoint, body, input, await reworkOf(endpoint, input, can));
     if (isSignIn) keepDeviceMark(body);
-    const etag = can('etag') && row.answer.kind === 'one' ? told.get('etag') : null;
+    const etag = can('etag') && endpoint.answer.kind === 'one' ? told.get('etag') : null;
     return (etag === null ? shape : withVersion(shape, etag)) as AnswerOf<typeof key>;
   };
 };
 
 /** Fetched where it is needed: for a list that is narrowed or sorted, of a backend that announced neither. */
 const reworkOf = async (
-  row: Endpoint,
+  endpoint: Endpoint,
   { query, order }: CallInput,
   can: (capability: Capability) => boolean,
 ): Promise<Rework | undefined> => {
-  const filters = row.rowTests && !can('filters') ? encodeFilters(query?.filters ?? {}) : [];
+  const filters = endpoint.rowTests && !can('filters') ? encodeFilters(query?.filters ?? {}) : [];
   const sorting = can('sort') ? undefined : order;
   if (filters.length === 0 && !sorting) return undefined;
   const { narrowRows, sortRows } = await import('./narrowRows');
   return (rows) => {
-    const fitting = narrowRows(rows, filters, row);
+    const fitting = narrowRows(rows, filters, endpoint);
     return sorting ? sortRows(fitting, sorting) : fitting;
   };
 };
@@ -89,3 +87,29 @@ const newKey = (): string =>
 
 /** Calls below `/api` of this page, without the extensions that a backend would have to announce first. */
 export const call: Call = createCall();
+
+/**
+ * Where a browser keeps that somebody has signed in from it: such a device is not locked out by strangers who guess at the
+ * account. It is no credential and outlives a sign-out; only a backend that handed a mark out ever sees it.
+ */
+export const DEVICE_KEY = 'carte.device';
+
+const deviceHeaders = (): Readonly<Record<string, string>> => {
+  try {
+    const mark = localStorage.getItem(DEVICE_KEY);
+    return mark === null ? {} : { 'Carte-Device': mark };
+  } catch {
+    return {};
+  }
+};
+
+/** Keeps the mark of an answer that opened a session. What could be no header is none. */
+const keepDeviceMark = (body: unknown): void => {
+  const mark = isRecord(body) ? body.device : undefined;
+  if (typeof mark !== 'string' || !/^[\w-]{1,200}$/.test(mark)) return;
+  try {
+    localStorage.setItem(DEVICE_KEY, mark);
+  } catch {
+    // Blocked storage: this browser stays a stranger.
+  }
+};

@@ -3,7 +3,7 @@ let isAnswering = true;
 const listeners = new Set<() => void>();
 
 /** What became of a call: an answer of any kind, or none at all. A call that was given up says nothing. */
-export const hearServer = (answered: boolean): void => {
+export const reportAnswer = (answered: boolean): void => {
   if (answered === isAnswering) return;
   isAnswering = answered;
   for (const listener of [...listeners]) listener();
@@ -51,8 +51,8 @@ const ASK_AGAIN_MS = 3000;
 const askServer = async (): Promise<void> => {
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store' });
-    hearServer(true);
+    reportAnswer(true);
   } catch {
-    hearServer(false);
+    reportAnswer(false);
   }
 };

@@ -1,11 +1,10 @@
-import type { DataProvider } from 'ra-core';
-import { bulkVerbs } from './bulkVerbs';
+import type { DataProvider } from 'react-admin';
 import type { BulkParams, CarteDataProvider } from './CarteDataProvider';
 import { type ClientOptions, createCall } from './call';
+import { hasEndpoints } from './endpointKeys';
 import { readVerbs } from './readVerbs';
-import { restProvider } from './restProvider';
-import { hasRows } from './rowOf';
-import { writeVerbs } from './writeVerbs';
+import { request } from './request';
+import { bulkVerbs, writeVerbs } from './writeVerbs';
 
 /**
  * react-admin's data provider for the calls of the table; `CarteDataProvider` says which verb takes which row.
@@ -15,15 +14,15 @@ export const createDataProvider = ({
   baseUrl = '/api',
   can = () => false,
 }: ClientOptions = {}): CarteDataProvider => {
-  const world = { call: createCall({ baseUrl, can }), can };
-  const read = readVerbs(world);
-  const verbs = { ...read, ...writeVerbs(world, read), ...bulkVerbs(world) };
+  const deps = { call: createCall({ baseUrl, can }), can };
+  const read = readVerbs(deps);
+  const verbs = { ...read, ...writeVerbs(deps, read), ...bulkVerbs(deps) };
   const rest = restProvider(baseUrl);
 
   const route =
     <P extends object, R>(verb: (resource: string, params: P) => Promise<R>, name: keyof typeof verbs) =>
     async (resource: string, params: P): Promise<unknown> =>
-      hasRows(resource) ? verb(resource, params) : plain(await rest(), name, resource, params);
+      hasEndpoints(resource) ? verb(resource, params) : plain(await rest(), name, resource, params);
 
   const provider = {
     supportAbortSignal: true,
@@ -39,8 +38,8 @@ export const createDataProvider = ({
     restoreMany: route<BulkParams, unknown>(verbs.restoreMany, 'restoreMany'),
     destroyMany: route<BulkParams, unknown>(verbs.destroyMany, 'destroyMany'),
     fields: (section = 'point_general', { signal }: { signal?: AbortSignal } = {}) =>
-      world.call('fields.permissions', { params: { section }, ...(signal ? { signal } : {}) }),
-    call: world.call,
+      deps.call('fields.permissions', { params: { section }, ...(signal ? { signal } : {}) }),
+    call: deps.call,
   };
   // react-admin lets the caller name the record type; nothing at run time could check that name.
   return provider as unknown as CarteDataProvider;
@@ -55,4 +54,45 @@ const plain = async (
   const run: unknown = rest[verb];
   if (typeof run === 'function') return run(resource, params);
   throw new Error(`Plain REST has no "${verb}": add rows for "${resource}" to contract/endpoints.`);
+};
+
+/** Plain REST through `ra-data-simple-rest`, fetched when the first resource without rows is used. */
+const restProvider = (baseUrl: string): (() => Promise<DataProvider>) => {
+  let loading: Promise<DataProvider> | undefined;
+  return () => {
+    loading ??= import('ra-data-simple-rest').then(({ default: simpleRest }) =>
+      simpleRest(baseUrl, restCall),
+    );
+    return loading;
+  };
+};
+
+interface RestOptions {
+  readonly method?: string;
+  readonly headers?: HeadersInit;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | null;
+}
+
+/** The same token, errors and 401 as every other call. */
+const restCall = async (url: string, { method = 'GET', headers, body, signal }: RestOptions = {}) => {
+  const text = typeof body === 'string' ? body : undefined;
+  const answer = await request(
+    {
+      method,
+      url,
+      headers: {
+        ...(text === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...Object.fromEntries(new Headers(headers)),
+      },
+      ...(text === undefined ? {} : { body: text }),
+    },
+    signal ? { signal } : {},
+  );
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: JSON.stringify(answer.body),
+    json: answer.body,
+  };
 };

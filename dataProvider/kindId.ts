@@ -1,23 +1,20 @@
-import { CATEGORY_KINDS, type CategoryKind } from '../contract/vocabulary';
+import { type CategoryKind, categoryKindOf } from '../contract/vocabulary';
 
 /**
- * Records of different kinds share numbers, so inside the console an id of such a resource is `kind:id` (trap 11).
- * `dish` is an older word for `food` (3-decisions).
+ * Records of different kinds share numbers, so inside the console an id of such a resource is `kind:id`.
+ * `dish` is an older word for `food` (docs/spec/3-decisions.md).
  */
 export interface KindAndId {
   readonly kind: CategoryKind;
   readonly id: string;
 }
 
-export const kindOf = (raw: unknown): CategoryKind | undefined =>
-  raw === 'dish' ? 'food' : CATEGORY_KINDS.find((kind) => kind === raw);
-
 export const encodeKindId = (kind: CategoryKind, id: string | number): string => `${kind}:${id}`;
 
 /** @throws Error the id carries no kind: the record did not come from this provider */
 export const decodeKindId = (kindId: string | number): KindAndId => {
   const [first = '', ...rest] = String(kindId).split(':');
-  const kind = kindOf(first);
+  const kind = categoryKindOf(first);
   const id = rest.join(':');
   if (!kind || id === '') {
     throw new Error(
@@ -36,6 +33,6 @@ export const idsByKind = (
   return { food: of('food'), drink: of('drink') };
 };
 
-/** Ids are whole numbers on the wire (3-decisions 7); addresses and react-admin hand them around as texts. */
+/** Ids are whole numbers on the wire (docs/spec/3-decisions.md, Open points 7); addresses and react-admin hand them around as texts. */
 export const wireId = (id: string | number): string | number =>
   typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : id;

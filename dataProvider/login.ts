@@ -1,5 +1,5 @@
 import { type Call, call } from './call';
-import type { SessionAnswer } from './readSession';
+import type { SessionAnswer } from './readAnswer';
 
 export interface Credentials {
   readonly email: string;

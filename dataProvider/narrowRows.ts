@@ -1,13 +1,13 @@
 import { asBoolean } from '../contract/asBoolean';
 import type { Endpoint, RowTest } from '../contract/endpoints';
-import type { WireRecord } from '../contract/fields/FieldKind';
+import type { WireRecord } from '../contract/fields/FieldTypeRules';
 import { isRecord } from '../contract/isRecord';
-import type { FilterEntry } from './encodeFilters';
-import { kindOf } from './kindId';
+import { categoryKindOf } from '../contract/vocabulary';
+import type { FilterEntry } from './buildRequest';
 
 /**
- * The rows that matches the filters: for a list that came whole, from a backend that may not have read them (3-decisions). A
- * filter that the row of the table has no test for is the backend's own, and changes nothing here.
+ * The rows that match the filters: for a list that came whole, from a backend that may not have read them (docs/spec/3-decisions.md). A
+ * filter that the endpoint has no test for is the backend's own, and changes nothing here.
  */
 export const narrowRows = (
   rows: readonly WireRecord[],
@@ -77,10 +77,10 @@ const YO = '\u0451';
 const YE = '\u0435';
 const folded = (text: string): string => text.toLowerCase().replaceAll(YO, YE);
 
-/** An option as text: a part of the record counts by its id, an older word for a kind as the kind (3-decisions). */
+/** An option as text: a part of the record counts by its id, an older word for a kind as the kind (docs/spec/3-decisions.md). */
 const plain = (value: unknown): string => {
   const scalar: unknown = isRecord(value) ? value.id : value;
-  return String(kindOf(scalar) ?? scalar);
+  return String(categoryKindOf(scalar) ?? scalar);
 };
 
 /** The day that a reader sees: a moment in the reader's own zone, a bare day as it is. */

@@ -5,17 +5,17 @@ import type {
   GetOneParams,
   Identifier,
   RaRecord,
-} from 'ra-core';
+} from 'react-admin';
 import { endpointOf } from '../contract/endpoints';
 import { HttpError } from '../contract/errors';
-import type { WireRecord } from '../contract/fields/FieldKind';
+import type { WireRecord } from '../contract/fields/FieldTypeRules';
 import { limits } from '../contract/limits';
 import type { Capability } from '../contract/vocabulary';
 import type { Call } from './call';
+import { hasEndpoint, keyOf } from './endpointKeys';
 import { metaOf, paramsOf } from './placeOf';
-import { hasRow, keyOf } from './rowOf';
 
-export interface World {
+export interface Deps {
   readonly call: Call;
   readonly can: (capability: Capability) => boolean;
 }
@@ -28,7 +28,7 @@ export interface ListMeta {
 }
 
 /** The verbs that read. */
-export const readVerbs = ({ call, can }: World) => {
+export const readVerbs = ({ call, can }: Deps) => {
   const getList = async (resource: string, params: GetListParams) => {
     const meta = metaOf(params.meta);
     const key = keyOf(resource, meta.deleted ? 'deleted' : 'list', 'list');
@@ -76,7 +76,7 @@ export const readVerbs = ({ call, can }: World) => {
   /** Side by side, each once; what is gone meanwhile is left out. Without a row of its own, picked out of the list. */
   const getMany = async (resource: string, { ids, meta, signal }: GetManyParams) => {
     const wanted = [...new Map<string, Identifier>(ids.map((id) => [String(id), id])).values()];
-    if (!hasRow(resource, 'one')) {
+    if (!hasEndpoint(resource, 'one')) {
       const pagination = { page: 1, perPage: limits.maxPageSize };
       const { data } = await getList(resource, { meta, pagination, ...abort(signal) });
       return { data: data.filter((record) => wanted.some((id) => String(id) === String(record.id))) };

@@ -1,16 +1,15 @@
 import { HttpError } from '../contract/errors';
 import type { WireRequest } from './buildRequest';
-import { hearServer } from './connection';
-import { hearClock, serverNow } from './serverClock';
-import { clearToken, readToken } from './token';
-import { announceUnauthorized } from './unauthorized';
+import { reportAnswer } from './connection';
+import { readServerClock, serverNow } from './serverClock';
+import { announceUnauthorized, clearToken, readToken } from './token';
 
 export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Hears the sent share of an upload, 0 to 1. */
   readonly onProgress?: (share: number) => void;
   readonly cache?: RequestCache;
-  /** The calls that open a session: their 401 is the form's error, not a lost session (3-decisions 14). */
+  /** The calls that open a session: their 401 is the form's error, not a lost session (docs/spec/3-decisions.md, Open points 14). */
   readonly opensSession?: boolean;
 }
 
@@ -22,7 +21,7 @@ export interface WireAnswer {
 }
 
 /**
- * The only place that speaks to the API. No timeout is set (1§9): a slow answer is waited for until `signal` aborts.
+ * The only place that speaks to the API. No timeout is set: a slow answer is waited for until `signal` aborts.
  *
  * @throws HttpError not 2xx, no network (status 0, `errors.network`), or an answer that is no JSON (`errors.badAnswer`)
  * @throws DOMException the signal aborted the call
@@ -33,7 +32,7 @@ export const request = async (wire: WireRequest, options: RequestOptions = {}): 
   if (token !== null) headers.Authorization = `Bearer ${token}`;
 
   const { response, text } = await send({ ...wire, headers }, options);
-  hearClock(response.headers);
+  readServerClock(response.headers);
   const body = parse(text);
   const requestId = response.headers.get('x-request-id') ?? undefined;
   if (!response.ok) {
@@ -54,12 +53,12 @@ const send = async (
 ): Promise<{ response: Response; text: string }> => {
   try {
     const response = await transport(wire, options);
-    hearServer(true);
+    reportAnswer(true);
     return { response, text: await response.text() };
   } catch (error) {
     options.signal?.throwIfAborted();
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    hearServer(false);
+    reportAnswer(false);
     throw new HttpError(0, { key: 'errors.network' });
   }
 };

@@ -1,4 +1,4 @@
-/** Local storage key of the session token (1§9). */
+/** Local storage key of the session token. */
 const TOKEN_KEY = 'token';
 
 /** Stands in where the browser refuses storage (private mode, quota): the session then lives as long as the page. */
@@ -28,4 +28,20 @@ export const clearToken = (): void => {
   } catch {
     // Blocked storage holds no token either.
   }
+};
+
+type UnauthorizedListener = () => void;
+
+const listeners = new Set<UnauthorizedListener>();
+
+/** Calls `listener` whenever the session ended under a call (401); returns the way to stop it. */
+export const onUnauthorized = (listener: UnauthorizedListener): (() => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export const announceUnauthorized = (): void => {
+  for (const listener of [...listeners]) listener();
 };

@@ -1,11 +1,19 @@
-import type { CreateParams, Identifier, RaRecord, UpdateManyParams, UpdateParams } from 'ra-core';
+import type {
+  CreateParams,
+  DeleteManyParams,
+  DeleteParams,
+  Identifier,
+  RaRecord,
+  UpdateManyParams,
+  UpdateParams,
+} from 'react-admin';
 import { endpointOf } from '../contract/endpoints';
-import type { WireRecord } from '../contract/fields/FieldKind';
-import type { CarteMeta } from './CarteDataProvider';
+import type { WireRecord } from '../contract/fields/FieldTypeRules';
+import type { BulkParams, CarteMeta } from './CarteDataProvider';
 import type { CallOptions } from './call';
+import { hasEndpoint, keyOf } from './endpointKeys';
 import { metaOf, paramsOf, placed } from './placeOf';
-import type { readVerbs, World } from './readVerbs';
-import { hasRow, keyOf } from './rowOf';
+import type { Deps, readVerbs } from './readVerbs';
 import { VERSION_KEY, versionOf } from './version';
 
 type SaveKey = ReturnType<typeof keyOf<'one'>>;
@@ -14,7 +22,7 @@ type SaveKey = ReturnType<typeof keyOf<'one'>>;
 const UNKNOWN_ID = '';
 
 /** The verbs that write one record. */
-export const writeVerbs = ({ call }: World, { getOne }: Pick<ReturnType<typeof readVerbs>, 'getOne'>) => {
+export const writeVerbs = ({ call }: Deps, { getOne }: Pick<ReturnType<typeof readVerbs>, 'getOne'>) => {
   const save = async (
     key: SaveKey,
     id: Identifier | undefined,
@@ -34,7 +42,7 @@ export const writeVerbs = ({ call }: World, { getOne }: Pick<ReturnType<typeof r
     return { answer, body };
   };
 
-  /** Some answers say little (3-decisions, Wire format 9): the record is read again where its id is known. */
+  /** Some answers say little (docs/spec/3-decisions.md, Wire format 9): the record is read again where its id is known. */
   const complete = async (
     resource: string,
     id: Identifier,
@@ -43,7 +51,7 @@ export const writeVerbs = ({ call }: World, { getOne }: Pick<ReturnType<typeof r
     meta: CarteMeta,
   ) => {
     if (answer.id !== undefined && saysMore(answer)) return { data: { ...answer, id: idOf(answer) ?? id } };
-    if (id === UNKNOWN_ID || !hasRow(resource, 'one')) return { data: { ...sent, id } };
+    if (id === UNKNOWN_ID || !hasEndpoint(resource, 'one')) return { data: { ...sent, id } };
     // The save is done: that it cannot be read again must not look like a failed save.
     return getOne(resource, { id, meta }).catch(() => ({ data: { ...sent, id } }));
   };
@@ -86,3 +94,23 @@ const idOf = ({ id }: WireRecord): RaRecord['id'] | undefined =>
 /** Whether an answer is the record, or only its id with what the provider itself added. */
 const saysMore = (answer: WireRecord): boolean =>
   Object.keys(answer).some((key) => key !== 'id' && key !== 'type' && key !== VERSION_KEY);
+
+/** The verbs that move records into the bin, out of it, and away for good; each is one call for all ids. */
+export const bulkVerbs = ({ call }: Pick<Deps, 'call'>) => {
+  const bulk = async (resource: string, verb: string, { ids, meta }: BulkParams) => {
+    const key = keyOf(resource, verb, 'nothing');
+    // Nothing chosen is nothing to do; some backends take an empty list for all.
+    if (ids.length > 0) await call(key, { params: paramsOf(endpointOf(key), metaOf(meta)), ids });
+    return { data: [...ids] as Identifier[] };
+  };
+
+  return {
+    delete: async (resource: string, { id, previousData, meta }: DeleteParams) => {
+      await bulk(resource, 'deleteMany', { ids: [id], meta: metaOf(meta) });
+      return { data: previousData ?? { id } };
+    },
+    deleteMany: (resource: string, params: DeleteManyParams) => bulk(resource, 'deleteMany', params),
+    restoreMany: (resource: string, params: BulkParams) => bulk(resource, 'restoreMany', params),
+    destroyMany: (resource: string, params: BulkParams) => bulk(resource, 'destroyMany', params),
+  };
+};

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { FieldConfig } from '../contract/fieldConfig';
-import { isChunkFailure, reloadOnceFor } from './chunkFailure';
+import { isChunkFailure, reloadOnceFor } from '../ui/chunkFailure';
 import { UnknownField } from './UnknownField';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useFormHandle } from './formHandle';
 
-/** The live counter `current/max` (1§5): the only thing that renders on a key. */
+/** The live counter `current/max`: the only thing that renders on a key. */
 export const FieldCounter = ({ name, max }: { name: string; max: number | undefined }) => {
   const { control } = useFormHandle();
   const count = useWatch({ control, name, exact: true, compute: lengthOf });

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { FieldConfig } from '../contract/fieldConfig';
+import { FieldErrorTexts } from './FieldErrorTexts';
 import { FieldLinks } from './FieldLinks';
-import { FieldProblems } from './FieldProblems';
 import { helpId } from './fieldAria';
-import type { Problems } from './problemBoard';
+import type { ErrorList } from './fieldErrors';
 
 interface Props {
   readonly field: FieldConfig;
   readonly id: string;
-  readonly problems: Problems;
+  readonly errors: ErrorList;
   readonly counter?: ReactNode;
 }
 
 /** What stands under a control: help, links, and a line kept free for the error text and the counter. */
-export const FieldFoot = ({ field, id, problems, counter }: Props) => (
+export const FieldFoot = ({ field, id, errors, counter }: Props) => (
   <div className="carte-foot">
     <div className="carte-under">
       {field.description !== '' && (
@@ -22,7 +22,7 @@ export const FieldFoot = ({ field, id, problems, counter }: Props) => (
         </div>
       )}
       <FieldLinks links={field.links} />
-      <FieldProblems id={id} problems={problems} />
+      <FieldErrorTexts id={id} errors={errors} />
     </div>
     {counter}
   </div>

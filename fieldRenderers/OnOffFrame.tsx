@@ -7,10 +7,10 @@ import { RequiredStar } from './RequiredStar';
 export const OnOffFrame = ({
   field,
   id,
-  problems,
+  errors,
   children,
-}: Pick<FieldFrameProps, 'field' | 'id' | 'problems' | 'children'>) => (
-  <div className="carte-field" data-field={field.name} data-invalid={problems.length > 0 || undefined}>
+}: Pick<FieldFrameProps, 'field' | 'id' | 'errors' | 'children'>) => (
+  <div className="carte-field" data-field={field.name} data-invalid={errors.length > 0 || undefined}>
     <div className="carte-onoff">
       {children}
       <label id={labelId(id)} htmlFor={id}>
@@ -18,6 +18,6 @@ export const OnOffFrame = ({
         <RequiredStar field={field} />
       </label>
     </div>
-    <FieldFoot field={field} id={id} problems={problems} />
+    <FieldFoot field={field} id={id} errors={errors} />
   </div>
 );

@@ -22,7 +22,7 @@ interface OptionSelectProps {
 }
 
 /**
- * A select with search: the best match stands first and Enter picks it, Escape closes the list (1§4). Nothing but an input and two arrows until
+ * A select with search: the best match stands first and Enter picks it, Escape closes the list. Nothing but an input and two arrows until
  * the list opens.
  */
 export function OptionSelect({

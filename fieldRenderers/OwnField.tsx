@@ -1,7 +1,7 @@
 import { type ComponentType, useId } from 'react';
 import { FieldFoot } from './FieldFoot';
 import type { FieldInputProps } from './FieldRenderer';
-import { useProblems } from './useProblems';
+import { useFieldErrors } from './useFieldErrors';
 
 interface OwnFieldProps extends FieldInputProps {
   readonly Input: ComponentType<FieldInputProps>;
@@ -10,11 +10,11 @@ interface OwnFieldProps extends FieldInputProps {
 /** An input of the form's own making: it brings its label, the line under it says what is wrong, as everywhere. */
 export const OwnField = ({ Input, field, mode }: OwnFieldProps) => {
   const id = useId();
-  const problems = useProblems(field.name);
+  const errors = useFieldErrors(field.name);
   return (
-    <div className="carte-field" data-field={field.name} data-invalid={problems.length > 0 || undefined}>
+    <div className="carte-field" data-field={field.name} data-invalid={errors.length > 0 || undefined}>
       <Input field={field} mode={mode} />
-      <FieldFoot field={field} id={id} problems={problems} />
+      <FieldFoot field={field} id={id} errors={errors} />
     </div>
   );
 };

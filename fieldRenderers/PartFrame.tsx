@@ -1,22 +1,22 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { FieldProblems } from './FieldProblems';
+import { FieldErrorTexts } from './FieldErrorTexts';
 import { errorId, labelId } from './fieldAria';
-import type { Problems } from './problemBoard';
+import type { ErrorList } from './fieldErrors';
 
 interface PartFrameProps {
   /** Of the native input; label and error text are tied to it. */
   readonly id: string;
   readonly label: string;
   readonly required?: boolean;
-  /** Of this part alone: see `problemsAt`. */
-  readonly problems: Problems;
+  /** Of this part alone: see `errorsAt`. */
+  readonly errors: ErrorList;
   readonly counter?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One input of a field that has several (the street of an address): the same manner as a field, inside one. */
-export const PartFrame = ({ id, label, required = false, problems, counter, children }: PartFrameProps) => (
+export const PartFrame = ({ id, label, required = false, errors, counter, children }: PartFrameProps) => (
   <Part>
     <label className="carte-label" id={labelId(id)} htmlFor={id}>
       {label}
@@ -28,7 +28,7 @@ export const PartFrame = ({ id, label, required = false, problems, counter, chil
     </label>
     {children}
     <div className="carte-foot">
-      <FieldProblems id={id} problems={problems} />
+      <FieldErrorTexts id={id} errors={errors} />
       {counter}
     </div>
   </Part>
@@ -43,9 +43,9 @@ const Part = styled('div')(({ theme }) => ({
 }));
 
 /** What ties a part's native input to its label and its error text. */
-export const partAria = (id: string, problems: Problems, required = false) => ({
+export const partAria = (id: string, errors: ErrorList, required = false) => ({
   id,
   'aria-describedby': errorId(id),
-  'aria-invalid': problems.length > 0,
+  'aria-invalid': errors.length > 0,
   'aria-required': required,
 });

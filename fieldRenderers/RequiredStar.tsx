@@ -1,6 +1,6 @@
 import type { FieldConfig } from '../contract/fieldConfig';
 
-/** The mark of a required field (1§5); the input says the same to a screen reader by `aria-required`. */
+/** The mark of a required field; the input says the same to a screen reader by `aria-required`. */
 export const RequiredStar = ({ field }: { field: FieldConfig }) =>
   field.rules.required ? (
     <span className="carte-star" aria-hidden="true">

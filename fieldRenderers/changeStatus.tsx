@@ -1,6 +1,6 @@
 import { sameScalar } from '../contract/sameScalar';
 import { text } from '../i18n/text';
-import { Choice } from './Choice';
+import { Tick } from '../ui/Tick';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
 import { ReadFrame } from './ReadFrame';
@@ -15,14 +15,14 @@ const WAITING = ['draft', 'under_moderation', 'rejected'] as const;
  * them.
  */
 const ChangeStatusInput = ({ field }: FieldInputProps) => {
-  const { id, value, onChange, onBlur, problems } = useField(field);
+  const { id, value, onChange, onBlur, errors } = useField(field);
   const choices = statusChoices(field);
   const status = String(value ?? '');
   const isOffered = choices.some((option) => sameScalar(option.value, status));
   const waiting = WAITING.find((one) => one === status);
   if (waiting && (field.options.length === 0 || !isOffered)) {
     return (
-      <FieldFrame field={{ ...field, description: '' }} id={id} problems={problems} group="group">
+      <FieldFrame field={{ ...field, description: '' }} id={id} errors={errors} group="group">
         <p className="carte-now">
           <Badge status={status} title={statusTitle(field, status)} /> {text(`form.status.${waiting}`)}
         </p>
@@ -30,7 +30,7 @@ const ChangeStatusInput = ({ field }: FieldInputProps) => {
     );
   }
   return (
-    <FieldFrame field={field} id={id} problems={problems} group="radiogroup">
+    <FieldFrame field={field} id={id} errors={errors} group="radiogroup">
       {status !== '' && !isOffered && (
         <p className="carte-now">
           {text('form.status.now')} <Badge status={status} title={statusTitle(field, status)} />
@@ -38,7 +38,7 @@ const ChangeStatusInput = ({ field }: FieldInputProps) => {
       )}
       <div className="carte-choices">
         {choices.map((option) => (
-          <Choice
+          <Tick
             key={String(option.value)}
             type="radio"
             label={<Badge status={String(option.value)} title={option.title} />}
@@ -60,7 +60,7 @@ const ChangeStatusRead = ({ field, value }: FieldReadProps) => (
   </ReadFrame>
 );
 
-/** Colours as in the lists (1§3): they stand in `FieldsRoot` by the status. */
+/** Colours as in the lists: they stand in `FieldsRoot` by the status. */
 const Badge = ({ status, title }: { status: string; title: string }) => (
   <span className="carte-badge" data-status={status}>
     {title}

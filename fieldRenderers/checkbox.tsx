@@ -1,5 +1,5 @@
 import { asBoolean } from '../contract/asBoolean';
-import { Choice } from './Choice';
+import { Tick } from '../ui/Tick';
 import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
 import { OnOffFrame } from './OnOffFrame';
 import { ReadOnOff } from './ReadOnOff';
@@ -7,10 +7,10 @@ import { useField } from './useField';
 
 /** A tick with its words beside it. */
 const CheckboxInput = ({ field }: FieldInputProps) => {
-  const { id, aria, value, onChange, onBlur, problems } = useField(field);
+  const { id, aria, value, onChange, onBlur, errors } = useField(field);
   return (
-    <OnOffFrame field={field} id={id} problems={problems}>
-      <Choice
+    <OnOffFrame field={field} id={id} errors={errors}>
+      <Tick
         {...aria}
         type="checkbox"
         name={field.name}

@@ -1,7 +1,7 @@
 import { matchOption } from '../contract/fields/choice';
 import { sameScalar } from '../contract/sameScalar';
 import { text } from '../i18n/text';
-import { Choice } from './Choice';
+import { Tick } from '../ui/Tick';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
 import { ReadFrame } from './ReadFrame';
@@ -14,18 +14,18 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
  * longer offered stay until the person changes the choice: the check names them, and nobody could untick them.
  */
 const CheckboxGroupInput = ({ field }: FieldInputProps) => {
-  const { id, value, onChange, onBlur, problems } = useField(field);
+  const { id, value, onChange, onBlur, errors } = useField(field);
   const chosen = listOf(value).filter((one) => matchOption(field.options, one) !== undefined);
   const max = field.rules.max_items ?? field.options.length;
   const isBounded = max < field.options.length;
   const isFull = isBounded && chosen.length >= max;
   return (
-    <FieldFrame field={field} id={id} problems={problems} group="group">
+    <FieldFrame field={field} id={id} errors={errors} group="group">
       <div className="carte-choices">
         {field.options.map((option) => {
           const isChosen = chosen.some((one) => sameScalar(one, option.value));
           return (
-            <Choice
+            <Tick
               key={String(option.value)}
               type="checkbox"
               label={option.title}

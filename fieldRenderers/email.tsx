@@ -3,12 +3,12 @@ import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRend
 import { ReadFrame } from './ReadFrame';
 import { useFieldText } from './useFieldText';
 
-/** An address for letters. Not `type="email"`: that one judges by itself and hides what was really typed. */
+/** An address for letters. Not `type="email"`: that one validates by itself and hides what was really typed. */
 const EmailInput = ({ field }: FieldInputProps) => {
-  const { id, aria, bind, problems } = useFieldText(field);
+  const { id, aria, bind, errors } = useFieldText(field);
   const { ref, ...listeners } = bind;
   return (
-    <FieldFrame field={field} id={id} problems={problems}>
+    <FieldFrame field={field} id={id} errors={errors}>
       <div className="carte-box">
         <input
           {...aria}

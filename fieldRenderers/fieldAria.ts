@@ -1,5 +1,5 @@
 import type { FieldConfig } from '../contract/fieldConfig';
-import type { Problems } from './problemBoard';
+import type { ErrorList } from './fieldErrors';
 
 /** What ties a native input to its label, help and error text (FieldFrame draws those under the same ids). */
 export interface FieldAria {
@@ -13,9 +13,9 @@ export const labelId = (id: string) => `${id}-label`;
 export const helpId = (id: string) => `${id}-help`;
 export const errorId = (id: string) => `${id}-error`;
 
-export const fieldAria = (id: string, field: FieldConfig, problems: Problems): FieldAria => ({
+export const fieldAria = (id: string, field: FieldConfig, errors: ErrorList): FieldAria => ({
   id,
   'aria-describedby': field.description ? `${errorId(id)} ${helpId(id)}` : errorId(id),
-  'aria-invalid': problems.length > 0,
+  'aria-invalid': errors.length > 0,
   'aria-required': field.rules.required === true,
 });

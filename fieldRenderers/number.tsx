@@ -8,13 +8,13 @@ const asRead = { settle: amountText };
 
 /**
  * A decimal as people write it, put in order when it is left: `1 200.5` is 1200,5. Not `type="number"`: it throws away what it cannot read, loses digits of
- * long prices and changes under the mouse wheel. The check says what is no number (2§5).
+ * long prices and changes under the mouse wheel. The check says what is no number.
  */
 const NumberInput = ({ field }: FieldInputProps) => {
-  const { id, aria, bind, problems } = useFieldText(field, asRead);
+  const { id, aria, bind, errors } = useFieldText(field, asRead);
   const { ref, ...listeners } = bind;
   return (
-    <FieldFrame field={field} id={id} problems={problems}>
+    <FieldFrame field={field} id={id} errors={errors}>
       <div className="carte-box carte-number">
         <input
           {...aria}

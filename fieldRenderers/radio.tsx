@@ -1,5 +1,5 @@
 import { sameScalar } from '../contract/sameScalar';
-import { Choice } from './Choice';
+import { Tick } from '../ui/Tick';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
 import { ReadOption } from './ReadOption';
@@ -7,11 +7,11 @@ import { useField } from './useField';
 
 /** One of a few, all in sight. */
 const RadioInput = ({ field }: FieldInputProps) => {
-  const { id, value, onChange, onBlur, problems } = useField(field);
+  const { id, value, onChange, onBlur, errors } = useField(field);
   return (
-    <FieldFrame field={field} id={id} problems={problems} group="radiogroup">
+    <FieldFrame field={field} id={id} errors={errors} group="radiogroup">
       {field.options.map((option) => (
-        <Choice
+        <Tick
           key={String(option.value)}
           type="radio"
           label={option.title}

@@ -1,12 +1,12 @@
 import type { FieldType } from '../contract/fieldConfig';
-import { isKnownKind } from '../contract/fields/kindOf';
+import { isRegisteredType } from '../contract/fields/rulesOf';
 import { checkbox } from './checkbox';
 import { checkboxGroup } from './checkboxGroup';
 import { email } from './email';
 import { empty } from './empty';
 import type { FieldRenderer } from './FieldRenderer';
 import { header } from './header';
-import { lateType } from './lateType';
+import { lazyType } from './lazyType';
 import { number } from './number';
 import { radio } from './radio';
 import { select } from './select';
@@ -26,26 +26,28 @@ export const registry = {
   select,
   checkbox,
   radio,
-  graphic: lateType(async () => (await import('./graphic/graphic')).graphic, WIDE),
-  address: lateType(async () => (await import('./address/address')).address, WIDE),
+  graphic: lazyType(async () => (await import('./graphic/graphic')).graphic, WIDE),
+  address: lazyType(async () => (await import('./address/address')).address, WIDE),
   number,
-  file: lateType(async () => (await import('./file/file')).file, WIDE),
-  phone: lateType(async () => (await import('./phone/phone')).phone),
-  phone_other: lateType(async () => (await import('./phoneOther/phoneOther')).phoneOther, WIDE),
-  socials: lateType(async () => (await import('./socials/socials')).socials, WIDE),
-  url: lateType(async () => (await import('./url')).url),
+  file: lazyType(async () => (await import('./file/file')).file, WIDE),
+  phone: lazyType(async () => (await import('./phone/phone')).phone),
+  phone_other: lazyType(async () => (await import('./phoneOther/phoneOther')).phoneOther, WIDE),
+  socials: lazyType(async () => (await import('./socials/socials')).socials, WIDE),
+  url: lazyType(async () => (await import('./url')).url),
   header,
-  close_point: lateType(async () => (await import('./closePoint/closePoint')).closePoint, WIDE),
-  change_status: lateType(async () => (await import('./changeStatus')).changeStatus),
-  toggle: lateType(async () => (await import('./toggle')).toggle),
+  close_point: lazyType(async () => (await import('./closePoint/closePoint')).closePoint, WIDE),
+  change_status: lazyType(async () => (await import('./changeStatus')).changeStatus),
+  toggle: lazyType(async () => (await import('./toggle')).toggle),
   checkbox_group: checkboxGroup,
-  ingredients: lateType(async () => (await import('./ingredients/ingredients')).ingredients, WIDE),
-  nutrition: lateType(async () => (await import('./nutrition/nutrition')).nutrition, WIDE),
+  ingredients: lazyType(async () => (await import('./ingredients/ingredients')).ingredients, WIDE),
+  nutrition: lazyType(async () => (await import('./nutrition/nutrition')).nutrition, WIDE),
   empty,
+  date: lazyType(async () => (await import('./dates/date')).date),
+  city: lazyType(async () => (await import('./address/city')).city),
 } as const satisfies Readonly<Record<FieldType, FieldRenderer>>;
 
 /**
- * Fetches what these fields are drawn with, so that a form mounts whole, and judged by. Looks that do not arrive are told by
+ * Fetches what these fields are drawn with, so that a form mounts whole, and validated by. Looks that do not arrive are told by
  * the field itself, in its place; without the rules no form can be read or sent. @throws where the rules do not arrive
  */
 export const preloadTypes = async (types: Iterable<FieldType>): Promise<void> => {
@@ -53,6 +55,6 @@ export const preloadTypes = async (types: Iterable<FieldType>): Promise<void> =>
   const wanted = [...new Set(types)];
   await Promise.all([
     Promise.allSettled(wanted.map((type) => all[type].preload?.())),
-    wanted.every(isKnownKind) || import('../contract/fields'),
+    wanted.every(isRegisteredType) || import('../contract/fields'),
   ]);
 };

@@ -8,16 +8,16 @@ import { useFieldText } from './useFieldText';
 const asTyped = {};
 const numericMode = { clean: (typed: string) => typed.replace(/\D/g, '') };
 
-/** One line of text: trimmed when it is left, digits only in numeric mode, a live counter where asked for (1§5). */
+/** One line of text: trimmed when it is left, digits only in numeric mode, a live counter where asked for. */
 const TextInput = ({ field }: FieldInputProps) => {
   const isNumeric = isNumericMode(field.rules.pattern);
-  const { id, aria, bind, problems } = useFieldText(field, isNumeric ? numericMode : asTyped);
+  const { id, aria, bind, errors } = useFieldText(field, isNumeric ? numericMode : asTyped);
   const { ref, ...listeners } = bind;
   return (
     <FieldFrame
       field={field}
       id={id}
-      problems={problems}
+      errors={errors}
       counter={field.symbolCounter && <FieldCounter name={field.name} max={field.rules.max_length} />}
     >
       <div className="carte-box">
@@ -27,7 +27,8 @@ const TextInput = ({ field }: FieldInputProps) => {
           ref={ref}
           type="text"
           placeholder={field.placeholder}
-          inputMode={isNumeric ? 'numeric' : undefined}
+          inputMode={isNumeric ? 'numeric' : field.autocomplete === 'tel' ? 'tel' : undefined}
+          autoComplete={field.autocomplete}
         />
       </div>
     </FieldFrame>

@@ -6,10 +6,10 @@ import { useFieldText } from './useFieldText';
 
 /**
  * Several lines: a native textarea that grows with its text (`field-sizing`), because MUI's measures the page on every
- * key. A maximum alone brings the counter (1§5).
+ * key. A maximum alone brings the counter.
  */
 const TextareaInput = ({ field }: FieldInputProps) => {
-  const { id, aria, bind, problems } = useFieldText(field);
+  const { id, aria, bind, errors } = useFieldText(field);
   const { ref, ...listeners } = bind;
   const max = field.rules.max_length;
   const counted = field.symbolCounter || max !== undefined;
@@ -17,7 +17,7 @@ const TextareaInput = ({ field }: FieldInputProps) => {
     <FieldFrame
       field={field}
       id={id}
-      problems={problems}
+      errors={errors}
       counter={counted && <FieldCounter name={field.name} max={max} />}
     >
       <div className="carte-box">

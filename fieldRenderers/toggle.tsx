@@ -15,9 +15,9 @@ const ToggleInput = ({ field, mode }: FieldInputProps) => {
 };
 
 const Toggle = ({ field }: { readonly field: FieldConfig }) => {
-  const { id, aria, value, onChange, onBlur, problems } = useField(field);
+  const { id, aria, value, onChange, onBlur, errors } = useField(field);
   return (
-    <OnOffFrame field={field} id={id} problems={problems}>
+    <OnOffFrame field={field} id={id} errors={errors}>
       <Switch
         name={field.name}
         checked={asBoolean(value) === true}

@@ -2,20 +2,20 @@ import { useCallback, useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldConfig } from '../contract/fieldConfig';
 import { type FieldAria, fieldAria } from './fieldAria';
+import type { ErrorList } from './fieldErrors';
 import { useFormHandle } from './formHandle';
-import type { Problems } from './problemBoard';
-import { useProblems } from './useProblems';
+import { useFieldErrors } from './useFieldErrors';
 
 export interface FieldState {
   /** The form value as the kind's `fromRecord` made it, so narrow it before use. */
   readonly value: unknown;
   /** Takes the value itself, not an event. */
   readonly onChange: (value: unknown) => void;
-  /** Judges the field: call it when the person leaves it. */
+  /** Validates the field: call it when the person leaves it. */
   readonly onBlur: () => void;
   /** The same for one part of a field that has several (`street`): what was not left yet is not shown as wrong. */
   readonly onLeavePart: (part: string) => void;
-  readonly problems: Problems;
+  readonly errors: ErrorList;
   readonly id: string;
   /** Goes onto the focusable element: id, aria-describedby, aria-invalid, aria-required. */
   readonly aria: FieldAria;
@@ -28,7 +28,7 @@ export interface FieldState {
 export const useField = (field: FieldConfig): FieldState => {
   const { control, changed, validate } = useFormHandle();
   const { field: bound } = useController({ control, name: field.name });
-  const problems = useProblems(field.name);
+  const errors = useFieldErrors(field.name);
   const id = useId();
   const { onChange: write } = bound;
 
@@ -47,8 +47,8 @@ export const useField = (field: FieldConfig): FieldState => {
     onChange,
     onBlur,
     onLeavePart,
-    problems,
+    errors,
     id,
-    aria: fieldAria(id, field, problems),
+    aria: fieldAria(id, field, errors),
   };
 };

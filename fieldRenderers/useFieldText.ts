@@ -1,22 +1,22 @@
 import { type ChangeEvent, type FocusEvent, type RefCallback, useId } from 'react';
 import type { FieldConfig } from '../contract/fieldConfig';
 import { type FieldAria, fieldAria } from './fieldAria';
+import type { ErrorList } from './fieldErrors';
 import { useFormHandle } from './formHandle';
-import type { Problems } from './problemBoard';
-import { useProblems } from './useProblems';
+import { useFieldErrors } from './useFieldErrors';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 export interface FieldTextOptions {
   /** What of the typed text is kept, on every key (numeric mode strips non-digits). */
   readonly clean?: (typed: string) => string;
-  /** What becomes of the text when the field is left; default: surrounding whitespace goes (1§5). */
+  /** What becomes of the text when the field is left; default: surrounding whitespace goes. */
   readonly settle?: (typed: string) => string;
 }
 
 export interface FieldText {
   readonly id: string;
-  readonly problems: Problems;
+  readonly errors: ErrorList;
   readonly aria: FieldAria;
   /** Spread onto the input element itself. */
   readonly bind: {
@@ -38,14 +38,14 @@ export const useFieldText = (
   { clean, settle = trim }: FieldTextOptions = {},
 ): FieldText => {
   const { register, setValue, validate, changed } = useFormHandle();
-  const problems = useProblems(field.name);
+  const errors = useFieldErrors(field.name);
   const id = useId();
   const { name, ref, onChange } = register(field.name);
 
   return {
     id,
-    problems,
-    aria: fieldAria(id, field, problems),
+    errors,
+    aria: fieldAria(id, field, errors),
     bind: {
       name,
       ref,

@@ -31,7 +31,7 @@ interface Search<Item> {
   readonly begin: () => Promise<readonly Item[]>;
 }
 
-/** Suggestions while one types: debounced, the newest question wins, a failure is logged and empties the list (1§8). */
+/** Suggestions while one types: debounced, the newest question wins, a failure is logged and empties the list. */
 export function useSuggestions<Item>(source: SuggestionSource<Item>): Suggestions<Item> {
   const [answer, setAnswer] = useState<Answer<Item>>({ items: [], state: 'idle' });
   const latest = useRef(source);

@@ -233,5 +233,15 @@ export const gallerySamples = (cover: string): Readonly<Record<string, GallerySa
     record: { calories: 245, protein: 12.5, fats: 8, carbohydrates: 30 },
     wrong: { calories: 'много', protein: -1, fats: 8, carbohydrates: 30 },
   },
+  date: {
+    field: { title: 'Дата рождения', validation_rules: { max: 0 } },
+    record: { date: '1988-04-12' },
+    wrong: { date: '1988-02-30' },
+  },
+  city: {
+    field: { title: 'Город', placeholder: 'Начните вводить название' },
+    record: { city: { id: 1, title: 'Москва', region: 'Москва' } },
+    wrong: { city: 'Мскв' },
+  },
   empty: { field: { title: '' }, record: {}, wrong: {} },
 });

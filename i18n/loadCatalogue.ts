@@ -1,34 +1,32 @@
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { limits } from '../contract/limits';
-import { addTexts } from './catalogue';
-import { AREA_NAMES, AREAS, type Area, type AreaTexts } from './ru';
+import { addTexts } from './i18nProvider';
+import { AREAS, type Area, type AreaTexts, CONSOLE_AREAS } from './ru';
 
 export type ReadArea = (area: Area) => Promise<AreaTexts>;
 
 const readChunk: ReadArea = (area) => AREAS[area]();
 
 /**
- * Reads areas of the catalogue: at most 10 at a time, a failed read again after 350 ms, 700 ms, ... five times (1§9).
+ * Reads areas of the catalogue: at most 10 at a time, a failed read again after 350 ms, 700 ms, ... five times (LM-03, LM-04).
  * Rejects with the last failure, when the console cannot be shown in words.
  */
 export const loadCatalogue = async (
-  areas: readonly Area[] = AREA_NAMES,
+  areas: readonly Area[] = CONSOLE_AREAS,
   read: ReadArea = readChunk,
 ): Promise<void> => {
   const limit = pLimit(limits.catalogueParallel);
-  await Promise.all(areas.map((area) => limit(() => readAgain(area, read))));
+  await addTexts(await Promise.all(areas.map((area) => limit(() => readAgain(area, read)))));
 };
 
-const readAgain = async (area: Area, read: ReadArea): Promise<void> => {
-  const texts = await pRetry(() => read(area).catch((cause: unknown) => giveContext(area, cause)), {
+const readAgain = (area: Area, read: ReadArea): Promise<AreaTexts> =>
+  pRetry(() => read(area).catch((cause: unknown) => giveContext(area, cause)), {
     retries: limits.catalogueRetries,
     minTimeout: limits.catalogueRetryMs,
     factor: 2,
     randomize: false,
   });
-  addTexts(texts);
-};
 
 /** A chunk that does not arrive is a TypeError, and the retry library takes those for mistakes in the code. */
 const giveContext = (area: Area, cause: unknown): never => {

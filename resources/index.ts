@@ -1,4 +1,4 @@
-import type { Resource } from '../src/kit/defineResource';
+import type { Resource } from '../kit/declaration/defineResource';
 import { categories } from './categories';
 import { foods } from './foods';
 import { menus } from './menus';

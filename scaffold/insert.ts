@@ -1,5 +1,5 @@
 /**
- * Puts lines before the first place that fits. The generators lean on a few landmarks of the house; when one of them has
+ * Puts lines before the first place that fits. The generators lean on a few landmarks of the sources; when one of them has
  * been moved, the error names it rather than writing somewhere else.
  */
 export const insertBefore =

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { ENDPOINT_KEYS, type EndpointKey, endpointOf, isEndpointKey } from '../contract/endpoints';
-import { hasRows } from '../dataProvider/rowOf';
-import { findRow } from './findRow';
+import { hasEndpoints } from '../dataProvider/endpointKeys';
+import { verbs } from '../server/engine/verbs';
+import { resources } from '../server/resources';
+import { findRow, type Row } from './findRow';
 import { addImport, both, insertBefore } from './insert';
 import { kebabCase } from './names';
 import { generate, type Plan, plan, UsageError } from './Plan';
@@ -39,7 +42,7 @@ export const newCall = (args: readonly string[]): Plan => {
   const { name: key, given } = readArgs(args, {
     usage: USAGE,
     name: /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/,
-    says: 'a key like menus.preview',
+    message: 'a key like menus.preview',
     options: ['like'],
   });
   if (isEndpointKey(key)) throw new UsageError(`The table has a call "${key}" already.`);
@@ -48,18 +51,29 @@ export const newCall = (args: readonly string[]): Plan => {
   const path = `${endpointOf(like).path.replace(/\/$/, '')}/${kebabCase(verb)}`;
   expectFree(endpointOf(like).method, path);
 
-  const isNewGroup = !hasRows(group);
+  const isNewGroup = !hasEndpoints(group);
   const edits: Record<string, (text: string) => string> = {};
   const created: Record<string, string> = {};
   for (const place of ['contract', 'server', 'test'] as const) {
     const { folder, index, landmark, suffix } = PLACES[place];
-    const row = findRow(folder, like);
+    const row = place === 'server' && isVerb(like) ? engineRow(like) : findRow(folder, like);
     const twin = twinOf(row.text, { like, key, verb, path, place });
-    if (!isNewGroup) {
-      edits[row.path] = (text) => `${text.slice(0, row.end)},\n  ${twin}${text.slice(row.end)}`;
+    const own = `${folder}/${group}.ts`;
+    if (!isNewGroup && (row.end !== undefined || existsSync(own))) {
+      edits[row.path ?? own] = (text) => {
+        const end = row.end ?? text.lastIndexOf(',\n}');
+        const grown = `${text.slice(0, end)},\n  ${twin}${text.slice(end)}`;
+        const missing = row.path === undefined ? row.imports.filter((line) => !text.includes(line)) : [];
+        return both(...missing.map(addImport))(grown);
+      };
       continue;
     }
-    created[`${folder}/${group}.ts`] = groupFiles[place]({ ...row, group, entry: twin });
+    created[`${folder}/${group}.ts`] = groupFiles[place]({
+      ...row,
+      group,
+      entry: twin,
+      isDeclared: !isNewGroup,
+    });
     edits[index] = both(
       addImport(`import { ${group}${suffix} } from './${group}';`),
       insertBefore(landmark, `  ...${group}${suffix},`),
@@ -67,10 +81,27 @@ export const newCall = (args: readonly string[]): Plan => {
   }
   return plan(created, edits, [
     `${placeOf(isNewGroup, group, PLACES.contract.folder, like)}   its row: method, path, who may call, what travels`,
-    `${placeOf(isNewGroup, group, PLACES.server.folder, like)}   its handler: now a twin of ${like}`,
+    `${placeOf(isNewGroup || isVerb(like), group, PLACES.server.folder, like)}   its handler: now a twin of ${like}`,
     `npx vitest run tests/dataProvider/everyCall.test.ts   what is sent and read`,
     'docs/add-a-call.md   from here to a finished call',
   ]);
+};
+
+/** One of the verbs that every declared resource has: its handler is the engine's. */
+const isVerb = (key: EndpointKey): boolean => {
+  const [group = '', verb = ''] = key.split('.');
+  return Object.hasOwn(verbs, verb) && resources.some(({ name }) => name === group);
+};
+
+/** A handler that does what the engine does. */
+const engineRow = (like: EndpointKey): Pick<Row, 'text' | 'locals' | 'imports'> & Partial<Row> => {
+  const [group = '', verb = ''] = like.split('.');
+  const all = verb.endsWith('Many') ? ', resources' : '';
+  return {
+    text: `'${like}': (call, deps) => verbs.${verb}(${group}, call, deps${all})`,
+    locals: [],
+    imports: ["import { verbs } from '../engine/verbs';", `import { ${group}${all} } from '../resources';`],
+  };
 };
 
 const likeOf = (group: string, wanted: string | undefined): EndpointKey => {
@@ -79,10 +110,10 @@ const likeOf = (group: string, wanted: string | undefined): EndpointKey => {
   if (isEndpointKey(like)) {
     if (endpointOf(like).sections) {
       throw new UsageError(
-        `"${like}" is a form: it also needs a ground to be judged on. Take a call that reads, or docs/add-a-call.md.`,
+        `"${like}" is a form: it also needs something to be validated against. Take a call that reads, or docs/add-a-call.md.`,
       );
     }
-    if (hasRows(group) && !like.startsWith(`${group}.`)) {
+    if (hasEndpoints(group) && !like.startsWith(`${group}.`)) {
       throw new UsageError(
         `"${group}" has calls of its own to be like: ${ENDPOINT_KEYS.filter((key) => key.startsWith(`${group}.`)).join(', ')}.`,
       );

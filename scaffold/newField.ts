@@ -12,7 +12,7 @@ export const newField = (args: readonly string[]): Plan => {
   const { name: type } = readArgs(args, {
     usage: USAGE,
     name: /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/,
-    says: 'a type in snake case, as it stands in a section',
+    message: 'a type in snake case, as it stands in a section',
   });
   if (FIELD_TYPES.some((known) => known === type)) throw new UsageError(`The type "${type}" exists already.`);
   const name = camelCase(type);
@@ -27,7 +27,7 @@ export const newField = (args: readonly string[]): Plan => {
     },
     {
       'contract/fieldConfig.ts': insertBefore(/^\] as const;\nexport type FieldType/m, `  '${type}',`),
-      'contract/fields/index.ts': register(/^\} satisfies Record<FieldType, FieldKind>/m),
+      'contract/fields/index.ts': register(/^\} satisfies Record<FieldType, FieldTypeRules>/m),
       'fieldRenderers/registry.ts': register(/^\} as const satisfies/m),
       'i18n/gallerySamples.ts': insertBefore(/^\}\);\n*(?![\s\S])/m, sampleLines(type)),
       'tests/contract/fields/wireArbitraries.ts': insertBefore(

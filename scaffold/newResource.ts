@@ -1,6 +1,6 @@
 import { isEndpointKey } from '../contract/endpoints';
 import { PERMISSION_KEYS, type PermissionKey } from '../contract/vocabulary';
-import { hasRows } from '../dataProvider/rowOf';
+import { hasEndpoints } from '../dataProvider/endpointKeys';
 import { addImport, both, insertBefore } from './insert';
 import { generate, type Plan, plan, UsageError } from './Plan';
 import { readArgs } from './readArgs';
@@ -15,14 +15,14 @@ export const newResource = (args: readonly string[]): Plan => {
   const { name, given } = readArgs(args, {
     usage: USAGE,
     name: /^[a-z][A-Za-z0-9]*$/,
-    says: 'a name in camel case, as it stands in the address of the API',
+    message: 'a name in camel case, as it stands in the address of the API',
     options: ['title', 'permission'],
   });
   const { title, permission } = given;
   if (permission !== undefined && !isPermission(permission)) {
     throw new UsageError(`No permission "${permission}". Take one of: ${PERMISSION_KEYS.join(', ')}.`);
   }
-  const isInTable = hasRows(name);
+  const isInTable = hasEndpoints(name);
   if (isInTable && !isEndpointKey(`${name}.list`)) {
     throw new UsageError(`The table has calls of "${name}", but no "${name}.list" for a list to show.`);
   }

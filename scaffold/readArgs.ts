@@ -5,19 +5,19 @@ interface Wanted {
   readonly usage: string;
   /** What the one name must look like, and how to say so. */
   readonly name: RegExp;
-  readonly says: string;
+  readonly message: string;
   readonly options?: readonly string[];
 }
 
 /** The one name and the `--options` of a generator. @throws UsageError with the usage */
 export const readArgs = (
   args: readonly string[],
-  { usage, name: pattern, says, options = [] }: Wanted,
+  { usage, name: pattern, message, options = [] }: Wanted,
 ): { readonly name: string; readonly given: Readonly<Record<string, string | undefined>> } => {
   const { values, positionals } = parse(args, options, usage);
   const [name, ...rest] = positionals;
   if (name === undefined || rest.length > 0) throw new UsageError(`Expected one name. Usage: ${usage}`);
-  if (!pattern.test(name)) throw new UsageError(`Expected ${says}, got "${name}". Usage: ${usage}`);
+  if (!pattern.test(name)) throw new UsageError(`Expected ${message}, got "${name}". Usage: ${usage}`);
   return { name, given: values };
 };
 

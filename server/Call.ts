@@ -1,42 +1,42 @@
 import type { Endpoint, EndpointKey, endpoints } from '../contract/endpoints';
-import type { WireRecord } from '../contract/fields/FieldKind';
+import type { WireRecord } from '../contract/fields/FieldTypeRules';
 import type { CategoryKind } from '../contract/vocabulary';
 import type { Session } from './auth/Session';
+import type { Deps } from './Deps';
 import type { Upload } from './files/FileStore';
-import type { World } from './World';
 
-type Row<K extends EndpointKey> = (typeof endpoints)[K];
+type EndpointRow<K extends EndpointKey> = (typeof endpoints)[K];
 
 /**
- * A call after `bind` has let it through: signed in as the row demands, every part parsed, permissions and rules judged.
+ * A call after `bind` has let it through: signed in as the row demands, every part parsed, permissions and rules validated.
  * What a row does not carry is typed `never`, so a handler cannot ask for it.
  */
 export interface Call<K extends EndpointKey> {
   readonly key: K;
-  /** The `{name}` parts of the row's path. */
-  readonly path: { readonly [Name in PathName<Row<K>['path']>]: PathValue<Name> };
+  /** The `{name}` parts of the endpoint's path. */
+  readonly path: { readonly [Name in PathName<EndpointRow<K>['path']>]: PathValue<Name> };
   /** The confirmed user behind the call. */
-  readonly userId: Row<K> extends { access: 'user' } ? number : never;
+  readonly userId: EndpointRow<K> extends { access: 'user' } ? number : never;
   /** The session behind the token; anonymous calls may come without one. */
-  readonly session: Row<K> extends { access: 'anonymous' } ? Session | undefined : Session;
-  readonly list: Row<K> extends { paged: true } ? ListQuestion<K> : never;
+  readonly session: EndpointRow<K> extends { access: 'anonymous' } ? Session | undefined : Session;
+  readonly list: EndpointRow<K> extends { paged: true } ? ListQuestion<K> : never;
   /** Further query parameters of the row, as they came: checked to be plain text only. */
-  readonly query: Row<K> extends { query: readonly (infer Name extends string)[] }
-    ? { readonly [N in Name]?: string }
+  readonly query: EndpointRow<K> extends { query: readonly (infer Name extends string)[] }
+    ? { readonly [N in Name]?: N extends 'type' ? CategoryKind : string }
     : never;
   /** Distinct, ascending, 1 to `limits.maxBulkIds` of them. */
-  readonly ids: Row<K> extends { ids: 'kinds' }
+  readonly ids: EndpointRow<K> extends { ids: 'kinds' }
     ? { readonly [Kind in CategoryKind]: readonly number[] }
-    : Row<K> extends { ids: string }
+    : EndpointRow<K> extends { ids: string }
       ? readonly number[]
       : never;
-  /** The body of a call that is no form: the row's keys only, values not judged yet. */
-  readonly body: Row<K> extends { body: readonly (infer Name extends string)[] }
+  /** The body of a call that is no form: the endpoint's keys only, values not validated yet. */
+  readonly body: EndpointRow<K> extends { body: readonly (infer Name extends string)[] }
     ? { readonly [N in Name]?: unknown }
     : never;
-  readonly form: Row<K> extends { sections: readonly string[] } ? FormBody : never;
+  readonly form: EndpointRow<K> extends { sections: readonly string[] } ? FormBody : never;
   /** The parents that a form call names in its body. */
-  readonly place: Row<K> extends { place: infer Place }
+  readonly place: EndpointRow<K> extends { place: infer Place }
     ? { readonly [Name in keyof Place]: PlaceValue<Name> }
     : never;
   /** The version the client saw (`If-Match`); undefined = it does not care. */
@@ -48,7 +48,7 @@ export interface Call<K extends EndpointKey> {
 }
 
 /** What a row's handler answers; `bind` puts the envelope around it. */
-export type Result<K extends EndpointKey> = ResultOf<Row<K>['answer']>;
+export type Result<K extends EndpointKey> = ResultOf<EndpointRow<K>['answer']>;
 
 type ResultOf<A extends Endpoint['answer']> = A extends { kind: 'list' }
   ? Page
@@ -61,7 +61,7 @@ type ResultOf<A extends Endpoint['answer']> = A extends { kind: 'list' }
         : // biome-ignore lint/suspicious/noConfusingVoidType: a handler with nothing to say returns nothing
           void;
 
-export type Handler<K extends EndpointKey> = (call: Call<K>, world: World) => Promise<Result<K>>;
+export type Handler<K extends EndpointKey> = (call: Call<K>, deps: Deps) => Promise<Result<K>>;
 
 /** One page of rows as they travel, and how many there are on all pages. */
 export interface Page {
@@ -76,7 +76,13 @@ export interface Saved {
 }
 
 /** By the names a row lets in, so that rows which let in the same share a handler. */
-export type ListQuestion<K extends EndpointKey> = QuestionOf<FilterName<Row<K>>, SortName<Row<K>>>;
+export type ListQuestion<K extends EndpointKey> = QuestionOf<
+  FilterName<EndpointRow<K>>,
+  SortName<EndpointRow<K>>
+>;
+
+/** The same where nobody knows whose list it is. */
+export type AnyListQuestion = QuestionOf<string, string>;
 
 interface QuestionOf<Field extends string, Column extends string> {
   /** From 1. */

@@ -1,6 +1,6 @@
 import type { FieldConfig } from '../contract/fieldConfig';
 
-/** The sections that the server serves and judges by. */
+/** The sections that the server serves and validates by. */
 export interface Sections {
   /** As it travels under the key equal to its name; undefined = no such section. */
   raw(section: string): readonly unknown[] | undefined;

@@ -1,23 +1,23 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Session } from './auth/Session';
 import { bind } from './bind';
+import { rejectOverload } from './bind/overload';
+import type { Deps } from './Deps';
 import { readBodies } from './http/bodies';
 import { guardConnections } from './http/connections';
 import type { Patience } from './http/connections/Patience';
-import { endIdle } from './http/endIdle';
-import { endStreams } from './http/endStreams';
+import { endIdle, endStreams } from './http/endConnections';
 import { answerErrors } from './http/errors';
 import { addHeaders, headersOf } from './http/headers';
 import { limitRequests } from './http/limitRequests';
 import { logAnswers } from './http/logging';
-import { refuseOverload } from './http/overload';
 import { serveConsole } from './http/serveConsole';
 import { serveFiles } from './http/serveFiles';
 import { serveStatus } from './http/serveStatus';
 import type { Metrics } from './metrics/makeMetrics';
-import { measureAnswers } from './metrics/measureAnswers';
-import { refusalTexts } from './texts/refusals';
-import type { World } from './World';
+import { measureAnswers } from './metrics/makeMetrics';
+import type { Served } from './served';
+import { apiErrorTexts } from './texts/apiErrors';
 
 /** A whole request: 12 MB at the speed that `PATIENCE` asks for. Its headers alone come quickly or not at all. */
 const REQUEST_MS = 900_000;
@@ -38,18 +38,20 @@ interface AppOptions {
   readonly metrics?: Pick<Metrics, 'answered' | 'show'> | undefined;
   /** With slow clients; tests have less. */
   readonly patience?: Patience | undefined;
+  /** What is served; tests add resources of their own. */
+  readonly house?: Served | undefined;
 }
 
 /** The whole server as a Fastify app without a socket. */
 export const buildApp = async (
-  world: World,
-  { consoleFolder, metrics, patience }: AppOptions = {},
+  deps: Deps,
+  { consoleFolder, metrics, patience, house }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
-    loggerInstance: world.log,
+    loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
-    trustProxy: world.env.TRUST_PROXY.length > 0 ? [...world.env.TRUST_PROXY] : false,
+    trustProxy: deps.env.TRUST_PROXY.length > 0 ? [...deps.env.TRUST_PROXY] : false,
     genReqId: () => crypto.randomUUID(),
     requestTimeout: REQUEST_MS,
     // What still comes over an open connection is answered, and the connection closed with it.
@@ -66,26 +68,26 @@ export const buildApp = async (
     frameworkErrors: (_error, request, reply) => {
       reply.hijack();
       reply.raw.writeHead(400, { ...headersOf(request), 'content-type': 'application/json; charset=utf-8' });
-      reply.raw.end(JSON.stringify({ message: refusalTexts.malformed }));
+      reply.raw.end(JSON.stringify({ message: apiErrorTexts.malformed }));
     },
   });
   app.decorateRequest('session', undefined);
   endIdle(app);
   endStreams(app);
-  const connected = guardConnections(app, world.env, patience);
+  const connected = guardConnections(app, deps.env, patience);
   addHeaders(app);
-  const atOnce = refuseOverload(app);
+  const atOnce = rejectOverload(app);
   metrics?.show('carte_http_open_requests', 'Requests that are being worked on.', atOnce);
   answerErrors(app);
   logAnswers(app);
   if (metrics) measureAnswers(app, metrics);
-  await limitRequests(app, world);
+  await limitRequests(app, deps);
   await readBodies(app);
-  const waiting = bind(app, world);
+  const waiting = bind(app, deps, house);
   metrics?.show('carte_http_connections', 'Connections that stand.', connected);
   metrics?.show('carte_uploads_waiting', 'Requests with files that wait for their turn.', waiting);
-  serveFiles(app, world);
-  serveStatus(app, world);
+  serveFiles(app, deps);
+  serveStatus(app, deps);
   if (consoleFolder !== undefined) await serveConsole(app, consoleFolder);
   return app;
 };

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { sqlStateOf } from './db/sqlState';
+import { sqlStateOf } from './db/databaseErrors';
 import { PlainError } from './PlainError';
 
 /**

@@ -3,17 +3,20 @@ import { type FieldConfig, isKnownField } from '../contract/fieldConfig';
 import { parseFieldConfig } from '../contract/parseFieldConfig';
 import type { Database } from './db/Database';
 import { baseCategories, marks, phoneTypes, pointTypes } from './db/schema';
-import { FORM_SECTIONS, formSection, type SectionFacts, sectionConfig } from './fieldConfigs';
+import type { Resource } from './engine/Resource';
+import type { SectionFacts } from './engine/SectionFacts';
+import { resources } from './resources';
 import type { Sections } from './Sections';
+import { formSection, formSections, sectionConfig } from './sections/sectionConfig';
 
 /** The sections that come with the product, over the lists in the database. */
-export const loadSections = async (db: Database): Promise<Sections> => {
+export const loadSections = async (db: Database, all: readonly Resource[] = resources): Promise<Sections> => {
   const facts = await loadFacts(db);
-  const forms = FORM_SECTIONS.map((name) => [name, formSection(name, facts)] as const);
+  const forms = formSections(all).map((name) => [name, formSection(name, facts, all)] as const);
   const sent = new Map<string, readonly unknown[]>();
   // Made once: the same object is known again, and so is its tag. Names that are no section are not kept.
   const raw = (name: string): readonly unknown[] | undefined => {
-    const section = sent.get(name) ?? sectionConfig(name, facts);
+    const section = sent.get(name) ?? sectionConfig(name, facts, all);
     if (section !== undefined) sent.set(name, section);
     return section;
   };
@@ -32,7 +35,7 @@ export const sectionsOf = ({ raw, forms }: Given): Sections => {
     raw,
     fields: (name) => {
       const fields = parsed.get(name);
-      if (!fields) throw new Error(`Expected a form section, got "${name}": add it to server/fieldConfigs.`);
+      if (!fields) throw new Error(`Expected a form section, got "${name}": declare it in server/resources.`);
       return fields;
     },
   };

@@ -15,7 +15,7 @@ const say = (text: string): void => {
 // Whoever heard us may be gone, or out of room: nothing to end for.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-const refuse = (error: unknown): never => {
+const reject = (error: unknown): never => {
   process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
 };
@@ -34,7 +34,7 @@ const run = async (): Promise<void> => {
     isStopping = true;
     say(`${signal}: finishing what is being worked on.`);
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    server.stop().then(() => process.exit(0), refuse);
+    server.stop().then(() => process.exit(0), reject);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
@@ -50,5 +50,5 @@ const run = async (): Promise<void> => {
 };
 
 // Also what breaks on the side: Node would print all of it, and a database puts values into its messages.
-process.on('uncaughtException', refuse);
-run().catch(refuse);
+process.on('uncaughtException', reject);
+run().catch(reject);

@@ -1,9 +1,9 @@
 import { openDatabase } from './db/openDatabase';
 import { readEnv } from './env';
 import { createLog } from './http/logging';
+import { DECISIONS, type Decision, decide, waiting } from './moderation';
 import { PlainError } from './PlainError';
 import { runCommand } from './runCommand';
-import { DECISIONS, type Decision, decide, waiting } from './stores/points/moderation';
 
 /**
  * The moderator's desk: `npm run moderate` lists the points that wait, `npm run moderate -- approve 7` shows one to guests,

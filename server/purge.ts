@@ -1,8 +1,8 @@
 import { openDatabase } from './db/openDatabase';
 import { readEnv } from './env';
-import { openFileStore } from './files/openFileStore';
+import { openFileStore } from './files/makeFileStore';
 import { createLog } from './http/logging';
-import { dueForPurge, purge } from './jobs/purge';
+import { dueForPurge, purgeBins } from './jobs/purgeBins';
 import { PlainError } from './PlainError';
 import { runCommand } from './runCommand';
 
@@ -23,7 +23,7 @@ const run = async ([word]: readonly string[]): Promise<string> => {
         .join('\n');
     }
     const files = openFileStore(env);
-    const purged = await purge({ db, clock, files, env, log: createLog() });
+    const purged = await purgeBins({ db, clock, files, env, log: createLog() });
     return Object.entries(purged)
       .map(([owner, count]) => `${owner}: ${count} removed`)
       .join('\n');

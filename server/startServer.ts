@@ -3,22 +3,20 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app';
 import { makePasswords } from './auth/makePasswords';
+import { makeBackgroundTasks } from './backgroundTasks';
 import { serveControl } from './backup/control';
+import type { Deps } from './Deps';
 import { openDatabase } from './db/openDatabase';
 import type { Env } from './env';
-import { openFileStore } from './files/openFileStore';
+import { openFileStore } from './files/makeFileStore';
 import { createLog } from './http/logging';
-import { keepHouse } from './jobs/keepHouse';
-import { makeLater } from './later';
+import { startMaintenance } from './jobs/startMaintenance';
 import { loadSections } from './loadSections';
-import { countLetters } from './mail/countLetters';
-import { outboxMailer } from './mail/outboxMailer';
-import { smtpMailer } from './mail/smtpMailer';
+import { countLetters, outboxMailer, smtpMailer } from './mail/Mailer';
 import { type Metrics, makeMetrics } from './metrics/makeMetrics';
 import { type MetricsServer, serveMetrics } from './metrics/serveMetrics';
 import { loadReference } from './seed/loadReference';
 import { DEMO_EMAIL, seedDemo } from './seed/seedDemo';
-import type { World } from './World';
 
 export interface RunningServer {
   /** `http://127.0.0.1:3000` */
@@ -42,25 +40,25 @@ export const startServer = async (env: Env, consoleFolder: string | undefined): 
   try {
     const files = openFileStore(env);
     await loadReference(db);
-    const demo = env.SEED_DEMO ? await plantDemo(env, { db, clock, files, passwords }) : undefined;
+    const demo = env.SEED_DEMO ? await seedDemoRows(env, { db, clock, files, passwords }) : undefined;
     const metrics = makeMetrics();
     const mailer = env.SMTP_URL
       ? smtpMailer(env.SMTP_URL, { from: env.MAIL_FROM })
       : outboxMailer(join(env.DATA_DIR, 'outbox'), { from: env.MAIL_FROM, clock, log });
     const mail = countLetters(mailer, metrics);
-    const { later, settled, left } = makeLater({ log });
+    const { inBackground, settled, left } = makeBackgroundTasks({ log });
     metrics.show('carte_letters_waiting', 'Letters and other work that is done after the answer.', left);
     metrics.show('carte_db_connections', 'Connections to the database.', () => load().open);
     metrics.show('carte_db_connections_idle', 'Those of them that nobody uses.', () => load().idle);
     metrics.show('carte_db_waiting', 'Calls that wait for a connection.', () => load().waiting);
     const sections = await loadSections(db);
-    const world: World = { db, clock, files, mail, env, log, later, sections, passwords };
+    const deps: Deps = { db, clock, files, mail, env, log, inBackground, sections, passwords };
 
-    const app = await buildApp(world, { consoleFolder, metrics });
+    const app = await buildApp(deps, { consoleFolder, metrics });
     const address = await app.listen({ host: env.HOST, port: env.PORT });
     const looked = await openMetrics(env, metrics);
-    const rest = keepHouse(world, database, metrics);
-    const unhear = database.copyRows && (await serveControl(env.DATA_DIR, database.copyRows, world));
+    const rest = startMaintenance(deps, database, metrics);
+    const unhear = database.copyRows && (await serveControl(env.DATA_DIR, database.copyRows, deps));
     guard();
     const stop = async (): Promise<void> => {
       await app.close();
@@ -85,11 +83,11 @@ const openMetrics = async (
   port === undefined ? undefined : serveMetrics(metrics, { host, port });
 
 /** The demo, if the database is empty; a password of our own making is shown once, by whoever prints the sign-in. */
-const plantDemo = async (
+const seedDemoRows = async (
   { DEMO_PASSWORD }: Env,
-  { passwords, ...world }: Pick<World, 'db' | 'clock' | 'files' | 'passwords'>,
+  { passwords, ...deps }: Pick<Deps, 'db' | 'clock' | 'files' | 'passwords'>,
 ): Promise<RunningServer['demo']> => {
   const password = DEMO_PASSWORD ?? randomBytes(9).toString('base64url');
-  const isPlanted = await seedDemo(await passwords.hash(password), world);
+  const isPlanted = await seedDemo(await passwords.hash(password), deps);
   return isPlanted ? { email: DEMO_EMAIL, password } : undefined;
 };

@@ -1,24 +1,24 @@
-import { CoreAdminContext, localStorageStore } from 'ra-core';
 import { type ReactElement, useState } from 'react';
+import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { createDataProvider } from '../dataProvider/createDataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
+import { CapabilitiesContext } from '../kit/parts/capabilities';
+import { createQueryRouter } from '../kit/queryRouter/createQueryRouter';
 import { resources } from '../resources';
+import { StyleRoot } from '../ui/theme/StyleRoot';
 import { authProvider } from './auth/authProvider';
 import type { User } from './auth/User';
 import { createQueryClient } from './createQueryClient';
-import { CapabilitiesContext } from './kit/capabilities';
-import { createQueryRouter } from './kit/queryRouter/createQueryRouter';
 import { ConsoleRoutes } from './shell/ConsoleRoutes';
 import { Notifications } from './shell/notices/Notifications';
-import { StyleRoot } from './theme/StyleRoot';
 
-export { preloadList } from './kit/ResourcePage';
+export { preloadList } from '../kit/resourcePage/ResourcePage';
 
 const routerProvider = createQueryRouter(resources);
 
 /** The console of one person: react-admin's brain, our own looks. A chunk of its own, loaded for who is signed in. */
 export const App = ({ user }: { readonly user: User }): ReactElement => {
-  const [world] = useState(() => {
+  const [deps] = useState(() => {
     const capabilities = new Set(user.capabilities);
     return {
       capabilities,
@@ -30,14 +30,14 @@ export const App = ({ user }: { readonly user: User }): ReactElement => {
 
   return (
     <StyleRoot>
-      <CapabilitiesContext value={world.capabilities}>
+      <CapabilitiesContext value={deps.capabilities}>
         <CoreAdminContext
           authProvider={authProvider}
-          dataProvider={world.dataProvider}
+          dataProvider={deps.dataProvider}
           i18nProvider={i18nProvider}
-          queryClient={world.queryClient}
+          queryClient={deps.queryClient}
           routerProvider={routerProvider}
-          store={world.store}
+          store={deps.store}
         >
           <ConsoleRoutes />
           <Notifications />

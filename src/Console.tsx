@@ -1,6 +1,6 @@
-import { late } from '../fieldRenderers/late';
 import { loadCatalogue } from '../i18n/loadCatalogue';
-import { Loader } from './plain/Loader';
+import { lazyWithPreload } from '../ui/lazyWithPreload';
+import { Loader } from './pages/Loader';
 
 /** The console and its words, side by side, and the list that most people come to, which stands in the same file. */
 const loadConsole = async () => {
@@ -10,7 +10,7 @@ const loadConsole = async () => {
   return App;
 };
 
-export const Console = late(loadConsole, <Loader />);
+export const Console = lazyWithPreload(loadConsole, <Loader />);
 
 /** Begins early, while the session is still being asked for. */
 export const preloadConsole = (): void => void Console.preload();

@@ -5,11 +5,11 @@ import { session } from './auth/session';
 import { isSignedIn } from './auth/User';
 import { useSession } from './auth/useSession';
 import { Console } from './Console';
-import { Loader } from './plain/Loader';
-import { NotFoundPage } from './plain/NotFoundPage';
+import { Loader } from './pages/Loader';
+import { NotFoundPage } from './pages/NotFoundPage';
 
 /**
- * The guard of everything but `/` (1§2): the console for a loaded record with a status, a spinner while it is being
+ * The guard of everything but `/`: the console for a loaded record with a status, a spinner while it is being
  * read, else the way to `/` with the wanted address in hand. What is nobody's address is simply not found.
  */
 export const ConsoleGate = (): ReactElement => {

@@ -4,15 +4,15 @@ import { limits } from '../contract/limits';
 import { readToken } from '../dataProvider/token';
 import { checkSession, isUndecided } from './auth/checkSession';
 import { session } from './auth/session';
-import { NoAnswerPage } from './NoAnswerPage';
-import { Loader } from './plain/Loader';
+import { Loader } from './pages/Loader';
+import { NoAnswerPage } from './pages/NoAnswerPage';
 import { createRouter } from './router';
 
 type Phase = 'restoring' | 'slow' | 'noAnswer';
 
 /**
- * Start-up (1§2): a stored token is asked for its session first, and only then are the routes shown. Without an answer that
- * judges it nobody is signed out: the page says what happened and tries again.
+ * Start-up: a stored token is asked for its session first, and only then are the routes shown. Without an answer that
+ * validates it nobody is signed out: the page says what happened and tries again.
  */
 export const Root = (): ReactElement => {
   const [phase, setPhase] = useState<Phase>('restoring');

@@ -1,24 +1,19 @@
 import '@fontsource-variable/golos-text/wght.css';
 import 'virtual:tokens.css';
-import './base.css';
-import './forcedColours.css';
+import '../ui/base.css';
+import '../ui/forcedColours.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readToken } from '../dataProvider/token';
-import { addTexts } from '../i18n/catalogue';
-import { common } from '../i18n/ru/common';
-import { landing } from '../i18n/ru/landing';
+import { startColourMode } from '../ui/colourMode';
+import { storageFallback } from '../ui/storageFallback';
 import { isProtectedPath } from './auth/isProtectedPath';
 import { watchSession } from './auth/watchSession';
 import { preloadConsole } from './Console';
-import { startColourMode } from './colourMode';
 import { Root } from './Root';
-import { standInStorage } from './standInStorage';
 
-standInStorage();
+storageFallback();
 startColourMode();
-addTexts(common);
-addTexts(landing);
 watchSession();
 if (readToken() !== null && isProtectedPath(location.pathname)) preloadConsole();
 

@@ -2,7 +2,7 @@ import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
 import { ConsoleGate } from './ConsoleGate';
 import { galleryRoutes } from './dev/galleryRoutes';
 import { LandingPage } from './landing/LandingPage';
-import { ErrorBoundary } from './plain/ErrorBoundary';
+import { ErrorBoundary } from './pages/ErrorBoundary';
 
 /**
  * A data router, because the guard of unsaved changes needs one. It knows two places only, the landing page and the

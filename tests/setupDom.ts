@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { loadCatalogue } from '../i18n/loadCatalogue';
+import { quickStyles } from './quickStyles';
 
 // The console reads its texts before it opens; so do the tests of its parts.
 await loadCatalogue();
@@ -8,4 +9,5 @@ await loadCatalogue();
 // What is waited for comes late on a machine that runs several suites at once; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 10_000 });
 
+quickStyles(window);
 afterEach(cleanup);

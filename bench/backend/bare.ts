@@ -11,8 +11,8 @@ const PAGE = `select * from foods where category_id = $1 and deleted_at is null 
 const SEARCH = `select * from foods where category_id = $1 and deleted_at is null
   and replace(lower(title collate "und-x-icu"), U&'\\0451', U&'\\0435') like $2 order by created_at, id limit 12`;
 const ONE = 'select * from foods where id = $1';
-const CREATE = `insert into foods (category_id, title, price, created_at, updated_at)
-  values ($1, 'bare', 1, now(), now()) returning *`;
+const CREATE = `insert into foods (point_id, category_id, title, price, created_at, updated_at)
+  values ((select point_id from categories where id = $1), $1, 'bare', 1, now(), now()) returning *`;
 
 export interface Bytes {
   readonly list: string;

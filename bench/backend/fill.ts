@@ -31,14 +31,16 @@ export const fill = async (db: Database, foods: number): Promise<void> => {
     overriding system value
     select ${FIRST}::int + n, ${FIRST}::int + 1 + (n - 1) / ${MENUS_PER_POINT}::int, 'Меню ' || n, ${now}, ${now}
     from ${more('menus', menus)}`);
-  await db.execute(sql`insert into categories (id, menu_id, kind, title, created_at, updated_at)
+  await db.execute(sql`insert into categories (id, point_id, menu_id, kind, title, created_at, updated_at)
     overriding system value
-    select ${FIRST}::int + n, ${FIRST}::int + 1 + (n - 1) / ${CATEGORIES_PER_MENU}::int, 'food', 'Категория ' || n, ${now}, ${now}
+    select ${FIRST}::int + n, ${FIRST}::int + 1 + (n - 1) / ${CATEGORIES_PER_MENU * MENUS_PER_POINT}::int,
+      ${FIRST}::int + 1 + (n - 1) / ${CATEGORIES_PER_MENU}::int, 'food', 'Категория ' || n, ${now}, ${now}
     from ${more('categories', categories)}`);
   for (let upTo = STEP; upTo < foods + STEP; upTo += STEP) {
-    await db.execute(sql`insert into foods (id, category_id, title, price, created_at, updated_at)
+    await db.execute(sql`insert into foods (id, point_id, category_id, title, price, created_at, updated_at)
       overriding system value
-      select ${FIRST}::int + n, ${FIRST}::int + 1 + (n - 1) / ${PER_CATEGORY}::int,
+      select ${FIRST}::int + n, ${FIRST}::int + 1 + (n - 1) / ${PER_CATEGORY * CATEGORIES_PER_MENU * MENUS_PER_POINT}::int,
+        ${FIRST}::int + 1 + (n - 1) / ${PER_CATEGORY}::int,
         'Блюдо ' || n || ' ' || md5(n::text), (n % 900) + 50, ${now}, ${now}
       from ${more('foods', Math.min(upTo, foods))}`);
   }

@@ -22,11 +22,11 @@ export const watchPage = (): void => {
   const longest = { task: 0, event: 0, shift: 0 };
   const watch = (
     type: string,
-    hear: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+    subscribe: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
   ) => {
     const options = { type, buffered: true, durationThreshold: 16 };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) hear(entry);
+      for (const entry of list.getEntries()) subscribe(entry);
     }).observe(options);
   };
   watch('longtask', ({ duration }) => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { CDPSession } from '@playwright/test';
-import { readSession } from '../../dataProvider/readSession';
+import { readSession } from '../../dataProvider/readAnswer';
 import { DEMO_EMAIL } from '../../server/seed/seedDemo';
 import { startServer } from '../../tests/journeys/startServer';
 import { watchPage } from '../browser/clock';

@@ -3,12 +3,12 @@ import { type ReactElement, useRef } from 'react';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
-import { FormSkeleton } from '../../src/kit/form/FormSkeleton';
-import { SchemaForm } from '../../src/kit/form/SchemaForm';
-import { SectionError } from '../../src/kit/form/SectionError';
-import type { ChangedTitles } from '../../src/kit/form/useDirty';
-import { useFieldConfig } from '../../src/kit/form/useFieldConfig';
-import { useUnsavedChangesGuard } from '../../src/kit/form/useUnsavedChangesGuard';
+import { FormSkeleton } from '../../kit/form/FormSkeleton';
+import { SchemaForm } from '../../kit/form/SchemaForm';
+import { SectionFailed } from '../../kit/form/TabbedForm';
+import type { ChangedTitles } from '../../kit/form/useDirty';
+import { useFieldConfig } from '../../kit/form/useFieldConfig';
+import { useUnsavedChangesGuard } from '../../kit/form/useUnsavedChangesGuard';
 import { wantedCount } from '../pages/benchWindow';
 import { carteShell } from '../pages/carteShell';
 import { startPage } from '../pages/startPage';
@@ -30,7 +30,7 @@ const BenchForm = (): ReactElement => {
   const config = useFieldConfig(section);
   const changed = useRef<ChangedTitles>(undefined);
   const { question } = useUnsavedChangesGuard(() => changed.current?.());
-  if (config.error) return <SectionError error={config.error} onRetry={config.refetch} />;
+  if (config.error) return <SectionFailed error={config.error} onRetry={config.refetch} />;
   if (!config.data) return <FormSkeleton />;
   return (
     <Paper sx={{ px: 4, pt: 2, overflow: 'clip', '--form-inset': '32px' }}>

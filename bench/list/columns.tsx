@@ -1,9 +1,9 @@
-import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
 import { isRecord } from '../../contract/isRecord';
-import { DateText } from '../../src/kit/DateText';
-import type { Column } from '../../src/kit/resourceDeclaration';
-import { StatusBadge } from '../../src/kit/StatusBadge';
+import { DateText } from '../../kit/cells/DateText';
+import { StatusBadge } from '../../kit/cells/StatusBadge';
+import type { Column } from '../../kit/declaration/ResourceDeclaration';
 
 /** More than a page of the console shows in one row. */
 const MOST = 6;

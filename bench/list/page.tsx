@@ -1,11 +1,11 @@
-import { ResourceContextProvider } from 'ra-core';
 import type { ReactElement } from 'react';
+import { ResourceContextProvider } from 'react-admin';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
-import { defineResource } from '../../src/kit/defineResource';
-import { ListPage } from '../../src/kit/list/ListPage';
-import type { Column } from '../../src/kit/resourceDeclaration';
+import { defineResource } from '../../kit/declaration/defineResource';
+import type { Column } from '../../kit/declaration/ResourceDeclaration';
+import { ListPage } from '../../kit/list/ListPage';
 import { wantedCount } from '../pages/benchWindow';
 import { carteShell } from '../pages/carteShell';
 import { startPage } from '../pages/startPage';

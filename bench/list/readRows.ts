@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { RaRecord } from 'react-admin';
 import { isRecord } from '../../contract/isRecord';
 
 /** The rows of `/api/bench/rows?n=`: a list, or an object that holds one. */

@@ -8,7 +8,7 @@ import { readRows } from './readRows';
 const count = wantedCount(12);
 const rows = readRows(count);
 
-const refuse = async (): Promise<never> => {
+const reject = async (): Promise<never> => {
   throw new Error('The bench only reads a list.');
 };
 
@@ -18,14 +18,14 @@ const dataProvider: DataProvider = {
     // The caller names the record type; nothing at run time could check that name.
     return { data: data as R[], total: data.length };
   },
-  getOne: refuse,
-  getMany: refuse,
-  getManyReference: refuse,
-  create: refuse,
-  update: refuse,
-  updateMany: refuse,
-  delete: refuse,
-  deleteMany: refuse,
+  getOne: reject,
+  getMany: reject,
+  getManyReference: reject,
+  create: reject,
+  update: reject,
+  updateMany: reject,
+  delete: reject,
+  deleteMany: reject,
 };
 
 const StockList = () => (

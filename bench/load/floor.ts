@@ -29,8 +29,8 @@ app.post<{ Body: { title: string; category_id: number; price: string } }>(
   '/api/foods',
   async ({ body }, reply) => {
     const { rows } = await ask(sql`
-    insert into foods (category_id, title, url, price, created_at, updated_at)
-    values (${body.category_id}, ${body.title}, ${body.title}, ${body.price}, now(), now()) returning *`);
+    insert into foods (point_id, category_id, title, url, price, created_at, updated_at)
+    values ((select point_id from categories where id = ${body.category_id}), ${body.category_id}, ${body.title}, ${body.title}, ${body.price}, now(), now()) returning *`);
     return reply.code(201).send(rows[0]);
   },
 );

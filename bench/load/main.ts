@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Figures, fire, type Shot } from './fire';
-import { plant } from './plant';
+import { seed } from './plant';
 
 const FOODS = Number(process.env.FOODS ?? 100_000);
 const SECONDS = Number(process.env.SECONDS ?? 20);
@@ -37,7 +37,7 @@ const start = async (command: readonly string[], folder: string): Promise<string
   });
 };
 
-const field = await plant({ DATA_DIR: join(root, 'ours'), DATABASE_URL: undefined }, FOODS);
+const field = await seed({ DATA_DIR: join(root, 'ours'), DATABASE_URL: undefined }, FOODS);
 cpSync(join(root, 'ours'), join(root, 'floor'), { recursive: true });
 let turn = 0;
 const pick = () => {

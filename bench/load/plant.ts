@@ -13,15 +13,15 @@ const OWNERS = 100;
 const CATEGORIES_EACH = 20;
 
 /** Owners with a point, two menus and twenty categories each, and `foods` foods spread evenly over them all. */
-export const plant = async (
+export const seed = async (
   env: { readonly DATA_DIR: string; readonly DATABASE_URL: string | undefined },
   foods: number,
 ): Promise<Field> => {
   const { db, close } = await openDatabase(env);
   try {
     await loadReference(db);
-    await plantOwners(db);
-    await plantFoods(db, foods);
+    await seedOwners(db);
+    await seedFoods(db, foods);
     const owners = await Promise.all(
       Array.from({ length: OWNERS }, async (_, index) => ({
         token: await openTo(db, index + 1),
@@ -35,7 +35,7 @@ export const plant = async (
   }
 };
 
-const plantOwners = async (db: Database): Promise<void> => {
+const seedOwners = async (db: Database): Promise<void> => {
   await db.execute(sql`
     insert into users (email, password_hash, state, links, created_at, updated_at)
     select 'owner' || n || '@carte.example', 'none', 'active', '[]', now(), now() from generate_series(1, ${OWNERS}) n`);
@@ -46,18 +46,19 @@ const plantOwners = async (db: Database): Promise<void> => {
     insert into menus (point_id, title, url, created_at, updated_at)
     select id, 'Menu ' || n, 'menu-' || n, now(), now() from points, generate_series(1, 2) n order by id, n`);
   await db.execute(sql`
-    insert into categories (menu_id, kind, base_category_id, title, url, created_at, updated_at)
-    select id, 'food', 2, 'Category ' || n, 'category-' || n, now(), now()
+    insert into categories (point_id, menu_id, kind, base_category_id, title, url, created_at, updated_at)
+    select point_id, id, 'food', 2, 'Category ' || n, 'category-' || n, now(), now()
     from menus, generate_series(1, ${CATEGORIES_EACH / 2}) n order by id, n`);
 };
 
 /** In steps, so that no statement takes long. */
-const plantFoods = async (db: Database, foods: number): Promise<void> => {
+const seedFoods = async (db: Database, foods: number): Promise<void> => {
   const step = 10_000;
   for (let from = 0; from < foods; from += step) {
     await db.execute(sql`
-      insert into foods (category_id, title, url, price, description, created_at, updated_at)
-      select n % ${OWNERS * CATEGORIES_EACH} + 1, 'Dish number ' || n, 'dish-' || n, (n % 900 + 90)::numeric,
+      insert into foods (point_id, category_id, title, url, price, description, created_at, updated_at)
+      select (select point_id from categories where id = n % ${OWNERS * CATEGORIES_EACH} + 1),
+        n % ${OWNERS * CATEGORIES_EACH} + 1, 'Dish number ' || n, 'dish-' || n, (n % 900 + 90)::numeric,
         'What it is made of, and how, in a sentence or two: number ' || n, now(), now()
       from generate_series(${from}::int, ${Math.min(from + step, foods) - 1}::int) n`);
     await db.execute(sql`

@@ -1,17 +1,17 @@
 import '@fontsource-variable/golos-text/wght.css';
 import 'virtual:tokens.css';
-import '../../src/base.css';
-import { CoreAdminContext, memoryStore } from 'ra-core';
+import '../../ui/base.css';
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { CAPABILITIES } from '../../contract/vocabulary';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { i18nProvider } from '../../i18n/i18nProvider';
+import type { Resource } from '../../kit/declaration/defineResource';
+import { CapabilitiesContext } from '../../kit/parts/capabilities';
+import { createQueryRouter } from '../../kit/queryRouter/createQueryRouter';
 import { createQueryClient } from '../../src/createQueryClient';
-import { CapabilitiesContext } from '../../src/kit/capabilities';
-import type { Resource } from '../../src/kit/defineResource';
-import { createQueryRouter } from '../../src/kit/queryRouter/createQueryRouter';
-import { StyleRoot } from '../../src/theme/StyleRoot';
+import { StyleRoot } from '../../ui/theme/StyleRoot';
 
 interface CarteWorld {
   readonly dataProvider: CarteDataProvider;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../server/db/openDatabase';
-import { plant } from '../load/plant';
+import { seed } from '../load/plant';
 import { pictureBytes } from './pictureBytes';
 
 /**
@@ -21,7 +21,7 @@ interface Size {
 
 const measure = async (folder: string): Promise<readonly Size[]> => {
   const env = { DATA_DIR: folder, DATABASE_URL: undefined };
-  await plant(env, foods);
+  await seed(env, foods);
   const { db, close } = await openDatabase(env);
   try {
     await db.execute(sql`insert into idempotency_keys (user_id, key, fingerprint, status, body, created_at)

@@ -70,12 +70,12 @@ export interface Endpoint {
   readonly sections?: readonly string[];
   /** ... plus these keys, each filled from the parent (or id) named beside it. */
   readonly place?: Readonly<Record<string, string>>;
-  /** Ids of different kinds share numbers: inside the console a row's id is `kind:id` (trap 11). */
+  /** Ids of different kinds share numbers: inside the console a row's id is `kind:id`. */
   readonly kindIds?: true;
   /** Files may be attached: then multipart, an update as POST with `_method=PUT`. */
   readonly files?: true;
-  /** A GET that changes state: never prefetched, cached or repeated by itself (3-decisions). */
+  /** A GET that changes state: never prefetched, cached or repeated by itself (docs/spec/3-decisions.md). */
   readonly changesState?: true;
-  /** Announced by the backend before the console uses it (3-decisions, Capabilities). */
+  /** Announced by the backend before the console uses it (docs/spec/3-decisions.md, Capabilities). */
   readonly capability?: string;
 }

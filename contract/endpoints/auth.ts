@@ -1,6 +1,6 @@
 import type { Endpoint } from './Endpoint';
 
-/** Sign-in, registration and the own profile (1§7). */
+/** Sign-in, registration and the own profile. */
 export const authEndpoints = {
   'auth.login': {
     method: 'GET',
@@ -54,7 +54,7 @@ export const authEndpoints = {
     method: 'PUT',
     path: '/profile',
     access: 'user',
-    body: ['name', 'last_name', 'patronymic', 'birthday', 'city_id', 'phone', 'receive_offers'],
+    sections: ['profile'],
     answer: { kind: 'one', of: 'user', wrap: 'user' },
     capability: 'profile.update',
   },

@@ -1,6 +1,6 @@
 import type { Endpoint } from './Endpoint';
 
-/** Categories and their bin: food and drink share numbers, so bulk calls carry both lists (2§7). */
+/** Categories and their bin: food and drink share numbers, so bulk calls carry both lists. */
 export const categoriesEndpoints = {
   'categories.list': {
     method: 'GET',
@@ -74,11 +74,5 @@ export const categoriesEndpoints = {
     access: 'user',
     ids: 'kinds',
     answer: { kind: 'nothing' },
-  },
-  'baseCategories.list': {
-    method: 'GET',
-    path: '/base_categories',
-    access: 'user',
-    answer: { kind: 'list', of: 'baseCategory' },
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

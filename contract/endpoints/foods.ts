@@ -2,7 +2,7 @@ import type { Endpoint } from './Endpoint';
 
 const sections = ['food_general', 'food_composition'] as const;
 
-/** Foods, drinks and their bin (2§7). */
+/** Foods, drinks and their bin. */
 export const foodsEndpoints = {
   'foods.list': {
     method: 'GET',

@@ -1,16 +1,15 @@
 import { authEndpoints } from './auth';
 import { categoriesEndpoints } from './categories';
 import type { Endpoint } from './Endpoint';
-import { fieldsEndpoints } from './fields';
 import { foodsEndpoints } from './foods';
 import { menusEndpoints } from './menus';
 import { pointsEndpoints } from './points';
-import { referencesEndpoints } from './references';
+import { fieldsEndpoints, referencesEndpoints } from './references';
 
 export type { Answer, Endpoint, EntityName, IdsIn, RowTest } from './Endpoint';
 
 /**
- * The table of calls: one row per call of the specifications (1§7, 2§7) and per extension of ours, keyed
+ * The table of calls: one row per call of the specifications and per extension of ours, keyed
  * `resource.verb`. The data provider builds requests from it, the server binds a handler to every row, the OpenAPI
  * document is printed from it.
  *

@@ -1,6 +1,6 @@
 import type { Endpoint } from './Endpoint';
 
-/** Menus and their bin (2§7). */
+/** Menus and their bin. */
 export const menusEndpoints = {
   'menus.list': {
     method: 'GET',

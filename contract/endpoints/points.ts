@@ -4,7 +4,7 @@ const sections = ['point_general', 'point_docs', 'point_other'] as const;
 
 const titleAndAddress = { words: ['title', 'city.title', 'city_name', 'street', 'house'] } as const;
 
-/** Points and their bin (1§7). */
+/** Points and their bin. */
 export const pointsEndpoints = {
   'points.list': {
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Endpoint } from './Endpoint';
 
-/** What forms choose from, and the stop list of a point (1§7, 2§7). */
+/** What forms choose from, and the stop list of a point. */
 export const referencesEndpoints = {
   'cities.list': {
     method: 'GET',
@@ -9,6 +9,12 @@ export const referencesEndpoints = {
     paged: true,
     filters: ['cityRegion'],
     answer: { kind: 'list', of: 'city' },
+  },
+  'baseCategories.list': {
+    method: 'GET',
+    path: '/base_categories',
+    access: 'user',
+    answer: { kind: 'list', of: 'baseCategory' },
   },
   'marks.list': { method: 'GET', path: '/marks', access: 'user', answer: { kind: 'list', of: 'mark' } },
   'ingredients.list': {
@@ -45,5 +51,15 @@ export const referencesEndpoints = {
     access: 'user',
     body: ['action', 'food_ids'],
     answer: { kind: 'nothing' },
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+/** Field configuration, of forms and of filter lists alike. */
+export const fieldsEndpoints = {
+  'fields.permissions': {
+    method: 'GET',
+    path: '/fields/permissions/{section}',
+    access: 'user',
+    answer: { kind: 'section' },
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,5 +1,5 @@
 /**
- * The entities as they travel (1§3, 2§3): TypeBox schemas for the server and the OpenAPI document, types for everybody.
+ * The entities as they travel: TypeBox schemas for the server and the OpenAPI document, types for everybody.
  * The console imports only the types, so no schema code reaches the browser.
  */
 import type { Food, Mark, PointIngredient, StoppedFood } from './food';

@@ -38,7 +38,7 @@ export const DaySchedule = Type.Object({
 });
 export type DaySchedule = Static<typeof DaySchedule>;
 
-/** `all_days` and the days, keyed 1-7 for points, mon-sun in the menu area (3-decisions, Wire format 10). */
+/** `all_days` and the days, keyed 1-7 for points, mon-sun in the menu area (docs/spec/3-decisions.md, Wire format 10). */
 export const Schedule = Type.Record(Text, Type.Union([DaySchedule, Type.Boolean()]));
 
 export const Ingredient = Type.Object({ id: Type.Optional(Id), title: Text, is_allergen: Type.Boolean() });

@@ -36,7 +36,7 @@ export const Point = Type.Object({
   floor: Nullable(Text),
   office: Nullable(Text),
   status: DisplayStatus,
-  /** Whether guests see the point now: displayed and no closure has begun (1§4). Extension of ours. */
+  /** Whether guests see the point now: displayed and no closure has begun. Extension of ours. */
   is_visible: Type.Boolean(),
   timezone: Text,
   close_begin: Nullable(Text),

@@ -1,10 +1,11 @@
 import { isRecord } from '../isRecord';
 import { checkText } from './checkText';
-import type { FieldKind, FieldProblem, WireRecord } from './FieldKind';
+import { cityText, isCityId } from './city';
+import type { FieldError, FieldTypeRules, WireRecord } from './FieldTypeRules';
 import { readId } from './readId';
 import { readText, textOf, writeText } from './scalarText';
 
-/** Where a point is. `city` is the text `title, region` a person sees, `cityId` what was chosen (1§3). */
+/** Where a point is. `city` is the text `title, region` a person sees, `cityId` what was chosen. */
 export interface AddressValue {
   readonly city: string;
   readonly cityId: number | string | null;
@@ -60,6 +61,7 @@ export const address = {
     };
   },
   wireKeys: () => ['city_id', 'city_name', ...Object.values(PARTS)],
+  alsoRead: () => ['city', ...PART_NAMES],
   check: (value, field) => {
     if (!isRecord(value)) return [{ key: 'errors.invalidFormat' }];
     const required = field.rules.required === true;
@@ -68,7 +70,7 @@ export const address = {
       ...PART_NAMES.flatMap((part) => checkPart(part, value[part], required)),
     ];
   },
-} satisfies FieldKind;
+} satisfies FieldTypeRules;
 
 /** The parts as an input can show them, whatever came. */
 export const addressOf = (value: unknown): AddressValue => {
@@ -85,23 +87,17 @@ export const addressOf = (value: unknown): AddressValue => {
   };
 };
 
-const cityText = ({ city, city_name }: WireRecord): unknown => {
-  if (!isRecord(city)) return readText(city_name ?? city);
-  return [textOf(city.title), textOf(city.region)].filter(Boolean).join(', ');
-};
-
-/** A city that was typed but not chosen has no id (1§4); a payload carries the id alone. */
-const checkCity = ({ city, cityId }: WireRecord, required: boolean): readonly FieldProblem[] => {
+/** A city that was typed but not chosen has no id; a payload carries the id alone. */
+const checkCity = ({ city, cityId }: WireRecord, required: boolean): readonly FieldError[] => {
   const id = readId(cityId);
   if (id === undefined) {
-    const [problem] = checkText(city, { required, max_length: MAX_PART, not_only_spaces: false });
-    if (problem?.key === 'errors.required') return [{ key: 'errors.address.cityRequired', at: 'city' }];
-    if (problem) return [{ ...problem, at: 'city' }];
+    const [error] = checkText(city, { required, max_length: MAX_PART, not_only_spaces: false });
+    if (error?.key === 'errors.required') return [{ key: 'errors.address.cityRequired', at: 'city' }];
+    if (error) return [{ ...error, at: 'city' }];
     if (!required || textOf(city).trim() === '') return [];
     return [{ key: 'errors.address.cityOutside', at: 'cityId' }];
   }
-  const isId = typeof id === 'number' && Number.isSafeInteger(id) && id > 0;
-  return isId ? [] : [{ key: 'errors.selectFromList', at: 'cityId' }];
+  return isCityId(id) ? [] : [{ key: 'errors.selectFromList', at: 'cityId' }];
 };
 
 const REQUIRED: Partial<Record<Part, string>> = {
@@ -109,19 +105,19 @@ const REQUIRED: Partial<Record<Part, string>> = {
   house: 'errors.address.houseRequired',
 };
 
-const checkPart = (part: Part, value: unknown, required: boolean): readonly FieldProblem[] => {
+const checkPart = (part: Part, value: unknown, required: boolean): readonly FieldError[] => {
   const emptyKey = REQUIRED[part];
   const isNeeded = required && emptyKey !== undefined;
-  const [problem] = checkText(value, {
+  const [error] = checkText(value, {
     required: isNeeded,
     max_length: MAX_PART,
     not_only_spaces: !isNeeded,
   });
-  if (!problem) return [];
+  if (!error) return [];
   return [
     {
-      ...problem,
-      key: problem.key === 'errors.required' ? (emptyKey ?? problem.key) : problem.key,
+      ...error,
+      key: error.key === 'errors.required' ? (emptyKey ?? error.key) : error.key,
       at: part,
     },
   ];

@@ -2,7 +2,7 @@ import type { FieldConfig, FieldOption } from '../fieldConfig';
 import { sameScalar } from '../sameScalar';
 import { DISPLAY_STATUSES } from '../vocabulary';
 import { choice } from './choice';
-import type { FieldKind } from './FieldKind';
+import type { FieldTypeRules } from './FieldTypeRules';
 
 const STATUSES: readonly FieldOption[] = DISPLAY_STATUSES.map((status) => ({ value: status, title: status }));
 const statusesOf = (field: FieldConfig): readonly FieldOption[] =>
@@ -19,4 +19,4 @@ export const changeStatus = {
   toPayload: (value, field) => (value === '' || value === undefined ? {} : base.toPayload(value, field)),
   check: (value, field, { initial }) =>
     initial !== undefined && value !== '' && sameScalar(value, initial) ? [] : base.check(value, field),
-} satisfies FieldKind;
+} satisfies FieldTypeRules;

@@ -1,13 +1,13 @@
 import type { FieldRules } from '../fieldConfig';
 import { numberToText } from '../numberToText';
 import { compareDecimals } from './decimal';
-import type { FieldProblem } from './FieldKind';
+import type { FieldError } from './FieldTypeRules';
 
-/** Judges a number and its bounds, exactly: no float is compared. `undefined` = what was typed is none. */
+/** Validates a number and its bounds, exactly: no float is compared. `undefined` = what was typed is none. */
 export const checkNumberBounds = (
   decimal: string | undefined,
   { min, max }: Pick<FieldRules, 'min' | 'max'>,
-): readonly FieldProblem[] => {
+): readonly FieldError[] => {
   if (decimal === undefined) return [{ key: 'errors.number' }];
   if (min !== undefined && compareDecimals(decimal, numberToText(min)) < 0) {
     return [{ key: 'errors.min', args: { min } }];

@@ -1,5 +1,5 @@
 import { limits } from '../limits';
-import type { FieldProblem } from './FieldKind';
+import type { FieldError } from './FieldTypeRules';
 
 /** Brackets, spaces and dashes of every alphabet, and the unseen marks that address books put around a number. */
 const TAKEN_AWAY = /[()\p{Pd}\u2212\s\p{Cf}]/gu;
@@ -8,8 +8,8 @@ const MAX_CHARACTERS = 100;
 /** The number as it travels: without brackets, spaces and dashes. */
 export const cleanPhone = (typed: string): string => typed.slice(0, MAX_CHARACTERS).replace(TAKEN_AWAY, '');
 
-/** The rules of a phone number (1§5), in the order in which a person would mend them; `undefined` = fine. */
-export const checkPhone = (typed: string): FieldProblem | undefined => {
+/** The rules of a phone number, in the order in which a person would mend them; `undefined` = fine. */
+export const checkPhone = (typed: string): FieldError | undefined => {
   const digitsMax = { key: 'errors.phone.maxDigits', args: { smart_count: limits.phoneDigitsMax } };
   if (typed.trim() === '') return { key: 'errors.phone.notEmpty' };
   if (typed.length > MAX_CHARACTERS) return digitsMax;

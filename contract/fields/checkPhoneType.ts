@@ -1,18 +1,18 @@
 import { cleanPhone } from './checkPhone';
-import type { CheckContext, FieldProblem } from './FieldKind';
+import type { CheckContext, FieldError } from './FieldTypeRules';
 
-/** The kind a number is checked for first, and the two more that are accepted (1§5). */
+/** The kind a number is checked for first, and the two more that are accepted. */
 const ACCEPTED: readonly string[] = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
 
 /**
  * Refuses a number that the numbering plans know as another kind (toll-free, premium rate, pager, ...). What they do not
- * know passes: plans are older than numbers. So does a number that was there before and stays (3-decisions 11, by analogy).
+ * know passes: plans are older than numbers. So does a number that was there before and stays (docs/spec/3-decisions.md, Open points 11, by analogy).
  */
 export const checkPhoneType = (
   number: string,
   { phoneTypeOf }: Pick<CheckContext, 'phoneTypeOf'>,
   before: readonly unknown[],
-): FieldProblem | undefined => {
+): FieldError | undefined => {
   const type = before.includes(number) ? undefined : phoneTypeOf?.(cleanPhone(number));
   return type === undefined || ACCEPTED.includes(type) ? undefined : { key: 'errors.phone.wrongType' };
 };

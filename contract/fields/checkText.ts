@@ -2,29 +2,28 @@ import type { FieldRules } from '../fieldConfig';
 import { matchesPattern } from '../pattern/matchesPattern';
 import { checkNumberBounds } from './checkNumberBounds';
 import { parseDecimal } from './decimal';
-import type { FieldProblem } from './FieldKind';
+import type { FieldError } from './FieldTypeRules';
 import { hasInvalidCharacters, isBlank } from './textCharacters';
 
-/** No text of a form is longer, whatever its own rules say: what follows is judged in bounded time. */
+/** No text of a form is longer, whatever its own rules say: what follows is validated in bounded time. */
 const TEXT_HARD_MAX = 10_000;
 
-const problem = (key: string, args?: FieldProblem['args']): readonly FieldProblem[] => [
+const error = (key: string, args?: FieldError['args']): readonly FieldError[] => [
   args ? { key, args } : { key },
 ];
-const counted = (key: string, count: number): readonly FieldProblem[] => problem(key, { smart_count: count });
+const counted = (key: string, count: number): readonly FieldError[] => error(key, { smart_count: count });
 
 /**
- * The rules of text and textarea (1§5), the first that is broken. Lengths count code points of the trimmed text,
+ * The rules of text and textarea, the first that is broken. Lengths count code points of the trimmed text,
  * letters are those of any alphabet.
  */
-export const checkText = (value: unknown, rules: FieldRules): readonly FieldProblem[] => {
-  if (typeof value !== 'string') return problem('errors.invalidFormat');
+export const checkText = (value: unknown, rules: FieldRules): readonly FieldError[] => {
+  if (typeof value !== 'string') return error('errors.invalidFormat');
   if (value.length > TEXT_HARD_MAX) return counted('errors.maxLength', rules.max_length ?? TEXT_HARD_MAX);
-  if (hasInvalidCharacters(value)) return problem('errors.invalidCharacters');
-  if (value !== '' && isBlank(value) && rules.not_only_spaces !== false)
-    return problem('errors.notOnlySpaces');
+  if (hasInvalidCharacters(value)) return error('errors.invalidCharacters');
+  if (value !== '' && isBlank(value) && rules.not_only_spaces !== false) return error('errors.notOnlySpaces');
   const trimmed = value.trim();
-  if (isBlank(trimmed)) return rules.required ? problem('errors.required') : [];
+  if (isBlank(trimmed)) return rules.required ? error('errors.required') : [];
   return checkLength(trimmed, rules) ?? checkLetters(trimmed, rules) ?? checkShape(trimmed, rules);
 };
 
@@ -46,9 +45,9 @@ const checkLetters = (value: string, { min_letters, min_letters_or_digits }: Fie
   return undefined;
 };
 
-/** `min` and `max` on a text make it a number typed as text (1§5: text takes `min`). */
-const checkShape = (value: string, rules: FieldRules): readonly FieldProblem[] => {
-  if (rules.pattern !== undefined && !matchesPattern(rules.pattern, value)) return problem('errors.pattern');
+/** `min` and `max` on a text make it a number typed as text (text takes `min`). */
+const checkShape = (value: string, rules: FieldRules): readonly FieldError[] => {
+  if (rules.pattern !== undefined && !matchesPattern(rules.pattern, value)) return error('errors.pattern');
   return rules.min === undefined && rules.max === undefined
     ? []
     : checkNumberBounds(parseDecimal(value), rules);

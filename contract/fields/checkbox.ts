@@ -1,4 +1,4 @@
-import type { FieldKind } from './FieldKind';
+import type { FieldTypeRules } from './FieldTypeRules';
 import { readFlag } from './readFlag';
 
 /** A tick: a boolean, read from every way it travels. Required means ticked. */
@@ -11,4 +11,4 @@ export const checkbox = {
     if (typeof value !== 'boolean') return [{ key: 'errors.invalidFormat' }];
     return field.rules.required && !value ? [{ key: 'errors.required' }] : [];
   },
-} satisfies FieldKind;
+} satisfies FieldTypeRules;

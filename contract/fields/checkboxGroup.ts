@@ -1,7 +1,7 @@
 import type { FieldConfig } from '../fieldConfig';
 import { checkItemCount } from './checkItemCount';
 import { choicePayload, choiceValue, matchOption } from './choice';
-import type { FieldKind } from './FieldKind';
+import type { FieldTypeRules } from './FieldTypeRules';
 
 /** Several of the options, as a list of their texts; entities (`[{id, title}]`) are read by their ids. */
 export const checkboxGroup = {
@@ -18,7 +18,7 @@ export const checkboxGroup = {
     if (value.some((one) => !matchOption(field.options, one))) return [{ key: 'errors.selectFromList' }];
     return checkItemCount(new Set(value).size, field.rules);
   },
-} satisfies FieldKind;
+} satisfies FieldTypeRules;
 
 const writeChosen = (value: unknown, field: FieldConfig): unknown => {
   if (!Array.isArray(value)) return value ?? [];

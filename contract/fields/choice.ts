@@ -1,7 +1,7 @@
 import type { FieldConfig, FieldOption } from '../fieldConfig';
 import { isRecord } from '../isRecord';
 import { sameScalar } from '../sameScalar';
-import type { FieldKind, FieldProblem, WireRecord } from './FieldKind';
+import type { FieldError, FieldTypeRules, WireRecord } from './FieldTypeRules';
 import { readText } from './scalarText';
 
 type OptionsOf = (field: FieldConfig) => readonly FieldOption[];
@@ -30,13 +30,16 @@ export const choice = (optionsOf: OptionsOf = (field) => field.options) =>
     fromRecord: (record, field) => choiceValue(optionsOf(field), rawChoice(record, field.name)),
     toPayload: (value, field): WireRecord => ({ [field.name]: choicePayload(optionsOf(field), value) }),
     wireKeys: (field) => [field.name],
-    check: (value, field): readonly FieldProblem[] => {
+    alsoRead: ({ name }): readonly string[] => (name.endsWith('_id') ? [entityKey(name)] : []),
+    check: (value, field): readonly FieldError[] => {
       if (value === '' || value === undefined)
         return field.rules.required ? [{ key: 'errors.required' }] : [];
       return matchOption(optionsOf(field), value) ? [] : [{ key: 'errors.selectFromList' }];
     },
-  }) satisfies FieldKind;
+  }) satisfies FieldTypeRules;
 
 /** `base_category_id` is also read from an entity that stands under `base_category`. */
 const rawChoice = (record: WireRecord, name: string): unknown =>
-  record[name] ?? (name.endsWith('_id') ? record[name.slice(0, -'_id'.length)] : undefined);
+  record[name] ?? (name.endsWith('_id') ? record[entityKey(name)] : undefined);
+
+const entityKey = (name: string): string => name.slice(0, -'_id'.length);

@@ -1,8 +1,8 @@
 import { isRecord } from '../isRecord';
 import { limits } from '../limits';
 import { checkText } from './checkText';
-import { type ClosureValue, emptyClosure, readClosure, writeClosure } from './closureWire';
-import type { CheckContext, FieldKind, FieldProblem, WireRecord } from './FieldKind';
+import { type ClosureValue, closureKeys, emptyClosure, readClosure, writeClosure } from './closureWire';
+import type { CheckContext, FieldError, FieldTypeRules, WireRecord } from './FieldTypeRules';
 import { TIME } from './graphic';
 import { isIsoDate, yearsLater } from './isoDate';
 import { textOf } from './scalarText';
@@ -15,6 +15,7 @@ export const closePoint = {
   fromRecord: readClosure,
   toPayload: (value, field) => ({ [field.name]: writeClosure(value) }),
   wireKeys: (field) => [field.name],
+  alsoRead: closureKeys,
   check: (value, field, context) => {
     if (!isRecord(value)) return [{ key: 'errors.invalidFormat' }];
     const malformed = checkShape(value, field.rules.max_length ?? MAX_REASON);
@@ -22,7 +23,7 @@ export const closePoint = {
     if (malformed.length > 0 || value.status === 'displayed') return malformed;
     return checkDates(closureOf(value), context);
   },
-} satisfies FieldKind;
+} satisfies FieldTypeRules;
 
 /** The closure as an input can show it, whatever came. */
 export const closureOf = (value: unknown): ClosureValue => {
@@ -42,43 +43,43 @@ export const closureOf = (value: unknown): ClosureValue => {
 const isEmptyOr = (value: unknown, isFine: (text: string) => boolean): boolean =>
   typeof value === 'string' && (value === '' || isFine(value));
 
-const checkShape = (value: WireRecord, maxReason: number): readonly FieldProblem[] => {
-  const problems: FieldProblem[] = [];
+const checkShape = (value: WireRecord, maxReason: number): readonly FieldError[] => {
+  const errors: FieldError[] = [];
   if (value.status !== 'displayed' && value.status !== 'not_displayed') {
-    problems.push({ key: 'errors.selectFromList', at: 'status' });
+    errors.push({ key: 'errors.selectFromList', at: 'status' });
   }
   for (const at of ['close_begin_date', 'close_end_date']) {
-    if (!isEmptyOr(value[at], isIsoDate)) problems.push({ key: 'errors.closure.date', at });
+    if (!isEmptyOr(value[at], isIsoDate)) errors.push({ key: 'errors.closure.date', at });
   }
   for (const at of ['close_begin_time', 'close_end_time']) {
-    if (!isEmptyOr(value[at], (time) => TIME.test(time))) problems.push({ key: 'errors.closure.time', at });
+    if (!isEmptyOr(value[at], (time) => TIME.test(time))) errors.push({ key: 'errors.closure.time', at });
   }
   if (typeof value.show_after_time !== 'boolean')
-    problems.push({ key: 'errors.invalidFormat', at: 'show_after_time' });
+    errors.push({ key: 'errors.invalidFormat', at: 'show_after_time' });
   const [reason] = checkText(value.close_reason, { max_length: maxReason, not_only_spaces: false });
-  return reason ? [...problems, { ...reason, at: 'close_reason' }] : problems;
+  return reason ? [...errors, { ...reason, at: 'close_reason' }] : errors;
 };
 
-/** The rules of a closure that counts (1§5). A begin is needed in any case, so an end without one is refused too. */
-const checkDates = (closure: ClosureValue, context: CheckContext): readonly FieldProblem[] => {
+/** The rules of a closure that counts. A begin is needed in any case, so an end without one is refused too. */
+const checkDates = (closure: ClosureValue, context: CheckContext): readonly FieldError[] => {
   const before = closureOf(context.initial);
   const isChanged = (at: keyof ClosureValue): boolean =>
     context.initial === undefined || closure[at] !== before[at];
   const isEndMeant =
     closure.show_after_time ||
     (isTimeSet(closure.close_end_time) && (isChanged('close_end_time') || isChanged('close_end_date')));
-  const problems: FieldProblem[] = [];
+  const errors: FieldError[] = [];
   if (closure.close_begin_date === '') {
-    problems.push({ key: 'errors.closure.beginRequired', at: 'close_begin_date' });
+    errors.push({ key: 'errors.closure.beginRequired', at: 'close_begin_date' });
   }
   if (closure.close_end_date === '' && isEndMeant) {
-    problems.push({ key: 'errors.closure.endRequired', at: 'close_end_date' });
+    errors.push({ key: 'errors.closure.endRequired', at: 'close_end_date' });
   }
   for (const at of ['close_begin_date', 'close_end_date'] as const) {
     const key = closure[at] !== '' && isChanged(at) ? outOfRange(closure[at], context.today) : undefined;
-    if (key) problems.push({ key, at });
+    if (key) errors.push({ key, at });
   }
-  return problems.length === 0 ? checkOrder(closure) : problems;
+  return errors.length === 0 ? checkOrder(closure) : errors;
 };
 
 const outOfRange = (date: string, today: string): string | undefined => {
@@ -90,7 +91,7 @@ const outOfRange = (date: string, today: string): string | undefined => {
 const isTimeSet = (time: string): boolean => time !== '' && time !== limits.closureBeginTime;
 
 /** On one day it is the time that is wrong. */
-const checkOrder = (closure: ClosureValue): readonly FieldProblem[] => {
+const checkOrder = (closure: ClosureValue): readonly FieldError[] => {
   const { close_begin_date: first, close_end_date: last } = closure;
   if (last === '' || last > first) return [];
   if (last < first) return [{ key: 'errors.closure.endBeforeBegin', at: 'close_end_date' }];

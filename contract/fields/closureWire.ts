@@ -2,14 +2,14 @@ import { asBoolean } from '../asBoolean';
 import type { FieldConfig } from '../fieldConfig';
 import { isRecord } from '../isRecord';
 import { limits } from '../limits';
-import type { WireRecord } from './FieldKind';
+import type { WireRecord } from './FieldTypeRules';
 import { readFlag } from './readFlag';
 import { readText, textOf, writeText } from './scalarText';
 import { readTime } from './scheduleWire';
 
-/** A temporary closure (1§3, 2§3). Dates `YYYY-MM-DD`, times `HH:MM`, both wall clock of the venue, `''` = none. */
+/** A temporary closure. Dates `YYYY-MM-DD`, times `HH:MM`, both wall clock of the venue, `''` = none. */
 export interface ClosureValue {
-  /** How the status travels: 'displayed' / 'not_displayed' (points) or true / false (categories, 3-decisions 15). */
+  /** How the status travels: 'displayed' / 'not_displayed' (points) or true / false (categories, docs/spec/3-decisions.md, Open points 15). */
   readonly statusAs: 'text' | 'flag';
   readonly status: 'displayed' | 'not_displayed';
   readonly close_begin_date: string;
@@ -20,7 +20,7 @@ export interface ClosureValue {
   readonly show_after_time: boolean;
 }
 
-/** The field of a category's hide block bears this name; its defaults and its status dialect are the category's (2§4). */
+/** The field of a category's hide block bears this name; its defaults and its status dialect are the category's. */
 const CATEGORY_FIELD = 'hide';
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?)?$/;
 
@@ -43,6 +43,19 @@ export const readClosure = (record: WireRecord, field: FieldConfig): unknown => 
   if ('close_begin' in record || 'close_end' in record) return readFlatPoint(record, field);
   return 'close_begin_date' in record ? readBlock(record, field) : emptyClosure(field);
 };
+
+/** The flat keys of either dialect; a category's status is its hide block's, a point's is another field. */
+export const closureKeys = ({ name }: FieldConfig): readonly string[] => [
+  'close_begin',
+  'close_end',
+  'close_begin_date',
+  'close_begin_time',
+  'close_end_date',
+  'close_end_time',
+  'close_reason',
+  'show_after_time',
+  ...(name === CATEGORY_FIELD ? ['status'] : []),
+];
 
 export const writeClosure = (value: unknown): unknown => {
   if (!isRecord(value)) return value ?? null;

@@ -1,20 +1,20 @@
 import { checkText } from './checkText';
-import type { FieldKind } from './FieldKind';
+import type { FieldTypeRules } from './FieldTypeRules';
 import { cleanEmail, isEmail } from './isEmail';
 import { text } from './text';
 import { isBlank } from './textCharacters';
 
-/** An e-mail address, trimmed (1§5). */
+/** An e-mail address, trimmed. */
 export const email = {
   ...text,
   toPayload: (value, field) => text.toPayload(cleaned(value), field),
   check: (typed, field) => {
     const value = cleaned(typed);
-    const problems = checkText(value, { not_only_spaces: false, ...field.rules });
-    if (problems.length > 0 || typeof value !== 'string') return problems;
+    const errors = checkText(value, { not_only_spaces: false, ...field.rules });
+    if (errors.length > 0 || typeof value !== 'string') return errors;
     return isBlank(value) || isEmail(value) ? [] : [{ key: 'errors.email' }];
   },
-} satisfies FieldKind;
+} satisfies FieldTypeRules;
 
 /** What no address can be stays as it came, with its length and its strange characters. */
 const cleaned = (value: unknown): unknown =>

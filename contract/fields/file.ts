@@ -3,7 +3,7 @@ import type { FieldConfig, FieldRules } from '../fieldConfig';
 import { isRecord } from '../isRecord';
 import { limits } from '../limits';
 import { checkItemCount } from './checkItemCount';
-import type { FieldKind, FieldProblem } from './FieldKind';
+import type { FieldError, FieldTypeRules } from './FieldTypeRules';
 
 /** Files the server has and files it has not got yet, side by side. */
 export type FileValue = readonly (StoredFile | File)[];
@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 export const isNewFile = (value: unknown): value is File =>
   typeof File === 'function' && value instanceof File;
 
-/** A file the server already has (1§3: url, id, optional name, thumbnailUrl, originalUrl). */
+/** A file the server already has (url, id, optional name, thumbnailUrl, originalUrl). */
 const isStoredFile = (value: unknown): value is StoredFile =>
   isRecord(value) &&
   !isNewFile(value) &&
@@ -29,7 +29,7 @@ export const extensionOf = (name: string): string =>
 const PHONE_PHOTOS: readonly string[] = ['heic', 'heif'];
 const JPEG: readonly string[] = ['jpg', 'jpeg'];
 
-/** Extensions by which a stored file counts as a picture (1§5); svg by 3-decisions 5. */
+/** Extensions by which a stored file counts as a picture; svg by docs/spec/3-decisions.md, Open points 5. */
 const PICTURES: readonly string[] = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp', 'svg'];
 
 export const isPictureExtension = (extension: string): boolean => PICTURES.includes(extension);
@@ -67,7 +67,7 @@ export const file = {
       ...value.flatMap((one, index) => checkFile(one, index, field.rules)),
     ];
   },
-} satisfies FieldKind;
+} satisfies FieldTypeRules;
 
 /** The files as an input can show them, whatever came. */
 export const filesOf = (value: unknown): FileValue =>
@@ -82,7 +82,7 @@ const first = (value: unknown): unknown => {
   return value.length === 1 && isRecord(value[0]) ? value[0] : value;
 };
 
-const checkFile = (one: unknown, index: number, rules: FieldRules): readonly FieldProblem[] => {
+const checkFile = (one: unknown, index: number, rules: FieldRules): readonly FieldError[] => {
   const at = String(index);
   if (isStoredFile(one)) return [];
   if (!isNewFile(one)) return [{ key: 'errors.file.invalid', at }];

@@ -1,9 +1,9 @@
 import { isRecord } from '../isRecord';
-import type { FieldKind, FieldProblem } from './FieldKind';
+import type { FieldError, FieldTypeRules } from './FieldTypeRules';
 import { DAY_KEYS, defaultSchedule, type ScheduleValue } from './scheduleValue';
 import { readSchedule, writeSchedule } from './scheduleWire';
 
-/** `HH:MM`, 00:00 to 23:59 (1§5). */
+/** `HH:MM`, 00:00 to 23:59. */
 export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const MIDNIGHT = '00:00';
 const INVALID = 'errors.schedule.invalid';
@@ -28,10 +28,10 @@ export const graphic = {
     const isOpen = allDays || DAY_KEYS.some((day) => isRecord(days[day]) && days[day].is_enabled === true);
     return isOpen ? [] : [{ key: 'errors.schedule.noDays' }];
   },
-} satisfies FieldKind;
+} satisfies FieldTypeRules;
 
 /** `inUse` = the chosen mode looks at this day; the other days must only be well-formed, so that no garbage is stored. */
-const checkDay = (at: string, raw: unknown, inUse: boolean, overnight: boolean): readonly FieldProblem[] => {
+const checkDay = (at: string, raw: unknown, inUse: boolean, overnight: boolean): readonly FieldError[] => {
   if (!isRecord(raw) || typeof raw.is_enabled !== 'boolean' || typeof raw.around_the_clock !== 'boolean') {
     return [{ key: INVALID, at }];
   }

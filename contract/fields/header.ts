@@ -1,4 +1,4 @@
-import type { FieldKind } from './FieldKind';
+import type { FieldTypeRules } from './FieldTypeRules';
 
 /** A heading between fields: holds no value, sends nothing. */
 export const header = {
@@ -7,4 +7,4 @@ export const header = {
   toPayload: () => ({}),
   wireKeys: () => [],
   check: () => [],
-} satisfies FieldKind;
+} satisfies FieldTypeRules;

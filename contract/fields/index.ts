@@ -1,23 +1,25 @@
 import type { FieldType } from '../fieldConfig';
 import { address } from './address';
 import { changeStatus } from './changeStatus';
+import { city } from './city';
 import { closePoint } from './closePoint';
-import type { FieldKind } from './FieldKind';
+import { date } from './date';
+import type { FieldTypeRules } from './FieldTypeRules';
 import { file } from './file';
 import { graphic } from './graphic';
 import { ingredients } from './ingredients';
-import { learnKinds } from './kindOf';
 import { nutrition } from './nutrition';
 import { phone } from './phone';
 import { phoneOther } from './phoneOther';
-import { PLAIN_KINDS } from './plainKinds';
+import { PLAIN_RULES } from './plainRules';
+import { registerFieldTypes } from './rulesOf';
 import { socials } from './socials';
 import { toggle } from './toggle';
 import { url } from './url';
 
 /** The pure half of every field type; a type without one does not compile. */
-const FIELD_KINDS = {
-  ...PLAIN_KINDS,
+const FIELD_TYPE_RULES = {
+  ...PLAIN_RULES,
   graphic,
   address,
   file,
@@ -30,14 +32,17 @@ const FIELD_KINDS = {
   toggle,
   ingredients,
   nutrition,
-} satisfies Record<FieldType, FieldKind>;
+  date,
+  city,
+} satisfies Record<FieldType, FieldTypeRules>;
 
-learnKinds(FIELD_KINDS);
+registerFieldTypes(FIELD_TYPE_RULES);
 
 export { type AddressValue, addressOf } from './address';
+export { type CityValue, cityOf } from './city';
 export { closureOf } from './closePoint';
 export type { ClosureValue } from './closureWire';
-export type { CheckContext, FieldKind, FieldProblem, WireRecord } from './FieldKind';
+export type { CheckContext, FieldError, FieldTypeRules, WireRecord } from './FieldTypeRules';
 export {
   extensionOf,
   filesOf,
@@ -51,9 +56,9 @@ export {
 } from './file';
 export { type IngredientValue, ingredientsOf } from './ingredients';
 export { yearsLater } from './isoDate';
-export { kindOf } from './kindOf';
 export { NUTRIENTS, nutritionOf } from './nutrition';
 export { type PhoneOtherEntry, phoneOtherOf } from './phoneOther';
+export { rulesOf } from './rulesOf';
 export { textOf } from './scalarText';
 export { DAY_KEYS, type DayKey, type ScheduleValue, scheduleOf } from './scheduleValue';
 export { SOCIAL_LINKS, SOCIAL_NETWORKS, type SocialNetwork, socialsOf } from './socials';

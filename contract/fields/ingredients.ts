@@ -4,13 +4,13 @@ import { isRecord } from '../isRecord';
 import { limits } from '../limits';
 import { checkItemCount } from './checkItemCount';
 import { checkText } from './checkText';
-import type { FieldKind, FieldProblem } from './FieldKind';
+import type { FieldError, FieldTypeRules } from './FieldTypeRules';
 import { readFlag } from './readFlag';
 import { readId } from './readId';
 import { readText, textOf } from './scalarText';
 import { hasInvalidCharacters } from './textCharacters';
 
-/** An ingredient picked from the suggestions has an `id`; a new one has none and may be flagged as an allergen (2§5). */
+/** An ingredient picked from the suggestions has an `id`; a new one has none and may be flagged as an allergen. */
 export type IngredientValue = Ingredient;
 
 /** `[{id?, title, is_allergen}]`; titles are trimmed. */
@@ -30,7 +30,7 @@ export const ingredients = {
     const max_items = Math.min(rules.max_items ?? limits.ingredientsMax, limits.ingredientsMax);
     return [...checkItemCount(value.length, { ...rules, max_items }), ...value.flatMap(checkIngredient)];
   },
-} satisfies FieldKind;
+} satisfies FieldTypeRules;
 
 /** The ingredients as an input can show them, whatever came. */
 export const ingredientsOf = (value: unknown): readonly IngredientValue[] =>
@@ -63,11 +63,11 @@ const TITLE: FieldRules = {
   not_only_spaces: false,
 };
 
-const checkIngredient = (one: unknown, index: number): readonly FieldProblem[] => {
+const checkIngredient = (one: unknown, index: number): readonly FieldError[] => {
   const isWhole =
     isRecord(one) &&
     typeof one.is_allergen === 'boolean' &&
     (one.id === undefined || typeof one.id === 'number' || typeof one.id === 'string');
   if (!isWhole) return [{ key: 'errors.invalidFormat', at: String(index) }];
-  return checkText(one.title, TITLE).map((problem) => ({ ...problem, at: `${index}.title` }));
+  return checkText(one.title, TITLE).map((error) => ({ ...error, at: `${index}.title` }));
 };

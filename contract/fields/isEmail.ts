@@ -8,7 +8,7 @@ const MAX_LOCAL = 64;
 const MAX_LABEL = 63;
 
 /**
- * An address as people paste it, before it is judged: without what stands around it, seen or not, and with each letter in one
+ * An address as people paste it, before it is validated: without what stands around it, seen or not, and with each letter in one
  * piece (a Mac writes `й` in two).
  */
 export const cleanEmail = (typed: string): string => typed.replace(AROUND, '').normalize('NFC');

@@ -1,16 +1,16 @@
 import type { FieldRules } from '../fieldConfig';
 import { checkNumberBounds } from './checkNumberBounds';
 import { parseDecimal, placesOf, readAmount, toExactNumber } from './decimal';
-import type { FieldKind, FieldProblem } from './FieldKind';
+import type { FieldError, FieldTypeRules } from './FieldTypeRules';
 import { readText } from './scalarText';
 
-/** Decimals that always travel as text (2§5, 3-decisions 17): a price of `100` must not change its type. */
+/** Decimals that always travel as text (docs/spec/3-decisions.md, Open points 17): a price of `100` must not change its type. */
 const TEXT_ON_THE_WIRE: readonly string[] = ['price', 'unit_value'];
 
 /** Digits after the comma, where there are only so many: a price has kopecks, no parts of them. */
 const MOST_PLACES: Readonly<Record<string, number>> = { price: 2 };
 
-/** A whole or decimal number; the value is the text as typed (3-decisions 4), one that was stored is read with a comma. */
+/** A whole or decimal number; the value is the text as typed (docs/spec/3-decisions.md, Open points 4), one that was stored is read with a comma. */
 export const number = {
   empty: () => '',
   fromRecord: (record, field) => readNumber(record[field.name]),
@@ -21,7 +21,7 @@ export const number = {
     if (value.trim() === '') return field.rules.required ? [{ key: 'errors.required' }] : [];
     return checkAmount(value, { ...field.rules, places: MOST_PLACES[field.name] }, initial);
   },
-} satisfies FieldKind;
+} satisfies FieldTypeRules;
 
 /** People read a comma, so that is what a form shows of a stored number; what is no number goes through as it came. */
 export const readNumber = (raw: unknown): unknown => {
@@ -44,10 +44,10 @@ export const checkAmount = (
   typed: string,
   { places, ...bounds }: Pick<FieldRules, 'min' | 'max'> & { readonly places: number | undefined },
   initial: unknown,
-): readonly FieldProblem[] => {
+): readonly FieldError[] => {
   const decimal = readAmount(typed);
-  const problems = checkNumberBounds(decimal, bounds);
-  if (problems.length > 0 || decimal === undefined || isSame(decimal, initial)) return problems;
+  const errors = checkNumberBounds(decimal, bounds);
+  if (errors.length > 0 || decimal === undefined || isSame(decimal, initial)) return errors;
   return checkPlaces(decimal, places);
 };
 
@@ -55,7 +55,7 @@ export const checkAmount = (
 const isSame = (decimal: string, initial: unknown): boolean =>
   typeof initial === 'string' && readAmount(initial) === decimal;
 
-const checkPlaces = (decimal: string, most: number | undefined): readonly FieldProblem[] =>
+const checkPlaces = (decimal: string, most: number | undefined): readonly FieldError[] =>
   most !== undefined && placesOf(decimal) > most
     ? [{ key: 'errors.maxDecimals', args: { smart_count: most } }]
     : [];

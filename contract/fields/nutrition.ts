@@ -1,7 +1,7 @@
 import type { FieldRules } from '../fieldConfig';
 import { isRecord } from '../isRecord';
 import { limits } from '../limits';
-import type { FieldKind, FieldProblem } from './FieldKind';
+import type { FieldError, FieldTypeRules } from './FieldTypeRules';
 import { checkAmount, readNumber, writeNumber } from './number';
 import { textOf } from './scalarText';
 
@@ -11,7 +11,7 @@ export type Nutrient = (typeof NUTRIENTS)[number];
 /** The numbers as typed, comma or dot; `''` = not given. */
 export type NutritionValue = Readonly<Record<Nutrient, string>>;
 
-/** What the server calls them (2§3). */
+/** What the server calls them. */
 const WIRE: Readonly<Record<Nutrient, string>> = {
   calories: 'calories',
   proteins: 'protein',
@@ -19,7 +19,7 @@ const WIRE: Readonly<Record<Nutrient, string>> = {
   carbs: 'carbohydrates',
 };
 
-/** Four numbers, flat on the record; read nested under the field's name, too (3-decisions, Wire format 10). */
+/** Four numbers, flat on the record; read nested under the field's name, too (docs/spec/3-decisions.md, Wire format 10). */
 export const nutrition = {
   empty: (): NutritionValue => ({ calories: '', proteins: '', fats: '', carbs: '' }),
   fromRecord: (record, field) => {
@@ -32,17 +32,18 @@ export const nutrition = {
       NUTRIENTS.map((part) => [WIRE[part], writeNumber(isRecord(value) ? value[part] : undefined)]),
     ),
   wireKeys: () => NUTRIENTS.map((part) => WIRE[part]),
+  alsoRead: () => NUTRIENTS,
   check: (value, field, { initial }) => {
     if (!isRecord(value)) return [{ key: 'errors.invalidFormat' }];
     const before = isRecord(initial) ? initial : {};
     return NUTRIENTS.flatMap((part) =>
-      checkNutrient(value[part], field.rules, before[part]).map((problem) => ({ ...problem, at: part })),
+      checkNutrient(value[part], field.rules, before[part]).map((error) => ({ ...error, at: part })),
     );
   },
-} satisfies FieldKind;
+} satisfies FieldTypeRules;
 
 /** Travels as a number, so it is never so large or so exact that a JSON number could not hold it. */
-const checkNutrient = (value: unknown, rules: FieldRules, initial: unknown): readonly FieldProblem[] => {
+const checkNutrient = (value: unknown, rules: FieldRules, initial: unknown): readonly FieldError[] => {
   if (typeof value !== 'string') return [{ key: 'errors.number' }];
   if (value.trim() === '') return rules.required ? [{ key: 'errors.required' }] : [];
   const min = Math.max(rules.min ?? 0, 0);

@@ -1,6 +1,6 @@
 import { checkPhone, cleanPhone } from './checkPhone';
 import { checkPhoneType } from './checkPhoneType';
-import type { FieldKind } from './FieldKind';
+import type { FieldTypeRules } from './FieldTypeRules';
 import { readText } from './scalarText';
 
 /** One phone number; shown as typed, sent as `+` and digits. */
@@ -12,10 +12,10 @@ export const phone = {
   check: (value, field, context) => {
     if (typeof value !== 'string') return [{ key: 'errors.phone.invalidFormat' }];
     if (value === '') return field.rules.required ? [{ key: 'errors.phone.required' }] : [];
-    const problem = checkPhone(value) ?? checkPhoneType(value, context, [context.initial]);
-    return problem ? [problem] : [];
+    const error = checkPhone(value) ?? checkPhoneType(value, context, [context.initial]);
+    return error ? [error] : [];
   },
-} satisfies FieldKind;
+} satisfies FieldTypeRules;
 
 /** A number that breaks the rules stays as it came: cleaning must not make it look right. */
 export const writePhone = (value: unknown): unknown => {

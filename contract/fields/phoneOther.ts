@@ -4,7 +4,7 @@ import { checkItemCount } from './checkItemCount';
 import { checkPhone } from './checkPhone';
 import { checkPhoneType } from './checkPhoneType';
 import { choicePayload, choiceValue, matchOption } from './choice';
-import type { CheckContext, FieldKind, FieldProblem } from './FieldKind';
+import type { CheckContext, FieldError, FieldTypeRules } from './FieldTypeRules';
 import { writePhone } from './phone';
 import { readId } from './readId';
 import { readText, textOf } from './scalarText';
@@ -17,7 +17,7 @@ export interface PhoneOtherEntry {
   readonly phone_number: string;
 }
 
-/** A list of phones, each with its type: `[{id, point_phone_type_id, phone_number}]` (1§3). */
+/** A list of phones, each with its type: `[{id, point_phone_type_id, phone_number}]`. */
 export const phoneOther = {
   empty: (): readonly PhoneOtherEntry[] => [],
   fromRecord: (record, field) => {
@@ -31,10 +31,10 @@ export const phoneOther = {
   check: (value, field, context) => {
     if (!Array.isArray(value)) return [{ key: 'errors.invalidFormat' }];
     const count = checkItemCount(value.length, field.rules, 'errors.phone.atLeastOne');
-    const judge = numberJudge(context);
-    return [...count, ...value.flatMap((entry, index) => checkEntry(entry, index, field, judge))];
+    const validate = numberJudge(context);
+    return [...count, ...value.flatMap((entry, index) => checkEntry(entry, index, field, validate))];
   },
-} satisfies FieldKind;
+} satisfies FieldTypeRules;
 
 /** The entries as an input can show them, whatever came. */
 export const phoneOtherOf = (value: unknown): readonly PhoneOtherEntry[] =>
@@ -63,21 +63,21 @@ const writeEntry = (entry: unknown, { options }: FieldConfig): unknown =>
       }
     : entry;
 
-type NumberJudge = (number: unknown) => FieldProblem | undefined;
+type NumberJudge = (number: unknown) => FieldError | undefined;
 
 const checkEntry = (
   entry: unknown,
   index: number,
   { options }: FieldConfig,
-  judge: NumberJudge,
-): readonly FieldProblem[] => {
+  validate: NumberJudge,
+): readonly FieldError[] => {
   if (!isRecord(entry) || !isId(entry.id)) return [{ key: 'errors.invalidFormat', at: String(index) }];
-  const problems: FieldProblem[] = [];
-  const phone = judge(entry.phone_number);
-  if (phone) problems.push({ ...phone, at: `${index}.phone_number` });
+  const errors: FieldError[] = [];
+  const phone = validate(entry.phone_number);
+  if (phone) errors.push({ ...phone, at: `${index}.phone_number` });
   const type = checkType(entry.point_phone_type_id, options);
-  if (type) problems.push({ key: type, at: `${index}.point_phone_type_id` });
-  return problems;
+  if (type) errors.push({ key: type, at: `${index}.point_phone_type_id` });
+  return errors;
 };
 
 const isId = (id: unknown): boolean => id === undefined || typeof id === 'number' || typeof id === 'string';

@@ -8,7 +8,7 @@ import { textOf } from './scalarText';
 export const DAY_KEYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 export type DayKey = (typeof DAY_KEYS)[number];
 
-/** Opening hours (1§3). `common` counts while `allDays` is on, `days` while it is off; both are kept. */
+/** Opening hours. `common` counts while `allDays` is on, `days` while it is off; both are kept. */
 export interface ScheduleValue {
   /** How the record names its days. */
   readonly week: WeekDialect;
@@ -26,7 +26,7 @@ const defaultDay = (is_enabled: boolean): DaySchedule => ({
   is_enabled,
 });
 
-/** 10:00-22:00, Monday to Friday open, Saturday and Sunday closed (1§3, 1§9). */
+/** 10:00-22:00, Monday to Friday open, Saturday and Sunday closed. */
 export const defaultSchedule = (week: WeekDialect = 'numbers'): ScheduleValue => ({
   week,
   allDaysAs: 'day',

@@ -1,7 +1,7 @@
 import { asBoolean } from '../asBoolean';
 import type { WeekDialect } from '../fieldConfig';
 import { isRecord } from '../isRecord';
-import type { WireRecord } from './FieldKind';
+import type { WireRecord } from './FieldTypeRules';
 import { readFlag } from './readFlag';
 import { readText } from './scalarText';
 import { DAY_KEYS, defaultSchedule } from './scheduleValue';
@@ -10,7 +10,7 @@ const DAY_NAMES = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const WIRE_KEYS: Readonly<Record<WeekDialect, readonly string[]>> = { numbers: DAY_KEYS, names: DAY_NAMES };
 
 /**
- * Reads `all_days` and the days in either dialect (3-decisions, Wire format 10); a day that is missing is closed. Nothing
+ * Reads `all_days` and the days in either dialect (docs/spec/3-decisions.md, Wire format 10); a day that is missing is closed. Nothing
  * stays nothing: hours that nobody set must not be saved with the next change of the title.
  * `week` is the dialect of the field's area; without it the record's own is kept for writing.
  */

@@ -4,7 +4,7 @@ const MAX_TITLE = 200;
 const MAX_SLUG = 100;
 
 /**
- * A title as the last part of an address: lower case, hyphens, Latin letters and digits only (2§5).
+ * A title as the last part of an address: lower case, hyphens, Latin letters and digits only.
  * At most 100 characters; `''` where nothing of the title can be written so.
  */
 export const slugFromTitle = (title: string): string => {

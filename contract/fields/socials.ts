@@ -1,5 +1,5 @@
 import { isRecord } from '../isRecord';
-import type { FieldKind, FieldProblem } from './FieldKind';
+import type { FieldError, FieldTypeRules } from './FieldTypeRules';
 import { readText, textOf, writeText } from './scalarText';
 import { isBlank } from './textCharacters';
 
@@ -13,7 +13,7 @@ export const SOCIAL_LINKS: Readonly<Record<SocialNetwork, string>> = {
   dzen: 'https://dzen.ru/',
 };
 
-/** The names as a person knows them (`coffee`); they travel as full links (1§5). */
+/** The names as a person knows them (`coffee`); they travel as full links. */
 export type SocialsValue = Readonly<Record<SocialNetwork, string>>;
 
 /** The hosts under which the same profile is known, too. */
@@ -41,11 +41,11 @@ export const socials = {
   wireKeys: (field) => [field.name],
   check: (value, field) => {
     if (!isRecord(value)) return [{ key: 'errors.invalidFormat' }];
-    const problems = SOCIAL_NETWORKS.flatMap((network) => checkName(network, value[network]));
+    const errors = SOCIAL_NETWORKS.flatMap((network) => checkName(network, value[network]));
     const isEmpty = SOCIAL_NETWORKS.every((network) => toName(network, value[network]) === '');
-    return isEmpty && field.rules.required ? [{ key: 'errors.required' }] : problems;
+    return isEmpty && field.rules.required ? [{ key: 'errors.required' }] : errors;
   },
-} satisfies FieldKind;
+} satisfies FieldTypeRules;
 
 /** The names as an input can show them, whatever came. */
 export const socialsOf = (value: unknown): SocialsValue => {
@@ -69,7 +69,7 @@ const toLink = (network: SocialNetwork, typed: unknown): unknown => {
   return typeof name === 'string' && NAME.test(name) ? SOCIAL_LINKS[network] + name : writeText(name);
 };
 
-const checkName = (network: SocialNetwork, typed: unknown): readonly FieldProblem[] => {
+const checkName = (network: SocialNetwork, typed: unknown): readonly FieldError[] => {
   const name = toName(network, typed);
   if (name === '') return [];
   const isName = typeof name === 'string' && name.length <= MAX_NAME && NAME.test(name);

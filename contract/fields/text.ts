@@ -1,5 +1,5 @@
 import { checkText } from './checkText';
-import type { FieldKind } from './FieldKind';
+import type { FieldTypeRules } from './FieldTypeRules';
 import { readText, writeText } from './scalarText';
 
 /** One line of text; the value is the text as typed, trimmed on the way out. */
@@ -9,4 +9,4 @@ export const text = {
   toPayload: (value, field) => ({ [field.name]: writeText(value) }),
   wireKeys: (field) => [field.name],
   check: (value, field) => checkText(value, field.rules),
-} satisfies FieldKind;
+} satisfies FieldTypeRules;

@@ -1,5 +1,5 @@
-import type { FieldKind } from './FieldKind';
+import type { FieldTypeRules } from './FieldTypeRules';
 import { text } from './text';
 
-/** Many lines of text, under the same rules as one (1§5). */
-export const textarea = { ...text } satisfies FieldKind;
+/** Many lines of text, under the same rules as one. */
+export const textarea = { ...text } satisfies FieldTypeRules;

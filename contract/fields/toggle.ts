@@ -1,8 +1,8 @@
 import { checkbox } from './checkbox';
-import type { FieldKind } from './FieldKind';
+import type { FieldTypeRules } from './FieldTypeRules';
 
 /** An on/off switch: both positions are answers, so `required` asks for nothing. */
 export const toggle = {
   ...checkbox,
   check: (value) => (typeof value === 'boolean' ? [] : [{ key: 'errors.invalidFormat' }]),
-} satisfies FieldKind;
+} satisfies FieldTypeRules;

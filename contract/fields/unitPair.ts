@@ -1,25 +1,25 @@
 import { limits } from '../limits';
 import { numberToText } from '../numberToText';
 import { compareDecimals, isWhole, readAmount } from './decimal';
-import type { FieldProblem } from './FieldKind';
+import type { FieldError } from './FieldTypeRules';
 
 const VALUE = 'unit_value';
 const UNIT = 'unit_measurement';
 const PIECES = 'pc';
 
-const REQUIRED: readonly FieldProblem[] = [{ key: 'errors.required' }];
+const REQUIRED: readonly FieldError[] = [{ key: 'errors.required' }];
 
 const isSet = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
 /**
- * The rule that spans two fields of a food (2§5): a value and its unit, each required with the other; whole pieces of
- * at least 1, anything else at least 0.0001. Judges the field it is asked for, and only where both are judged.
+ * The rule that spans two fields of a food: a value and its unit, each required with the other; whole pieces of
+ * at least 1, anything else at least 0.0001. Validates the field it is asked for, and only where both are validated.
  */
 export const checkUnitPair = (
   name: string,
   values: Readonly<Record<string, unknown>>,
   isJudged: (name: string) => boolean,
-): readonly FieldProblem[] => {
+): readonly FieldError[] => {
   const [value, unit] = [values[VALUE], values[UNIT]];
   if (name === UNIT) return isJudged(VALUE) && isSet(value) && !isSet(unit) ? REQUIRED : [];
   if (name !== VALUE || !isJudged(UNIT)) return [];
@@ -27,7 +27,7 @@ export const checkUnitPair = (
   return isSet(unit) ? REQUIRED : [];
 };
 
-const checkAmount = (value: unknown, inPieces: boolean): readonly FieldProblem[] => {
+const checkAmount = (value: unknown, inPieces: boolean): readonly FieldError[] => {
   const decimal = typeof value === 'string' ? readAmount(value) : undefined;
   if (decimal === undefined) return [{ key: 'errors.number' }];
   if (inPieces && !isWhole(decimal)) return [{ key: 'errors.wholeNumber' }];

@@ -1,6 +1,6 @@
 import type { FieldConfig } from '../fieldConfig';
 import { checkText } from './checkText';
-import type { FieldKind } from './FieldKind';
+import type { FieldTypeRules } from './FieldTypeRules';
 import { text } from './text';
 import { isBlank } from './textCharacters';
 
@@ -11,23 +11,23 @@ const MAX_URL = 2000;
 
 /**
  * An address. Where it is the record's own page (named `url`, generated, or prefixed) only the last path segment is
- * sent (1§3); any other link is sent whole.
+ * sent; any other link is sent whole.
  */
 export const url = {
   ...text,
   toPayload: (value, field) => text.toPayload(whatIsSent(value, field), field),
-  // The rules judge what is sent: nobody counts the letters before it.
+  // The rules validate what is sent: nobody counts the letters before it.
   check: (value, field) => {
-    const problems = checkText(whatIsSent(value, field), {
+    const errors = checkText(whatIsSent(value, field), {
       max_length: MAX_URL,
       not_only_spaces: false,
       ...field.rules,
     });
-    if (problems.length > 0 || typeof value !== 'string') return problems;
+    if (errors.length > 0 || typeof value !== 'string') return errors;
     if (isBlank(value) || isUrl(value.trim(), field)) return [];
     return [{ key: isOwnPage(field) ? 'errors.urlSegment' : 'errors.url' }];
   },
-} satisfies FieldKind;
+} satisfies FieldTypeRules;
 
 /** `https://carte.example/p/coffee/?a=1` -> `coffee`; `''` = there is none. */
 export const lastSegment = (address: string): string => {

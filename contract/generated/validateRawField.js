@@ -1,7 +1,7 @@
 // Made by `npm run validators` from contract/rawField/rawFieldSchema.ts. Do not edit.
 "use strict";
 export const validateRawField = validate10;
-const schema11 = {"type":"object","required":["name","type"],"properties":{"field_id":{"type":["string","number","null"]},"name":{"type":"string","pattern":"^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$"},"type":{"type":"string"},"title":{"type":["string","number","boolean","null"]},"placeholder":{"type":["string","number","boolean","null"]},"description":{"type":["string","number","boolean","null"]},"validation_rules":{},"options":{"type":["array","object","null"]},"order":{"type":["string","number","null"]},"permissions":{"type":["array","object","string","null"]},"depends_on":{"type":["array","object","null"]},"symbol_counter":{"type":["string","number","boolean","null"]},"links":{"type":["array","object","string","null"]},"autoGenerate":{},"prefix":{"type":["string","number","boolean","null"]},"week":{"enum":["numbers","names",null]}}};
+const schema11 = {"type":"object","required":["name","type"],"properties":{"field_id":{"type":["string","number","null"]},"name":{"type":"string","pattern":"^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$"},"type":{"type":"string"},"title":{"type":["string","number","boolean","null"]},"placeholder":{"type":["string","number","boolean","null"]},"description":{"type":["string","number","boolean","null"]},"validation_rules":{},"options":{"type":["array","object","null"]},"order":{"type":["string","number","null"]},"permissions":{"type":["array","object","string","null"]},"depends_on":{"type":["array","object","null"]},"symbol_counter":{"type":["string","number","boolean","null"]},"links":{"type":["array","object","string","null"]},"autoGenerate":{},"prefix":{"type":["string","number","boolean","null"]},"week":{"enum":["numbers","names",null]},"autocomplete":{"type":["string","null"]}}};
 const pattern0 = new RegExp("^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$", "u");
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -200,6 +200,20 @@ var valid0 = _errs27 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.autocomplete !== undefined){
+let data14 = data.autocomplete;
+const _errs28 = errors;
+if((typeof data14 !== "string") && (data14 !== null)){
+validate10.errors = [{instancePath:instancePath+"/autocomplete",schemaPath:"#/properties/autocomplete/type",keyword:"type",params:{type: schema11.properties.autocomplete.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs28 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }

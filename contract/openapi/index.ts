@@ -1,10 +1,12 @@
-import { ENDPOINT_KEYS, endpointOf } from '../endpoints';
-import { operationOf } from './operation';
-import { overrideOf } from './override';
+import { ENDPOINT_KEYS, type Endpoint, type EndpointKey, endpointOf } from '../endpoints';
+import { METHOD_PART } from '../multipart';
+import { operationOf, responsesOf } from './operation';
+import { parametersOf } from './parameters';
+import { formSchema } from './requestBody';
 import { schemas } from './schemas';
 
 /** What the calls of the table look like in the OpenAPI 3.1 form, for people and tools outside this repository. */
-export interface OpenApiDocument {
+interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
@@ -16,11 +18,11 @@ export interface OpenApiDocument {
 export const openApiDocument = (): OpenApiDocument => {
   const paths: Record<string, Record<string, object>> = {};
   for (const key of ENDPOINT_KEYS) {
-    const row = endpointOf(key);
-    const override = overrideOf(key, row);
-    paths[row.path] = {
-      ...paths[row.path],
-      [row.method.toLowerCase()]: operationOf(key, row),
+    const endpoint = endpointOf(key);
+    const override = overrideOf(key, endpoint);
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operationOf(key, endpoint),
       ...(override ? { post: override } : {}),
     };
   }
@@ -37,5 +39,19 @@ export const openApiDocument = (): OpenApiDocument => {
       schemas,
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
     },
+  };
+};
+
+/** An update with files travels as a multipart POST that says `_method=PUT`. */
+const overrideOf = (key: EndpointKey, endpoint: Endpoint): object | undefined => {
+  if (endpoint.method !== 'PUT' || !endpoint.files) return undefined;
+  const schema = formSchema(endpoint, { [METHOD_PART]: { const: 'PUT' } });
+  return {
+    operationId: `${key}WithFiles`,
+    tags: [key.split('.')[0]],
+    security: [{ session: [] }],
+    parameters: parametersOf(endpoint),
+    requestBody: { required: true, content: { 'multipart/form-data': { schema } } },
+    responses: responsesOf(endpoint),
   };
 };

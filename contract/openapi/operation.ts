@@ -1,26 +1,25 @@
 import type { Endpoint, EndpointKey } from '../endpoints';
-import { answerSchema } from './answerSchema';
 import { parametersOf } from './parameters';
 import { requestBody } from './requestBody';
 import { refTo } from './schemas';
 
-export const operationOf = (key: EndpointKey, row: Endpoint): object => {
-  const body = requestBody(row);
+export const operationOf = (key: EndpointKey, endpoint: Endpoint): object => {
+  const body = requestBody(endpoint);
   return {
     operationId: key,
     tags: [key.split('.')[0]],
-    ...(row.capability ? { 'x-capability': row.capability } : {}),
-    ...(row.changesState
+    ...(endpoint.capability ? { 'x-capability': endpoint.capability } : {}),
+    ...(endpoint.changesState
       ? { description: 'Changes state in spite of its verb: never prefetched, cached or repeated.' }
       : {}),
-    security: row.access === 'anonymous' ? [] : [{ session: [] }],
-    parameters: parametersOf(row),
+    security: endpoint.access === 'anonymous' ? [] : [{ session: [] }],
+    parameters: parametersOf(endpoint),
     ...(body ? { requestBody: body } : {}),
-    responses: responsesOf(row),
+    responses: responsesOf(endpoint),
   };
 };
 
-/** What can go wrong, by status (3-decisions, Wire format 4). */
+/** What can go wrong, by status (docs/spec/3-decisions.md, Wire format 4). */
 const FAILURES: Readonly<Record<string, string>> = {
   400: 'Malformed',
   401: 'No session',
@@ -35,8 +34,8 @@ const FAILURES: Readonly<Record<string, string>> = {
   429: 'Too many calls; `Retry-After` says how long to wait',
 };
 
-export const responsesOf = (row: Endpoint): object => {
-  const creates = row.sections !== undefined && row.method === 'POST';
+export const responsesOf = (endpoint: Endpoint): object => {
+  const creates = endpoint.sections !== undefined && endpoint.method === 'POST';
   const failures = Object.entries(FAILURES).map(([status, description]) => [
     status,
     { description, content: { 'application/json': { schema: refTo('error') } } },
@@ -44,8 +43,38 @@ export const responsesOf = (row: Endpoint): object => {
   return {
     [creates ? '201' : '200']: {
       description: 'Done',
-      content: { 'application/json': { schema: answerSchema(row) } },
+      content: { 'application/json': { schema: answerSchema(endpoint) } },
     },
     ...Object.fromEntries(failures),
+  };
+};
+
+/** What the reference backend answers; other backends may wrap it (docs/spec/3-decisions.md, Wire format 9). */
+const answerSchema = ({ answer }: Endpoint): object => {
+  if (answer.kind === 'one') return refTo(answer.of);
+  if (answer.kind === 'session') {
+    return {
+      allOf: [
+        refTo('user'),
+        { type: 'object', properties: { token: { type: 'string' } }, required: ['token'] },
+      ],
+    };
+  }
+  if (answer.kind !== 'list') return { type: 'object' };
+  const row = refTo(answer.of);
+  const wrapped = answer.wrap
+    ? { type: 'object', properties: { [answer.wrap]: row }, required: [answer.wrap] }
+    : row;
+  const rows = answer.under ?? 'data';
+  return {
+    type: 'object',
+    properties: {
+      [rows]: { type: 'array', items: wrapped },
+      current_page: { type: 'integer' },
+      last_page: { type: 'integer' },
+      total: { type: 'integer' },
+      per_page: { type: 'integer' },
+    },
+    required: [rows],
   };
 };

@@ -1,13 +1,16 @@
 import type { Endpoint } from '../endpoints';
 import { limits } from '../limits';
 
-export const parametersOf = (row: Endpoint): readonly object[] => [
-  ...pathNames(row.path).map((name) => parameter('path', name, { type: 'string', minLength: 1 })),
-  ...(row.query ?? []).map((name) => ({ ...parameter('query', name, { type: 'string' }), required: true })),
-  ...(row.paged ? paging : []),
-  ...(row.filters ? [filters(row.filters)] : []),
-  ...(row.sort ? sorting(row.sort) : []),
-  ...(row.ids === 'query' ? [{ ...parameter('query', 'ids[]', idList), required: true }] : []),
+export const parametersOf = (endpoint: Endpoint): readonly object[] => [
+  ...pathNames(endpoint.path).map((name) => parameter('path', name, { type: 'string', minLength: 1 })),
+  ...(endpoint.query ?? []).map((name) => ({
+    ...parameter('query', name, { type: 'string' }),
+    required: true,
+  })),
+  ...(endpoint.paged ? paging : []),
+  ...(endpoint.filters ? [filters(endpoint.filters)] : []),
+  ...(endpoint.sort ? sorting(endpoint.sort) : []),
+  ...(endpoint.ids === 'query' ? [{ ...parameter('query', 'ids[]', idList), required: true }] : []),
 ];
 
 export const idList = {

@@ -28,7 +28,7 @@ const entitySchemas = {
   user: User,
 } satisfies Record<EntityName, object>;
 
-/** `{error?, message?, errors?}` (3-decisions, Wire format 4). */
+/** `{error?, message?, errors?}` (docs/spec/3-decisions.md, Wire format 4). */
 const error = {
   type: 'object',
   properties: {

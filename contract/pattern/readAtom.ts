@@ -55,7 +55,7 @@ const isWord = (character: string | undefined): boolean => character !== undefin
 const oneOfClass = (source: string, flags: string): PatternNode =>
   /\[:\^?[a-z]+:/i.test(source) ? fail('a class of POSIX is not supported') : oneOf(source, flags);
 
-/** A class or an escape, judged by the browser's own engine: on a single character it cannot take long. */
+/** A class or an escape, validated by the browser's own engine: on a single character it cannot take long. */
 const oneOf = (source: string, flags: string): PatternNode => {
   const clean = source.replace(NEEDLESS_ESCAPE, (whole, character: string) =>
     NEEDS_ESCAPE.test(character) ? whole : character,

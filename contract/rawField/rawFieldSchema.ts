@@ -28,6 +28,7 @@ export const rawFieldSchema = {
     autoGenerate: {},
     prefix: scalar,
     week: { enum: ['numbers', 'names', null] },
+    autocomplete: { type: ['string', 'null'] },
   },
 } as const;
 
@@ -52,4 +53,6 @@ export interface RawField {
   readonly prefix?: Scalar;
   /** Extension of ours: how a `graphic` field of this section names its days. */
   readonly week?: 'numbers' | 'names' | null;
+  /** Extension of ours: what of the person's own data a browser may fill in. */
+  readonly autocomplete?: string | null;
 }

@@ -15,7 +15,7 @@ const readNumber: ReadRule<number> = (raw) => {
 
 const readPattern: ReadRule<string> = (raw) => (typeof raw === 'string' ? readDelimited(raw) : undefined);
 
-/** `'.JPG, png'` and `['jpg', '.png']` are the same (1§5). */
+/** `'.JPG, png'` and `['jpg', '.png']` are the same. */
 const readExtensions: ReadRule<readonly string[]> = (raw) => {
   const list = typeof raw === 'string' ? raw.split(',') : raw;
   if (!Array.isArray(list)) return undefined;
@@ -46,7 +46,7 @@ export const isKnownRule = (rule: string): boolean => Object.hasOwn(RULES, rule)
 
 /**
  * `validation_rules` of a field. A rule nobody knows, or one whose value makes no sense, is ignored and named once in
- * the developer console (3-decisions, Field sections). No rules may come as nothing, `null` or an empty list.
+ * the developer console (docs/spec/3-decisions.md, Field sections). No rules may come as nothing, `null` or an empty list.
  */
 export const readRules = (raw: unknown, type: FieldType): FieldRules => {
   const given = new Map(ruleEntries(raw, type));

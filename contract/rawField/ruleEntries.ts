@@ -30,7 +30,7 @@ const spoken = (rules: readonly string[], type: string): readonly RuleEntry[] =>
   const isNumber = own.size === 'length' && said.some(([name]) => NUMERIC.includes(name));
   const size = isNumber ? 'value' : own.size;
   return said
-    .filter(([name]) => !own.says.includes(name))
+    .filter(([name]) => !own.words.includes(name))
     .flatMap(([name, value]): readonly RuleEntry[] => {
       const translate = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
       if (translate)

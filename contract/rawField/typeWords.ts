@@ -7,27 +7,28 @@ interface TypeWords {
   /** Absent: it has nothing to count. */
   readonly size?: Size;
   /** Words that say nothing the type does not say itself. */
-  readonly says: readonly string[];
+  readonly words: readonly string[];
 }
 
 /** Words that ask for nothing, whatever the type. */
 const IDLE: readonly string[] = ['nullable', 'sometimes', 'bail', 'present'];
 
-const text: TypeWords = { size: 'length', says: ['string'] };
-const list: TypeWords = { size: 'items', says: ['array'] };
-const flag: TypeWords = { says: ['boolean'] };
-const choice: TypeWords = { says: ['string'] };
+const text: TypeWords = { size: 'length', words: ['string'] };
+const list: TypeWords = { size: 'items', words: ['array'] };
+const flag: TypeWords = { words: ['boolean'] };
+const choice: TypeWords = { words: ['string'] };
 
 /** Of each type that knows such words; the others know the idle ones alone. */
 const WORDS: Readonly<Partial<Record<FieldType, TypeWords>>> = {
   text,
   textarea: text,
-  email: { size: 'length', says: ['string', 'email'] },
-  url: { size: 'length', says: ['string', 'url'] },
-  phone: { says: ['string'] },
-  number: { size: 'value', says: ['numeric'] },
-  nutrition: { size: 'value', says: ['numeric', 'array'] },
-  file: { size: 'kilobytes', says: ['file', 'image', 'array'] },
+  email: { size: 'length', words: ['string', 'email'] },
+  url: { size: 'length', words: ['string', 'url'] },
+  phone: { words: ['string'] },
+  date: { words: ['string', 'date'] },
+  number: { size: 'value', words: ['numeric'] },
+  nutrition: { size: 'value', words: ['numeric', 'array'] },
+  file: { size: 'kilobytes', words: ['file', 'image', 'array'] },
   checkbox: flag,
   toggle: flag,
   select: choice,
@@ -41,6 +42,6 @@ const WORDS: Readonly<Partial<Record<FieldType, TypeWords>>> = {
 const byType = new Map<string, TypeWords>(Object.entries(WORDS));
 
 export const typeWords = (type: string): TypeWords => {
-  const words = byType.get(type) ?? { says: [] };
-  return { ...words, says: [...IDLE, ...words.says] };
+  const words = byType.get(type) ?? { words: [] };
+  return { ...words, words: [...IDLE, ...words.words] };
 };

@@ -1,6 +1,6 @@
 import type { FieldOption } from '../fieldConfig';
 
-/** One filter of a list as it travels (1§3): `field_id` is the field that the list call filters on. */
+/** One filter of a list as it travels: `field_id` is the field that the list call filters on. */
 export interface RawFilter {
   readonly field_id: string;
   readonly title: string;

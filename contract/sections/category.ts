@@ -3,8 +3,8 @@ import { type RawFilter, visibilityOptions } from './RawFilter';
 import type { FieldDraft } from './rawFields';
 
 /**
- * A category of a menu (2§5); the base categories to choose from are rows, not part of it. `alcohol` is always part of the section, because a section knows no point: the console
- * leaves it out for a point without a licence (2§4), and the category calls refuse it there.
+ * A category of a menu; the base categories to choose from are rows, not part of it. `alcohol` is always part of the section, because a section knows no point: the console
+ * leaves it out for a point without a licence, and the category calls refuse it there.
  */
 export const categoryGeneral: readonly FieldDraft[] = [
   {
@@ -34,7 +34,7 @@ export const categoryGeneral: readonly FieldDraft[] = [
     title: 'Адрес категории',
     placeholder: 'supy',
     description: 'Складывается из названия, его можно изменить.',
-    validation_rules: { max_length: 60 },
+    validation_rules: { max_length: limits.addressMax },
     autoGenerate: true,
   },
   {

@@ -4,7 +4,7 @@ import { pictures } from './pictures';
 import type { RawFilter } from './RawFilter';
 import type { FieldDraft } from './rawFields';
 
-/** What a guest sees of a food (2§5); the marks to choose from are rows, not part of it. */
+/** What a guest sees of a food; the marks to choose from are rows, not part of it. */
 export const foodGeneral: readonly FieldDraft[] = [
   {
     name: 'title',
@@ -63,7 +63,7 @@ export const foodGeneral: readonly FieldDraft[] = [
   },
 ];
 
-/** What a food is made of (2§5). Value and unit are each required if the other is set: a rule of contract/fields. */
+/** What a food is made of. Value and unit are each required if the other is set: a rule of contract/fields. */
 export const foodComposition: readonly FieldDraft[] = [
   {
     name: 'ingredients',
@@ -110,4 +110,11 @@ export const foodMain: readonly RawFilter[] = [
     ],
   },
   { field_id: 'updatedAt', title: 'Дата изменения', type: 'date-range', options: [] },
+];
+
+/** The same with the marks to filter by, where a backend knows them: before the dates. */
+export const foodMainWith = (marks: RawFilter['options']): readonly RawFilter[] => [
+  ...foodMain.slice(0, -1),
+  { field_id: 'marks', title: 'Отметки', type: 'checkbox', options: marks },
+  ...foodMain.slice(-1),
 ];

@@ -3,7 +3,7 @@ import { pictures } from './pictures';
 import { type RawFilter, visibilityOptions } from './RawFilter';
 import type { FieldDraft } from './rawFields';
 
-/** A menu of a point (2§5). */
+/** A menu of a point. */
 export const menuGeneral: readonly FieldDraft[] = [
   {
     name: 'title',
@@ -56,6 +56,10 @@ export const menuGeneral: readonly FieldDraft[] = [
     description: 'Без графика меню показывается всегда. Завтраки, например, — с 8:00 до 12:00.',
   },
 ];
+
+/** What a backend says of the hours whose menus may run past midnight. */
+export const overnightHours =
+  'Без графика меню показывается всегда. Завтраки, например, — с 8:00 до 12:00, барная карта — с 18:00 до 02:00.';
 
 /** Filters of the menu list. */
 export const menuMain: readonly RawFilter[] = [

@@ -1,8 +1,8 @@
 import { limits } from '../limits';
 
-/** Pictures of menus and foods (2§5); ten are plenty for a gallery and keep one save under the body limit. */
+/** Pictures of menus and foods; ten are plenty for a gallery and keep one save under the body limit. */
 export const pictures = {
   extensions: ['jpg', 'jpeg', 'png', 'svg', 'gif'],
   max_size: limits.fileMaxMb,
-  max_items: 10,
+  max_items: limits.picturesMax,
 } as const;

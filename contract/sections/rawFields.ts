@@ -1,6 +1,6 @@
 import type { FieldOption, FieldType, Permission } from '../fieldConfig';
 
-/** One field of a section exactly as it travels (1§3): nothing parsed, nothing left out. */
+/** One field of a section exactly as it travels: nothing parsed, nothing left out. */
 export interface RawField {
   readonly field_id: string;
   readonly name: string;
@@ -17,6 +17,7 @@ export interface RawField {
   readonly links: readonly { readonly title: string; readonly url: string }[];
   readonly autoGenerate: boolean;
   readonly prefix: string;
+  readonly autocomplete?: string;
 }
 
 /** What a section has to say about a field; everything it leaves out has a quiet default. */

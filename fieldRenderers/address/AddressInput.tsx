@@ -2,11 +2,11 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type AddressValue, addressOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
+import { errorsAt, errorsBeside } from '../errorsAt';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
 import { useFormHandle } from '../formHandle';
 import { PartFrame, partAria } from '../PartFrame';
-import { problemsAt, problemsBeside } from '../problemsAt';
 import { useField } from '../useField';
 import { CityInput } from './CityInput';
 import { cityLabel } from './cityLabel';
@@ -15,13 +15,13 @@ const PARTS = ['street', 'house', 'entrance', 'floor', 'office'] as const;
 const NEEDED: readonly string[] = ['street', 'house'];
 const PLACES = ['city', 'cityId', ...PARTS];
 
-/** Where a point is: a chosen city and the way to the door (1§3). */
+/** Where a point is: a chosen city and the way to the door. */
 export function AddressInput({ field }: FieldInputProps) {
-  const { value, onChange, onLeavePart, problems, id } = useField(field);
+  const { value, onChange, onLeavePart, errors, id } = useField(field);
   const { getValues } = useFormHandle();
   const address = addressOf(value);
   const isRequired = field.rules.required === true;
-  const cityProblems = problemsAt(problems, 'city', 'cityId');
+  const cityErrors = errorsAt(errors, 'city', 'cityId');
 
   // An answer of the city search comes later than a key in the street: always change what stands in the form now.
   const edit = (change: Partial<AddressValue>) =>
@@ -33,21 +33,16 @@ export function AddressInput({ field }: FieldInputProps) {
   };
 
   return (
-    <FieldFrame field={field} id={id} problems={problemsBeside(problems, PLACES)} group="group">
+    <FieldFrame field={field} id={id} errors={errorsBeside(errors, PLACES)} group="group">
       <Parts>
         <div className="city">
-          <PartFrame
-            id={`${id}-city`}
-            label={text('address.city')}
-            required={isRequired}
-            problems={cityProblems}
-          >
+          <PartFrame id={`${id}-city`} label={text('address.city')} required={isRequired} errors={cityErrors}>
             <CityInput
               city={address.city}
               isChosen={address.cityId !== null}
               name={`${field.name}.city`}
               placeholder={field.placeholder || text('address.cityPlaceholder')}
-              aria={partAria(`${id}-city`, cityProblems, isRequired)}
+              aria={partAria(`${id}-city`, cityErrors, isRequired)}
               onType={(city) => edit({ city, cityId: null })}
               onChoose={(city) => {
                 edit({ city: cityLabel(city), cityId: city.id });
@@ -60,10 +55,10 @@ export function AddressInput({ field }: FieldInputProps) {
         {PARTS.map((part) => {
           const partId = `${id}-${part}`;
           const isNeeded = isRequired && NEEDED.includes(part);
-          const found = problemsAt(problems, part);
+          const found = errorsAt(errors, part);
           return (
             <div className={part} key={part}>
-              <PartFrame id={partId} label={text(`address.${part}`)} required={isNeeded} problems={found}>
+              <PartFrame id={partId} label={text(`address.${part}`)} required={isNeeded} errors={found}>
                 <OutlinedInput
                   fullWidth
                   name={`${field.name}.${part}`}

@@ -21,7 +21,7 @@ interface CityInputProps {
   readonly name: string;
 }
 
-/** A city is typed and then chosen: only a choice has an id (1§4). What means one city is chosen on leaving. */
+/** A city is typed and then chosen: only a choice has an id. What means one city is chosen on leaving. */
 export function CityInput(props: CityInputProps) {
   const { city, isChosen, onType, onChoose, onBlur, placeholder, aria, name } = props;
   const latest = useRef(props);

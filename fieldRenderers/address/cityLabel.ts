@@ -3,10 +3,10 @@ import { cityName } from '../../contract/cityName';
 import type { City } from '../../contract/entities';
 import { limits } from '../../contract/limits';
 
-/** What the address keeps of a chosen city: `title, region` (1§3). */
+/** What the address keeps of a chosen city: `title, region`. */
 export const cityLabel = ({ title, region }: City): string => (region ? `${title}, ${region}` : title);
 
-/** What is searched: the part before the first comma, from its second letter on (1§5); null = too little yet. */
+/** What is searched: the part before the first comma, from its second letter on; null = too little yet. */
 export function cityQuery(typed: string): string | null {
   const query = typed.split(',')[0]?.trim() ?? '';
   return [...query].length >= limits.citySearchMinLetters ? query : null;

@@ -1,11 +1,11 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import type { City } from '../../contract/entities';
 import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { type Suggestions, useSuggestions } from '../useSuggestions';
 
-/** Cities for what is typed; `onOnly` hears of the city when the first search found exactly that one (1§4). */
+/** Cities for what is typed; `onOnly` hears of the city when the first search found exactly that one. */
 export function useCitySearch(onOnly: (city: City) => void): Suggestions<City> {
   const provider = useDataProvider<CarteDataProvider>();
   return useSuggestions<City>({

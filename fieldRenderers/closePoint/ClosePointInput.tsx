@@ -4,10 +4,10 @@ import { asBoolean } from '../../contract/asBoolean';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { type ClosureValue, closureOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
+import { errorsBeside } from '../errorsAt';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
 import { useFormHandle } from '../formHandle';
-import { problemsBeside } from '../problemsAt';
 import { Segments } from '../Segments';
 import { useField } from '../useField';
 import { CLOSURE_PARTS, ClosureDetails } from './ClosureDetails';
@@ -15,7 +15,7 @@ import { closureTitles } from './closureTitles';
 import { joinedSwitch } from './joinedSwitch';
 import { startClosure } from './startClosure';
 
-/** A temporary closure (1§4): open, or closed from a day on, perhaps to another day, for a reason. */
+/** A temporary closure: open, or closed from a day on, perhaps to another day, for a reason. */
 export function ClosePointInput({ field, mode }: FieldInputProps) {
   const { fields } = useFormHandle();
   const toggle = joinedSwitch(field, fields, mode);
@@ -99,12 +99,12 @@ interface ClosureFrameProps extends ClosureProps {
 }
 
 const ClosureFrame = ({ field, closing, children }: ClosureFrameProps) => {
-  const { id, closure, isClosed, problems, onChange, onBlur } = closing;
+  const { id, closure, isClosed, errors, onChange, onBlur } = closing;
   return (
     <FieldFrame
       field={field}
       id={id}
-      problems={isClosed ? problemsBeside(problems, CLOSURE_PARTS) : problems}
+      errors={isClosed ? errorsBeside(errors, CLOSURE_PARTS) : errors}
       group="group"
     >
       {children}
@@ -113,7 +113,7 @@ const ClosureFrame = ({ field, closing, children }: ClosureFrameProps) => {
           id={id}
           field={field}
           closure={closure}
-          problems={problems}
+          errors={errors}
           onChange={(change) => onChange({ ...closure, ...change })}
           onBlur={onBlur}
         />

@@ -3,11 +3,11 @@ import type { FieldConfig } from '../../contract/fieldConfig';
 import { type ClosureValue, yearsLater } from '../../contract/fields';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
-import { Choice } from '../Choice';
-import { FieldProblems } from '../FieldProblems';
+import { Tick } from '../../ui/Tick';
+import { errorsAt } from '../errorsAt';
+import { FieldErrorTexts } from '../FieldErrorTexts';
+import type { ErrorList } from '../fieldErrors';
 import { useFormHandle } from '../formHandle';
-import type { Problems } from '../problemBoard';
-import { problemsAt } from '../problemsAt';
 import { ClosureMoment } from './ClosureMoment';
 import { ClosureReason } from './ClosureReason';
 
@@ -24,17 +24,17 @@ interface ClosureDetailsProps {
   readonly id: string;
   readonly field: FieldConfig;
   readonly closure: ClosureValue;
-  readonly problems: Problems;
+  readonly errors: ErrorList;
   readonly onChange: (change: Partial<ClosureValue>) => void;
   readonly onBlur: () => void;
 }
 
-/** From when, until when, why, and what then. Days lie between today and a year ahead (1§5). */
-export function ClosureDetails({ id, field, closure, problems, onChange, onBlur }: ClosureDetailsProps) {
+/** From when, until when, why, and what then. Days lie between today and a year ahead. */
+export function ClosureDetails({ id, field, closure, errors, onChange, onBlur }: ClosureDetailsProps) {
   const { today } = useFormHandle();
-  const shared = { id, name: field.name, closure, problems, onChange, onBlur };
+  const shared = { id, name: field.name, closure, errors, onChange, onBlur };
   const lastDay = yearsLater(today, limits.closureYearsAhead);
-  const shownAgain = problemsAt(problems, 'show_after_time');
+  const shownAgain = errorsAt(errors, 'show_after_time');
   return (
     <Details>
       <ClosureMoment {...shared} side="begin" required min={today} max={lastDay} />
@@ -49,7 +49,7 @@ export function ClosureDetails({ id, field, closure, problems, onChange, onBlur 
         <ClosureReason {...shared} max={field.rules.max_length} />
       </div>
       <div className="wide">
-        <Choice
+        <Tick
           type="checkbox"
           label={text('closure.showAfter')}
           name={`${field.name}.show_after_time`}
@@ -59,7 +59,7 @@ export function ClosureDetails({ id, field, closure, problems, onChange, onBlur 
             onBlur();
           }}
         />
-        <FieldProblems id={`${id}-show_after_time`} problems={shownAgain} />
+        <FieldErrorTexts id={`${id}-show_after_time`} errors={shownAgain} />
       </div>
     </Details>
   );

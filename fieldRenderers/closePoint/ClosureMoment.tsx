@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { ClosureValue } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import { DateInput } from '../dates/DateInput';
+import { errorsAt } from '../errorsAt';
 import { errorId } from '../fieldAria';
+import type { ErrorList } from '../fieldErrors';
 import { PartFrame } from '../PartFrame';
-import type { Problems } from '../problemBoard';
-import { problemsAt } from '../problemsAt';
 import { TimeInput } from '../time/TimeInput';
 
 interface ClosureMomentProps {
@@ -16,7 +16,7 @@ interface ClosureMomentProps {
   readonly closure: ClosureValue;
   readonly min: string;
   readonly max: string;
-  readonly problems: Problems;
+  readonly errors: ErrorList;
   readonly onChange: (change: Partial<ClosureValue>) => void;
   readonly onBlur: () => void;
 }
@@ -30,22 +30,17 @@ export function ClosureMoment({
   closure,
   min,
   max,
-  problems,
+  errors,
   onChange,
   onBlur,
 }: ClosureMomentProps) {
   const date = `close_${side}_date` as const;
   const time = `close_${side}_time` as const;
-  const wrongDate = problemsAt(problems, date);
-  const wrongTime = problemsAt(problems, time);
+  const wrongDate = errorsAt(errors, date);
+  const wrongTime = errorsAt(errors, time);
   return (
     <Pair>
-      <PartFrame
-        id={`${id}-${date}`}
-        label={text(`closure.${date}`)}
-        required={required}
-        problems={wrongDate}
-      >
+      <PartFrame id={`${id}-${date}`} label={text(`closure.${date}`)} required={required} errors={wrongDate}>
         <DateInput
           id={`${id}-${date}`}
           name={`${name}.${date}`}
@@ -59,7 +54,7 @@ export function ClosureMoment({
           onBlur={onBlur}
         />
       </PartFrame>
-      <PartFrame id={`${id}-${time}`} label={text(`closure.${time}`)} problems={wrongTime}>
+      <PartFrame id={`${id}-${time}`} label={text(`closure.${time}`)} errors={wrongTime}>
         <TimeInput
           id={`${id}-${time}`}
           name={`${name}.${time}`}

@@ -1,31 +1,31 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ClosureValue } from '../../contract/fields';
 import { text } from '../../i18n/text';
+import { errorsAt } from '../errorsAt';
+import type { ErrorList } from '../fieldErrors';
 import { PartFrame, partAria } from '../PartFrame';
-import type { Problems } from '../problemBoard';
-import { problemsAt } from '../problemsAt';
 
 interface ClosureReasonProps {
   readonly id: string;
   readonly name: string;
   readonly closure: ClosureValue;
   readonly max: number | undefined;
-  readonly problems: Problems;
+  readonly errors: ErrorList;
   readonly onChange: (change: Partial<ClosureValue>) => void;
   readonly onBlur: () => void;
 }
 
-/** Why the venue is closed, in a few words of its own, with the counter of a textarea (1§5). */
-export function ClosureReason({ id, name, closure, max, problems, onChange, onBlur }: ClosureReasonProps) {
+/** Why the venue is closed, in a few words of its own, with the counter of a textarea. */
+export function ClosureReason({ id, name, closure, max, errors, onChange, onBlur }: ClosureReasonProps) {
   const partId = `${id}-close_reason`;
-  const found = problemsAt(problems, 'close_reason');
+  const found = errorsAt(errors, 'close_reason');
   const reason = closure.close_reason;
   const count = [...reason].length;
   return (
     <PartFrame
       id={partId}
       label={text('closure.close_reason')}
-      problems={found}
+      errors={found}
       counter={
         max !== undefined && (
           <span

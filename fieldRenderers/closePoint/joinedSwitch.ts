@@ -1,7 +1,7 @@
 import { type FieldConfig, type FormMode, isKnownField, type SectionField } from '../../contract/fieldConfig';
 import { canWrite } from '../../contract/permissions';
 
-/** A category is shown or not (`visible`), and may be hidden for a while besides (`hide`): two fields of the wire (2§3). */
+/** A category is shown or not (`visible`), and may be hidden for a while besides (`hide`): two fields of the wire. */
 const SWITCH = 'visible';
 const CLOSURE = 'hide';
 

@@ -1,12 +1,12 @@
 import type { FieldConfig } from '../../contract/fieldConfig';
-import { type ClosureValue, closureOf, kindOf } from '../../contract/fields';
+import { type ClosureValue, closureOf, rulesOf } from '../../contract/fields';
 
 /**
  * A closure that is switched on. Where nothing is said yet it starts as a new record's does: a category's today at 00:00
- * (2§4), a point's at 00:00 of a day to be chosen. A record that is shown keeps no dates, so every one starts here.
+ *, a point's at 00:00 of a day to be chosen. A record that is shown keeps no dates, so every one starts here.
  */
 export const startClosure = (closure: ClosureValue, field: FieldConfig, today: string): ClosureValue => {
-  const start = closureOf(kindOf(field).empty(field, today));
+  const start = closureOf(rulesOf(field).empty(field, today));
   return {
     ...closure,
     status: 'not_displayed',

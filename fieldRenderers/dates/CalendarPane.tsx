@@ -24,7 +24,7 @@ export interface CalendarPaneProps {
 // MUI's own types of this object differ by `undefined`, which exactOptionalPropertyTypes tells apart.
 const texts = ruRU.components.MuiLocalizationProvider.defaultProps.localeText as Partial<PickersLocaleText>;
 
-/** The month itself, the week starting on Monday (1§2). A chunk of its own: load it through `Calendar`. */
+/** The month itself, the week starting on Monday. A chunk of its own: load it through `Calendar`. */
 export function CalendarPane({ day, range, onPick, min, max, autoFocus = false }: CalendarPaneProps) {
   const minDate = min ? dayOf(min) : null;
   const maxDate = max ? dayOf(max) : null;

@@ -22,6 +22,8 @@ export interface DateInputProps {
   readonly max?: string | undefined;
   readonly invalid?: boolean;
   readonly describedBy?: string | undefined;
+  /** What a browser may fill in; default: nothing. */
+  readonly autoComplete?: string | undefined;
 }
 
 const MASK_LENGTH = 10;
@@ -38,6 +40,7 @@ export function DateInput({
   max,
   invalid,
   describedBy,
+  autoComplete = 'off',
 }: DateInputProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Once opened the sheet stays, to close as it opened and to give the focus back; each opening has its own calendar, which
@@ -77,7 +80,7 @@ export function DateInput({
             name,
             maxLength: MASK_LENGTH,
             inputMode: 'numeric',
-            autoComplete: 'off',
+            autoComplete,
             'aria-label': label,
             'aria-describedby': describedBy,
           },

@@ -8,7 +8,7 @@ interface RangeCalendarProps {
   readonly max?: string | undefined;
 }
 
-/** Two days of one calendar: the first click opens the range, the second closes it (1§2). */
+/** Two days of one calendar: the first click opens the range, the second closes it. */
 export function RangeCalendar({ value, onChange, min, max }: RangeCalendarProps) {
   return (
     <Calendar

@@ -16,7 +16,7 @@ export const isoOf = (moment: Date): string =>
   ].join('-');
 
 /**
- * What people read (3-decisions, Wire format 7): `2026-11-21` -> `21.11.2026`; what is no date stays as it is, so
+ * What people read (docs/spec/3-decisions.md, Wire format 7): `2026-11-21` -> `21.11.2026`; what is no date stays as it is, so
  * nothing typed or stored is hidden.
  */
 export const dateText = (iso: string): string => (isIsoDate(iso) ? iso.split('-').reverse().join('.') : iso);

@@ -13,7 +13,7 @@ import type { CropStepProps } from './CropStep';
 import { canHoldCrop, initialCrop, type PercentRect, pixelsOf } from './cropMaths';
 import { drawCrop } from './drawCrop';
 
-/** Cuts a picture to 4:3 (1§5). Cancelling and 'no crop' keep the original; a failure is logged and does the same. */
+/** Cuts a picture to 4:3. Cancelling and 'no crop' keep the original; a failure is logged and does the same. */
 export function CropDialog({ entry, onDone }: CropStepProps) {
   const titleId = useId();
   const image = useRef<HTMLImageElement | null>(null);

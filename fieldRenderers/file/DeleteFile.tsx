@@ -13,7 +13,7 @@ interface DeleteFileProps {
   readonly onAnswer: (isSure: boolean) => void;
 }
 
-/** Asks once, names what goes; the titles differ for a file and an image (1§4). The focus is on the safe answer. */
+/** Asks once, names what goes; the titles differ for a file and an image. The focus is on the safe answer. */
 export function DeleteFile({ entry, onAnswer }: DeleteFileProps) {
   const id = useId();
   return (

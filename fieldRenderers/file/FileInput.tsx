@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { filesOf, isSingle } from '../../contract/fields';
-import { shownText } from '../../i18n/shownText';
+import { shownText } from '../../i18n/text';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
+import type { ErrorList } from '../fieldErrors';
 import { focusLater } from '../focusLater';
-import type { Problems } from '../problemBoard';
 import { useField } from '../useField';
 import { useRowKeys } from '../useRowKeys';
 import { acceptOf } from './acceptOf';
@@ -16,12 +16,12 @@ import { TileGrid } from './TileGrid';
 import { useFiles } from './useFiles';
 
 /**
- * Stored and new files side by side (1§4): add by button or drop, replace, delete after a confirmation. A new picture is
+ * Stored and new files side by side: add by button or drop, replace, delete after a confirmation. A new picture is
  * in the list at once; the crop that opens for it only swaps the entry, so cancelling keeps the original.
  */
 export function FileInput({ field }: FieldInputProps) {
   const state = useField(field);
-  const { value, problems, id } = state;
+  const { value, errors, id } = state;
   const { cropping, ...files } = useFiles(field, state);
   const adder = useRef<HTMLButtonElement>(null);
   const entries = filesOf(value);
@@ -34,7 +34,7 @@ export function FileInput({ field }: FieldInputProps) {
   };
 
   return (
-    <FieldFrame field={field} id={id} problems={named(problems, entries)} group="group">
+    <FieldFrame field={field} id={id} errors={named(errors, entries)} group="group">
       {entries.length > 0 && (
         <TileGrid>
           {entries.map((entry, index) => (
@@ -42,7 +42,7 @@ export function FileInput({ field }: FieldInputProps) {
               key={keys.of(index)}
               entry={entry}
               accept={accept}
-              reasons={problems.filter((problem) => isAbout(problem, index)).map(wordsOf)}
+              reasons={errors.filter((error) => isAbout(error, index)).map(wordsOf)}
               onCrop={canCrop(entry, field.rules) ? () => files.crop(entry) : undefined}
               onReplace={(file) => files.replace(entry, file)}
               onDelete={() => remove(index)}
@@ -53,7 +53,7 @@ export function FileInput({ field }: FieldInputProps) {
       <DropZone
         button={adder}
         field={field}
-        invalid={problems.length > 0}
+        invalid={errors.length > 0}
         isBusy={files.isShrinking}
         accept={accept}
         isMultiple={!isSingle(field)}
@@ -70,16 +70,16 @@ export function FileInput({ field }: FieldInputProps) {
   );
 }
 
-type Problem = Problems[number];
+type Problem = ErrorList[number];
 
 const isAbout = ({ at }: Problem, index: number): boolean => at?.split('.')[0] === String(index);
 
 const wordsOf = ({ key, args }: Problem): string => shownText(key, args);
 
 /** What is said under the field names the file it is about: of many, one does not see which. */
-const named = (problems: Problems, entries: readonly FileEntry[]): Problems =>
-  problems.map((problem) => {
-    const entry = entries.find((_one, index) => isAbout(problem, index));
-    if (!entry) return problem;
-    return { ...problem, key: 'file.refused', args: { name: nameOf(entry), reason: wordsOf(problem) } };
+const named = (errors: ErrorList, entries: readonly FileEntry[]): ErrorList =>
+  errors.map((error) => {
+    const entry = entries.find((_one, index) => isAbout(error, index));
+    if (!entry) return error;
+    return { ...error, key: 'file.refused', args: { name: nameOf(entry), reason: wordsOf(error) } };
   });

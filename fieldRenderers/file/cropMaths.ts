@@ -15,13 +15,13 @@ export interface PercentRect extends Rect {
   readonly unit: '%';
 }
 
-/** Whether a crop of the wanted shape and the least size (1§9: 100 by 100 px) fits into the picture. */
+/** Whether a crop of the wanted shape and the least size (100 by 100 px) fits into the picture. */
 export function canHoldCrop(picture: Size): boolean {
   const { width, height } = largest(picture);
   return width >= limits.cropMinPx && height >= limits.cropMinPx;
 }
 
-/** The crop the dialog opens with: the largest one of 4:3, in the middle (1§9; 3-decisions: its 300 px are the least). */
+/** The crop the dialog opens with: the largest one of 4:3, in the middle (docs/spec/3-decisions.md: its 300 px are the least). */
 export function initialCrop(shown: Size): PercentRect {
   const full = largest(shown);
   const width = (full.width * 100) / shown.width;

@@ -7,7 +7,7 @@ const JPEG_QUALITY = 0.92;
 
 /**
  * Cuts `part` (pixels of the picture as it is seen: the browser has turned it by its EXIF orientation already) out of
- * `image`. A new picture keeps its name and type; one that is stored becomes a new local JPEG (1§4).
+ * `image`. A new picture keeps its name and type; one that is stored becomes a new local JPEG.
  */
 export async function drawCrop(image: HTMLImageElement, part: Rect, entry: FileEntry): Promise<File> {
   const type = isNewFile(entry) ? entry.type : JPEG;

@@ -5,16 +5,16 @@ import { extensionOf, isNewFile, isPictureExtension, takesDocuments } from '../.
 /** One entry of a file field: chosen here and not sent yet, or already on the server. */
 export type FileEntry = File | StoredFile;
 
-/** Never cropped (trap 14): a vector has no pixels, a GIF would lose its frames. */
+/** Never cropped: a vector has no pixels, a GIF would lose its frames. */
 const UNCROPPED_EXTENSIONS: readonly string[] = ['svg', 'gif'];
 
-/** What a canvas can write: the cropped copy of a new picture keeps its type (1§4). */
+/** What a canvas can write: the cropped copy of a new picture keeps its type. */
 const WRITABLE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 
 export const nameOf = (entry: FileEntry): string =>
   entry.name || (isNewFile(entry) ? '' : nameInUrl(entry.url));
 
-/** By type for a local file, by extension for a stored one (1§5). */
+/** By type for a local file, by extension for a stored one. */
 export const isPicture = (entry: FileEntry): boolean =>
   isNewFile(entry) ? entry.type.startsWith('image/') : isPictureExtension(storedExtension(entry));
 

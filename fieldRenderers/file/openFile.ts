@@ -5,7 +5,7 @@ import { type FileEntry, nameOf } from './fileEntry';
 /** What a tab may show of a local file; anything else (an SVG may hold scripts) is saved instead. */
 const SHOWN = /^(image\/(?!svg)|application\/pdf$|text\/plain$)/;
 
-/** Shows a file in a new tab. The address made for a local one is taken back after a second (1§9). */
+/** Shows a file in a new tab. The address made for a local one is taken back after a second. */
 export function openFile(entry: FileEntry): void {
   const url = isNewFile(entry) ? URL.createObjectURL(entry) : entry.originalUrl || entry.url;
   if (!isAddress(url)) return;

@@ -1,6 +1,6 @@
 export const JPEG = 'image/jpeg';
 
-/** A canvas of this size to draw on. JPEG knows no transparency, and unpainted it would come out black: white first (trap 14). */
+/** A canvas of this size to draw on. JPEG knows no transparency, and unpainted it would come out black: white first. */
 export const blankCanvas = (width: number, height: number, type: string) => {
   const canvas = document.createElement('canvas');
   canvas.width = width;

@@ -2,10 +2,10 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import IconButton from '@mui/material/IconButton';
 import type { DaySchedule } from '../../contract/entities';
 import { text } from '../../i18n/text';
-import { Choice } from '../Choice';
-import { FieldProblems } from '../FieldProblems';
-import type { Problems } from '../problemBoard';
-import { problemsAt } from '../problemsAt';
+import { Tick } from '../../ui/Tick';
+import { errorsAt } from '../errorsAt';
+import { FieldErrorTexts } from '../FieldErrorTexts';
+import type { ErrorList } from '../fieldErrors';
 import { DayTimes } from './DayTimes';
 import { DayToggle } from './DayToggle';
 import type { DayPlace } from './editSchedule';
@@ -16,7 +16,7 @@ interface DayRowProps {
   readonly place: DayPlace;
   readonly day: DaySchedule;
   readonly allowOvernight: boolean;
-  readonly problems: Problems;
+  readonly errors: ErrorList;
   readonly onChange: (change: Partial<DaySchedule>) => void;
   readonly onBlur: () => void;
   /** Absent for the one row that stands for all days. */
@@ -30,7 +30,7 @@ export function DayRow({
   place,
   day,
   allowOvernight,
-  problems,
+  errors,
   onChange,
   onBlur,
   onCopy,
@@ -38,13 +38,13 @@ export function DayRow({
   const isAll = place === 'all_days';
   const isOn = isAll || day.is_enabled;
   const title = text(isAll ? 'schedule.everyDay' : `schedule.dayLong.${place}`);
-  const found = problemsAt(problems, place, `${place}.begin`, `${place}.end`);
+  const found = errorsAt(errors, place, `${place}.begin`, `${place}.end`);
   const settle = (change: Partial<DaySchedule>) => {
     onChange(change);
     onBlur();
   };
   const clock = isOn && (
-    <Choice
+    <Tick
       type="checkbox"
       className="clock"
       label={text('schedule.aroundTheClock')}
@@ -68,7 +68,7 @@ export function DayRow({
           day={day}
           title={title}
           allowOvernight={allowOvernight}
-          wrong={(part) => problemsAt(problems, place, `${place}.${part}`).length > 0}
+          wrong={(part) => errorsAt(errors, place, `${place}.${part}`).length > 0}
           onChange={onChange}
           onBlur={onBlur}
         />
@@ -86,7 +86,7 @@ export function DayRow({
         </IconButton>
       )}
       <div className="wrong">
-        <FieldProblems id={id} problems={found} />
+        <FieldErrorTexts id={id} errors={found} />
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { DayKey } from '../../contract/fields';
 import { text } from '../../i18n/text';
-import { Choice } from '../Choice';
+import { Tick } from '../../ui/Tick';
 
 interface DayToggleProps {
   readonly day: DayKey;
@@ -11,7 +11,7 @@ interface DayToggleProps {
 
 /** Whether the venue works on this day. */
 export const DayToggle = ({ day, isOn, title, onChange }: DayToggleProps) => (
-  <Choice
+  <Tick
     type="checkbox"
     className="name"
     label={text(`schedule.day.${day}`)}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { type DayKey, scheduleOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
-import type { Problems } from '../problemBoard';
+import type { ErrorList } from '../fieldErrors';
 import { Segments } from '../Segments';
 import { DayRow } from './DayRow';
 import { copyDay, dayAt, editDay, shownPlaces } from './editSchedule';
@@ -13,7 +13,7 @@ interface ScheduleEditorProps {
   readonly id: string;
   readonly field: FieldConfig;
   readonly value: unknown;
-  readonly problems: Problems;
+  readonly errors: ErrorList;
   /** It has just taken the place of the button that asked for it. */
   readonly takesFocus: boolean;
   readonly onChange: (value: unknown) => void;
@@ -27,7 +27,7 @@ export function ScheduleEditor({
   id,
   field,
   value,
-  problems,
+  errors,
   takesFocus,
   onChange,
   onBlur,
@@ -71,7 +71,7 @@ export function ScheduleEditor({
             place={place}
             day={dayAt(schedule, place)}
             allowOvernight={field.rules.allow_overnight === true}
-            problems={problems}
+            errors={errors}
             onChange={(part) => change(editDay(schedule, place, part))}
             onBlur={onBlur}
             onCopy={place === 'all_days' ? undefined : () => copy(place)}

@@ -26,7 +26,7 @@ export function copyDay(schedule: ScheduleValue, from: DayKey): ScheduleValue {
   return DAY_KEYS.reduce((copy, day) => editDay(copy, day, { begin, end, around_the_clock }), schedule);
 }
 
-/** Whether the end belongs to the next day: only where the section allows it (3-decisions). */
+/** Whether the end belongs to the next day: only where the section allows it (docs/spec/3-decisions.md). */
 export const endsNextDay = ({ begin, end }: DaySchedule, allowOvernight: boolean): boolean =>
   allowOvernight &&
   begin.length === 5 &&

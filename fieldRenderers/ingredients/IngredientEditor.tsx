@@ -10,7 +10,7 @@ interface IngredientEditorProps {
   readonly onClose: (isByKey: boolean) => void;
 }
 
-/** The title while it is changed. Enter keeps it, Escape leaves it; leaving the input keeps it 200 ms later (2§9). */
+/** The title while it is changed. Enter keeps it, Escape leaves it; leaving the input keeps it 200 ms later. */
 export function IngredientEditor({ title, onRename, onClose }: IngredientEditorProps) {
   const [typed, setTyped] = useState(title);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

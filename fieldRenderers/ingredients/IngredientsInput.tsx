@@ -11,20 +11,20 @@ import { IngredientChip } from './IngredientChip';
 import { Chips } from './IngredientChips';
 import { useIngredients } from './useIngredients';
 
-/** What a food is made of: picked from the suggestions or new, new ones with an allergen flag (2§5). */
+/** What a food is made of: picked from the suggestions or new, new ones with an allergen flag. */
 export function IngredientsInput({ field }: FieldInputProps) {
   const state = useField(field);
-  const { value, onBlur, problems, id, aria } = state;
+  const { value, onBlur, errors, id, aria } = state;
   const { note, change, add, rename } = useIngredients(field, state);
   const list = ingredientsOf(value);
   const keys = useRowKeys(list.length);
   const max = maxIngredients(field.rules.max_items);
-  const isWrong = (index: number) => problems.some(({ at }) => at?.split('.')[0] === String(index));
+  const isWrong = (index: number) => errors.some(({ at }) => at?.split('.')[0] === String(index));
   return (
     <FieldFrame
       field={field}
       id={id}
-      problems={problems}
+      errors={errors}
       counter={
         <span className={list.length > max ? 'carte-counter carte-over' : 'carte-counter'}>
           {`${list.length}/${max}`}

@@ -38,7 +38,7 @@ export function recogniseIngredient(list: Ingredients, known: IngredientValue): 
   });
 }
 
-/** Only a new one may be flagged (2§5): what was picked knows itself. */
+/** Only a new one may be flagged: what was picked knows itself. */
 export const flagIngredient = (list: Ingredients, index: number, is_allergen: boolean): Ingredients =>
   list.map((one, at) => (at === index && one.id === undefined ? { ...one, is_allergen } : one));
 

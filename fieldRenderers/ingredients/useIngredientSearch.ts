@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { isExactly } from '../../contract/bestFirst';
 import type { IngredientValue } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
@@ -13,7 +13,7 @@ export function useIngredientSearch(): Suggestions<IngredientValue> {
   return useSuggestions<IngredientValue>({ debounceMs: limits.ingredientDebounceMs, load });
 }
 
-/** The ingredient that the point knows by this very title, if there is one. A failure is logged and finds none (2§8). */
+/** The ingredient that the point knows by this very title, if there is one. A failure is logged and finds none. */
 export function useKnownIngredient(): (title: string) => Promise<IngredientValue | undefined> {
   const load = useLoad();
   return async (title) => {

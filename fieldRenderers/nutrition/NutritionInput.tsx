@@ -4,30 +4,30 @@ import { styled } from '@mui/material/styles';
 import { NUTRIENTS, nutritionOf } from '../../contract/fields';
 import { amountText } from '../../contract/fields/decimal';
 import { text } from '../../i18n/text';
+import { errorsAt, errorsBeside } from '../errorsAt';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
 import { PartFrame, partAria } from '../PartFrame';
-import { problemsAt, problemsBeside } from '../problemsAt';
 import { useField } from '../useField';
 
-/** Calories, proteins, fats and carbs; a comma is as good as a dot (1§5). */
+/** Calories, proteins, fats and carbs; a comma is as good as a dot. */
 export function NutritionInput({ field }: FieldInputProps) {
-  const { value, onChange, onBlur, problems, id } = useField(field);
+  const { value, onChange, onBlur, errors, id } = useField(field);
   const amounts = nutritionOf(value);
   const isRequired = field.rules.required === true;
   return (
-    <FieldFrame field={field} id={id} problems={problemsBeside(problems, NUTRIENTS)} group="group">
+    <FieldFrame field={field} id={id} errors={errorsBeside(errors, NUTRIENTS)} group="group">
       <Amounts>
         {NUTRIENTS.map((nutrient) => {
           const partId = `${id}-${nutrient}`;
-          const found = problemsAt(problems, nutrient);
+          const found = errorsAt(errors, nutrient);
           return (
             <PartFrame
               key={nutrient}
               id={partId}
               label={text(`nutrition.${nutrient}`)}
               required={isRequired}
-              problems={found}
+              errors={found}
             >
               <OutlinedInput
                 fullWidth

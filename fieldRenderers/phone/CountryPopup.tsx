@@ -17,7 +17,7 @@ interface CountryPopupProps {
   readonly onClose: () => void;
 }
 
-/** The countries beside the flag; over the whole screen up to 500 px and on phones (1§9). */
+/** The countries beside the flag; over the whole screen up to 500 px and on phones. */
 export function CountryPopup({ anchor, country, onChoose, onClose }: CountryPopupProps) {
   const id = useId();
   const isNarrow = useMediaQuery(`(max-width: ${limits.phoneFullscreenMax}px)`);

@@ -16,7 +16,7 @@ interface PhoneAtRestProps extends PhoneControlProps {
   readonly onLeave: () => void;
 }
 
-/** A number without the world's numbering plans: looks like the input that takes its place, and can be typed into. */
+/** A number without the dependencies's numbering plans: looks like the input that takes its place, and can be typed into. */
 export function PhoneAtRest({
   name,
   value,

@@ -44,7 +44,7 @@ export function PhoneControl(props: PhoneControlProps) {
         if (place.current?.contains(document.activeElement)) takesOver.current = GO_ON[part];
         setWidget(() => Loaded);
       },
-      // A number can be typed without it; the server judges in any case.
+      // A number can be typed without it; the server validates in any case.
       () => undefined,
     );
   };

@@ -6,10 +6,10 @@ import { usePhoneVerdicts } from './usePhoneVerdicts';
 
 /** One phone number with its country. */
 export function PhoneInput({ field }: FieldInputProps) {
-  const { value, onChange, problems, id, aria } = useField(field);
+  const { value, onChange, errors, id, aria } = useField(field);
   const onJudged = usePhoneVerdicts(field.name, numberOf);
   return (
-    <FieldFrame field={field} id={id} problems={problems}>
+    <FieldFrame field={field} id={id} errors={errors}>
       <PhoneControl
         name={field.name}
         value={typeof value === 'string' ? value : ''}

@@ -14,14 +14,14 @@ import {
   shownCountry,
   withCountry,
 } from './phoneNumber';
-import { learnPhoneTypes } from './phoneTypes';
+import { registerPhoneTypes } from './phoneTypes';
 import { useCaretKeeper } from './useCaretKeeper';
 
-learnPhoneTypes(phoneTypeOf);
+registerPhoneTypes(phoneTypeOf);
 
 /**
  * The heavy half of the phone input: load it through `PhoneControl`. MuiTelInput formats and holds the text; the country
- * is ours, because its own list has no search, its flags come from another host and it keeps +7 7.. in Russia (trap 13).
+ * is ours, because its own list has no search, its flags come from another host and it keeps +7 7.. in Russia.
  */
 export function PhoneWidget({ value, onChange, onJudged, aria, name, placeholder }: PhoneControlProps) {
   const [chosen, setChosen] = useState<CountryCode>(HOME);
@@ -47,7 +47,7 @@ export function PhoneWidget({ value, onChange, onJudged, aria, name, placeholder
     event.preventDefault();
     write(() => readPasted(event.clipboardData.getData('text'), chosen));
   };
-  const judge = () =>
+  const validate = () =>
     onJudged(value, value === '' ? null : attempt('judge the number', () => phoneErrorOf(value), null));
   const choose = (next: CountryCode) => {
     setChosen(next);
@@ -67,8 +67,8 @@ export function PhoneWidget({ value, onChange, onJudged, aria, name, placeholder
       inputRef={input}
       sx={{ '& .MuiInputBase-input': { paddingInlineStart: 0 } }}
       onChange={type}
-      onBlur={judge}
-      onKeyDown={(event) => isSaving(event) && judge()}
+      onBlur={validate}
+      onKeyDown={(event) => isSaving(event) && validate()}
       slotProps={{
         input: { startAdornment: <CountryButton country={country} onChoose={choose} /> },
         htmlInput: { ...aria, autoComplete: 'tel', onPaste: paste, onBeforeInput: stopForeign },
@@ -77,7 +77,7 @@ export function PhoneWidget({ value, onChange, onJudged, aria, name, placeholder
   );
 }
 
-/** Strict (1§5): what cannot belong to a number does not get in. */
+/** Strict: what cannot belong to a number does not get in. */
 const stopForeign = (event: InputEvent<HTMLInputElement>): void => {
   const isForeign = /[^\d\s()+-]/.test(event.data ?? '');
   if (isForeign) event.preventDefault();

@@ -1,4 +1,4 @@
-/** A failure while the phone input is focused or read is logged, and the value falls back (1§8). */
+/** A failure while the phone input is focused or read is logged, and the value falls back. */
 export function attempt<T>(what: string, act: () => T, fallback: T): T {
   try {
     return act();

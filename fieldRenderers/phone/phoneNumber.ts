@@ -7,7 +7,7 @@ import {
 } from 'libphonenumber-js/max';
 import { limits } from '../../contract/limits';
 
-/** Where a number without a plus is dialled (1§5). Heavy: this file carries the numbering plans of the world. */
+/** Where a number without a plus is dialled. Heavy: this file carries the numbering plans of the dependencies. */
 export const HOME: CountryCode = 'RU';
 
 /** Why a number is not accepted; the names are libphonenumber's, and one of ours. The kind is a rule of the contract. */

@@ -1,10 +1,10 @@
-/** `+7 916 123-45-67` for numbers of Russia and Kazakhstan without the world's numbering plans; others as they are. */
+/** `+7 916 123-45-67` for numbers of Russia and Kazakhstan without the dependencies's numbering plans; others as they are. */
 export function shownPhone(number: string): string {
   const parts = /^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(number.replace(/[\s()-]/g, ''));
   return parts ? `+7 ${parts[1]} ${parts[2]}-${parts[3]}-${parts[4]}` : number;
 }
 
-/** Whether a number, or none yet, is one of Russia (1§9: the initial country) as far as its first digits tell. */
+/** Whether a number, or none yet, is one of Russia (the initial country) as far as its first digits tell. */
 export const isOfRussia = (number: string): boolean => number === '' || /^\+7(?![67])/.test(number);
 
 /**

@@ -9,25 +9,25 @@ interface PlacedNumber {
 }
 
 /**
- * What only the loaded numbering plans know (1§5: fixed-line and mobile numbers only) joins what the rules found. A
+ * What only the loaded numbering plans know (fixed-line and mobile numbers only) joins what the rules found. A
  * verdict belongs to a number, so it goes when the number changes; while it holds, the form cannot be saved.
  */
 export function usePhoneVerdicts(name: string, numbersOf: (value: unknown) => readonly PlacedNumber[]) {
-  const { problems, getValues, validate } = useFormHandle();
+  const { errors, getValues, validate } = useFormHandle();
   const verdicts = useRef(new Map<string, PhoneErrorCode>());
   const read = useRef(numbersOf);
   read.current = numbersOf;
 
   const addVerdicts = useCallback(() => {
-    if (problems.of(name).length > 0) return;
+    if (errors.of(name).length > 0) return;
     const found = read.current(getValues()[name]).flatMap(({ number, at }) => {
       const code = verdicts.current.get(number);
       return code ? [{ key: `phone.error.${code}`, ...(at !== undefined && { at }) }] : [];
     });
-    if (found.length > 0) problems.set(name, found);
-  }, [problems, getValues, name]);
+    if (found.length > 0) errors.set(name, found);
+  }, [errors, getValues, name]);
 
-  useEffect(() => problems.subscribe(name, addVerdicts), [problems, name, addVerdicts]);
+  useEffect(() => errors.subscribe(name, addVerdicts), [errors, name, addVerdicts]);
 
   return useCallback(
     (number: string, code: PhoneErrorCode | null, part?: string) => {

@@ -3,18 +3,18 @@ import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { type PhoneOtherEntry, phoneOtherOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
+import { errorsBeside } from '../errorsAt';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
 import { focusLater } from '../focusLater';
 import { usePhoneVerdicts } from '../phone/usePhoneVerdicts';
-import { problemsBeside } from '../problemsAt';
 import { useField } from '../useField';
 import { useRowKeys } from '../useRowKeys';
 import { PhoneRow, phoneParts } from './PhoneRow';
 
-/** Further phones of a point, each with its type (1§3); rows come and go with buttons. */
+/** Further phones of a point, each with its type; rows come and go with buttons. */
 export function PhoneOtherInput({ field }: FieldInputProps) {
-  const { value, onChange, onBlur, onLeavePart, problems, id } = useField(field);
+  const { value, onChange, onBlur, onLeavePart, errors, id } = useField(field);
   const entries = phoneOtherOf(value);
   const onJudged = usePhoneVerdicts(field.name, numbersOf);
   const keys = useRowKeys(entries.length);
@@ -38,7 +38,7 @@ export function PhoneOtherInput({ field }: FieldInputProps) {
   };
 
   return (
-    <FieldFrame field={field} id={id} problems={problemsBeside(problems, shownParts)} group="group">
+    <FieldFrame field={field} id={id} errors={errorsBeside(errors, shownParts)} group="group">
       {entries.map((entry, index) => (
         <PhoneRow
           key={keys.of(index)}
@@ -46,7 +46,7 @@ export function PhoneOtherInput({ field }: FieldInputProps) {
           field={field}
           entry={entry}
           index={index}
-          problems={problems}
+          errors={errors}
           onChange={(change) => put(index, change)}
           onLeavePart={onLeavePart}
           onJudged={onJudged}

@@ -4,18 +4,18 @@ import { styled } from '@mui/material/styles';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import type { PhoneOtherEntry } from '../../contract/fields';
 import { text } from '../../i18n/text';
+import { errorsAt } from '../errorsAt';
+import type { ErrorList } from '../fieldErrors';
 import { OptionSelect } from '../OptionSelect';
 import { PartFrame, partAria } from '../PartFrame';
 import { PhoneControl, type PhoneControlProps } from '../phone/PhoneControl';
-import type { Problems } from '../problemBoard';
-import { problemsAt } from '../problemsAt';
 
 interface PhoneRowProps {
   readonly id: string;
   readonly field: FieldConfig;
   readonly entry: PhoneOtherEntry;
   readonly index: number;
-  readonly problems: Problems;
+  readonly errors: ErrorList;
   readonly onChange: (change: Partial<PhoneOtherEntry>) => void;
   readonly onLeavePart: (part: string) => void;
   readonly onJudged: (...verdict: [...Parameters<PhoneControlProps['onJudged']>, part: string]) => void;
@@ -34,18 +34,18 @@ export function PhoneRow({
   field,
   entry,
   index,
-  problems,
+  errors,
   onChange,
   onLeavePart,
   onJudged,
   onRemove,
 }: PhoneRowProps) {
-  const number = problemsAt(problems, `${index}.phone_number`);
-  const type = problemsAt(problems, `${index}.point_phone_type_id`);
+  const number = errorsAt(errors, `${index}.phone_number`);
+  const type = errorsAt(errors, `${index}.point_phone_type_id`);
   const at = { smart_count: index + 1 };
   return (
     <Row role="group" aria-label={text('phoneOther.row', at)}>
-      <PartFrame id={`${id}-type`} label={text('phoneOther.type')} required problems={type}>
+      <PartFrame id={`${id}-type`} label={text('phoneOther.type')} required errors={type}>
         <OptionSelect
           name={`${field.name}.${index}.point_phone_type_id`}
           options={field.options}
@@ -56,7 +56,7 @@ export function PhoneRow({
           onBlur={() => onLeavePart(`${index}.point_phone_type_id`)}
         />
       </PartFrame>
-      <PartFrame id={`${id}-number`} label={text('phoneOther.number')} required problems={number}>
+      <PartFrame id={`${id}-number`} label={text('phoneOther.number')} required errors={number}>
         <PhoneControl
           name={`${field.name}.${index}.phone_number`}
           value={entry.phone_number}

@@ -26,7 +26,7 @@ const sameWidth = {
   },
 };
 
-/** The open list: as wide as its input, above it when there is no room below (1§9). */
+/** The open list: as wide as its input, above it when there is no room below. */
 export const OptionList = ({ anchor, ...list }: Props) => {
   const anchorEl = useCallback(() => anchor.current ?? document.body, [anchor]);
   return (

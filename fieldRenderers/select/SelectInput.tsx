@@ -6,9 +6,9 @@ import { useField } from '../useField';
 
 /** One of many, found by its title. */
 export const SelectInput = ({ field }: FieldInputProps) => {
-  const { id, aria, value, onChange, onBlur, problems } = useField(field);
+  const { id, aria, value, onChange, onBlur, errors } = useField(field);
   return (
-    <FieldFrame field={field} id={id} problems={problems}>
+    <FieldFrame field={field} id={id} errors={errors}>
       <OptionSelect
         name={field.name}
         options={field.options}

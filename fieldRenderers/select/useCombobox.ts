@@ -43,7 +43,7 @@ const PAGE = 5;
 
 /**
  * A text that finds an option of a list (the combobox pattern of WAI-ARIA): the focus stays in the input, the arrows, Page
- * Up and Down, Home and End go through the open list, Enter takes, Escape closes. Nothing is judged or kept here.
+ * Up and Down, Home and End go through the open list, Enter takes, Escape closes. Nothing is validated or kept here.
  */
 export const useCombobox = (setting: ComboboxSetting): Combobox => {
   const { id, typed, options, chosen, isSearch = false, takesFirst, onType, onPick, onFree } = setting;

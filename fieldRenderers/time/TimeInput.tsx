@@ -21,7 +21,7 @@ export interface TimeInputProps {
   readonly describedBy?: string | undefined;
 }
 
-/** A time of the day, 24 hours: five characters, no spaces (1§5); arrows step half an hour, the clock lists them. */
+/** A time of the day, 24 hours: five characters, no spaces; arrows step half an hour, the clock lists them. */
 export function TimeInput({
   id,
   name,

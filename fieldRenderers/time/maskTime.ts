@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits';
 
-/** `HH:MM` has five characters (1§5). */
+/** `HH:MM` has five characters. */
 export const TIME_LENGTH = 5;
 
 const DAY_MINUTES = 24 * 60;
@@ -48,7 +48,7 @@ function timeOf(minutes: number): string {
   return `${two(Math.floor(inDay / 60))}:${two(inDay % 60)}`;
 }
 
-/** The next or the previous half hour, round midnight: what the arrow keys do (1§9, time step 30 minutes). */
+/** The next or the previous half hour, round midnight: what the arrow keys do (time step 30 minutes). */
 export function stepTime(time: string, direction: 1 | -1): string {
   const step = limits.timeStepMinutes;
   const at = minutesOf(time) ?? 0;

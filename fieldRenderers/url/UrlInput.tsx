@@ -7,9 +7,9 @@ import { useField } from '../useField';
 import { urlParts } from './urlParts';
 import { useSlugOfTitle } from './useSlugOfTitle';
 
-/** An address. Of the record's own page only the last part can be written; what stands before it is shown (1§3). */
+/** An address. Of the record's own page only the last part can be written; what stands before it is shown. */
 export const UrlInput = ({ field }: FieldInputProps) => {
-  const { id, aria, value, onChange, onBlur, problems } = useField(field);
+  const { id, aria, value, onChange, onBlur, errors } = useField(field);
   const { isOwn, before, last } = urlParts(field, value);
   useSlugOfTitle(field);
   /** What is being typed: a whole address is cut when it is there as a whole, pasted or left. */
@@ -23,10 +23,10 @@ export const UrlInput = ({ field }: FieldInputProps) => {
     onChange(kept);
   };
   return (
-    <FieldFrame field={field} id={id} problems={problems}>
+    <FieldFrame field={field} id={id} errors={errors}>
       <OutlinedInput
         fullWidth
-        error={problems.length > 0}
+        error={errors.length > 0}
         placeholder={field.placeholder}
         value={shown}
         onChange={(event) => write(event.target.value)}

@@ -4,7 +4,7 @@ import { lastSegment, textOf } from '../../contract/fields';
 import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import { useFormHandle } from '../formHandle';
 
-/** The field whose text an address is made of: the title (2§5), unless the section names another. */
+/** The field whose text an address is made of: the title, unless the section names another. */
 export const sourceOf = ({ generatedFrom = 'title' }: FieldConfig): string => generatedFrom;
 
 /**

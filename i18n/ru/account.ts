@@ -1,4 +1,4 @@
-/** The personal account (2§2, 3-decisions 19). */
+/** The personal account (docs/spec/3-decisions.md, Open points 19). */
 export const account = {
   'account.title': 'Личный кабинет',
   'account.personal': 'Личные данные',
@@ -8,17 +8,12 @@ export const account = {
   'account.name': 'Имя',
   'account.patronymic': 'Отчество',
   'account.birthday': 'Дата рождения',
-  'account.birthdayPlaceholder': 'дд.мм.гггг',
   'account.place': 'Страна и город',
-  'account.city': 'Город',
-  'account.cityPlaceholder': 'Начните вводить название',
   'account.email': 'Эл. почта',
   'account.phone': 'Телефон',
-  'account.phonePlaceholder': '+79991234567',
   'account.offers': 'Предложения и новости',
   'account.offersYes': 'Получаю',
   'account.offersNo': 'Не получаю',
-  'account.offersField': 'Получать предложения и новости',
   'account.notGiven': 'Не указано',
 
   'account.security': 'Безопасность',
@@ -43,10 +38,4 @@ export const account = {
   'account.save': 'Сохранить',
   'account.saved': 'Личные данные сохранены',
   'account.cannotSave': 'Этот сервер пока не умеет сохранять личные данные. Введённое никуда не отправлено.',
-  'account.problem.required': 'Обязательное поле',
-  'account.problem.length': 'От %{min} до %{max} символов',
-  'account.problem.date': 'Введите дату так: 31.12.1990',
-  'account.problem.future': 'Дата рождения не может быть в будущем',
-  'account.problem.phone': 'От %{min} до %{max} цифр, в начале можно +',
-  'account.problem.city': 'Выберите город из списка',
 } as const;

@@ -1,4 +1,4 @@
-/** Sign-in, registration, confirmation, and the messages under their fields (1§5). */
+/** Sign-in, registration, confirmation, and the messages under their fields. */
 export const auth = {
   'auth.login.title': 'Вход',
   'auth.login.lead': 'Рады видеть вас снова.',

@@ -1,8 +1,8 @@
-import { problemTexts } from '../../contract/texts/problems';
+import { fieldErrorTexts } from '../../contract/texts/fieldErrors';
 
-/** Everything that can go wrong, in words for people (1§5, 1§8, 2§5, 2§8). Printed texts of the specifications stand word for word. */
+/** Everything that can go wrong, in words for people. Printed texts of the specifications stand word for word. */
 export const errors = {
-  // Calls (1§8, 2§8)
+  // Calls
   'errors.common': 'Что-то пошло не так. Попробуйте ещё раз.',
   'errors.unknown': 'Произошла неизвестная ошибка',
   'errors.network': 'Нет связи с сервером. Проверьте подключение к интернету и попробуйте ещё раз.',
@@ -26,6 +26,6 @@ export const errors = {
   'errors.sectionMissing': 'Сервер не прислал поля этой формы',
   'errors.sectionMalformed': 'Сервер прислал поля этой формы в непонятном виде',
 
-  // Values (1§5, 2§5): the server says the same.
-  ...problemTexts,
+  // Values: the server says the same.
+  ...fieldErrorTexts,
 } as const;

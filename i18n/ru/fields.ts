@@ -3,7 +3,7 @@ import { complexFields } from './complexFields';
 export const fields = {
   ...complexFields,
 
-  // City search (1§8, 2§8)
+  // City search
   'address.cityNotFound': 'Город не найден, попробуйте снова',
 
   // What the gallery says about a section (for its author)

@@ -8,6 +8,7 @@ import type { filters } from './filters';
 import type { form } from './form';
 import type { landing } from './landing';
 import type { list } from './list';
+import type { ReactAdminKey } from './reactAdmin';
 import type { shell } from './shell';
 
 /** All texts of the console, flat. Areas must not share keys; a test holds that. */
@@ -23,9 +24,11 @@ export type Catalogue = typeof account &
   typeof list &
   typeof shell;
 
-export type TextKey = keyof Catalogue;
+/** Those of react-admin's parts included. */
+export type TextKey = keyof Catalogue | ReactAdminKey;
 
-export type AreaTexts = Readonly<Record<string, string>>;
+/** Flat, or nested as react-admin's packages have them. */
+export type AreaTexts = Readonly<Record<string, string | object | undefined>>;
 
 /** How each area is read. They are chunks of their own, so that the landing page does not carry the console's words. */
 export const AREAS = {
@@ -41,8 +44,14 @@ export const AREAS = {
   list: async () => (await import('./list')).list,
   reactAdmin: async () => (await import('./reactAdmin')).reactAdmin,
   shell: async () => (await import('./shell')).shell,
+  stockParts: async () => (await import('ra-language-russian')).default,
 } as const satisfies Readonly<Record<string, () => Promise<AreaTexts>>>;
 
 export type Area = keyof typeof AREAS;
 
-export const AREA_NAMES = Object.keys(AREAS) as readonly Area[];
+const isArea = (name: string): name is Area => name in AREAS;
+
+/** What the console itself says; who uses a stock part of react-admin reads `stockParts` too. */
+export const CONSOLE_AREAS: readonly Area[] = Object.keys(AREAS)
+  .filter(isArea)
+  .filter((area) => area !== 'stockParts');

@@ -1,4 +1,4 @@
-/** The landing page: what Carte is, for whom, and the instruction that the lists lead to (1§2). */
+/** The landing page: what Carte is, for whom, and the instruction that the lists lead to. */
 export const landing = {
   'landing.nav': 'Разделы страницы',
   'landing.navFeatures': 'Возможности',

@@ -1,4 +1,4 @@
-/** The shell: sidebar labels as 3-decisions settles them, and the pages that are everybody's. */
+/** The shell: sidebar labels as docs/spec/3-decisions.md settles them, and the pages that are everybody's. */
 export const shell = {
   'shell.group.management': 'Управление',
   'shell.group.menu': 'Меню',

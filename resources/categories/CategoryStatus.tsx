@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Category } from '../../contract/entities';
-import { clockAt } from '../../src/kit/form/todayAt';
-import { VisibilityBadge } from '../../src/kit/list/VisibilityBadge';
+import { clockAt } from '../../kit/form/todayAt';
+import { VisibilityBadge } from '../../kit/list/VisibilityBadge';
 import { visibility } from './actions';
 import { seenOf } from './hiding';
 

@@ -1,8 +1,8 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import type { RaRecord } from 'ra-core';
-import { useListMode } from '../../src/kit/list/ListMode';
-import { FieldsPanel } from '../../src/kit/panels/FieldsPanel';
-import type { RowAction } from '../../src/kit/resourceDeclaration';
+import type { RaRecord } from 'react-admin';
+import type { RowAction } from '../../kit/declaration/ResourceDeclaration';
+import { useListMode } from '../../kit/listMode/ListMode';
+import { FieldsPanel } from '../../kit/panels/FieldsPanel';
 import { messages } from './messages';
 
 const FIELDS = ['visible', 'hide'] as const;
@@ -24,10 +24,10 @@ const VisibilityPanel = ({
   />
 );
 
-/** Shown or not, and hidden for a while; the badge of the table and the row's menu open the same panel (2§4). */
+/** Shown or not, and hidden for a while; the badge of the table and the row's menu open the same panel. */
 export const visibility: RowAction = {
   key: 'visibility',
   label: () => messages.visibility,
   icon: VisibilityOutlined,
-  effect: ({ record, onClose }) => <VisibilityPanel record={record} onClose={onClose} />,
+  render: ({ record, onClose }) => <VisibilityPanel record={record} onClose={onClose} />,
 };

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import type { Category } from '../../contract/entities';
 import type { FieldOption } from '../../contract/fieldConfig';
 import { readOptions } from '../../contract/rawField/readOptions';
 import { sameScalar } from '../../contract/sameScalar';
 import { kindTitles } from '../../contract/texts/kinds';
 import type { CategoryKind } from '../../contract/vocabulary';
+import { categoryKindOf } from '../../contract/vocabulary';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
-import { kindOf } from '../../dataProvider/kindId';
 
 /** What the form has offered so far: a save asks for the kind when there is nothing left to wait for. */
 const kinds = new Map<string, CategoryKind>();
 
 /**
- * The base categories (2§7), the same for every venue, as options; `undefined` while they are on their way, none when
+ * The base categories, the same for every venue, as options; `undefined` while they are on their way, none when
  * they cannot be read.
  */
 export const useBaseCategories = (): readonly FieldOption[] | undefined => {
@@ -23,7 +23,7 @@ export const useBaseCategories = (): readonly FieldOption[] | undefined => {
     queryFn: async ({ signal }) => {
       const { data: rows } = await dataProvider.call('baseCategories.list', { signal });
       for (const { id, type } of rows) {
-        const kind = kindOf(type);
+        const kind = categoryKindOf(type);
         if (kind) kinds.set(String(id), kind);
       }
       return withKinds(readOptions(rows));
@@ -51,11 +51,11 @@ export const basesFor = (
   { type, base_category_id }: Pick<Category, 'type' | 'base_category_id'>,
   options: readonly FieldOption[],
 ): readonly FieldOption[] => {
-  const kind = kindOf(type) ?? 'food';
+  const kind = categoryKindOf(type) ?? 'food';
   return options.filter(
     ({ value }) => (kinds.get(String(value)) ?? kind) === kind || sameScalar(value, base_category_id),
   );
 };
 
-/** Food or drink, as the base category says; `dish` counts as food (2§3). */
+/** Food or drink, as the base category says; `dish` counts as food. */
 export const kindOfBase = (id: unknown): CategoryKind => kinds.get(String(id)) ?? 'food';

@@ -1,8 +1,10 @@
 import type { Category } from '../../contract/entities';
-import { deletedColumns } from '../../src/kit/bin/deletedColumns';
-import { DateText } from '../../src/kit/DateText';
-import type { Column, Held } from '../../src/kit/resourceDeclaration';
-import { heldIn } from '../../src/kit/verbs/held';
+import { DateText } from '../../kit/cells/DateText';
+import { DaysLeft } from '../../kit/cells/DaysLeft';
+import { deletedColumns } from '../../kit/declaration/deletedColumns';
+import type { Card, Column, Held } from '../../kit/declaration/ResourceDeclaration';
+import { useParentRecord } from '../../kit/parts/useParentRecord';
+import { heldIn } from '../shared/held';
 import { CategoryStatus } from './CategoryStatus';
 import { messages } from './messages';
 
@@ -31,7 +33,7 @@ export const holds = ({ type, foods, drinks }: Row): readonly Held[] | undefined
 };
 
 /** The same in words, for the list. */
-export const heldWords = (row: Row): string | undefined =>
+const heldWords = (row: Row): string | undefined =>
   holds(row)
     ?.map(({ count, say }) => say(count))
     .join();
@@ -58,3 +60,21 @@ export const columns: readonly Column<Row>[] = [
 ];
 
 export const binColumns: readonly Column<Row>[] = [title, kind, ...deletedColumns];
+
+export const card: Card<Row> = {
+  title: (category) => category.title,
+  facts: (category) => [heldWords(category)],
+  status: (category) => <CategoryStatus category={category} />,
+};
+
+export const binCard: Card<Row> = {
+  title: (category) => category.title,
+  facts: (category) => [category.type === 'drink' ? messages.kindDrink : messages.kindFood],
+  status: (category) => <DaysLeft days={category.days_before_deletion} />,
+};
+
+/** The name of the menu that the categories belong to. */
+export const MenuTitle = ({ menuId }: { readonly menuId: string | undefined }) => {
+  const { data: menu } = useParentRecord('menus', menuId);
+  return <>{menu?.title ?? messages.title}</>;
+};

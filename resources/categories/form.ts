@@ -7,15 +7,15 @@ import {
   type SectionField,
 } from '../../contract/fieldConfig';
 import { rawFields } from '../../contract/sections/rawFields';
-import type { ResourceForm } from '../../src/kit/resourceDeclaration';
-import { useParentRecord } from '../../src/kit/useParentRecord';
-import { withUrlPrefix } from '../../src/kit/withUrlPrefix';
+import type { ResourceForm } from '../../kit/declaration/ResourceDeclaration';
+import { useParentRecord } from '../../kit/parts/useParentRecord';
+import { withUrlPrefix } from '../shared/withUrlPrefix';
 import { basesFor, kindOfBase, useBaseCategories, withKinds } from './baseCategories';
 import { messages } from './messages';
 
 /**
  * A category of a menu. Its kind is that of its base category, its address stands under the point's and the menu's, and
- * the alcohol switch is there only where the point has a licence (2§4, 2§5).
+ * the alcohol switch is there only where the point has a licence.
  */
 export const form: ResourceForm<Category & { id: number | string }> = {
   tabs: [{ section: 'category_general', label: messages.tabGeneral }],
@@ -23,7 +23,7 @@ export const form: ResourceForm<Category & { id: number | string }> = {
     category_general: async () =>
       rawFields('category_general', (await import('../../contract/sections/category')).categoryGeneral),
   },
-  // 2§4: a new category is shown, at any time, and its alcohol is sold like anything else.
+  // A new category is shown, at any time, and its alcohol is sold like anything else.
   defaults: { visible: true, alcohol: false, graphic: null },
   isHere: ({ menu }, { menuId }) => menu?.id === undefined || String(menu.id) === menuId,
   useFields: (fields, { record, parents }) => {
@@ -49,7 +49,7 @@ const isAlcohol = (field: SectionField): boolean => field.name === 'alcohol';
 const isBase = (field: SectionField): field is FieldConfig =>
   isKnownField(field) && field.name === 'base_category_id';
 
-/** A section may leave it to the base categories' own call which there are (2§7). */
+/** A section may leave it to the base categories' own call which there are. */
 const offered = (
   { options }: FieldConfig,
   bases: readonly FieldOption[],

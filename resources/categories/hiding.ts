@@ -1,7 +1,7 @@
 import { asBoolean } from '../../contract/asBoolean';
 import type { Category } from '../../contract/entities';
-import { formatText } from '../../i18n/formatText';
-import { formatDay } from '../../src/kit/DateText';
+import { shownText } from '../../i18n/text';
+import { formatDay } from '../../kit/cells/DateText';
 import { messages } from './messages';
 
 type HideBlock = Pick<
@@ -25,7 +25,7 @@ export interface Seen {
 }
 
 /**
- * A category is seen where it is visible and its hide block does not hide it now (2§3): from its begin on, and until its end
+ * A category is seen where it is visible and its hide block does not hide it now: from its begin on, and until its end
  * only if it is to be shown again then. `clock` is the venue's, `YYYY-MM-DDTHH:MM`.
  */
 export const seenOf = (category: HideBlock, clock: string): Seen => {
@@ -39,10 +39,10 @@ export const seenOf = (category: HideBlock, clock: string): Seen => {
   if (end !== undefined && clock >= end) return { isShown: true };
   if (begin !== undefined && clock < begin) {
     const words = isTimeOfToday(begin, clock) ? messages.hidesAt : messages.hidesFrom;
-    return { isShown: true, later: formatText(words, { moment: inWords(begin, clock) }) };
+    return { isShown: true, later: shownText(words, { moment: inWords(begin, clock) }) };
   }
   const hidden =
-    end === undefined ? messages.hidden : formatText(messages.hiddenUntil, { moment: inWords(end, clock) });
+    end === undefined ? messages.hidden : shownText(messages.hiddenUntil, { moment: inWords(end, clock) });
   return { isShown: false, hidden };
 };
 

@@ -1,17 +1,15 @@
 import type { Category } from '../../contract/entities';
 import { decodeKindId } from '../../dataProvider/kindId';
-import { placeCrumbs } from '../../src/kit/chooser/placeCrumbs';
-import { menusOf, pointChoice } from '../../src/kit/chooser/pointChoice';
-import { defineResource } from '../../src/kit/defineResource';
+import { placeCrumbs } from '../../kit/chooser/placeCrumbs';
+import { defineResource } from '../../kit/declaration/defineResource';
+import { menusOf, pointChoice } from '../shared/pointChoice';
 import { visibility } from './actions';
-import { binCard, card } from './card';
-import { binColumns, columns, holds } from './columns';
+import { binCard, binColumns, card, columns, holds, MenuTitle } from './columns';
 import { form } from './form';
-import { MenuTitle } from './MenuTitle';
 import { messages } from './messages';
 import { useMenuPoint } from './useMenuPoint';
 
-/** Categories of a menu: of food and of drink, so a row's id names its kind (trap 11). */
+/** Categories of a menu: of food and of drink, so a row's id names its kind. */
 export const categories = defineResource<Category & { id: number | string }>({
   name: 'categories',
   routes: {

@@ -1,6 +1,6 @@
 import { kindTitles } from '../../contract/texts/kinds';
 
-/** The words of the categories (2§2, 2§8). */
+/** The words of the categories. */
 export const messages = {
   title: 'Категории',
   area: 'Меню',

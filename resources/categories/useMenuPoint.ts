@@ -1,11 +1,12 @@
-import { isMissing } from '../../src/kit/isMissing';
-import type { MoreParents, Parents, RouteKind } from '../../src/kit/resourceDeclaration';
-import { useParentRecord } from '../../src/kit/useParentRecord';
+import type { MoreParents, Parents } from '../../kit/declaration/Parents';
+import type { RouteKind } from '../../kit/declaration/ResourceDeclaration';
+import { isMissing } from '../../kit/parts/isMissing';
+import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { messages } from './messages';
 
 /**
  * A category is read and saved below its menu's point, which the address does not name: the menu does. If the menu
- * cannot be read, that failure stands in place of the page (2§2).
+ * cannot be read, that failure stands in place of the page.
  */
 export const useMenuPoint = ({ menuId }: Parents, page: RouteKind): MoreParents => {
   const { data: menu, error, refetch } = useParentRecord('menus', menuId, { page });

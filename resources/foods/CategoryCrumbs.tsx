@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Parents } from '../../src/kit/resourceDeclaration';
+import type { Parents } from '../../kit/declaration/Parents';
 import { drinkMessages, messages } from './messages';
 import { useCategory } from './useCategory';
 

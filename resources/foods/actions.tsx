@@ -2,19 +2,19 @@ import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import type { Food } from '../../contract/entities';
 import { text } from '../../i18n/text';
-import type { BulkAction, RowAction } from '../../src/kit/resourceDeclaration';
-import { AskStop } from '../../src/kit/stop/AskStop';
-import type { StopMove } from '../../src/kit/stop/ConfirmStop';
+import type { BulkAction, RowAction } from '../../kit/declaration/ResourceDeclaration';
+import { AskStop } from '../shared/stop/AskStop';
+import type { StopMove } from '../shared/stop/ConfirmStop';
 
-/** A non-empty `stopable` means the stop list (2§3). */
+/** A non-empty `stopable` means the stop list. */
 export const isStopped = (food: Food): boolean => (food.stopable?.length ?? 0) > 0;
 
-/** To the stop list and back, each after a question (2§4). */
+/** To the stop list and back, each after a question. */
 export const stop: RowAction<Food> = {
   key: 'stop',
   label: (food) => text(isStopped(food) ? 'stop.detach' : 'stop.attach'),
   icon: DoNotDisturbOnOutlined,
-  effect: ({ record, onClose }) => (
+  render: ({ record, onClose }) => (
     <AskStop
       move={isStopped(record) ? 'detach' : 'attach'}
       ids={[record.id]}
@@ -30,7 +30,7 @@ const bulk = (move: StopMove, icon: NonNullable<BulkAction['icon']>): BulkAction
     return text(`stop.${move}`);
   },
   icon,
-  effect: (at) => <AskStop move={move} {...at} />,
+  render: (at) => <AskStop move={move} {...at} />,
 });
 
 export const bulkStop: readonly BulkAction[] = [

@@ -1,10 +1,12 @@
 import type { Food } from '../../contract/entities';
-import { deletedColumns } from '../../src/kit/bin/deletedColumns';
-import { DateText } from '../../src/kit/DateText';
-import { ActionBadge } from '../../src/kit/list/ActionBadge';
-import { PictureTitle } from '../../src/kit/PictureTitle';
-import { PriceText } from '../../src/kit/PriceText';
-import type { Column } from '../../src/kit/resourceDeclaration';
+import { DateText } from '../../kit/cells/DateText';
+import { DaysLeft } from '../../kit/cells/DaysLeft';
+import { PictureTitle } from '../../kit/cells/PictureTitle';
+import { PriceText } from '../../kit/cells/PriceText';
+import { Thumbnail } from '../../kit/cells/Thumbnail';
+import { deletedColumns } from '../../kit/declaration/deletedColumns';
+import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
+import { ActionBadge } from '../../kit/list/ActionBadge';
 import { isStopped, stop } from './actions';
 import { messages } from './messages';
 
@@ -24,12 +26,12 @@ const price: Column<Food> = {
 };
 
 /** A number and its unit; nothing where the portion is not told. */
-export const portion = ({ unit_value, unit_measurement }: Food): string =>
+const portion = ({ unit_value, unit_measurement }: Food): string =>
   unit_value && unit_measurement
     ? `${String(unit_value).replace('.', ',')}\u00a0${messages[unit_measurement]}`
     : '';
 
-export const StopBadge = ({ food }: { readonly food: Food }) => (
+const StopBadge = ({ food }: { readonly food: Food }) => (
   <ActionBadge
     label={isStopped(food) ? messages.inStop : messages.onSale}
     color={isStopped(food) ? 'error' : 'default'}
@@ -61,3 +63,21 @@ export const columns: readonly Column<Food>[] = [
 const { sort: _unsorted, ...binPrice } = price;
 
 export const binColumns: readonly Column<Food>[] = [title, binPrice, ...deletedColumns];
+
+const base: Card<Food> = {
+  title: (food) => food.title,
+  picture: (food) => <Thumbnail picture={food.images?.[0]} />,
+  facts: (food) => [
+    <>
+      <PriceText value={food.price} />
+      {portion(food) && ` · ${portion(food)}`}
+    </>,
+  ],
+};
+
+export const card: Card<Food> = { ...base, status: (food) => <StopBadge food={food} /> };
+
+export const binCard: Card<Food> = {
+  ...base,
+  status: (food) => <DaysLeft days={food.days_before_deletion} />,
+};

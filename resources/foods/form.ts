@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Food } from '../../contract/entities';
 import { rawFields } from '../../contract/sections/rawFields';
-import type { ResourceForm } from '../../src/kit/resourceDeclaration';
+import type { ResourceForm } from '../../kit/declaration/ResourceDeclaration';
 import { messages } from './messages';
 import { lacksMarks, useMarks } from './useMarks';
 
-/** General first, then composition, which needs the saved food (2§2); its price travels as text (2§5). */
+/** General first, then composition, which needs the saved food; its price travels as text. */
 export const form: ResourceForm<Food> = {
   tabs: [
     { section: 'food_general', label: messages.tabGeneral },
@@ -27,7 +27,7 @@ export const form: ResourceForm<Food> = {
       return fields.map((field) => (lacksMarks(field) ? { ...field, options: marks } : field));
     }, [fields, marks]);
   },
-  // 2§4: created or updated on general, a food goes to its composition.
+  // FD-08: created or updated on general, a food goes to its composition.
   afterSave: ({ isLast }) => (isLast ? 'list' : 'nextTab'),
   beforeSave: (payload) =>
     typeof payload.price === 'number' ? { ...payload, price: String(payload.price) } : payload,

@@ -1,10 +1,9 @@
-import { placeCrumbs } from '../../src/kit/chooser/placeCrumbs';
-import { menusOf, pointChoice } from '../../src/kit/chooser/pointChoice';
-import { defineResource } from '../../src/kit/defineResource';
+import { placeCrumbs } from '../../kit/chooser/placeCrumbs';
+import { defineResource } from '../../kit/declaration/defineResource';
+import { menusOf, pointChoice } from '../shared/pointChoice';
 import { bulkStop, stop } from './actions';
 import { CategoryTitle, MenuLink } from './CategoryCrumbs';
-import { binCard, card } from './card';
-import { binColumns, columns } from './columns';
+import { binCard, binColumns, card, columns } from './columns';
 import { form } from './form';
 import { drinkMessages, messages } from './messages';
 import { useCategoryPlace } from './useCategory';

@@ -1,6 +1,6 @@
 import { unitTitles } from '../../contract/texts/units';
 
-/** The words of foods and drinks (2§2, 2§4, 2§8). */
+/** The words of foods and drinks. */
 export const messages = {
   title: 'Блюда',
   area: 'Меню',

@@ -1,13 +1,15 @@
-import { encodeKindId, kindOf } from '../../dataProvider/kindId';
-import { menusOf } from '../../src/kit/chooser/pointChoice';
-import { isMissing } from '../../src/kit/isMissing';
-import type { MoreParents, Parents, RouteKind } from '../../src/kit/resourceDeclaration';
-import { useParentRecord } from '../../src/kit/useParentRecord';
+import { categoryKindOf } from '../../contract/vocabulary';
+import { encodeKindId } from '../../dataProvider/kindId';
+import type { MoreParents, Parents } from '../../kit/declaration/Parents';
+import type { RouteKind } from '../../kit/declaration/ResourceDeclaration';
+import { isMissing } from '../../kit/parts/isMissing';
+import { useParentRecord } from '../../kit/parts/useParentRecord';
+import { menusOf } from '../shared/pointChoice';
 import { messages } from './messages';
 
-/** The category that the foods stand in. Without it the page still works, under more general words (2§8). */
+/** The category that the foods stand in. Without it the page still works, under more general words. */
 export const useCategory = ({ pointId = '', type, categoryId }: Parents, page?: RouteKind) => {
-  const kind = kindOf(type);
+  const kind = categoryKindOf(type);
   const id = kind && categoryId !== undefined ? encodeKindId(kind, categoryId) : undefined;
   return useParentRecord('categories', id, { parents: { pointId }, ...(page && { page }) });
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
 import { useEffect } from 'react';
+import { useDataProvider } from 'react-admin';
 import {
   type FieldConfig,
   type FieldOption,
@@ -10,12 +10,12 @@ import {
 import { readOptions } from '../../contract/rawField/readOptions';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 
-/** The marks of a section that does not say which there are: their own call does (2§7). */
+/** The marks of a section that does not say which there are: their own call does. */
 export const lacksMarks = (field: SectionField): field is FieldConfig =>
   isKnownField(field) && field.name === 'marks' && field.options.length === 0;
 
 /**
- * The marks to choose from, read once for this visit. A failure is logged and ignored (2§8): the form goes without the
+ * The marks to choose from, read once for this visit. A failure is logged and ignored: the form goes without the
  * field, so that what the food has stays as it is.
  */
 export const useMarks = (isNeeded: boolean): readonly FieldOption[] | 'pending' | 'failed' => {

@@ -1,5 +1,5 @@
-import { ParentChooser } from '../../src/kit/chooser/ParentChooser';
-import { pointChoice } from '../../src/kit/chooser/pointChoice';
+import { ParentChooser } from '../../kit/chooser/ParentChooser';
+import { pointChoice } from '../shared/pointChoice';
 
-/** Whose menus these are, and the way to another point's (2§2). */
+/** Whose menus these are, and the way to another point's. */
 export const ListHeader = () => <ParentChooser choice={pointChoice} />;

@@ -1,8 +1,8 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import type { Menu } from '../../contract/entities';
-import { useListMode } from '../../src/kit/list/ListMode';
-import { FieldsPanel } from '../../src/kit/panels/FieldsPanel';
-import type { RowAction } from '../../src/kit/resourceDeclaration';
+import type { RowAction } from '../../kit/declaration/ResourceDeclaration';
+import { useListMode } from '../../kit/listMode/ListMode';
+import { FieldsPanel } from '../../kit/panels/FieldsPanel';
 import { messages } from './messages';
 
 const FIELDS = ['visible'] as const;
@@ -18,10 +18,10 @@ const VisibilityPanel = ({ menu, onClose }: { readonly menu: Menu; readonly onCl
   />
 );
 
-/** The badge of the table and the row's menu open the same panel (2§4). */
+/** The badge of the table and the row's menu open the same panel. */
 export const visibility: RowAction<Menu> = {
   key: 'visibility',
   label: () => messages.visibility,
   icon: VisibilityOutlined,
-  effect: ({ record, onClose }) => <VisibilityPanel menu={record} onClose={onClose} />,
+  render: ({ record, onClose }) => <VisibilityPanel menu={record} onClose={onClose} />,
 };

@@ -1,10 +1,12 @@
 import type { Menu } from '../../contract/entities';
-import { formatText } from '../../i18n/formatText';
-import { deletedColumns } from '../../src/kit/bin/deletedColumns';
-import { DateText } from '../../src/kit/DateText';
-import { VisibilityBadge } from '../../src/kit/list/VisibilityBadge';
-import { PictureTitle } from '../../src/kit/PictureTitle';
-import type { Column } from '../../src/kit/resourceDeclaration';
+import { shownText } from '../../i18n/text';
+import { DateText } from '../../kit/cells/DateText';
+import { DaysLeft } from '../../kit/cells/DaysLeft';
+import { PictureTitle } from '../../kit/cells/PictureTitle';
+import { Thumbnail } from '../../kit/cells/Thumbnail';
+import { deletedColumns } from '../../kit/declaration/deletedColumns';
+import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
+import { VisibilityBadge } from '../../kit/list/VisibilityBadge';
 import { visibility } from './actions';
 import { categoriesOf } from './holds';
 import { messages } from './messages';
@@ -17,10 +19,10 @@ const title: Column<Menu> = {
 };
 
 /** How many categories it holds, of both kinds; nothing where the backend does not say. */
-export const categoryCount = (menu: Menu): string | undefined => {
+const categoryCount = (menu: Menu): string | undefined => {
   const count = categoriesOf(menu);
   if (count === undefined) return undefined;
-  return formatText(messages.categories, { smart_count: count });
+  return shownText(messages.categories, { smart_count: count });
 };
 
 export const columns: readonly Column<Menu>[] = [
@@ -44,3 +46,19 @@ export const columns: readonly Column<Menu>[] = [
 ];
 
 export const binColumns: readonly Column<Menu>[] = [title, ...deletedColumns];
+
+const base: Card<Menu> = {
+  title: (menu) => menu.title,
+  picture: (menu) => <Thumbnail picture={menu.cover ?? menu.images?.[0]} />,
+};
+
+export const card: Card<Menu> = {
+  ...base,
+  facts: (menu) => [categoryCount(menu)],
+  status: (menu) => <VisibilityBadge isVisible={menu.visible} action={visibility} />,
+};
+
+export const binCard: Card<Menu> = {
+  ...base,
+  status: (menu) => <DaysLeft days={menu.days_before_deletion} />,
+};

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Menu } from '../../contract/entities';
 import { rawFields } from '../../contract/sections/rawFields';
-import type { ResourceForm } from '../../src/kit/resourceDeclaration';
-import { useParentRecord } from '../../src/kit/useParentRecord';
-import { withUrlPrefix } from '../../src/kit/withUrlPrefix';
+import type { ResourceForm } from '../../kit/declaration/ResourceDeclaration';
+import { useParentRecord } from '../../kit/parts/useParentRecord';
+import { withUrlPrefix } from '../shared/withUrlPrefix';
 import { messages } from './messages';
 
-/** A menu of a point; its address stands under the point's (2§5). */
+/** A menu of a point; its address stands under the point's. */
 export const form: ResourceForm<Menu> = {
   tabs: [{ section: 'menu_general', label: messages.tabGeneral }],
   bundled: {
@@ -17,7 +17,7 @@ export const form: ResourceForm<Menu> = {
   defaults: { visible: true, graphic: null },
   isHere: ({ point }, { pointId }) => point?.id === undefined || String(point.id) === pointId,
   useFields: (fields, { parents }) => {
-    // Without the point the form still works, only its address is shown short (2§8).
+    // Without the point the form still works, only its address is shown short.
     const { data: point, isPending } = useParentRecord('points', parents.pointId);
     return useMemo(
       () => (isPending ? undefined : withUrlPrefix(fields, [point?.url])),

@@ -1,6 +1,6 @@
 import type { Menu } from '../../contract/entities';
-import type { Held } from '../../src/kit/resourceDeclaration';
-import { heldIn } from '../../src/kit/verbs/held';
+import type { Held } from '../../kit/declaration/ResourceDeclaration';
+import { heldIn } from '../shared/held';
 
 /** How many categories it holds, of both kinds; nothing where the backend does not say. */
 export const categoriesOf = ({ foodCategories, drinkCategories }: Menu): number | undefined =>

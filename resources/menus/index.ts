@@ -1,10 +1,9 @@
-import { placeCrumbs } from '../../src/kit/chooser/placeCrumbs';
-import { pointChoice } from '../../src/kit/chooser/pointChoice';
-import { useChosenParent } from '../../src/kit/chooser/useChosenParent';
-import { defineResource } from '../../src/kit/defineResource';
+import { placeCrumbs } from '../../kit/chooser/placeCrumbs';
+import { useChosenParent } from '../../kit/chooser/useChosenParent';
+import { defineResource } from '../../kit/declaration/defineResource';
+import { pointChoice } from '../shared/pointChoice';
 import { visibility } from './actions';
-import { binCard, card } from './card';
-import { binColumns, columns } from './columns';
+import { binCard, binColumns, card, columns } from './columns';
 import { form } from './form';
 import { holds } from './holds';
 import { ListHeader } from './ListHeader';

@@ -1,4 +1,4 @@
-/** The words of the menus (2§2, 2§8). */
+/** The words of the menus. */
 export const messages = {
   title: 'Список меню',
   area: 'Меню',

@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import type { PointIngredient } from '../../contract/entities';
-import { formatText } from '../../i18n/formatText';
-import type { Card, Column } from '../../src/kit/resourceDeclaration';
+import { shownText } from '../../i18n/text';
+import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
 import { messages } from './messages';
 
 /** More names than this would hide the next ingredient. */
@@ -10,7 +10,7 @@ const FOODS_SHOWN = 4;
 const foodsOf = ({ foods = [] }: PointIngredient): string => {
   const names = foods.slice(0, FOODS_SHOWN).map((food) => food.title);
   const rest = foods.length - names.length;
-  return [...names, ...(rest > 0 ? [formatText(messages.andMore, { smart_count: rest })] : [])].join(', ');
+  return [...names, ...(rest > 0 ? [shownText(messages.andMore, { smart_count: rest })] : [])].join(', ');
 };
 
 const flag = (ingredient: PointIngredient) =>

@@ -1,10 +1,10 @@
-import { useCapability } from '../../src/kit/capabilities';
-import { ParentChooser } from '../../src/kit/chooser/ParentChooser';
-import { placeCrumbs } from '../../src/kit/chooser/placeCrumbs';
-import { pointChoice } from '../../src/kit/chooser/pointChoice';
-import { useChosenParent } from '../../src/kit/chooser/useChosenParent';
-import { defineResource } from '../../src/kit/defineResource';
-import { NotOffered } from '../../src/kit/NotOffered';
+import { ParentChooser } from '../../kit/chooser/ParentChooser';
+import { placeCrumbs } from '../../kit/chooser/placeCrumbs';
+import { useChosenParent } from '../../kit/chooser/useChosenParent';
+import { defineResource } from '../../kit/declaration/defineResource';
+import { useCapability } from '../../kit/parts/capabilities';
+import { NotOffered } from '../../kit/parts/NotOffered';
+import { pointChoice } from '../shared/pointChoice';
 import { card, columns } from './columns';
 import { messages } from './messages';
 

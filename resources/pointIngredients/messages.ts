@@ -1,4 +1,4 @@
-/** The words of a point's ingredients (3-decisions). */
+/** The words of a point's ingredients (docs/spec/3-decisions.md). */
 export const messages = {
   title: 'Ингредиенты',
   area: 'Меню',

@@ -1,8 +1,9 @@
 import type { Point } from '../../contract/entities';
-import { deletedColumns } from '../../src/kit/bin/deletedColumns';
-import { DateText } from '../../src/kit/DateText';
-import type { Column } from '../../src/kit/resourceDeclaration';
-import { StatusBadge } from '../../src/kit/StatusBadge';
+import { DateText } from '../../kit/cells/DateText';
+import { DaysLeft } from '../../kit/cells/DaysLeft';
+import { StatusBadge } from '../../kit/cells/StatusBadge';
+import { deletedColumns } from '../../kit/declaration/deletedColumns';
+import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
 import { messages } from './messages';
 import { pointAddress } from './pointAddress';
 
@@ -22,7 +23,7 @@ const type: Column<Point> = {
   render: (point) => point.type?.title,
 };
 
-/** 1§2: title, address, type, status, creation date. */
+/** PT-07: title, address, type, status, creation date. */
 export const columns: readonly Column<Point>[] = [
   title,
   address,
@@ -44,5 +45,17 @@ export const columns: readonly Column<Point>[] = [
   },
 ];
 
-/** 1§2: title, address, type, deletion date, days before deletion. */
+/** PT-11: title, address, type, deletion date, days before deletion. */
 export const binColumns: readonly Column<Point>[] = [title, address, type, ...deletedColumns];
+
+export const card: Card<Point> = {
+  title: (point) => point.title,
+  facts: (point) => [pointAddress(point), point.type?.title],
+  status: (point) => <StatusBadge status={point.status} />,
+};
+
+export const binCard: Card<Point> = {
+  title: (point) => point.title,
+  facts: (point) => [pointAddress(point), point.type?.title],
+  status: (point) => <DaysLeft days={point.days_before_deletion} />,
+};

@@ -1,14 +1,14 @@
 import type { Point } from '../../contract/entities';
-import type { ResourceForm } from '../../src/kit/resourceDeclaration';
+import type { ResourceForm } from '../../kit/declaration/ResourceDeclaration';
 import { messages } from './messages';
 
-/** Not shown to anybody yet: a draft, or a record without a status (1§4). */
+/** Not shown to anybody yet: a draft, or a record without a status. */
 const isUnfinished = (point: Point | undefined): boolean => !point?.status || point.status === 'draft';
 
-/** Saving the last tab sends it to moderation: what was never there (1§4), and what was rejected (3-decisions). */
+/** Saving the last tab sends it to moderation: what was never there, and what was rejected (docs/spec/3-decisions.md). */
 const isToBeSent = (point: Point | undefined): boolean => isUnfinished(point) || point?.status === 'rejected';
 
-/** Adding and editing a point: a draft from the first save on, sent to moderation by the last (1§2, 1§4). */
+/** Adding and editing a point: a draft from the first save on, sent to moderation by the last. */
 export const form: ResourceForm<Point> = {
   tabs: [
     { section: 'point_general', label: messages.tabGeneral },
@@ -21,7 +21,7 @@ export const form: ResourceForm<Point> = {
     if (!record) return { ...payload, status: 'draft' };
     return isLast && isToBeSent(record) ? { ...payload, status: 'under_moderation' } : payload;
   },
-  // What was not shown yet goes forward by saving; anything else stays where it was saved (1§2).
+  // What was not shown yet goes forward by saving; anything else stays where it was saved.
   afterSave: ({ record, isLast }) => {
     if (isLast) return 'list';
     return isUnfinished(record) ? 'nextTab' : 'stay';

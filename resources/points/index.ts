@@ -1,7 +1,6 @@
-import { defineResource } from '../../src/kit/defineResource';
-import { heldIn } from '../../src/kit/verbs/held';
-import { binCard, card } from './card';
-import { binColumns, columns } from './columns';
+import { defineResource } from '../../kit/declaration/defineResource';
+import { heldIn } from '../shared/held';
+import { binCard, binColumns, card, columns } from './columns';
 import { form } from './form';
 import { messages } from './messages';
 

@@ -1,4 +1,4 @@
-/** The words of the points area (1§2, 1§8). */
+/** The words of the points area. */
 export const messages = {
   title: 'Точки',
   management: 'Управление',

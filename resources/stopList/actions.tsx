@@ -1,15 +1,15 @@
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import type { StoppedFood } from '../../contract/entities';
 import { text } from '../../i18n/text';
-import type { BulkAction, RowAction } from '../../src/kit/resourceDeclaration';
-import { AskStop } from '../../src/kit/stop/AskStop';
+import type { BulkAction, RowAction } from '../../kit/declaration/ResourceDeclaration';
+import { AskStop } from '../shared/stop/AskStop';
 
-/** Back on sale, after a question (2§4). */
+/** Back on sale, after a question. */
 export const comeBack: RowAction<StoppedFood> = {
   key: 'detach',
   label: () => text('stop.detach'),
   icon: PlayCircleOutlined,
-  effect: ({ record, onClose }) => (
+  render: ({ record, onClose }) => (
     <AskStop move="detach" ids={[record.id]} name={record.title} onClose={onClose} />
   ),
 };
@@ -20,5 +20,5 @@ export const bulkReturn: BulkAction = {
     return text('stop.detach');
   },
   icon: PlayCircleOutlined,
-  effect: (at) => <AskStop move="detach" {...at} />,
+  render: (at) => <AskStop move="detach" {...at} />,
 };

@@ -1,10 +1,10 @@
 import type { StoppedFood } from '../../contract/entities';
-import { MomentText } from '../../src/kit/DateText';
-import { ActionButton } from '../../src/kit/list/ActionButton';
-import { PictureTitle } from '../../src/kit/PictureTitle';
-import { PriceText } from '../../src/kit/PriceText';
-import type { Card, Column } from '../../src/kit/resourceDeclaration';
-import { Thumbnail } from '../../src/kit/Thumbnail';
+import { MomentText } from '../../kit/cells/DateText';
+import { PictureTitle } from '../../kit/cells/PictureTitle';
+import { PriceText } from '../../kit/cells/PriceText';
+import { Thumbnail } from '../../kit/cells/Thumbnail';
+import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
+import { ActionButton } from '../../kit/list/ActionButton';
 import { comeBack } from './actions';
 import { messages } from './messages';
 

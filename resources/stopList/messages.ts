@@ -1,4 +1,4 @@
-/** The words of the stop list (3-decisions). */
+/** The words of the stop list (docs/spec/3-decisions.md). */
 export const messages = {
   title: 'Стоп-лист',
   area: 'Меню',

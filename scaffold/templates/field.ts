@@ -1,11 +1,11 @@
 import { pascalCase } from '../names';
 
 /** The pure half: a line of text until somebody says what differs. */
-export const kindFile = (name: string): string => `import type { FieldKind } from './FieldKind';
+export const kindFile = (name: string): string => `import type { FieldTypeRules } from './FieldTypeRules';
 import { text } from './text';
 
 /** Starts as a line of text: write here what differs. */
-export const ${name} = { ...text } satisfies FieldKind;
+export const ${name} = { ...text } satisfies FieldTypeRules;
 `;
 
 /** The visible half. */
@@ -18,13 +18,13 @@ import { ReadOnlyText } from './ReadOnlyText';
 import { useFieldText } from './useFieldText';
 
 const ${pascalCase(name)}Input = ({ field }: FieldInputProps) => {
-  const { id, aria, bind, problems } = useFieldText(field);
+  const { id, aria, bind, errors } = useFieldText(field);
   const { ref, ...listeners } = bind;
   return (
-    <FieldFrame field={field} id={id} problems={problems}>
+    <FieldFrame field={field} id={id} errors={errors}>
       <OutlinedInput
         fullWidth
-        error={problems.length > 0}
+        error={errors.length > 0}
         placeholder={field.placeholder}
         inputRef={ref}
         inputProps={{ ...aria, ...listeners }}

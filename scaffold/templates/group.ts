@@ -5,6 +5,8 @@ interface Group {
   /** What the entry leans on. */
   readonly imports: readonly string[];
   readonly locals: readonly string[];
+  /** The engine answers the verbs of the group already: here stand its other calls. */
+  readonly isDeclared: boolean;
 }
 
 /** A table of its own for the first call of a new group, as each of the three places writes its tables. */
@@ -25,11 +27,12 @@ export const ${group}Endpoints = {
     entry,
     imports,
     locals,
+    isDeclared,
   }: Group): string => `import type { EndpointKey } from '../../contract/endpoints';
 import type { Handler } from '../Call';
 ${imports.join('\n')}
 
-type Key = Extract<EndpointKey, \`${group}.\${string}\`>;
+type Key = ${isDeclared ? 'Exclude<' : ''}Extract<EndpointKey, \`${group}.\${string}\`>${isDeclared ? `, \`${group}.\${keyof typeof verbs}\`>` : ''};
 
 ${locals.join('\n')}
 

@@ -12,7 +12,7 @@ interface ResourceFacts {
 export const resourceFile = ({ name, permission, isInTable, hasForm }: ResourceFacts): string => {
   const type = `${pascalCase(name)}Record`;
   const parents = listParents(name);
-  return `import { defineResource } from '../../src/kit/defineResource';
+  return `import { defineResource } from '../../kit/declaration/defineResource';
 import { messages } from './messages';
 ${isInTable ? '' : `\ninterface ${type} {\n  readonly id: number;\n  readonly title: string;\n}\n`}
 /** ${isInTable ? `The calls are those of contract/endpoints, keyed \`${name}.verb\`.` : `Spoken to in plain REST below \`/api/${name}\`: the table of calls has no rows for it.`} */

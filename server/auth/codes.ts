@@ -1,21 +1,21 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { limits } from '../../contract/limits';
+import type { Deps } from '../Deps';
 import { codes } from '../db/schema';
-import type { World } from '../World';
 
 const LIFETIME_MS = 10 * 60 * 1000;
 const MAX_TRIES = 5;
 /** Ids begin at 1. */
 const NOBODY = 0;
 
-type CodeWorld = Pick<World, 'db' | 'clock'>;
+type CodeDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * A new code for a registration; the ones before it are void. One on a taken address has its code too, which is sent to
  * nobody and confirms nothing: so both are the same work. @returns four digits, kept only as a hash
  */
-export const issueCode = async (userId: number, { db, clock }: CodeWorld): Promise<string> => {
+export const issueCode = async (userId: number, { db, clock }: CodeDeps): Promise<string> => {
   const code = String(randomInt(limits.codeMin, limits.codeMax + 1));
   const now = clock();
   await db.delete(codes).where(eq(codes.userId, userId));
@@ -29,13 +29,13 @@ export const issueCode = async (userId: number, { db, clock }: CodeWorld): Promi
 };
 
 /**
- * Tries a code: true once, and only for the live code of this registration. Every try counts, before it is judged.
+ * Tries a code: true once, and only for the live code of this registration. Every try counts, before it is validated.
  * @param userId undefined = nobody waits for a code: it asks as much and says no
  */
 export const tryCode = async (
   userId: number | undefined,
   code: string,
-  { db, clock }: CodeWorld,
+  { db, clock }: CodeDeps,
 ): Promise<boolean> => {
   const isLive = and(
     eq(codes.userId, userId ?? NOBODY),

@@ -1,11 +1,11 @@
 import { cleanEmail, isEmail } from '../../contract/fields/isEmail';
 import { limits } from '../../contract/limits';
 import { readRegistrationPhone } from '../../contract/registrationPhone';
-import { type FieldTexts, invalid } from '../Refusal';
-import { problemText } from '../texts/problemText';
-import { refusalTexts } from '../texts/refusals';
-import { asciiEmail } from './asciiEmail';
-import { isCommonPassword } from './isCommonPassword';
+import { type FieldTexts, invalid } from '../ApiError';
+import { apiErrorTexts } from '../texts/apiErrors';
+import { fieldErrorText } from '../texts/fieldErrorText';
+import { asciiEmail } from '../users/asciiEmail';
+import commonest from './generated/commonPasswords.json';
 import { isPasswordLength } from './isPasswordLength';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -23,11 +23,11 @@ const readEmail = (raw: unknown): string | undefined => {
   return email !== '' && isEmail(email) ? asciiEmail(email) : undefined;
 };
 
-/** A phone of a registration: an optional plus and 10 to 15 digits (1§5). */
+/** A phone of a registration: an optional plus and 10 to 15 digits. */
 export const readPhone = (raw: unknown): string | undefined =>
   typeof raw === 'string' && raw.length <= PHONE_MAX ? readRegistrationPhone(raw) : undefined;
 
-/** A code: four digits that travel as a number (3-decisions, Wire format 6). */
+/** A code: four digits that travel as a number (docs/spec/3-decisions.md, Wire format 6). */
 export const readCode = (raw: unknown): string | undefined => {
   const isCode =
     typeof raw === 'number' && Number.isInteger(raw) && raw >= limits.codeMin && raw <= limits.codeMax;
@@ -37,14 +37,14 @@ export const readCode = (raw: unknown): string | undefined => {
 const readPassword = (raw: unknown): string | undefined =>
   typeof raw === 'string' && isPasswordLength(raw) ? raw : undefined;
 
-/** @throws Refusal 422 under `email`, `password` */
+/** @throws ApiError 422 under `email`, `password` */
 export const readLogin = (body: Body): { readonly email: string; readonly password: string } => {
   const [email, password] = [readEmail(body.email), readPassword(body.password)];
   if (email !== undefined && password !== undefined) return { email, password };
   throw invalid({ ...emailError(email), ...passwordError(password) });
 };
 
-/** @throws Refusal 422 under `phone`, `email`, `password` */
+/** @throws ApiError 422 under `phone`, `email`, `password` */
 export const readRegistration = (
   body: Body,
 ): { readonly email: string; readonly password: string; readonly phone: string } => {
@@ -57,12 +57,12 @@ export const readRegistration = (
   if (email !== undefined && password !== undefined && phone !== undefined && !isCommon)
     return { email, password, phone };
   const phoneError =
-    phone === undefined ? { phone: [problemText({ key: 'errors.phone.invalidFormat' })] } : {};
-  const commonError = isCommon ? { password: [refusalTexts.commonPassword] } : {};
+    phone === undefined ? { phone: [fieldErrorText({ key: 'errors.phone.invalidFormat' })] } : {};
+  const commonError = isCommon ? { password: [apiErrorTexts.commonPassword] } : {};
   throw invalid({ ...phoneError, ...emailError(email), ...passwordError(password), ...commonError });
 };
 
-/** @throws Refusal 422 under `email` */
+/** @throws ApiError 422 under `email` */
 export const requireEmail = (raw: unknown): string => {
   const email = readEmail(raw);
   if (email === undefined) throw invalid(emailError(email));
@@ -70,9 +70,17 @@ export const requireEmail = (raw: unknown): string => {
 };
 
 const emailError = (email: string | undefined): FieldTexts =>
-  email === undefined ? { email: [problemText({ key: 'errors.email' })] } : {};
+  email === undefined ? { email: [fieldErrorText({ key: 'errors.email' })] } : {};
 
 const passwordError = (password: string | undefined): FieldTexts =>
   password === undefined
-    ? { password: [problemText({ key: 'errors.password', args: { smart_count: limits.passwordMin } })] }
+    ? { password: [fieldErrorText({ key: 'errors.password', args: { smart_count: limits.passwordMin } })] }
     : {};
+
+/**
+ * Whether everybody tries this password first: one of the 3,000 commonest of eight and more characters, whatever its case
+ * (trust.md AN8). The list is the head of the one in @zxcvbn-ts/language-common 4.1.3 (MIT), in its order.
+ */
+export const isCommonPassword = (password: string): boolean => COMMON.has(password.toLowerCase());
+
+const COMMON: ReadonlySet<string> = new Set(commonest);

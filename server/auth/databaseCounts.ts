@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { World } from '../World';
+import type { Deps } from '../Deps';
 import { addToCount } from './rateLimit';
 
 /** How long a process counts an address by itself before it tells the others. */
@@ -21,7 +21,7 @@ interface Seen {
  * more than the requests: each process writes an address once a second, so together they let through what comes within
  * that second and no more.
  */
-export const databaseCounts = (world: Pick<World, 'db' | 'clock'>): FastifyRateLimitStoreCtor =>
+export const databaseCounts = (deps: Pick<Deps, 'db' | 'clock'>): FastifyRateLimitStoreCtor =>
   class implements FastifyRateLimitStore {
     readonly #known = new Map<string, Seen>();
 
@@ -35,7 +35,7 @@ export const databaseCounts = (world: Pick<World, 'db' | 'clock'>): FastifyRateL
     child = (): FastifyRateLimitStore => this;
 
     async #count(key: string, windowMs: number, max: number): Promise<{ current: number; ttl: number }> {
-      const now = world.clock().getTime();
+      const now = deps.clock().getTime();
       const seen = this.#seen(key, now, windowMs);
       seen.unsaved += 1;
       // Whoever has had enough here has had enough everywhere.
@@ -46,7 +46,7 @@ export const databaseCounts = (world: Pick<World, 'db' | 'clock'>): FastifyRateL
         seen.savedAt = now;
         const { count, resetAt } = await addToCount(
           { name: 'requests.ip', subject: key, by, windowMs },
-          world,
+          deps,
         );
         seen.unsaved -= by;
         seen.count = count;

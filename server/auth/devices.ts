@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
+import type { Deps } from '../Deps';
 import { devices, users } from '../db/schema';
-import type { World } from '../World';
 import { hashToken, newToken } from './token';
 
 /** A browser nobody signed in from for this long is a stranger again. */
@@ -8,7 +8,7 @@ const FORGOTTEN_MS = 180 * 24 * 60 * 60 * 1000;
 /** As `newToken` makes them. */
 const MARK = /^[A-Za-z0-9_-]{43}$/;
 
-type DeviceWorld = Pick<World, 'db' | 'clock'>;
+type DeviceDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** The mark that came with a call (`Carte-Device`); undefined = none that could be ours. */
 export const readMark = (header: string | readonly string[] | undefined): string | undefined =>
@@ -20,7 +20,7 @@ export const readMark = (header: string | readonly string[] | undefined): string
  */
 export const isKnownDevice = async (
   { email, mark }: { readonly email: string; readonly mark: string | undefined },
-  { db, clock }: DeviceWorld,
+  { db, clock }: DeviceDeps,
 ): Promise<boolean> => {
   const [row] = await db
     .select({ id: devices.id })
@@ -45,7 +45,7 @@ export const isKnownDevice = async (
 export const markDevice = async (
   userId: number,
   mark: string = newToken(),
-  { db, clock }: DeviceWorld,
+  { db, clock }: DeviceDeps,
 ): Promise<string> => {
   const lastUsedAt = clock();
   await db
@@ -55,7 +55,7 @@ export const markDevice = async (
   return mark;
 };
 
-export const sweepDevices = async ({ db, clock }: DeviceWorld): Promise<void> => {
+export const sweepDevices = async ({ db, clock }: DeviceDeps): Promise<void> => {
   await db.delete(devices).where(lte(devices.lastUsedAt, forgottenAt(clock())));
 };
 

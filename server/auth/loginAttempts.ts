@@ -1,8 +1,8 @@
-import { Refusal } from '../Refusal';
-import { userStore } from '../stores/users';
+import { ApiError } from '../ApiError';
+import type { Deps } from '../Deps';
+import { apiErrorTexts } from '../texts/apiErrors';
 import { guessingLetter } from '../texts/letters';
-import { refusalTexts } from '../texts/refusals';
-import type { World } from '../World';
+import { userStore } from '../users';
 import { isKnownDevice } from './devices';
 import { forgetAttempts, forgiveAttempt, type LimitName, takeAttempt } from './rateLimit';
 import { hashToken } from './token';
@@ -15,18 +15,18 @@ interface From {
 }
 
 /**
- * Counts a sign-in before its password is judged (AN3, AR-07). A device that has signed in to this account before has a
+ * Counts a sign-in before its password is validated (AN3, AR-07). A device that has signed in to this account before has a
  * counter of its own. Everybody else is a stranger: counted with their IP address first, so that an attempt which is refused
  * there uses up nothing of what others have, then together with all other strangers.
  *
  * @returns what to do once the password was right: only failures are to be counted
- * @throws Refusal 429 with the seconds to wait
+ * @throws ApiError 429 with the seconds to wait
  */
 export const countLogin = async (
   { email, ip, device }: From,
-  world: World,
+  deps: Deps,
 ): Promise<{ readonly forgive: () => Promise<void> }> => {
-  const isKnown = await isKnownDevice({ email, mark: device }, world);
+  const isKnown = await isKnownDevice({ email, mark: device }, deps);
   const own: Counter = isKnown
     ? ['login.device', `${email} ${hashToken(device ?? '')}`]
     : ['login.pair', `${email} ${ip}`];
@@ -38,15 +38,15 @@ export const countLogin = async (
         ['login.day', email],
       ];
   for (const [name, subject] of [own, ...shared]) {
-    const { isOver, isFirstOver, retryAfter } = await takeAttempt(name, subject, world);
+    const { isOver, isFirstOver, retryAfter } = await takeAttempt(name, subject, deps);
     if (!isOver) continue;
-    if (isFirstOver && TOLD.has(name)) world.later(() => tellOwner(email, world));
-    throw new Refusal(429, refusalTexts.tooMany, { retryAfter });
+    if (isFirstOver && TOLD.has(name)) deps.inBackground(() => notifyOwner(email, deps));
+    throw new ApiError(429, apiErrorTexts.tooMany, { retryAfter });
   }
   return {
     forgive: async () => {
-      await forgetAttempts(...own, world);
-      for (const [name, subject] of shared) await forgiveAttempt(name, subject, world);
+      await forgetAttempts(...own, deps);
+      for (const [name, subject] of shared) await forgiveAttempt(name, subject, deps);
     },
   };
 };
@@ -57,8 +57,8 @@ type Counter = readonly [name: LimitName, subject: string];
 const TOLD: ReadonlySet<LimitName> = new Set(['login.pair', 'login.hour', 'login.day']);
 
 /** One letter a day, however many strangers there are and however long they go on. */
-const tellOwner = async (email: string, world: World): Promise<void> => {
-  const { isOver } = await takeAttempt('login.letter', email, world);
-  const account = isOver ? undefined : await userStore.account(email, world);
-  if (account?.state === 'active') await world.mail.send(guessingLetter(email));
+const notifyOwner = async (email: string, deps: Deps): Promise<void> => {
+  const { isOver } = await takeAttempt('login.letter', email, deps);
+  const account = isOver ? undefined : await userStore.account(email, deps);
+  if (account?.state === 'active') await deps.mail.send(guessingLetter(email));
 };

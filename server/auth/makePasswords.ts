@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import pLimit from 'p-limit';
-import { Refusal } from '../Refusal';
-import { refusalTexts } from '../texts/refusals';
+import { ApiError } from '../ApiError';
+import { apiErrorTexts } from '../texts/apiErrors';
 
 export interface Passwords {
   /** `scrypt$15$8$3$salt$key`, the parts in base64url. */
@@ -31,7 +31,7 @@ const MAX_WAITING = 50;
 export const makePasswords = (cost: Cost = COST): Passwords => {
   const queue = pLimit(AT_ONCE);
   const derive = (password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> => {
-    if (queue.pendingCount >= MAX_WAITING) throw new Refusal(503, refusalTexts.busy, { retryAfter: 5 });
+    if (queue.pendingCount >= MAX_WAITING) throw new ApiError(503, apiErrorTexts.busy, { retryAfter: 5 });
     return queue(() => scryptAsync(password, salt, { N: 2 ** log2N, r, p }));
   };
   const nobody = encode(cost, Buffer.alloc(16), Buffer.alloc(KEY_BYTES));

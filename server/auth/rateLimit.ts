@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
+import { ApiError } from '../ApiError';
+import type { Deps } from '../Deps';
 import { rateLimits } from '../db/schema';
-import { Refusal } from '../Refusal';
-import { refusalTexts } from '../texts/refusals';
-import type { World } from '../World';
+import { apiErrorTexts } from '../texts/apiErrors';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -36,19 +36,19 @@ const LIMITS = {
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
-type LimitWorld = Pick<World, 'db' | 'clock'>;
+type LimitDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * Counts an attempt before it is made, so that attempts made at once cannot slip through together.
- * @throws Refusal 429 with the seconds to wait
+ * @throws ApiError 429 with the seconds to wait
  */
 export const countAttempt = async (
   name: LimitName,
   subject: string,
-  { db, clock }: LimitWorld,
+  { db, clock }: LimitDeps,
 ): Promise<void> => {
   const { isOver, retryAfter } = await takeAttempt(name, subject, { db, clock });
-  if (isOver) throw new Refusal(429, refusalTexts.tooMany, { retryAfter });
+  if (isOver) throw new ApiError(429, apiErrorTexts.tooMany, { retryAfter });
 };
 
 export interface Taken {
@@ -63,7 +63,7 @@ export interface Taken {
 export const takeAttempt = async (
   name: LimitName,
   subject: string,
-  { db, clock }: LimitWorld,
+  { db, clock }: LimitDeps,
 ): Promise<Taken> => {
   const { max, windowMs } = LIMITS[name];
   const { count, resetAt } = await addToCount({ name, subject, by: 1, windowMs }, { db, clock });
@@ -81,7 +81,7 @@ interface Counted {
 /** Adds to a counter that begins anew when its time is over. @returns what it has come to */
 export const addToCount = async (
   { name, subject, by, windowMs }: Counted,
-  { db, clock }: LimitWorld,
+  { db, clock }: LimitDeps,
 ): Promise<{ readonly count: number; readonly resetAt: Date }> => {
   const now = clock();
   const fresh = new Date(now.getTime() + windowMs);
@@ -104,7 +104,7 @@ export const addToCount = async (
 export const forgiveAttempt = async (
   name: LimitName,
   subject: string,
-  { db }: Pick<World, 'db'>,
+  { db }: Pick<Deps, 'db'>,
 ): Promise<void> => {
   await db
     .update(rateLimits)
@@ -116,12 +116,12 @@ export const forgiveAttempt = async (
 export const forgetAttempts = async (
   name: LimitName,
   subject: string,
-  { db }: Pick<World, 'db'>,
+  { db }: Pick<Deps, 'db'>,
 ): Promise<void> => {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(name, subject)));
 };
 
-export const sweepLimits = async ({ db, clock }: LimitWorld): Promise<void> => {
+export const sweepLimits = async ({ db, clock }: LimitDeps): Promise<void> => {
   await db.delete(rateLimits).where(lte(rateLimits.resetAt, clock()));
 };
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
-import { questionOf } from '../db/questionOf';
+import type { Deps } from '../Deps';
+import { preparedQuery } from '../db/preparedQuery';
 import { sessions, users } from '../db/schema';
-import type { World } from '../World';
 import type { Session } from './Session';
 import { hashToken, newToken } from './token';
 
@@ -13,12 +13,12 @@ const ABSOLUTE_MS = 7 * 24 * HOUR_MS;
 /** How exactly "last seen" is kept: not every read should write. */
 const SEEN_STEP_MS = 5 * 60 * 1000;
 
-type SessionWorld = Pick<World, 'db' | 'clock'>;
+type SessionDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** Opens a session. @returns the token, which is kept nowhere */
 export const openSession = async (
   { userId }: { readonly userId: number },
-  { db, clock }: SessionWorld,
+  { db, clock }: SessionDeps,
 ): Promise<string> => {
   const token = newToken();
   const now = clock();
@@ -30,7 +30,7 @@ export const openSession = async (
 };
 
 /** Asked by every call. */
-const liveSession = questionOf(
+const liveSession = preparedQuery(
   (db) =>
     db
       .select({
@@ -55,7 +55,7 @@ const liveSession = questionOf(
 /** The live session behind a token: not expired, not idle, its user not blocked. */
 export const findSession = async (
   token: string,
-  { db, clock }: SessionWorld,
+  { db, clock }: SessionDeps,
 ): Promise<Session | undefined> => {
   const now = clock();
   const [row] = await liveSession(db, undefined).execute({
@@ -70,12 +70,12 @@ export const findSession = async (
   return { id: row.id, userId: row.userId, verified: row.state === 'active' };
 };
 
-export const closeSession = async (id: number, { db }: Pick<World, 'db'>): Promise<void> => {
+export const closeSession = async (id: number, { db }: Pick<Deps, 'db'>): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.id, id));
 };
 
 /** Removes sessions that are over; nobody can use them any more. */
-export const sweepSessions = async ({ db, clock }: SessionWorld): Promise<void> => {
+export const sweepSessions = async ({ db, clock }: SessionDeps): Promise<void> => {
   const now = clock();
   const idleSince = new Date(now.getTime() - IDLE_MS);
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Asker, HOLD, hashTables } from '../db/Moment';
 import { BackupRefused } from './BackupRefused';
 import type { Manifest } from './Manifest';
-import { type Asker, HOLD, hashTables } from './Moment';
 
 /** @throws BackupRefused when the restored rows are not those that the backup says it holds */
 export const compareTables = async (client: Asker, { tables }: Pick<Manifest, 'tables'>): Promise<void> => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import type { World } from '../World';
+import type { Deps } from '../Deps';
 import { BackupRefused } from './BackupRefused';
 
 /**
@@ -17,7 +17,7 @@ const MAX_PATH = 100;
 export const serveControl = async (
   dataDir: string,
   copyRows: (target: string) => Promise<void>,
-  { log }: Pick<World, 'log'>,
+  { log }: Pick<Deps, 'log'>,
 ): Promise<() => Promise<void>> => {
   const path = socketOf(dataDir);
   if (path.length > MAX_PATH) {

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { MOMENT } from './copyEmbedded';
-import { HOLD, readMoment } from './Moment';
+import { MOMENT } from '../db/embedded/copyEmbedded';
+import { HOLD, readMoment } from '../db/Moment';
 import { runTool } from './runTool';
 
 export const DUMP = 'rows.dump';

@@ -2,15 +2,15 @@ import { existsSync, rmdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { lockForDatabase } from '../db/embedded/openEmbedded';
 import { knownMigrations } from '../db/migrate';
-import { refuseUnknown } from '../db/refuseNewer';
+import { rejectUnknown } from '../db/rejectNewer';
 import type { Env } from '../env';
-import { openShelf } from '../files/openFileStore';
+import { openBlobs } from '../files/makeFileStore';
 import { BackupRefused } from './BackupRefused';
 import { DUMP } from './copyPostgres';
 import { type Manifest, readManifest } from './Manifest';
-import { refuseDatabaseIn, restoreEmbedded } from './restoreEmbedded';
+import { rejectDatabaseIn, restoreEmbedded } from './restoreEmbedded';
 import { restoreFiles } from './restoreFiles';
-import { refuseFull, restorePostgres } from './restorePostgres';
+import { rejectFull, restorePostgres } from './restorePostgres';
 
 type RestoreEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'FILES_URL'>;
 
@@ -29,7 +29,7 @@ export const restoreBackup = async (env: RestoreEnv, name: string): Promise<Mani
     throw new BackupRefused(
       `This is a backup of the ${manifest.kind} database; the environment names the ${wanted} one.`,
     );
-  refuseUnknown(manifest.migrations ?? [], knownMigrations(), 'The backup');
+  rejectUnknown(manifest.migrations ?? [], knownMigrations(), 'The backup');
   const unmake = foldersToUnmake(env);
   try {
     if (env.DATABASE_URL === undefined) await intoFolder(env, folder, manifest);
@@ -46,7 +46,7 @@ const intoFolder = async (env: RestoreEnv, folder: string, manifest: Manifest): 
   // Nobody starts on what is only half there.
   const lock = await lockForDatabase(target);
   try {
-    refuseDatabaseIn(target);
+    rejectDatabaseIn(target);
     await withFiles(env, folder, manifest, () =>
       restoreEmbedded(join(folder, 'rows', 'db'), target, manifest),
     );
@@ -61,7 +61,7 @@ const intoPostgres = async (
   folder: string,
   manifest: Manifest,
 ): Promise<void> => {
-  await refuseFull(url);
+  await rejectFull(url);
   await withFiles(env, folder, manifest, () => restorePostgres(join(folder, 'rows', DUMP), url, manifest));
 };
 
@@ -72,13 +72,13 @@ const withFiles = async (
   manifest: Manifest,
   restoreRows: () => Promise<void>,
 ): Promise<void> => {
-  const shelf = openShelf(env);
+  const blobs = openBlobs(env);
   const written: string[] = [];
   try {
-    await restoreFiles(folder, manifest, { shelf, onWritten: (file) => written.push(file) });
+    await restoreFiles(folder, manifest, { blobs, onWritten: (file) => written.push(file) });
     await restoreRows();
   } catch (error) {
-    await shelf.remove(written).catch(() => {});
+    await blobs.remove(written).catch(() => {});
     throw error;
   }
 };

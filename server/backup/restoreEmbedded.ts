@@ -9,7 +9,7 @@ import { compareTables } from './compareTables';
 import type { Manifest } from './Manifest';
 
 /** @throws BackupRefused */
-export const refuseDatabaseIn = (folder: string): void => {
+export const rejectDatabaseIn = (folder: string): void => {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new BackupRefused(`There is a database in ${folder}: stop its server and move it away.`);
 };

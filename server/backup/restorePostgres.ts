@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { Client } from 'pg';
+import type { Asker } from '../db/Moment';
 import { BackupRefused } from './BackupRefused';
 import { compareTables } from './compareTables';
 import type { Manifest } from './Manifest';
-import type { Asker } from './Moment';
 import { runTool } from './runTool';
 
 const OURS = `table_schema in ('public', 'carte')`;
 
 /** @throws BackupRefused */
-export const refuseFull = (url: string): Promise<void> =>
+export const rejectFull = (url: string): Promise<void> =>
   asked(url, async (client) => {
     const { rows } = await client.query(
       `select count(*)::int as tables from information_schema.tables where ${OURS}`,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
+import { ApiError, malformed } from '../ApiError';
+import type { Deps } from '../Deps';
 import { idempotencyKeys } from '../db/schema';
-import { malformed, Refusal } from '../Refusal';
-import { refusalTexts } from '../texts/refusals';
-import type { World } from '../World';
+import { apiErrorTexts } from '../texts/apiErrors';
 import type { Reply } from './Reply';
 
 /** How long a repeated write gets its first answer again. */
@@ -16,9 +16,9 @@ export interface IdempotencyKey {
   readonly fingerprint: string;
 }
 
-type KeyWorld = Pick<World, 'db' | 'clock'>;
+type KeyDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** The key of a request; undefined = it carries none. @throws Refusal 400 */
+/** The key of a request; undefined = it carries none. @throws ApiError 400 */
 export const readKey = (header: string | readonly string[] | undefined): string | undefined => {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !KEY.test(header)) throw malformed();
@@ -45,19 +45,19 @@ const withoutFiles = async (value: unknown): Promise<unknown> => {
   return Promise.all(entries.map(async ([key, one]) => [key, await withoutFiles(one)]));
 };
 
-/** The answer given to this key before; undefined = it is new. @throws Refusal 422 when it belonged to another request */
+/** The answer given to this key before; undefined = it is new. @throws ApiError 422 when it belonged to another request */
 export const findReply = async (
   { userId, key, fingerprint }: IdempotencyKey,
-  { db }: Pick<World, 'db'>,
+  { db }: Pick<Deps, 'db'>,
 ): Promise<Reply | undefined> => {
-  const [row] = await db
+  const [endpoint] = await db
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
-  if (!row) return undefined;
-  if (row.fingerprint !== fingerprint) throw new Refusal(422, refusalTexts.keyReused);
-  if (row.status === null) return undefined;
-  return { status: row.status, body: row.body, etag: row.etag ?? undefined };
+  if (!endpoint) return undefined;
+  if (endpoint.fingerprint !== fingerprint) throw new ApiError(422, apiErrorTexts.keyReused);
+  if (endpoint.status === null) return undefined;
+  return { status: endpoint.status, body: endpoint.body, etag: endpoint.etag ?? undefined };
 };
 
 /**
@@ -66,7 +66,7 @@ export const findReply = async (
  */
 export const claimKey = async (
   { userId, key, fingerprint }: IdempotencyKey,
-  { db, clock }: KeyWorld,
+  { db, clock }: KeyDeps,
 ): Promise<boolean> => {
   const rows = await db
     .insert(idempotencyKeys)
@@ -80,7 +80,7 @@ export const claimKey = async (
 export const noteReply = async (
   { userId, key }: IdempotencyKey,
   { status, body, etag }: Reply,
-  { db }: Pick<World, 'db'>,
+  { db }: Pick<Deps, 'db'>,
 ): Promise<void> => {
   await db
     .update(idempotencyKeys)
@@ -88,7 +88,7 @@ export const noteReply = async (
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
 };
 
-export const sweepKeys = async ({ db, clock }: KeyWorld): Promise<void> => {
+export const sweepKeys = async ({ db, clock }: KeyDeps): Promise<void> => {
   const before = new Date(clock().getTime() - LIFETIME_MS);
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, before));
 };

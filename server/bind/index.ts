@@ -1,50 +1,53 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ENDPOINT_KEYS, type Endpoint, type EndpointKey, endpointOf } from '../../contract/endpoints';
+import type { Endpoint } from '../../contract/endpoints';
+import { ApiError } from '../ApiError';
 import type { FormBody } from '../Call';
+import type { Deps } from '../Deps';
 import { makeUploads, type UploadRequest, type Uploads } from '../files/makeUploads';
-import type { Ground } from '../Ground';
-import { handlers } from '../handlers';
-import { grounds } from '../handlers/grounds';
-import { withoutPlace } from '../http/overload';
-import { Refusal } from '../Refusal';
-import { refusalTexts } from '../texts/refusals';
-import type { World } from '../World';
-import { admit } from './admit';
+import { type Served, serving } from '../served';
+import { apiErrorTexts } from '../texts/apiErrors';
+import { auditDone, auditRejected } from './auditLog';
+import { authenticate } from './authenticate';
+import { type Hiding, hidingOf } from './hideFields';
 import { findReply, fingerprintOf, type IdempotencyKey, readKey } from './idempotency';
+import { withoutPlace } from './overload';
 import type { Reply } from './Reply';
 import { ANONYMOUS_BYTES, type Body, readBody } from './readBody';
 import { type ReadCall, readCall } from './readCall';
 import { readForm } from './readForm';
-import { refuseUnsafe } from './refuseUnsafe';
+import { rejectUnsafe } from './rejectUnsafe';
 import { replyOf } from './replyOf';
 import { runWrite } from './runWrite';
-import { trailDone, trailRefused } from './trail';
 
 /**
- * Binds every row of the table to its handler. This is the one place where a call is let in: who may call, what it may
+ * Binds every endpoint to its handler. This is the one place where a call is let in: who may call, what it may
  * carry, which fields may be written and whether they are right. Handlers get what has passed.
  *
+ * @param house what is served; tests add resources of their own
  * @returns how many requests with files wait for their turn
  */
-export const bind = (app: FastifyInstance, world: World): (() => number) => {
-  const uploads = makeUploads(join(world.env.DATA_DIR, 'incoming'));
-  for (const key of ENDPOINT_KEYS) {
-    const row = endpointOf(key);
-    const url = `/api${row.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
-    app.route(routeOf({ key, row, uploads }, world, { method: row.method, url, override: false }));
-    // An update with files travels as a multipart POST that says `_method=PUT` (1§7): the same row, the same policy.
-    if (row.method === 'PUT' && row.files) {
-      app.route(routeOf({ key, row, uploads }, world, { method: 'POST', url, override: true }));
+export const bind = (app: FastifyInstance, deps: Deps, house: Served = serving([])): (() => number) => {
+  const uploads = makeUploads(join(deps.env.DATA_DIR, 'incoming'));
+  const hiding = hidingOf(house);
+  for (const [key, endpoint] of Object.entries(house.endpoints)) {
+    const bound = { key, endpoint, uploads, house, hiding };
+    const url = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
+    app.route(routeOf(bound, deps, { method: endpoint.method, url, override: false }));
+    // An update with files travels as a multipart POST that says `_method=PUT`: the same row, the same policy.
+    if (endpoint.method === 'PUT' && endpoint.files) {
+      app.route(routeOf(bound, deps, { method: 'POST', url, override: true }));
     }
   }
   return uploads.waiting;
 };
 
 interface Bound {
-  readonly key: EndpointKey;
-  readonly row: Endpoint;
+  readonly key: string;
+  readonly endpoint: Endpoint;
   readonly uploads: Uploads;
+  readonly house: Served;
+  readonly hiding: Hiding;
 }
 
 interface Way {
@@ -53,130 +56,96 @@ interface Way {
   readonly override: boolean;
 }
 
-const routeOf = ({ key, row, uploads }: Bound, world: World, { method, url, override }: Way) => ({
-  method,
-  url,
-  config: { call: key },
-  ...(row.access === 'anonymous' ? { bodyLimit: ANONYMOUS_BYTES } : {}),
-  // Before the body is read: nobody without a session makes the server parse anything.
-  onRequest: async (request: FastifyRequest): Promise<void> => {
-    if (key === 'auth.login' && !world.env.AUTH_GET_LOGIN)
-      throw new Refusal(405, refusalTexts.methodNotAllowed);
-    refuseUnsafe(row, request);
-    request.session = await admit(row, request, world);
-  },
-  onResponse: async (request: FastifyRequest, { statusCode }: FastifyReply): Promise<void> =>
-    trailRefused(key, row, request, statusCode),
-  handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    let upload: UploadRequest | undefined;
-    const readWhole = async (): Promise<Body | undefined> => {
-      if (row.files && request.isMultipart()) upload = await uploads.begin(whoOf(request), request.signal);
-      return readBody(request, { upload, override });
-    };
-    const answerTo = async (): Promise<Reply> => {
-      // JSON has come already; what comes with files is read here, as fast as the client sends it.
-      const isSlow = request.isMultipart();
-      const read = isSlow ? () => withoutPlace(request, readWhole) : readWhole;
-      const body = row.method === 'GET' ? undefined : await read();
-      return perform({ key, row, request, body }, world);
-    };
-    const { status, body, etag } = await answerTo().finally(() => upload?.end());
-    if (etag !== undefined) reply.header('etag', etag);
-    // Who holds a section already is told so in a few bytes. Records are asked for to be seen as they are now.
-    if (row.answer.kind === 'section' && request.headers['if-none-match'] === etag)
-      return void (await reply.code(304).send());
-    await reply.code(status).send(body);
-  },
-});
+const routeOf = (bound: Bound, deps: Deps, { method, url, override }: Way) => {
+  const { key, endpoint, uploads } = bound;
+  return {
+    method,
+    url,
+    config: { call: key },
+    ...(endpoint.access === 'anonymous' ? { bodyLimit: ANONYMOUS_BYTES } : {}),
+    // Before the body is read: nobody without a session makes the server parse anything.
+    onRequest: async (request: FastifyRequest): Promise<void> => {
+      if (key === 'auth.login' && !deps.env.AUTH_GET_LOGIN)
+        throw new ApiError(405, apiErrorTexts.methodNotAllowed);
+      rejectUnsafe(endpoint, request);
+      request.session = await authenticate(endpoint, request, deps);
+    },
+    onResponse: async (request: FastifyRequest, { statusCode }: FastifyReply): Promise<void> =>
+      auditRejected(key, endpoint, request, statusCode),
+    handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      let upload: UploadRequest | undefined;
+      const readWhole = async (): Promise<Body | undefined> => {
+        if (endpoint.files && request.isMultipart())
+          upload = await uploads.begin(whoOf(request), request.signal);
+        return readBody(request, { upload, override });
+      };
+      const answerTo = async (): Promise<Reply> => {
+        // JSON has come already; what comes with files is read here, as fast as the client sends it.
+        const isSlow = request.isMultipart();
+        const read = isSlow ? () => withoutPlace(request, readWhole) : readWhole;
+        const body = endpoint.method === 'GET' ? undefined : await read();
+        return perform({ ...bound, request, body }, deps);
+      };
+      const { status, body, etag } = await answerTo().finally(() => upload?.end());
+      if (etag !== undefined) reply.header('etag', etag);
+      // Who holds a section already is told so in a few bytes. Records are asked for to be seen as they are now.
+      if (endpoint.answer.kind === 'section' && request.headers['if-none-match'] === etag)
+        return void (await reply.code(304).send());
+      await reply.code(status).send(body);
+    },
+  };
+};
 
 /** Whose share of the places a request takes. */
 const whoOf = ({ session }: FastifyRequest): string => `user ${session?.userId}`;
 
-interface Performed {
-  readonly key: EndpointKey;
-  readonly row: Endpoint;
+interface Performed extends Bound {
   readonly request: FastifyRequest;
   readonly body: Body | undefined;
 }
 
-const perform = async ({ key, row, request, body }: Performed, world: World): Promise<Reply> => {
-  const call = readCall({ key, row, session: request.session }, request, body);
-  const reply = await answer(call, { key, row, request, body }, world);
-  trailDone(call, reply, request);
+const perform = async (performed: Performed, deps: Deps): Promise<Reply> => {
+  const { key, endpoint, request, body } = performed;
+  const call = readCall({ key, endpoint, session: request.session }, request, body);
+  const reply = await answer(call, performed, deps);
+  auditDone(call, reply, request);
   return reply;
 };
 
 const answer = async (
   call: ReadCall,
-  { key, row, request, body }: Performed,
-  world: World,
+  { key, endpoint, request, body, house, hiding }: Performed,
+  deps: Deps,
 ): Promise<Reply> => {
-  const handler = handlers[key] as AnyHandler;
-  const run = async (form: FormBody | undefined, inside: World): Promise<Reply> =>
-    replyOf(envelopeOf(key, row, call), await handler({ ...call, form }, inside), world.sections);
+  const handler = house.handlers[key];
+  if (!handler) throw new Error(`Expected a handler of ${key}, got none: see server/handlers.`);
+  const { list, path } = call;
+  const section = typeof path.section === 'string' ? path.section : undefined;
+  const run = async (form: FormBody | undefined, inside: Deps): Promise<Reply> => {
+    const result = await handler({ ...call, form }, inside);
+    return replyOf({ endpoint, list, section, hide: hiding(key, deps.sections) }, result);
+  };
 
-  const isWrite = row.access === 'user' && (row.method !== 'GET' || row.changesState === true);
-  if (!isWrite) return run(undefined, world);
-  const idempotent = await keyOf(call, row, request, body);
-  const known = idempotent && (await findReply(idempotent, world));
+  const isWrite = endpoint.access === 'user' && (endpoint.method !== 'GET' || endpoint.changesState === true);
+  if (!isWrite) return run(undefined, deps);
+  const idempotent = await keyOf(call, endpoint, request, body);
+  const known = idempotent && (await findReply(idempotent, deps));
   if (known) return known;
-  const { form, names } = row.sections
-    ? await readForm(
-        { row, body: body ?? {}, ground: await groundOf(key, call, world), who: whoOf(request) },
-        world,
-      )
+  const context = await house.formContexts[key]?.(call, deps);
+  const { form, names } = context
+    ? await readForm({ endpoint, body: body ?? {}, context, who: whoOf(request) }, deps)
     : { form: undefined, names: [] };
-  return runWrite({ key: idempotent, names, run: (inside) => run(form, inside) }, world);
+  return runWrite({ key: idempotent, names, run: (inside) => run(form, inside) }, deps);
 };
-
-/**
- * `handlers` and `grounds` are closed by the compiler, key by key; walking the table loses which key it is, so here, and
- * only here, they are called by their widest type. `readCall` and `readForm` have filled exactly what the row names.
- */
-type AnyHandler = (
-  call: ReadCall & { readonly form: FormBody | undefined },
-  world: World,
-) => Promise<unknown>;
-type AnyGround = (call: ReadCall, world: World) => Promise<Ground>;
-
-const groundOf = (key: EndpointKey, call: ReadCall, world: World): Promise<Ground> => {
-  if (!isGrounded(key))
-    throw new Error(`Expected a ground for the form ${key}: add it to server/handlers/grounds.ts.`);
-  return (grounds[key] as AnyGround)(call, world);
-};
-
-const isGrounded = (key: EndpointKey): key is EndpointKey & keyof typeof grounds =>
-  Object.hasOwn(grounds, key);
 
 const keyOf = async (
   { userId }: ReadCall,
-  row: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
   body: Body | undefined,
 ): Promise<IdempotencyKey | undefined> => {
   const key = readKey(request.headers['idempotency-key']);
   if (key === undefined || userId === undefined) return undefined;
   const url = request.raw.url ?? '';
-  return { userId, key, fingerprint: await fingerprintOf(row.method, url, body) };
+  return { userId, key, fingerprint: await fingerprintOf(endpoint.method, url, body) };
 };
-
-const envelopeOf = (key: EndpointKey, row: Endpoint, { list, path }: ReadCall) => ({
-  row,
-  resource: RECORDS_OF[resourceOf(key)] ?? resourceOf(key),
-  sectionsOf: (resource: string) => SECTIONS_OF.get(resource) ?? [],
-  list,
-  section: typeof path.section === 'string' ? path.section : undefined,
-});
-
-/** Resources whose records are another's. */
-const RECORDS_OF: Readonly<Record<string, string>> = { stopList: 'foods' };
-
-const resourceOf = (key: EndpointKey): string => key.split('.')[0] ?? '';
-
-/** The sections of each resource, taken from its form rows. */
-const SECTIONS_OF = new Map(
-  ENDPOINT_KEYS.flatMap((key) => {
-    const { sections } = endpointOf(key);
-    return sections ? [[resourceOf(key), sections] as const] : [];
-  }),
-);

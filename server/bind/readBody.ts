@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
 import { decodeBody, MalformedBody, METHOD_PART, type Part } from '../../contract/multipart';
+import { ApiError, malformed } from '../ApiError';
 import type { UploadRequest } from '../files/makeUploads';
-import { malformed, Refusal } from '../Refusal';
-import { refusalTexts } from '../texts/refusals';
-import { refuseBrokenText } from './refuseBrokenText';
+import { apiErrorTexts } from '../texts/apiErrors';
+import { rejectBrokenText } from './rejectBrokenText';
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -16,7 +16,7 @@ interface BodyRules {
   readonly override: boolean;
 }
 
-/** One file; the console allows the same (1§9). */
+/** One file; the console allows the same. */
 const FILE_BYTES = limits.fileMaxMb * 1024 * 1024;
 const MAX_FILES = 20;
 const MAX_PARTS = 2000;
@@ -30,18 +30,18 @@ export const MULTIPART_BYTES = 12 * 1024 * 1024;
 
 /**
  * The body as an object, from JSON or multipart alike; undefined = there is none.
- * @throws Refusal 400 (no object, a misplaced `_method`), 413, 415
+ * @throws ApiError 400 (no object, a misplaced `_method`), 413, 415
  */
 export const readBody = async (
   request: FastifyRequest,
   { upload, override }: BodyRules,
 ): Promise<Body | undefined> => {
   const isMultipart = request.isMultipart();
-  if (isMultipart && !upload) throw new Refusal(415, refusalTexts.unsupportedType);
+  if (isMultipart && !upload) throw new ApiError(415, apiErrorTexts.unsupportedType);
   if (override && !isMultipart) throw malformed();
   const body =
     isMultipart && upload ? await readMultipart(request, upload, override) : readJson(request.body);
-  if (body) refuseBrokenText(body);
+  if (body) rejectBrokenText(body);
   return body;
 };
 
@@ -59,7 +59,7 @@ const readMultipart = async (
   override: boolean,
 ): Promise<Body> => {
   const parts = await collect(request, upload).catch(brokenOff);
-  refuseMethod(parts, override);
+  rejectMethod(parts, override);
   try {
     return decodeBody(parts);
   } catch (error) {
@@ -69,7 +69,7 @@ const readMultipart = async (
 };
 
 /** `_method` stands only where an update is meant, says only PUT, once, and before the first file (trust.md AZ6). */
-const refuseMethod = (parts: readonly Part<File>[], override: boolean): void => {
+const rejectMethod = (parts: readonly Part<File>[], override: boolean): void => {
   const names = parts.map(([name]) => name);
   const at = names.indexOf(METHOD_PART);
   const firstFile = parts.findIndex(([, value]) => typeof value !== 'string');
@@ -113,7 +113,7 @@ const collect = async (
 
 /** What the reader cannot name is a body that ends too early or is no multipart at all. */
 const brokenOff = (error: unknown): never => {
-  const isNamed = error instanceof Refusal || (error instanceof Error && 'statusCode' in error);
+  const isNamed = error instanceof ApiError || (error instanceof Error && 'statusCode' in error);
   throw isNamed ? error : malformed();
 };
 
@@ -121,4 +121,4 @@ const brokenOff = (error: unknown): never => {
 const fileName = (sent: string): string =>
   sent.replace(/%(22|0D|0A)/gi, (_sign, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-const tooLarge = () => new Refusal(413, refusalTexts.tooLarge);
+const tooLarge = () => new ApiError(413, apiErrorTexts.tooLarge);

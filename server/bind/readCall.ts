@@ -1,43 +1,49 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint, EndpointKey } from '../../contract/endpoints';
+import type { Endpoint } from '../../contract/endpoints';
 import { isRecord } from '../../contract/isRecord';
+import { invalid } from '../ApiError';
 import { readMark } from '../auth/devices';
 import type { Session } from '../auth/Session';
-import { invalid } from '../Refusal';
-import { refusalTexts } from '../texts/refusals';
+import { apiErrorTexts } from '../texts/apiErrors';
 import type { Body } from './readBody';
 import { readPlace } from './readForm';
 import { readIds } from './readIds';
-import { readList } from './readList';
-import { readPath } from './readPath';
-import { readQuery, textParameter } from './readQuery';
+import { readListQuery } from './readListQuery';
+import { readPart, readPath } from './readPath';
+import { type Query, readQuery, textParameter } from './readQuery';
 
 /** Everything of a call but its form, with the same names as in `Call`; what the row does not carry is undefined. */
 export const readCall = (
   {
     key,
-    row,
+    endpoint,
     session,
-  }: { readonly key: EndpointKey; readonly row: Endpoint; readonly session: Session | undefined },
+  }: { readonly key: string; readonly endpoint: Endpoint; readonly session: Session | undefined },
   request: FastifyRequest,
   body: Body | undefined,
 ) => {
   const query = readQuery(request.raw.url ?? '');
-  const isDelete = row.method === 'DELETE';
+  const isDelete = endpoint.method === 'DELETE';
   return {
     key,
-    path: readPath(row.path, paramsOf(request)),
-    userId: row.access === 'user' ? (session?.userId ?? undefined) : undefined,
+    path: readPath(endpoint.path, paramsOf(request)),
+    userId: endpoint.access === 'user' ? (session?.userId ?? undefined) : undefined,
     session,
-    list: row.paged ? readList(row, query) : undefined,
-    query: row.query && Object.fromEntries(row.query.map((name) => [name, textParameter(query, name)])),
-    ids: row.ids && readIds[row.ids]({ query, body, isDelete }),
-    body: row.body && onlyKeys(row.body, body ?? {}),
-    place: row.place && readPlace(row, body ?? {}),
+    list: endpoint.paged ? readListQuery(endpoint, query) : undefined,
+    query: endpoint.query && Object.fromEntries(endpoint.query.map((name) => [name, parameter(query, name)])),
+    ids: endpoint.ids && readIds[endpoint.ids]({ query, body, isDelete }),
+    body: endpoint.body && onlyKeys(endpoint.body, body ?? {}),
+    place: endpoint.place && readPlace(endpoint, body ?? {}),
     ifMatch: readIfMatch(request.headers['if-match']),
     ip: request.ip,
     device: readMark(request.headers['carte-device']),
   };
+};
+
+/** The kind in a query may be left out; one that is no kind is nobody's. @throws ApiError 404 */
+const parameter = (query: Query, name: string): string | number | undefined => {
+  const text = textParameter(query, name);
+  return name === 'type' && text !== undefined ? readPart(name, text) : text;
 };
 
 export type ReadCall = ReturnType<typeof readCall>;
@@ -51,11 +57,11 @@ const readIfMatch = (header: string | undefined): number | undefined => {
   return version === undefined ? NO_VERSION : Number(version);
 };
 
-/** @throws Refusal 422 naming every key that the row does not take */
+/** @throws ApiError 422 naming every key that the row does not take */
 const onlyKeys = (keys: readonly string[], body: Body): Body => {
   const unknown = Object.keys(body).filter((key) => !keys.includes(key));
   if (unknown.length > 0)
-    throw invalid(Object.fromEntries(unknown.map((key) => [key, [refusalTexts.unknownKey]])));
+    throw invalid(Object.fromEntries(unknown.map((key) => [key, [apiErrorTexts.unknownKey]])));
   return body;
 };
 

@@ -3,21 +3,22 @@ import type { FieldConfig } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
 import { isNewFile } from '../../contract/fields/file';
 import { isRecord } from '../../contract/isRecord';
+import { categoryKindOf } from '../../contract/vocabulary';
+import { invalid } from '../ApiError';
 import type { FileEntry, FormBody } from '../Call';
-import { FileProblem } from '../files/FileProblem';
+import type { Deps } from '../Deps';
+import { today } from '../engine/wallClock';
+import type { FormContext } from '../FormContext';
 import type { FileStore } from '../files/FileStore';
-import type { Ground } from '../Ground';
-import { invalid } from '../Refusal';
-import { today } from '../stores/wallClock';
-import { problemText } from '../texts/problemText';
-import { refusalTexts } from '../texts/refusals';
-import type { World } from '../World';
-import { judgeForm } from './judgeForm';
-import { readId, readKind } from './readPath';
+import { FileError } from '../files/FileStore';
+import { apiErrorTexts } from '../texts/apiErrors';
+import { fieldErrorText } from '../texts/fieldErrorText';
+import { readId } from './readPath';
+import { validateForm } from './validateForm';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The parents that a form names in its body: kinds and ids. @throws Refusal 422 */
+/** The parents that a form names in its body: kinds and ids. @throws ApiError 422 */
 export const readPlace = (
   { place = {} }: Endpoint,
   body: Body,
@@ -26,33 +27,38 @@ export const readPlace = (
     const raw = body[key];
     const isKind = key === 'kind' || key === 'type';
     const isId = typeof raw === 'number' || typeof raw === 'string';
-    const value = isKind ? readKind(raw) : isId ? readId(String(raw)) : undefined;
-    if (value === undefined) throw invalid({ [key]: [isKind ? refusalTexts.kind : refusalTexts.parent] });
+    const value = isKind ? categoryKindOf(raw) : isId ? readId(String(raw)) : undefined;
+    if (value === undefined) throw invalid({ [key]: [isKind ? apiErrorTexts.kind : apiErrorTexts.parent] });
     return [key, value] as const;
   });
   return Object.fromEntries(read);
 };
 
 interface FormOf {
-  readonly row: Endpoint;
+  readonly endpoint: Endpoint;
   readonly body: Body;
-  readonly ground: Ground;
+  readonly context: FormContext;
   /** Who sends it. */
   readonly who: string;
 }
 
 /**
- * The form of a call, judged; new files are cleaned and already lie in the store, under `names`, so that nothing slow
+ * The form of a call, validated; new files are cleaned and already lie in the store, under `names`, so that nothing slow
  * happens inside the transaction. Whoever does not commit drops them.
  */
 export const readForm = async (
-  { row, body, ground, who }: FormOf,
-  { sections, clock, files }: Pick<World, 'sections' | 'clock' | 'files'>,
+  { endpoint, body, context, who }: FormOf,
+  { sections, clock, files }: Pick<Deps, 'sections' | 'clock' | 'files'>,
 ): Promise<{ readonly form: FormBody; readonly names: readonly string[] }> => {
-  const placeKeys = Object.keys(row.place ?? {});
+  const placeKeys = Object.keys(endpoint.place ?? {});
   const payload = Object.fromEntries(Object.entries(body).filter(([key]) => !placeKeys.includes(key)));
-  const fields = (row.sections ?? []).map((section) => sections.fields(section));
-  const judged = judgeForm({ payload, sections: fields, ground, today: today(clock(), ground.timezone) });
+  const fields = (endpoint.sections ?? []).map((section) => sections.fields(section));
+  const judged = validateForm({
+    payload,
+    sections: fields,
+    context,
+    today: today(clock(), context.timezone),
+  });
   return keepFiles(judged, fields.flat(), { keep: (file) => files.keep(file, who), drop: files.drop });
 };
 
@@ -85,7 +91,7 @@ const keepFiles = async (
 
 /** `at` names the file among those of its field: `images.2`. */
 const keepOne = async (at: string, raw: unknown, store: Pick<FileStore, 'keep'>): Promise<FileEntry> => {
-  const wrong = () => invalid({ [at]: [problemText({ key: 'errors.file.invalid' })] });
+  const wrong = () => invalid({ [at]: [fieldErrorText({ key: 'errors.file.invalid' })] });
   if (!isNewFile(raw)) {
     const id = isRecord(raw) ? readId(String(raw.id)) : undefined;
     if (id === undefined) throw wrong();
@@ -94,7 +100,7 @@ const keepOne = async (at: string, raw: unknown, store: Pick<FileStore, 'keep'>)
   try {
     return await store.keep(raw);
   } catch (error) {
-    if (error instanceof FileProblem) throw wrong();
+    if (error instanceof FileError) throw wrong();
     throw error;
   }
 };

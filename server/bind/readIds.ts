@@ -2,8 +2,8 @@ import type { IdsIn } from '../../contract/endpoints';
 import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
 import { CATEGORY_KINDS } from '../../contract/vocabulary';
-import { invalid, malformed } from '../Refusal';
-import { refusalTexts } from '../texts/refusals';
+import { invalid, malformed } from '../ApiError';
+import { apiErrorTexts } from '../texts/apiErrors';
 import { readId } from './readPath';
 import type { Query } from './readQuery';
 
@@ -21,7 +21,7 @@ interface Asked {
  * The ids of a bulk call: `ids[]=4&ids[]=9` in the query, `{ids: [4, 9]}` or `{food: [4], drink: [9]}` in the body.
  * Nothing at all is refused: "delete what?" must never mean everything.
  *
- * @throws Refusal 422 (none, too many, not whole numbers, twice the same), 400 (in both places)
+ * @throws ApiError 422 (none, too many, not whole numbers, twice the same), 400 (in both places)
  */
 export const readIds: Readonly<Record<IdsIn, (asked: Asked) => Ids | Readonly<Record<string, Ids>>>> = {
   query: ({ query, body, isDelete }) =>
@@ -79,4 +79,4 @@ const distinct = (raw: unknown, key: string): Ids => {
   return known.toSorted((one, other) => one - other);
 };
 
-const refused = (key: string) => invalid({ [key]: [refusalTexts.ids] });
+const refused = (key: string) => invalid({ [key]: [apiErrorTexts.ids] });

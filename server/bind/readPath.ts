@@ -1,5 +1,5 @@
-import { CATEGORY_KINDS } from '../../contract/vocabulary';
-import { notFound } from '../Refusal';
+import { categoryKindOf } from '../../contract/vocabulary';
+import { notFound } from '../ApiError';
 
 const MAX_ID = 2 ** 31 - 1;
 
@@ -9,11 +9,7 @@ export const readId = (text: string): number | undefined => {
   return id !== undefined && id <= MAX_ID ? id : undefined;
 };
 
-/** The kind of a category; `dish` is read as `food` (2§3). */
-export const readKind = (raw: unknown): (typeof CATEGORY_KINDS)[number] | undefined =>
-  raw === 'dish' ? 'food' : CATEGORY_KINDS.find((kind) => kind === raw);
-
-/** Reads `{name}` parts: `type` is a kind, `section` a name, all others are ids. @throws Refusal 404 */
+/** Reads `{name}` parts: `type` is a kind, `section` a name, all others are ids. @throws ApiError 404 */
 export const readPath = (
   path: string,
   raw: Readonly<Record<string, string>>,
@@ -22,8 +18,9 @@ export const readPath = (
   return Object.fromEntries(names.map((name) => [name, readPart(name, raw[name] ?? '')]));
 };
 
-const readPart = (name: string, text: string): string | number => {
-  const value = name === 'section' ? text : name === 'type' ? readKind(text) : readId(text);
+/** @throws ApiError 404 */
+export const readPart = (name: string, text: string): string | number => {
+  const value = name === 'section' ? text : name === 'type' ? categoryKindOf(text) : readId(text);
   if (value === undefined) throw notFound();
   return value;
 };

@@ -1,9 +1,9 @@
 import qs from 'qs';
 import { isRecord } from '../../contract/isRecord';
-import { malformed } from '../Refusal';
-import { refuseBrokenText } from './refuseBrokenText';
+import { malformed } from '../ApiError';
+import { rejectBrokenText } from './rejectBrokenText';
 
-/** The query of a request: bracket names become groups and lists (3-decisions, Wire format 2). */
+/** The query of a request: bracket names become groups and lists (docs/spec/3-decisions.md, Wire format 2). */
 export interface Query {
   readonly parsed: Readonly<Record<string, unknown>>;
   /** Names and values one by one, for what has exactly one allowed shape. */
@@ -13,7 +13,7 @@ export interface Query {
 const MAX_PAIRS = 1100;
 const MAX_QUERY = 64 * 1024;
 
-/** @throws Refusal 400, 422 */
+/** @throws ApiError 400, 422 */
 export const readQuery = (url: string): Query => {
   const from = url.indexOf('?');
   const raw = from === -1 ? '' : url.slice(from + 1);
@@ -27,11 +27,11 @@ export const readQuery = (url: string): Query => {
     duplicates: 'combine',
   });
   if (!isRecord(parsed)) throw malformed();
-  refuseBrokenText(parsed);
+  rejectBrokenText(parsed);
   return { parsed, pairs };
 };
 
-/** A parameter that is one plain text; undefined = absent. @throws Refusal 400 when it is anything else */
+/** A parameter that is one plain text; undefined = absent. @throws ApiError 400 when it is anything else */
 export const textParameter = ({ parsed }: Query, name: string): string | undefined => {
   const value = Object.hasOwn(parsed, name) ? parsed[name] : undefined;
   if (value !== undefined && typeof value !== 'string') throw malformed();

@@ -1,6 +1,6 @@
 import { cityName } from '../../contract/cityName';
+import { shippedFile } from '../shippedFile';
 import { parseCsv } from './parseCsv';
-import { shippedFile } from './shippedFile';
 
 /** What people call a city besides its name -> its title, both as `cityName` writes them. */
 let aliases: ReadonlyMap<string, string> | undefined;
@@ -12,6 +12,6 @@ export const aliasOf = (plain: string): string | undefined => {
 };
 
 const readAliases = (): ReadonlyMap<string, string> => {
-  const [, ...records] = parseCsv(shippedFile('aliases.csv'));
+  const [, ...records] = parseCsv(shippedFile('server/cities/aliases.csv').toString());
   return new Map(records.map(({ cells: [alias = '', title = ''] }) => [cityName(alias), cityName(title)]));
 };

@@ -34,7 +34,7 @@ export function parseCities(text: string): CityList {
   const cities = records.map((record) => {
     const city = readCity(record, columns);
     const key = `${city.title}\n${city.region}`.toLowerCase();
-    const found = [...problemsOf(city), ...widthProblem(record, columns), ...duplicate(seen.get(key))];
+    const found = [...errorsOf(city), ...widthProblem(record, columns), ...duplicate(seen.get(key))];
     problems.push(...found.map((problem) => `Line ${record.line}: ${problem}`));
     seen.set(key, record.line);
     return city;
@@ -52,7 +52,7 @@ const readCity = ({ cells }: CsvRecord, columns: readonly string[]): ListedCity 
   };
 };
 
-function* problemsOf({ title, region, timezone, population }: ListedCity) {
+function* errorsOf({ title, region, timezone, population }: ListedCity) {
   if (!isName(title)) yield `title is empty, longer than ${LONGEST_NAME} characters, or no name: "${title}".`;
   if (!isName(region))
     yield `region is empty, longer than ${LONGEST_NAME} characters, or no name: "${region}".`;

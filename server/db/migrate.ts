@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate as apply } from 'drizzle-orm/node-postgres/migrator';
-import { refuseNewer } from './refuseNewer';
+import { rejectNewer } from './rejectNewer';
 import type * as schema from './schema';
 
 /** Where drizzle notes what it has applied; in tests on PostgreSQL each run has its own. */
@@ -23,7 +23,7 @@ export const migrate = async (
 ): Promise<void> => {
   await db.execute(sql`select pg_advisory_lock(${LOCK})`);
   try {
-    await refuseNewer(db, notes, knownMigrations());
+    await rejectNewer(db, notes, knownMigrations());
     await apply(db, { migrationsFolder: folder(), ...NOTES, migrationsSchema: notes });
   } finally {
     await db.execute(sql`select pg_advisory_unlock(${LOCK})`);

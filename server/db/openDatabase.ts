@@ -1,16 +1,16 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolConfig } from 'pg';
-import { copyEmbedded } from '../backup/copyEmbedded';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Env } from '../env';
 import type { Database } from './Database';
-import { drizzleOn } from './drizzleOn';
+import { isBusy } from './databaseErrors';
+import { copyEmbedded } from './embedded/copyEmbedded';
 import { DatabaseRefused } from './embedded/DatabaseRefused';
 import { isAbsent, noteMigrated } from './embedded/folderState';
 import { openEmbedded } from './embedded/openEmbedded';
 import { migrate } from './migrate';
-import { PreparingClient } from './PreparingClient';
 import * as schema from './schema';
 
 export interface OpenDatabase {
@@ -32,7 +32,7 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-export interface Load {
+interface Load {
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;
@@ -56,7 +56,7 @@ const WAIT_MS = 10_000;
 
 const embedded = async (dataDir: string): Promise<OpenDatabase> => {
   const folder = join(dataDir, 'db');
-  refuseFilesAlone(folder, join(dataDir, 'files'));
+  rejectFilesAlone(folder, join(dataDir, 'files'));
   const opened = await openEmbedded(folder);
   const { stream, guard, patiently, close: closeFolder } = opened;
   const pool = poolOf({ stream, ...ONLY_USER });
@@ -87,7 +87,7 @@ const embedded = async (dataDir: string): Promise<OpenDatabase> => {
 };
 
 /** Files without a database are somebody's: in a new one nothing would name them, and they would be swept as orphans. */
-const refuseFilesAlone = (folder: string, files: string): void => {
+const rejectFilesAlone = (folder: string, files: string): void => {
   if (!isAbsent(folder) || isAbsent(files)) return;
   throw new DatabaseRefused(
     `There is no database in ${folder}, but there are files of one in ${files}. Restore a backup, or move ${files} away to begin anew.`,
@@ -155,3 +155,67 @@ const aloneOn =
       holder.release(true);
     }
   };
+
+/** Statements kept by name for one connection; each holds its plan in the database's memory. */
+const MAX_STATEMENTS = 400;
+
+/**
+ * A connection that lets the database read and plan each statement once: reading one of our joins costs it several times
+ * what running it does. Every text gets a name of its own; what comes after the first few hundred texts goes without.
+ */
+export class PreparingClient extends Client {
+  readonly #names = new Map<string, string>();
+
+  constructor(config?: ClientConfig) {
+    super(config);
+    // The overloads of `query` say less than what pools and drizzle pass through it.
+    const ask = (question: unknown, ...rest: readonly unknown[]): unknown =>
+      Reflect.apply(Client.prototype.query, this, [this.#named(question), ...rest]);
+    Object.defineProperty(this, 'query', { value: ask });
+  }
+
+  #named(question: unknown): unknown {
+    if (typeof question !== 'object' || question === null || !('text' in question)) return question;
+    const { text } = question;
+    if (typeof text !== 'string' || ('name' in question && question.name)) return question;
+    const name = this.#nameOf(text);
+    return name === undefined ? question : { ...question, name };
+  }
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= MAX_STATEMENTS) return known;
+    const name = `carte_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}
+
+type Db = NodePgDatabase<typeof schema>;
+
+/**
+ * The database over a pool of connections. Drizzle's own transactions forget a connection whose `begin` fails, because it was
+ * killed while idle: each of those is a place of the pool lost for ever, and with the last one the server.
+ */
+const drizzleOn = (pool: Pool): Db => {
+  const db = drizzle({ client: pool, schema, casing: 'snake_case' });
+  const known = new WeakMap<PoolClient, Db>();
+  const on = (client: PoolClient): Db => {
+    const own = known.get(client) ?? drizzle({ client, schema, casing: 'snake_case' });
+    known.set(client, own);
+    return own;
+  };
+  const transaction: Db['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    let isBroken = false;
+    try {
+      return await on(client).transaction(work, config);
+    } catch (error) {
+      isBroken = isBusy(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+  return Object.assign(db, { transaction });
+};

@@ -1,4 +1,4 @@
-import type { OpenFile } from './Shelf';
+import type { OpenFile } from './BlobStorage';
 
 /** A file that lies in the store and waits for its row. Names are generated, never the user's. */
 export interface Upload {
@@ -17,7 +17,7 @@ export interface FileStore {
   /**
    * Decides the type by decoding, cleans (metadata, scripts), draws the thumbnail, writes both durably.
    * @param who whose file it is: each has a share of the drawing, so that nobody waits for another's dozens
-   * @throws FileProblem when the file is none of the known types, what it claims and what it is differ, or it costs too
+   * @throws FileError when the file is none of the known types, what it claims and what it is differ, or it costs too
    *   much to draw
    */
   keep(file: File, who?: string): Promise<Upload>;
@@ -36,3 +36,13 @@ export interface FileStore {
 }
 
 export type KnownOf = (names: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** The file is none we take: of another type, broken, too big to decode, or not what its name or type says. */
+export class FileError extends Error {
+  override readonly name = 'FileProblem';
+}
+
+/** The bucket cannot be asked, or refuses: nothing was kept that a row names, and trying again helps. */
+export class StoreBusy extends Error {
+  override readonly name = 'StoreBusy';
+}

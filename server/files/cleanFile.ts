@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { cleanRaster, drawThumbnail, MAX_PIXELS, type Thumbnail } from './cleanRaster';
 import { cleanSvg } from './cleanSvg';
-import { FileProblem } from './FileProblem';
+import { FileError } from './FileStore';
 import type { FileKindName } from './fileKind';
 
 /** What goes into the store. */
@@ -12,7 +12,7 @@ export interface CleanFile {
   readonly height?: number;
 }
 
-/** How each type is made harmless. @throws FileProblem */
+/** How each type is made harmless. @throws FileError */
 export const cleanFile: Readonly<Record<FileKindName, (bytes: Buffer) => Promise<CleanFile>>> = {
   jpeg: (bytes) => raster(bytes, 'jpeg'),
   png: (bytes) => raster(bytes, 'png'),
@@ -22,13 +22,13 @@ export const cleanFile: Readonly<Record<FileKindName, (bytes: Buffer) => Promise
     const { width, height } = await sharp(clean, { limitInputPixels: MAX_PIXELS })
       .metadata()
       .catch(() => {
-        throw new FileProblem('The SVG cannot be drawn.');
+        throw new FileError('The SVG cannot be drawn.');
       });
     return { bytes: clean, thumbnail: await drawThumbnail(clean, 'png'), width, height };
   },
   pdf: async (bytes) => {
     // Some writers leave a line end or two behind the mark.
-    if (!bytes.subarray(-1024).includes('%%EOF')) throw new FileProblem('The PDF has no end.');
+    if (!bytes.subarray(-1024).includes('%%EOF')) throw new FileError('The PDF has no end.');
     return { bytes, thumbnail: null };
   },
 };
@@ -42,6 +42,6 @@ const textOf = (bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new FileProblem('The SVG is no UTF-8.');
+    throw new FileError('The SVG is no UTF-8.');
   }
 };

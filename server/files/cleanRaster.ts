@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { FileProblem } from './FileProblem';
+import { FileError } from './FileStore';
 
 /** A picture of 25 million pixels takes 100 MB to decode; more is refused from its header (trust.md UP4). */
 export const MAX_PIXELS = 25_000_000;
@@ -18,14 +18,14 @@ sharp.concurrency(1);
 /**
  * The same picture, drawn anew: the orientation applied, camera data gone, and nothing left of what may have been hidden
  * behind the pixels.
- * @throws FileProblem
+ * @throws FileError
  */
 export const cleanRaster = async (bytes: Buffer, kind: 'jpeg' | 'png' | 'gif'): Promise<Picture> => {
   const header = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata().catch(undecodable);
   const frames = header.pages ?? 1;
-  if (header.format !== kind) throw new FileProblem(`Expected ${kind}, decoded as ${header.format}.`);
+  if (header.format !== kind) throw new FileError(`Expected ${kind}, decoded as ${header.format}.`);
   if (header.width * (header.pageHeight ?? header.height) * frames > MAX_PIXELS || frames > MAX_FRAMES) {
-    throw new FileProblem('The picture has too many pixels.');
+    throw new FileError('The picture has too many pixels.');
   }
   const animated = kind === 'gif';
   const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, animated, failOn: 'error' }).timeout({
@@ -45,7 +45,7 @@ export interface Thumbnail {
   readonly extension: 'jpg' | 'png';
 }
 
-/** A small still picture for lists; PNG where something may be seen through it. @throws FileProblem */
+/** A small still picture for lists; PNG where something may be seen through it. @throws FileError */
 export const drawThumbnail = async (bytes: Buffer, extension: Thumbnail['extension']): Promise<Thumbnail> => {
   const small = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .timeout({ seconds: SECONDS })
@@ -57,5 +57,5 @@ export const drawThumbnail = async (bytes: Buffer, extension: Thumbnail['extensi
 const THUMBNAIL_PX = 320;
 
 const undecodable = (): never => {
-  throw new FileProblem('The picture cannot be decoded.');
+  throw new FileError('The picture cannot be decoded.');
 };

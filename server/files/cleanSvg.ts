@@ -1,7 +1,6 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
-import { FileProblem } from './FileProblem';
-import { LINK_ATTRIBUTES, STYLE_ATTRIBUTE, SVG_ATTRIBUTES, SVG_ELEMENTS } from './svgAllowList';
-import { refuseHeavy, type SvgPart } from './svgWeight';
+import { FileError } from './FileStore';
+import { rejectHeavy, type SvgPart } from './svgWeight';
 
 const SVG_NS = 'http://www.w3.org/2000/svg';
 const XLINK_NS = 'http://www.w3.org/1999/xlink';
@@ -14,7 +13,7 @@ const MAX_SIDE = 30_000;
  * The same picture written anew from an allow-list: whatever else the file holds (scripts, handlers, styles, links out,
  * foreign markup) is left out together with all that stands inside it.
  *
- * @throws FileProblem when it is no well-formed SVG, one with entities of its own, or too heavy to draw
+ * @throws FileError when it is no well-formed SVG, one with entities of its own, or too heavy to draw
  */
 export const cleanSvg = (source: string): string => {
   const out: string[] = [];
@@ -67,7 +66,7 @@ export const cleanSvg = (source: string): string => {
   parser.on('text', keepText);
   parser.on('cdata', keepText);
   parser.write(source).close();
-  if (root) refuseHeavy(root);
+  if (root) rejectHeavy(root);
   return out.join('');
 };
 
@@ -76,7 +75,7 @@ const isHuge = ({ attributes }: SaxesTagNS): boolean =>
   ['width', 'height'].some((side) => Number.parseFloat(attributes[side]?.value ?? '0') > MAX_SIDE);
 
 const fail = (why: string): never => {
-  throw new FileProblem(`The SVG cannot be taken: ${why}`);
+  throw new FileError(`The SVG cannot be taken: ${why}`);
 };
 
 const attributesOf = (tag: SaxesTagNS): readonly (readonly [name: string, value: string])[] =>
@@ -126,3 +125,37 @@ const isHarmless = (value: string): boolean => {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 const xmlText = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+
+/** What a picture drawn as SVG may consist of: shapes, text, gradients, clips and filters; no scripts, no links, no styles. */
+const SVG_ELEMENTS: ReadonlySet<string> = new Set(
+  `svg g defs symbol use title desc path rect circle ellipse line polyline polygon text tspan textPath
+   linearGradient radialGradient stop clipPath mask pattern marker filter feBlend feColorMatrix feComponentTransfer
+   feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB
+   feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight
+   feTile feTurbulence`.split(/\s+/),
+);
+
+const SVG_ATTRIBUTES: ReadonlySet<string> = new Set(
+  `id class version viewBox preserveAspectRatio width height x y x1 x2 y1 y2 cx cy r rx ry fx fy fr d points pathLength
+   transform gradientTransform gradientUnits patternTransform patternUnits patternContentUnits spreadMethod offset
+   clipPathUnits maskUnits maskContentUnits markerWidth markerHeight markerUnits refX refY orient filterUnits
+   primitiveUnits in in2 result mode type values operator k1 k2 k3 k4 stdDeviation dx dy edgeMode order kernelMatrix
+   divisor bias targetX targetY preserveAlpha surfaceScale diffuseConstant specularConstant specularExponent azimuth
+   elevation pointsAtX pointsAtY pointsAtZ limitingConeAngle scale xChannelSelector yChannelSelector baseFrequency
+   numOctaves seed stitchTiles tableValues slope intercept amplitude exponent radius rotate textLength lengthAdjust
+   startOffset method spacing
+   fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
+   stroke-dasharray stroke-dashoffset color opacity visibility display overflow clip-path clip-rule mask filter marker-start
+   marker-mid marker-end stop-color stop-opacity flood-color flood-opacity lighting-color color-interpolation
+   color-interpolation-filters paint-order vector-effect shape-rendering text-rendering image-rendering font-family
+   font-size font-style font-weight font-variant font-stretch letter-spacing word-spacing text-anchor text-decoration
+   dominant-baseline alignment-baseline baseline-shift direction writing-mode isolation mix-blend-mode`.split(
+    /\s+/,
+  ),
+);
+
+/** Carries its style as `style="fill:red"`: kept declaration by declaration, for names that are attributes too. */
+const STYLE_ATTRIBUTE = 'style';
+
+/** May point at a part of the same picture only. */
+const LINK_ATTRIBUTES: ReadonlySet<string> = new Set(['href', 'xlink:href']);

@@ -1,4 +1,4 @@
-import { FileProblem } from './FileProblem';
+import { FileError } from './FileStore';
 
 /** A type of file that records may hold. */
 export interface FileKind {
@@ -38,18 +38,18 @@ const UNKNOWN_TYPES: ReadonlySet<string> = new Set(['', 'application/octet-strea
 
 /**
  * The type that the bytes show; the name's extension and the declared type must agree with it.
- * @throws FileProblem
+ * @throws FileError
  */
 export const kindOfFile = (bytes: Buffer, { name, type }: Pick<File, 'name' | 'type'>): FileKindName => {
   const found = KIND_NAMES.find((kind) => FILE_KINDS[kind].looksLike(bytes));
-  if (found === undefined) throw new FileProblem('Not a type of file that is taken here.');
+  if (found === undefined) throw new FileError('Not a type of file that is taken here.');
   const kind: FileKind = FILE_KINDS[found];
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const declared = (type.split(';')[0] ?? '').trim().toLowerCase();
   if (!kind.names.includes(extension))
-    throw new FileProblem(`The bytes are ${found}, the name ends otherwise.`);
+    throw new FileError(`The bytes are ${found}, the name ends otherwise.`);
   if (declared !== kind.mime && !UNKNOWN_TYPES.has(declared)) {
-    throw new FileProblem(`The bytes are ${found}, the declared type is another.`);
+    throw new FileError(`The bytes are ${found}, the declared type is another.`);
   }
   return found;
 };

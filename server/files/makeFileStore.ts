@@ -1,24 +1,28 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { Env } from '../env';
+import type { BlobStorage } from './BlobStorage';
+import { bucketStorage } from './bucketStorage';
 import { makeCleaning } from './cleaner/makeCleaning';
+import { diskStorage } from './diskStorage';
 import type { FileStore, Upload } from './FileStore';
 import { FILE_KINDS, kindOfFile, mimeOfName } from './fileKind';
 import { holdSeen } from './hold';
-import type { Shelf } from './Shelf';
 import { DRAFT, isStoredName } from './storedName';
 
 const MAX_NAME = 255;
 /** A file this young may still be waiting for its row. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
 
-/** Files on a shelf, each under a name that cannot be guessed. */
-export const makeFileStore = (shelf: Shelf): FileStore => {
+/** Files on a blob storage, each under a name that cannot be guessed. */
+export const makeFileStore = (blobs: BlobStorage): FileStore => {
   const { clean } = makeCleaning();
-  const open: FileStore['open'] = async (name) => (isStoredName(name) ? shelf.open(name) : undefined);
-  const isHeld = holdSeen(shelf);
+  const open: FileStore['open'] = async (name) => (isStoredName(name) ? blobs.open(name) : undefined);
+  const isHeld = holdSeen(blobs);
   const drop: FileStore['drop'] = async (names) => {
     const stored = names.filter(isStoredName);
-    if (stored.length > 0 && !(await isHeld())) await shelf.remove(stored);
+    if (stored.length > 0 && !(await isHeld())) await blobs.remove(stored);
   };
 
   return {
@@ -42,7 +46,7 @@ export const makeFileStore = (shelf: Shelf): FileStore => {
         mime: mimeOfName(thumbnail.extension),
       };
       try {
-        await shelf.write([{ name, bytes, mime }, ...(small ? [small] : [])]);
+        await blobs.write([{ name, bytes, mime }, ...(small ? [small] : [])]);
       } catch (error) {
         // Why it failed is what counts; what stays behind is an orphan, and the sweep's.
         await drop([name, ...(small ? [small.name] : [])]).catch(() => {});
@@ -55,13 +59,13 @@ export const makeFileStore = (shelf: Shelf): FileStore => {
     orphans: async (knownOf, now) => {
       let count = 0;
       if (await isHeld()) return count;
-      for await (const names of shelf.olderThan(new Date(now.getTime() - ORPHAN_AGE_MS))) {
+      for await (const names of blobs.olderThan(new Date(now.getTime() - ORPHAN_AGE_MS))) {
         const known = await knownOf(names.filter(isStoredName));
         // Whatever else an operator has put here is not ours.
         const gone = names.filter(
           (name) => name.startsWith(DRAFT) || (isStoredName(name) && !known.has(name)),
         );
-        await shelf.remove(gone);
+        await blobs.remove(gone);
         count += gone.length;
       }
       return count;
@@ -76,3 +80,10 @@ const shortName = (name: string): string => {
   const cut = [...visible].slice(-MAX_NAME).join('');
   return cut === '' ? 'file' : cut;
 };
+
+/** The files that the environment names: a bucket, or a folder beside the database. */
+export const openFileStore = (env: Pick<Env, 'DATA_DIR' | 'FILES_URL'>): FileStore =>
+  makeFileStore(openBlobs(env));
+
+export const openBlobs = ({ DATA_DIR, FILES_URL }: Pick<Env, 'DATA_DIR' | 'FILES_URL'>): BlobStorage =>
+  FILES_URL === undefined ? diskStorage(join(DATA_DIR, 'files')) : bucketStorage(FILES_URL);

@@ -1,5 +1,5 @@
-import { malformed, Refusal } from '../Refusal';
-import { refusalTexts } from '../texts/refusals';
+import { ApiError, malformed } from '../ApiError';
+import { apiErrorTexts } from '../texts/apiErrors';
 
 interface LineLimits {
   /** Let in at once: of all, and of one. */
@@ -15,7 +15,7 @@ export interface Line {
    * Waits for a place. Those who wait are let in person by person in turn, so that nobody stands behind another's dozens.
    * @param gone whoever waits is not there any more
    * @returns gives the place back
-   * @throws Refusal 429 when this one has too many waiting already, 503 when all together have
+   * @throws ApiError 429 when this one has too many waiting already, 503 when all together have
    */
   readonly enter: (who: string, gone?: AbortSignal) => Promise<() => void>;
   readonly count: () => { readonly inside: number; readonly waiting: number };
@@ -75,8 +75,8 @@ export const makeLine = ({ atOnce, atOnceOfOne, waiting, waitingOfOne }: LineLim
       if (gone?.aborted) throw malformed();
       const own = queues.get(who)?.length ?? 0;
       if (own === 0 && hasRoom(who)) return letIn(who);
-      if (own >= waitingOfOne) throw new Refusal(429, refusalTexts.tooManyFiles, { retryAfter: RETRY_S });
-      if (countWaiting() >= waiting) throw new Refusal(503, refusalTexts.busy, { retryAfter: RETRY_S });
+      if (own >= waitingOfOne) throw new ApiError(429, apiErrorTexts.tooManyFiles, { retryAfter: RETRY_S });
+      if (countWaiting() >= waiting) throw new ApiError(503, apiErrorTexts.busy, { retryAfter: RETRY_S });
       return wait(who, gone);
     },
     count: () => ({ inside: countInside(), waiting: countWaiting() }),

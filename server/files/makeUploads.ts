@@ -23,7 +23,7 @@ export interface UploadRequest {
 }
 
 export interface Uploads {
-  /** Takes a place before the first byte of a body is read. @throws Refusal 429, 503 */
+  /** Takes a place before the first byte of a body is read. @throws ApiError 429, 503 */
   readonly begin: (who: string, gone: AbortSignal) => Promise<UploadRequest>;
   readonly waiting: () => number;
 }

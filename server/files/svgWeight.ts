@@ -1,4 +1,4 @@
-import { FileProblem } from './FileProblem';
+import { FileError } from './FileStore';
 
 /** An element of a drawing, as far as its weight depends on it. */
 export interface SvgPart {
@@ -55,9 +55,9 @@ const NOTHING: Drawn = { weight: 0, shapes: 0, corners: 0, length: 0 };
  * Weighs a drawing as it is when every reference is drawn out: two kilobytes of nested `use` are millions of shapes
  * (trust.md UP4).
  *
- * @throws FileProblem when it is too much, or a part contains itself
+ * @throws FileError when it is too much, or a part contains itself
  */
-export const refuseHeavy = (root: SvgPart, max = MAX_WEIGHT): number => {
+export const rejectHeavy = (root: SvgPart, max = MAX_WEIGHT): number => {
   const byId = new Map<string, { readonly part: SvgPart; readonly style: Style }>();
   const index = (part: SvgPart, outer: Style): void => {
     const style = styleOf(part, outer);
@@ -75,7 +75,7 @@ export const refuseHeavy = (root: SvgPart, max = MAX_WEIGHT): number => {
     if (id === undefined || !found) return NOTHING;
     const before = known.get(id);
     if (before) return before;
-    if (open.has(id)) throw new FileProblem('The SVG cannot be taken: a part contains itself.');
+    if (open.has(id)) throw new FileError('The SVG cannot be taken: a part contains itself.');
     open.add(id);
     const drawn = weigh(found.part, found.style, true);
     open.delete(id);
@@ -94,7 +94,7 @@ export const refuseHeavy = (root: SvgPart, max = MAX_WEIGHT): number => {
     if (DEFINITIONS.has(part.name) && !isNamed) return NOTHING;
     depth += 1;
     if (depth > MAX_DEPTH)
-      throw new FileProblem('The SVG cannot be taken: its parts name each other too deep.');
+      throw new FileError('The SVG cannot be taken: its parts name each other too deep.');
     const style = styleOf(part, outer);
     const own = ownOf(part);
     const inside = part.children.map((child) => weigh(child, style));
@@ -108,7 +108,7 @@ export const refuseHeavy = (root: SvgPart, max = MAX_WEIGHT): number => {
     const weight = own.weight + painted(own, style) + layers;
     const drawn = [...inside, used].reduce(add, { ...own, weight });
     depth -= 1;
-    if (drawn.weight > max) throw new FileProblem('The SVG cannot be taken: it is too heavy to draw.');
+    if (drawn.weight > max) throw new FileError('The SVG cannot be taken: it is too heavy to draw.');
     return drawn;
   };
   return weigh(root, {}).weight;

@@ -1,4 +1,5 @@
 import type { EndpointKey } from '../../contract/endpoints';
+import { ApiError, invalid } from '../ApiError';
 import { issueCode, tryCode } from '../auth/codes';
 import { readCode, readLogin, readRegistration, requireEmail } from '../auth/credentials';
 import { markDevice } from '../auth/devices';
@@ -7,11 +8,10 @@ import { countAttempt, forgetAttempts, forgiveAttempt } from '../auth/rateLimit'
 import type { Session } from '../auth/Session';
 import { closeSession, openSession } from '../auth/sessions';
 import type { Handler } from '../Call';
-import { invalid, Refusal } from '../Refusal';
-import { userStore } from '../stores/users';
+import type { Deps } from '../Deps';
+import { apiErrorTexts } from '../texts/apiErrors';
 import { codeLetter, takenLetter } from '../texts/letters';
-import { refusalTexts } from '../texts/refusals';
-import type { World } from '../World';
+import { userStore } from '../users';
 
 type AuthKey = Extract<EndpointKey, `auth.${string}`>;
 
@@ -21,19 +21,19 @@ type AuthKey = Extract<EndpointKey, `auth.${string}`>;
  * that no code confirms it.
  */
 export const authHandlers: { readonly [K in AuthKey]: Handler<K> } = {
-  'auth.login': ({ query, ...from }, world) => login(query, from, world),
-  'auth.loginPost': ({ body, ...from }, world) => login(body, from, world),
+  'auth.login': ({ query, ...from }, deps) => login(query, from, deps),
+  'auth.loginPost': ({ body, ...from }, deps) => login(body, from, deps),
 
-  'auth.register': async ({ body, ip, device }, world) => {
+  'auth.register': async ({ body, ip, device }, deps) => {
     const { email, phone, password } = readRegistration(body);
-    await countAttempt('register.ip', ip, world);
-    await countAttempt('code.email', email, world);
-    const passwordHash = await world.passwords.hash(password);
-    const userId = await userStore.register({ email, phone, passwordHash }, world);
-    const code = await issueCode(userId, world);
-    const user = await opened(userId, device, world);
-    world.later(() => sendCode(email, code, world));
-    // The specification names `token` and `user` (1§7); the user's fields stand flat beside them as after a login.
+    await countAttempt('register.ip', ip, deps);
+    await countAttempt('code.email', email, deps);
+    const passwordHash = await deps.passwords.hash(password);
+    const userId = await userStore.register({ email, phone, passwordHash }, deps);
+    const code = await issueCode(userId, deps);
+    const user = await opened(userId, device, deps);
+    deps.inBackground(() => sendCode(email, code, deps));
+    // The specification names `token` and `user`; the user's fields stand flat beside them as after a login.
     const { token, device: mark, ...record } = user;
     return { ...record, user: record, token, device: mark };
   },
@@ -42,36 +42,36 @@ export const authHandlers: { readonly [K in AuthKey]: Handler<K> } = {
    * A code belongs to one registration: the one whose token came along, else the newest of the address. So nobody who
    * registered on a foreign address gets in by the code its owner types for a registration of their own.
    */
-  'auth.verify': async ({ body, session, ip }, world) => {
+  'auth.verify': async ({ body, session, ip }, deps) => {
     const email = requireEmail(body.email);
-    await countAttempt('verify.ip', ip, world);
-    await countAttempt('verify.emailDay', email, world);
+    await countAttempt('verify.ip', ip, deps);
+    await countAttempt('verify.emailDay', email, deps);
     const code = readCode(body.code);
-    const registration = await userStore.registration({ email, own: session?.userId }, world);
+    const registration = await userStore.registration({ email, own: session?.userId }, deps);
     // One commit, whether there is a code to count the try at or not: the disk takes as long for both.
-    const isRight = await world.db.transaction(async (db) => {
-      const inside = { ...world, db };
+    const isRight = await deps.db.transaction(async (db) => {
+      const inside = { ...deps, db };
       await countAttempt('verify.emailMonth', email, inside);
       if (code === undefined || !(await tryCode(registration?.id, code, inside))) return false;
       return registration !== undefined && userStore.verify(registration.id, inside);
     });
-    if (!isRight) throw invalid({ code: [refusalTexts.wrongCode] });
+    if (!isRight) throw invalid({ code: [apiErrorTexts.wrongCode] });
     for (const name of ['verify.emailDay', 'verify.emailMonth'] as const)
-      await forgetAttempts(name, email, world);
-    await forgiveAttempt('verify.ip', ip, world);
+      await forgetAttempts(name, email, deps);
+    await forgiveAttempt('verify.ip', ip, deps);
   },
 
-  'auth.repeat': async ({ body, session, ip }, world) => {
+  'auth.repeat': async ({ body, session, ip }, deps) => {
     const email = requireEmail(body.email);
-    await countAttempt('code.ip', ip, world);
-    await countAttempt('code.email', email, world);
-    world.later(async () => {
-      const registration = await userStore.registration({ email, own: session?.userId }, world);
-      if (registration) await sendCode(email, await issueCode(registration.id, world), world);
+    await countAttempt('code.ip', ip, deps);
+    await countAttempt('code.email', email, deps);
+    deps.inBackground(async () => {
+      const registration = await userStore.registration({ email, own: session?.userId }, deps);
+      if (registration) await sendCode(email, await issueCode(registration.id, deps), deps);
     });
   },
 
-  'auth.logout': ({ session }, world) => closeSession(session.id, world),
+  'auth.logout': ({ session }, deps) => closeSession(session.id, deps),
 };
 
 interface From {
@@ -88,32 +88,32 @@ interface From {
 const login = async (
   raw: Readonly<Record<string, unknown>>,
   { ip, device, session }: From,
-  world: World,
+  deps: Deps,
 ): Promise<Readonly<Record<string, unknown>>> => {
   const { email, password } = readLogin(raw);
-  const attempt = await countLogin({ email, ip, device }, world);
-  const account = await userStore.account(email, world);
-  const registration = await userStore.registration({ email, own: session?.userId }, world);
-  const isOwner = await world.passwords.matches(password, account?.passwordHash);
+  const attempt = await countLogin({ email, ip, device }, deps);
+  const account = await userStore.account(email, deps);
+  const registration = await userStore.registration({ email, own: session?.userId }, deps);
+  const isOwner = await deps.passwords.matches(password, account?.passwordHash);
   if (isOwner && account?.state === 'active') {
     await attempt.forgive();
-    return opened(account.id, device, world);
+    return opened(account.id, device, deps);
   }
-  const isRegistrant = await world.passwords.matches(password, registration?.passwordHash);
-  if (!isRegistrant || !registration) throw new Refusal(401, refusalTexts.wrongPassword);
-  return opened(registration.id, device, world);
+  const isRegistrant = await deps.passwords.matches(password, registration?.passwordHash);
+  if (!isRegistrant || !registration) throw new ApiError(401, apiErrorTexts.wrongPassword);
+  return opened(registration.id, device, deps);
 };
 
 /** A session as it is answered: the user's fields, the token, and the mark that this browser keeps. */
-const opened = async (userId: number, mark: string | undefined, world: World) => {
-  const token = await openSession({ userId }, world);
-  const device = await markDevice(userId, mark, world);
-  const { record } = await userStore.one(userId, world);
+const opened = async (userId: number, mark: string | undefined, deps: Deps) => {
+  const token = await openSession({ userId }, deps);
+  const device = await markDevice(userId, mark, deps);
+  const { record } = await userStore.one(userId, deps);
   return { ...record, token, device };
 };
 
 /** To whom the address belongs the code is good for nothing: they learn that they have an account. */
-const sendCode = async (email: string, code: string, world: World): Promise<void> => {
-  const account = await userStore.account(email, world);
-  await world.mail.send(account ? takenLetter(email) : codeLetter(email, code));
+const sendCode = async (email: string, code: string, deps: Deps): Promise<void> => {
+  const account = await userStore.account(email, deps);
+  await deps.mail.send(account ? takenLetter(email) : codeLetter(email, code));
 };

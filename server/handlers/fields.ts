@@ -1,5 +1,5 @@
+import { notFound } from '../ApiError';
 import type { Handler } from '../Call';
-import { notFound } from '../Refusal';
 
 export const fieldHandlers: { readonly 'fields.permissions': Handler<'fields.permissions'> } = {
   'fields.permissions': async ({ path }, { sections }) => {

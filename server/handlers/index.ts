@@ -1,18 +1,34 @@
 import type { EndpointKey } from '../../contract/endpoints';
 import type { Handler } from '../Call';
+import { formContextsOf, handlersOf } from '../engine/handlersOf';
+import type { FormContextOf, FormKey } from '../FormContext';
+import { categories, foods, menus, points, resources } from '../resources';
 import { authHandlers } from './auth';
-import { cityHandlers } from './cities';
 import { fieldHandlers } from './fields';
-import { menuAreaHandlers } from './menuArea';
-import { pointHandlers } from './points';
-import { profileHandlers } from './profile';
+import { ingredientHandlers } from './ingredients';
+import { profileFormContexts, profileHandlers } from './profile';
+import { referenceHandlers } from './references';
+import { stopListHandlers } from './stopList';
 
-/** One handler per row of the table: a row without one does not compile. */
+/** One handler per endpoint: a row without one does not compile. */
 export const handlers = {
   ...authHandlers,
   ...profileHandlers,
   ...fieldHandlers,
-  ...pointHandlers,
-  ...cityHandlers,
-  ...menuAreaHandlers,
+  ...handlersOf(points, resources),
+  ...handlersOf(menus, resources),
+  ...handlersOf(categories, resources),
+  ...handlersOf(foods, resources),
+  ...referenceHandlers,
+  ...ingredientHandlers,
+  ...stopListHandlers,
 } satisfies { readonly [K in EndpointKey]: Handler<K> };
+
+/** What every form of the table is validated against: a form without its context does not compile. */
+export const formContexts = {
+  ...profileFormContexts,
+  ...formContextsOf(points),
+  ...formContextsOf(menus),
+  ...formContextsOf(categories),
+  ...formContextsOf(foods),
+} satisfies { readonly [K in FormKey]: FormContextOf<K> };

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../ApiError';
 import { MULTIPART_BYTES } from '../bind/readBody';
-import { Refusal } from '../Refusal';
-import { refusalTexts } from '../texts/refusals';
+import { apiErrorTexts } from '../texts/apiErrors';
 
 /** A form of ours is some kilobytes. */
 const JSON_BYTES = 512 * 1024;
@@ -32,11 +32,11 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
       throw unsupported();
     const length = Number(headers['content-length'] ?? 0);
     const limit = type !== undefined && MULTIPART_TYPE.test(type) ? MULTIPART_BYTES + SLACK : JSON_BYTES;
-    if (length > limit) throw new Refusal(413, refusalTexts.tooLarge);
+    if (length > limit) throw new ApiError(413, apiErrorTexts.tooLarge);
   });
 };
 
 /** Boundaries and part headers of a multipart body. */
 const SLACK = 256 * 1024;
 
-const unsupported = () => new Refusal(415, refusalTexts.unsupportedType);
+const unsupported = () => new ApiError(415, apiErrorTexts.unsupportedType);

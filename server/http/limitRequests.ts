@@ -1,45 +1,45 @@
 import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
+import { ApiError } from '../ApiError';
 import { databaseCounts } from '../auth/databaseCounts';
-import { Refusal } from '../Refusal';
-import { refusalTexts } from '../texts/refusals';
-import type { World } from '../World';
+import type { Deps } from '../Deps';
+import { apiErrorTexts } from '../texts/apiErrors';
 import { isApi } from './headers';
 
 const MINUTE_MS = 60 * 1000;
 
-type LimitWorld = Pick<World, 'env' | 'db' | 'clock' | 'log'>;
+type LimitDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
 
 /**
  * So many requests a minute from one address, before anything else is done for it; the attempts that matter (passwords,
  * codes) have limits of their own. Processes that share a Redis, or else a PostgreSQL, count together. When the counter
  * cannot be asked, requests pass: it protects the server, and must not be what stops it.
  */
-export const limitRequests = async (app: FastifyInstance, world: LimitWorld): Promise<void> => {
-  const max = world.env.REQUESTS_PER_MINUTE;
+export const limitRequests = async (app: FastifyInstance, deps: LimitDeps): Promise<void> => {
+  const max = deps.env.REQUESTS_PER_MINUTE;
   if (max === 0) return;
   await app.register(rateLimit, {
     global: false,
     max,
     timeWindow: MINUTE_MS,
     skipOnError: true,
-    ...counterOf(app, world),
+    ...counterOf(app, deps),
   });
   const check = app.createRateLimit();
   app.addHook('onRequest', async (request) => {
     if (!isApi(request.url)) return;
     const verdict = await check(request);
     if (verdict.isAllowed || !verdict.isExceeded) return;
-    throw new Refusal(429, refusalTexts.tooMany, { retryAfter: Math.max(1, verdict.ttlInSeconds) });
+    throw new ApiError(429, apiErrorTexts.tooMany, { retryAfter: Math.max(1, verdict.ttlInSeconds) });
   });
 };
 
-const counterOf = (app: FastifyInstance, world: LimitWorld): RateLimitPluginOptions => {
-  const { REDIS_URL, DATABASE_URL } = world.env;
+const counterOf = (app: FastifyInstance, deps: LimitDeps): RateLimitPluginOptions => {
+  const { REDIS_URL, DATABASE_URL } = deps.env;
   if (REDIS_URL === undefined) {
     // Of the embedded database there is one process: its memory is enough.
-    return DATABASE_URL === undefined ? {} : { store: databaseCounts(world) };
+    return DATABASE_URL === undefined ? {} : { store: databaseCounts(deps) };
   }
   const redis = new Redis(REDIS_URL, {
     connectTimeout: 2000,
@@ -50,11 +50,11 @@ const counterOf = (app: FastifyInstance, world: LimitWorld): RateLimitPluginOpti
   });
   let isLost = false;
   redis.on('error', (error: unknown) => {
-    if (!isLost) world.log.warn({ err: error }, 'redis lost');
+    if (!isLost) deps.log.warn({ err: error }, 'redis lost');
     isLost = true;
   });
   redis.on('ready', () => {
-    if (isLost) world.log.info('redis found');
+    if (isLost) deps.log.info('redis found');
     isLost = false;
   });
   app.addHook('onClose', async () => redis.disconnect());

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { sqlStateOf } from '../db/sqlState';
+import { sqlStateOf } from '../db/databaseErrors';
 
-/** JSON lines on stdout. Never a query string, a body, a token, a phone or an address (house, style 21). */
+/** JSON lines on stdout. Never a query string, a body, a token, a phone or an address (house). */
 export const createLog = (): Logger =>
   pino({ level: 'info', base: null, serializers: { err: safeError } }, output());
 

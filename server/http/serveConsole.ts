@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { notFound } from '../Refusal';
+import { notFound } from '../ApiError';
 import { isApi } from './headers';
 
 /** What the build leaves in the page for us to fill, once for each answer. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../ApiError';
+import type { Deps } from '../Deps';
 import { files } from '../db/schema';
 import { mimeOfName } from '../files/fileKind';
 import { isStoredName } from '../files/storedName';
-import { notFound } from '../Refusal';
-import type { World } from '../World';
 
 /** Shown inside a page; everything else is offered for download. */
 const SHOWN = /\.(?:jpg|png|gif)$/;
@@ -13,7 +13,7 @@ const SHOWN = /\.(?:jpg|png|gif)$/;
  * Files of records, under names that cannot be guessed (a picture tag carries no token). Whatever a file holds, it can
  * neither run nor load anything: no sniffing, a sandbox, nothing allowed in it.
  */
-export const serveFiles = (app: FastifyInstance, { files: store, db }: World): void => {
+export const serveFiles = (app: FastifyInstance, { files: store, db }: Deps): void => {
   app.get<{ Params: { name: string } }>('/files/:name', async ({ params: { name } }, reply) => {
     if (!isStoredName(name)) throw notFound();
     const disposition = SHOWN.test(name) ? {} : { 'content-disposition': await dispositionOf(name, db) };
@@ -31,8 +31,8 @@ export const serveFiles = (app: FastifyInstance, { files: store, db }: World): v
   });
 };
 
-/** Only files of records have a name of their own. @throws Refusal 404 */
-const dispositionOf = async (name: string, db: World['db']): Promise<string> => {
+/** Only files of records have a name of their own. @throws ApiError 404 */
+const dispositionOf = async (name: string, db: Deps['db']): Promise<string> => {
   const [row] = await db.select({ originalName: files.originalName }).from(files).where(eq(files.name, name));
   if (!row) throw notFound();
   return attachment(row.originalName);

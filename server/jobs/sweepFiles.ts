@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
+import type { Deps } from '../Deps';
 import { files } from '../db/schema';
 import type { KnownOf } from '../files/FileStore';
 import { FILE_KINDS } from '../files/fileKind';
-import type { World } from '../World';
 
-type SweepWorld = Pick<World, 'db' | 'files' | 'clock'>;
+type SweepDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
 
 const EXTENSIONS = Object.values(FILE_KINDS).map(({ extension }) => extension);
 
 /** Removes files without a row, left by a crash between the two. @returns how many */
-export const sweepFiles = ({ db, files: store, clock }: SweepWorld): Promise<number> =>
+export const sweepFiles = ({ db, files: store, clock }: SweepDeps): Promise<number> =>
   store.orphans(rowsFor({ db }), clock());
 
 /**
@@ -17,7 +17,7 @@ export const sweepFiles = ({ db, files: store, clock }: SweepWorld): Promise<num
  * the beginning of its file's name; there is an index on that one.
  */
 const rowsFor =
-  ({ db }: Pick<World, 'db'>): KnownOf =>
+  ({ db }: Pick<Deps, 'db'>): KnownOf =>
   async (names) => {
     const stems = new Set(names.map((name) => name.split('.')[0]));
     const candidates = [...stems].flatMap((stem) => EXTENSIONS.map((extension) => `${stem}.${extension}`));

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the process counts about itself, in the words of docs/operations.md. Nothing in it names a person or a record. */
@@ -96,4 +97,19 @@ export const makeMetrics = (): Metrics => {
     },
     letter: (outcome) => letters.inc({ outcome }),
   };
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The row that a route was bound from. */
+    call?: string;
+  }
+}
+
+/** Counts and times every answer by its row; what is no row goes by its declared route, so nobody can invent a label. */
+export const measureAnswers = (app: FastifyInstance, { answered }: Pick<Metrics, 'answered'>): void => {
+  app.addHook('onResponse', async ({ routeOptions }, reply) => {
+    const call = routeOptions.config?.call ?? routeOptions.url ?? 'none';
+    answered(call, reply.statusCode, reply.elapsedTime / 1000);
+  });
 };

@@ -7,7 +7,7 @@ export interface MetricsServer {
   readonly close: () => Promise<void>;
 }
 
-/** Answers `GET /metrics` on a port of its own, so that no proxy can show it to the world by mistake. */
+/** Answers `GET /metrics` on a port of its own, so that no proxy can show it to the dependencies by mistake. */
 export const serveMetrics = async (
   { text, contentType }: Pick<Metrics, 'text' | 'contentType'>,
   { host, port }: { readonly host: string; readonly port: number },

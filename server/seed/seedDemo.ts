@@ -1,60 +1,60 @@
 import { eq } from 'drizzle-orm';
 import { PERMISSION_KEYS } from '../../contract/vocabulary';
+import type { Deps } from '../Deps';
 import type { Database } from '../db/Database';
 import { cities, users } from '../db/schema';
-import type { World } from '../World';
 import { owner } from './content/owner';
 import { demoPoints } from './content/points';
-import { type DrawnFiles, drawFiles } from './drawFiles';
+import { type DemoFiles, keepDemoFiles } from './demoFiles';
 import { lockSeeding } from './lockSeeding';
-import type { Planting } from './Planting';
-import { plantPoint } from './plantPoint';
+import type { SeedContext } from './SeedContext';
+import { seedPoint } from './seedPoint';
 
 /** The address that the demo owner signs in with. */
 export const DEMO_EMAIL: string = owner.email;
 
-type SeedWorld = Pick<World, 'db' | 'clock' | 'files'>;
+type SeedDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 
 /**
- * Fills an empty database with the demo owner, venues and menus. The pictures are drawn first, so that no transaction
+ * Fills an empty database with the demo owner, venues and menus. The pictures are taken in first, so that no transaction
  * waits for them; then everything is written in one. With any user in the database it does nothing.
  *
  * @param passwordHash of the demo owner's password
  * @returns whether it filled anything
  */
-export async function seedDemo(passwordHash: string, { db, clock, files }: SeedWorld): Promise<boolean> {
+export async function seedDemo(passwordHash: string, { db, clock, files }: SeedDeps): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
-  const drawn = await drawFiles(files);
-  let isPlanted = false;
+  const demoFiles = await keepDemoFiles(files);
+  let isSeeded = false;
   try {
-    isPlanted = await db.transaction(async (tx) => {
+    isSeeded = await db.transaction(async (tx) => {
       await lockSeeding(tx);
       // Another process may have been faster.
       if (!(await isEmpty(tx))) return false;
-      await plantAll({ db: tx, now: clock(), drawn }, passwordHash);
+      await seedAll({ db: tx, now: clock(), demoFiles }, passwordHash);
       return true;
     });
-    return isPlanted;
+    return isSeeded;
   } finally {
-    if (!isPlanted) await files.drop(namesOf(drawn));
+    if (!isSeeded) await files.drop(namesOf(demoFiles));
   }
 }
 
 const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 
-const namesOf = ({ all }: DrawnFiles): readonly string[] =>
+const namesOf = ({ all }: DemoFiles): readonly string[] =>
   all.flatMap(({ name, thumbnail }) => (thumbnail === null ? [name] : [name, thumbnail]));
 
-const plantAll = async (
-  { db, now, drawn }: { readonly db: Database; readonly now: Date; readonly drawn: DrawnFiles },
+const seedAll = async (
+  { db, now, demoFiles }: Omit<SeedContext, 'userId'>,
   passwordHash: string,
 ): Promise<void> => {
-  const planting: Planting = { db, now, drawn, userId: await plantOwner(db, now, passwordHash) };
-  for (const point of demoPoints) await plantPoint(point, planting);
+  const context: SeedContext = { db, now, demoFiles, userId: await seedOwner(db, now, passwordHash) };
+  for (const point of demoPoints) await seedPoint(point, context);
 };
 
-const plantOwner = async (db: Database, now: Date, passwordHash: string): Promise<number> => {
+const seedOwner = async (db: Database, now: Date, passwordHash: string): Promise<number> => {
   const { city: home, ...person } = owner;
   const [city] = await db.select({ id: cities.id }).from(cities).where(eq(cities.title, home)).limit(1);
   const [row] = await db

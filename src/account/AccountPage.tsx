@@ -1,16 +1,24 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { text } from '../../i18n/text';
+import { PageHeader } from '../../kit/parts/PageHeader';
 import { useSession } from '../auth/useSession';
-import { PageHeader } from '../kit/PageHeader';
 import { LookBlock } from './LookBlock';
 import { PersonalBlock } from './PersonalBlock';
 import { SecurityBlock } from './SecurityBlock';
 
-const EditPanel = lazy(async () => ({ default: (await import('./EditPanel')).EditPanel }));
+const EditPanel = lazy(async () => {
+  const [panel, { preloadTypes }, { profileFields }] = await Promise.all([
+    import('./EditPanel'),
+    import('../../fieldRenderers/registry'),
+    import('../../contract/sections/profile'),
+  ]);
+  await preloadTypes(profileFields.map(({ type }) => type));
+  return { default: panel.EditPanel };
+});
 
 const TRAIL = [{ key: 'account', label: text('account.title') }];
 
-/** `/profile`: the personal account (2§2). */
+/** `/profile`: the personal account. */
 export const AccountPage = (): ReactElement | null => {
   const { data } = useSession();
   const [editing, setEditing] = useState({ isOpen: false, count: 0 });

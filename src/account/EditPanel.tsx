@@ -1,9 +1,19 @@
 import { type ReactElement, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { parseFieldConfig } from '../../contract/parseFieldConfig';
+import { profileFields } from '../../contract/sections/profile';
+import { rawFields } from '../../contract/sections/rawFields';
+import { call } from '../../dataProvider/call';
 import { text } from '../../i18n/text';
+import { draftKey } from '../../kit/form/drafts';
+import { SchemaForm } from '../../kit/form/SchemaForm';
+import type { ChangedTitles } from '../../kit/form/useDirty';
+import { useUnsavedChangesGuard } from '../../kit/form/useUnsavedChangesGuard';
+import { Button } from '../../ui/Button';
+import { Modal } from '../../ui/Modal';
+import { checkSession } from '../auth/checkSession';
 import type { User } from '../auth/User';
-import { useUnsavedChangesGuard } from '../kit/form/useUnsavedChangesGuard';
-import { Modal } from '../plain/Modal';
-import { EditForm } from './EditForm';
+import styles from './Account.module.css';
 
 interface EditPanelProps {
   readonly user: User;
@@ -11,40 +21,74 @@ interface EditPanelProps {
   readonly onClose: () => void;
 }
 
+const FIELDS = parseFieldConfig(rawFields('profile', profileFields));
+
 /** The side panel with the personal data; asks before it closes over unsaved changes. */
 export const EditPanel = ({ user, isOpen, onClose }: EditPanelProps): ReactElement => {
-  const changed = useRef<readonly string[]>(undefined);
+  const notify = useNotify();
+  const changed = useRef<ChangedTitles>(undefined);
   const isGivenUp = useRef(false);
-  const guard = useUnsavedChangesGuard(
-    () => (isOpen ? changed.current : undefined),
+  const { leave, question } = useUnsavedChangesGuard(
+    () => (isOpen ? changed.current?.() : undefined),
     () => {
       isGivenUp.current = true;
     },
   );
+  const save = async (body: Record<string, unknown>, signal: AbortSignal): Promise<void> => {
+    if (!user.capabilities.includes('profile.update')) throw new Error(text('account.cannotSave'));
+    await call('profile.update', { body, signal });
+    // Read again rather than trust the answer: a backend may answer nothing, or the record without its permissions.
+    await checkSession();
+  };
+
   return (
     <>
       <Modal
+        closeLabel={text('common.close')}
         isOpen={isOpen}
-        onClose={() => guard.leave(onClose)}
+        onClose={() => leave(onClose)}
         label={text('account.editTitle')}
         position="right"
         animation="slideInRight"
       >
-        <EditForm
-          user={user}
-          onChanged={(titles) => {
-            changed.current = titles;
-          }}
-          isDraftWanted={() => !isGivenUp.current}
-          onDone={() => {
-            // What was saved is no draft any more.
-            isGivenUp.current = true;
-            onClose();
-          }}
-          onCancel={() => guard.leave(onClose)}
-        />
+        <div className={styles.form} data-autofocus>
+          <h2 className={styles.formTitle}>{text('account.editTitle')}</h2>
+          <SchemaForm
+            fields={FIELDS}
+            mode="edit"
+            record={recordOf(user)}
+            submitLabel={text('account.save')}
+            actions={
+              <Button variant="simple" onClick={() => leave(onClose)}>
+                {text('common.cancel')}
+              </Button>
+            }
+            draft={{ key: draftKey(user.id, 'account'), isWanted: () => !isGivenUp.current }}
+            onDirtyChange={(titles) => {
+              changed.current = titles;
+            }}
+            onSubmit={(body, { signal }) => save(body, signal)}
+            onSaved={() => {
+              isGivenUp.current = true;
+              notify(text('account.saved'), { type: 'success' });
+              onClose();
+              return undefined;
+            }}
+          />
+        </div>
       </Modal>
-      {guard.question}
+      {question}
     </>
   );
 };
+
+/** The person as their section reads them: a city without an id is still a city. */
+const recordOf = (user: User) => ({
+  last_name: user.lastName,
+  name: user.name,
+  patronymic: user.patronymic,
+  birthday: user.birthday,
+  city: { id: user.cityId, title: user.city },
+  phone: user.phone,
+  receive_offers: user.receivesOffers,
+});

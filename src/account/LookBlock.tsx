@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { text } from '../../i18n/text';
-import { COLOUR_MODES, type ColourMode, setColourMode, useColourMode } from '../colourMode';
-import { type Colours, tokens } from '../tokens';
+import { COLOUR_MODES, type ColourMode, setColourMode, useColourMode } from '../../ui/colourMode';
+import { type Colours, tokens } from '../../ui/tokens';
 import styles from './Account.module.css';
 
 const { light, dark } = tokens.colours;

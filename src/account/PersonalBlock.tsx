@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
+import { dateText } from '../../fieldRenderers/dates/dateText';
 import { shownPhone } from '../../fieldRenderers/phone/shownPhone';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import type { User } from '../auth/User';
-import { Button } from '../plain/Button';
 import styles from './Account.module.css';
-import { shownBirthday } from './birthday';
 
 interface PersonalBlockProps {
   readonly user: User;
@@ -17,7 +17,7 @@ export const PersonalBlock = ({ user, onEdit }: PersonalBlockProps): ReactElemen
     [text('account.lastName'), user.lastName],
     [text('account.name'), user.name],
     [text('account.patronymic'), user.patronymic],
-    [text('account.birthday'), shownBirthday(user.birthday)],
+    [text('account.birthday'), dateText(user.birthday)],
     [text('account.place'), [user.country, user.city].filter(Boolean).join(', ')],
     [text('account.email'), user.email],
     [text('account.phone'), shownPhone(user.phone)],

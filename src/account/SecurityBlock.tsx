@@ -1,14 +1,14 @@
 import { type ReactElement, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
+import { mayLoseForms } from '../../kit/form/unsavedForms';
+import { Button } from '../../ui/Button';
 import { signOut } from '../auth/signOut';
 import type { User } from '../auth/User';
-import { mayLoseForms } from '../kit/form/unsavedForms';
-import { Button } from '../plain/Button';
 import styles from './Account.module.css';
 import { SecurityRow } from './SecurityRow';
 
-/** Password and second factor come later and say so (3-decisions 19); signing out works. */
+/** Password and second factor come later and say so (docs/spec/3-decisions.md, Open points 19); signing out works. */
 export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement => {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
@@ -43,7 +43,7 @@ export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement =
           <h3>{text('account.logoutTitle')}</h3>
           <p>{text('account.logoutLead')}</p>
         </div>
-        <Button variant="secondary" isLoading={isLeaving} onClick={leave}>
+        <Button variant="secondary" loading={isLeaving && text('common.loading')} onClick={leave}>
           {text('account.logout')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { Button } from '../plain/Button';
+import { Button } from '../../ui/Button';
 import styles from './Account.module.css';
 
 interface SecurityRowProps {

@@ -1,6 +1,6 @@
 import type { Capability, PermissionKey } from '../../contract/vocabulary';
 
-/** The signed-in person (1§3, 2§3), read from whatever form the backend sends. Texts that were not sent are ''. */
+/** The signed-in person, read from whatever form the backend sends. Texts that were not sent are ''. */
 export interface User {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface User {
   readonly cityId: number | null;
   readonly hasTwoFactor: boolean;
   readonly receivesOffers: boolean;
-  /** '' = the record carries no status: not signed in yet (1§2). The values themselves are the backend's. */
+  /** '' = the record carries no status: not signed in yet. The values themselves are the backend's. */
   readonly status: string;
   readonly permissions: readonly PermissionKey[];
   /** The record carried a list of keys: what it does not name is closed. */
@@ -23,7 +23,7 @@ export interface User {
   readonly capabilities: readonly Capability[];
 }
 
-/** A loaded record with a status counts as signed in; no role is asked for (1§6). */
+/** A loaded record with a status counts as signed in; no role is asked for. */
 export const isSignedIn = (user: User | null): user is User => user !== null && user.status !== '';
 
 /** How the person is called in the console; the e-mail where no name was ever given. */

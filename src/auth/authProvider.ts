@@ -1,5 +1,5 @@
-import type { AuthProvider } from 'ra-core';
-import { mayLoseForms } from '../kit/form/unsavedForms';
+import type { AuthProvider } from 'react-admin';
+import { mayLoseForms } from '../../kit/form/unsavedForms';
 import { session } from './session';
 import { signOut } from './signOut';
 import { fullName, isSignedIn } from './User';

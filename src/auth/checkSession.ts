@@ -6,8 +6,8 @@ import { session } from './session';
 import type { User } from './User';
 
 /**
- * Asks the backend who the stored token belongs to (1§2). A check that was answered 401 clears token and record (1§4). Every
- * other failure judged no session (no network, a broken or busy backend): the token stays and the error says so, the person
+ * Asks the backend who the stored token belongs to. A check that was answered 401 clears token and record. Every
+ * other failure validated no session (no network, a broken or busy backend): the token stays and the error says so, the person
  * may try again.
  */
 export const checkSession = async (signal?: AbortSignal): Promise<User | null> => {

@@ -1,10 +1,11 @@
-import { DEVICE_KEY } from '../../dataProvider/deviceMark';
+import { DEVICE_KEY } from '../../dataProvider/call';
+import { MODE_KEY } from '../../ui/colourMode';
 
 /** What the console keeps in this browser for one person carries this prefix: list state, drafts, the chosen point. */
-export const PRIVATE_PREFIX = 'carte.';
+const PRIVATE_PREFIX = 'carte.';
 
 /** Kept when a person signs out: how the console looks, and that this browser is known, say nothing about them. */
-const SHARED = ['carte.mode', DEVICE_KEY];
+const SHARED = [MODE_KEY, DEVICE_KEY];
 
 /** react-admin's store: list state and ticked rows. */
 const STORE_PREFIX = 'RaStore';

@@ -5,7 +5,7 @@ type Raw = Readonly<Record<string, unknown>>;
 
 /**
  * Reads the user of a session or profile answer: bare, or under `user` or `data`; names in either spelling; links as
- * permission keys or as objects that hold one (3-decisions, Wire format 9 and 11). What is unknown is ignored; null
+ * permission keys or as objects that hold one (docs/spec/3-decisions.md, Wire format 9 and 11). What is unknown is ignored; null
  * when there is no record at all.
  */
 export const readUser = (answer: unknown): User | null => {

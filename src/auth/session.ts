@@ -1,7 +1,7 @@
 import { clearToken } from '../../dataProvider/token';
 import type { User } from './User';
 
-/** The session as the specification draws it (1§3): the record or null, whether it is being read, what went wrong. */
+/** The session as the specification draws it: the record or null, whether it is being read, what went wrong. */
 export interface SessionState {
   readonly data: User | null;
   readonly isLoading: boolean;
@@ -42,7 +42,7 @@ export const session = {
   setLoading: (isLoading: boolean): void => change({ isLoading }),
   setError: (error: unknown): void => change({ error, isLoading: false }),
   clearAuthErrors: (): void => change({ error: null }),
-  /** Ends the session in this browser: token, record and error (1§4). */
+  /** Ends the session in this browser: token, record and error. */
   logout: (by: SessionEnd = 'person'): void => {
     end = by;
     clearToken();

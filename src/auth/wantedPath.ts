@@ -1,4 +1,4 @@
-/** Where a sign-in leads when no page was asked for (1§2). */
+/** Where a sign-in leads when no page was asked for. */
 export const HOME_PATH = '/management/points';
 
 /** What a guard hands to the landing page: the address that was asked for. */

@@ -1,10 +1,9 @@
-import { readToken } from '../../dataProvider/token';
-import { onUnauthorized } from '../../dataProvider/unauthorized';
+import { onUnauthorized, readToken } from '../../dataProvider/token';
 import { checkSession } from './checkSession';
 import { session } from './session';
 
 /**
- * Keeps the session true while the page lives: a call that was answered 401 ends it (1§8), and so does signing out in
+ * Keeps the session true while the page lives: a call that was answered 401 ends it, and so does signing out in
  * another tab; signing in there as somebody else shows that person here too. Returns the way to stop watching.
  */
 export const watchSession = (): (() => void) => {

@@ -1,18 +1,18 @@
-// Every type stands here, so the rules of all are read at once.
 import '../../contract/fields';
 import { styled } from '@mui/material/styles';
-import { CoreAdminContext } from 'ra-core';
 import { useState } from 'react';
+import { CoreAdminContext } from 'react-admin';
 import { FIELD_TYPES } from '../../contract/fieldConfig';
+import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { PlaceContext } from '../../fieldRenderers/placeContext';
-import { galleryWords } from '../../i18n/galleryWords';
+import { gallerySuggestions, galleryWords } from '../../i18n/galleryWords';
 import { i18nProvider } from '../../i18n/i18nProvider';
+import { StyleRoot } from '../../ui/theme/StyleRoot';
 import { createQueryClient } from '../createQueryClient';
-import { StyleRoot } from '../theme/StyleRoot';
-import { GalleryNav } from './GalleryNav';
-import { galleryProvider } from './galleryProvider';
 import { SectionEditor } from './SectionEditor';
 import { TypeGallery } from './TypeGallery';
+
+// Every type stands here, so the rules of all are read at once.
 
 const place = { pointId: '1' };
 
@@ -53,3 +53,47 @@ const Page = styled('main')(({ theme }) => {
     '& h3': { ...theme.typography.overline, margin: theme.spacing(0, 0, 1), color: palette.text.secondary },
   };
 });
+
+/** Links to one type each: a page with one type is quick to reload while it is worked on. */
+const GalleryNav = () => (
+  <Nav aria-label={galleryWords.title}>
+    <a href="/dev/fields">{galleryWords.all}</a>
+    {FIELD_TYPES.map((type) => (
+      <a key={type} href={`/dev/fields?type=${type}`}>
+        {type}
+      </a>
+    ))}
+  </Nav>
+);
+
+const Nav = styled('nav')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0, 2),
+  marginBottom: theme.spacing(3),
+  '& a': { paddingBlock: theme.spacing(0.5), color: (theme.vars ?? theme).palette.primary.main },
+}));
+
+interface GalleryCall {
+  readonly query?: { readonly filters?: Readonly<Record<string, unknown>> };
+}
+
+const titled = (rows: readonly { readonly title: string }[], wanted: unknown) => {
+  const query = String(wanted ?? '').toLocaleLowerCase('ru');
+  return rows.filter(({ title }) => title.toLocaleLowerCase('ru').includes(query));
+};
+
+/** Answers the suggestions of the gallery from its samples; every other call goes where it always goes. */
+const real = createDataProvider();
+export const galleryProvider = {
+  ...real,
+  call: async (key: string, options: GalleryCall = {}) => {
+    const { filters = {} } = options.query ?? {};
+    const data =
+      key === 'cities.list'
+        ? titled(gallerySuggestions.cities, filters.cityRegion)
+        : titled(gallerySuggestions.ingredients, filters.title);
+    return { data, total: data.length, page: 1, lastPage: 1 };
+  },
+};

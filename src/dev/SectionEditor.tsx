@@ -1,19 +1,20 @@
+import Alert from '@mui/material/Alert';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { FIELD_TYPES } from '../../contract/fieldConfig';
+import { FIELD_TYPES, type SectionField } from '../../contract/fieldConfig';
 import { galleryWords } from '../../i18n/galleryWords';
+import { shownText } from '../../i18n/text';
+import { SchemaForm } from '../../kit/form/SchemaForm';
 import { gallerySection } from './galleryModes';
-import { readSection } from './readSection';
-import { SectionFaults } from './SectionFaults';
-import { SectionForm } from './SectionForm';
+import { type ParsedSection, parseSectionText } from './parseSectionText';
 import { samples } from './samples';
 
 /** Paste a section as the server sends it, see the form, and read what is wrong with the section. */
 export const SectionEditor = () => {
   const id = useId();
   const [source, setSource] = useState(sampleSource);
-  const section = readSection(source);
+  const section = parseSectionText(source);
   return (
     <Editor aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{galleryWords.section}</h2>
@@ -62,3 +63,48 @@ const Editor = styled('section')(({ theme }) => {
     '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
   };
 });
+
+/** What is wrong with the section, field by field. */
+const SectionFaults = ({ section: { faults, notJson } }: { section: ParsedSection }) => {
+  if (notJson !== undefined) {
+    return <Alert severity="error">{shownText(galleryWords.notJson, { reason: notJson })}</Alert>;
+  }
+  if (faults.length === 0) return <Alert severity="success">{galleryWords.clean}</Alert>;
+  return (
+    <Alert severity="warning">
+      <strong>{galleryWords.faults}</strong>
+      <ul>
+        {faults.map(({ field, key, args }) => (
+          <li key={`${field} ${key} ${JSON.stringify(args)}`}>
+            {field && <code>{field}</code>} {shownText(key, args)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};
+
+/** The form a section makes; a save shows what would travel instead of sending it. */
+const SectionForm = ({ fields }: { fields: readonly SectionField[] }) => {
+  const [payload, setPayload] = useState<string>();
+  return (
+    <>
+      <SchemaForm
+        fields={fields}
+        mode="create"
+        label={galleryWords.form}
+        submitLabel={galleryWords.check}
+        onSubmit={async (sent) => setPayload(JSON.stringify(sent, showFiles, 2))}
+      />
+      {payload !== undefined && (
+        <section aria-label={galleryWords.payload}>
+          <h3>{galleryWords.payload}</h3>
+          <pre>{payload}</pre>
+        </section>
+      )}
+    </>
+  );
+};
+
+const showFiles = (_key: string, value: unknown): unknown =>
+  value instanceof File ? `File ${value.name}, ${value.type}, ${value.size}` : value;

@@ -1,8 +1,12 @@
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import type { FieldType } from '../../contract/fieldConfig';
+import { parseFieldConfig } from '../../contract/parseFieldConfig';
+import { FormHandleContext } from '../../fieldRenderers/formHandle';
 import { galleryWords } from '../../i18n/galleryWords';
+import { FieldsGrid } from '../../kit/form/FieldsGrid';
+import { useFormModel } from '../../kit/form/useFormModel';
 import { GALLERY_MODES, gallerySection } from './galleryModes';
-import { ModeForm } from './ModeForm';
 import { samples } from './samples';
 
 /** One field type in all its modes. */
@@ -39,3 +43,24 @@ const Type = styled('section')(({ theme }) => {
     '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
   };
 });
+
+interface ModeFormProps {
+  readonly section: readonly unknown[];
+  readonly record: Readonly<Record<string, unknown>>;
+  /** Whether the problems are shown at once. */
+  readonly isJudged: boolean;
+}
+
+/** The product's own form model around one field, without buttons. */
+const ModeForm = ({ section, record, isJudged }: ModeFormProps) => {
+  const fields = parseFieldConfig(section);
+  const model = useFormModel({ fields, mode: 'edit', record });
+  useEffect(() => {
+    if (isJudged) model.validate();
+  }, [isJudged, model]);
+  return (
+    <FormHandleContext value={model.handle}>
+      <FieldsGrid fields={model.handle.fields} mode="edit" all />
+    </FormHandleContext>
+  );
+};

@@ -1,19 +1,19 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import { session } from '../auth/session';
 import { fullName, isSignedIn } from '../auth/User';
 import { useSession } from '../auth/useSession';
 import { HOME_PATH, isLost, isWanted, wantedPath } from '../auth/wantedPath';
-import { Brand } from '../plain/Brand';
-import { Button } from '../plain/Button';
+import { Brand } from '../Brand';
 import { Features } from './Features';
 import styles from './Landing.module.css';
 import { MenuSample } from './MenuSample';
 import { type Opening, SignIn } from './SignIn';
 import { Steps } from './Steps';
 
-/** `/`: what Carte is, and the way in. Also where a denied guard and a lost session lead (1§2), sign-in open. */
+/** `/`: what Carte is, and the way in. Also where a denied guard and a lost session lead, sign-in open. */
 export const LandingPage = (): ReactElement => {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
 import type { SentBy } from '../auth/modal/AuthModal';
-import { ErrorBoundary } from '../plain/ErrorBoundary';
-import { Loader } from '../plain/Loader';
+import { ErrorBoundary } from '../pages/ErrorBoundary';
+import { Loader } from '../pages/Loader';
 import styles from './Landing.module.css';
 
 /** The modal and its words come when they are first wanted. */

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
+import { PageNotice } from '../../ui/PageNotice';
 import { useSession } from '../auth/useSession';
-import { Button } from '../plain/Button';
-import { Notice } from '../plain/Notice';
 import { areaOf } from './areaOf';
 import { sidebarGroups } from './sidebarGroups';
 
 /**
- * An area opens by its address as it does by the sidebar: for who holds its key (1§6). The person is signed in, so the page
+ * An area opens by its address as it does by the sidebar: for who holds its key. The person is signed in, so the page
  * says so instead of sending them to the door. A backend that sends no list of keys limits nobody.
  */
 export const AreaGuard = (): ReactElement => {
@@ -26,7 +26,7 @@ const ClosedArea = (): ReactElement => {
   return (
     <>
       <title>{`${text('shell.closed')} — ${text('common.product')}`}</title>
-      <Notice
+      <PageNotice
         title={text('shell.closed')}
         actions={
           first && (
@@ -37,7 +37,7 @@ const ClosedArea = (): ReactElement => {
         }
       >
         {text('shell.closedLead')}
-      </Notice>
+      </PageNotice>
     </>
   );
 };

@@ -1,8 +1,8 @@
 import { lazy, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
+import { resourceRoutes } from '../../kit/resourcePage/resourceRoutes';
 import { resources } from '../../resources';
-import { resourceRoutes } from '../kit/resourceRoutes';
-import { NotFoundPage } from '../plain/NotFoundPage';
+import { NotFoundPage } from '../pages/NotFoundPage';
 import { AreaGuard } from './AreaGuard';
 import { LaterPage } from './LaterPage';
 import { laterAreas } from './laterAreas';

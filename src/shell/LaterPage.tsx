@@ -1,22 +1,22 @@
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
+import { PageNotice } from '../../ui/PageNotice';
 import { HOME_PATH } from '../auth/wantedPath';
-import { Button } from '../plain/Button';
-import { Notice } from '../plain/Notice';
 
-/** An area whose screen comes later: says so, and leads on (3-decisions). */
+/** An area whose screen comes later: says so, and leads on (docs/spec/3-decisions.md). */
 export const LaterPage = ({ title }: { readonly title: string }): ReactElement => {
   const navigate = useNavigate();
   return (
     <>
       <title>{`${title} — ${text('common.product')}`}</title>
-      <Notice
+      <PageNotice
         title={text('shell.later')}
         actions={<Button onClick={() => navigate(HOME_PATH)}>{text('shell.toPoints')}</Button>}
       >
         {text('shell.laterLead', { title })}
-      </Notice>
+      </PageNotice>
     </>
   );
 };

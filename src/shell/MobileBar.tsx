@@ -2,10 +2,10 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../i18n/text';
+import { IconButton } from '../../ui/IconButton';
 import { useSession } from '../auth/useSession';
 import { HOME_PATH } from '../auth/wantedPath';
-import { Brand } from '../plain/Brand';
-import { IconButton } from '../plain/IconButton';
+import { Brand } from '../Brand';
 import { Initials } from './Initials';
 import styles from './MobileBar.module.css';
 

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactElement, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
-import { useFocusTrap } from '../plain/useFocusTrap';
-import { usePresence } from '../plain/usePresence';
-import { useScrollLock } from '../plain/useScrollLock';
+import { useFocusTrap } from '../../ui/useFocusTrap';
+import { usePresence } from '../../ui/usePresence';
+import { useScrollLock } from '../../ui/useScrollLock';
 import styles from './MobileMenu.module.css';
 import { Sidebar } from './Sidebar';
 
@@ -13,7 +13,7 @@ interface MobileMenuProps {
   readonly onClose: () => void;
 }
 
-/** The sidebar over the page: locks the page's scroll while it is open, and closes on the choice of a link (1§2). */
+/** The sidebar over the page: locks the page's scroll while it is open, and closes on the choice of a link. */
 export const MobileMenu = ({ isOpen, onClose }: MobileMenuProps): ReactElement | null => {
   const presence = usePresence(isOpen, limits.modalCloseMs);
   return presence === 'gone'

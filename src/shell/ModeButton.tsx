@@ -3,8 +3,8 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import type { ReactElement } from 'react';
 import { text } from '../../i18n/text';
-import { COLOUR_MODES, setColourMode, useColourMode } from '../colourMode';
-import { IconButton } from '../plain/IconButton';
+import { COLOUR_MODES, setColourMode, useColourMode } from '../../ui/colourMode';
+import { IconButton } from '../../ui/IconButton';
 
 const ICONS = { auto: BrightnessAutoOutlined, light: LightModeOutlined, dark: DarkModeOutlined };
 

@@ -12,7 +12,7 @@ interface ProfileLinkProps {
   readonly onChoose?: (() => void) | undefined;
 }
 
-/** To the personal account, with the person's first and last name (1§2). */
+/** To the personal account, with the person's first and last name. */
 export const ProfileLink = ({ user, isCurrent, isCollapsed, onChoose }: ProfileLinkProps): ReactElement => {
   const name = fullName(user);
   return (

@@ -1,16 +1,16 @@
-import { useStore } from 'ra-core';
 import { type ReactElement, Suspense, useState } from 'react';
+import { useStore } from 'react-admin';
 import { Outlet, useLocation } from 'react-router';
 import { text } from '../../i18n/text';
-import { ErrorBoundary } from '../plain/ErrorBoundary';
-import { Loader } from '../plain/Loader';
+import { ErrorBoundary } from '../pages/ErrorBoundary';
+import { Loader } from '../pages/Loader';
 import { ConnectionBanner } from './ConnectionBanner';
 import { MobileBar } from './MobileBar';
 import { MobileMenu } from './MobileMenu';
 import styles from './ShellLayout.module.css';
 import { Sidebar } from './Sidebar';
 
-/** The shared layout of all inner routes (1§2): sidebar, phone bar, and the page, which may fail without taking them along. */
+/** The shared layout of all inner routes: sidebar, phone bar, and the page, which may fail without taking them along. */
 export const ShellLayout = (): ReactElement => {
   const { pathname, search } = useLocation();
   const [isCollapsed, setCollapsed] = useStore('sidebar.collapsed', false);

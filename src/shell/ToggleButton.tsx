@@ -2,7 +2,7 @@ import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleA
 import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
 import type { ReactElement } from 'react';
 import { text } from '../../i18n/text';
-import { IconButton } from '../plain/IconButton';
+import { IconButton } from '../../ui/IconButton';
 
 interface ToggleButtonProps {
   readonly isCollapsed: boolean;

@@ -7,7 +7,7 @@ export interface LaterArea {
   readonly title: string;
 }
 
-/** The areas of the sidebar that no resource serves yet (3-decisions): each opens the page that says so. */
+/** The areas of the sidebar that no resource serves yet (docs/spec/3-decisions.md): each opens the page that says so. */
 export const laterAreas = (taken: readonly string[]): readonly LaterArea[] => {
   const entries = sidebarGroups(PERMISSION_KEYS).flatMap(({ items }) => items);
   return [

@@ -6,7 +6,7 @@ import { text } from '../../i18n/text';
 export const GROUP_NAMES = ['management', 'menu', 'team', 'account'] as const;
 export type GroupName = (typeof GROUP_NAMES)[number];
 
-/** An entry of the sidebar (1§3); `id` also picks the icon. */
+/** An entry of the sidebar; `id` also picks the icon. */
 export interface SidebarItem {
   readonly id: PermissionKey | 'preferences';
   readonly text: string;
@@ -35,7 +35,7 @@ const LABELS = {
 
 /**
  * What the sidebar shows to somebody with these permission keys, in the order of the vocabulary. A group without entries
- * is left out, except the account group, which always holds the settings (1§2).
+ * is left out, except the account group, which always holds the settings.
  */
 export const sidebarGroups = (held: readonly PermissionKey[]): readonly SidebarGroup[] =>
   GROUP_NAMES.map((name) => ({

@@ -13,6 +13,16 @@ const visibleNames = (fields: readonly SectionField[], values: Record<string, un
 const on = (field: string, ...values: readonly unknown[]) => ({ depends_on: { field, values } });
 
 describe('whether a field is shown', () => {
+  it.each([
+    ['00', false],
+    ['01', true],
+    ['1 200', '1200'],
+    ['1 200,50', 1200.5],
+  ])('a number counts as it travels: %j is %j', (typed, wanted) => {
+    const fields = sectionOf({ name: 'a', type: 'number' }, { name: 'b', ...on('a', wanted) });
+    expect(visibleNames(fields, { a: typed })).toEqual(['a', 'b']);
+  });
+
   it('[FF-05] only while the named field holds one of the values', () => {
     const fields = sectionOf({ name: 'a' }, { name: 'b', ...on('a', 'x', 'y') });
     expect(visibleNames(fields, { a: 'x' })).toEqual(['a', 'b']);

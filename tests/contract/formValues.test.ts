@@ -45,14 +45,14 @@ describe('what is judged and what is sent', () => {
 
   it('[FF-14] a custom rule refuses with its own message, where the field itself found nothing', () => {
     const fields = sectionOf({ name: 'a', ...required }, { name: 'b' });
-    const custom = { a: (value: unknown) => (value === 'taken' ? [{ key: 'names.taken' }] : []) };
-    expect(checkForm(fields, { a: 'taken', b: '' }, { ...edit, custom })).toEqual({
+    const checks = { a: (value: unknown) => (value === 'taken' ? [{ key: 'names.taken' }] : []) };
+    expect(checkForm(fields, { a: 'taken', b: '' }, { ...edit, checks })).toEqual({
       a: [{ key: 'names.taken' }],
     });
-    expect(checkForm(fields, { a: '', b: '' }, { ...edit, custom })).toEqual({
+    expect(checkForm(fields, { a: '', b: '' }, { ...edit, checks })).toEqual({
       a: [{ key: 'errors.required' }],
     });
-    expect(checkForm(fields, { a: 'free', b: '' }, { ...edit, custom })).toEqual({});
+    expect(checkForm(fields, { a: 'free', b: '' }, { ...edit, checks })).toEqual({});
   });
 
   it('[FD-18] the pair of a food is judged only where both fields are', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseFilters } from '../../contract/parseFilters';
-import { SectionProblem } from '../../contract/SectionProblem';
+import { SectionError } from '../../contract/SectionError';
 
 const warn = vi.spyOn(console, 'warn');
 beforeEach(() => void warn.mockImplementation(() => undefined));
@@ -63,8 +63,8 @@ describe('the filters of a list', () => {
   });
 
   it('that are absent are a problem the list can name', () => {
-    expect(() => parseFilters(undefined)).toThrow(SectionProblem);
-    expect(() => parseFilters('x')).toThrow(SectionProblem);
+    expect(() => parseFilters(undefined)).toThrow(SectionError);
+    expect(() => parseFilters('x')).toThrow(SectionError);
   });
 
   it('are read out of any entries without a throw', () => {

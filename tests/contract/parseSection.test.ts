@@ -5,7 +5,7 @@ import { checkForm } from '../../contract/checkForm';
 import { FIELD_TYPES } from '../../contract/fieldConfig';
 import { toFormValues, toPayload } from '../../contract/formValues';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
-import { SectionProblem } from '../../contract/SectionProblem';
+import { SectionError } from '../../contract/SectionError';
 
 const warn = vi.spyOn(console, 'warn');
 beforeEach(() => void warn.mockImplementation(() => undefined));
@@ -71,7 +71,7 @@ describe('a section', () => {
     ['text', 'errors.sectionMalformed'],
     [5, 'errors.sectionMalformed'],
   ])('that is %j is a problem the page can name', (raw, key) => {
-    expect(() => parseFieldConfig(raw)).toThrow(SectionProblem);
+    expect(() => parseFieldConfig(raw)).toThrow(SectionError);
     expect(() => parseFieldConfig(raw)).toThrow(key);
   });
 

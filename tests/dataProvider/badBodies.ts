@@ -15,7 +15,7 @@ const said = (name: string, status: number, body: unknown, words?: string): BadB
   ...(words === undefined ? {} : { words }),
 });
 
-/** Forty answers that no call can use, with the words that 1§8 asks for: `error`, then `message`, then our own. */
+/** Forty answers that no call can use, with the words that ER-01 and ER-02 ask for: `error`, then `message`, then our own. */
 export const BAD_BODIES: readonly BadBody[] = [
   said('error before message', 400, { error: 'Первое', message: 'Второе' }, 'Первое'),
   said('message before error', 400, { message: 'Второе', error: 'Первое' }, 'Первое'),

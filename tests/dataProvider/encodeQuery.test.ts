@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import qs from 'qs';
 import { describe, expect, it } from 'vitest';
-import { encodeFilters } from '../../dataProvider/encodeFilters';
-import { encodeQuery } from '../../dataProvider/encodeQuery';
+import { encodeFilters, encodeQuery } from '../../dataProvider/buildRequest';
 
 const filtered = (filter: Record<string, unknown>) =>
   decodeURIComponent(encodeQuery({ filters: encodeFilters(filter) }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
+import { fillPath } from '../../dataProvider/buildRequest';
 import { createCall } from '../../dataProvider/call';
-import { fillPath } from '../../dataProvider/fillPath';
 import { fakeBackend, fakeStorage } from './fakeBackend';
 
 const PARTS = { id: 1, pointId: 2, menuId: 3, categoryId: 4, type: 'food', section: 'point_docs' };

@@ -2,8 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from '../../contract/errors';
 import { request } from '../../dataProvider/request';
-import { readToken, storeToken } from '../../dataProvider/token';
-import { onUnauthorized } from '../../dataProvider/unauthorized';
+import { onUnauthorized, readToken, storeToken } from '../../dataProvider/token';
 import { fakeStorage } from './fakeBackend';
 
 let server: Server | undefined;

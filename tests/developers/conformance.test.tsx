@@ -1,12 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { Edit, SimpleForm, TextInput } from 'react-admin';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { permissionPath } from '../../contract/permissionPath';
 import { CAPABILITIES, PERMISSION_KEYS } from '../../contract/vocabulary';
+import { defineResource, type Resource } from '../../kit/declaration/defineResource';
+import { ROUTE_KINDS } from '../../kit/declaration/ResourceDeclaration';
+import { toAddress } from '../../kit/queryRouter/toAddress';
 import { resources } from '../../resources';
 import { isProtectedPath } from '../../src/auth/isProtectedPath';
-import { defineResource, type Resource } from '../../src/kit/defineResource';
-import { toAddress } from '../../src/kit/queryRouter/toAddress';
-import { ROUTE_KINDS } from '../../src/kit/resourceDeclaration';
 import { sidebarGroups } from '../../src/shell/sidebarGroups';
 import { openConsole } from '../kit/openConsole';
 import { openReference, PLANTED, type Place, titleOf } from './reference';
@@ -49,8 +50,16 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-const open = (at: string) =>
-  openConsole({ resources: declared, dataProvider: reference.dataProvider, capabilities: CAPABILITIES, at });
+const StockEdit = () => (
+  <Edit mutationMode="pessimistic" redirect={false}>
+    <SimpleForm>
+      <TextInput source="title" />
+    </SimpleForm>
+  </Edit>
+);
+
+const open = (at: string, resources = declared) =>
+  openConsole({ resources, dataProvider: reference.dataProvider, capabilities: CAPABILITIES, at });
 
 const addressOf = (
   resource: Resource,
@@ -136,6 +145,26 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
     cleanup();
     open(filtered('нет такого'));
     expect(await screen.findByText('Ничего не найдено')).toBeTruthy();
+  });
+
+  it('[BE-07] is saved by a stock form of react-admin, which holds the whole record', async () => {
+    if (!resource.form) return;
+    const { place, meta, plant } = await reference.settle(resource);
+    await plant();
+    const [first] = await list(resource, meta);
+    const stocked = { ...resource, pages: { ...resource.pages, edit: StockEdit } };
+    const { user } = open(
+      addressOf(resource, 'edit', place, first?.id),
+      declared.map((one) => (one === resource ? stocked : one)),
+    );
+    const input = await screen.findByDisplayValue(String(first?.title));
+    await user.clear(input);
+    await user.type(input, 'Запись иначе');
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(async () => {
+      const { data } = await reference.dataProvider.getOne(resource.name, { id: first?.id ?? '', meta });
+      expect(data.title).toBe('Запись иначе');
+    });
   });
 
   it('does what its verbs say, and its bin gives back what it took', async () => {

@@ -2,10 +2,10 @@ import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { vi } from 'vitest';
 import { isEndpointKey } from '../../contract/endpoints';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
-import { hasRows } from '../../dataProvider/rowOf';
-import type { Resource } from '../../src/kit/defineResource';
+import { hasEndpoints } from '../../dataProvider/endpointKeys';
+import type { Resource } from '../../kit/declaration/defineResource';
 import { cook } from '../server/menuArea/startKitchen';
-import { openTestWorld, signedIn, type TestUser } from '../server/testWorld';
+import { openTestDeps, signedIn, type TestUser } from '../server/testDeps';
 import { plainRest } from './plainRest';
 
 /** How many records of each resource there are: one more than a page. */
@@ -16,7 +16,7 @@ const numbers = Array.from({ length: PLANTED }, (_, index) => index + 1);
 /** Where records stand, by the names that addresses use. */
 export type Place = Readonly<Record<'pointId' | 'menuId' | 'categoryId' | 'type', string>>;
 
-interface Ground {
+interface FormContext {
   readonly user: TestUser;
   readonly place: Place;
   readonly kitchen: ReturnType<typeof cook>;
@@ -24,7 +24,7 @@ interface Ground {
 }
 
 /** How records come to be where a form alone cannot make them. Whatever is not named here is created by its title. */
-const PLANTING: Readonly<Record<string, (ground: Ground) => Promise<unknown>>> = {
+const PLANTING: Readonly<Record<string, (ground: FormContext) => Promise<unknown>>> = {
   categories: async ({ kitchen, place }) => {
     for (const n of numbers) await kitchen.category(Number(place.menuId), 'food', titleOf(n));
   },
@@ -50,7 +50,7 @@ const PLANTING: Readonly<Record<string, (ground: Ground) => Promise<unknown>>> =
 export const openReference = async () => {
   // The embedded database reads its files as Node's own blobs; the browser of the tests brings lesser ones.
   Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile });
-  const test = await openTestWorld();
+  const test = await openTestDeps();
   let rest = plainRest();
   let user = await signedIn(test);
 
@@ -85,7 +85,7 @@ export const openReference = async () => {
 
   /** A new owner with a place for records of this resource, and nothing in it yet. */
   const settle = async (resource: Resource) => {
-    plainNames = hasRows(resource.name) ? new Set() : new Set([resource.name]);
+    plainNames = hasEndpoints(resource.name) ? new Set() : new Set([resource.name]);
     rest = plainRest();
     user = await signedIn(test);
     const me = user;
@@ -100,7 +100,7 @@ export const openReference = async () => {
     };
     const kitchen = cook(owner);
     const createPoint = (title: string) => owner.ask('POST', '/point', { json: pointPayload(title) });
-    const isTop = resource.name === 'points' || !hasRows(resource.name);
+    const isTop = resource.name === 'points' || !hasEndpoints(resource.name);
     const pointId = isTop ? 0 : Number((await createPoint('Кафе')).body.id);
     const menuId = isTop || resource.name === 'menus' ? 0 : await kitchen.menu(pointId);
     const categoryId = menuId === 0 || resource.name === 'categories' ? 0 : await kitchen.category(menuId);
@@ -118,7 +118,7 @@ export const openReference = async () => {
     const plant = async () => {
       const planting = PLANTING[resource.name];
       if (planting) return planting({ user: me, place, kitchen, create });
-      if (hasRows(resource.name) && !isEndpointKey(`${resource.name}.create`)) {
+      if (hasEndpoints(resource.name) && !isEndpointKey(`${resource.name}.create`)) {
         throw new Error(
           `"${resource.name}" has no create: say in tests/developers/reference.ts how its records come to be.`,
         );

@@ -35,8 +35,8 @@ describe('the generators', () => {
       () => newCall(['menus.copy', '--like', 'points.one']),
       /calls of its own.*menus.one/,
     ],
-  ])('refuse %s in a sentence, and write nothing', (_case, make, says) => {
-    expect(make).toThrow(says);
+  ])('refuse %s in a sentence, and write nothing', (_case, make, message) => {
+    expect(make).toThrow(message);
   });
 
   it('plan a resource of the table by its calls: its type is known, and what it cannot do is left out', () => {
@@ -58,9 +58,12 @@ describe('the generators', () => {
   });
 
   it('plan a call as the twin of one that works, in a table of its own where the group is new', () => {
-    const { edited } = newCall(['menus.preview']);
+    const { edited, created: own } = newCall(['menus.preview']);
     expect(edited.get('contract/endpoints/menus.ts')).toContain("path: '/menus/{id}/preview'");
-    expect(edited.get('server/handlers/menus.ts')).toContain("'menus.preview': ({ path, userId }, world) =>");
+    expect(own.get('server/handlers/menus.ts')).toContain(
+      "'menus.preview': (call, deps) => verbs.one(menus, call, deps)",
+    );
+    expect(edited.get('server/handlers/index.ts')).toContain('...menusHandlers,');
     const { created } = newCall(['tables.list']);
     expect(created.get('contract/endpoints/tables.ts')).toContain("path: '/point/list'");
     expect(created.get('tests/dataProvider/cases/tables.ts')).toContain("import { list } from './Case'");

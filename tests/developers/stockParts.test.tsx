@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useResourceContext } from 'ra-core';
 import {
   BulkDeleteButton,
   DataTable,
@@ -9,10 +8,11 @@ import {
   List,
   SimpleForm,
   TextInput,
+  useResourceContext,
 } from 'react-admin';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
-import { defineResource, type Resource } from '../../src/kit/defineResource';
+import { defineResource, type Resource } from '../../kit/declaration/defineResource';
 import { openConsole } from '../kit/openConsole';
 import { plainRest } from './plainRest';
 

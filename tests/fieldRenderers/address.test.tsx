@@ -185,11 +185,11 @@ describe('a city that was typed and left', () => {
 
 describe('what goes wrong', () => {
   it('[FA-10] a city that was typed but not chosen is told at the city input', async () => {
-    const { judge } = setUp(found(), { validation_rules: { required: true } });
-    judge();
+    const { validate } = setUp(found(), { validation_rules: { required: true } });
+    validate();
     expect(screen.getByText('Укажите город')).toBeTruthy();
     type('Казань');
-    judge();
+    validate();
     expect(screen.getByText(OUTSIDE)).toBeTruthy();
     expect(cityInput().getAttribute('aria-invalid')).toBe('true');
     const described = cityInput().getAttribute('aria-describedby') ?? '';
@@ -197,7 +197,7 @@ describe('what goes wrong', () => {
   });
 
   it('leaving the city blames no part that nobody has left yet; a save blames all', async () => {
-    const { judge } = setUp(found(), { validation_rules: { required: true } });
+    const { validate } = setUp(found(), { validation_rules: { required: true } });
     leave();
     expect(screen.getByText('Укажите город')).toBeTruthy();
     expect(screen.queryByText('Укажите улицу')).toBeNull();
@@ -207,13 +207,13 @@ describe('what goes wrong', () => {
     fireEvent.blur(street);
     expect(screen.getByText('Укажите улицу')).toBeTruthy();
     expect(screen.queryByText('Укажите дом')).toBeNull();
-    judge();
+    validate();
     expect(screen.getByText('Укажите дом')).toBeTruthy();
   });
 
   it('[FA-01] street and house say what they need', () => {
-    const { judge } = setUp(found(), { validation_rules: { required: true } });
-    expect(judge()).toEqual(['field']);
+    const { validate } = setUp(found(), { validation_rules: { required: true } });
+    expect(validate()).toEqual(['field']);
     expect(screen.getByText('Укажите улицу')).toBeTruthy();
     expect(screen.getByText('Укажите дом')).toBeTruthy();
   });

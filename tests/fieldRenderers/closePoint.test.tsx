@@ -25,23 +25,23 @@ const setUp = (record?: Record<string, unknown>, raw = {}) => {
 
 describe('closing a point for a while', () => {
   it('[FC-02] a new point is displayed, and nothing more is asked', () => {
-    const { sent, judge } = setUp();
+    const { sent, validate } = setUp();
     expect(screen.getByRole('button', { name: 'Работаем' }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(sent().status).toBe('displayed');
-    expect(judge()).toEqual([]);
+    expect(validate()).toEqual([]);
   });
 
   it('[FC-01] [FC-05] a point set to not displayed takes a begin, an end, a reason and what comes then', () => {
-    const { sent, judge } = setUp();
+    const { sent, validate } = setUp();
     hide();
     type('Дата начала', '01.12.2026');
     type('Время начала', '09:00');
     type('Причина', 'Ремонт');
-    expect(judge()).toEqual([]);
+    expect(validate()).toEqual([]);
     type('Дата окончания', '24.12.2026');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Показать снова, когда время истечёт' }));
-    expect(judge()).toEqual([]);
+    expect(validate()).toEqual([]);
     expect(sent()).toEqual({
       status: 'not_displayed',
       close_begin_date: '2026-12-01',
@@ -62,11 +62,11 @@ describe('closing a point for a while', () => {
       close_end_date: null,
     };
     const before = { ...blank, close_end_time: null, close_reason: null };
-    const { payload, judge } = renderField('close_point', { name: 'hide' }, { record: { hide: before } });
+    const { payload, validate } = renderField('close_point', { name: 'hide' }, { record: { hide: before } });
     hide();
     expect([input('Дата начала').value, input('Время начала').value]).toEqual(['21.11.2026', '00:00']);
     expect(input('Время окончания').value).toBe('00:00');
-    expect(judge()).toEqual([]);
+    expect(validate()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Работаем' }));
     expect(payload().hide).toEqual(before);
     hide();
@@ -108,30 +108,30 @@ describe('closing a point for a while', () => {
       'Время окончания раньше начала',
     ],
   ])('%s is told at its part', (_name, change, part, message) => {
-    const { judge } = setUp({ ...closed, ...change });
-    expect(judge()).toEqual(['field']);
+    const { validate } = setUp({ ...closed, ...change });
+    expect(validate()).toEqual(['field']);
     expect(input(part).getAttribute('aria-invalid')).toBe('true');
     const described = document.getElementById(input(part).getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe(message);
   });
 
   it('[FC-06] an end time without a date asks for the date', () => {
-    const { judge } = setUp(closed);
+    const { validate } = setUp(closed);
     type('Время окончания', '18:00');
-    expect(judge()).toEqual(['field']);
+    expect(validate()).toEqual(['field']);
     expect(input('Дата окончания').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Укажите дату окончания')).toBeTruthy();
     type('Время окончания', '24:00');
-    expect(judge()).toEqual([]);
+    expect(validate()).toEqual([]);
   });
 
   it.each([
     ['[FC-09] before today', '20.11.2026', 'Дата не может быть раньше сегодняшней'],
     ['[FC-10] later than a year ahead', '22.11.2027', 'Дата не может быть позже чем через год'],
   ])('%s is refused', (_name, day, message) => {
-    const { judge } = setUp(closed);
+    const { validate } = setUp(closed);
     type('Дата начала', day);
-    judge();
+    validate();
     expect(screen.getByText(message)).toBeTruthy();
   });
 

@@ -69,10 +69,10 @@ describe('adding', () => {
   });
 
   it('[FI-02] [FI-03] what the check refuses is said at once, and its tile is marked', async () => {
-    const { add, judge } = setUp([], { validation_rules: { max_size: 1 } });
+    const { add, validate } = setUp([], { validation_rules: { max_size: 1 } });
     await add(new File([new Uint8Array(1024 * 1024 + 1)], 'a.pdf', { type: 'application/pdf' }));
     expect(screen.getByText('Максимальный размер файла — 1 МБ')).toBeTruthy();
-    expect(judge()).toEqual(['field']);
+    expect(validate()).toEqual(['field']);
   });
 
   it('a field for one file replaces the one it has', async () => {
@@ -152,7 +152,7 @@ describe('documents', () => {
 
   it('that were photographed too large are made smaller, turned as they are seen; a save waits for it', async () => {
     const decode = canvasOf(4000, 3000, 0.25);
-    const { add, value, takeIn, judge } = setUp([licence], papers);
+    const { add, value, takeIn, validate } = setUp([licence], papers);
     await add(pdf('a.pdf'), scan(TOO_MUCH));
     await act(async () => takeIn());
     const [stored, first, second] = value() as readonly [unknown, File, File];
@@ -162,15 +162,15 @@ describe('documents', () => {
     // No smaller than needed: 2100 by 1575 pixels.
     expect(second.size).toBeGreaterThan(800_000);
     expect(decode).toHaveBeenCalledWith(expect.any(File), { imageOrientation: 'from-image' });
-    expect(judge()).toEqual([]);
+    expect(validate()).toEqual([]);
   });
 
   it('that no scaling brings under the limit are refused in words', async () => {
     canvasOf(4000, 3000, 2);
-    const { add, takeIn, judge } = setUp([], papers);
+    const { add, takeIn, validate } = setUp([], papers);
     await add(scan(TOO_MUCH));
     await act(async () => takeIn());
-    expect(judge()).toEqual(['field']);
+    expect(validate()).toEqual(['field']);
     expect(screen.getByText('Максимальный размер файла — 1 МБ')).toBeTruthy();
   });
 

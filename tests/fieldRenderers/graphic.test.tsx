@@ -69,12 +69,12 @@ describe('filling a schedule', () => {
   });
 
   it('[FS-07] round the clock needs no times', async () => {
-    const { user, judge, schedule } = setUp();
+    const { user, validate, schedule } = setUp();
     fireEvent.change(begin('Среда'), { target: { value: '' } });
     await user.click(row('Среда').getByRole('checkbox', { name: 'Круглосуточно' }));
     expect(row('Среда').queryByRole('textbox')).toBeNull();
     expect(schedule().days[3].around_the_clock).toBe(true);
-    expect(judge()).toEqual([]);
+    expect(validate()).toEqual([]);
   });
 
   it('the hours of a day are copied to the others, days off stay off', async () => {
@@ -95,30 +95,30 @@ describe('filling a schedule', () => {
 
 describe('what is wrong with a schedule', () => {
   it('[FS-06] a begin after the end is told at its day and for the whole', () => {
-    const { judge } = setUp();
+    const { validate } = setUp();
     fireEvent.change(begin('Пятница'), { target: { value: '23:00' } });
-    expect(judge()).toEqual(['field']);
+    expect(validate()).toEqual(['field']);
     expect(screen.getByText('График работы содержит ошибки')).toBeTruthy();
     expect(row('Пятница').getByText('Начало должно быть раньше окончания')).toBeTruthy();
     expect(end('Пятница').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('[FS-05] a time of another form is refused where it stands', () => {
-    const { judge } = setUp();
+    const { validate } = setUp();
     fireEvent.change(begin('Вторник'), { target: { value: '25:00' } });
-    judge();
+    validate();
     expect(row('Вторник').getByText('Укажите время в формате ЧЧ:ММ')).toBeTruthy();
   });
 
   it('[FS-09] no working day is refused, with one schedule for all it is not asked', async () => {
-    const { user, judge } = setUp();
+    const { user, validate } = setUp();
     for (const day of days.slice(0, 5)) {
       await user.click(screen.getByLabelText(`${day}: рабочий день`));
     }
-    expect(judge()).toEqual(['field']);
+    expect(validate()).toEqual(['field']);
     expect(screen.getByText('Выберите хотя бы один день')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Для всех дней' }));
-    expect(judge()).toEqual([]);
+    expect(validate()).toEqual([]);
   });
 });
 

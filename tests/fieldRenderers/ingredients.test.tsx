@@ -160,11 +160,11 @@ describe('what stands in the adder is meant', () => {
   });
 
   it('more than the field takes are refused in words, none is dropped', () => {
-    const { judge, value } = setUp([], undefined, { validation_rules: { max_items: 2 } });
+    const { validate, value } = setUp([], undefined, { validation_rules: { max_items: 2 } });
     type('соль, перец, вода');
     enter();
     expect(value()).toHaveLength(3);
-    expect(judge()).toEqual(['field']);
+    expect(validate()).toEqual(['field']);
     expect(screen.getByText('3/2')).toBeTruthy();
   });
 });
@@ -237,11 +237,11 @@ describe('new ingredients', () => {
   });
 
   it('[FN-03] a title of 31 characters is refused at once', () => {
-    const { judge } = setUp();
+    const { validate } = setUp();
     type('а'.repeat(31));
     enter();
     expect(screen.getByText('Максимум 30 символов')).toBeTruthy();
-    expect(judge()).toEqual(['field']);
+    expect(validate()).toEqual(['field']);
   });
 
   it('[FN-04] there are at most 50', () => {

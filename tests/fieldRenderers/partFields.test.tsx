@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { problemsAt, problemsBeside } from '../../fieldRenderers/problemsAt';
+import { errorsAt, errorsBeside } from '../../fieldRenderers/errorsAt';
 import { renderField } from './renderField';
 
 const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -28,9 +28,9 @@ describe('socials', () => {
   });
 
   it('[FN-15] another character is refused at its network', () => {
-    const { judge } = renderField('socials');
+    const { validate } = renderField('socials');
     type('Telegram', 'кофе');
-    expect(judge()).toEqual(['field']);
+    expect(validate()).toEqual(['field']);
     expect(input('Telegram').getAttribute('aria-invalid')).toBe('true');
     expect(input('Дзен').getAttribute('aria-invalid')).toBe('false');
     expect(screen.getByText(/Допустимы только латинские буквы/)).toBeTruthy();
@@ -46,17 +46,17 @@ describe('socials', () => {
 
 describe('nutrition', () => {
   it('[FN-11] [FN-13] takes a comma and travels flat', () => {
-    const { payload, judge } = renderField('nutrition');
+    const { payload, validate } = renderField('nutrition');
     type('Калории', '245');
     type('Белки', '12,5');
-    expect(judge()).toEqual([]);
+    expect(validate()).toEqual([]);
     expect(payload()).toEqual({ calories: 245, protein: 12.5, fats: null, carbohydrates: null });
   });
 
   it.each(['много', '-1'])('[FN-12] %j is refused at its part', (value) => {
-    const { judge } = renderField('nutrition');
+    const { validate } = renderField('nutrition');
     type('Жиры', value);
-    expect(judge()).toEqual(['field']);
+    expect(validate()).toEqual(['field']);
     expect(input('Жиры').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -67,7 +67,7 @@ describe('nutrition', () => {
 });
 
 it('problems stand at their part, the others under the field', () => {
-  const problems = [{ key: 'a' }, { key: 'b', at: 'city' }, { key: 'c', at: 'moon' }];
-  expect(problemsAt(problems, 'city')).toEqual([{ key: 'b', at: 'city' }]);
-  expect(problemsBeside(problems, ['city'])).toEqual([{ key: 'a' }, { key: 'c', at: 'moon' }]);
+  const errors = [{ key: 'a' }, { key: 'b', at: 'city' }, { key: 'c', at: 'moon' }];
+  expect(errorsAt(errors, 'city')).toEqual([{ key: 'b', at: 'city' }]);
+  expect(errorsBeside(errors, ['city'])).toEqual([{ key: 'a' }, { key: 'c', at: 'moon' }]);
 });

@@ -57,15 +57,15 @@ describe('phone', () => {
   });
 
   it('[FP-08] [FP-11] a number of another type is refused where it is left, and the form cannot be saved', async () => {
-    const { user, judge } = renderField('phone');
+    const { user, validate } = renderField('phone');
     await user.type(await phoneInput(), '+78005553535');
     await user.tab();
     expect(screen.getByText('Укажите мобильный или городской номер')).toBeTruthy();
-    expect(judge()).toEqual(['field']);
+    expect(validate()).toEqual(['field']);
   });
 
   it('[FP-11] a verdict goes with its number', async () => {
-    const { user, judge, value } = renderField('phone');
+    const { user, validate, value } = renderField('phone');
     const input = await phoneInput();
     await user.type(input, '+7916123456');
     await user.tab();
@@ -74,13 +74,13 @@ describe('phone', () => {
     await user.tab();
     expect(value()).toBe('+79161234567');
     expect(screen.queryByText(/слишком короткий/)).toBeNull();
-    expect(judge()).toEqual([]);
+    expect(validate()).toEqual([]);
   });
 
   it('[FP-11] is judged before a save from the keyboard too', async () => {
-    const { user, judge } = renderField('phone');
+    const { user, validate } = renderField('phone');
     await user.type(await phoneInput(), '+78005553535{Enter}');
-    expect(judge()).toEqual(['field']);
+    expect(validate()).toEqual(['field']);
   });
 
   it('[FP-12] a text that cannot be read is logged and the value falls back to an empty text', async () => {
@@ -135,21 +135,21 @@ describe('phone_other', () => {
   ];
 
   it('[FP-13] [FP-14] an entry without type and number gets both messages beside its parts', async () => {
-    const { user, judge } = renderField('phone_other', { options });
+    const { user, validate } = renderField('phone_other', { options });
     await user.click(screen.getByRole('button', { name: 'Добавить телефон' }));
-    judge();
+    validate();
     expect(screen.getByText('Выберите тип телефона')).toBeTruthy();
     expect(screen.getByText('Укажите номер телефона')).toBeTruthy();
   });
 
   it('[FP-15] a required field without entries asks for at least one', () => {
-    const { judge } = renderField('phone_other', { options, validation_rules: { required: true } });
-    expect(judge()).toEqual(['field']);
+    const { validate } = renderField('phone_other', { options, validation_rules: { required: true } });
+    expect(validate()).toEqual(['field']);
     expect(screen.getByText('Добавьте хотя бы один номер телефона')).toBeTruthy();
   });
 
   it('[FP-13] an entry is filled by choosing a type and typing a number', async () => {
-    const { user, payload, judge } = renderField('phone_other', { options });
+    const { user, payload, validate } = renderField('phone_other', { options });
     await user.click(screen.getByRole('button', { name: 'Добавить телефон' }));
     await user.click(screen.getByRole('combobox', { name: /Тип/ }));
     await user.click(await screen.findByRole('option', { name: 'Доставка' }));
@@ -159,7 +159,7 @@ describe('phone_other', () => {
       return input;
     });
     await user.type(number, '89161234567');
-    expect(judge()).toEqual([]);
+    expect(validate()).toEqual([]);
     expect(payload()).toEqual({ field: [{ point_phone_type_id: 2, phone_number: '+79161234567' }] });
   });
 

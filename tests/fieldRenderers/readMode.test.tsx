@@ -22,6 +22,8 @@ const cases: Readonly<Record<string, readonly [unknown, string]>> = {
   checkbox_group: [[1, 2], 'Первый, Второй'],
   change_status: ['draft', 'Черновик'],
   url: ['kafe', 'kafe'],
+  date: ['1988-04-12', '12.04.1988'],
+  city: [{ id: 1, title: 'Омск' }, 'Омск'],
 };
 
 describe('read mode', () => {

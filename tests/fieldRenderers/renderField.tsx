@@ -1,14 +1,14 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext } from 'ra-core';
+import { CoreAdminContext } from 'react-admin';
 import { vi } from 'vitest';
 import type { FieldType, FormMode } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { FormHandleContext } from '../../fieldRenderers/formHandle';
 import { PlaceContext } from '../../fieldRenderers/placeContext';
-import type { FormModel, FormModelOptions } from '../../src/kit/form/createFormModel';
-import { FieldsGrid } from '../../src/kit/form/FieldsGrid';
-import { useFormModel } from '../../src/kit/form/useFormModel';
+import type { FormModel, FormModelOptions } from '../../kit/form/createFormModel';
+import { FieldsGrid } from '../../kit/form/FieldsGrid';
+import { useFormModel } from '../../kit/form/useFormModel';
 import { fetchLateParts } from './lateParts';
 
 await fetchLateParts();
@@ -73,13 +73,13 @@ export function renderField(type: FieldType, raw: Record<string, unknown> = {}, 
     user: userEvent.setup({ advanceTimers: vi.isFakeTimers() ? vi.advanceTimersByTime : () => undefined }),
     value: () => form().handle.getValues().field,
     payload: () => form().payload(),
-    /** What a save does before it judges. */
+    /** What a save does before it validates. */
     takeIn: () => form().takeIn(),
     /** What a save does first: the names of the fields that stand in its way. */
-    judge: (): readonly string[] => {
+    validate: (): readonly string[] => {
       let names: readonly string[] = [];
       act(() => {
-        names = form().judge();
+        names = form().validate();
       });
       return names;
     },

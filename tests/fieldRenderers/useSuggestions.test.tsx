@@ -63,10 +63,10 @@ describe('suggestions', () => {
       ask(`запрос ${typing}`);
       await wait(500);
       // Somewhere between at once and after many newer ones; the aborted ones answer all the same.
-      const late = asked[asked.length - 1 - upTo(Math.min(asked.length, 8))];
-      late?.answer([`ответ на ${late.query}`]);
+      const lazyWithPreload = asked[asked.length - 1 - upTo(Math.min(asked.length, 8))];
+      lazyWithPreload?.answer([`ответ на ${lazyWithPreload.query}`]);
       await wait(upTo(3) * 100);
-      if (late?.query === `запрос ${typing}`) shown = [`ответ на ${late.query}`];
+      if (lazyWithPreload?.query === `запрос ${typing}`) shown = [`ответ на ${lazyWithPreload.query}`];
       expect(now().items).toEqual(shown);
       expect(asked.filter(({ signal }) => !signal.aborted)).toHaveLength(1);
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findText } from '../../i18n/catalogue';
+import { i18nProvider } from '../../i18n/i18nProvider';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
 import type { Area } from '../../i18n/ru';
 
@@ -41,7 +41,7 @@ describe('loadCatalogue', () => {
     await vi.runAllTimersAsync();
     await done;
     expect(times).toEqual([0, 350, 1050, 2450, 5250, 10_850]);
-    expect(findText('test.arrived')).toBe('пришло');
+    expect(i18nProvider.translate('test.arrived')).toBe('пришло');
   });
 
   it('[LM-04] gives up after the fifth retry and says why', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive } from './faults/world';
+import { arrive } from './faults/console';
 import { expect, test } from './journey';
 import { createPoints, register } from './steps';
 import { chooseIn, press, tabTo, typeInto } from './withKeys';

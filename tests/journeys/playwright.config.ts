@@ -8,7 +8,7 @@ const executablePath = findChromium();
 
 /**
  * `npm test` has minutes: on the phone it leaves out what hardly depends on the width (the bins among it), and every screen's second
- * size, and it walks one form of each shape. `npm run journeys` takes all.
+ * size, and it walks one form and one list of each shape. `npm run journeys` takes all.
  */
 const isShort = process.env.JOURNEYS === 'short';
 const LEFT_ON_PHONE = [
@@ -55,14 +55,14 @@ export default defineConfig<object, PerWorker>({
       name: 'plain',
       testMatch: ['points.spec.ts', 'listState.spec.ts', 'leaving.spec.ts', 'menuArea/*.spec.ts'],
       testIgnore: isShort ? ['leaving.spec.ts', 'menuArea/{bulkBins,places}.spec.ts'] : [],
-      grepInvert: /@phone|@reference/,
+      grepInvert: isShort ? /@phone|@reference|@long/ : /@phone|@reference/,
       use: { viewport: SIZES.desktop, backend: 'plain' },
     },
     {
       name: 'phone',
       // What must not happen or be lost does not depend on the width of the window.
       testIgnore: ['process/**', 'trust/**', 'faults/**', 'tutorials/**', ...(isShort ? LEFT_ON_PHONE : [])],
-      grepInvert: /@desktop/,
+      grepInvert: isShort ? /@desktop|@long/ : /@desktop/,
       use: { viewport: SIZES.phone, hasTouch: true },
     },
   ],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -32,6 +32,9 @@ export const startServer = async ({
 }: ServerOptions = {}): Promise<RunningServer> => {
   if (!existsSync(entry)) throw new Error(`No ${entry}: run "npm run build" first.`);
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'carte-journey-')));
+  // A first start takes seconds; `npm test` has made one for all.
+  const { TEST_DATA_DIR: prepared } = process.env;
+  if (prepared && dataDir === undefined) await cp(prepared, folder, { recursive: true });
   const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,13 +42,13 @@ export const startServer = async ({
   let printed = '';
   const exited = new Promise<number | null>((done) => child.once('exit', done));
   const url = await new Promise<string>((done, fail) => {
-    const hear = (chunk: Buffer) => {
+    const subscribe = (chunk: Buffer) => {
       printed += chunk.toString();
       const [address] = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(printed) ?? [];
       if (address) done(address);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', subscribe);
+    child.stderr.on('data', subscribe);
     exited.then((code) => fail(new Error(`The server ended with ${code} before it was ready:\n${printed}`)));
   });
 

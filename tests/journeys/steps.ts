@@ -53,7 +53,7 @@ export const fillPoint = async (page: Page, title: string): Promise<void> => {
   await page.getByRole('combobox', { name: 'Тип заведения' }).click();
   await page.getByRole('option', { name: 'Кафе' }).click();
   await page.getByLabel('Город').fill('Калуг');
-  // Exactly one city fits: it is chosen by itself (1§4).
+  // Exactly one city fits: it is chosen by itself.
   await expect(page.getByLabel('Город')).toHaveValue('Калуга, Калужская область');
   await page.getByLabel('Улица').fill('Кирова');
   await page.getByLabel('Дом').fill('12к1');

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { Breadcrumbs } from '../../src/kit/Breadcrumbs';
+import { Breadcrumbs } from '../../kit/parts/Breadcrumbs';
 
-const trailOf = (crumbs: Parameters<typeof Breadcrumbs>[0]['crumbs']) => {
+const auditOf = (crumbs: Parameters<typeof Breadcrumbs>[0]['crumbs']) => {
   const router = createMemoryRouter([{ path: '*', element: <Breadcrumbs crumbs={crumbs} /> }]);
   render(<RouterProvider router={router} />);
   return within(screen.getByRole('navigation', { name: 'Путь к странице' }));
@@ -16,13 +16,13 @@ const crumbs = [
 ];
 
 it('[SH-29] the trail starts with a home link', () => {
-  const [first] = trailOf(crumbs).getAllByRole('listitem');
+  const [first] = auditOf(crumbs).getAllByRole('listitem');
   if (!first) throw new Error('Expected a trail with a first step, got none.');
   expect(within(first).getByRole('link', { name: 'Главная' }).getAttribute('href')).toBe('/');
 });
 
 it('[SH-30] the last step is not clickable, even when it is given an address', () => {
-  const trail = trailOf(crumbs);
+  const trail = auditOf(crumbs);
   expect(trail.getByRole('link', { name: 'Список меню' }).getAttribute('href')).toBe('/menu/list');
   expect(trail.queryByRole('link', { name: 'Основное меню' })).toBeNull();
   expect(trail.getByText('Основное меню').getAttribute('aria-current')).toBe('page');

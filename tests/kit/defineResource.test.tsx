@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Menu } from '../../contract/entities';
-import { defineResource } from '../../src/kit/defineResource';
-import { createQueryRouter } from '../../src/kit/queryRouter/createQueryRouter';
+import { defineResource } from '../../kit/declaration/defineResource';
+import { createQueryRouter } from '../../kit/queryRouter/createQueryRouter';
 import { openConsole } from './openConsole';
 import { pointsBackend, somePoints } from './pointsBackend';
 
@@ -12,25 +12,18 @@ const base = { name: 'vacancies', messages } as const;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is wrong -> the declaration, and what its error says: resource, key, fault and mend. */
+/** What is wrong -> the declaration, and what its error says: resource, key, fault and fix. */
 const faults: readonly (readonly [string, object, RegExp])[] = [
-  ['a name with a space', { ...base, name: 'my jobs' }, /"my jobs", name: .*\n {2}Mend: .*camel case/],
-  ['no title', { name: 'vacancies', messages: {} }, /"vacancies", messages.title: .*\n {2}Mend: /],
-  ['no messages', { name: 'vacancies' }, /"vacancies", messages.title: .*\n {2}Mend: /],
+  ['a name with a space', { ...base, name: 'my jobs' }, /"my jobs", name: .*\n {2}Fix: .*camel case/],
   [
     'two plural forms',
     { ...base, messages: { ...messages, count: '%{smart_count} a |||| %{smart_count} b' } },
-    /"vacancies", messages.count: .*three.*\n {2}Mend: /,
+    /"vacancies", messages.count: .*three.*\n {2}Fix: /,
   ],
   [
     'a plural without its number',
     { ...base, messages: { ...messages, countAccusative: 'вакансий' } },
     /messages.countAccusative: .*smart_count/,
-  ],
-  [
-    'an unknown permission',
-    { ...base, permission: 'team_jobs' },
-    /"vacancies", permission: .*"team_jobs"\.\n {2}Mend: .*"team_recruitment"/,
   ],
   [
     'a list where the sidebar does not lead',
@@ -47,12 +40,12 @@ const faults: readonly (readonly [string, object, RegExp])[] = [
   [
     'a bin route without a bin',
     { ...base, routes: { deleted: '/vacancies/gone' } },
-    /"vacancies", bin: .*\n {2}Mend: write bin/,
+    /"vacancies", bin: .*\n {2}Fix: write bin/,
   ],
   [
     'a form route without a form',
     { ...base, routes: { create: '/vacancies/add' } },
-    /"vacancies", form: .*routes.create.*\n {2}Mend: write form/,
+    /"vacancies", form: .*routes.create.*\n {2}Fix: write form/,
   ],
   ['a route that is none', { ...base, routes: { list: '/vacancies?' } }, /"vacancies", routes.list/],
   [
@@ -60,11 +53,7 @@ const faults: readonly (readonly [string, object, RegExp])[] = [
     { ...base, form: {}, routes: { edit: '/vacancies/edit' } },
     /"vacancies", routes.edit: .*record's id/,
   ],
-  [
-    'a bin in plain REST',
-    { ...base, bin: {} },
-    /"vacancies", bin: plain REST has no "deleted"\.\n {2}Mend: /,
-  ],
+  ['a bin in plain REST', { ...base, bin: {} }, /"vacancies", bin: plain REST has no "deleted"\.\n {2}Fix: /],
   [
     'a verb that plain REST has not',
     { ...base, list: { verbs: ['restoreMany'] } },
@@ -73,22 +62,22 @@ const faults: readonly (readonly [string, object, RegExp])[] = [
   [
     'a call that the table has not',
     { name: 'stopList', messages, parents: ['pointId'], bin: {} },
-    /"stopList", bin: there is no call "stopList.deleted"\.\n {2}Mend: .*contract\/endpoints/,
+    /"stopList", bin: there is no call "stopList.deleted"\.\n {2}Fix: .*contract\/endpoints/,
   ],
   [
     'a search that the call has not',
     { name: 'points', messages, list: { search: 'titel' } },
-    /"points", list.search: .*"titel"\.\n {2}Mend: take one of .*"titleAndAddress"/,
+    /"points", list.search: .*"titel"\.\n {2}Fix: take one of .*"titleAndAddress"/,
   ],
   [
     'a sort that the call has not',
     { name: 'points', messages, list: { columns: [{ ...column, sort: 'city' }] } },
-    /"points", list.columns.title.sort: .*"city"\.\n {2}Mend: take one of .*"title"/,
+    /"points", list.columns.title.sort: .*"city"\.\n {2}Fix: take one of .*"title"/,
   ],
   [
     'a parent that nobody brings',
     { name: 'menus', messages, permission: 'menu_list', list: {} },
-    /"menus", routes.list: .*"menus.list" needs the parent "pointId".*\n {2}Mend: write \/menu\/list\?pointId/,
+    /"menus", routes.list: .*"menus.list" needs the parent "pointId".*\n {2}Fix: write \/menu\/list\?pointId/,
   ],
   [
     'a parent that is no parameter',
@@ -100,8 +89,8 @@ const faults: readonly (readonly [string, object, RegExp])[] = [
 describe('defineResource', () => {
   it.each(faults)(
     'refuses %s at start-up, naming the resource, the key and the mend',
-    (_case, declared, says) => {
-      expect(() => defineResource(declared as never)).toThrow(says);
+    (_case, declared, message) => {
+      expect(() => defineResource(declared as never)).toThrow(message);
     },
   );
 
@@ -113,7 +102,7 @@ describe('defineResource', () => {
     expect(start({ routes: { list: '/team/staff' } })).toThrow(
       /"\/team\/staff" for cooks.list and waiters.list/,
     );
-    expect(start({ name: 'cooks' })).toThrow(/"cooks", name: .*taken.*\n {2}Mend: /);
+    expect(start({ name: 'cooks' })).toThrow(/"cooks", name: .*taken.*\n {2}Fix: /);
     expect(start({ permission: 'team_staff' })).toThrow(/"waiters", permission: .*taken/);
   });
 
@@ -188,7 +177,7 @@ describe('defineResource', () => {
     });
     openConsole({ resources: [points], dataProvider: backend.dataProvider, at: '/management/points' });
     await screen.findByText('1 запись');
-    expect(warn.mock.calls.flat().join()).toMatch(/"points", list.columns: .*"titel"\.\n {2}Mend: .*"title"/);
+    expect(warn.mock.calls.flat().join()).toMatch(/"points", list.columns: .*"titel"\.\n {2}Fix: .*"title"/);
     warn.mockRestore();
   });
 

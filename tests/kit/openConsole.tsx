@@ -2,27 +2,27 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, type DataProvider, memoryStore, type Store } from 'ra-core';
+import { CoreAdminContext, type DataProvider, memoryStore, type Store } from 'react-admin';
 import { createMemoryRouter, createRoutesFromElements, Outlet, Route, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { Capability } from '../../contract/vocabulary';
 import { i18nProvider } from '../../i18n/i18nProvider';
-import { CapabilitiesContext } from '../../src/kit/capabilities';
-import type { Resource } from '../../src/kit/defineResource';
-import { createQueryRouter } from '../../src/kit/queryRouter/createQueryRouter';
-import { resourceRoutes } from '../../src/kit/resourceRoutes';
+import type { Resource } from '../../kit/declaration/defineResource';
+import { CapabilitiesContext } from '../../kit/parts/capabilities';
+import { createQueryRouter } from '../../kit/queryRouter/createQueryRouter';
+import { resourceRoutes } from '../../kit/resourcePage/resourceRoutes';
 
 // The pages are chunks of their own; reading them is not what the tests wait for. Machines may be slow, rules are not.
 await Promise.all([
-  import('../../src/kit/list/ListPage'),
-  import('../../src/kit/bin/BinPage'),
-  import('../../src/kit/list/RowMenu'),
-  import('../../src/kit/OverflowItems'),
-  import('../../src/kit/ConfirmDialog'),
-  import('../../src/kit/filters/FilterChips'),
-  import('../../src/kit/filters/FiltersSheet'),
-  import('../../src/kit/filters/FiltersWhereTheyWork'),
-  import('../../src/kit/EmptyHint'),
+  import('../../kit/list/ListPage'),
+  import('../../kit/bin/BinPage'),
+  import('../../kit/list/RowMenu'),
+  import('../../kit/parts/OverflowItems'),
+  import('../../kit/parts/ConfirmDialog'),
+  import('../../kit/filters/FilterChips'),
+  import('../../kit/filters/FiltersSheet'),
+  import('../../kit/filters/FiltersWhereTheyWork'),
+  import('../../kit/parts/EmptyHint'),
 ]);
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 vi.setConfig({ testTimeout: 90_000 });

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defineResource } from '../../src/kit/defineResource';
-import { listStoreKey } from '../../src/kit/list/listStoreKey';
-import { useParents } from '../../src/kit/ParentsContext';
+import { defineResource } from '../../kit/declaration/defineResource';
+import { listStoreKey } from '../../kit/listMode/listStoreKey';
+import { useParents } from '../../kit/queryRouter/ParentsContext';
 import { openConsole } from './openConsole';
 import { pointsBackend, somePoints } from './pointsBackend';
 

@@ -7,15 +7,16 @@ import { resources } from '../../resources';
 import { categories } from '../../resources/categories';
 import { foods } from '../../resources/foods';
 import { menus } from '../../resources/menus';
-import { type SectionFacts, sectionConfig } from '../../server/fieldConfigs';
+import type { SectionFacts } from '../../server/engine/SectionFacts';
+import { sectionConfig } from '../../server/sections/sectionConfig';
 import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';
 
-await import('../../src/kit/form/FormPage');
+await import('../../kit/form/FormPage');
 
 const noFacts: SectionFacts = { pointTypes: [], phoneTypes: [], baseCategories: [], marks: [] };
 const comparable = (fields: readonly SectionField[]) => fields.map((field) => ({ ...field, fieldId: '' }));
-/** Hours are strict unless a section says otherwise (3-decisions): ours does, a backend without sections says nothing. */
+/** Hours are strict unless a section says otherwise (docs/spec/3-decisions.md): ours does, a backend without sections says nothing. */
 const withoutNights = (field: SectionField): SectionField => {
   if (!isKnownField(field) || field.type !== 'graphic') return field;
   const { allow_overnight: _ours, ...rules } = field.rules;

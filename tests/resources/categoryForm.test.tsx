@@ -4,7 +4,7 @@ import { resources } from '../../resources';
 import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';
 
-await import('../../src/kit/form/FormPage');
+await import('../../kit/form/FormPage');
 
 const open = ['view', 'create', 'edit'];
 const section = [

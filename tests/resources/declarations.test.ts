@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { text } from '../../i18n/text';
+import { ROUTE_KINDS } from '../../kit/declaration/ResourceDeclaration';
 import { resources } from '../../resources';
-import { ROUTE_KINDS } from '../../src/kit/resourceDeclaration';
 
 const routes = resources.flatMap((resource) =>
   ROUTE_KINDS.flatMap((kind) => {

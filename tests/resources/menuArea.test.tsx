@@ -21,7 +21,7 @@ const rowOf = (title: string) => within(screen.getByText(title).closest('tr') as
 class Seen {
   static last: Seen | undefined;
   constructor(
-    readonly tell: (entries: readonly { isIntersecting: boolean }[]) => void,
+    readonly notify: (entries: readonly { isIntersecting: boolean }[]) => void,
     readonly options: IntersectionObserverInit,
   ) {
     Seen.last = this;
@@ -84,7 +84,7 @@ describe('menus', () => {
     expect(await panel.findByText('Точка 25')).toBeTruthy();
     expect(panel.queryByText('Точка 26')).toBeNull();
     expect(Seen.last?.options).toEqual({ rootMargin: '20px', threshold: 0.1 });
-    await act(async () => Seen.last?.tell([{ isIntersecting: true }]));
+    await act(async () => Seen.last?.notify([{ isIntersecting: true }]));
     expect(await panel.findByText('Точка 30')).toBeTruthy();
     expect(backend.calls.filter((call) => call.includes('per_page=25'))).toEqual([
       'GET /point?page=1&per_page=25',

@@ -4,8 +4,8 @@ import { resources } from '../../resources';
 import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';
 
-await import('../../src/kit/form/FormPage');
-await import('../../src/kit/chooser/ChooserPanel');
+await import('../../kit/form/FormPage');
+await import('../../kit/chooser/ChooserPanel');
 
 const open = (at: string, backend = menuBackend()) => ({
   backend,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { text } from '../../i18n/text';
+import { verbWords } from '../../kit/declaration/verbs';
 import { resources } from '../../resources';
-import { verbWords } from '../../src/kit/verbs/verbs';
 
 const messagesOf = (name: string) => {
   const found = resources.find((resource) => resource.name === name);

@@ -1,11 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startServer } from '../journeys/startServer';
 import { namedRows } from '../trust/namedRows';
 import { openRows } from '../trust/openRows';
 import { printTrust, type TrustRun } from '../trust/printTrust';
 import { findChromium } from './findChromium';
 import { BY_HAND, installChromium } from './installChromium';
 import { printOutcomes } from './Outcome';
+import { printSlowest } from './printSlowest';
 import { runStep, type StepResult } from './runStep';
-import { buildStep, journeysStep, postgresStep, runsOnPostgres, sourceSteps } from './steps';
+import { buildStep, journeysStep, postgresStep, quickSteps, runsOnPostgres, suitesStep } from './steps';
 
 /**
  * `npm test`: everything a newcomer needs to trust the checkout. It ends with the table of the trust catalogue (which rows
@@ -29,25 +34,38 @@ const take = async (result: StepResult | Promise<StepResult>): Promise<StepResul
 };
 const isJourney = (file: string): boolean => file.startsWith('tests/journeys/');
 
+/** A data folder that the built server has started on once: copied where a first start is not what is tested. */
+const prepareData = async (): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'carte-prepared-'));
+  await (await startServer({ dataDir: folder, env: { SEED_DEMO: '0' } })).stop();
+  // Where backups are asked for while a server works: no file that could be copied.
+  rmSync(join(folder, 'control.sock'), { force: true });
+  return folder;
+};
+
 const runs: TrustRun[] = [];
-for (const step of sourceSteps) {
-  const { tests } = await take(runStep(step));
-  if (tests.length > 0)
-    runs.push({ name: 'the embedded database', covers: (file) => !isJourney(file), tests });
+for (const step of quickSteps) await take(runStep(step));
+// Built once for all that follows.
+const build = await take(runStep(buildStep));
+const isBuilt = build.outcome.failed === 0;
+if (isBuilt) {
+  process.env.TEST_SERVER = resolve('dist-server/main.js');
+  process.env.TEST_DATA_DIR = await prepareData();
 }
+const { tests } = await take(runStep(suitesStep));
+runs.push({ name: 'the embedded database', covers: (file) => !isJourney(file), tests });
 
 const again = postgresStep(process.env.TEST_DATABASE_URL);
 if (again)
   runs.push({ name: 'PostgreSQL', covers: runsOnPostgres, tests: (await take(runStep(again))).tests });
 else await take(notRun('server, trust on PostgreSQL', 0, 'not run: TEST_DATABASE_URL is not set'));
 
-const build = await take(runStep(buildStep));
-const walked = await take(
-  build.outcome.failed === 0 ? journeys() : notRun('journeys', 1, 'not run: there is no build'),
-);
+const walked = await take(isBuilt ? journeys() : notRun('journeys', 1, 'not run: there is no build'));
 runs.push({ name: 'the browser', covers: isJourney, tests: walked.tests });
 
 const outcomes = results.map(({ outcome }) => outcome);
 console.log(printTrust(namedRows(), runs, openRows()));
+console.log(printSlowest(results));
 console.log(printOutcomes(outcomes));
+if (isBuilt) rmSync(String(process.env.TEST_DATA_DIR), { recursive: true, force: true });
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

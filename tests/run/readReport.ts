@@ -32,7 +32,7 @@ const didNotLoad = ({ status, assertionResults }: Readonly<Record<string, unknow
 const playwrightCounts = ({ stats, errors }: Readonly<Record<string, unknown>>): Counts | undefined => {
   if (!isRecord(stats)) return undefined;
   const of = (name: string): number => (typeof stats[name] === 'number' ? stats[name] : 0);
-  // A flaky test passed only when it was tried again: that is a failure. Skipped ones are held by a house rule.
+  // A flaky test passed only when it was tried again: that is a failure. Skipped ones are held by an architecture test.
   const beside = Array.isArray(errors) ? errors.length : 0;
   return { passed: of('expected'), failed: of('unexpected') + of('flaky') + beside };
 };

@@ -8,12 +8,14 @@ export interface TestResult {
   /** With the titles of the groups around it. */
   readonly title: string;
   readonly passed: boolean;
+  readonly ms?: number | undefined;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
 const recordsOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 const fromTop = (path: string): string => relative(process.cwd(), path).replaceAll('\\', '/');
 
 /** Every test of a vitest or Playwright JSON report, by its full title. */
@@ -27,10 +29,11 @@ export const readTests = (report: unknown): readonly TestResult[] => {
 /** A file that does not load has no tests, and must not look like one that was left out. */
 const vitestFile = ({ name, status: whole, assertionResults }: Json): readonly TestResult[] => {
   const file = fromTop(textOf(name));
-  const tests = recordsOf(assertionResults).map(({ fullName, status }) => ({
+  const tests = recordsOf(assertionResults).map(({ fullName, status, duration }) => ({
     file,
     title: textOf(fullName),
     passed: status === 'passed',
+    ms: numberOf(duration),
   }));
   return tests.length === 0 && whole === 'failed' ? [{ file, title: 'does not load', passed: false }] : tests;
 };
@@ -38,10 +41,11 @@ const vitestFile = ({ name, status: whole, assertionResults }: Json): readonly T
 /** A spec runs once per project; `ok` also for one that passed when it was tried again, so its runs are asked. */
 const playwrightSuite = (suite: Json, rootDir: string, above: string): readonly TestResult[] => [
   ...recordsOf(suite.specs).flatMap((spec) =>
-    recordsOf(spec.tests).map(({ status }) => ({
+    recordsOf(spec.tests).map(({ status, results }) => ({
       file: fromTop(join(rootDir, textOf(spec.file))),
       title: `${above} ${textOf(spec.title)}`.trim(),
       passed: status === 'expected',
+      ms: numberOf(recordsOf(results).at(-1)?.duration),
     })),
   ),
   ...recordsOf(suite.suites).flatMap((inner) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findChromium, type Search } from './findChromium';
 import { printOutcomes } from './Outcome';
 import { readReport } from './readReport';
-import { buildStep, journeysStep, postgresStep, sourceSteps } from './steps';
+import { buildStep, journeysStep, postgresStep, quickSteps, suitesStep, WITHOUT_DATABASE } from './steps';
 
 describe('the run of all tests', () => {
   it('[DC-47] ends with a line that says `N passed, N failed`, below a row per step', () => {
@@ -96,16 +96,16 @@ describe('the commands', () => {
 
   it('[DC-47] npm test runs types, lint, all suites, the build and the journeys', () => {
     expect(scripts.test).toBe('tsx tests/run/main.ts');
-    const commands = [...sourceSteps, buildStep, journeysStep('/chromium')].map(words);
+    const commands = [...quickSteps, buildStep, suitesStep, journeysStep('/chromium')].map(words);
     expect(commands.map((command) => command.split(' ')[0])).toEqual([
       'tsc',
       'biome',
-      'vitest',
       'npm',
+      'vitest',
       'playwright',
     ]);
     // No project is named, so none is left out.
-    expect(commands[2]).not.toContain('--project');
+    expect(commands[3]).not.toContain('--project');
   });
 
   it('[DC-49] the server and trust suites run again on PostgreSQL only where one is named', () => {
@@ -114,7 +114,17 @@ describe('the commands', () => {
     const again = postgresStep('postgres://localhost/test');
     expect(again?.command).toEqual(expect.arrayContaining(['--project=server', '--project=trust']));
     expect(again?.env).toEqual({ TEST_DATABASE_URL: 'postgres://localhost/test' });
-    expect(sourceSteps.at(-1)?.env).toEqual({ TEST_DATABASE_URL: undefined });
+    expect(suitesStep.env).toEqual({ TEST_DATABASE_URL: undefined });
+  });
+
+  it('[DC-49] what is left out on PostgreSQL asks no database of the run', () => {
+    for (const file of WITHOUT_DATABASE) {
+      const text = readFileSync(file, 'utf8');
+      expect([file, /testDeps|ownDatabase|startKitchen|authCalls|testDatabase/.test(text)]).toEqual([
+        file,
+        false,
+      ]);
+    }
   });
 
   it('[DC-51] npm run check runs types, lint and unit tests, and nothing that takes longer', () => {

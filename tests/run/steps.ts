@@ -8,24 +8,56 @@ const VITEST = [
   '--outputFile.json={report}',
 ] as const;
 
-/** Everything that needs no build, in the order in which it fails fastest. */
-export const sourceSteps: readonly Step[] = [
+/** What fails fastest. */
+export const quickSteps: readonly Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint', command: ['biome', 'check', '.'] },
-  // House rules, and that what tools made is fresh, are among the unit tests.
-  { name: 'unit, dom, server, trust', command: VITEST, env: { TEST_DATABASE_URL: undefined } },
 ];
 
-/** What runs on every database: all that does not lie in `tests/trust/once`. */
+/** All suites; rules of the code, and that what tools made is fresh, are among the unit tests. */
+export const suitesStep: Step = {
+  name: 'unit, dom, server, trust',
+  command: VITEST,
+  env: { TEST_DATABASE_URL: undefined },
+};
+
+/** Suites of the server that ask no database, or only embedded ones of their own. */
+export const WITHOUT_DATABASE = [
+  'cities',
+  'connections',
+  'database',
+  'embedded',
+  'env',
+  'failureText',
+  'fieldConfigs',
+  'folderLock',
+  'hold',
+  'makeLine',
+  'namespaces',
+  'oldAccounts',
+  'parity',
+  'process',
+  'texts',
+  'zones',
+].map((name) => `tests/server/${name}.test.ts`);
+
+/** What runs on every database: all suites of the server but those, and all of trust but `tests/trust/once`. */
 export const runsOnPostgres = (file: string): boolean =>
-  /^tests\/(?:server|trust)\//.test(file) && !file.startsWith('tests/trust/once/');
+  /^tests\/(?:server|trust)\//.test(file) &&
+  !file.startsWith('tests/trust/once/') &&
+  !WITHOUT_DATABASE.includes(file);
 
 /** The server and trust suites once more, on the PostgreSQL that `TEST_DATABASE_URL` names. */
 export const postgresStep = (url: string | undefined): Step | undefined =>
   url?.trim()
     ? {
         name: 'server, trust on PostgreSQL',
-        command: [...VITEST, '--project=server', '--project=trust'],
+        command: [
+          ...VITEST,
+          '--project=server',
+          '--project=trust',
+          ...WITHOUT_DATABASE.map((file) => `--exclude=${file}`),
+        ],
         env: { TEST_DATABASE_URL: url },
       }
     : undefined;

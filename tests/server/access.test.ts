@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
 import { openSession } from '../../server/auth/sessions';
 import { users } from '../../server/db/schema';
-import { userStore } from '../../server/stores/users';
-import { openTestWorld, signedIn, type TestWorld } from './testWorld';
+import { userStore } from '../../server/users';
+import { openTestDeps, signedIn, type TestDeps } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 const tokens: Record<'unverified' | 'blocked' | 'taken', string> = {
   unverified: '',
   blocked: '',
@@ -14,15 +14,15 @@ const tokens: Record<'unverified' | 'blocked' | 'taken', string> = {
 };
 
 beforeAll(async () => {
-  test = await openTestWorld();
-  const { world } = test;
+  test = await openTestDeps();
+  const { deps } = test;
   const registration = { email: 'new@carte.example', phone: '+79001234567', passwordHash: 'none' };
-  tokens.unverified = await openSession({ userId: await userStore.register(registration, world) }, world);
+  tokens.unverified = await openSession({ userId: await userStore.register(registration, deps) }, deps);
   const blocked = await signedIn(test);
   const onTaken = { ...registration, email: blocked.email };
-  tokens.taken = await openSession({ userId: await userStore.register(onTaken, world) }, world);
+  tokens.taken = await openSession({ userId: await userStore.register(onTaken, deps) }, deps);
   tokens.blocked = blocked.token;
-  await world.db.update(users).set({ state: 'blocked' }).where(eq(users.id, blocked.id));
+  await deps.db.update(users).set({ state: 'blocked' }).where(eq(users.id, blocked.id));
 }, 120_000);
 afterAll(() => test.close());
 

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { TestWorld } from './testWorld';
+import type { TestDeps } from './testDeps';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -8,7 +8,7 @@ export const PASSWORD = 'correct horse';
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** The calls of a visitor who registers and signs in. */
-export const authCalls = (test: TestWorld) => {
+export const authCalls = (test: TestDeps) => {
   const post = (url: string, payload: object, options: InjectOptions = {}) =>
     test.app.inject({ method: 'POST', url: `/api/auth/${url}`, payload, ...options });
   const register = async (email = 'anna@carte.example', password = PASSWORD) => {

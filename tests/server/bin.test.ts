@@ -2,20 +2,20 @@ import { readdirSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { files, points } from '../../server/db/schema';
-import { cleanUp } from '../../server/jobs/keepHouse';
-import { purge } from '../../server/jobs/purge';
+import { purgeBins } from '../../server/jobs/purgeBins';
+import { cleanUp } from '../../server/jobs/startMaintenance';
 import { createPoint } from './pointPayload';
 import { fileOf, multipart, samplePng } from './samples';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let test: TestWorld;
+let test: TestDeps;
 let user: TestUser;
 let other: TestUser;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
 }, 120_000);
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -55,9 +55,9 @@ describe('the bin of points', () => {
     const a = await createPoint(user);
     await remove([a]);
     expect((await restore([a])).statusCode).toBe(200);
-    const [row] = await test.world.db.select().from(points).where(eq(points.id, a));
+    const [row] = await test.deps.db.select().from(points).where(eq(points.id, a));
     expect((await restore([a])).statusCode).toBe(200);
-    const [again] = await test.world.db.select().from(points).where(eq(points.id, a));
+    const [again] = await test.deps.db.select().from(points).where(eq(points.id, a));
     expect(again).toEqual(row);
     expect(await idsOf('/api/point')).toEqual([a]);
     expect(await idsOf('/api/deleted_points')).toEqual([]);
@@ -147,13 +147,13 @@ describe('the window of seven days', () => {
     test.wait(DAY);
     await remove([b]);
     test.wait(6 * DAY - 1);
-    expect(await purge(test.world)).toMatchObject({ points: 0 });
+    expect(await purgeBins(test.deps)).toMatchObject({ points: 0 });
     test.wait(1);
-    await cleanUp(test.world);
-    expect(await test.world.db.select({ id: points.id }).from(points)).toEqual([{ id: b }]);
-    expect(await test.world.db.select().from(files)).toEqual([]);
+    await cleanUp(test.deps);
+    expect(await test.deps.db.select({ id: points.id }).from(points)).toEqual([{ id: b }]);
+    expect(await test.deps.db.select().from(files)).toEqual([]);
     expect(readdirSync(test.folder)).toEqual([]);
-    expect(await purge(test.world)).toMatchObject({ points: 0 });
+    expect(await purgeBins(test.deps)).toMatchObject({ points: 0 });
   });
 });
 

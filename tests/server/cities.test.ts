@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { importCities } from '../../server/cities/importCities';
 import { parseCities } from '../../server/cities/parseCities';
 import { parseCsv } from '../../server/cities/parseCsv';
+import { importCities } from '../../server/seed/importCities';
 
 const shipped = () => parseCities(readFileSync('server/cities/cities.csv', 'utf8'));
 const zoneOf = (title: string) => shipped().cities.find((city) => city.title === title)?.timezone;
-const problems = (...lines: readonly string[]) => parseCities(lines.join('\n')).problems;
+const errors = (...lines: readonly string[]) => parseCities(lines.join('\n')).problems;
 
 describe('the shipped list', () => {
   it('[DC-37] holds at least 350 cities, each with its region and time zone, and none twice', () => {
@@ -85,7 +85,7 @@ describe('a list to import', () => {
     ['no header', ['Вяз,Область,Europe/Moscow']],
     ['a header alone', [head]],
   ])('refuses %s', (_what, lines) => {
-    expect(problems(...lines)).toHaveLength(1);
+    expect(errors(...lines)).toHaveLength(1);
   });
 
   it.each([
@@ -100,13 +100,13 @@ describe('a list to import', () => {
     ['a cell too many', 'Вяз,Область,Europe/Moscow,1,2', /Line 3: 5 cells/],
     ['the same city twice', 'КЛЁН,область,Europe/Moscow,1', /Line 3: the same title and region as line 2/],
   ])('names the line with %s', (_what, line, expected) => {
-    const found = problems(head, 'Клён,Область,Europe/Moscow,1', line);
+    const found = errors(head, 'Клён,Область,Europe/Moscow,1', line);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(expected);
   });
 
   it('names every bad line, not the first alone', () => {
-    expect(problems(head, ',,,', 'Вяз,Область,nowhere,', 'Клён,,Europe/Moscow,')).toHaveLength(2);
+    expect(errors(head, ',,,', 'Вяз,Область,nowhere,', 'Клён,,Europe/Moscow,')).toHaveLength(2);
   });
 
   it('says where a quote is left open', () => {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseCities } from '../../server/cities/parseCities';
 import { parseCsv } from '../../server/cities/parseCsv';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let user: TestUser;
 
 beforeAll(async () => {
-  test = await openTestWorld({});
+  test = await openTestDeps({});
   user = await signedIn(test);
 }, 120_000);
 afterAll(() => test.close());

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '../../server/db/schema';
 import { type AuthCalls, authCalls, HOUR, MINUTE } from './authCalls';
-import { openTestWorld, type TestWorld } from './testWorld';
+import { openTestDeps, type TestDeps } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let auth: AuthCalls;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   auth = authCalls(test);
 }, 120_000);
 afterAll(() => test.close());
@@ -20,7 +20,7 @@ describe('the code', () => {
       expect(auth.codeOf()).toBeGreaterThanOrEqual(1000);
       expect(auth.codeOf()).toBeLessThanOrEqual(9999);
     }
-    const rows = await test.world.db.select().from(codes);
+    const rows = await test.deps.db.select().from(codes);
     expect(JSON.stringify(rows)).not.toContain(String(auth.codeOf()));
   });
 

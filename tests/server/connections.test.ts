@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../server/http/connections/Client';
 import { endSlowClients } from '../../server/http/connections/endSlowClients';
-import { networkOf } from '../../server/http/connections/networkOf';
+import { networkOf } from '../../server/http/connections/limitClients';
 import { PATIENCE } from '../../server/http/connections/Patience';
 
 /** A connection whose bytes the test counts itself. */

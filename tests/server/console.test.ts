@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
-import { openTestWorld, type TestWorld } from './testWorld';
+import { openTestDeps, type TestDeps } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let app: FastifyInstance;
 const folder = mkdtempSync(join(tmpdir(), 'carte-dist-'));
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log(${JSON.stringify('x'.repeat(4000))})`);
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(folder, '.env'), 'SECRET=canary');
-  test = await openTestWorld();
-  app = await buildApp(test.world, { consoleFolder: folder });
+  test = await openTestDeps();
+  app = await buildApp(test.deps, { consoleFolder: folder });
 }, 120_000);
 afterAll(async () => {
   await app.close();

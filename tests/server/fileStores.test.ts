@@ -2,18 +2,17 @@ import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bucketShelf } from '../../server/files/bucketShelf';
+import type { BlobStorage } from '../../server/files/BlobStorage';
+import { bucketStorage } from '../../server/files/bucketStorage';
 import type { FileStore } from '../../server/files/FileStore';
-import { makeFileStore } from '../../server/files/makeFileStore';
-import { openShelf } from '../../server/files/openFileStore';
-import type { Shelf } from '../../server/files/Shelf';
-import { StoreBusy } from '../../server/files/StoreBusy';
-import { purge } from '../../server/jobs/purge';
+import { StoreBusy } from '../../server/files/FileStore';
+import { makeFileStore, openBlobs } from '../../server/files/makeFileStore';
+import { purgeBins } from '../../server/jobs/purgeBins';
 import { sweepFiles } from '../../server/jobs/sweepFiles';
 import { createPoint } from './pointPayload';
 import * as sample from './samples';
 import { type Bucket, startBucket } from './startBucket';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
 
 const DAY = 24 * 60 * 60 * 1000;
 const nothing = async (): Promise<ReadonlySet<string>> => new Set();
@@ -40,9 +39,9 @@ beforeEach(() => {
   wire.stopAt = 0;
 });
 
-const namesOn = async (shelf: Shelf): Promise<readonly string[]> => {
+const namesOn = async (blobs: BlobStorage): Promise<readonly string[]> => {
   const names: string[] = [];
-  for await (const page of shelf.olderThan(new Date(Date.now() + DAY))) names.push(...page);
+  for await (const page of blobs.olderThan(new Date(Date.now() + DAY))) names.push(...page);
   return names.sort();
 };
 
@@ -50,21 +49,21 @@ describe.each([
   ['a folder', () => undefined],
   ['a bucket', () => bucket.url],
 ])('files in %s', (_place, urlOf) => {
-  let test: TestWorld;
+  let test: TestDeps;
   let user: TestUser;
   let store: FileStore;
-  let shelf: Shelf;
+  let blobs: BlobStorage;
 
   beforeAll(async () => {
     const FILES_URL = urlOf();
-    test = await openTestWorld({ FILES_URL });
-    store = test.world.files;
-    shelf = openShelf(test.world.env);
+    test = await openTestDeps({ FILES_URL });
+    store = test.deps.files;
+    blobs = openBlobs(test.deps.env);
   }, 120_000);
   afterAll(() => test.close());
   beforeEach(async () => {
     await test.reset();
-    await shelf.remove(await namesOn(shelf));
+    await blobs.remove(await namesOn(blobs));
     user = await signedIn(test);
   });
 
@@ -81,7 +80,7 @@ describe.each([
   it('lie there under generated names, whole, with their thumbnail, until they are dropped', async () => {
     const upload = await store.keep(await png());
     const names = [upload.name, String(upload.thumbnail)].sort();
-    expect(await namesOn(shelf)).toEqual(names);
+    expect(await namesOn(blobs)).toEqual(names);
     const bytes = await store.read(upload.name);
     expect(bytes?.length).toBe(upload.bytes);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 300, format: 'png' });
@@ -90,7 +89,7 @@ describe.each([
     if (!small) return;
     expect((await buffer(small.stream)).length).toBe(small.size);
     await store.drop([...names, ...names, `${'a'.repeat(32)}.png`, '../evil.png']);
-    expect(await namesOn(shelf)).toEqual([]);
+    expect(await namesOn(blobs)).toEqual([]);
     expect(await store.read(upload.name)).toBeUndefined();
     expect(await store.open('../evil.png')).toBeUndefined();
   });
@@ -117,30 +116,30 @@ describe.each([
   it('[UP7] go when their record lets go of them, when it is purged, and with a refused form', async () => {
     const id = await createPoint(user);
     expect((await put(id, [await png(), pdf()])).statusCode).toBe(200);
-    expect(await namesOn(shelf)).toHaveLength(3);
+    expect(await namesOn(blobs)).toHaveLength(3);
     const [kept] = (await user.call({ method: 'GET', url: `/api/point/${id}` })).json().documents;
     const documents = { payload: { documents: [kept] } };
     expect((await user.call({ method: 'PUT', url: `/api/point/${id}`, ...documents })).statusCode).toBe(200);
-    expect(await namesOn(shelf)).toHaveLength(2);
+    expect(await namesOn(blobs)).toHaveLength(2);
     expect((await put(999, [await png()])).statusCode).toBe(404);
-    expect(await namesOn(shelf)).toHaveLength(2);
+    expect(await namesOn(blobs)).toHaveLength(2);
     await user.call({ method: 'DELETE', url: '/api/point', payload: { ids: [id] } });
     test.wait(8 * DAY);
-    expect(await purge(test.world)).toMatchObject({ points: 1 });
-    expect(await namesOn(shelf)).toEqual([]);
+    expect(await purgeBins(test.deps)).toMatchObject({ points: 1 });
+    expect(await namesOn(blobs)).toEqual([]);
   });
 
   it('[UP7] without a row go an hour later, with a row never; what is not ours stays', async () => {
     const id = await createPoint(user);
     await put(id, [await png()]);
-    const named = await namesOn(shelf);
+    const named = await namesOn(blobs);
     const orphan = await store.keep(await png());
-    await shelf.write([{ name: 'notes.txt', bytes: Buffer.from('of the operator'), mime: 'text/plain' }]);
+    await blobs.write([{ name: 'notes.txt', bytes: Buffer.from('of the operator'), mime: 'text/plain' }]);
     const at = (ms: number) => () => new Date(Date.now() + ms);
-    expect(await sweepFiles({ ...test.world, clock: at(0) })).toBe(0);
+    expect(await sweepFiles({ ...test.deps, clock: at(0) })).toBe(0);
     expect(await store.read(orphan.name)).toBeDefined();
-    expect(await sweepFiles({ ...test.world, clock: at(DAY) })).toBe(2);
-    expect(await namesOn(shelf)).toEqual([...named, 'notes.txt'].sort());
+    expect(await sweepFiles({ ...test.deps, clock: at(DAY) })).toBe(2);
+    expect(await namesOn(blobs)).toEqual([...named, 'notes.txt'].sort());
   });
 
   it('are listed to their end, however many there are', async () => {
@@ -150,18 +149,18 @@ describe.each([
       mime: 'image/png',
     }));
     for (let n = 0; n < items.length; n += 100) {
-      await Promise.all(items.slice(n, n + 100).map((item) => shelf.write([item])));
+      await Promise.all(items.slice(n, n + 100).map((item) => blobs.write([item])));
     }
-    expect(await namesOn(shelf)).toHaveLength(1201);
+    expect(await namesOn(blobs)).toHaveLength(1201);
     expect(await store.orphans(nothing, new Date(Date.now() + DAY))).toBe(1201);
-    expect(await namesOn(shelf)).toEqual([]);
+    expect(await namesOn(blobs)).toEqual([]);
   }, 120_000);
 });
 
 describe('a bucket', () => {
   it('[UP7] that is cut off at any step keeps nothing that a sweep does not find', async () => {
-    const shelf = bucketShelf(bucket.url);
-    const store = makeFileStore(shelf);
+    const blobs = bucketStorage(bucket.url);
+    const store = makeFileStore(blobs);
     let steps = 0;
     for (let isDone = false; !isDone; ) {
       steps += 1;
@@ -172,7 +171,7 @@ describe('a bucket', () => {
       isDone = !(error instanceof StoreBusy);
       wire.stopAt = 0;
       await store.orphans(nothing, new Date(Date.now() + DAY));
-      expect(await namesOn(shelf)).toEqual([]);
+      expect(await namesOn(blobs)).toEqual([]);
     }
     // The file, its thumbnail; the third is never asked for.
     expect(steps).toBe(3);
@@ -183,7 +182,7 @@ describe('a bucket', () => {
     await new Promise((resolve) => broken.once('listening', resolve));
     const place = broken.address();
     const port = typeof place === 'object' && place !== null ? place.port : 0;
-    const test = await openTestWorld({
+    const test = await openTestDeps({
       FILES_URL: `http://canary-key:canary-secret@127.0.0.1:${port}/carte`,
     });
     try {

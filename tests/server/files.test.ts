@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cleanSvg } from '../../server/files/cleanSvg';
-import { FileProblem } from '../../server/files/FileProblem';
+import { FileError } from '../../server/files/FileStore';
 import { sweepFiles } from '../../server/jobs/sweepFiles';
 import { HEAVY_SVGS } from '../trust/svgBombs';
 import { FILES_OF } from './fileKinds';
 import { createPoint } from './pointPayload';
 import * as sample from './samples';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let user: TestUser;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
 }, 120_000);
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const keep = (bytes: Buffer, name: string, type: string) =>
-  test.world.files.keep(sample.fileOf(bytes, name, type));
+  test.deps.files.keep(sample.fileOf(bytes, name, type));
 
 type Kind = keyof typeof FILES_OF;
 const NAMES = Object.keys(FILES_OF) as Kind[];
@@ -189,7 +189,7 @@ describe('[UP3] a picture drawn as SVG', () => {
 
   it.each(Object.entries(HEAVY_SVGS))('[UP4] with %s is refused before it is drawn', (_name, source) => {
     expect(source.length).toBeLessThan(1024 * 1024);
-    expect(() => cleanSvg(source)).toThrow(FileProblem);
+    expect(() => cleanSvg(source)).toThrow(FileError);
   });
 
   it('may be as rich as people draw: thousands of paths, gradients, shadows, parts shown again', () => {
@@ -269,12 +269,12 @@ describe('[UP7] the sweep', () => {
     const draft = join(test.folder, '.draft-left-by-a-crash');
     writeFileSync(draft, 'half');
     writeFileSync(join(test.folder, 'notes.txt'), 'of the operator');
-    const at = (ms: number) => new Date(test.world.clock().getTime() - ms);
+    const at = (ms: number) => new Date(test.deps.clock().getTime() - ms);
     const paths = [orphan.name, String(orphan.thumbnail)].map((name) => join(test.folder, name));
     for (const path of [...paths, draft]) await utimes(path, at(3_599_000), at(3_599_000));
-    expect(await sweepFiles(test.world)).toBe(0);
+    expect(await sweepFiles(test.deps)).toBe(0);
     test.wait(1000);
-    expect(await sweepFiles(test.world)).toBe(3);
+    expect(await sweepFiles(test.deps)).toBe(3);
     expect(readFileSync(join(test.folder, 'notes.txt'), 'utf8')).toBe('of the operator');
   });
 });

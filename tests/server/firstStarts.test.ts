@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startCarte } from '../trust/once/startCarte';
+import { SERVER, startCarte } from '../trust/once/startCarte';
 import { type OwnDatabase, ownDatabase, testServer } from './ownDatabase';
+
+const [entry, ...args] = SERVER;
 
 describe('two first starts at once on one empty PostgreSQL', () => {
   const server = testServer;
@@ -25,7 +27,7 @@ describe('two first starts at once on one empty PostgreSQL', () => {
 
   it('both go well: one plants the demo and prints its password, the other finds it there', async () => {
     const env = { DATA_DIR: folder, DATABASE_URL: own.url, SEED_DEMO: '1' };
-    const start = () => startCarte('server/main.ts', env, undefined, [process.execPath, '--import', 'tsx']);
+    const start = () => startCarte(entry, env, undefined, [process.execPath, ...args]);
     const cartes = await Promise.all([start(), start()]);
     await expect
       .poll(() => cartes.map(({ output }) => /password: (\S+) ?(\S*)/.exec(output())?.[2]).sort())

@@ -64,12 +64,12 @@ const run = async (script: string): Promise<Run> => {
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await new Promise<void>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
+    const subscribe = (chunk: Buffer): void => {
       text += String(chunk);
       if (text.includes('ready')) resolve();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', subscribe);
+    child.stderr?.on('data', subscribe);
     void ended.then((code) => reject(new Error(`ended with ${code}: ${text}`)));
   });
   return { child, said: () => text, ended };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { diskShelf } from '../../server/files/diskShelf';
+import { diskStorage } from '../../server/files/diskStorage';
 import { takeHold } from '../../server/files/hold';
 import { makeFileStore } from '../../server/files/makeFileStore';
 import { fileOf, samplePng } from './samples';
@@ -11,11 +11,11 @@ const folder = mkdtempSync(join(tmpdir(), 'carte-hold-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('while one backup holds the files, nobody removes one and no second backup begins (DU9)', async () => {
-  const shelf = diskShelf(folder);
-  const store = makeFileStore(shelf);
+  const blobs = diskStorage(folder);
+  const store = makeFileStore(blobs);
   const { name } = await store.keep(fileOf(await samplePng(40, 30), 'scan.png', 'image/png'));
-  const release = await takeHold(shelf);
-  expect(await takeHold(shelf)).toBeUndefined();
+  const release = await takeHold(blobs);
+  expect(await takeHold(blobs)).toBeUndefined();
 
   await store.drop([name]);
   const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { createPoint, pointPayload } from './pointPayload';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let user: TestUser;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
 }, 120_000);
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -62,8 +62,8 @@ describe('every answer', () => {
   });
 
   it('tells a browser to stay with https only when a trusted proxy says that it came by it', async () => {
-    const { env } = test.world;
-    const behindProxy = await buildApp({ ...test.world, env: { ...env, TRUST_PROXY: ['127.0.0.1'] } });
+    const { env } = test.deps;
+    const behindProxy = await buildApp({ ...test.deps, env: { ...env, TRUST_PROXY: ['127.0.0.1'] } });
     const hsts = async (app: FastifyInstance, headers: Readonly<Record<string, string>>): Promise<unknown> =>
       (await app.inject({ method: 'GET', url: '/healthz', headers })).headers['strict-transport-security'];
     expect(await hsts(behindProxy, { 'x-forwarded-proto': 'https' })).toBe('max-age=31536000');
@@ -153,14 +153,14 @@ describe('[PL2] failures', () => {
     const broken = Object.assign(new Error('select canary from users'), {
       cause: new Error('canary@carte.example'),
     });
-    const db = new Proxy(test.world.db, {
+    const db = new Proxy(test.deps.db, {
       get: (target, name) => {
         if (name === 'select') throw broken;
         return Reflect.get(target, name);
       },
     });
     const { buildApp } = await import('../../server/app');
-    const app = await buildApp({ ...test.world, db });
+    const app = await buildApp({ ...test.deps, db });
     const answer = await app.inject({
       method: 'GET',
       url: '/api/point',

@@ -3,13 +3,13 @@ import { sweepKeys } from '../../server/bind/idempotency';
 import { idempotencyKeys } from '../../server/db/schema';
 import { createPoint, pointPayload } from './pointPayload';
 import { fileOf, multipart, samplePng } from './samples';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let user: TestUser;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
 }, 120_000);
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -107,10 +107,10 @@ describe('a write with an Idempotency-Key', () => {
   it('is remembered for a day', async () => {
     await create('key-1');
     test.wait(24 * 60 * 60 * 1000 - 1);
-    await sweepKeys(test.world);
-    expect(await test.world.db.select().from(idempotencyKeys)).toHaveLength(1);
+    await sweepKeys(test.deps);
+    expect(await test.deps.db.select().from(idempotencyKeys)).toHaveLength(1);
     test.wait(1);
-    await sweepKeys(test.world);
-    expect(await test.world.db.select().from(idempotencyKeys)).toEqual([]);
+    await sweepKeys(test.deps);
+    expect(await test.deps.db.select().from(idempotencyKeys)).toEqual([]);
   });
 });

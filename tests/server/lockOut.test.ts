@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { devices } from '../../server/db/schema';
-import { cleanUp } from '../../server/jobs/keepHouse';
+import { cleanUp } from '../../server/jobs/startMaintenance';
 import { type AuthCalls, authCalls, HOUR, MINUTE, PASSWORD } from './authCalls';
-import { openTestWorld, type TestWorld } from './testWorld';
+import { openTestDeps, type TestDeps } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let auth: AuthCalls;
 /** A second process on the same database. */
-let other: TestWorld['app'];
+let other: TestDeps['app'];
 
 const EMAIL = 'anna@carte.example';
 const DAY = 24 * HOUR;
 const WRONG = 'wrong password';
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   auth = authCalls(test);
-  other = await buildApp(test.world);
+  other = await buildApp(test.deps);
 }, 120_000);
 afterAll(async () => {
   await other.close();
@@ -29,7 +29,7 @@ interface From {
   readonly ip?: string;
   readonly device?: string;
   readonly email?: string;
-  readonly app?: TestWorld['app'];
+  readonly app?: TestDeps['app'];
 }
 const login = (password: string, { ip = '10.0.0.1', device, email = EMAIL, app = test.app }: From = {}) =>
   app.inject({
@@ -61,7 +61,7 @@ const storm = async (times: number, app = test.app) => {
   return tried;
 };
 
-describe('(AR-07) wrong passwords', () => {
+describe('[AR-07] wrong passwords', () => {
   it('of a stranger stop the stranger, and the owner signs in from anywhere else', async () => {
     await auth.registered();
     expect(judged(await guess(12, { ip: '10.6.6.6' }))).toBe(10);
@@ -151,7 +151,7 @@ describe('the mark of a device', () => {
     await guess(11, { ip: '10.5.5.5', email: 'boris@carte.example' });
     for (const email of [EMAIL, 'boris@carte.example'])
       expect((await login(PASSWORD, { device, email, ip: '10.5.5.5' })).statusCode).toBe(200);
-    expect(JSON.stringify(await test.world.db.select().from(devices))).not.toContain(device);
+    expect(JSON.stringify(await test.deps.db.select().from(devices))).not.toContain(device);
     expect(test.logged.join('\n')).not.toContain(device);
   });
 
@@ -172,12 +172,12 @@ describe('the mark of a device', () => {
     const stranger = (await auth.register(EMAIL, 'password of a stranger')).json();
     expect((await auth.profile(stranger.token)).statusCode).toBe(200);
     test.wait(31 * DAY);
-    await cleanUp(test.world);
+    await cleanUp(test.deps);
     expect((await login('password of a stranger', { ip: '10.0.0.8' })).statusCode).toBe(401);
     await guess(11);
     expect((await login(PASSWORD, { device })).statusCode).toBe(200);
     test.wait(181 * DAY);
-    await cleanUp(test.world);
-    expect(await test.world.db.select().from(devices)).toEqual([]);
+    await cleanUp(test.deps);
+    expect(await test.deps.db.select().from(devices)).toEqual([]);
   });
 });

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
-import { isBusy } from '../../server/db/isBusy';
+import { isBusy } from '../../server/db/databaseErrors';
 import { type OpenDatabase, openDatabase } from '../../server/db/openDatabase';
 import { loadReference } from '../../server/seed/loadReference';
 import { type OwnDatabase, ownDatabase, testServer } from './ownDatabase';
 import { pointPayload } from './pointPayload';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
 
 const KILL = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and application_name = 'carte' and`;
@@ -72,23 +72,23 @@ describe('a connection to PostgreSQL that is killed', () => {
     it('needs one', ({ skip }) => skip('not run: TEST_DATABASE_URL names no PostgreSQL'));
     return;
   }
-  let test: TestWorld;
+  let test: TestDeps;
   let own: OwnDatabase;
   let admin: Pool;
   let database: OpenDatabase;
   let app: FastifyInstance;
   let anna: TestUser;
   beforeAll(async () => {
-    test = await openTestWorld();
+    test = await openTestDeps();
     own = await ownDatabase(server);
     admin = new Pool({ connectionString: own.url, max: 2 });
     // The database is dropped while they say goodbye.
     admin.on('error', () => {});
     database = await openDatabase({ DATABASE_URL: own.url, DATA_DIR: test.folder });
     await loadReference(database.db);
-    const world = { ...test.world, db: database.db };
-    app = await buildApp(world);
-    anna = await signedIn({ world, app });
+    const deps = { ...test.deps, db: database.db };
+    app = await buildApp(deps);
+    anna = await signedIn({ deps, app });
   }, 60_000);
   afterAll(async () => {
     await app.close();

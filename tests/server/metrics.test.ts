@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
-import { keepHouse } from '../../server/jobs/keepHouse';
-import { countLetters } from '../../server/mail/countLetters';
+import { startMaintenance } from '../../server/jobs/startMaintenance';
+import { countLetters } from '../../server/mail/Mailer';
 import { type Metrics, makeMetrics } from '../../server/metrics/makeMetrics';
 import { type MetricsServer, serveMetrics } from '../../server/metrics/serveMetrics';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let metrics: Metrics;
 let app: FastifyInstance;
 let user: TestUser;
 let served: MetricsServer;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   metrics = makeMetrics();
-  app = await buildApp(test.world, { metrics });
-  user = await signedIn({ world: test.world, app });
+  app = await buildApp(test.deps, { metrics });
+  user = await signedIn({ deps: test.deps, app });
   served = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
 }, 120_000);
 afterAll(async () => {
@@ -55,8 +55,8 @@ describe('the metrics', () => {
 
   it('count rounds of the clean-up: done, left to another process, failed', async () => {
     const tidy = async (): Promise<void> => {};
-    const round = async (alone: Parameters<typeof keepHouse>[1]['alone']) =>
-      keepHouse(test.world, { tidy, alone }, metrics)();
+    const round = async (alone: Parameters<typeof startMaintenance>[1]['alone']) =>
+      startMaintenance(test.deps, { tidy, alone }, metrics)();
     await round(async (work) => {
       await work();
       return true;

@@ -4,14 +4,14 @@ import { encodeParts } from '../../contract/multipart';
 import { files } from '../../server/db/schema';
 import { createPoint, pointPayload } from './pointPayload';
 import { fileOf, multipart, sampleJpeg, samplePdf, samplePng } from './samples';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let user: TestUser;
 let id: number;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
 }, 120_000);
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -86,7 +86,7 @@ describe('an update with files', () => {
     const answer = await user.call({ method: 'PUT', url: `/api/point/${id}`, payload: { documents: [] } });
     expect(answer.json()).not.toHaveProperty('documents.0');
     expect(stored()).toEqual([]);
-    expect(await test.world.db.select().from(files)).toEqual([]);
+    expect(await test.deps.db.select().from(files)).toEqual([]);
   });
 
   it('a field that was not sent keeps its files', async () => {

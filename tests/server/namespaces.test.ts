@@ -3,7 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Carte, startCarte } from '../trust/once/startCarte';
+import { type Carte, SERVER, startCarte } from '../trust/once/startCarte';
+
+const [entry, ...args] = SERVER;
 
 /** What a container runtime does: a process that is number 1, beside others that it cannot see. */
 const APART = ['--fork', '--pid', '--mount-proc', '--kill-child=SIGKILL'];
@@ -16,13 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (): Promise<Carte> =>
-  startCarte('server/main.ts', { DATA_DIR: folder }, undefined, [
-    'unshare',
-    ...APART,
-    process.execPath,
-    '--import',
-    'tsx',
-  ]);
+  startCarte(entry, { DATA_DIR: folder }, undefined, ['unshare', ...APART, process.execPath, ...args]);
 
 /** The server itself, as this side numbers it: number 1 heeds no signal from within but SIGKILL from here. */
 const serverOf = ({ child }: Carte): number =>

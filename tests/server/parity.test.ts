@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import type { UseFormReturn } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { isKnownField } from '../../contract/fieldConfig';
-import { type FieldProblem, kindOf } from '../../contract/fields';
+import { type FieldError, rulesOf } from '../../contract/fields';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { canWrite } from '../../contract/permissions';
 import { phoneTypeOf } from '../../contract/phoneTypeOf';
 import type { FormValues } from '../../fieldRenderers/formHandle';
-import { learnPhoneTypes } from '../../fieldRenderers/phone/phoneTypes';
-import { judgeForm } from '../../server/bind/judgeForm';
-import { Refusal } from '../../server/Refusal';
-import { problemText } from '../../server/texts/problemText';
-import { createFormModel, openForm } from '../../src/kit/form/createFormModel';
+import { registerPhoneTypes } from '../../fieldRenderers/phone/phoneTypes';
+import { createFormModel, openForm } from '../../kit/form/createFormModel';
+import { ApiError } from '../../server/ApiError';
+import { validateForm } from '../../server/bind/validateForm';
+import { fieldErrorText } from '../../server/texts/fieldErrorText';
 import { type FormCase, formCases } from '../contract/fields/formArbitraries';
 import { propertyRuns, propertyTimeout } from '../propertyRuns';
 
-learnPhoneTypes(phoneTypeOf);
+registerPhoneTypes(phoneTypeOf);
 
 const ZONE = 'Europe/Moscow';
 
@@ -33,11 +33,11 @@ const openForCase = ({ section, mode, record, entered }: FormCase) => {
     .filter(isKnownField)
     .filter((field) => canWrite(field, mode))
     .filter((field) =>
-      kindOf(field)
+      rulesOf(field)
         .wireKeys(field)
         .some((key) => Object.hasOwn(entered, key)),
     )
-    .map((field) => [field.name, kindOf(field).fromRecord(entered, field)] as const)
+    .map((field) => [field.name, rulesOf(field).fromRecord(entered, field)] as const)
     // A status is changed for another one; nobody can take it away.
     .filter(([name, value]) => value !== '' || !isStatus(name));
   const values: FormValues = { ...opened.initial, ...Object.fromEntries(typed) };
@@ -45,15 +45,15 @@ const openForCase = ({ section, mode, record, entered }: FormCase) => {
   return { fields: fields.filter(isKnownField), model: createFormModel(opened, memory) };
 };
 
-const textsOf = (problems: readonly FieldProblem[]): readonly string[] => [
-  ...new Set(problems.map(problemText)),
+const textsOf = (errors: readonly FieldError[]): readonly string[] => [
+  ...new Set(errors.map(fieldErrorText)),
 ];
 
-const askServer = (question: Parameters<typeof judgeForm>[0]) => {
+const askServer = (question: Parameters<typeof validateForm>[0]) => {
   try {
-    return { stored: judgeForm(question), errors: {} };
+    return { stored: validateForm(question), errors: {} };
   } catch (error) {
-    if (error instanceof Refusal && error.errors) return { stored: undefined, errors: error.errors };
+    if (error instanceof ApiError && error.errors) return { stored: undefined, errors: error.errors };
     throw error;
   }
 };
@@ -70,23 +70,23 @@ describe('the form and the server', () => {
       fc.assert(
         fc.property(formCases, (given) => {
           const { fields, model } = openForCase(given);
-          const wrong = model.judge();
+          const wrong = model.validate();
           const payload = model.payload();
-          const problems = wrong.map((name) => [name, model.handle.problems.of(name)] as const);
-          const ground = { timezone: ZONE, ...(given.mode === 'edit' ? { record: given.record } : {}) };
+          const shown = wrong.map((name) => [name, model.handle.errors.of(name)] as const);
+          const context = { timezone: ZONE, ...(given.mode === 'edit' ? { record: given.record } : {}) };
           const { stored, errors } = askServer({
             payload,
             sections: [fields],
-            ground,
+            context,
             // Midnight may pass between two cases.
             today: model.handle.today,
           });
 
-          const travelled = problems.filter(
+          const travelled = shown.filter(
             ([, found]) => !found.some(({ key }) => LOST_ON_THE_WAY.includes(key)),
           );
           const expected = Object.fromEntries(travelled.map(([name, found]) => [name, textsOf(found)]));
-          const lost = problems.length - travelled.length;
+          const lost = shown.length - travelled.length;
           if (lost === 0) expect(errors).toEqual(expected);
           else expect(errors).toMatchObject(expected);
           if (wrong.length === 0) expect(stored).toMatchObject(payload);

@@ -7,22 +7,22 @@ import type { DisplayStatus } from '../../contract/vocabulary';
 import { buildApp } from '../../server/app';
 import { points } from '../../server/db/schema';
 import { sectionsOf } from '../../server/loadSections';
+import { decide, waiting } from '../../server/moderation';
 import type { Sections } from '../../server/Sections';
-import { decide, waiting } from '../../server/stores/points/moderation';
 import { createPoint } from './pointPayload';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let app: FastifyInstance;
 let user: TestUser;
 /** The sections of the run at hand. */
 let sections: Sections;
 
 beforeAll(async () => {
-  test = await openTestWorld();
-  sections = test.world.sections;
+  test = await openTestDeps();
+  sections = test.deps.sections;
   const current: Sections = { raw: (name) => sections.raw(name), fields: (name) => sections.fields(name) };
-  app = await buildApp({ ...test.world, sections: current });
+  app = await buildApp({ ...test.deps, sections: current });
 }, 120_000);
 afterAll(async () => {
   await app.close();
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await test.reset();
-  sections = test.world.sections;
+  sections = test.deps.sections;
   user = await signedIn(test);
 });
 
@@ -60,7 +60,7 @@ const OWNER: Readonly<Record<Key, string>> = {
 
 const withPermissions = (granted: Readonly<Record<string, readonly Permission[]>>): Sections => {
   const of = (name: string) =>
-    ((test.world.sections.raw(name) ?? []) as { name: string }[]).map((field) => ({
+    ((test.deps.sections.raw(name) ?? []) as { name: string }[]).map((field) => ({
       ...field,
       permissions: granted[field.name] ?? ['view', 'create', 'edit'],
     }));
@@ -76,7 +76,7 @@ const grants = fc.record({ title: someOf, address: someOf, description: someOf, 
 describe('permissions of fields', () => {
   it('a write stores only what is granted, names what is not, and stores nothing then [FP1]', async () => {
     const id = await createPoint(user, { description: 'прежнее', email: 'before@carte.example' });
-    const row = async () => (await test.world.db.select().from(points).where(eq(points.id, id)))[0];
+    const row = async () => (await test.deps.db.select().from(points).where(eq(points.id, id)))[0];
     await fc.assert(
       fc.asyncProperty(
         grants,
@@ -167,7 +167,7 @@ describe('the status of a point', () => {
         let status: DisplayStatus = 'draft';
         for (const wanted of walk) {
           if (wanted === 'approve' || wanted === 'reject') {
-            const isDone = await decide(id, wanted, test.world);
+            const isDone = await decide(id, wanted, test.deps);
             expect(isDone).toBe(status === 'under_moderation');
             if (isDone) status = wanted === 'approve' ? 'displayed' : 'rejected';
             continue;
@@ -187,12 +187,12 @@ describe('the status of a point', () => {
     const id = await createPoint(user);
     const sent = await call('PUT', `/api/point/${id}`, { status: 'under_moderation' });
     expect(sent.json()).toMatchObject({ status: 'under_moderation', is_visible: false });
-    expect(await waiting(test.world)).toEqual([{ id, title: 'Кофе и книги' }]);
-    expect(await decide(id, 'approve', test.world)).toBe(true);
+    expect(await waiting(test.deps)).toEqual([{ id, title: 'Кофе и книги' }]);
+    expect(await decide(id, 'approve', test.deps)).toBe(true);
     expect((await call('GET', `/api/point/${id}`)).json()).toMatchObject({
       status: 'displayed',
       is_visible: true,
     });
-    expect(await decide(id, 'reject', test.world)).toBe(false);
+    expect(await decide(id, 'reject', test.deps)).toBe(false);
   });
 });

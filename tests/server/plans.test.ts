@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { windowStart } from '../../server/stores/binWindow';
+import { windowStart } from '../../server/engine/binWindow';
 import { askedWhile, planOf } from './plansOf';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
 
 /** Foods in all; everything above and below them grows along. A server is filled in seconds, the embedded one is not. */
 const FOODS = process.env.TEST_DATABASE_URL ? 50_000 : 20_000;
@@ -27,11 +27,11 @@ const GROWING = [
 /** Where the ids of what is filled in begin. */
 const FIRST = 1_000_000;
 
-let test: TestWorld;
+let test: TestDeps;
 let user: TestUser;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   user = await signedIn(test);
   await fill();
 }, 120_000);
@@ -39,7 +39,7 @@ afterAll(() => test.close());
 
 /** Many owners with 20 points each; the one who asks is one of them. */
 const fill = async (): Promise<void> => {
-  const { db, clock } = test.world;
+  const { db, clock } = test.deps;
   const now = sql`${clock().toISOString()}::timestamptz`;
   const gone = sql`${new Date(windowStart(clock()).getTime() + 60_000).toISOString()}::timestamptz`;
   const rows = (count: number) => sql`generate_series(1, ${count}::int) as n`;
@@ -61,14 +61,15 @@ const fill = async (): Promise<void> => {
     overriding system value
     select ${FIRST}::int + n, ${FIRST}::int + 1 + (n - 1) / 2, 'Меню ' || n, 'm' || n, ${now}, ${now}, ${bin}
     from ${rows(menus)}`);
-  await db.execute(sql`insert into categories (id, menu_id, kind, title, url, created_at, updated_at, deleted_at)
+  await db.execute(sql`insert into categories (id, point_id, menu_id, kind, title, url, created_at, updated_at, deleted_at)
     overriding system value
-    select ${FIRST}::int + n, ${FIRST}::int + 1 + (n - 1) / 2, 'food', 'Категория ' || n, 'c' || n, ${now}, ${now}, ${bin}
+    select ${FIRST}::int + n, ${FIRST}::int + 1 + (n - 1) / 4, ${FIRST}::int + 1 + (n - 1) / 2, 'food', 'Категория ' || n, 'c' || n, ${now}, ${now}, ${bin}
     from ${rows(categories)}`);
   // Three hundred of the foods stand in one category, as far as a kitchen goes.
-  await db.execute(sql`insert into foods (id, category_id, title, url, price, created_at, updated_at, deleted_at)
+  await db.execute(sql`insert into foods (id, point_id, category_id, title, url, price, created_at, updated_at, deleted_at)
     overriding system value
-    select ${FIRST}::int + n, ${FIRST}::int + case when n <= 300 then 1 else 1 + n % ${categories}::int end,
+    select ${FIRST}::int + n, ${FIRST}::int + case when n <= 300 then 1 else 1 + n % ${categories}::int / 4 end,
+      ${FIRST}::int + case when n <= 300 then 1 else 1 + n % ${categories}::int end,
       'Блюдо ' || n || ' ' || md5(n::text), 'f' || n, n % 900, ${now} + n * interval '1 second', ${now}, ${bin}
     from ${rows(FOODS)}`);
   await db.execute(sql`insert into food_marks (food_id, mark_id, position)
@@ -116,7 +117,7 @@ const named = new RegExp(`Seq Scan on (${GROWING.join('|')})\\b`);
 
 describe('[S2] plans over tens of thousands of foods', () => {
   it.each(LISTS)('%s: no statement reads a growing table from end to end', async (_what, url) => {
-    const { db } = test.world;
+    const { db } = test.deps;
     const ask = () => user.call({ method: 'GET', url: `/api${url}` });
     const { result, asked } = await askedWhile(db, ask);
     expect(result.statusCode, result.body).toBe(200);

@@ -1,4 +1,4 @@
-import type { TestUser } from './testWorld';
+import type { TestUser } from './testDeps';
 
 const day = { begin: '10:00', end: '22:00', around_the_clock: false, is_enabled: true };
 

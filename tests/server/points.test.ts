@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { points } from '../../server/db/schema';
 import { createPoint, createShownPoint, pointPayload } from './pointPayload';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let user: TestUser;
 
 beforeAll(async () => {
-  test = await openTestWorld({ MODERATION: 'off' });
+  test = await openTestDeps({ MODERATION: 'off' });
 }, 120_000);
 afterAll(() => test.close());
 beforeEach(async () => {
@@ -142,22 +142,22 @@ describe('what a point must not become (FP4)', () => {
     'a rejected point cannot be made %s by hand',
     async (status) => {
       const id = await createPoint(user);
-      await test.world.db.update(points).set({ status: 'rejected' }).where(eq(points.id, id));
+      await test.deps.db.update(points).set({ status: 'rejected' }).where(eq(points.id, id));
       expect((await put(id, status)).statusCode).toBe(422);
     },
   );
 
   it('a rejected point is sent to moderation again, complete as a draft is', async () => {
     const id = await createPoint(user);
-    await test.world.db.update(points).set({ status: 'rejected', street: null }).where(eq(points.id, id));
+    await test.deps.db.update(points).set({ status: 'rejected', street: null }).where(eq(points.id, id));
     expect(Object.keys((await put(id, 'under_moderation')).json().errors)).toEqual(['address']);
-    await test.world.db.update(points).set({ street: 'Покровка' }).where(eq(points.id, id));
+    await test.deps.db.update(points).set({ street: 'Покровка' }).where(eq(points.id, id));
     expect((await put(id, 'under_moderation')).statusCode).toBe(200);
   });
 
   it('an incomplete draft is not sent to moderation: every section is judged then', async () => {
     const id = await createPoint(user);
-    await test.world.db.update(points).set({ street: null }).where(eq(points.id, id));
+    await test.deps.db.update(points).set({ street: null }).where(eq(points.id, id));
     const answer = await put(id, 'under_moderation');
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)).toEqual(['address']);

@@ -3,6 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SERVER } from '../trust/once/startCarte';
+
+const [entry, ...args] = SERVER;
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -24,18 +27,18 @@ interface Run {
 
 const run = (env: Readonly<Record<string, string>>): Run => {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...args, entry], {
     env: { PATH, HOME, ...env },
   });
   children.push(child);
   let text = '';
   const listeners = new Set<() => void>();
-  const hear = (chunk: Buffer): void => {
+  const subscribe = (chunk: Buffer): void => {
     text += String(chunk);
     for (const listener of listeners) listener();
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', subscribe);
+  child.stderr.on('data', subscribe);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
     child,

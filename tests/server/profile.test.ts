@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let anna: TestUser;
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   anna = await signedIn(test);
 }, 120_000);
 afterAll(() => test.close());
@@ -35,7 +35,7 @@ describe('the names of a profile', () => {
 
   it('one that is short is refused, one that may be missing is removed', async () => {
     expect((await save({ name: 'А' })).json().errors).toEqual({ name: ['Минимум 2 символа'] });
-    expect((await save({ name: '' })).json().errors).toEqual({ name: ['Минимум 2 символа'] });
+    expect((await save({ name: '' })).json().errors).toEqual({ name: ['Обязательное поле'] });
     expect((await save({ last_name: '', patronymic: null })).statusCode).toBe(200);
   });
 });

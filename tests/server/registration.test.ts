@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../server/db/schema';
-import { userStore } from '../../server/stores/users';
+import { userStore } from '../../server/users';
 import { type AuthCalls, authCalls, bearer, PASSWORD } from './authCalls';
-import { openTestWorld, type TestWorld } from './testWorld';
+import { openTestDeps, type TestDeps } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let auth: AuthCalls;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   auth = authCalls(test);
 }, 120_000);
 afterAll(() => test.close());
@@ -79,8 +79,8 @@ describe('registration', () => {
     const { token } = (await auth.post('login', { email: 'anna@кафе.рф', password: PASSWORD })).json();
     expect((await auth.profile(token)).json().email).toBe('anna@кафе.рф');
     // As earlier builds kept it: the clean-up at the start writes it as it is looked up.
-    await test.world.db.update(users).set({ email: 'anna@кафе.рф' });
-    await userStore.respellAddresses(test.world);
+    await test.deps.db.update(users).set({ email: 'anna@кафе.рф' });
+    await userStore.respellAddresses(test.deps);
     expect((await auth.post('login', { email: 'anna@кафе.рф', password: PASSWORD })).statusCode).toBe(200);
   });
 
@@ -133,7 +133,7 @@ describe('registration', () => {
     );
     expect(answer.statusCode).toBe(200);
     expect((await auth.points(victim)).statusCode).toBe(200);
-    // The stranger sees what was to be seen before, so that nobody learns who has become a customer (AR-08).
+    // The stranger sees what was to be seen before, so that nobody learns who has become a customer [AR-08].
     expect((await auth.points(stranger)).statusCode).toBe(403);
     const again = await auth.post('login', {
       email: 'anna@carte.example',

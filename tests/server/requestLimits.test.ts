@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import type { Env } from '../../server/env';
-import { openTestWorld, type TestWorld } from './testWorld';
+import { openTestDeps, type TestDeps } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 const apps: FastifyInstance[] = [];
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
 }, 120_000);
 afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
@@ -20,8 +20,8 @@ afterAll(() => test.close());
 
 /** A server process more, on the same database. */
 const started = async (change: Partial<Env>): Promise<FastifyInstance> => {
-  const env = { ...test.world.env, REQUESTS_PER_MINUTE: 5, ...change };
-  const app = await buildApp({ ...test.world, env });
+  const env = { ...test.deps.env, REQUESTS_PER_MINUTE: 5, ...change };
+  const app = await buildApp({ ...test.deps, env });
   apps.push(app);
   return app;
 };

@@ -18,8 +18,8 @@ import { restoreBackup } from '../../server/backup/restoreBackup';
 import { openDatabase } from '../../server/db/openDatabase';
 import { files } from '../../server/db/schema';
 import { readEnv } from '../../server/env';
-import { openShelf } from '../../server/files/openFileStore';
-import { userStore } from '../../server/stores/users';
+import { openBlobs } from '../../server/files/makeFileStore';
+import { userStore } from '../../server/users';
 import { ownDatabase, testServer } from './ownDatabase';
 
 /** Later than any migration of this build. */
@@ -57,7 +57,7 @@ beforeAll(async () => {
       bytes: Buffer.from(one),
       mime: 'image/png',
     }));
-    await openShelf(env).write(items);
+    await openBlobs(env).write(items);
     const row = { name: picture, thumbnail, originalName: picture, mime: 'image/png', bytes: 7 };
     const place = { userId, owner: 'points' as const, ownerId: 1, field: 'images', position: 0 };
     await db.insert(files).values({ ...row, ...place, createdAt: clock() });

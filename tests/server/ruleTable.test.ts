@@ -3,36 +3,36 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkForm } from '../../contract/checkForm';
 import { type FieldConfig, isKnownField } from '../../contract/fieldConfig';
-import { kindOf } from '../../contract/fields';
+import { rulesOf } from '../../contract/fields';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { phoneTypeOf } from '../../contract/phoneTypeOf';
 import { buildApp } from '../../server/app';
-import { judgeForm } from '../../server/bind/judgeForm';
+import { validateForm } from '../../server/bind/validateForm';
 import { points } from '../../server/db/schema';
-import { problemText } from '../../server/texts/problemText';
+import { fieldErrorText } from '../../server/texts/fieldErrorText';
 import { ROW_TODAY, type RuleRow } from '../contract/fields/RuleRow';
 import { ruleForm, sectionOf, shortly } from '../contract/fields/ruleForm';
 import { ruleTable } from '../contract/fields/ruleTable';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from './testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let app: FastifyInstance;
 let user: TestUser;
 let pointId: number;
-/** What the server serves and judges by, row by row. */
+/** What the server serves and validates by, row by row. */
 let section: readonly FieldConfig[] = [];
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   const sections = {
     raw: () => section,
     fields: (name: string) => (name === 'point_general' ? section : []),
   };
-  app = await buildApp({ ...test.world, sections });
+  app = await buildApp({ ...test.deps, sections });
   user = await signedIn(test);
-  const now = test.world.clock();
+  const now = test.deps.clock();
   const row = { userId: user.id, title: 'Точка', createdAt: now, updatedAt: now };
-  const [point] = await test.world.db.insert(points).values(row).returning({ id: points.id });
+  const [point] = await test.deps.db.insert(points).values(row).returning({ id: points.id });
   pointId = point?.id ?? 0;
 }, 120_000);
 afterAll(async () => {
@@ -43,21 +43,21 @@ afterAll(async () => {
 /** What a client sends. Some rows show a record as it is read, in keys that are never written: then what they become. */
 const payloadOf = (row: RuleRow): Record<string, unknown> => {
   const { field, values } = ruleForm(row);
-  const keys = kindOf(field).wireKeys(field);
+  const keys = rulesOf(field).wireKeys(field);
   const isSent = row.wire !== undefined && Object.keys(row.wire).every((key) => keys.includes(key));
-  return { ...(isSent ? row.wire : kindOf(field).toPayload(values[field.name], field)), ...row.others };
+  return { ...(isSent ? row.wire : rulesOf(field).toPayload(values[field.name], field)), ...row.others };
 };
 
 /** The verdict that the contract gives on what travels; `payload` as the server reads it. */
 const expected = (row: RuleRow) => {
   const { field, fields, values } = ruleForm(row);
-  const read = { ...values, [field.name]: kindOf(field).fromRecord(payloadOf(row), field) };
+  const read = { ...values, [field.name]: rulesOf(field).fromRecord(payloadOf(row), field) };
   const initial = 'initial' in row ? { initial: { [field.name]: row.initial } } : {};
-  const problems =
+  const errors =
     checkForm(fields, read, { mode: row.mode ?? 'edit', today: ROW_TODAY, phoneTypeOf, ...initial })[
       field.name
     ] ?? [];
-  return { problems, texts: [...new Set(problems.map(problemText))] };
+  return { errors, texts: [...new Set(errors.map(fieldErrorText))] };
 };
 
 const send = async (row: RuleRow) => {
@@ -66,8 +66,8 @@ const send = async (row: RuleRow) => {
   const headers = { authorization: `Bearer ${user.token}` };
   const payload = payloadOf(row);
   if (row.mode === 'create') return app.inject({ method: 'POST', url: '/api/point', payload, headers });
-  const extra = 'initial' in row ? kindOf(field).toPayload(row.initial, field) : {};
-  await test.world.db
+  const extra = 'initial' in row ? rulesOf(field).toPayload(row.initial, field) : {};
+  await test.deps.db
     .update(points)
     .set({ extra: { ...extra }, cityId: null, street: null, house: null, approach: null, url: null })
     .where(eq(points.id, pointId));
@@ -82,10 +82,10 @@ describe('a rule of section 5, on the server', () => {
       .filter((row) => !isFileRow(row))
       .map((row) => [`[${row.id}] ${String(row.field.type)}: ${row.says}`, row] as const),
   )('%s', async (_title, row) => {
-    const { problems, texts } = expected(row);
-    expect(shortly(problems)).toEqual(row.serverProblems ?? row.problems);
+    const { errors, texts } = expected(row);
+    expect(shortly(errors)).toEqual(row.serverErrors ?? row.errors);
     const answer = await send(row);
-    if (problems.length > 0) {
+    if (errors.length > 0) {
       expect(answer.statusCode).toBe(422);
       expect(answer.json().errors).toMatchObject({ [ruleForm(row).field.name]: texts });
       return;
@@ -94,17 +94,17 @@ describe('a rule of section 5, on the server', () => {
     if (row.payload) expect(answer.json()).toMatchObject(JSON.parse(JSON.stringify(row.payload)));
   });
 
-  // Bytes are judged by tests/server/files.test.ts; here only the rules that stand in the section.
+  // Bytes are validated by tests/server/files.test.ts; here only the rules that stand in the section.
   it.each(ruleTable.filter(isFileRow).map((row) => [`[${row.id}] file: ${row.says}`, row] as const))(
     '%s',
     (_title, row) => {
       const { texts } = expected(row);
       const sections = [parseFieldConfig(sectionOf(row)).filter(isKnownField)];
-      const ground = { timezone: 'Europe/Moscow', ...(row.mode === 'create' ? {} : { record: {} }) };
-      const judge = () => judgeForm({ payload: payloadOf(row), sections, ground, today: ROW_TODAY });
-      if (texts.length === 0) expect(judge).not.toThrow();
+      const context = { timezone: 'Europe/Moscow', ...(row.mode === 'create' ? {} : { record: {} }) };
+      const validate = () => validateForm({ payload: payloadOf(row), sections, context, today: ROW_TODAY });
+      if (texts.length === 0) expect(validate).not.toThrow();
       else
-        expect(judge).toThrow(
+        expect(validate).toThrow(
           expect.objectContaining({ status: 422, errors: { [ruleForm(row).field.name]: texts } }),
         );
     },

@@ -10,23 +10,23 @@ import { replaceCities } from '../../server/cities/replaceCities';
 import * as schema from '../../server/db/schema';
 import { loadReference } from '../../server/seed/loadReference';
 import { DEMO_EMAIL, seedDemo } from '../../server/seed/seedDemo';
-import { NOW, openTestWorld, type TestWorld } from './testWorld';
+import { NOW, openTestDeps, type TestDeps } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
 });
 afterAll(() => test.close());
 
-const totalOf = async (table: Parameters<ReturnType<TestWorld['world']['db']['select']>['from']>[0]) => {
-  const [row] = await test.world.db.select({ total: count() }).from(table);
+const totalOf = async (table: Parameters<ReturnType<TestDeps['deps']['db']['select']>['from']>[0]) => {
+  const [row] = await test.deps.db.select({ total: count() }).from(table);
   return Number(row?.total);
 };
 const BINS = [schema.points, schema.menus, schema.categories, schema.foods];
 
 describe('the lists that belong to nobody', () => {
   it('[DC-37] are there after the first start, and a second start changes nothing', async () => {
-    const { db } = test.world;
+    const { db } = test.deps;
     const before = await db.select().from(schema.cities);
     expect(before.length).toBeGreaterThanOrEqual(350);
     await loadReference(db);
@@ -38,12 +38,12 @@ describe('the lists that belong to nobody', () => {
 describe('the demo', () => {
   beforeAll(async () => {
     // As two processes do that start on one empty database.
-    const planted = await Promise.all([seedDemo('hash', test.world), seedDemo('hash', test.world)]);
-    expect(planted.toSorted()).toEqual([false, true]);
+    const seeded = await Promise.all([seedDemo('hash', test.deps), seedDemo('hash', test.deps)]);
+    expect(seeded.toSorted()).toEqual([false, true]);
   });
 
   it('[DC-40] fills an empty database with an owner, venues, menus, categories and foods', async () => {
-    const owners = await test.world.db.select().from(schema.users);
+    const owners = await test.deps.db.select().from(schema.users);
     expect(owners).toMatchObject([{ email: DEMO_EMAIL, state: 'active', passwordHash: 'hash' }]);
     expect(await totalOf(schema.points)).toBeGreaterThanOrEqual(3);
     expect(await totalOf(schema.menus)).toBeGreaterThanOrEqual(4);
@@ -52,7 +52,7 @@ describe('the demo', () => {
   });
 
   it('gives every food and menu a picture of its own, and leaves no file without a row', async () => {
-    const rows = await test.world.db.select().from(schema.files);
+    const rows = await test.deps.db.select().from(schema.files);
     const named = rows.flatMap(({ name, thumbnail }) => (thumbnail === null ? [name] : [name, thumbnail]));
     expect(readdirSync(test.folder).sort()).toEqual(named.sort());
     const pictured = (owner: string) => rows.filter((row) => row.owner === owner && row.field === 'images');
@@ -67,7 +67,7 @@ describe('the demo', () => {
   it('[BN-03] puts into the bins only what can still be restored, and makes nothing in the future', async () => {
     const week = 7 * 24 * 60 * 60 * 1000;
     for (const table of BINS) {
-      const { db } = test.world;
+      const { db } = test.deps;
       const gone = await db.select({ at: table.deletedAt }).from(table).where(isNotNull(table.deletedAt));
       expect(gone.length).toBeGreaterThan(0);
       for (const { at } of gone) expect(NOW.getTime() - Number(at)).toBeLessThan(week);
@@ -77,16 +77,16 @@ describe('the demo', () => {
   });
 
   it('can be opened in its own forms and saved as it is: nothing in it breaks a rule', async () => {
-    const { world, app } = test;
-    const [owner] = await world.db.select().from(schema.users);
-    const token = await openSession({ userId: Number(owner?.id) }, world);
+    const { deps, app } = test;
+    const [owner] = await deps.db.select().from(schema.users);
+    const token = await openSession({ userId: Number(owner?.id) }, deps);
     const get = async (path: string) => {
       const answer = await app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${token}` } });
       expect(answer.statusCode, path).toBe(200);
       return answer.json();
     };
-    const judge = (record: Record<string, unknown>, sections: readonly string[]) => {
-      const fields = sections.flatMap((section) => world.sections.fields(section));
+    const validate = (record: Record<string, unknown>, sections: readonly string[]) => {
+      const fields = sections.flatMap((section) => deps.sections.fields(section));
       const initial = toFormValues(fields, record);
       expect(
         checkForm(fields, initial, { mode: 'edit', today: '2026-11-21', initial }),
@@ -95,13 +95,13 @@ describe('the demo', () => {
     };
     let foods = 0;
     for (const { point } of (await get('/point?per_page=100')).data) {
-      judge(point, ['point_general', 'point_docs', 'point_other']);
+      validate(point, ['point_general', 'point_docs', 'point_other']);
       for (const menu of (await get(`/point/${point.id}/menus?per_page=100`)).data) {
-        judge(menu, ['menu_general']);
+        validate(menu, ['menu_general']);
         for (const category of (await get(`/categories/${menu.id}?per_page=100`)).categories) {
-          judge(category, ['category_general']);
+          validate(category, ['category_general']);
           const { data } = await get(`/foods/category/${category.id}?type=${category.type}&per_page=100`);
-          for (const food of data) judge(food, ['food_general', 'food_composition']);
+          for (const food of data) validate(food, ['food_general', 'food_composition']);
           foods += data.length;
         }
       }
@@ -110,7 +110,7 @@ describe('the demo', () => {
   });
 
   it('is planted once: a database with a user is left alone', async () => {
-    expect(await seedDemo('other', test.world)).toBe(false);
+    expect(await seedDemo('other', test.deps)).toBe(false);
     expect(await totalOf(schema.users)).toBe(1);
   });
 });
@@ -120,7 +120,7 @@ describe('importing cities', () => {
     parseCities(['title,region,timezone', ...lines].join('\n')).cities;
 
   it('[DC-38] replaces the list, keeps the ids of cities that stay and the cities that are lived in', async () => {
-    const { db } = test.world;
+    const { db } = test.deps;
     const before = new Map((await db.select().from(schema.cities)).map((city) => [city.title, city.id]));
     const changes = await db.transaction((tx) =>
       replaceCities(listed('МОСКВА,Москва,Europe/Moscow', 'Новый Город,Новая область,Asia/Omsk'), tx),

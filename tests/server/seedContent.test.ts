@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits';
+import { MOTIFS } from '../../server/seed/content/DemoData';
 import { demoPoints } from '../../server/seed/content/points';
 import { readFoods } from '../../server/seed/content/readFoods';
 import { baseCategories, marks, phoneTypes, pointTypes } from '../../server/seed/content/reference';
-import { drawFood } from '../../server/seed/pictures/drawFood';
-import { drawPaper } from '../../server/seed/pictures/drawPaper';
-import { type Motif, motifs } from '../../server/seed/pictures/motifs';
+import { PICTURES_OF_MOTIF } from '../../server/seed/demoFiles';
+import { shippedFile } from '../../server/shippedFile';
 
 const menus = demoPoints.flatMap((point) => point.menus);
 const categories = menus.flatMap((menu) => menu.categories);
@@ -88,19 +88,16 @@ describe('the demo content', () => {
   });
 });
 
-describe('the drawn pictures', () => {
-  it.each(Object.keys(motifs) as Motif[])('%s is a small 4:3 picture, the same every time', async (motif) => {
-    const svg = drawFood('Борщ', motif);
-    expect(drawFood('Борщ', motif)).toBe(svg);
-    expect(drawFood('Уха', motif)).not.toBe(svg);
-    const { data, info } = await sharp(Buffer.from(svg)).jpeg().toBuffer({ resolveWithObject: true });
-    expect(info.width / info.height).toBeCloseTo(limits.cropAspect, 2);
-    expect(data.length).toBeLessThan(60_000);
-  });
-
-  it('a paper keeps signs of markup as text', async () => {
-    const svg = drawPaper('<b>"A" & B</b>');
-    expect(svg).toContain('&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;');
-    await expect(sharp(Buffer.from(svg)).metadata()).resolves.toMatchObject({ format: 'svg' });
+describe('the pictures of the demo', () => {
+  it.each(MOTIFS)('%s is there in small 4:3 pictures, each another', async (motif) => {
+    const pictures = Array.from({ length: PICTURES_OF_MOTIF }, (_, index) =>
+      shippedFile(`server/seed/pictures/${motif}-${index + 1}.jpg`),
+    );
+    expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(PICTURES_OF_MOTIF);
+    for (const picture of pictures) {
+      const { width = 0, height = 0 } = await sharp(picture).metadata();
+      expect(width / height).toBeCloseTo(limits.cropAspect, 2);
+      expect(picture.length).toBeLessThan(20_000);
+    }
   });
 });

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../server/db/schema';
 import { type AuthCalls, authCalls, bearer, HOUR, PASSWORD } from './authCalls';
-import { openTestWorld, type TestWorld } from './testWorld';
+import { openTestDeps, type TestDeps } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let auth: AuthCalls;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   auth = authCalls(test);
 }, 120_000);
 afterAll(() => test.close());
@@ -44,18 +44,18 @@ describe('a session', () => {
 
   it('ends when its user is blocked or gone', async () => {
     const token = await auth.registered();
-    await test.world.db.update(users).set({ state: 'blocked' }).where(eq(users.email, 'anna@carte.example'));
+    await test.deps.db.update(users).set({ state: 'blocked' }).where(eq(users.email, 'anna@carte.example'));
     expect((await auth.profile(token)).statusCode).toBe(401);
     expect((await auth.post('login', { email: 'anna@carte.example', password: PASSWORD })).statusCode).toBe(
       401,
     );
-    await test.world.db.delete(users).where(eq(users.email, 'anna@carte.example'));
+    await test.deps.db.delete(users).where(eq(users.email, 'anna@carte.example'));
     expect((await auth.profile(token)).statusCode).toBe(401);
   });
 
   it('stands at rest only as a hash', async () => {
     const token = await auth.registered();
-    expect(JSON.stringify(await test.world.db.select().from(sessions))).not.toContain(token);
+    expect(JSON.stringify(await test.deps.db.select().from(sessions))).not.toContain(token);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../trust/once/buildServer';
-import { type Planted, plantOwners } from '../trust/once/kill/plantOwners';
+import { type Planted, seedOwners } from '../trust/once/kill/seedOwners';
 import { type Carte, startCarte } from '../trust/once/startCarte';
 import { type OwnDatabase, ownDatabase, testServer } from './ownDatabase';
 
@@ -17,7 +17,7 @@ let folder: string;
 let built: ReturnType<typeof buildServer>;
 let own: OwnDatabase;
 let pool: Pool;
-let planted: readonly Planted[];
+let seeded: readonly Planted[];
 let carts: readonly [Carte, Carte];
 
 const startBoth = async (server: string): Promise<void> => {
@@ -25,10 +25,10 @@ const startBoth = async (server: string): Promise<void> => {
   built = buildServer();
   own = await ownDatabase(server);
   pool = new Pool({ connectionString: own.url, max: 2 });
-  planted = await plantOwners({ DATA_DIR: folder, DATABASE_URL: own.url }, 2);
+  seeded = await seedOwners({ DATA_DIR: folder, DATABASE_URL: own.url }, 2);
   // The point of the second owner has been in its bin for eight days: both processes find it at their start.
   await pool.query(`update points set deleted_at = now() - interval '8 days' where id = $1`, [
-    planted[1]?.point,
+    seeded[1]?.point,
   ]);
   const env = {
     DATA_DIR: folder,
@@ -142,8 +142,8 @@ const rules = (): void => {
 
   it('a write repeated on the other gets the first answer, also when both come at once (CC2)', async () => {
     const [one, other] = carts;
-    const path = `point/${planted[0]?.point}/menus`;
-    const again = { token: planted[0]?.token, key: randomUUID(), json: { title: 'Main menu' } };
+    const path = `point/${seeded[0]?.point}/menus`;
+    const again = { token: seeded[0]?.token, key: randomUUID(), json: { title: 'Main menu' } };
     const first = await ask(one, path, again);
     expect(first.status).toBe(201);
     expect(await ask(other, path, again)).toEqual(first);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthCalls, authCalls, bearer, MINUTE, PASSWORD } from './authCalls';
-import { openTestWorld, type TestWorld } from './testWorld';
+import { openTestDeps, type TestDeps } from './testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let auth: AuthCalls;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   auth = authCalls(test);
 }, 120_000);
 afterAll(() => test.close());
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect([unknown.statusCode, unknown.body]).toEqual([401, wrong.body]);
   });
 
-  it('(AR-09) before the address is confirmed leads back to the code, for who knows the password', async () => {
+  it('[AR-09] before the address is confirmed leads back to the code, for who knows the password', async () => {
     await auth.register();
     const answer = await ways.POST('anna@carte.example', PASSWORD);
     expect([answer.statusCode, answer.json().status]).toEqual([200, '']);
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await auth.points(token)).statusCode).toBe(200);
   });
 
-  it('(AR-09) takes the registration whose token comes along, whoever registered on the address since', async () => {
+  it('[AR-09] takes the registration whose token comes along, whoever registered on the address since', async () => {
     const own = (await auth.register()).json().token;
     await auth.register('anna@carte.example', 'password of a stranger');
     const payload = { email: 'anna@carte.example', password: PASSWORD };
@@ -151,7 +151,7 @@ describe('signing in', () => {
 
 describe('AUTH_GET_LOGIN=off', () => {
   it('answers the GET with 405 and the POST as ever', async () => {
-    const off = await openTestWorld({ AUTH_GET_LOGIN: false });
+    const off = await openTestDeps({ AUTH_GET_LOGIN: false });
     const query = { email: 'nobody@carte.example', password: PASSWORD };
     expect((await off.app.inject({ method: 'GET', url: '/api/auth/login', query })).statusCode).toBe(405);
     expect(

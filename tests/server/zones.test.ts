@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isKnownField } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
-import { judgeForm } from '../../server/bind/judgeForm';
-import { today } from '../../server/stores/wallClock';
-import { todayAt } from '../../src/kit/form/todayAt';
+import { todayAt } from '../../kit/form/todayAt';
+import { validateForm } from '../../server/bind/validateForm';
+import { today } from '../../server/engine/wallClock';
 import { propertyRuns, propertyTimeout } from '../propertyRuns';
 
-/** From the first Russian zone to the last, half hours, summer time on both sides of the world, and the date line. */
+/** From the first Russian zone to the last, half hours, summer time on both sides of the dependencies, and the date line. */
 const ZONES = [
   'Europe/Kaliningrad',
   'Europe/Moscow',
@@ -53,7 +53,12 @@ const accepts = (close_begin_date: string, now: Date, timezone: string, more: ob
     close_point: { status: 'not_displayed', close_begin_date, close_begin_time: '00:00', ...more },
   };
   try {
-    judgeForm({ payload, sections: [fields], ground: { timezone, record: {} }, today: today(now, timezone) });
+    validateForm({
+      payload,
+      sections: [fields],
+      context: { timezone, record: {} },
+      today: today(now, timezone),
+    });
     return true;
   } catch {
     return false;

@@ -6,14 +6,25 @@ export interface Requirement {
   readonly text: string;
 }
 
-const FILE = new URL('./checklist.txt', import.meta.url);
+const read = (name: string): string =>
+  readFileSync(new URL(`../../docs/spec/${name}`, import.meta.url), 'utf8');
+const rowsOf = (text: string): readonly Requirement[] =>
+  [...text.matchAll(/^\| ([A-Z]{2}-\d{2}) \| (.+?) \|/gm)].map(([, id = '', said = '']) => ({
+    id,
+    text: said,
+  }));
+
+/** Of what comes beyond the specifications, what is built already: from then on it counts like the rest. */
+const BUILT: ReadonlySet<string> = new Set(['AR-07', 'AR-08', 'AR-09', 'BE-07']);
 
 /** Every requirement, in the order of the checklist. */
-export const readChecklist = (): readonly Requirement[] =>
-  [...readFileSync(FILE, 'utf8').matchAll(/^([A-Z]{2}-\d{2}) (.+)$/gm)].map(([, id = '', text = '']) => ({
-    id,
-    text,
-  }));
+export const readChecklist = (): readonly Requirement[] => [
+  ...rowsOf(read('checklist.md')),
+  ...rowsOf(read('4-beyond.md')).filter(({ id }) => BUILT.has(id)),
+];
 
 /** `LP` of `LP-07`. */
 export const areaOf = (id: string): string => id.slice(0, 2);
+/** Every id that stands in docs/spec: what a comment may cite. */
+export const knownIds = (): ReadonlySet<string> =>
+  new Set([...rowsOf(read('checklist.md')), ...rowsOf(read('4-beyond.md'))].map(({ id }) => id));

@@ -1,5 +1,5 @@
-import { sourceFiles } from '../house/sources';
-import { textsIn } from '../house/textsIn';
+import { sourceFiles } from '../architecture/sources';
+import { textsIn } from '../architecture/textsIn';
 
 const BRACKETS = /\[([A-Z]{2}-\d{2}(?:(?:\.\.|, ?)[A-Z]{2}-\d{2})*)\]/g;
 const ID = /([A-Z]{2})-(\d{2})(?:\.\.[A-Z]{2}-(\d{2}))?/g;
@@ -7,7 +7,7 @@ const ID = /([A-Z]{2})-(\d{2})(?:\.\.[A-Z]{2}-(\d{2}))?/g;
 /** In a table of cases (`rows/`) the id of a row stands alone; its title puts it into brackets. */
 const ROW_ID = /^[A-Z]{2}-\d{2}$/;
 
-/** The ids of `[XX-01]`, `[XX-01, YY-02]` and `[XX-01..XX-05]`. */
+/** The ids of `[LP-01]`, `[LP-01, SH-02]` and `[LP-01..LP-05]`. */
 export const idsIn = (text: string): readonly string[] =>
   [...text.matchAll(BRACKETS)].flatMap(([, list = '']) =>
     [...list.matchAll(ID)].flatMap(([, area = '', first = '', last = first]) =>

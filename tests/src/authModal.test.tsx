@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(server.to('/api/auth/login')[0]?.query.toString()).toBe('');
   });
 
-  it('(AR-09) an account that was never confirmed is asked for its code, and none is said to be sent', async () => {
+  it('[AR-09] an account that was never confirmed is asked for its code, and none is said to be sent', async () => {
     const unconfirmed = { ...owner, status: null };
     const server = await openLogin({
       'GET /api/auth/login': () => json({ token: 'inert', user: unconfirmed }),
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect(field(/Эл\. почта/).value).toBe('anna@carte.example');
   });
 
-  it('(AR-07) who has to wait is told how long', async () => {
+  it('[AR-07] who has to wait is told how long', async () => {
     await openLogin({
       'GET /api/auth/login': () => json({ message: 'Слишком много попыток.' }, 429, { 'retry-after': '840' }),
     });
@@ -147,7 +147,7 @@ describe('signing in', () => {
     ).toBeTruthy();
   });
 
-  it('(AR-07) keeps the mark that a backend hands out, and brings it to the next sign-in; without one sends none', async () => {
+  it('[AR-07] keeps the mark that a backend hands out, and brings it to the next sign-in; without one sends none', async () => {
     const marks: (string | null)[] = [];
     const server = await openLogin({
       'GET /api/auth/login': () => json({ token: 'fresh', user: owner, device: 'mark-1' }),

@@ -9,7 +9,10 @@ import { renderAt } from './renderAt';
 const broken = vi.hoisted(() => () => {
   throw new Error('нарочно');
 });
-vi.mock('../../src/kit/ResourcePage', () => ({ ResourcePage: broken, preloadList: () => undefined }));
+vi.mock('../../kit/resourcePage/ResourcePage', () => ({
+  ResourcePage: broken,
+  preloadList: () => undefined,
+}));
 vi.mock('../../src/account/AccountPage', () => ({ AccountPage: broken }));
 vi.mock('../../src/shell/LaterPage', () => ({ LaterPage: broken }));
 

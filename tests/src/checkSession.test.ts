@@ -51,10 +51,10 @@ describe('checkSession', () => {
   it('leaves a newer session alone when its own refusal comes late', async () => {
     let answer: (response: Response) => void = () => undefined;
     fakeServer({ 'GET /api/profile': () => new Promise<Response>((resolve) => (answer = resolve)) });
-    const late = checkSession();
+    const lazyWithPreload = checkSession();
     localStorage.setItem('token', 'newer');
     answer(json({}, 401));
-    await late;
+    await lazyWithPreload;
     expect(localStorage.getItem('token')).toBe('newer');
   });
 

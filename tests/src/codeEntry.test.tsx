@@ -38,7 +38,7 @@ describe('confirming', () => {
     expect(await inModal().findByText('Ошибка подтверждения')).toBeTruthy();
   });
 
-  it('(AR-09) closed and opened again is where it was', async () => {
+  it('[AR-09] closed and opened again is where it was', async () => {
     await toConfirm();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isChunkFailure, reloadOnceFor } from '../../fieldRenderers/chunkFailure';
-import { ErrorBoundary } from '../../src/plain/ErrorBoundary';
+import { ErrorBoundary } from '../../src/pages/ErrorBoundary';
+import { isChunkFailure, reloadOnceFor } from '../../ui/chunkFailure';
 
 const Broken = ({ error }: { error: Error }): ReactElement => {
   throw error;

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { CoreAdminContext } from 'ra-core';
 import type { ReactElement } from 'react';
+import { CoreAdminContext } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { FIELD_TYPES } from '../../contract/fieldConfig';
+import { galleryProvider } from '../../src/dev/GalleryPage';
 import { GALLERY_MODES, gallerySection } from '../../src/dev/galleryModes';
-import { galleryProvider } from '../../src/dev/galleryProvider';
-import { readSection } from '../../src/dev/readSection';
+import { parseSectionText } from '../../src/dev/parseSectionText';
 import { SectionEditor } from '../../src/dev/SectionEditor';
 import { samples } from '../../src/dev/samples';
 import { TypeGallery } from '../../src/dev/TypeGallery';
@@ -42,7 +42,7 @@ describe('the gallery', () => {
   it.each(FIELD_TYPES)('has a clean sample of %s', (type) => {
     const sample = samples[type];
     if (!sample) throw new Error(`No sample of ${type}.`);
-    expect(readSection(JSON.stringify(gallerySection(type, 'edit', sample).section)).faults).toEqual([]);
+    expect(parseSectionText(JSON.stringify(gallerySection(type, 'edit', sample).section)).faults).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { hearServer } from '../../dataProvider/connection';
+import { reportAnswer } from '../../dataProvider/connection';
 import { request } from '../../dataProvider/request';
 import { fakeServer, json, owner } from './fakeServer';
 import { address, renderAt } from './renderAt';
@@ -115,7 +115,9 @@ describe('the layout', () => {
       act(() => request({ url: '/api/x', method: 'GET', headers: {} }).catch(() => undefined));
     afterEach(() => {
       vi.restoreAllMocks();
-      hearServer(true);
+      // What listens to the browser outlives the page: the next one must not believe that the network is still gone.
+      act(() => void window.dispatchEvent(new Event('online')));
+      reportAnswer(true);
     });
 
     it('as long as it is', async () => {

@@ -142,7 +142,7 @@ describe('the guard', () => {
     expect(screen.getByText('Войдите, чтобы открыть эту страницу. Мы вернём вас на неё.')).toBeTruthy();
   });
 
-  it('[SH-09] (AR-09) a record without a status is not signed in: it comes to its code', async () => {
+  it('[SH-09] [AR-09] a record without a status is not signed in: it comes to its code', async () => {
     const server = fakeServer({ 'GET /api/profile': () => json({ user: { ...owner, status: null } }) });
     open('/profile', 'stored');
     await waitFor(() => expect(address()).toBe('/'));

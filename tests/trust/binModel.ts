@@ -72,7 +72,7 @@ export class BinModel {
     return 200;
   }
 
-  purge(): void {
+  purgeBins(): void {
     for (const node of [...this.nodes].filter((one) => this.isOver(one))) this.drop(node);
   }
 

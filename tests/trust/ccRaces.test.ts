@@ -81,7 +81,7 @@ describe('[CC3] a write whose answer was lost', () => {
         headers: { authorization: `Bearer ${anna.token}`, 'idempotency-key': 'lost-1' },
       });
     const first = await send(kitchen.app);
-    const restarted = await buildApp(kitchen.world);
+    const restarted = await buildApp(kitchen.deps);
     const second = await send(restarted);
     await restarted.close();
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
@@ -181,20 +181,20 @@ describe('[CC7] a transaction', () => {
         if (isInTransaction()) wrong.push(name);
         return work(...args);
       };
-    const { world } = kitchen;
+    const { deps } = kitchen;
     const durations: number[] = [];
     const app = await buildApp({
-      ...world,
-      db: watchedDatabase(world.db, { durations }),
+      ...deps,
+      db: watchedDatabase(deps.db, { durations }),
       files: {
-        ...world.files,
-        keep: outside('keep', world.files.keep),
-        drop: outside('drop', world.files.drop),
+        ...deps.files,
+        keep: outside('keep', deps.files.keep),
+        drop: outside('drop', deps.files.drop),
       },
-      mail: { ...world.mail, send: outside('send', world.mail.send) },
+      mail: { ...deps.mail, send: outside('send', deps.mail.send) },
       passwords: {
-        hash: outside('hash', world.passwords.hash),
-        matches: outside('matches', world.passwords.matches),
+        hash: outside('hash', deps.passwords.hash),
+        matches: outside('matches', deps.passwords.matches),
       },
     });
     const headers = { authorization: `Bearer ${anna.token}` };

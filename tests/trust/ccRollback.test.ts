@@ -24,13 +24,13 @@ beforeAll(async () => {
   const more = { ingredients: [{ title: 'Свёкла', is_allergen: false }], marks: [1] };
   const food = await cook(anna).food(category, 'food', 'Борщ', more);
   at = { point, menu, category, food, other: await cook(anna).food(category, 'food', 'Щи', more) };
-  const db = watchedDatabase(kitchen.world.db, {
+  const db = watchedDatabase(kitchen.deps.db, {
     afterStatement: () => {
       counted += 1;
       if (counted === failAt) throw new Error('the database is gone');
     },
   });
-  app = await buildApp({ ...kitchen.world, db });
+  app = await buildApp({ ...kitchen.deps, db });
 }, 120_000);
 afterAll(async () => {
   await app.close();

@@ -1,5 +1,5 @@
-import { sourceFiles } from '../house/sources';
-import { textsIn } from '../house/textsIn';
+import { sourceFiles } from '../architecture/sources';
+import { textsIn } from '../architecture/textsIn';
 
 const ROW = /\[([A-Z]{2}\d{1,2}(?:, ?[A-Z]{2}\d{1,2})*)\]/g;
 const TEST_FILE = /\.(?:test\.tsx?|spec\.ts)$/;

@@ -73,12 +73,12 @@ describe('[PL1] the log of a whole life', () => {
       }
     }
     // And where the server itself breaks in the middle of it.
-    const db = watchedDatabase(kitchen.world.db, {
+    const db = watchedDatabase(kitchen.deps.db, {
       afterStatement: (number) => {
         if (number % 3 === 0) throw Object.assign(new Error(BROKEN), { detail: CANARY.email, code: '23514' });
       },
     });
-    const broken = await buildApp({ ...kitchen.world, db });
+    const broken = await buildApp({ ...kitchen.deps, db });
     for (let n = 0; n < 4; n += 1) {
       await broken.inject({ method: 'POST', url: '/api/auth/login', payload: body });
       await broken.inject({
@@ -108,13 +108,13 @@ describe('[PL2] a failure', () => {
     let failures = 0;
     for (let failAt = 1; failAt <= 4; failAt += 1) {
       let counted = 0;
-      const db = watchedDatabase(kitchen.world.db, {
+      const db = watchedDatabase(kitchen.deps.db, {
         afterStatement: () => {
           counted += 1;
           if (counted === failAt) throw new Error(BROKEN);
         },
       });
-      const app = await buildApp({ ...kitchen.world, db });
+      const app = await buildApp({ ...kitchen.deps, db });
       const { token } = await kitchen.owner();
       for (const key of KEYS) {
         counted = 0;
@@ -147,7 +147,7 @@ describe('[PL3] the trail', () => {
     readonly reqId?: string;
   }
   /** What was written since the last look. */
-  const trail = async (act: () => Promise<unknown>): Promise<readonly Line[]> => {
+  const auditLog = async (act: () => Promise<unknown>): Promise<readonly Line[]> => {
     const from = kitchen.logged.length;
     await act();
     // The line of a refusal follows its answer.
@@ -162,7 +162,7 @@ describe('[PL3] the trail', () => {
     const calls = authCalls(kitchen);
     const body = { phone: '+79001234567', email: 'pl3@carte.example', password: 'correct horse' };
     let token = '';
-    const lines = await trail(async () => {
+    const lines = await auditLog(async () => {
       token = (await calls.post('register', body)).json().token;
       await kitchen.settled();
       const headers = { authorization: `Bearer ${token}` };
@@ -190,7 +190,7 @@ describe('[PL3] the trail', () => {
     const food = await cook(anna).food(category);
     const ids = (id: number) => ({ json: { ids: [id] } });
     const kinds = { json: { food: [category], drink: [] } };
-    const lines = await trail(async () => {
+    const lines = await auditLog(async () => {
       await anna.ask('DELETE', '/foods', ids(food));
       await anna.ask('POST', '/deleted_foods/restore', ids(food));
       await anna.ask('DELETE', `/categories/${menu}`, kinds);
@@ -294,7 +294,7 @@ describe('[PL5] what is destroyed', () => {
     writeFileSync(join(dist, 'index.html'), '<!doctype html><html><head></head></html>');
     for (const name of ['.git/config', '.env', 'assets/main-1.js.map', 'assets/.htaccess'])
       writeFileSync(join(dist, name), 'canary-secret');
-    const app = await buildApp(kitchen.world, { consoleFolder: dist });
+    const app = await buildApp(kitchen.deps, { consoleFolder: dist });
     const paths = [
       '/.git/config',
       '/.git/HEAD',

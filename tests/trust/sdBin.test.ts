@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
 import { files, points } from '../../server/db/schema';
-import { dueForPurge, purge } from '../../server/jobs/purge';
+import { daysLeft, windowStart } from '../../server/engine/binWindow';
+import { dueForPurge, purgeBins } from '../../server/jobs/purgeBins';
 import { sweepFiles } from '../../server/jobs/sweepFiles';
-import { daysLeft, windowStart } from '../../server/stores/binWindow';
 import { menuLevel } from '../server/menuArea/levels';
 import { cook, type Kitchen, type Owner, startKitchen } from '../server/menuArea/startKitchen';
 import { fileOf, samplePng } from '../server/samples';
@@ -81,7 +81,7 @@ describe('[SD2] the window of seven days', () => {
     expect(rows.map((row) => row.point)).toContainEqual(
       expect.objectContaining({ id, days_before_deletion: 7 }),
     );
-    expect(await purge(kitchen.world)).toMatchObject({ points: 0 });
+    expect(await purgeBins(kitchen.deps)).toMatchObject({ points: 0 });
     kitchen.setNow(new Date(now.getTime() + 7 * DAY));
     expect((await restore([id])).status).toBe(410);
   });
@@ -156,8 +156,11 @@ describe('[SD4] two ends of one record at once', () => {
       const id = await point();
       await remove([id]);
       kitchen.pass(7 * DAY - 1);
-      const later = new Date(kitchen.world.clock().getTime() + 1);
-      const [back] = await Promise.all([restore([id]), purge({ ...kitchen.world, clock: () => later })]);
+      const inBackground = new Date(kitchen.deps.clock().getTime() + 1);
+      const [back] = await Promise.all([
+        restore([id]),
+        purgeBins({ ...kitchen.deps, clock: () => inBackground }),
+      ]);
       expect(['200 back', '404 gone']).toContain(`${back.status} ${await state(id)}`);
     }
   });
@@ -168,8 +171,8 @@ describe('[SD4] two ends of one record at once', () => {
     const found = (await Promise.all([destroy([a]), destroy([a])])).map(({ status }) => status);
     expect(found.toSorted()).toEqual([200, 404]);
     kitchen.pass(7 * DAY);
-    const purges = await Promise.all([purge(kitchen.world), purge(kitchen.world)]);
-    expect(purges.reduce((sum, purged) => sum + purged.points, 0)).toBeGreaterThanOrEqual(1);
+    const purges = await Promise.all([purgeBins(kitchen.deps), purgeBins(kitchen.deps)]);
+    expect(purges.reduce((sum, purged) => sum + (purged.points ?? 0), 0)).toBeGreaterThanOrEqual(1);
     expect(await state(b)).toBe('gone');
   });
 });
@@ -245,17 +248,17 @@ describe('[SD7] the purge', () => {
   };
   const left = () => readdirSync(kitchen.folder).length;
   const hour = async () => {
-    kitchen.setNow(new Date(Math.max(Date.now(), kitchen.world.clock().getTime()) + 2 * 60 * 60 * 1000));
-    await sweepFiles(kitchen.world);
+    kitchen.setNow(new Date(Math.max(Date.now(), kitchen.deps.clock().getTime()) + 2 * 60 * 60 * 1000));
+    await sweepFiles(kitchen.deps);
   };
 
   it('says what is due without touching it, and keeps a copy of everything the first time', async () => {
-    await purge(kitchen.world);
-    const place = join(kitchen.world.env.DATA_DIR, 'backups', 'first-purge');
+    await purgeBins(kitchen.deps);
+    const place = join(kitchen.deps.env.DATA_DIR, 'backups', 'first-purge');
     await rm(place, { recursive: true, force: true });
     const { over } = await table();
     const before = await kitchen.everything();
-    expect(await dueForPurge(kitchen.world)).toEqual({
+    expect(await dueForPurge(kitchen.deps)).toEqual({
       points: [over],
       menus: [],
       categories: [],
@@ -263,7 +266,7 @@ describe('[SD7] the purge', () => {
     });
     expect(await kitchen.everything()).toBe(before);
 
-    expect(await purge(kitchen.world)).toMatchObject({ points: 1 });
+    expect(await purgeBins(kitchen.deps)).toMatchObject({ points: 1 });
     const said = kitchen.logged
       .map((line) => JSON.parse(line))
       .findLast(({ msg }) => msg === 'about to purge');
@@ -281,32 +284,32 @@ describe('[SD7] the purge', () => {
 
   it('takes nothing while its copy cannot be written', async () => {
     const { over } = await table();
-    const world = { ...kitchen.world, env: { ...kitchen.world.env, DATA_DIR: '/dev/null' } };
-    await expect(purge(world)).rejects.toThrow();
-    expect((await dueForPurge(kitchen.world)).points).toContain(over);
+    const deps = { ...kitchen.deps, env: { ...kitchen.deps.env, DATA_DIR: '/dev/null' } };
+    await expect(purgeBins(deps)).rejects.toThrow();
+    expect((await dueForPurge(kitchen.deps)).points).toContain(over);
   });
 
   it('killed after any of its statements, or before its files are gone, it ends the same when it runs again', async () => {
     let isDone = false;
     for (let killAt = 1; !isDone; killAt += 1) {
       const { over, young } = await table();
-      const db = watchedDatabase(kitchen.world.db, {
+      const db = watchedDatabase(kitchen.deps.db, {
         afterStatement: (number) => {
           if (number === killAt) throw new Error('killed');
         },
       });
       const store = {
-        ...kitchen.world.files,
+        ...kitchen.deps.files,
         drop: () => Promise.reject(new Error('killed before the files')),
       };
-      const isKilled = await purge({ ...kitchen.world, db, files: store }).then(
+      const isKilled = await purgeBins({ ...kitchen.deps, db, files: store }).then(
         () => false,
         () => true,
       );
       expect(isKilled).toBe(true);
-      isDone = !(await dueForPurge(kitchen.world)).points.includes(over);
-      await purge(kitchen.world);
-      await purge(kitchen.world);
+      isDone = !(await dueForPurge(kitchen.deps)).points?.includes(over);
+      await purgeBins(kitchen.deps);
+      await purgeBins(kitchen.deps);
       await hour();
       const rows = await kitchen.db.select({ id: points.id }).from(points);
       expect(rows.some(({ id }) => id === over)).toBe(false);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { purge } from '../../server/jobs/purge';
+import { purgeBins } from '../../server/jobs/purgeBins';
 import { type Answered, type Json, type Kitchen, startKitchen } from '../server/menuArea/startKitchen';
 import { type BinCalls, binCalls, PER_PAGE } from './binCalls';
 import { BinModel, DAY, LEVELS, type LevelName, type Node } from './binModel';
@@ -47,7 +47,7 @@ const parentLevel = (level: LevelName): LevelName | undefined => LEVELS[LEVELS.i
 const walk = async (steps: readonly Step[]): Promise<void> => {
   const owner = await kitchen.owner();
   const calls = binCalls(owner);
-  const model = new BinModel(kitchen.world.clock().getTime());
+  const model = new BinModel(kitchen.deps.clock().getTime());
   let titles = 0;
 
   const do1 = async ({ verb, level, pick, count, wait }: Step): Promise<void> => {
@@ -89,8 +89,8 @@ const walk = async (steps: readonly Step[]): Promise<void> => {
       kitchen.pass(wait);
       model.now += wait;
     } else if (verb === 'purge') {
-      await purge(kitchen.world);
-      model.purge();
+      await purgeBins(kitchen.deps);
+      model.purgeBins();
     }
   };
 

@@ -118,7 +118,7 @@ describe('[UP2] every entry for files', () => {
   it('stands in this table', () => {
     const sections = new Set(ENDPOINT_KEYS.flatMap((key) => endpointOf(key).sections ?? []));
     const found = [...sections].flatMap((section) =>
-      kitchen.world.sections
+      kitchen.deps.sections
         .fields(section)
         .filter(({ type }) => type === 'file')
         .map(({ name }) => `${section}.${name}`),
@@ -205,7 +205,7 @@ describe('[UP5] the name of a file', () => {
         originalName: 'a',
         mime: 'application/pdf',
         bytes: 1,
-        createdAt: kitchen.world.clock(),
+        createdAt: kitchen.deps.clock(),
       })
       .returning();
     for (let n = 0; n < many(2000, 150); n += 1) {
@@ -221,7 +221,7 @@ describe('[UP5] the name of a file', () => {
       expect(decodeURIComponent(header.split("UTF-8''")[1] ?? '')).toBe(originalName);
     }
     await kitchen.db.delete(files).where(eq(files.id, row?.id ?? 0));
-    await kitchen.world.files.drop([name]);
+    await kitchen.deps.files.drop([name]);
   }, 120_000);
 });
 
@@ -229,8 +229,8 @@ describe('[UP7] a full disk', () => {
   it('is 507 with a time to come back, and no row', async () => {
     const before = await rows();
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
-    const store = { ...kitchen.world.files, keep: () => Promise.reject(full) };
-    const app = await buildApp({ ...kitchen.world, files: store });
+    const store = { ...kitchen.deps.files, keep: () => Promise.reject(full) };
+    const app = await buildApp({ ...kitchen.deps, files: store });
     const form = await sample.multipart([
       ['_method', 'PUT'],
       ['documents[0]', sample.fileOf(await sample.samplePng(), 'a.png', 'image/png')],

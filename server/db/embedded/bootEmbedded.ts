@@ -31,17 +31,17 @@ export const bootEmbedded = async (
   onGivenUp: (words: string) => void = () => {},
 ): Promise<PGlite> => {
   if (isAbsent(folder)) await firstBoot(folder, fs);
-  refuseForeign(folder);
+  rejectForeign(folder);
   const said: string[] = [];
   let isOpen = false;
-  const hear = (line: string): void => {
+  const subscribe = (line: string): void => {
     const words = lastWords(line);
     if (!isOpen) said.push(line);
     else if (words !== undefined) onGivenUp(words);
   };
   fs.undo.begin();
   try {
-    const client = await open(fs, hear);
+    const client = await open(fs, subscribe);
     const loss = await findLoss(client, folder);
     if (loss !== undefined) throw new Error(loss);
     fs.undo.forget();
@@ -55,9 +55,9 @@ export const bootEmbedded = async (
   }
 };
 
-const open = (fs: DurableFs, hear: (line: string) => void): Promise<PGlite> => {
+const open = (fs: DurableFs, subscribe: (line: string) => void): Promise<PGlite> => {
   const onStderr = (line: string): boolean => {
-    hear(line);
+    subscribe(line);
     return false;
   };
   return PGlite.create({ fs, startParams: START_PARAMS, extensions: { pg_trgm }, onStderr });
@@ -90,7 +90,7 @@ const firstBoot = async (folder: string, { beforeChange }: DurableFs): Promise<v
 };
 
 /** Never initialises over data: what is not ours, or of another major version, is left as it is. */
-const refuseForeign = (folder: string): void => {
+const rejectForeign = (folder: string): void => {
   const file = join(folder, 'PG_VERSION');
   if (!existsSync(file)) {
     throw new DatabaseRefused(

@@ -16,7 +16,7 @@ interface Stored {
 /**
  * Damage that PostgreSQL opens without a word: a missing file is noticed when its table is asked, a file of zeros is a
  * table without rows, and rows whose transactions are forgotten are invisible. Then migrations would build everything
- * anew, or the demo be planted over what people have entered. Everything asked here holds after any crash, too: the log
+ * anew, or the demo be seeded over what people have entered. Everything asked here holds after any crash, too: the log
  * replays a row before the entries of its indexes.
  *
  * @returns what is wrong; undefined = nothing

@@ -1,4 +1,4 @@
-import { DatabaseBusy } from '../DatabaseBusy';
+import { DatabaseBusy } from '../databaseErrors';
 import { DatabaseRefused } from './DatabaseRefused';
 import type { LeaseData } from './lock/Lease';
 import type { ThreadData, ToMain, ToThread } from './messages';
@@ -27,9 +27,9 @@ export const startThread = (folder: string, lease: LeaseData): DatabaseThread =>
   const asked: Asked[] = [];
   let answered = 0;
   const ended = new Promise<number>((resolve) => worker.once('exit', resolve));
-  const hears = (word: ToMain): Promise<void> =>
+  const subscribers = (word: ToMain): Promise<void> =>
     new Promise((resolve) => worker.on('message', (message: ToMain) => message === word && resolve()));
-  const closed = hears('closed');
+  const closed = subscribers('closed');
   const refusal = new Promise<never>((_resolve, reject) => {
     worker.once('error', reject);
     worker.on('message', (message: ToMain) => {
@@ -39,7 +39,7 @@ export const startThread = (folder: string, lease: LeaseData): DatabaseThread =>
     });
     void ended.then(() => reject(gone()));
   });
-  const ready = Promise.race([hears('ready'), refusal]);
+  const ready = Promise.race([subscribers('ready'), refusal]);
   // Whoever asks hears of it; nobody else has to.
   ready.catch(() => {});
 
@@ -67,13 +67,13 @@ export const startThread = (folder: string, lease: LeaseData): DatabaseThread =>
     question: () => (asked.length > 0 ? answered : undefined),
     copyTo: (target) =>
       new Promise((resolve, reject) => {
-        const hear = (message: ToMain): void => {
+        const subscribe = (message: ToMain): void => {
           if (typeof message !== 'object' || !('copied' in message) || message.copied !== target) return;
-          worker.off('message', hear);
+          worker.off('message', subscribe);
           if (message.failure === undefined) resolve();
           else reject(new Error(message.failure));
         };
-        worker.on('message', hear);
+        worker.on('message', subscribe);
         void ended.then(() => reject(gone()));
         worker.postMessage({ copyTo: target } satisfies ToThread);
       }),

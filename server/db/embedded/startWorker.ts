@@ -6,10 +6,9 @@ import { Worker } from 'node:worker_threads';
  * @param name of its file beside this one, without the ending
  */
 export const startWorker = (name: string, workerData: unknown): Worker => {
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL(`./${basename(name)}.js`, import.meta.url), { workerData });
-  }
-  const source = JSON.stringify(new URL(`./${name}.ts`, import.meta.url).href);
+  const here = import.meta.url;
+  if (!here.endsWith('.ts')) return new Worker(new URL(`./${basename(name)}.js`, here), { workerData });
+  const source = JSON.stringify(new URL(`./${name}.ts`, here).href);
   const script = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); });`;
   return new Worker(script, { eval: true, execArgv: [], workerData });
 };

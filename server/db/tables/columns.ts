@@ -1,7 +1,7 @@
 import { integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Columns that many tables share. Moments are always written from the world's clock, never by the database's `now()`,
+ * Columns that many tables share. Moments are always written from the dependencies's clock, never by the database's `now()`,
  * so that the seven-day window and the limits can be tested with a clock of our own.
  */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();

@@ -15,14 +15,17 @@ import { extra, id, lifecycle, moment, schedule } from './columns';
 import { points } from './points';
 import { baseCategories, marks } from './reference';
 
-/** The owner of everything here is found through the chain food -> category -> menu -> point -> user. */
+/** The venue a row stands in: whose it is, is one comparison, and a cluster can keep a venue's rows together. */
+const pointId = () =>
+  integer()
+    .notNull()
+    .references(() => points.id, { onDelete: 'cascade' });
+
 export const menus = pgTable(
   'menus',
   {
     id: id(),
-    pointId: integer()
-      .notNull()
-      .references(() => points.id, { onDelete: 'cascade' }),
+    pointId: pointId(),
     title: text().notNull(),
     url: text(),
     description: text(),
@@ -42,6 +45,7 @@ export const categories = pgTable(
   'categories',
   {
     id: id(),
+    pointId: pointId(),
     menuId: integer()
       .notNull()
       .references(() => menus.id, { onDelete: 'cascade' }),
@@ -53,7 +57,7 @@ export const categories = pgTable(
     visible: boolean().notNull().default(true),
     alcohol: boolean().notNull().default(false),
     graphic: schedule(),
-    /** The hide block (2§3): `hideStatus` true = displayed; moments in the venue's wall clock, `YYYY-MM-DDTHH:MM`. */
+    /** The hide block: `hideStatus` true = displayed; moments in the venue's wall clock, `YYYY-MM-DDTHH:MM`. */
     hideStatus: boolean().notNull().default(true),
     closeBegin: text(),
     closeEnd: text(),
@@ -63,6 +67,7 @@ export const categories = pgTable(
     ...lifecycle(),
   },
   (table) => [
+    index('categories_point').on(table.pointId, table.deletedAt),
     index('categories_menu').on(table.menuId, table.deletedAt),
     uniqueIndex('categories_url').on(table.menuId, table.url).where(sql`${table.deletedAt} is null`),
     index('categories_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
@@ -76,12 +81,13 @@ export const foods = pgTable(
   'foods',
   {
     id: id(),
+    pointId: pointId(),
     categoryId: integer()
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     url: text(),
-    /** Exact decimal, kept as it was typed (2§5). */
+    /** Exact decimal, kept as it was typed. */
     price: numeric().notNull(),
     description: text(),
     differImage: boolean().notNull().default(false),
@@ -95,6 +101,7 @@ export const foods = pgTable(
     ...lifecycle(),
   },
   (table) => [
+    index('foods_point').on(table.pointId, table.deletedAt),
     // Counts the foods of a category, and its bin in order.
     index('foods_category').on(table.categoryId, table.deletedAt, table.id),
     // One for each order a category's foods are listed in: a page is read off it, however many there are.
@@ -109,14 +116,12 @@ export const foods = pgTable(
   ],
 );
 
-/** The ingredients a point has used so far: its suggestions (2§7). */
+/** The ingredients a point has used so far: its suggestions. */
 export const ingredients = pgTable(
   'ingredients',
   {
     id: id(),
-    pointId: integer()
-      .notNull()
-      .references(() => points.id, { onDelete: 'cascade' }),
+    pointId: pointId(),
     title: text().notNull(),
     isAllergen: boolean().notNull().default(false),
     createdAt: moment().notNull(),
@@ -155,7 +160,7 @@ export const foodMarks = pgTable(
   (table) => [primaryKey({ columns: [table.foodId, table.markId] })],
 );
 
-/** A row = the food is stopped now (2§4). */
+/** A row = the food is stopped now. */
 export const stopList = pgTable('stop_list', {
   id: id(),
   foodId: integer()

@@ -26,7 +26,7 @@ export const users = pgTable(
     birthday: date({ mode: 'string' }),
     cityId: integer().references(() => cities.id, { onDelete: 'set null' }),
     receiveOffers: boolean().notNull().default(false),
-    /** Permission keys of the sidebar (1§2). */
+    /** Permission keys of the sidebar. */
     links: jsonb().$type<readonly string[]>().notNull(),
     version: version(),
     createdAt: moment().notNull(),

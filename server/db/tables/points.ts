@@ -22,7 +22,7 @@ export const points = pgTable(
     floor: text(),
     office: text(),
     status: text().$type<DisplayStatus>().notNull().default('draft'),
-    /** Temporary closure in the venue's wall clock, `YYYY-MM-DDTHH:MM` (3-decisions, Wire format 8). */
+    /** Temporary closure in the venue's wall clock, `YYYY-MM-DDTHH:MM` (docs/spec/3-decisions.md, Wire format 8). */
     closeBegin: text(),
     closeEnd: text(),
     closeReason: text(),
@@ -59,7 +59,7 @@ export const pointPhones = pgTable(
 );
 
 /** Which table a file's record stands in. */
-export type FileOwner = 'points' | 'menus' | 'categories' | 'foods';
+export type FileOwner = string;
 
 /**
  * Files of records. A row belongs to one field of one record; `name` and `thumbnail` are generated, never the user's, and
@@ -72,7 +72,7 @@ export const files = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    owner: text().$type<FileOwner>().notNull(),
+    owner: text().notNull(),
     ownerId: integer().notNull(),
     /** The field's wire key: `alc_license`, `images`, ... */
     field: text().notNull(),

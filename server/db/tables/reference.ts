@@ -11,7 +11,7 @@ export const cities = pgTable('cities', {
     .references(() => countries.id),
   title: text().notNull(),
   region: text().notNull(),
-  /** IANA zone: the venue's wall clock (3-decisions, Wire format 8). */
+  /** IANA zone: the venue's wall clock (docs/spec/3-decisions.md, Wire format 8). */
   timezone: text().notNull().default('Europe/Moscow'),
   population: integer().notNull().default(0),
 });

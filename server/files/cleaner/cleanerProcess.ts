@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { cleanFile } from '../cleanFile';
-import { FileProblem } from '../FileProblem';
+import { FileError } from '../FileStore';
 import type { FileKindName } from '../fileKind';
 import type { FromCleaner, ToCleaner } from './messages';
 
@@ -26,7 +26,7 @@ const LOOK_MS = 50;
 // Who draws lets those go first who answer.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const tell = (message: FromCleaner, then: () => void = () => {}): void => {
+const notify = (message: FromCleaner, then: () => void = () => {}): void => {
   process.send?.(message, undefined, undefined, then);
 };
 const isGrown = (): boolean => process.memoryUsage.rss() > GROWN_RSS;
@@ -40,7 +40,7 @@ const watch = (kind: FileKindName): (() => void) => {
     const isOver = (user + system) / 1000 > CPU_MS[kind] || process.memoryUsage.rss() > MAX_RSS;
     if (!isOver) return;
     clearInterval(timer);
-    tell({ problem: 'The picture costs too much to draw.', isLast: true }, end);
+    notify({ problem: 'The picture costs too much to draw.', isLast: true }, end);
   }, LOOK_MS);
   return () => clearInterval(timer);
 };
@@ -49,10 +49,10 @@ const work = async ({ kind, bytes }: ToCleaner): Promise<void> => {
   const stop = watch(kind);
   try {
     const clean = await cleanFile[kind](Buffer.from(bytes));
-    tell({ clean, isLast: isGrown() });
+    notify({ clean, isLast: isGrown() });
   } catch (error) {
-    tell(
-      error instanceof FileProblem
+    notify(
+      error instanceof FileError
         ? { problem: error.message, isLast: isGrown() }
         : {
             failure: error instanceof Error ? (error.stack ?? error.message) : String(error),

@@ -16,7 +16,7 @@ export interface Cleaning {
   /**
    * Makes a file harmless, in a process of its own that can be ended.
    * @param read gives the bytes when it is this file's turn
-   * @throws FileProblem; StoreBusy; Refusal 429 and 503 when too many wait
+   * @throws FileError; StoreBusy; ApiError 429 and 503 when too many wait
    */
   readonly clean: <T extends { readonly kind: FileKindName; readonly bytes: Buffer }>(
     who: string,

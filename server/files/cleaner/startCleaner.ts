@@ -1,14 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { CleanFile } from '../cleanFile';
-import { FileProblem } from '../FileProblem';
+import { FileError, StoreBusy } from '../FileStore';
 import type { FileKindName } from '../fileKind';
-import { StoreBusy } from '../StoreBusy';
 import type { FromCleaner, ToCleaner } from './messages';
 
 /** A process that cleans one file after the other. */
 export interface Cleaner {
-  /** @throws FileProblem the file is none that we take, or costs too much; StoreBusy the process cannot work */
+  /** @throws FileError the file is none that we take, or costs too much; StoreBusy the process cannot work */
   readonly clean: (kind: FileKindName, bytes: Buffer) => Promise<CleanFile>;
   /** Whether it may be given another file. */
   readonly isUsable: () => boolean;
@@ -36,22 +35,22 @@ export const startCleaner = (): Cleaner => {
       const timer = setTimeout(kill, WALL_MS);
       const done = (settle: () => void): void => {
         clearTimeout(timer);
-        child.off('message', hear).off('exit', gone).off('error', broken);
+        child.off('message', subscribe).off('exit', gone).off('error', broken);
         release(child);
         settle();
       };
-      const hear = (message: FromCleaner): void =>
+      const subscribe = (message: FromCleaner): void =>
         done(() => {
           if (message.isLast) kill();
           if ('clean' in message) return resolve(withBuffers(message.clean));
-          if ('problem' in message) return reject(new FileProblem(message.problem));
+          if ('problem' in message) return reject(new FileError(message.problem));
           reject(new Error(`A file could not be cleaned: ${message.failure}`));
         });
       // It took the decoder with it, or the time.
-      const gone = (): void => done(() => reject(new FileProblem('The file cannot be drawn.')));
+      const gone = (): void => done(() => reject(new FileError('The file cannot be drawn.')));
       const broken = (cause: Error): void =>
         done(() => reject(new StoreBusy('No process can be started.', { cause })));
-      child.on('message', hear).on('exit', gone).on('error', broken);
+      child.on('message', subscribe).on('exit', gone).on('error', broken);
       hold(child);
       child.send({ kind, bytes } satisfies ToCleaner, (error) => error && broken(error));
     });

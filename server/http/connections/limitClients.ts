@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import { type Client, forgetDone, isOurTurn, newClient } from './Client';
-import { networkOf } from './networkOf';
 import type { Patience } from './Patience';
 
 interface ClientLimits {
@@ -105,3 +104,22 @@ const ownAddresses = (proxies: readonly string[]): ((address: string) => boolean
 };
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/** Whoever has one address of IPv6 has all that begin with the same four groups. */
+const GROUPS = 4;
+const MAPPED = /^::ffff:(?=\d+\.)/i;
+
+/** What one client can call its own: an address of IPv4, a /64 of IPv6. */
+export const networkOf = (address: string): string => {
+  const plain = address.replace(MAPPED, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length;
+  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last];
+  return `${groups
+    .slice(0, GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+};

@@ -1,11 +1,31 @@
 import type { CategoryKind } from '../../../contract/vocabulary';
-import type { Motif } from '../pictures/motifs';
+
+/** What a picture of the demo may show; `pictures/` has several of each. */
+export const MOTIFS = [
+  'soup',
+  'salad',
+  'plate',
+  'grill',
+  'pasta',
+  'bowl',
+  'eggs',
+  'cake',
+  'bun',
+  'pancakes',
+  'toast',
+  'cup',
+  'tea',
+  'glass',
+  'wine',
+  'beer',
+] as const;
+export type Motif = (typeof MOTIFS)[number];
 
 type Wire = Readonly<Record<string, unknown>>;
 /** Days before the day the demo is filled on which the record went to the bin. */
 type InBin = { readonly deletedDaysAgo?: number };
 
-/** A venue with everything that hangs under it; `values` are its form values by wire key (1§3). */
+/** A venue with everything that hangs under it; `values` are its form values by wire key. */
 export interface DemoPoint extends InBin {
   readonly title: string;
   readonly city: string;

@@ -1,4 +1,4 @@
-/** Who signs in to look around; the address is the one that start prints (3-decisions, Running it). */
+/** Who signs in to look around; the address is the one that start prints (docs/spec/3-decisions.md, Running it). */
 export const owner = {
   email: 'demo@carte.example',
   phone: '+79000000001',

@@ -31,7 +31,7 @@ export const marks = [
   { id: 9, title: 'Халяль' },
 ] as const;
 
-/** `dish` is read as food everywhere (3-decisions); the specifications print all three. */
+/** `dish` is read as food everywhere (docs/spec/3-decisions.md); the specifications print all three. */
 export const baseCategories = [
   { id: 1, title: 'Завтраки', type: 'dish' },
   { id: 2, title: 'Супы', type: 'dish' },

@@ -1,7 +1,7 @@
 type Hours = readonly [begin: string, end: string];
 type Days = readonly [string, string, string, string, string, string, string];
 
-/** How points and the menu area name their days (3-decisions, Wire format 10). */
+/** How points and the menu area name their days (docs/spec/3-decisions.md, Wire format 10). */
 export const pointDays: Days = ['1', '2', '3', '4', '5', '6', '7'];
 export const menuDays: Days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '../../plain/Button';
+import { text } from '../../../i18n/text';
+import { Button } from '../../../ui/Button';
 import styles from './AuthModal.module.css';
-import { waitText } from './waitText';
 
 interface AuthFormProps {
   readonly title: string;
@@ -37,10 +37,25 @@ export const AuthForm = (props: AuthFormProps): ReactElement => {
           {[props.problem, ...(props.retryAfter > 0 ? [waitText(props.retryAfter)] : [])].join(' ')}
         </p>
       )}
-      <Button type="submit" size="l" className={styles.wide ?? ''} isLoading={props.isWaiting}>
+      <Button
+        type="submit"
+        size="l"
+        className={styles.wide ?? ''}
+        loading={props.isWaiting && text('common.loading')}
+      >
         {props.submit}
       </Button>
       <div className={styles.other}>{props.footer}</div>
     </form>
   );
+};
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How long to wait, in the largest unit that says it well, rounded up: nobody shall come back too early. */
+const waitText = (seconds: number): string => {
+  if (seconds < MINUTE) return text('auth.waitSeconds', { smart_count: seconds });
+  if (seconds < HOUR) return text('auth.waitMinutes', { smart_count: Math.ceil(seconds / MINUTE) });
+  return text('auth.waitHours', { smart_count: Math.ceil(seconds / HOUR) });
 };

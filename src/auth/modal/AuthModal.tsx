@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { text } from '../../../i18n/text';
-import { hasDraft } from '../../kit/form/drafts';
-import { Modal } from '../../plain/Modal';
+import { hasDraft } from '../../../kit/form/drafts';
+import { Modal } from '../../../ui/Modal';
 import { session } from '../session';
 import { ConfirmForm } from './ConfirmForm';
 import { LoginForm } from './LoginForm';
@@ -26,7 +26,7 @@ interface AuthModalProps {
   readonly onSignedIn: () => void;
 }
 
-/** The one modal of sign-in and registration, with its three modes (1§2). */
+/** The one modal of sign-in and registration, with its three modes. */
 export const AuthModal = (props: AuthModalProps): ReactElement => {
   const { isOpen, sentBy, onClose, onSignedIn } = props;
   const [state, setState] = useState({ mode: props.start, email: props.email, isSent: false });
@@ -66,7 +66,13 @@ export const AuthModal = (props: AuthModalProps): ReactElement => {
   } as const;
 
   return (
-    <Modal isOpen={isOpen} onClose={onClose} label={text(titles[mode])} appearance="landing">
+    <Modal
+      closeLabel={text('common.close')}
+      isOpen={isOpen}
+      onClose={onClose}
+      label={text(titles[mode])}
+      appearance="landing"
+    >
       {forms[mode]()}
     </Modal>
   );

@@ -5,7 +5,7 @@ import { limits } from '../../../contract/limits';
 import { call } from '../../../dataProvider/call';
 import { readToken } from '../../../dataProvider/token';
 import { text } from '../../../i18n/text';
-import { TextField } from '../../plain/TextField';
+import { TextField } from '../../../ui/TextField';
 import { checkSession } from '../checkSession';
 import { isSignedIn } from '../User';
 import { AuthForm } from './AuthForm';
@@ -22,7 +22,7 @@ interface ConfirmFormProps {
   readonly onBack: () => void;
 }
 
-/** Takes the code from the mail; once it is confirmed the session is checked (1§4). */
+/** Takes the code from the mail; once it is confirmed the session is checked. */
 export const ConfirmForm = ({ email, isSent, onSignedIn, onBack }: ConfirmFormProps): ReactElement => {
   const form = useForm({ defaultValues: { code: '' }, mode: 'onTouched' });
   const { problem, isWaiting, retryAfter, run } = useAuthCall('errors.confirm', ['code'], form.setError);

@@ -4,15 +4,15 @@ import { cleanEmail } from '../../../contract/fields/isEmail';
 import { login } from '../../../dataProvider/login';
 import { storeToken } from '../../../dataProvider/token';
 import { text } from '../../../i18n/text';
+import { TextField } from '../../../ui/TextField';
 import { preloadConsole } from '../../Console';
-import { PasswordField } from '../../plain/PasswordField';
-import { TextField } from '../../plain/TextField';
 import { checkSession } from '../checkSession';
 import { readUser } from '../readUser';
 import { session } from '../session';
 import { isSignedIn } from '../User';
 import { AuthForm } from './AuthForm';
 import styles from './AuthModal.module.css';
+import { PasswordField } from './PasswordField';
 import { emailRule, passwordRule } from './rules';
 import { useAuthCall } from './useAuthCall';
 
@@ -40,7 +40,7 @@ export const LoginForm = ({ lead, onSignedIn, onUnconfirmed, onRegister }: Login
       storeToken(answer.token);
       const told = readUser(answer);
       if (isSignedIn(told)) session.setUser(told);
-      // A backend may leave the status out here (1§7 promises only user fields): then the profile knows.
+      // A backend may leave the status out here (the specification promises only user fields): then the profile knows.
       const user = isSignedIn(told) ? told : await checkSession(signal);
       if (user === null) throw session.getState().error;
       const { email: known } = user;

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type InputHTMLAttributes, type ReactElement, type Ref, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { cleanEmail } from '../../../contract/fields/isEmail';
 import { limits } from '../../../contract/limits';
@@ -6,14 +6,13 @@ import { readRegistrationPhone } from '../../../contract/registrationPhone';
 import { call } from '../../../dataProvider/call';
 import { storeToken } from '../../../dataProvider/token';
 import { text } from '../../../i18n/text';
-import { PasswordField } from '../../plain/PasswordField';
-import { TextField } from '../../plain/TextField';
+import { TextField } from '../../../ui/TextField';
 import { readUser } from '../readUser';
 import { session } from '../session';
 import { AuthForm } from './AuthForm';
 import styles from './AuthModal.module.css';
+import { PasswordField } from './PasswordField';
 import { emailRule, nameRule, passwordRule, phoneRule, termsRule } from './rules';
-import { TermsField } from './TermsField';
 import { useAuthCall } from './useAuthCall';
 
 interface RegisterFormProps {
@@ -34,7 +33,7 @@ export const RegisterForm = ({ onRegistered, onLogin }: RegisterFormProps): Reac
 
   const submit = form.handleSubmit(({ phone, email, password }) =>
     run(async (signal) => {
-      // Exactly these three are sent (1§3): the first name only makes the form a person's.
+      // Exactly these three are sent: the first name only makes the form a person's.
       const body = { phone: readRegistrationPhone(phone) ?? phone, email: cleanEmail(email), password };
       const answer = await call('auth.register', { body, signal });
       storeToken(answer.token);
@@ -101,5 +100,39 @@ export const RegisterForm = ({ onRegistered, onLogin }: RegisterFormProps): Reac
       />
       <TermsField {...form.register('terms', { validate: termsRule })} error={errors.terms?.message} />
     </AuthForm>
+  );
+};
+
+interface TermsFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** The terms, to be accepted before registering. */
+const TermsField = ({ error, ref, ...rest }: TermsFieldProps): ReactElement => {
+  const id = useId();
+  return (
+    <div>
+      <label className={styles.terms}>
+        <input
+          {...rest}
+          ref={ref}
+          type="checkbox"
+          className={styles.box}
+          aria-required="true"
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : id}
+        />
+        <span>
+          {text('auth.terms')}
+          <span className={styles.star} aria-hidden="true">
+            {' *'}
+          </span>
+        </span>
+      </label>
+      <p id={id} className={styles.under} role={error === undefined ? undefined : 'alert'}>
+        {error}
+      </p>
+    </div>
   );
 };

@@ -1,9 +1,8 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { call } from '../../../dataProvider/call';
 import { text } from '../../../i18n/text';
 import styles from './AuthModal.module.css';
 import { useAuthCall } from './useAuthCall';
-import { useCountdown } from './useCountdown';
 
 /** Sends the code again; where the server asks to wait (429, Retry-After), counts the seconds down. */
 export const ResendCode = ({ email }: { readonly email: string }): ReactElement => {
@@ -42,4 +41,25 @@ export const ResendCode = ({ email }: { readonly email: string }): ReactElement 
       </button>
     </>
   );
+};
+
+/** Whole seconds left of `from`, counted down by the clock (a sleeping tab misses ticks); begins anew when `from` changes. */
+const useCountdown = (from: number): number => {
+  const [end, setEnd] = useState({ from: 0, at: 0 });
+  const [now, setNow] = useState(0);
+  if (end.from !== from) {
+    const begun = Date.now();
+    setEnd({ from, at: begun + from * 1000 });
+    setNow(begun);
+  }
+  const left = Math.max(0, Math.ceil((end.at - now) / 1000));
+
+  const isRunning = left > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  return left;
 };

@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits';
 import { readRegistrationPhone } from '../../../contract/registrationPhone';
 import { text } from '../../../i18n/text';
 
-/** A rule of a form here: true, or what stands under the field. The numbers are those of 1§5 and 1§9. */
+/** A rule of a form here: true, or what stands under the field. */
 type Rule<Value = string> = (value: Value) => true | string;
 
 const CODE = new RegExp(`^\\d{${limits.codeLength}}$`);
@@ -32,7 +32,7 @@ export const phoneRule: Rule = required(
     }),
 );
 
-/** Spaces belong to a password, so it is judged and sent exactly as typed. */
+/** Spaces belong to a password, so it is validated and sent exactly as typed. */
 export const passwordRule: Rule = (password) => {
   if (password === '') return text('auth.problem.required');
   if (lengthOf(password) < limits.passwordMin) {

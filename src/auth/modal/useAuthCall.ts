@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { errorText, HttpError } from '../../../contract/errors';
-import { shownText } from '../../../i18n/shownText';
+import { shownText } from '../../../i18n/text';
 import { session } from '../session';
 
 interface AuthCall {
@@ -15,7 +15,7 @@ interface AuthCall {
 }
 
 /**
- * Runs one call of a form of the modal: one at a time, ended with the form, its failure worded in the order of 1§8 and
+ * Runs one call of a form of the modal: one at a time, ended with the form, its failure worded in the order of ER-01 and
  * recorded in the session. What the server says about single fields is put under them by `setFieldError`.
  */
 export const useAuthCall = <Values extends FieldValues>(

@@ -1,6 +1,6 @@
-import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'ra-core';
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useRef } from 'react';
-import { onWithdrawal } from '../../kit/notices';
+import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'react-admin';
+import { onWithdrawal } from '../../../kit/parts/notices';
 
 const Toast = lazy(async () => ({ default: (await import('./Toast')).Toast }));
 

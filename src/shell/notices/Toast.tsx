@@ -6,8 +6,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
 import { styled } from '@mui/material/styles';
-import { CloseNotificationContext, type NotificationPayload, useTranslate } from 'ra-core';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { CloseNotificationContext, type NotificationPayload, useTranslate } from 'react-admin';
 import { text } from '../../../i18n/text';
 import { useFreeSpot } from './useFreeSpot';
 

@@ -20,14 +20,14 @@ export interface RuleRow {
   readonly initial?: unknown;
   readonly mode?: FormMode;
   /** Expected problems, `key` or `key@part`; `[]` = accepted. */
-  readonly problems: readonly string[];
+  readonly errors: readonly string[];
   /** What a server finds instead, where a part of the value does not travel. */
-  readonly serverProblems?: readonly string[];
+  readonly serverErrors?: readonly string[];
   /** Expected payload of an accepted value. */
   readonly payload?: Readonly<Record<string, unknown>>;
 }
 
-/** The day on which the rows are judged. */
+/** The day on which the rows are validated. */
 export const ROW_TODAY = '2026-11-21';
 
 type Input = Pick<RuleRow, 'value' | 'wire' | 'others' | 'initial' | 'mode'>;
@@ -48,12 +48,12 @@ export const accepts = (
   field: RuleRow['field'],
   input: Input,
   payload?: Readonly<Record<string, unknown>>,
-): RuleRow => ({ id, says, field, ...input, problems: [], ...(payload ? { payload } : {}) });
+): RuleRow => ({ id, says, field, ...input, errors: [], ...(payload ? { payload } : {}) });
 
 export const refuses = (
   id: string,
   says: string,
   field: RuleRow['field'],
   input: Input,
-  ...problems: readonly string[]
-): RuleRow => ({ id, says, field, ...input, problems });
+  ...errors: readonly string[]
+): RuleRow => ({ id, says, field, ...input, errors });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldType } from '../../../contract/fieldConfig';
-import { kindOf } from '../../../contract/fields';
+import { rulesOf } from '../../../contract/fields';
 import { fieldOf } from '../fieldOf';
 import { ROW_TODAY } from './RuleRow';
 
@@ -46,7 +46,7 @@ const closure = {
   show_after_time: false,
 };
 
-const judge = (place: string, text: string) => {
+const validate = (place: string, text: string) => {
   const [type, holding] = places[place] ?? ['text', String];
   const field = fieldOf({
     type,
@@ -54,8 +54,8 @@ const judge = (place: string, text: string) => {
     ...(type !== 'close_point' && { validation_rules: { required: true } }),
   });
   const value = holding(text);
-  const found = kindOf(field).check(value, field, { mode: 'edit', today: ROW_TODAY, values: { f: value } });
-  return { found, payload: kindOf(field).toPayload(value, field) };
+  const found = rulesOf(field).check(value, field, { mode: 'edit', today: ROW_TODAY, values: { f: value } });
+  return { found, payload: rulesOf(field).toPayload(value, field) };
 };
 
 const broken: Readonly<Record<string, string>> = {
@@ -76,12 +76,13 @@ const unseen: Readonly<Record<string, string>> = {
 
 describe('texts that nobody should store', () => {
   it.each(Object.keys(places))('[IV4] %s: broken characters are refused', (place) => {
-    for (const [what, text] of Object.entries(broken)) expect(judge(place, text).found, what).not.toEqual([]);
+    for (const [what, text] of Object.entries(broken))
+      expect(validate(place, text).found, what).not.toEqual([]);
   });
 
   it.each(Object.keys(places))('[IV4] %s: what cannot be seen is refused, or it is nothing', (place) => {
     for (const [what, text] of Object.entries(unseen)) {
-      const { found, payload } = judge(place, text);
+      const { found, payload } = validate(place, text);
       if (found.length === 0) expect(JSON.stringify(payload), what).not.toContain(text);
     }
   });
@@ -110,7 +111,7 @@ describe('texts made to be slow', () => {
     '[IV8] %s: a hundred thousand characters are judged and written at once',
     (place) => {
       // Nobody is timed: what grew faster than the text would not end before the test does.
-      for (const text of hostile) expect(() => judge(place, text)).not.toThrow();
+      for (const text of hostile) expect(() => validate(place, text)).not.toThrow();
     },
   );
 });

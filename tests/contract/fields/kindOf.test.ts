@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { FIELD_TYPES, type FieldConfig } from '../../../contract/fieldConfig';
-import { isKnownKind, kindOf } from '../../../contract/fields/kindOf';
+import { isRegisteredType, rulesOf } from '../../../contract/fields/rulesOf';
 import { parseFieldConfig } from '../../../contract/parseFieldConfig';
 
 it('the rules of rare types are known once the whole table was read, and asked for earlier they say so', async () => {
@@ -8,10 +8,10 @@ it('the rules of rare types are known once the whole table was read, and asked f
     { field_id: 'a', name: 'a', title: 'A', type: 'address', permissions: ['view'], order: 1 },
   ]);
   const field = address as FieldConfig;
-  expect(isKnownKind('text')).toBe(true);
-  expect(isKnownKind('address')).toBe(false);
-  expect(() => kindOf(field)).toThrow(/rules of "address"/);
+  expect(isRegisteredType('text')).toBe(true);
+  expect(isRegisteredType('address')).toBe(false);
+  expect(() => rulesOf(field)).toThrow(/rules of "address"/);
   await import('../../../contract/fields');
-  expect(FIELD_TYPES.filter((type) => !isKnownKind(type))).toEqual([]);
-  expect(kindOf(field).wireKeys(field)).toContain('city_id');
+  expect(FIELD_TYPES.filter((type) => !isRegisteredType(type))).toEqual([]);
+  expect(rulesOf(field).wireKeys(field)).toContain('city_id');
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '../../../contract/checkForm';
 import { FIELD_TYPES } from '../../../contract/fieldConfig';
-import { kindOf } from '../../../contract/fields';
+import { rulesOf } from '../../../contract/fields';
 import { toFormValues, toPayload } from '../../../contract/formValues';
 import { propertyRuns, propertyTimeout } from '../../propertyRuns';
 import { fieldOf } from '../fieldOf';
@@ -49,7 +49,7 @@ describe('the law of a field type', () => {
     '%s: whatever arrives is read, judged and written without a throw, and only under its own keys',
     (type) => {
       const field = fieldOf({ type, ...WIRE_SAMPLES[type].field });
-      const kind = kindOf(field);
+      const kind = rulesOf(field);
       const keys = ['f', ...kind.wireKeys(field), 'close_begin', 'city'];
       const record = fc.dictionary(
         fc.constantFrom(...keys),
@@ -73,17 +73,17 @@ describe('the law of a field type', () => {
     '%s: a refused payload is refused again when it is read from the wire',
     (type) => {
       const field = fieldOf({ type, ...WIRE_SAMPLES[type].field });
-      const kind = kindOf(field);
+      const kind = rulesOf(field);
       const keys = [...kind.wireKeys(field)];
       fc.assert(
         fc.property(fc.dictionary(fc.constantFrom(...keys, 'f'), fc.jsonValue({ maxDepth: 3 })), (given) => {
           const value = kind.fromRecord(given, field);
           const context = { ...form, values: { f: value } };
-          const problems = kind.check(value, field, context);
+          const errors = kind.check(value, field, context);
           const again = kind.fromRecord(kind.toPayload(value, field), field);
           const isRefusedAgain = kind.check(again, field, context).length > 0;
           // Blank text is the one thing that becomes acceptable: it travels as nothing.
-          const isBlank = problems.every(({ key }) => key === 'errors.notOnlySpaces');
+          const isBlank = errors.every(({ key }) => key === 'errors.notOnlySpaces');
           expect(isBlank || isRefusedAgain).toBe(true);
         }),
         RUNS,

@@ -5,9 +5,9 @@ import {
   closureOf,
   filesOf,
   ingredientsOf,
-  kindOf,
   nutritionOf,
   phoneOtherOf,
+  rulesOf,
   scheduleOf,
   socialsOf,
 } from '../../../contract/fields';
@@ -15,7 +15,7 @@ import { fieldOf } from '../fieldOf';
 
 const read = (type: string, record: Readonly<Record<string, unknown>>, more: object = {}) => {
   const field = fieldOf({ type, ...more });
-  return kindOf(field).fromRecord(record, field);
+  return rulesOf(field).fromRecord(record, field);
 };
 const day = { begin: '09:00', end: '18:00', around_the_clock: false, is_enabled: true };
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -23,7 +23,7 @@ const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 describe('a schedule', () => {
   it('[FS-03] of a new record stands at 10:00-22:00, Monday to Friday open', () => {
     const field = fieldOf({ type: 'graphic' });
-    const schedule = scheduleOf(kindOf(field).empty(field));
+    const schedule = scheduleOf(rulesOf(field).empty(field));
     expect(schedule.allDays).toBe(false);
     expect(Object.values(schedule.days).map(({ is_enabled }) => is_enabled)).toEqual([
       true,
@@ -51,15 +51,15 @@ describe('a schedule', () => {
   it('[FS-14] without an area is written in the dialect it came in', () => {
     const field = fieldOf({ type: 'graphic' });
     const record = { f: { all_days: day, ...Object.fromEntries(names.map((name) => [name, day])) } };
-    expect(kindOf(field).toPayload(kindOf(field).fromRecord(record, field), field)).toEqual(record);
+    expect(rulesOf(field).toPayload(rulesOf(field).fromRecord(record, field), field)).toEqual(record);
   });
 
   it('[FS-04] whose all_days is a flag is read and written as one', () => {
     const field = fieldOf({ type: 'graphic' });
     const days = Object.fromEntries(names.map((_name, index) => [index + 1, day]));
-    const value = kindOf(field).fromRecord({ f: { all_days: '1', ...days } }, field);
+    const value = rulesOf(field).fromRecord({ f: { all_days: '1', ...days } }, field);
     expect(scheduleOf(value)).toMatchObject({ allDays: true, common: day });
-    expect(kindOf(field).toPayload(value, field)).toEqual({ f: { all_days: true, ...days } });
+    expect(rulesOf(field).toPayload(value, field)).toEqual({ f: { all_days: true, ...days } });
   });
 
   it('a day that is missing is closed, and seconds of a database are dropped', () => {
@@ -104,7 +104,7 @@ describe('a closure', () => {
 
   it('[FC-02] [FC-03] of a new point is displayed, with a begin at 00:00 and no date', () => {
     const field = fieldOf({ type: 'close_point' });
-    expect(kindOf(field).empty(field, '2026-11-21')).toMatchObject({
+    expect(rulesOf(field).empty(field, '2026-11-21')).toMatchObject({
       statusAs: 'text',
       status: 'displayed',
       close_begin_date: '',

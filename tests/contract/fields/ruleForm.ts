@@ -1,7 +1,7 @@
 import type { FieldConfig, SectionField } from '../../../contract/fieldConfig';
 import { isKnownField } from '../../../contract/fieldConfig';
-import type { FieldProblem } from '../../../contract/fields';
-import { kindOf } from '../../../contract/fields';
+import type { FieldError } from '../../../contract/fields';
+import { rulesOf } from '../../../contract/fields';
 import { parseFieldConfig } from '../../../contract/parseFieldConfig';
 import type { RuleRow } from './RuleRow';
 
@@ -19,15 +19,15 @@ export const sectionOf = (row: RuleRow): readonly Readonly<Record<string, unknow
   ...Object.keys(row.others ?? {}).map((name) => ({ name, type: 'text', permissions: ALL })),
 ];
 
-/** The form a row describes, ready to be judged. */
+/** The form a row describes, ready to be validated. */
 export const ruleForm = (row: RuleRow): RuleForm => {
   const fields = parseFieldConfig(sectionOf(row));
   const field = fields.find((one) => one.name === (row.field.name ?? 'f'));
   if (!field || !isKnownField(field)) throw new Error(`The row "${row.says}" describes no field.`);
-  const value = row.wire ? kindOf(field).fromRecord(row.wire, field) : row.value;
+  const value = row.wire ? rulesOf(field).fromRecord(row.wire, field) : row.value;
   return { field, fields, values: { [field.name]: value, ...row.others } };
 };
 
 /** `key@part` of every problem, as the rows write them. */
-export const shortly = (problems: readonly FieldProblem[]): readonly string[] =>
-  problems.map(({ key, at }) => (at === undefined ? key : `${key}@${at}`));
+export const shortly = (errors: readonly FieldError[]): readonly string[] =>
+  errors.map(({ key, at }) => (at === undefined ? key : `${key}@${at}`));

@@ -1,6 +1,8 @@
 import type { RuleRow } from './RuleRow';
 import { choiceRows } from './rows/choiceRows';
+import { cityRows } from './rows/cityRows';
 import { closureRows } from './rows/closureRows';
+import { dateRows } from './rows/dateRows';
 import { fileRows } from './rows/fileRows';
 import { groupRows } from './rows/groupRows';
 import { numberRows } from './rows/numberRows';
@@ -18,4 +20,6 @@ export const ruleTable: readonly RuleRow[] = [
   ...scheduleRows,
   ...closureRows,
   ...fileRows,
+  ...dateRows,
+  ...cityRows,
 ];

@@ -170,6 +170,8 @@ export const WIRE_SAMPLES = {
   },
   file: { field: {}, wire: under(fc.array(fc.oneof(stored, newFile), { maxLength: 4 })) },
   ingredients: { field: {}, wire: under(fc.array(ingredient, { maxLength: 50 })) },
+  date: { field: {}, wire: under(nullable(date)) },
+  city: { field: {}, wire: under(nullable(id)) },
   header: { field: {}, wire: fc.constant({}) },
   empty: { field: {}, wire: fc.constant({}) },
 } satisfies Record<FieldType, WireSamples>;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Outbox } from '../outbox';
 import { createPoints } from '../steps';
-import { api, arrive } from './world';
+import { api, arrive } from './console';
 
 /** One record of every kind, of an owner of its own. */
 export interface Estate {
@@ -132,7 +132,7 @@ export const allForms: readonly EditForm[] = [...editForms, accountForm];
 
 /** What the server holds. */
 export const stored = async (page: Page, form: EditForm, estate: Estate): Promise<unknown> => {
-  // A menu is read without its venue (2§7).
+  // A menu is read without its venue.
   const answer = await api(page, 'GET', form.record(estate).replace(/^\/point\/\d+\/menus/, '/menus'));
   return answer[form.column];
 };

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey';
 import { chooseInRow, createPoints, enter } from '../steps';
+import { api, arrive, editAddress, leaveQuestion, titleOf } from './console';
 import { accountForm, allForms, openForm, plant, saved, stored, tagOf } from './forms';
-import { api, arrive, editAddress, leaveQuestion, titleOf } from './world';
 
 test('[NF6] closing a dirty page warns, a clean one closes; side panels ask the same', async ({
   page,

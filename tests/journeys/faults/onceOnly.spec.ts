@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import { fillPoint } from '../steps';
-import { type Estate, settle } from './forms';
-import { api } from './world';
+import { api } from './console';
+import { type Estate, settle, tagOf } from './forms';
 
 /** A form that makes a record: whatever happens to the answer, there must be one. */
 interface NewForm {
@@ -63,7 +63,7 @@ const newForms: readonly NewForm[] = [
 ];
 
 for (const form of newForms) {
-  test(`[NF2, CC2, CC3] ${form.name} is made once: no answer after it was saved, a notice after 15 seconds, cancel, and a double click`, async ({
+  test(`[NF2, CC2, CC3] ${form.name} is made once: no answer after it was saved, a notice after 15 seconds, cancel, and a double click${tagOf(form)}`, async ({
     page,
     outbox,
   }) => {

@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../journey';
 import { createPoints, enter } from '../steps';
-import { arrive, editAddress, titleOf } from './world';
+import { arrive, editAddress, titleOf } from './console';
 
 const ended = { status: 401, contentType: 'application/json', body: '{"message":"Unauthenticated."}' };
 const STORM = 20;
 
 /** What a page hears when other tabs sign in: it asks who that is, each time. */
-const hearOtherTabs = (page: Page, times: number) =>
+const subscribeToOtherTabs = (page: Page, times: number) =>
   page.evaluate((count) => {
     for (let tab = 0; tab < count; tab += 1) {
       const newValue = localStorage.getItem('token');
@@ -30,7 +30,7 @@ test('[AN9] twenty late 401 at once end the session once and keep the work; one 
     if (!isHolding) return route.fallback();
     held.push(route);
   });
-  await hearOtherTabs(page, STORM);
+  await subscribeToOtherTabs(page, STORM);
   await expect.poll(() => held.length).toBe(STORM);
   const landings: string[] = [];
   page.on('framenavigated', (frame) => {

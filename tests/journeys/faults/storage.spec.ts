@@ -1,7 +1,7 @@
 import { expect, test } from '../journey';
 import { enter } from '../steps';
+import { arrive } from './console';
 import { allForms, openForm, plant, saved, stored } from './forms';
-import { arrive } from './world';
 
 /** How a browser refuses: private windows and policies throw at the door, a full disk at the write. */
 const refusals = {

@@ -61,7 +61,7 @@ const levels: Readonly<Record<string, (page: Page, venue: number) => Promise<Lev
 };
 
 for (const [name, make] of Object.entries(levels)) {
-  test(`[LP-06, LP-07, CT-26, BN-04..BN-06, BN-08] several ${name} at once are deleted, restored and destroyed`, async ({
+  test(`[LP-06, LP-07, CT-26, BN-04..BN-06, BN-08] several ${name} at once are deleted, restored and destroyed${name === 'drinks' ? ' @long' : ''}`, async ({
     page,
     outbox,
   }) => {

@@ -5,7 +5,7 @@ import { addCategory, addMenu, api, go, openVenue } from './kitchen';
 
 const ticks = /^Выбрать: /;
 
-/** What each route cannot do without (2§2). */
+/** What each route cannot do without. */
 const needed = (venue: number, menu: number): Readonly<Record<string, Readonly<Record<string, string>>>> => {
   const [pointId, menuId] = [String(venue), String(menu)];
   const food = { pointId, type: 'food', id: '1' };

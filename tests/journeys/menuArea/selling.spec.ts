@@ -23,7 +23,7 @@ test('[SL-01, SL-03, SL-04] a food is found by search, stopped and sold again in
   await expect(rowOf(page, 'Уха').getByRole('button', { name: 'В продаже' })).toBeVisible();
 });
 
-// The two boards below are calls of ours (3-decisions, open point 9).
+// The two boards below are calls of ours (docs/spec/3-decisions.md, open point 9).
 test('[SL-01..SL-05] a stopped food comes back from the board in two taps @reference', async ({
   page,
   outbox,

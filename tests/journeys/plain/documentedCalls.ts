@@ -11,7 +11,7 @@ export interface DocumentedCall {
 /** Our own second way of signing in: the documents know the GET only. */
 const NOT_DOCUMENTED: readonly EndpointKey[] = ['auth.loginPost'];
 
-/** The rows of the table that the two documents print (1§7, 2§7). */
+/** The rows of the table that the two documents print. */
 export const DOCUMENTED: readonly EndpointKey[] = ENDPOINT_KEYS.filter(
   (key) => endpointOf(key).capability === undefined && !NOT_DOCUMENTED.includes(key),
 );
@@ -32,7 +32,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'foods.deleted': ['type'],
 };
 
-/** The section that the documents name, and its kin of the same form (1§4). */
+/** The section that the documents name, and its kin of the same form. */
 const SECTION = /^\/api\/fields\/permissions\/point_(general|docs|other|main)$/;
 
 /** The documented call that this is; undefined = nothing that the documents know. */

@@ -8,7 +8,7 @@ import { plainAnswer } from './plainAnswer';
 export interface PlainBackend {
   /** Its address, without a slash at the end. */
   readonly url: string;
-  /** What was asked of it that no document knows, but sections: those the console looks for and does without (3-decisions). */
+  /** What was asked of it that no document knows, but sections: those the console looks for and does without (docs/spec/3-decisions.md). */
   readonly unknownCalls: () => readonly string[];
   readonly close: () => Promise<void>;
 }

@@ -29,11 +29,11 @@ test('[DC-50] npm run dev serves the console by Vite, hands /api to the backend,
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   let printed = '';
-  const hear = (chunk: Buffer) => {
+  const subscribe = (chunk: Buffer) => {
     printed += chunk.toString();
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', subscribe);
+  child.stderr.on('data', subscribe);
   try {
     const address = () => /Local:\s+(http:\/\/\S+?)\/?\s/.exec(printed)?.[1] ?? '';
     await expect.poll(address, { timeout: 100_000 }).not.toBe('');

@@ -32,11 +32,11 @@ test('[XC1, XC3] 300 hostile texts in whatever is read from the backend stay tex
   const demo = await startDemo();
   const { page, settle } = await openAs(browser, demo, 'owner', { viewport: { width: 1440, height: 900 } });
   await page.context().addInitScript(() => {
-    const world = window as unknown as { traces: string[]; canary: (number: number) => void };
-    world.traces = [];
-    world.canary = (number) => void world.traces.push(`canary ${number} was called`);
+    const deps = window as unknown as { traces: string[]; canary: (number: number) => void };
+    deps.traces = [];
+    deps.canary = (number) => void deps.traces.push(`canary ${number} was called`);
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, sourceFile }) => {
-      world.traces.push(`${violatedDirective} refused ${sample} of ${sourceFile}`);
+      deps.traces.push(`${violatedDirective} refused ${sample} of ${sourceFile}`);
     });
   });
 

@@ -19,12 +19,12 @@ const breakType = (type: FieldType): (() => void) => {
   };
 };
 
-let mend = () => {};
+let fix = () => {};
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  mend();
+  fix();
   vi.restoreAllMocks();
 });
 
@@ -33,7 +33,7 @@ describe('a field that throws while it is drawn', () => {
     '[NF8] %s: a notice in its place, and the rest can be filled and saved',
     async (type) => {
       const good = type === 'textarea' ? 'text' : 'textarea';
-      mend = breakType(type);
+      fix = breakType(type);
       const { user, save, sent, container } = renderForm([raw('broken', type), raw('good', good)]);
       expect(screen.getByText(/Это поле не удалось показать/)).toBeTruthy();
       expect(container.textContent).not.toContain('нарочно');

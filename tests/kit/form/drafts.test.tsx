@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FormValues } from '../../../fieldRenderers/formHandle';
-import { type Draft, draftKey, readDraft, writeDraft } from '../../../src/kit/form/drafts';
+import { type Draft, draftKey, readDraft, writeDraft } from '../../../kit/form/drafts';
 import { raw, renderForm } from './renderForm';
 
 const KEY = draftKey('1', 'points', '7', 'point_general');

@@ -3,7 +3,7 @@ import { raw } from './renderForm';
 
 const title = raw('title', 'text', { title: 'Название', validation_rules: { required: true } });
 
-/** The three sections of a point (1§2), as small as they can be. */
+/** The three sections of a point, as small as they can be. */
 const sections: Readonly<Record<string, readonly unknown[]>> = {
   point_general: [title, raw('description', 'textarea', { title: 'О заведении' })],
   point_docs: [raw('number', 'text', { title: 'Номер лицензии' })],

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mayLoseForms } from '../../../src/kit/form/unsavedForms';
-import { useUnsavedChangesGuard } from '../../../src/kit/form/useUnsavedChangesGuard';
+import { mayLoseForms } from '../../../kit/form/unsavedForms';
+import { useUnsavedChangesGuard } from '../../../kit/form/useUnsavedChangesGuard';
 import { formBackend } from './formBackend';
 import { EDIT, openForm, submitButton } from './openForm';
 

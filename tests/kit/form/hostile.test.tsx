@@ -1,12 +1,12 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
-import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isKnownField } from '../../../contract/fieldConfig';
 import { parseFieldConfig } from '../../../contract/parseFieldConfig';
-import { SchemaForm } from '../../../src/kit/form/SchemaForm';
-import { theme } from '../../../src/theme';
+import { SchemaForm } from '../../../kit/form/SchemaForm';
+import { theme } from '../../../ui/theme/theme';
 import { fetchLateParts } from '../../fieldRenderers/lateParts';
 import { propertyRuns, propertyTimeout } from '../../propertyRuns';
 import { hostileRecords, hostileSections } from './hostileSections';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { defineResource } from '../../../src/kit/defineResource';
+import { defineResource } from '../../../kit/declaration/defineResource';
 import { formBackend } from './formBackend';
 import { ADD, EDIT, openForm, submitButton } from './openForm';
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
+import type { Resource } from '../../../kit/declaration/defineResource';
 import { points } from '../../../resources/points';
-import type { Resource } from '../../../src/kit/defineResource';
 import { openConsole } from '../openConsole';
 import { formBackend } from './formBackend';
 
-await import('../../../src/kit/form/FormPage');
+await import('../../../kit/form/FormPage');
 
 interface OpenFormOptions {
   readonly status?: string | null;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { defineResource } from '../../../src/kit/defineResource';
+import { defineResource } from '../../../kit/declaration/defineResource';
 import { formBackend } from './formBackend';
 import { openForm } from './openForm';
 import { raw } from './renderForm';
@@ -35,7 +35,7 @@ const categories = defineResource({
   useMoreParents: () => ({ status: 'ready', parents: { pointId: '3', type: 'food' } }),
   form: {
     tabs: [{ section: 'category_general', label: 'Категория' }],
-    // A field that only some parents have, and a prefix that depends on them (2§4, 2§5).
+    // A field that only some parents have, and a prefix that depends on them.
     useFields: (fields) =>
       fields
         .filter((field) => field.name !== 'alcohol')

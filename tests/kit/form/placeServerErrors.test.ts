@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFieldConfig } from '../../../contract/parseFieldConfig';
-import { placeServerErrors } from '../../../src/kit/form/placeServerErrors';
+import { placeServerErrors } from '../../../kit/form/placeServerErrors';
 import { raw } from './renderForm';
 
 const fields = parseFieldConfig([

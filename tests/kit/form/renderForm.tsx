@@ -1,11 +1,11 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { vi } from 'vitest';
 import { parseFieldConfig } from '../../../contract/parseFieldConfig';
-import { SchemaForm, type SchemaFormProps } from '../../../src/kit/form/SchemaForm';
-import { theme } from '../../../src/theme';
+import { SchemaForm, type SchemaFormProps } from '../../../kit/form/SchemaForm';
+import { theme } from '../../../ui/theme/theme';
 import { fetchLateParts } from '../../fieldRenderers/lateParts';
 
 // Machines may be slow, rules are not; and nothing here is hidden from a screen reader on purpose.

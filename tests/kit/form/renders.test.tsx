@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseFieldConfig } from '../../../contract/parseFieldConfig';
 import type { FieldInputProps } from '../../../fieldRenderers/FieldRenderer';
 import { registry } from '../../../fieldRenderers/registry';
-import { SchemaForm } from '../../../src/kit/form/SchemaForm';
-import type { DirtyListener } from '../../../src/kit/form/useDirty';
-import { theme } from '../../../src/theme';
+import { SchemaForm } from '../../../kit/form/SchemaForm';
+import type { DirtyListener } from '../../../kit/form/useDirty';
+import { theme } from '../../../ui/theme/theme';
 import { raw } from './renderForm';
 
 vi.setConfig({ testTimeout: 120_000 });

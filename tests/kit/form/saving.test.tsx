@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../contract/limits';
-import type { SaveTools } from '../../../src/kit/form/useSubmit';
+import type { SaveTools } from '../../../kit/form/useSubmit';
 import { formBackend } from './formBackend';
 import { ADD, EDIT, openForm, submitButton } from './openForm';
 import { raw, renderForm } from './renderForm';

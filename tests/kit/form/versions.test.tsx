@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formBackend } from './formBackend';
 import { EDIT, openForm, submitButton } from './openForm';
 
-beforeAll(() => import('../../../src/kit/form/versions/VersionsDialog'), 60_000);
+beforeAll(() => import('../../../kit/form/versions/VersionsDialog'), 60_000);
 afterEach(() => localStorage.clear());
 
 /** A backend that knows versions: a write over an older one is answered 412. */

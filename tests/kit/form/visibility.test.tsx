@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { limits } from '../../../contract/limits';
 import { raw, renderForm, textsUnder } from './renderForm';
 
 const viewOnly = { permissions: ['view'] };
@@ -149,11 +151,11 @@ describe('what of a section is shown, judged and sent', () => {
 
   it('[FF-20] has two columns, one under 1024 px', () => {
     const { container } = renderForm([raw('a', 'text')]);
-    const grid = container.querySelector('form > div');
-    expect(grid && getComputedStyle(grid).gridTemplateColumns).toBe('repeat(2, minmax(0, 1fr))');
-    const css = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText);
-    const narrow = css.find((rule) => rule.includes('max-width: 1023.95px'));
-    expect(narrow).toContain('grid-template-columns: minmax(0, 1fr)');
+    expect(container.querySelector('form > div')?.className).toBe('carte-fields');
+    const css = readFileSync('fieldRenderers/fields.css', 'utf8');
+    const [wide = '', narrow = ''] = css.split(`@media (max-width: ${limits.formOneColumnBelow - 0.05}px)`);
+    expect(wide).toContain('grid-template-columns: repeat(2, minmax(0, 1fr))');
+    expect(narrow).toMatch(/^ \{\s+\.carte-fields \{\s+grid-template-columns: minmax\(0, 1fr\)/);
   });
 
   it('[FT-18] header and empty hold no value: a form with them saves as without them', async () => {

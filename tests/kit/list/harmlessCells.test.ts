@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { harmlessCells } from '../../../src/kit/list/harmlessCells';
+import { harmlessCells } from '../../../kit/list/harmlessCells';
 
 describe('[XC6] a row that leaves for a spreadsheet', () => {
   it.each([

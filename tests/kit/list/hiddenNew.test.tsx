@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { memoryStore } from 'ra-core';
+import { memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resources } from '../../../resources';
 import { menuBackend } from '../../resources/menuBackend';
 import { openConsole } from '../openConsole';
 
-await import('../../../src/kit/form/FormPage');
+await import('../../../kit/form/FormPage');
 
 const MENUS = ['Обеды', 'Завтраки', 'Бар'].map((title, index) => ({ id: index + 1, title, visible: true }));
 

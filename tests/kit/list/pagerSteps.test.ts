@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagerSteps } from '../../../src/kit/list/pagerSteps';
+import { pagerSteps } from '../../../kit/list/pagerSteps';
 
 const drawn = (page: number, pages: number): string =>
   pagerSteps(page, pages)

@@ -5,7 +5,7 @@ import { openConsole } from '../openConsole';
 import { pointsBackend, somePoints } from '../pointsBackend';
 
 const fetched = vi.hoisted(() => vi.fn());
-vi.mock('../../../src/kit/form/FormPage', () => {
+vi.mock('../../../kit/form/FormPage', () => {
   fetched();
   return { FormPage: () => null };
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defineResource } from '../../../src/kit/defineResource';
+import { defineResource } from '../../../kit/declaration/defineResource';
 import { openConsole } from '../openConsole';
 import { pointsBackend, somePoints } from '../pointsBackend';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromAddress } from '../../../src/kit/queryRouter/fromAddress';
-import { listSearch, mergeSearch } from '../../../src/kit/queryRouter/mergeSearch';
-import { parseTemplate } from '../../../src/kit/queryRouter/parseTemplate';
-import { createRouteTable, type RouteEntry } from '../../../src/kit/queryRouter/RouteTable';
-import { readRoutes } from '../../../src/kit/queryRouter/readRoutes';
-import { resolveTarget } from '../../../src/kit/queryRouter/resolveTarget';
-import { toAddress } from '../../../src/kit/queryRouter/toAddress';
+import type { RouteEntry } from '../../../kit/declaration/readRoutes';
+import { parseTemplate, readRoutes } from '../../../kit/declaration/readRoutes';
+import { fromAddress } from '../../../kit/queryRouter/fromAddress';
+import { listSearch, mergeSearch } from '../../../kit/queryRouter/mergeSearch';
+import { createRouteTable } from '../../../kit/queryRouter/RouteTable';
+import { resolveTarget } from '../../../kit/queryRouter/resolveTarget';
+import { toAddress } from '../../../kit/queryRouter/toAddress';
 import { table } from './tables';
 
 const entry = (resource: string, kind: 'list' | 'create' | 'edit' | 'deleted'): RouteEntry => {

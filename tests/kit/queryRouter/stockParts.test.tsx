@@ -1,8 +1,17 @@
 import { screen } from '@testing-library/react';
-import { useGetRecordId, useParams, useRecordContext, useRedirect } from 'ra-core';
-import { CreateButton, Datagrid, EditButton, List, TextField } from 'react-admin';
+import {
+  CreateButton,
+  Datagrid,
+  EditButton,
+  List,
+  TextField,
+  useGetRecordId,
+  useParams,
+  useRecordContext,
+  useRedirect,
+} from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defineResource } from '../../../src/kit/defineResource';
+import { defineResource } from '../../../kit/declaration/defineResource';
 import { openConsole } from '../openConsole';
 import { pointsBackend, somePoints } from '../pointsBackend';
 

@@ -1,11 +1,11 @@
-import { createRouteTable } from '../../../src/kit/queryRouter/RouteTable';
-import { readRoutes } from '../../../src/kit/queryRouter/readRoutes';
-import type { ResourceRoutes } from '../../../src/kit/resourceDeclaration';
+import type { ResourceRoutes } from '../../../kit/declaration/ResourceDeclaration';
+import { readRoutes } from '../../../kit/declaration/readRoutes';
+import { createRouteTable } from '../../../kit/queryRouter/RouteTable';
 
 const routesOf = (name: string, routes: ResourceRoutes) =>
   Object.values(readRoutes({ name, routes, list: {} }));
 
-/** The menu area's routes (2§2), and a resource of plain paths. */
+/** The menu area's routes, and a resource of plain paths. */
 export const table = createRouteTable([
   ...routesOf('points', {
     list: '/management/points',

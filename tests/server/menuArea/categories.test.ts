@@ -233,10 +233,10 @@ describe('the categories of a menu', () => {
       close_begin_time: '00:00',
       show_after_time: false,
     };
-    const later = { ...hide, close_begin_date: '2026-11-25' };
+    const inBackground = { ...hide, close_begin_date: '2026-11-25' };
     const until = { ...hide, show_after_time: true, close_end_date: '2026-11-21' };
     await cook(anna).category(menu, 'food', 'Сейчас', { hide });
-    await cook(anna).category(menu, 'food', 'Потом', { hide: later });
+    await cook(anna).category(menu, 'food', 'Потом', { hide: inBackground });
     // It is 13:00 at the venue.
     await cook(anna).category(menu, 'food', 'До двух', { hide: { ...until, close_end_time: '14:00' } });
     await cook(anna).category(menu, 'food', 'До часу', { hide: { ...until, close_end_time: '13:00' } });

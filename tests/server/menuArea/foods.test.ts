@@ -239,8 +239,8 @@ describe('ingredients', () => {
 
   it('of another point are unknown', async () => {
     const bakery = await anna.point('pekarnya');
-    const shelf = await cook(anna).category(await cook(anna).menu(bakery), 'food', 'Хлеб');
-    const id = await cook(anna).food(shelf, 'food', 'Батон', {
+    const blobs = await cook(anna).category(await cook(anna).menu(bakery), 'food', 'Хлеб');
+    const id = await cook(anna).food(blobs, 'food', 'Батон', {
       ingredients: [{ title: 'Мука', is_allergen: true }],
     });
     const [flour] = (await anna.ask('GET', `/foods/${id}`)).body.ingredients as Json[];
@@ -257,13 +257,13 @@ describe('ingredients', () => {
 
   it('are listed with the foods they stand in, allergens on demand', async () => {
     const place = await anna.point('spisok');
-    const shelf = await cook(anna).category(await cook(anna).menu(place));
+    const blobs = await cook(anna).category(await cook(anna).menu(place));
     const egg = [{ title: 'Яйцо', is_allergen: true }];
-    const omelette = await cook(anna).food(shelf, 'food', 'Омлет', {
+    const omelette = await cook(anna).food(blobs, 'food', 'Омлет', {
       ingredients: [...egg, { title: 'Соль', is_allergen: false }],
     });
-    const fried = await cook(anna).food(shelf, 'food', 'Яичница', { ingredients: egg });
-    const gone = await cook(anna).food(shelf, 'food', 'Гоголь-моголь', {
+    const fried = await cook(anna).food(blobs, 'food', 'Яичница', { ingredients: egg });
+    const gone = await cook(anna).food(blobs, 'food', 'Гоголь-моголь', {
       ingredients: [...egg, { title: 'Сахар', is_allergen: false }],
     });
     await anna.ask('DELETE', '/foods', { json: { ids: [gone] } });
@@ -284,26 +284,26 @@ describe('ingredients', () => {
 });
 
 describe('the foods of a category', () => {
-  let shelf: number;
+  let blobs: number;
   beforeAll(async () => {
-    shelf = await cook(anna).category(menuId, 'food', 'Для списка');
+    blobs = await cook(anna).category(menuId, 'food', 'Для списка');
     for (const [title, price, marks] of [
       ['Плов', '540', [1]],
       ['Манты', '90', [2]],
       ['Лагман', '1000.5', []],
     ] as const) {
-      await cook(anna).food(shelf, 'food', title, { price, marks });
+      await cook(anna).food(blobs, 'food', title, { price, marks });
     }
   });
   const titles = async (query = '') =>
-    (await anna.ask('GET', `/foods/category/${shelf}?type=food${query}`)).body.data.map(({ title }) => title);
+    (await anna.ask('GET', `/foods/category/${blobs}?type=food${query}`)).body.data.map(({ title }) => title);
 
   it('[CL-36] come in pages, under their own kind only', async () => {
-    const { body } = await anna.ask('GET', `/foods/category/${shelf}?type=food&page=1&per_page=2`);
+    const { body } = await anna.ask('GET', `/foods/category/${blobs}?type=food&page=1&per_page=2`);
     expect(body).toMatchObject({ current_page: 1, last_page: 2, total: 3, per_page: 2 });
-    expect((await anna.ask('GET', `/foods/category/${shelf}`)).body.total).toBe(3);
-    expect((await anna.ask('GET', `/foods/category/${shelf}?type=drink`)).status).toBe(404);
-    expect((await anna.ask('GET', `/foods/category/${shelf}?type=dish`)).body.total).toBe(3);
+    expect((await anna.ask('GET', `/foods/category/${blobs}`)).body.total).toBe(3);
+    expect((await anna.ask('GET', `/foods/category/${blobs}?type=drink`)).status).toBe(404);
+    expect((await anna.ask('GET', `/foods/category/${blobs}?type=dish`)).body.total).toBe(3);
   });
 
   it('are sorted by price as numbers', async () => {
@@ -322,7 +322,7 @@ describe('the foods of a category', () => {
   it.each(['user_id', 'price', 'deletedAt'])('[DC-15][AZ7] are not filtered by %s', async (field) => {
     const { status } = await anna.ask(
       'GET',
-      `/foods/category/${shelf}?filters[0][field]=${field}&filters[0][value]=1`,
+      `/foods/category/${blobs}?filters[0][field]=${field}&filters[0][value]=1`,
     );
     expect(status).toBe(422);
   });

@@ -27,8 +27,8 @@ afterAll(() => kitchen.stop());
 
 const fill = (categoryId: number, foods: number) =>
   kitchen.db.execute(sql`
-    insert into foods (category_id, title, url, price, created_at, updated_at)
-    select ${categoryId}::int, 'Блюдо ' || n, 'bludo-' || n, (n * 7919) % 1000, now() + n * interval '1 second',
+    insert into foods (point_id, category_id, title, url, price, created_at, updated_at)
+    select (select point_id from categories where id = ${categoryId}::int), ${categoryId}::int, 'Блюдо ' || n, 'bludo-' || n, (n * 7919) % 1000, now() + n * interval '1 second',
            now() + ((n * 31) % 5000) * interval '1 second'
     from generate_series(1, ${foods}::int) as n`);
 

@@ -25,7 +25,7 @@ interface Ids {
 }
 
 let place = 0;
-const plant = async (owner: Owner): Promise<Ids> => {
+const seed = async (owner: Owner): Promise<Ids> => {
   place += 1;
   const point = await owner.point(`kafe-${place}`, 'licensed');
   const menu = await cook(owner).menu(point);
@@ -125,7 +125,7 @@ it('has a case for every call of the menu area', () => {
 
 describe.each(Object.entries(calls))('%s', (_key, call) => {
   it('[DC-12] with another owner’s ids is what it is with ids of nobody: 404, and nothing changes', async () => {
-    const theirs = await plant(anna);
+    const theirs = await seed(anna);
     const before = await kitchen.everything();
     const foreign = await asked(boris, call(theirs));
     const absent = await asked(boris, call(nobody));
@@ -207,7 +207,7 @@ describe('own and foreign ids in one call', () => {
   };
 
   it.each(Object.entries(mixes))('[DC-12] %s: 404, all or nothing', async (_what, mix) => {
-    const [mine, theirs] = [await plant(boris), await plant(anna)];
+    const [mine, theirs] = [await seed(boris), await seed(anna)];
     const before = await kitchen.everything();
     expect((await asked(boris, mix(mine, theirs))).status).toBe(404);
     expect(await kitchen.everything()).toBe(before);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as schema from '../../../server/db/schema';
 import { multipart } from '../samples';
-import { openTestWorld, signedIn } from '../testWorld';
+import { openTestDeps, signedIn } from '../testDeps';
 
 export type Json = Record<string, unknown>;
 
@@ -32,8 +32,8 @@ export interface Owner {
 
 /** The whole server, with owners who have points. */
 export async function startKitchen() {
-  const test = await openTestWorld();
-  const { db, clock } = test.world;
+  const test = await openTestDeps();
+  const { db, clock } = test.deps;
 
   const owner = async (): Promise<Owner> => {
     const user = await signedIn(test);

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
 import { buildApp } from '../../../server/app';
 import { type AuthCalls, authCalls, HOUR, MINUTE, PASSWORD } from '../../server/authCalls';
-import { openTestWorld, type TestWorld } from '../../server/testWorld';
+import { openTestDeps, type TestDeps } from '../../server/testDeps';
 import { randomFrom } from '../calls/random';
 
-let test: TestWorld;
+let test: TestDeps;
 let auth: AuthCalls;
 /** A second server on the same database. */
-let other: TestWorld['app'];
+let other: TestDeps['app'];
 
 const EMAIL = 'anna@carte.example';
 const DAY = 24 * HOUR;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   auth = authCalls(test);
-  other = await buildApp(test.world);
+  other = await buildApp(test.deps);
 });
 afterAll(async () => {
   await other.close();

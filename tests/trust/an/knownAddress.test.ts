@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { rateLimits, users } from '../../../server/db/schema';
 import { type AuthCalls, authCalls } from '../../server/authCalls';
-import { openTestWorld, type TestWorld } from '../../server/testWorld';
+import { openTestDeps, type TestDeps } from '../../server/testDeps';
 import { randomFrom } from '../calls/random';
 
-let test: TestWorld;
+let test: TestDeps;
 let auth: AuthCalls;
 /** The same server, where every computation of a password's hash is counted. */
-let app: TestWorld['app'];
+let app: TestDeps['app'];
 let hashes = 0;
 
 const KNOWN = 'anna@carte.example';
@@ -17,9 +17,9 @@ const PENDING = 'boris@carte.example';
 const UNKNOWN = 'nobody@carte.example';
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   auth = authCalls(test);
-  const { passwords } = test.world;
+  const { passwords } = test.deps;
   const counted =
     <T extends unknown[], R>(work: (...args: T) => Promise<R>) =>
     (...args: T) => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
       return work(...args);
     };
   app = await buildApp({
-    ...test.world,
+    ...test.deps,
     passwords: { hash: counted(passwords.hash), matches: counted(passwords.matches) },
   });
 });
@@ -115,7 +115,7 @@ describe('[AN2] whether an address is known', () => {
     for (const email of [KNOWN, PENDING]) expect(await registered(email)).toEqual(unknown);
   });
 
-  it('(AR-08) is not told by any order of calls: a stranger sees the same on both', async () => {
+  it('[AR-08] is not told by any order of calls: a stranger sees the same on both', async () => {
     const steps = [
       ['register', { password: 'password of a stranger' }],
       ['login', { password: 'password of a stranger' }],
@@ -151,21 +151,21 @@ describe('[AN2] whether an address is known', () => {
       }
       return seen;
     };
-    await test.world.db.delete(rateLimits);
+    await test.deps.db.delete(rateLimits);
     const unknown = await story(UNKNOWN);
     expect(unknown.map((step) => Array.isArray(step) && step[1])).toEqual([
       200, 200, 401, 200, 403, 200, 422, 422, 200, 200, 401, 401, 422, 429, 200, 401,
     ]);
-    await test.world.db.delete(rateLimits);
+    await test.deps.db.delete(rateLimits);
     expect(await story(KNOWN)).toEqual(unknown);
     // Nor does it show when a stranger's address becomes a customer's while they look on.
-    const [owner] = await test.world.db.select().from(users).where(eq(users.email, PENDING));
+    const [owner] = await test.deps.db.select().from(users).where(eq(users.email, PENDING));
     const becomesKnown = () =>
-      test.world.db
+      test.deps.db
         .update(users)
         .set({ state: 'active' })
         .where(eq(users.id, owner?.id ?? 0));
-    await test.world.db.delete(rateLimits);
+    await test.deps.db.delete(rateLimits);
     expect(await story(PENDING, becomesKnown)).toEqual(unknown);
   });
 
@@ -179,7 +179,7 @@ describe('[AN2] whether an address is known', () => {
     ['a wrong code', 100, (email: string) => ask('verify', { email, code: 1000 })],
     ['asking for a code', 100, (email: string) => ask('repeat', { email })],
   ])(
-    '(AR-08) is not told by the time of %s: %d pairs, in turns, cannot be told apart',
+    '[AR-08] is not told by the time of %s: %d pairs, in turns, cannot be told apart',
     async (_name, count, call) => {
       const random = randomFrom(11);
       // A stranger has registered on both.
@@ -195,7 +195,7 @@ describe('[AN2] whether an address is known', () => {
       };
       const pairs: [known: number, unknown: number][] = [];
       for (let n = 0; n < count; n += 1) {
-        await test.world.db.delete(rateLimits);
+        await test.deps.db.delete(rateLimits);
         const isFirst = random.chance(0.5);
         const one = await timed(isFirst ? KNOWN : UNKNOWN);
         const other = await timed(isFirst ? UNKNOWN : KNOWN);

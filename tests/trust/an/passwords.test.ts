@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
 import { buildApp } from '../../../server/app';
+import { isCommonPassword } from '../../../server/auth/credentials';
 import commonest from '../../../server/auth/generated/commonPasswords.json';
-import { isCommonPassword } from '../../../server/auth/isCommonPassword';
 import { makePasswords } from '../../../server/auth/makePasswords';
 import { authCalls } from '../../server/authCalls';
-import { openTestWorld, type TestWorld } from '../../server/testWorld';
+import { openTestDeps, type TestDeps } from '../../server/testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 /** The same server, with a hash that nothing may ask for. */
-let hashless: TestWorld['app'];
+let hashless: TestDeps['app'];
 let hashes = 0;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   const count = async (): Promise<never> => {
     hashes += 1;
     throw new Error('No hash was expected to be computed.');
   };
-  hashless = await buildApp({ ...test.world, passwords: { hash: count, matches: count } });
+  hashless = await buildApp({ ...test.deps, passwords: { hash: count, matches: count } });
 });
 afterAll(async () => {
   await hashless.close();

@@ -4,16 +4,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { authCalls, bearer } from '../../server/authCalls';
-import { openTestWorld, type TestWorld } from '../../server/testWorld';
+import { openTestDeps, type TestDeps } from '../../server/testDeps';
 import { tableNames } from '../calls/tablesHash';
 
 /** Stands in every password of this file, right and wrong ones. */
 const CANARY = 'kanareika-Qx7';
 
-let test: TestWorld;
+let test: TestDeps;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
 });
 afterAll(() => test.close());
 
@@ -64,13 +64,13 @@ describe('a password', () => {
     const broken = new Error(`Failed query: select ... params: ${right}`, {
       cause: new Error(`near "${right}"`),
     });
-    const db = new Proxy(test.world.db, {
+    const db = new Proxy(test.deps.db, {
       get: (target, name) => {
         if (name === 'select') throw broken;
         return Reflect.get(target, name);
       },
     });
-    const failing = await buildApp({ ...test.world, db });
+    const failing = await buildApp({ ...test.deps, db });
     const failed = [
       await get(right, {}, failing),
       await failing.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password: right } }),
@@ -85,12 +85,12 @@ describe('a password', () => {
     expect(test.logged.filter((line) => line.includes('kanareika'))).toEqual([]);
     for (const { body } of [...answers, ...failed]) expect(body).not.toContain(CANARY);
     for (const name of tableNames) {
-      const { rows } = (await test.world.db.execute(
+      const { rows } = (await test.deps.db.execute(
         sql`select t::text as row from ${sql.identifier(name)} t`,
       )) as { rows: { row: string }[] };
       expect([name, rows.filter(({ row }) => row.includes(CANARY))]).toEqual([name, []]);
     }
-    expect(filesUnder(test.world.env.DATA_DIR).filter((path) => readFileSync(path).includes(CANARY))).toEqual(
+    expect(filesUnder(test.deps.env.DATA_DIR).filter((path) => readFileSync(path).includes(CANARY))).toEqual(
       [],
     );
     expect(JSON.stringify(test.letters)).not.toContain(CANARY);

@@ -6,20 +6,20 @@ import { buildApp } from '../../../server/app';
 import { openSession } from '../../../server/auth/sessions';
 import { bearerOf } from '../../../server/auth/token';
 import { users } from '../../../server/db/schema';
-import { userStore } from '../../../server/stores/users';
+import { userStore } from '../../../server/users';
 import { authCalls, bearer, HOUR } from '../../server/authCalls';
-import { openTestWorld, signedIn, type TestWorld } from '../../server/testWorld';
+import { openTestDeps, signedIn, type TestDeps } from '../../server/testDeps';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 import { tablesHash } from '../calls/tablesHash';
 
-let test: TestWorld;
+let test: TestDeps;
 /** A second server on the same database. */
-let other: TestWorld['app'];
+let other: TestDeps['app'];
 
 beforeAll(async () => {
-  test = await openTestWorld();
-  other = await buildApp(test.world);
+  test = await openTestDeps();
+  other = await buildApp(test.deps);
 });
 afterAll(async () => {
   await other.close();
@@ -29,14 +29,14 @@ afterAll(async () => {
 const NONE = 2_000_000_000;
 const guarded = ENDPOINT_KEYS.filter((key) => endpointOf(key).access !== 'anonymous');
 
-const statuses = async (app: TestWorld['app'], token: string) => {
+const statuses = async (app: TestDeps['app'], token: string) => {
   const found: Record<string, number> = {};
   for (const key of guarded.filter((one) => one !== 'auth.logout')) {
     const call = requestOf(key, {
       id: () => NONE,
       kind: 'food',
       random: randomFrom(1),
-      sections: test.world.sections,
+      sections: test.deps.sections,
     });
     found[key] = (await app.inject({ ...call, headers: bearer(token) })).statusCode;
   }
@@ -50,8 +50,8 @@ const EVENTS: Readonly<
   'its logout': ({ token }) =>
     other.inject({ method: 'POST', url: '/api/auth/logout', headers: bearer(token) }),
   'its user being blocked': ({ id }) =>
-    test.world.db.update(users).set({ state: 'blocked' }).where(eq(users.id, id)),
-  'its user being deleted': ({ id }) => test.world.db.delete(users).where(eq(users.id, id)),
+    test.deps.db.update(users).set({ state: 'blocked' }).where(eq(users.id, id)),
+  'its user being deleted': ({ id }) => test.deps.db.delete(users).where(eq(users.id, id)),
   'twelve hours of rest': async () => test.wait(12 * HOUR),
 };
 
@@ -72,7 +72,7 @@ describe('a token', () => {
 
   it('[AN5] that ended leaves the other sessions of its user alone', async () => {
     const user = await signedIn(test);
-    const second = await openSession({ userId: user.id }, test.world);
+    const second = await openSession({ userId: user.id }, test.deps);
     await test.app.inject({ method: 'POST', url: '/api/auth/logout', headers: bearer(user.token) });
     expect(
       (await other.inject({ method: 'GET', url: '/api/profile', headers: bearer(second) })).statusCode,
@@ -152,11 +152,11 @@ describe('a token', () => {
   it('[AN7] before the code is confirmed opens the profile, the code and the way out, and nothing else', async () => {
     const auth = authCalls(test);
     const token: string = (await auth.register('new@carte.example')).json().token;
-    const before = await tablesHash(test.world.db);
+    const before = await tablesHash(test.deps.db);
     const found = await statuses(test.app, token);
     const open = Object.entries(found).filter(([, status]) => status !== 403);
     expect(open).toEqual([['profile.one', 200]]);
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
     expect(
       (await auth.post('repeat', { email: 'new@carte.example' }, { headers: bearer(token) })).statusCode,
     ).toBe(200);
@@ -175,10 +175,7 @@ describe('a token', () => {
     const email = 'taken@carte.example';
     await auth.registered(email);
     const registration = { email, phone: '+79001234567', passwordHash: 'none' };
-    const token = await openSession(
-      { userId: await userStore.register(registration, test.world) },
-      test.world,
-    );
+    const token = await openSession({ userId: await userStore.register(registration, test.deps) }, test.deps);
     expect(Object.entries(await statuses(test.app, token)).filter(([, status]) => status !== 403)).toEqual([
       ['profile.one', 200],
     ]);

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
-import { openTestWorld, type TestWorld } from '../../server/testWorld';
-import { type Estate, idAt, plantEstate } from '../calls/estate';
+import { openTestDeps, type TestDeps } from '../../server/testDeps';
+import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { type Random, randomFrom } from '../calls/random';
 import { type Kind, requestOf } from '../calls/requestOf';
 import { type Slot, slotsOf } from '../calls/slots';
 import { tablesHash } from '../calls/tablesHash';
 
-let test: TestWorld;
+let test: TestDeps;
 let anna: Estate;
 let boris: Estate;
 
 beforeAll(async () => {
-  test = await openTestWorld();
-  anna = await plantEstate(test);
-  boris = await plantEstate(test);
+  test = await openTestDeps();
+  anna = await seedEstate(test);
+  boris = await seedEstate(test);
 });
 afterAll(() => test.close());
 
@@ -44,7 +44,7 @@ const mix = (
 
 describe.each(BULK)('%s', (key) => {
   it(`[AZ4] of own and foreign ids, ${MIXES} times mixed anew, is 404 and changes nothing`, async () => {
-    const before = await tablesHash(test.world.db);
+    const before = await tablesHash(test.deps.db);
     const random = randomFrom(44);
     for (let n = 0; n < MIXES; n += 1) {
       const kind = random.pick(['food', 'drink'] as const);
@@ -52,10 +52,10 @@ describe.each(BULK)('%s', (key) => {
         isMany(key, slot)
           ? mix(random, slot, { kind, isRestored: key.endsWith('.restoreMany') })
           : idAt(boris, 0, slot, kind);
-      const call = requestOf(key, { id, kind, random, sections: test.world.sections });
+      const call = requestOf(key, { id, kind, random, sections: test.deps.sections });
       expect([call, (await boris.owner.call({ ...call })).statusCode]).toEqual([call, 404]);
     }
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 });
 
@@ -80,13 +80,13 @@ describe('a record', () => {
   );
 
   it.each(UPDATES)('[AZ3] stays where it is, whatever the body of %s says', async (key) => {
-    const before = await tablesHash(test.world.db);
+    const before = await tablesHash(test.deps.db);
     const id = (slot: Slot) => idAt(boris, 0, slot, 'food');
     const right = requestOf(key, {
       id,
       kind: 'food',
       random: randomFrom(3),
-      sections: test.world.sections,
+      sections: test.deps.sections,
       form: {},
     });
     const mayName = Object.keys(endpointOf(key).place ?? {});
@@ -111,11 +111,11 @@ describe('a record', () => {
         }
       }
     }
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 
   it('[AZ8] takes no file, ingredient or phone of another record or owner, and no number crosses kinds', async () => {
-    const before = await tablesHash(test.world.db);
+    const before = await tablesHash(test.deps.db);
     const [mine, second] = boris.places;
     const [theirs] = anna.places;
     const put = async (url: string, payload: object) =>
@@ -139,7 +139,7 @@ describe('a record', () => {
     expect(
       await put(`/foods/${mine.food.food}`, { categoryId: mine.category.food, images: [mine.image] }),
     ).toBe(422);
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 
   it('[AZ8] with the same number as another kind of another owner is still only its own', async () => {
@@ -148,7 +148,7 @@ describe('a record', () => {
       const { point, menu, category, food } = anna.places[index];
       return [point, menu, category.food, category.drink, food.food, food.drink];
     });
-    const before = await tablesHash(test.world.db);
+    const before = await tablesHash(test.deps.db);
     const [place] = boris.places;
     const own = new Set([place.point, boris.places[1].point, place.menu, boris.places[1].menu]);
     for (const id of ids.flat()) {
@@ -173,6 +173,6 @@ describe('a record', () => {
         expect([answer, isMine]).toEqual([answer, true]);
       }
     }
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 });

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { openSession } from '../../../server/auth/sessions';
 import { users } from '../../../server/db/schema';
-import { userStore } from '../../../server/stores/users';
-import { openTestWorld, signedIn, type TestWorld } from '../../server/testWorld';
-import { type Estate, idAt, plantEstate } from '../calls/estate';
+import { userStore } from '../../../server/users';
+import { openTestDeps, signedIn, type TestDeps } from '../../server/testDeps';
+import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { type Kind, type Request, requestOf } from '../calls/requestOf';
 import { type Slot, slotsOf } from '../calls/slots';
 import { tablesHash } from '../calls/tablesHash';
 
 /**
- * The authorization matrix: every row of the table of calls, for every kind of caller, with another owner's id in every
+ * The authorization matrix: every endpoint of calls, for every kind of caller, with another owner's id in every
  * slot. Nothing here names a call, so a new row is covered the moment it is written; one that cannot be exercised fails.
  */
-let test: TestWorld;
+let test: TestDeps;
 let anna: Estate;
 let boris: Estate;
 let outsiders: Readonly<Record<'nobody' | 'blocked' | 'unverified' | 'onTaken', string | undefined>>;
@@ -24,32 +24,32 @@ const NONE = 2_000_000_000;
 const KINDS: readonly Kind[] = ['food', 'drink'];
 
 beforeAll(async () => {
-  test = await openTestWorld();
-  const { world } = test;
-  anna = await plantEstate(test);
-  boris = await plantEstate(test);
+  test = await openTestDeps();
+  const { deps } = test;
+  anna = await seedEstate(test);
+  boris = await seedEstate(test);
   const registration = { email: 'new@carte.example', phone: '+79001234567', passwordHash: 'none' };
   const blocked = await signedIn(test);
-  await world.db.update(users).set({ state: 'blocked' }).where(eq(users.id, blocked.id));
+  await deps.db.update(users).set({ state: 'blocked' }).where(eq(users.id, blocked.id));
   outsiders = {
     nobody: undefined,
     blocked: blocked.token,
-    unverified: await openSession({ userId: await userStore.register(registration, world) }, world),
+    unverified: await openSession({ userId: await userStore.register(registration, deps) }, deps),
     onTaken: await openSession(
-      { userId: await userStore.register({ ...registration, email: blocked.email }, world) },
-      world,
+      { userId: await userStore.register({ ...registration, email: blocked.email }, deps) },
+      deps,
     ),
   };
 });
 afterAll(() => test.close());
 
 const request = (key: EndpointKey, kind: Kind, id: (slot: Slot) => number): Request =>
-  requestOf(key, { id, kind, random: randomFrom(7), sections: test.world.sections });
+  requestOf(key, { id, kind, random: randomFrom(7), sections: test.deps.sections });
 
 const send = async (call: Request, token: string | undefined) =>
   test.app.inject({ ...call, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
 
-const hash = () => tablesHash(test.world.db);
+const hash = () => tablesHash(test.deps.db);
 
 /** Every way to fill some slots and leave the others. */
 const fillings = <T>(slots: readonly Slot[], choices: readonly T[]): readonly ReadonlyMap<Slot, T>[] =>
@@ -153,7 +153,7 @@ describe('the same calls by the owner', () => {
     '[AZ1] %s is right: what was refused was refused for its ids alone',
     async (key) => {
       const isDeadly = /Many$/.test(key);
-      const owner = isDeadly ? await plantEstate(test) : boris;
+      const owner = isDeadly ? await seedEstate(test) : boris;
       for (const kind of isDeadly ? (['food'] as const) : KINDS) {
         const call = request(key, kind, (slot) => idAt(owner, 0, slot, kind));
         const answer = await send(call, owner.owner.token);

@@ -5,8 +5,8 @@ import { encodeParts } from '../../../contract/multipart';
 import { canWrite } from '../../../contract/permissions';
 import { authCalls } from '../../server/authCalls';
 import { multipart } from '../../server/samples';
-import { type Answer, openTestWorld, type TestWorld } from '../../server/testWorld';
-import { type Estate, idAt, plantEstate } from '../calls/estate';
+import { type Answer, openTestDeps, type TestDeps } from '../../server/testDeps';
+import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { type Random, randomFrom } from '../calls/random';
 import { type Request, requestOf } from '../calls/requestOf';
 import { rightForm } from '../calls/rightForm';
@@ -18,12 +18,12 @@ import { many } from '../many';
  * One call, two ways: whatever is sent, both give the same verdict and leave the same row. The owner has two places of
  * everything that began alike; one gets the call in one way, the other in the other.
  */
-let test: TestWorld;
+let test: TestDeps;
 let anna: Estate;
 
 beforeAll(async () => {
-  test = await openTestWorld();
-  anna = await plantEstate(test);
+  test = await openTestDeps();
+  anna = await seedEstate(test);
 });
 afterAll(() => test.close());
 
@@ -32,7 +32,7 @@ const request = (key: EndpointKey, place: 0 | 1, form?: WireRecord): Request =>
     id: (slot) => idAt(anna, place, slot, 'food'),
     kind: 'food',
     random: randomFrom(5),
-    sections: test.world.sections,
+    sections: test.deps.sections,
     ...(form ? { form } : {}),
   });
 const send = (call: Parameters<Estate['owner']['call']>[0]): Promise<Answer> => anna.owner.call(call);
@@ -56,7 +56,7 @@ const verdict = ({ statusCode, body }: Answer) => [statusCode, alike(body)];
 const drawForm = (key: EndpointKey, random: Random): ((place: 0 | 1) => WireRecord) => {
   const { method, sections: names = [] } = endpointOf(key);
   const mode = method === 'PUT' ? 'edit' : 'create';
-  const sections = names.map(test.world.sections.fields);
+  const sections = names.map(test.deps.sections.fields);
   const fields = sections.flat().filter((field) => canWrite(field, mode));
   const right = rightForm(sections, mode, random);
   // A form cannot carry half a letter at all; everything else it can.
@@ -95,19 +95,19 @@ describe('[AZ5] an address', () => {
   it.each(ENDPOINT_KEYS)('of %s with a slash at its end is the same address', async (key) => {
     const { method, changesState } = endpointOf(key);
     const isRead = method === 'GET' && !changesState;
-    // Reads as they are; what writes with ids of nobody, so that it is judged and changes nothing.
+    // Reads as they are; what writes with ids of nobody, so that it is validated and changes nothing.
     const call = isRead
       ? request(key, 0)
       : requestOf(key, {
           id: () => 2_000_000_000,
           kind: 'food',
           random: randomFrom(5),
-          sections: test.world.sections,
+          sections: test.deps.sections,
         });
     if (key === 'auth.logout' || key === 'profile.update') return;
     const [path = '', query] = call.url.replace(/\/(?=\?|$)/, '').split('?');
     const at = (end: string) => `${path}${end}${query === undefined ? '' : `?${query}`}`;
-    const hash = () => tablesHash(test.world.db);
+    const hash = () => tablesHash(test.deps.db);
     const before = await hash();
     const plain = await send({ ...call, url: at('') });
     if (isRead) expect(await hash()).toEqual(before);

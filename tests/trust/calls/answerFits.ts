@@ -9,7 +9,7 @@ const known = new Map<string, ValidateFunction>();
 const pointer = (...parts: readonly string[]): string =>
   `carte#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
-/** What is wrong with an answer, judged by the document that the server publishes; undefined = it fits. */
+/** What is wrong with an answer, validated by the document that the server publishes; undefined = it fits. */
 export const misfitOf = (key: EndpointKey, status: number, body: unknown): string | undefined => {
   const { path, method } = endpointOf(key);
   const at = pointer(

@@ -1,6 +1,6 @@
 import { createPoint } from '../../server/pointPayload';
 import { fileOf, multipart, samplePdf, samplePng } from '../../server/samples';
-import { signedIn, type TestUser, type TestWorld } from '../../server/testWorld';
+import { signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
 import type { Kind } from './requestOf';
 import type { RecordKind, Slot } from './slots';
 
@@ -29,12 +29,12 @@ export interface Estate {
   readonly binnedPoints: readonly [number, number];
 }
 
-let planted = 0;
+let seeded = 0;
 
-export const plantEstate = async (test: TestWorld): Promise<Estate> => {
+export const seedEstate = async (test: TestDeps): Promise<Estate> => {
   const owner = await signedIn(test);
-  const places = [await plantPlace(owner), await plantPlace(owner)] as const;
-  const url = () => `v-korzine-${++planted}`;
+  const places = [await seedPlace(owner), await seedPlace(owner)] as const;
+  const url = () => `v-korzine-${++seeded}`;
   const binnedPoints = [
     await createPoint(owner, { url: url() }),
     await createPoint(owner, { url: url() }),
@@ -43,10 +43,10 @@ export const plantEstate = async (test: TestWorld): Promise<Estate> => {
   return { owner, places, binnedPoints };
 };
 
-const plantPlace = async (owner: TestUser): Promise<Place> => {
-  planted += 1;
+const seedPlace = async (owner: TestUser): Promise<Place> => {
+  seeded += 1;
   const point = await createPoint(owner, {
-    url: `tochka-${planted}`,
+    url: `tochka-${seeded}`,
     phone_other: [{ point_phone_type_id: 1, phone_number: '+79005555555' }],
   });
   // With a licence, so that a category may hold alcohol.

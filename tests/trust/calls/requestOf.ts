@@ -38,13 +38,6 @@ const PLAIN = {
   }),
   'auth.verify': (random) => ({ email: 'nobody@carte.example', code: 1000 + random.int(9000) }),
   'auth.repeat': () => ({ email: 'nobody@carte.example' }),
-  'profile.update': (random) => ({
-    name: random.pick(['Анна', 'Борис']),
-    last_name: random.chance(0.3) ? null : 'Воронцова',
-    birthday: '1988-04-17',
-    city_id: 1,
-    receive_offers: random.chance(0.5),
-  }),
   'stopList.change': (random) => ({ action: random.pick(['attach', 'detach']) }),
 } satisfies Record<PlainKey, (random: Random) => WireRecord>;
 

@@ -32,7 +32,7 @@ const dependents = (fields: readonly FieldConfig[], values: WireRecord, random: 
   );
 };
 
-/** Value and unit of a portion come together or not at all (2§5). */
+/** Value and unit of a portion come together or not at all. */
 const unitPair = (values: WireRecord): WireRecord =>
   Object.hasOwn(values, 'unit_value') || Object.hasOwn(values, 'unit_measurement')
     ? { unit_value: '250', unit_measurement: 'g' }

@@ -12,7 +12,8 @@ const DAY_KEYS: Readonly<Record<'numbers' | 'names', readonly string[]>> = {
 type Make = (field: FieldConfig, random: Random) => WireRecord;
 let made = 0;
 
-const words = ({ rules }: FieldConfig, random: Random): string => {
+const words = ({ rules, autocomplete }: FieldConfig, random: Random): string => {
+  if (autocomplete === 'tel') return phone(random);
   const least = Math.max(2, rules.min_length ?? 0, rules.min_letters ?? 0, rules.min_letters_or_digits ?? 0);
   const most = Math.min(rules.max_length ?? 40, 60);
   const start = random.text(least, LETTERS);
@@ -114,6 +115,8 @@ const RIGHT = {
       is_allergen: random.chance(0.2),
     })),
   ),
+  date: orNull((_field, random) => `19${50 + random.int(50)}-0${1 + random.int(9)}-1${random.int(9)}`),
+  city: orNull((_field, random) => 1 + random.int(20)),
   header: () => ({}),
   empty: () => ({}),
 } satisfies Record<FieldType, Make>;

@@ -134,6 +134,17 @@ const WRONG = {
     closure({ close_end_date: '2040-01-01' }),
     closure({ close_reason: 'я'.repeat(limits.descriptionMax + 1) }),
   ],
+  date: ({ rules }) => [
+    'x',
+    5,
+    '2026-02-30',
+    '1899-12-31',
+    '01.02.1990',
+    ...BROKEN_TEXTS,
+    ...NO_TEXTS,
+    ...(rules.max === undefined ? [] : ['2999-01-01']),
+  ],
+  city: () => ['abc', NONE, 0, -1, 1.5, []],
   // What holds no value takes none.
   header: () => ['x'],
   empty: () => ['x'],

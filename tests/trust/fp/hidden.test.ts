@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isKnownField } from '../../../contract/fieldConfig';
 import { parseFieldConfig } from '../../../contract/parseFieldConfig';
-import { judgeForm } from '../../../server/bind/judgeForm';
-import { Refusal } from '../../../server/Refusal';
+import { ApiError } from '../../../server/ApiError';
+import { validateForm } from '../../../server/bind/validateForm';
 import { propertyRuns, propertyTimeout } from '../../propertyRuns';
 
 /** A field of the drawn form: what it asks of others, and whether it may be seen. */
@@ -78,10 +78,10 @@ it(
         const writable = Object.keys(sent).filter((name) => fields.get(name)?.isViewed);
         const values = { ...kept, ...sent };
         try {
-          const form = judgeForm({
+          const form = validateForm({
             payload: sent,
             sections: [section],
-            ground: { record: kept, timezone: 'Europe/Moscow' },
+            context: { record: kept, timezone: 'Europe/Moscow' },
             today: '2026-11-21',
           });
           // Nothing was sent that may not be written at all: that is refused by name.
@@ -94,7 +94,7 @@ it(
           stored += seen.length;
           dropped += Object.keys(sent).length - seen.length;
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
+          if (!(error instanceof ApiError)) throw error;
           refused += 1;
           const isWrong = Object.keys(error.errors ?? {}).every(
             (name) => !writable.includes(name) || GARBAGE.some((garbage) => garbage === sent[name]),

@@ -4,34 +4,34 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { PERMISSIONS, type Permission } from '../../../contract/fieldConfig';
-import { kindOf } from '../../../contract/fields';
+import { rulesOf } from '../../../contract/fields';
 import { encodeParts } from '../../../contract/multipart';
 import { canWrite } from '../../../contract/permissions';
 import { buildApp } from '../../../server/app';
 import * as schema from '../../../server/db/schema';
-import { FORM_SECTIONS } from '../../../server/fieldConfigs';
 import { sectionsOf } from '../../../server/loadSections';
 import type { Sections } from '../../../server/Sections';
+import { FORM_SECTIONS } from '../../../server/sections/sectionConfig';
 import { multipart } from '../../server/samples';
-import { openTestWorld, type TestWorld } from '../../server/testWorld';
-import { type Estate, idAt, plantEstate } from '../calls/estate';
+import { openTestDeps, type TestDeps } from '../../server/testDeps';
+import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 import { rightValue } from '../calls/rightValue';
 import { tablesHash } from '../calls/tablesHash';
 
-let test: TestWorld;
+let test: TestDeps;
 let app: FastifyInstance;
 let anna: Estate;
 /** The sections of the run at hand. */
 let sections: Sections;
 
 beforeAll(async () => {
-  test = await openTestWorld();
-  sections = test.world.sections;
+  test = await openTestDeps();
+  sections = test.deps.sections;
   const current: Sections = { raw: (name) => sections.raw(name), fields: (name) => sections.fields(name) };
-  app = await buildApp({ ...test.world, sections: current });
-  anna = await plantEstate(test);
+  app = await buildApp({ ...test.deps, sections: current });
+  anna = await seedEstate(test);
 });
 afterAll(async () => {
   await app.close();
@@ -45,6 +45,7 @@ const TABLES: Readonly<Record<string, PgTable>> = {
   menus: schema.menus,
   categories: schema.categories,
   foods: schema.foods,
+  profile: schema.users,
 };
 
 const fieldsOf = (key: EndpointKey) =>
@@ -64,8 +65,9 @@ const rightForm = (key: EndpointKey) =>
 const asJson = (key: EndpointKey, form: Readonly<Record<string, unknown>>) =>
   app.inject({ ...requestTo(key, form), headers: { authorization: `Bearer ${anna.owner.token}` } });
 
-/** As multipart; an update as its POST twin. */
+/** As multipart; an update as its POST twin. A form without files has no such way. */
 const asParts = async (key: EndpointKey, form: Readonly<Record<string, unknown>>) => {
+  if (!endpointOf(key).files) return asJson(key, form);
   const { payload = {}, ...call } = requestTo(key, form);
   const isFile = (value: unknown): value is File => value instanceof File;
   const method = call.method === 'PUT' ? { method: 'PUT' } : {};
@@ -88,7 +90,7 @@ describe.each(FORMS)('%s', (key) => {
     const known = new Set([
       ...fieldsOf(key)
         .filter((field) => canWrite(field, endpointOf(key).method === 'PUT' ? 'edit' : 'create'))
-        .flatMap((field) => kindOf(field).wireKeys(field)),
+        .flatMap((field) => rulesOf(field).wireKeys(field)),
       ...Object.keys(endpointOf(key).place ?? {}),
     ]);
     const foreign = [
@@ -104,7 +106,7 @@ describe.each(FORMS)('%s', (key) => {
     ];
     const keys = [...new Set([...columns, ...foreign])].filter((name) => !known.has(name));
     expect(keys).toEqual(expect.arrayContaining(['id', 'version']));
-    const before = await tablesHash(test.world.db);
+    const before = await tablesHash(test.deps.db);
     for (const name of keys) {
       for (const send of [asJson, asParts]) {
         const answer = await send(key, { ...rightForm(key), [name]: 1 });
@@ -115,11 +117,11 @@ describe.each(FORMS)('%s', (key) => {
         ]);
       }
     }
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 
   it('[FP1] knows no way around a name: dotted, nested, in brackets, in another case', async () => {
-    const before = await tablesHash(test.world.db);
+    const before = await tablesHash(test.deps.db);
     for (const name of [
       'title.x',
       'Title',
@@ -142,13 +144,13 @@ describe.each(FORMS)('%s', (key) => {
       expect([form, (await asJson(key, { ...rightForm(key), ...form })).statusCode]).toEqual([form, 422]);
       expect([form, (await asParts(key, { ...rightForm(key), ...form })).statusCode]).toEqual([form, 422]);
     }
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 });
 
 const granted = (permissions: Readonly<Record<string, readonly Permission[]>>): Sections => {
   const of = (name: string) =>
-    ((test.world.sections.raw(name) ?? []) as { name: string }[]).map((field) => ({
+    ((test.deps.sections.raw(name) ?? []) as { name: string }[]).map((field) => ({
       ...field,
       permissions: permissions[field.name] ?? [...PERMISSIONS],
     }));
@@ -157,7 +159,7 @@ const granted = (permissions: Readonly<Record<string, readonly Permission[]>>): 
 
 describe.each(UPDATES)('%s', (key) => {
   it('[FP1] with any permissions stores what is granted, or names what is not and stores nothing', async () => {
-    sections = test.world.sections;
+    sections = test.deps.sections;
     const names = fieldsOf(key).map(({ name }) => name);
     const someOf = fc.subarray([...PERMISSIONS]);
     const grants = fc.dictionary(fc.constantFrom(...names), someOf, { noNullPrototype: true });
@@ -177,19 +179,19 @@ describe.each(UPDATES)('%s', (key) => {
           const forbidden = chosen
             .filter((field) => !canWrite(field, 'edit'))
             .flatMap((field) => Object.keys(rightValue(field, random)));
-          const before = await tablesHash(test.world.db);
+          const before = await tablesHash(test.deps.db);
           const answer = await (isJson ? asJson : asParts)(key, form);
           if (forbidden.length > 0) {
             expect(answer.statusCode).toBe(422);
             expect(Object.keys(answer.json().errors).toSorted()).toEqual(forbidden.toSorted());
           }
-          if (answer.statusCode !== 200) expect(await tablesHash(test.world.db)).toEqual(before);
+          if (answer.statusCode !== 200) expect(await tablesHash(test.deps.db)).toEqual(before);
           // A pair of fields, one of which may not be written, can be refused for the pair.
           expect([200, 422]).toContain(answer.statusCode);
         },
       ),
       { numRuns: 30, seed: 11 },
     );
-    sections = test.world.sections;
+    sections = test.deps.sections;
   });
 });

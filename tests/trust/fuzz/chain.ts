@@ -5,10 +5,10 @@ import type { Random } from '../calls/random';
 import { type Request, requestOf } from '../calls/requestOf';
 import type { RecordKind } from '../calls/slots';
 import { RESOURCES } from './resources';
-import type { Ground } from './rightShot';
+import type { FormContext } from './rightShot';
 import type { Shot } from './Shot';
 
-/** Sends a shot, judges it, and answers what came. @throws when it was at fault */
+/** Sends a shot, validates it, and answers what came. @throws when it was at fault */
 export type Send = (shot: Shot) => Promise<unknown>;
 
 const RECORD_OF: Readonly<Record<string, RecordKind>> = {
@@ -24,7 +24,7 @@ const RECORD_OF: Readonly<Record<string, RecordKind>> = {
  */
 export const runChain = async (
   random: Random,
-  { own, sections }: Ground,
+  { own, sections }: FormContext,
   send: Send,
   steps = 4 + random.int(5),
 ): Promise<void> => {

@@ -7,7 +7,7 @@ import { requestOf } from '../calls/requestOf';
 import { RESOURCES } from './resources';
 import type { Shot } from './Shot';
 
-export interface Ground {
+export interface FormContext {
   readonly own: Estate;
   readonly foreign: Estate;
   readonly sections: Sections;
@@ -21,7 +21,7 @@ const CALLS = ENDPOINT_KEYS.filter(
 );
 
 /** A right request of any row that neither makes nor removes a record, with right values of every field. */
-export const rightShot = (random: Random, { own, sections }: Ground): Shot => {
+export const rightShot = (random: Random, { own, sections }: FormContext): Shot => {
   const key = random.pick(CALLS);
   const row = endpointOf(key);
   const kind = random.pick(['food', 'drink'] as const);

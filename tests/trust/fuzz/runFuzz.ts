@@ -1,10 +1,10 @@
-import { openTestWorld, type TestWorld } from '../../server/testWorld';
-import { plantEstate } from '../calls/estate';
+import { openTestDeps, type TestDeps } from '../../server/testDeps';
+import { seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { runChain } from './chain';
-import { faultOf } from './judge';
-import { type Ground, rightShot } from './rightShot';
+import { type FormContext, rightShot } from './rightShot';
 import type { Shot } from './Shot';
+import { faultOf } from './validate';
 import { wrongShot } from './wrongShot';
 
 export interface FuzzReport {
@@ -28,12 +28,12 @@ const SHARES = { chain: 0.02, made: 0.02, right: 0.35 } as const;
 
 /** Sends so many generated requests, one after the other; everything depends on the seed alone. */
 export const runFuzz = async ({ requests, seed, onProgress }: Fuzz): Promise<FuzzReport> => {
-  const test = await openTestWorld();
+  const test = await openTestDeps();
   try {
-    const [own, foreign] = [await plantEstate(test), await plantEstate(test)];
+    const [own, foreign] = [await seedEstate(test), await seedEstate(test)];
     return await shoot(
       test,
-      { own, foreign, sections: test.world.sections },
+      { own, foreign, sections: test.deps.sections },
       { requests, seed, ...(onProgress ? { onProgress } : {}) },
     );
   } finally {
@@ -42,20 +42,20 @@ export const runFuzz = async ({ requests, seed, onProgress }: Fuzz): Promise<Fuz
 };
 
 const shoot = async (
-  test: TestWorld,
-  ground: Ground,
+  test: TestDeps,
+  context: FormContext,
   { requests, seed, onProgress }: Fuzz,
 ): Promise<FuzzReport> => {
   const random = randomFrom(seed);
   const statuses: Record<string, number> = {};
   const faults: string[] = [];
-  const kept = await foreignRows(ground);
+  const kept = await foreignRows(context);
   let sent = 0;
   let chains = 0;
 
   const send = async (shot: Shot): Promise<unknown> => {
     sent += 1;
-    const headers = { authorization: `Bearer ${ground.own.owner.token}`, ...shot.request.headers };
+    const headers = { authorization: `Bearer ${context.own.owner.token}`, ...shot.request.headers };
     const answer = await test.app.inject({ ...shot.request, headers });
     statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
     const fault = faultOf(shot, answer);
@@ -75,21 +75,21 @@ const shoot = async (
     const isChain = random.chance(SHARES.chain);
     if (isChain || random.chance(SHARES.made)) {
       chains += 1;
-      await runChain(random, ground, send, isChain ? undefined : 0).catch((error: unknown) =>
+      await runChain(random, context, send, isChain ? undefined : 0).catch((error: unknown) =>
         faults.push(`#${sent} ${String(error)}`),
       );
     } else {
-      await send(random.chance(SHARES.right) ? rightShot(random, ground) : wrongShot(random, ground));
+      await send(random.chance(SHARES.right) ? rightShot(random, context) : wrongShot(random, context));
     }
     if (Math.floor(before / 1000) !== Math.floor(sent / 1000)) onProgress?.(sent);
   }
   await test.settled();
-  if ((await foreignRows(ground)) !== kept) faults.push('the rows of the other owner have changed');
+  if ((await foreignRows(context)) !== kept) faults.push('the rows of the other owner have changed');
   return { sent, chains, statuses, faults };
 };
 
 /** What the other owner sees of everything there is. */
-const foreignRows = async ({ foreign: { owner, places } }: Ground): Promise<string> => {
+const foreignRows = async ({ foreign: { owner, places } }: FormContext): Promise<string> => {
   const urls = [
     '/api/point',
     '/api/deleted_points',

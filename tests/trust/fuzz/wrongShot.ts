@@ -6,14 +6,14 @@ import type { Random } from '../calls/random';
 import { type Kind, requestOf } from '../calls/requestOf';
 import { slotsOf } from '../calls/slots';
 import { wrongValues } from '../calls/wrongValue';
-import type { Ground } from './rightShot';
+import type { FormContext } from './rightShot';
 import type { Shot } from './Shot';
 
 interface Aim {
   readonly key: EndpointKey;
   readonly kind: Kind;
   readonly random: Random;
-  readonly ground: Ground;
+  readonly context: FormContext;
 }
 /** One way to spoil a right request; undefined = this row cannot be spoiled so. */
 type Spoil = (aim: Aim) => InjectOptions | undefined;
@@ -33,8 +33,8 @@ const RUBBISH_IDS = [
 ];
 const NONE = 2_000_000_000;
 
-const right = ({ key, kind, random, ground }: Aim, id = at(ground.own, kind)): InjectOptions => ({
-  ...requestOf(key, { id, kind, random, sections: ground.sections }),
+const right = ({ key, kind, random, context }: Aim, id = at(context.own, kind)): InjectOptions => ({
+  ...requestOf(key, { id, kind, random, sections: context.sections }),
 });
 const at =
   (estate: Estate, kind: Kind) =>
@@ -57,7 +57,7 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
     const slots = slotsOf(aim.key);
     if (slots.length === 0) return undefined;
     const attacked = aim.random.pick(slots);
-    const [own, foreign] = [at(aim.ground.own, aim.kind), at(aim.ground.foreign, aim.kind)];
+    const [own, foreign] = [at(aim.context.own, aim.kind), at(aim.context.foreign, aim.kind)];
     return right(aim, (slot) => (slot === attacked ? foreign(slot) : own(slot)));
   },
   'an id of nobody': (aim) => (slotsOf(aim.key).length === 0 ? undefined : right(aim, () => NONE)),
@@ -134,7 +134,7 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
     const { sections, method } = endpointOf(aim.key);
     if (!sections) return undefined;
     const mode = method === 'PUT' ? 'edit' : 'create';
-    const fields = sections.flatMap((name) => aim.ground.sections.fields(name));
+    const fields = sections.flatMap((name) => aim.context.sections.fields(name));
     const judged = fields.filter((field) => field.dependsOn.length === 0 && wrongValues(field).length > 0);
     const field = aim.random.pick(judged.filter((one) => canWrite(one, mode)));
     return { ...right(aim), payload: { ...bodyOf(right(aim)), ...aim.random.pick(wrongValues(field)) } };
@@ -143,7 +143,7 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
     const { sections, method } = endpointOf(aim.key);
     if (!sections || method !== 'POST') return undefined;
     const required = sections
-      .flatMap((name) => aim.ground.sections.fields(name))
+      .flatMap((name) => aim.context.sections.fields(name))
       .filter(({ rules }) => rules.required);
     const simple = required.filter(({ type }) => type === 'text' || type === 'select' || type === 'phone');
     const payload = bodyOf(right(aim));
@@ -221,11 +221,11 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
 const WAYS = Object.entries(SPOILS);
 
 /** A request with exactly one thing wrong. */
-export const wrongShot = (random: Random, ground: Ground): Shot => {
+export const wrongShot = (random: Random, context: FormContext): Shot => {
   for (;;) {
     const key = random.pick(ENDPOINT_KEYS);
     const [why, spoil] = random.pick(WAYS);
-    const request = spoil({ key, kind: random.pick(['food', 'drink'] as const), random, ground });
+    const request = spoil({ key, kind: random.pick(['food', 'drink'] as const), random, context });
     if (request) return { key, request, meant: 'wrong', why };
   }
 };

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, endpointOf } from '../../../contract/endpoints';
-import { openTestWorld, type TestWorld } from '../../server/testWorld';
-import { type Estate, idAt, plantEstate } from '../calls/estate';
+import { openTestDeps, type TestDeps } from '../../server/testDeps';
+import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 import { tablesHash } from '../calls/tablesHash';
 
-let test: TestWorld;
+let test: TestDeps;
 let anna: Estate;
 
 beforeAll(async () => {
-  test = await openTestWorld();
-  anna = await plantEstate(test);
+  test = await openTestDeps();
+  anna = await seedEstate(test);
 });
 afterAll(() => test.close());
 
@@ -56,7 +56,7 @@ describe.each(WITH_BODY)('%s', (key) => {
       id: (slot) => idAt(anna, 0, slot, 'food'),
       kind: 'food',
       random: randomFrom(2),
-      sections: test.world.sections,
+      sections: test.deps.sections,
     });
   const send = (payload: string | Buffer, type: string, headers = {}) =>
     test.app.inject({
@@ -67,16 +67,16 @@ describe.each(WITH_BODY)('%s', (key) => {
   const json = (): string => JSON.stringify(call().payload ?? {});
 
   it('[IV6] reads JSON under its plain name only, and nothing packed', async () => {
-    const before = await tablesHash(test.world.db);
+    const before = await tablesHash(test.deps.db);
     for (const type of TYPES) expect([type, (await send(json(), type)).statusCode]).toEqual([type, 415]);
     for (const encoding of ['gzip', 'br', 'deflate', 'GZIP', 'x']) {
       expect((await send(json(), 'application/json', { 'content-encoding': encoding })).statusCode).toBe(415);
     }
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 
   it('[IV6] refuses keys of JavaScript itself, nesting without end, and what is no object', async () => {
-    const before = await tablesHash(test.world.db);
+    const before = await tablesHash(test.deps.db);
     const whole = json();
     const spoiled = [
       ...[
@@ -107,16 +107,16 @@ describe.each(WITH_BODY)('%s', (key) => {
       expect([payload.slice(0, 80), statusCode]).toEqual([payload.slice(0, 80), 400]);
     }
     expect(Object.prototype).not.toHaveProperty('admin');
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 
   it('[IV6] of two equal keys judges the one it stores', async () => {
     const { sections } = endpointOf(key);
     if (!sections) return;
-    const before = await tablesHash(test.world.db);
-    // The first is right and the second wrong: whoever judges the first and stores the second is caught.
+    const before = await tablesHash(test.deps.db);
+    // The first is right and the second wrong: whoever validates the first and stores the second is caught.
     const twice = json().replace(/\}$/, ',"title":"Правильное название","title":5}').replace('{,', '{');
     expect((await send(twice, 'application/json')).statusCode).toBe(422);
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { canWrite } from '../../../contract/permissions';
-import { openTestWorld, type TestWorld } from '../../server/testWorld';
-import { type Estate, idAt, plantEstate } from '../calls/estate';
+import { openTestDeps, type TestDeps } from '../../server/testDeps';
+import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 import { tablesHash } from '../calls/tablesHash';
 
-let test: TestWorld;
+let test: TestDeps;
 let anna: Estate;
 
 beforeAll(async () => {
-  test = await openTestWorld();
-  anna = await plantEstate(test);
+  test = await openTestDeps();
+  anna = await seedEstate(test);
 });
 afterAll(() => test.close());
 
@@ -43,9 +43,9 @@ const requestTo = (key: EndpointKey, form: Readonly<Record<string, unknown>>) =>
     id: (slot) => idAt(anna, 0, slot, 'food'),
     kind: 'food',
     random: randomFrom(4),
-    sections: test.world.sections,
+    sections: test.deps.sections,
     form: {
-      ...requestOf(key, { id: () => 1, kind: 'food', random: randomFrom(4), sections: test.world.sections })
+      ...requestOf(key, { id: () => 1, kind: 'food', random: randomFrom(4), sections: test.deps.sections })
         .payload,
       ...form,
     },
@@ -57,9 +57,9 @@ describe.each(FORMS)('%s', (key) => {
   it('[IV4] refuses broken, masked and invisible text in every field, inside groups and lists too, and stores nothing', async () => {
     const mode = endpointOf(key).method === 'PUT' ? 'edit' : 'create';
     const fields = (endpointOf(key).sections ?? [])
-      .flatMap((name) => test.world.sections.fields(name))
+      .flatMap((name) => test.deps.sections.fields(name))
       .filter((field) => canWrite(field, mode) && field.dependsOn.length === 0);
-    const before = await tablesHash(test.world.db);
+    const before = await tablesHash(test.deps.db);
     for (const field of fields.filter(({ type }) => TEXTUAL.includes(type))) {
       const texts = { ...BROKEN, ...MASKED, ...(field.type === 'text' ? INVISIBLE : {}) };
       for (const [what, text] of Object.entries(texts)) {
@@ -82,7 +82,7 @@ describe.each(FORMS)('%s', (key) => {
       const form = Object.hasOwn(nested, type) ? nested[type as keyof typeof nested] : undefined;
       if (form) expect([type, (await send(requestTo(key, form))).statusCode]).toEqual([type, 422]);
     }
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 });
 

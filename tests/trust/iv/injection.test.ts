@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, endpointOf } from '../../../contract/endpoints';
-import { openTestWorld, type TestWorld } from '../../server/testWorld';
-import { type Estate, idAt, plantEstate } from '../calls/estate';
+import { openTestDeps, type TestDeps } from '../../server/testDeps';
+import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 import { tablesHash } from '../calls/tablesHash';
 
-let test: TestWorld;
+let test: TestDeps;
 let anna: Estate;
 
 /** Titles that a search tells apart only if it takes its text at its word. */
@@ -26,8 +26,8 @@ const TITLES = [
 ];
 
 beforeAll(async () => {
-  test = await openTestWorld();
-  anna = await plantEstate(test);
+  test = await openTestDeps();
+  anna = await seedEstate(test);
   const [place] = anna.places;
   for (const title of TITLES) {
     const payload = { category_id: place.category.food, type: 'food', title, price: '1' };
@@ -83,7 +83,7 @@ const model = (typed: string): readonly string[] => {
 describe('a value', () => {
   it('[IV5] of a search means itself: 400 injections find what a model finds, and change nothing', async () => {
     const random = randomFrom(55);
-    const before = await tablesHash(test.world.db);
+    const before = await tablesHash(test.deps.db);
     const url = `/api/foods/category/${anna.places[0].category.food}?type=food&per_page=100&filters[0][field]=title&filters[0][value]=`;
     for (let n = 0; n < 400; n += 1) {
       const typed = Array.from({ length: 1 + random.int(3) }, () => random.pick(PIECES)).join('');
@@ -92,7 +92,7 @@ describe('a value', () => {
       const found = (answer.json().data as { title: string }[]).map(({ title }) => title).toSorted();
       expect([typed, found]).toEqual([typed, model(typed)]);
     }
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 
   it('[IV5] that is stored comes back as it was sent', async () => {
@@ -113,14 +113,14 @@ const callOf = (key: (typeof BULK)[number]) =>
     id: (slot) => idAt(anna, 0, slot, 'food'),
     kind: 'food',
     random: randomFrom(1),
-    sections: test.world.sections,
+    sections: test.deps.sections,
   });
 
 describe.each(BULK)('%s', (key) => {
   const { ids, method } = endpointOf(key);
 
   it('[IV5] takes ids in one shape only', async () => {
-    const before = await tablesHash(test.world.db);
+    const before = await tablesHash(test.deps.db);
     const { url, payload: _, ...call } = callOf(key);
     const path = url.split('?')[0] ?? '';
     const inBody = [
@@ -178,11 +178,11 @@ describe.each(BULK)('%s', (key) => {
               : []),
           ];
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 422)).toEqual([]);
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 
   it('[IV7] without a body, with an empty one, without ids or with too many changes nothing', async () => {
-    const before = await tablesHash(test.world.db);
+    const before = await tablesHash(test.deps.db);
     const { url, payload: _, ...call } = callOf(key);
     const path = url.split('?')[0] ?? '';
     const many = Array.from({ length: 501 }, (_item, index) => index + 1);
@@ -219,6 +219,6 @@ describe.each(BULK)('%s', (key) => {
       const { statusCode } = await anna.owner.call({ ...call, url: path, payload: huge });
       expect([413, 422]).toContain(statusCode);
     }
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 });

@@ -3,8 +3,13 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** The server as it is shipped, built from these sources into a folder of its own, so that no run disturbs another. */
+/**
+ * The server as it is shipped: the one that `npm test` has built for all its steps, or one built from these sources into a
+ * folder of its own, so that no run disturbs another.
+ */
 export const buildServer = (): { readonly entry: string; readonly remove: () => void } => {
+  const { TEST_SERVER } = process.env;
+  if (TEST_SERVER) return { entry: TEST_SERVER, remove: () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'carte-build-'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   const out = join(folder, 'server');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { many } from '../many';
 import { buildServer } from './buildServer';
 import { killRun } from './kill/killRun';
 
@@ -10,15 +11,17 @@ afterAll(() => built.remove());
 
 describe('a server that is ended under load', () => {
   it('[DU1][CC3] by kill -9: every acknowledged write is there, once, and whole', async () => {
-    const report = await killRun({ entry: built.entry, rounds: 30, signals: ['SIGKILL'] });
+    const rounds = many(30, 4);
+    const report = await killRun({ entry: built.entry, rounds, signals: ['SIGKILL'] });
     expect(report.lost).toEqual([]);
-    expect(report.acknowledged).toBeGreaterThan(30);
-    expect(report.starts).toHaveLength(30);
+    expect(report.acknowledged).toBeGreaterThan(rounds);
+    expect(report.starts).toHaveLength(rounds);
   }, 600_000);
 
   it('[DU6] by SIGTERM and SIGINT: it finishes what it began, loses nothing, and ends with 0', async () => {
-    const report = await killRun({ entry: built.entry, rounds: 4, signals: ['SIGTERM', 'SIGINT'] });
+    const report = await killRun({ entry: built.entry, rounds: many(4, 2), signals: ['SIGTERM', 'SIGINT'] });
     expect(report.lost).toEqual([]);
-    expect(report.exits).toEqual([0, 0, 0, 0, 0]);
+    expect(new Set(report.exits)).toEqual(new Set([0]));
+    expect(report.exits).toHaveLength(many(4, 2) + 1);
   }, 300_000);
 });

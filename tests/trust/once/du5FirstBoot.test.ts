@@ -75,7 +75,7 @@ describe('[DU5] a migration', () => {
     expect(statements).toBeGreaterThan(30);
 
     // What a killed process leaves is what its files hold at that moment: so at some statements they are copied.
-    const points = many(statements, 5);
+    const points = many(statements, 2);
     const chosen = new Set(
       Array.from({ length: points }, (_, n) => Math.round(((n + 1) * (statements - 1)) / points)),
     );
@@ -124,7 +124,7 @@ describe('[DU5] a first boot', () => {
   }, 240_000);
   afterAll(() => built.remove());
 
-  it.each(Object.keys(MOMENTS).slice(0, many(10, 2)))(
+  it.each(Object.keys(MOMENTS).slice(0, many(10, 1)))(
     'killed %s is begun anew',
     async (moment) => {
       const folder = mkdtempSync(join(root, 'first-'));

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileOf, multipart, samplePng } from '../../server/samples';
 import { buildServer } from './buildServer';
-import { type Planted, plantOwners } from './kill/plantOwners';
+import { type Planted, seedOwners } from './kill/seedOwners';
 import { type Carte, startCarte } from './startCarte';
 
 let root: string;
@@ -19,9 +19,9 @@ beforeAll(async () => {
   faults = join(root, 'faults');
   built = buildServer();
   disk('');
-  const [planted] = await plantOwners({ DATA_DIR: join(root, 'data'), DATABASE_URL: undefined }, 1);
-  if (!planted) throw new Error('Expected an owner.');
-  owner = planted;
+  const [seeded] = await seedOwners({ DATA_DIR: join(root, 'data'), DATABASE_URL: undefined }, 1);
+  if (!seeded) throw new Error('Expected an owner.');
+  owner = seeded;
 }, 240_000);
 afterAll(() => {
   carte?.child.kill('SIGKILL');

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashTables } from '../../../server/backup/Moment';
 import { openEmbedded } from '../../../server/db/embedded/openEmbedded';
+import { hashTables } from '../../../server/db/Moment';
 import { ONLY_USER, openDatabase } from '../../../server/db/openDatabase';
-import { openFileStore } from '../../../server/files/openFileStore';
+import { openFileStore } from '../../../server/files/makeFileStore';
 import { faultsOf } from './backup/compare';
 import { startWriting } from './backup/startWriting';
 import { buildServer } from './buildServer';
-import { plantOwners } from './kill/plantOwners';
+import { seedOwners } from './kill/seedOwners';
 import { startCarte } from './startCarte';
 
 let root: string;
@@ -38,11 +38,11 @@ const command = async (
     env: { PATH, HOME, DATA_DIR: dataDir },
   });
   let said = '';
-  const hear = (chunk: Buffer): void => {
+  const subscribe = (chunk: Buffer): void => {
     said += String(chunk);
   };
-  child.stdout.on('data', hear);
-  child.stderr.on('data', hear);
+  child.stdout.on('data', subscribe);
+  child.stderr.on('data', subscribe);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { code, said };
 };
@@ -62,7 +62,7 @@ const inside = async <T>(folder: string, work: (pool: Pool) => Promise<T>): Prom
 describe('[DU9] a backup', () => {
   it('taken while the server is written to holds one moment, and restores to exactly that', async () => {
     const place = { DATA_DIR: at('data'), DATABASE_URL: undefined };
-    const owners = await plantOwners(place, 3);
+    const owners = await seedOwners(place, 3);
     const carte = await startCarte(built.entry, { DATA_DIR: place.DATA_DIR });
     const writing = startWriting(carte.url, owners);
     await writing.more(30);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isBusy } from '../../../server/db/databaseErrors';
 import { type Embedded, openEmbedded } from '../../../server/db/embedded/openEmbedded';
-import { isBusy } from '../../../server/db/isBusy';
 
 let root: string;
 let embedded: Embedded;

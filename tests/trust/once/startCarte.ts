@@ -10,6 +10,11 @@ export interface Carte {
   readonly ended: Promise<number | null>;
 }
 
+/** What runs the server where it need not be the built one: the build of `npm test` starts sooner than its sources. */
+export const SERVER: readonly [entry: string, ...args: string[]] = process.env.TEST_SERVER
+  ? [process.env.TEST_SERVER]
+  : ['server/main.ts', '--import', 'tsx'];
+
 /**
  * Starts the server process and waits until it is ready; fails with what it said when it ends before.
  * @param onStart gets the process at once, for who will not let it come that far
@@ -30,14 +35,14 @@ export const startCarte = async (
   let text = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = await new Promise<string>((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
+    const subscribe = (chunk: Buffer): void => {
       // Only the beginning and what went wrong is of interest.
       if (text.length < 100_000) text += String(chunk);
       const [, found] = /Carte is ready: (http:\S+)/.exec(text) ?? [];
       if (found) resolve(found);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', subscribe);
+    child.stderr.on('data', subscribe);
     void ended.then((code) => reject(new Error(`The server ended with ${code}:\n${text}`)));
   });
   return { child, url, startedIn: performance.now() - since, output: () => text, ended };

@@ -6,7 +6,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanSvg } from '../../../server/files/cleanSvg';
-import { diskShelf } from '../../../server/files/diskShelf';
+import { diskStorage } from '../../../server/files/diskStorage';
 import { makeFileStore } from '../../../server/files/makeFileStore';
 import * as sample from '../../server/samples';
 import { many } from '../many';
@@ -37,7 +37,7 @@ vi.mock('node:fs/promises', async (load) => {
 
 const root = mkdtempSync(join(tmpdir(), 'carte-up-'));
 const folder = join(root, 'files');
-const store = makeFileStore(diskShelf(folder));
+const store = makeFileStore(diskStorage(folder));
 const keep = (bytes: Buffer, name: string, type: string) => store.keep(sample.fileOf(bytes, name, type));
 const stored = (): string[] => readdirSync(folder).sort();
 

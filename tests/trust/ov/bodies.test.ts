@@ -1,20 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, endpointOf } from '../../../contract/endpoints';
-import { openTestWorld, type TestWorld } from '../../server/testWorld';
-import { type Estate, idAt, plantEstate } from '../calls/estate';
+import { openTestDeps, type TestDeps } from '../../server/testDeps';
+import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 import { tablesHash } from '../calls/tablesHash';
 import { rawRequest } from '../rawSocket';
 
-let test: TestWorld;
+let test: TestDeps;
 let anna: Estate;
 let address: URL;
 
 beforeAll(async () => {
-  test = await openTestWorld();
-  anna = await plantEstate(test);
+  test = await openTestDeps();
+  anna = await seedEstate(test);
   address = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
 });
 afterAll(() => test.close());
@@ -32,7 +32,7 @@ describe.each(WITH_BODY)('[OV6] %s', (key) => {
       id: (slot) => idAt(anna, 0, slot, 'food'),
       kind: 'food',
       random: randomFrom(2),
-      sections: test.world.sections,
+      sections: test.deps.sections,
     });
   const headers = () => ({ authorization: `Bearer ${anna.owner.token}`, 'content-type': 'application/json' });
   const send = async (payload: string | Buffer, more = {}) => {
@@ -44,7 +44,7 @@ describe.each(WITH_BODY)('[OV6] %s', (key) => {
   };
 
   it('refuses what is huge, deep, full of keys or packed, before it asks the database for more than the session', async () => {
-    const before = await tablesHash(test.world.db);
+    const before = await tablesHash(test.deps.db);
     const refusals: readonly (readonly [
       name: string,
       body: string | Buffer,
@@ -64,16 +64,16 @@ describe.each(WITH_BODY)('[OV6] %s', (key) => {
       expect([name, told.status]).toEqual([name, status]);
       expect([name, told.statements <= 2]).toEqual([name, true]);
     }
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 
   it('answers a body of 40,000 unknown keys with less than it was sent', async () => {
-    const before = await tablesHash(test.world.db);
+    const before = await tablesHash(test.deps.db);
     const body = keys(40_000);
     const { status, bytes } = await send(body);
     expect(isAnonymous ? [413] : [400, 422]).toContain(status);
     expect(bytes).toBeLessThan(body.length);
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 
   it('ends a body that comes in pieces without a length, once it is too long', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, endpointOf } from '../../../contract/endpoints';
 import { limits } from '../../../contract/limits';
 import { cook, type Kitchen, type Owner, startKitchen } from '../../server/menuArea/startKitchen';
-import { type Estate, idAt, plantEstate } from '../calls/estate';
+import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 import { many } from '../many';
@@ -18,11 +18,11 @@ const FOODS = many(100_000, 10_000);
 beforeAll(async () => {
   kitchen = await startKitchen();
   anna = await kitchen.owner();
-  estate = await plantEstate(kitchen);
+  estate = await seedEstate(kitchen);
   category = await cook(anna).category(await cook(anna).menu(await anna.point('skad')));
   await kitchen.db.execute(sql`
-    insert into foods (category_id, title, url, price, created_at, updated_at)
-    select ${category}::int, 'Блюдо ' || n, 'bludo-' || n, n % 1000, now(), now()
+    insert into foods (point_id, category_id, title, url, price, created_at, updated_at)
+    select (select point_id from categories where id = ${category}::int), ${category}::int, 'Блюдо ' || n, 'bludo-' || n, n % 1000, now(), now()
     from generate_series(1, ${FOODS}::int) as n`);
   await kitchen.db.execute(sql`analyze foods`);
 }, 600_000);
@@ -36,7 +36,7 @@ const list = (key: (typeof ENDPOINT_KEYS)[number], query: string) => {
     id: (slot) => idAt(estate, 0, { ...slot, bin: false }, 'food'),
     kind: 'food',
     random: randomFrom(1),
-    sections: kitchen.world.sections,
+    sections: kitchen.deps.sections,
   });
   const url = `${request.url}${request.url.includes('?') ? '&' : '?'}${query}`;
   return estate.owner.call({ method: 'GET', url });

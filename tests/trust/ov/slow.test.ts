@@ -4,21 +4,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { PATIENCE } from '../../../server/http/connections/Patience';
 import { createPoint } from '../../server/pointPayload';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from '../../server/testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
 import { tablesHash } from '../calls/tablesHash';
 import { openSocket } from '../rawSocket';
 
-let test: TestWorld;
+let test: TestDeps;
 let app: FastifyInstance;
 let anna: TestUser;
 let address: URL;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   anna = await signedIn(test);
   await createPoint(anna);
   // With bodies patience is `strangers.test.ts`'s affair; here they end with the whole request.
-  app = await buildApp(test.world, { patience: { ...PATIENCE, graceMs: 600_000 } });
+  app = await buildApp(test.deps, { patience: { ...PATIENCE, graceMs: 600_000 } });
   address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
 });
 afterAll(async () => {
@@ -57,7 +57,7 @@ it('[OV1] three hundred slow senders hold up nobody, keep nothing, and are shown
   // The limits are the product's own; only their length is the test's.
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 900_000]);
   server.headersTimeout = 600_000;
-  const before = await tablesHash(test.world.db);
+  const before = await tablesHash(test.deps.db);
 
   const sockets = Array.from({ length: SOCKETS }, (_, n) => {
     const socket = openSocket(address);
@@ -83,7 +83,7 @@ it('[OV1] three hundred slow senders hold up nobody, keep nothing, and are shown
     server.headersTimeout = 10_000;
     server.requestTimeout = 900_000;
     expect((await list()).status).toBe(200);
-    expect(await tablesHash(test.world.db)).toEqual(before);
+    expect(await tablesHash(test.deps.db)).toEqual(before);
   } finally {
     clearInterval(dripping);
     for (const socket of sockets) socket.destroy();

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pointPayload } from '../../server/pointPayload';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from '../../server/testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
 import { many } from '../many';
 
-let test: TestWorld;
+let test: TestDeps;
 let anna: TestUser;
 let address: string;
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   anna = await signedIn(test);
   address = await test.app.listen({ host: '127.0.0.1', port: 0 });
 });

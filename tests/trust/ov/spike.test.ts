@@ -2,15 +2,15 @@ import { Agent, request } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPoint } from '../../server/pointPayload';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from '../../server/testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let anna: TestUser;
 let address: URL;
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   anna = await signedIn(test);
   await createPoint(anna);
   address = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
@@ -58,7 +58,7 @@ const holdDatabase = async (): Promise<() => Promise<void>> => {
   });
   let held = 0;
   const all = Array.from({ length: CONNECTIONS }, () =>
-    test.world.db.transaction(async (tx) => {
+    test.deps.db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
       held += 1;
       await gate;

@@ -8,16 +8,16 @@ import type { Env } from '../../../server/env';
 import { PATIENCE, type Patience } from '../../../server/http/connections/Patience';
 import { createPoint } from '../../server/pointPayload';
 import { fileOf, multipart, samplePdf } from '../../server/samples';
-import { openTestWorld, signedIn, type TestUser, type TestWorld } from '../../server/testWorld';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
 
-let test: TestWorld;
+let test: TestDeps;
 let anna: TestUser;
 let point: number;
 let app: FastifyInstance | undefined;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  test = await openTestWorld();
+  test = await openTestDeps();
   anna = await signedIn(test);
   point = await createPoint(anna);
 });
@@ -33,7 +33,7 @@ const ENDLESS: Patience = { ...PATIENCE, graceMs: 600_000 };
 const SHORT: Patience = { ...PATIENCE, graceMs: 1000, lookMs: 50 };
 
 const listen = async (patience: Patience, change: Partial<Env> = {}): Promise<URL> => {
-  app = await buildApp({ ...test.world, env: { ...test.world.env, ...change } }, { patience });
+  app = await buildApp({ ...test.deps, env: { ...test.deps.env, ...change } }, { patience });
   return new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
 };
 const standing = (): Promise<number> =>

@@ -11,13 +11,13 @@ type Verdict = 'alive' | 'dead' | 'unknown';
  * @param device of the lock file, as this process sees it
  * @param isLocked whether this process has the kernel's lock on the file
  */
-export const judgeHolder = (
+export const checkHolder = (
   holder: Holder,
   { boot, pidNamespace, startOf }: Place,
   { device, isLocked }: { readonly device: number; readonly isLocked: boolean },
 ): Verdict => {
   const isRunning = startOf(holder.pid) === holder.startedAt && holder.startedAt !== '';
-  // Earlier builds show no life, so they are judged as they judged each other.
+  // Earlier builds show no life, so they are validated as they validated each other.
   if (holder.id === undefined) return isRunning ? 'alive' : 'dead';
   if (boot === '' || !holder.startedAt.startsWith(`${boot}:`)) return 'unknown';
   // Its lock went with it: we could not have ours.

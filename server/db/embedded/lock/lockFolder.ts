@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, fstatSync, fsyncSync, linkSync, openSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isCode } from '../../../isCode';
-import { FolderTaken } from './FolderTaken';
+import { PlainError } from '../../../PlainError';
 import { type Holder, readHolder, writeHolder } from './Holder';
-import { isAnswering } from './isAnswering';
-import { judgeHolder, watchHolder } from './isHolderAlive';
+import { checkHolder, watchHolder } from './isHolderAlive';
 import { type FolderLock, keepLock } from './keepLock';
 import { type Place, thisPlace } from './Place';
 
 /** How long things may take; tests are in a hurry. */
-export interface LockTimes {
+interface LockTimes {
   /** From one heartbeat to the next. */
   readonly beatMs: number;
   /** How long a holder believes what it last saw in its lock file: longer than a beat. */
@@ -96,7 +96,7 @@ const takeOver = async (
     if (!isAt(file, fd)) return undefined;
     if (lock === 'taken') throw refusal(folder, holder, place);
     const isLocked = lock === 'held';
-    const verdict = holder ? judgeHolder(holder, place, { device: fstatSync(fd).dev, isLocked }) : 'dead';
+    const verdict = holder ? checkHolder(holder, place, { device: fstatSync(fd).dev, isLocked }) : 'dead';
     const isEarlier = holder !== undefined && holder.id === undefined;
     if (verdict === 'alive' || (isEarlier && (await isAnswering(join(dirname(folder), 'control.sock')))))
       throw refusal(folder, holder, place);
@@ -155,3 +155,20 @@ const nameOf = (holder: Holder | undefined, { host, pidNamespace }: Place): stri
   const isHere = holder.host === host && holder.pidNamespace === pidNamespace;
   return isHere ? name : `${name} on ${holder.host} (another container or machine)`;
 };
+
+/** Another living process works on the folder. */
+class FolderTaken extends PlainError {
+  override readonly name = 'FolderTaken';
+}
+
+/** Whether a process listens on a socket of the file system: the kernel knows, whatever container it is in. */
+const isAnswering = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ path });
+    const end = (answer: boolean) => (): void => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', end(true));
+    socket.once('error', end(false));
+  });

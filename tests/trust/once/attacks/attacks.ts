@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { fileOf, multipart, samplePng } from '../../../server/samples';
 import { ENDLESS_SVG, HEAVY_SVGS } from '../../svgBombs';
-import type { Planted } from '../kill/plantOwners';
+import type { Planted } from '../kill/seedOwners';
 import { ask } from './owner';
 import { gather } from './strangers';
 

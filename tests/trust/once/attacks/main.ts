@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildServer } from '../buildServer';
-import { plantOwners } from '../kill/plantOwners';
+import { seedOwners } from '../kill/seedOwners';
 import { startCarte } from '../startCarte';
 import { ATTACKS } from './attacks';
 import { memoryOf, watchPeak } from './memory';
@@ -25,7 +25,7 @@ const chosen = Object.entries(ATTACKS).filter(([name]) => name.includes(only));
 const folder = mkdtempSync(join(tmpdir(), 'carte-attack-'));
 const built = buildServer();
 try {
-  const [victim, neighbour, ...attackers] = await plantOwners(
+  const [victim, neighbour, ...attackers] = await seedOwners(
     { DATA_DIR: folder, DATABASE_URL: undefined },
     ATTACKERS + 2,
   );

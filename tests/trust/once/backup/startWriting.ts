@@ -1,5 +1,5 @@
 import { fileOf, samplePng } from '../../../server/samples';
-import type { Planted } from '../kill/plantOwners';
+import type { Planted } from '../kill/seedOwners';
 
 export interface Writing {
   /** Titles of menus whose creation was answered with 201, `<owner>-<number>`, in the order of the answers. */

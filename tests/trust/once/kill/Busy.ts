@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileOf, multipart, samplePng } from '../../../server/samples';
-import type { Planted } from './plantOwners';
+import type { Planted } from './seedOwners';
 
 /** What is known of a food from the answers alone. */
 export interface Known {

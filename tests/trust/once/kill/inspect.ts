@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../../server/db/Database';
 import { openDatabase } from '../../../../server/db/openDatabase';
 import { files } from '../../../../server/db/schema';
-import type { Place } from './plantOwners';
+import type { Place } from './seedOwners';
 
 /** What is wrong with the data of a stopped server: references into nothing, files that are gone, broken storage. */
 export const inspect = async (place: Place): Promise<readonly string[]> => {

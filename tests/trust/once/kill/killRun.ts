@@ -6,7 +6,7 @@ import { type Carte, startCarte } from '../startCarte';
 import { Busy, type Known } from './Busy';
 import { inspect } from './inspect';
 import { missing } from './missing';
-import { plantOwners } from './plantOwners';
+import { seedOwners } from './seedOwners';
 
 export interface KillPlan {
   /** The built server. */
@@ -45,8 +45,8 @@ export const killRun = async (plan: KillPlan): Promise<KillReport> => {
   const exits: (0 | string)[] = [];
   const places: { owner: Busy; at: readonly [number, ReadonlyMap<number, Known>] }[] = [];
   try {
-    const planted = await plantOwners(place, plan.owners ?? 6);
-    const owners = planted.map((one) => new Busy(one, Math.random));
+    const seeded = await seedOwners(place, plan.owners ?? 6);
+    const owners = seeded.map((one) => new Busy(one, Math.random));
     const menus = new Map<Busy, number>();
     for (let round = 0; round <= plan.rounds; round += 1) {
       const carte = await startCarte(plan.entry, env);

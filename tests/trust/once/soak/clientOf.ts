@@ -1,5 +1,5 @@
 import { fileOf, multipart, samplePng } from '../../../server/samples';
-import type { Planted } from '../kill/plantOwners';
+import type { Planted } from '../kill/seedOwners';
 
 export interface Client {
   /** One of everything: reads, writes, what is refused, what is absent, an upload, and a removal for ever. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServer } from '../buildServer';
-import { plantOwners } from '../kill/plantOwners';
+import { seedOwners } from '../kill/seedOwners';
 import { startCarte } from '../startCarte';
 import { clientOf } from './clientOf';
 import { countsOf, type Sample, slopeOf, startSampling } from './measure';
@@ -22,7 +22,7 @@ const OWNERS = 4;
 const folder = mkdtempSync(join(tmpdir(), 'carte-soak-'));
 const built = buildServer();
 try {
-  const owners = await plantOwners({ DATA_DIR: folder, DATABASE_URL: undefined }, OWNERS);
+  const owners = await seedOwners({ DATA_DIR: folder, DATABASE_URL: undefined }, OWNERS);
   const carte = await startCarte(built.entry, { DATA_DIR: folder, METRICS_PORT: '0' });
   try {
     const pid = carte.child.pid ?? 0;

@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+/** Entry points whose parts arrive as one file each; what an earlier one brings, a later one does not bring again. */
+const FLOORS: readonly {
+  readonly name: string;
+  readonly entries: readonly string[];
+  readonly except?: readonly string[];
+}[] = [
+  // What the sign-in shares with the console stands here too: the modal must not bring the console along.
+  {
+    name: 'first',
+    entries: ['src/main.tsx', 'ui/Modal.tsx', 'src/auth/modal/rules.ts', 'src/auth/modal/useAuthCall.ts'],
+  },
+  { name: 'console', entries: ['src/App.tsx', 'kit/list/ListPage.tsx', 'kit/list/ListView.tsx'] },
+  {
+    name: 'form',
+    entries: ['kit/form/FormPage.tsx'],
+    // Small parts of a form that stand elsewhere too: who filters a list or looks at an account fetches no form.
+    except: ['kit/filters/FiltersSheet.tsx', 'src/account/AccountPage.tsx', 'src/auth/modal/AuthModal.tsx'],
+  },
+];
+
+/**
+ * Two files to the first row of a list, beside its words: the bundler's own splitting makes dozens, each a request, and
+ * cutting by package name would bring along what only the forms need. So: by what an entry really imports.
+ */
+export const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
+  // How a number is written is no word: every text with a count in it needs it, also on the landing page.
+  if (/i18n\/ru\/(?!common|landing|index)|contract\/texts\/(?!shownNumber)/.test(id)) return 'texts';
+  if (BARREL_ONLY.test(id)) return null;
+  for (const { name, entries, except = [] } of FLOORS) {
+    if (reach(entries, graph).has(id)) return reach(except, graph).has(id) ? null : name;
+  }
+  return null;
+};
+
+/** What these entries import, and what that imports, and so on. */
+const reach = (entries: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> => {
+  const key = entries.join();
+  const known = reachedFrom.get(key);
+  if (known) return known;
+  const reached = new Set(entries.map((entry) => fileURLToPath(new URL(`../${entry}`, import.meta.url))));
+  for (const module of reached) {
+    if (NEVER_CALLED.test(module)) continue;
+    for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) reached.add(imported);
+  }
+  reachedFrom.set(key, reached);
+  return reached;
+};
+const reachedFrom = new Map<string, ReadonlySet<string>>();
+
+/** Reached through barrels only: who really uses these is a form, a page of its own, or a stock part. */
+const BARREL_ONLY = new RegExp(
+  [
+    '/react-hook-form/',
+    '/query-core/.+/(mutation|infiniteQuery)Observer[.]js$',
+    '/react-query/.+/use(Mutation|InfiniteQuery)[.]js$',
+    '/ra-core/dist/(dataProvider/(fetch|HttpError)|auth/useGetIdentity)[.]js$',
+  ].join('|'),
+);
+/** Stands in MUI's barrel of styles, is called by nobody here, and knows every input by name. */
+const NEVER_CALLED = /\/enhanceHighContrast\.mjs$/;

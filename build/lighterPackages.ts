@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** Below `node-polyglot`: polyfills of what every browser has had since 2017, and warnings that nobody reads in a build. */
+const POLYFILLS: Readonly<Record<string, string>> = {
+  'object.entries': 'module.exports = Object.entries;',
+  hasown: 'module.exports = Object.hasOwn;',
+  warning: 'module.exports = () => {};',
+};
+
+/** Only its development half is exported; the other has the same names and no warnings. */
+const ROUTER: Readonly<Record<string, string>> = {
+  'react-router': 'index.mjs',
+  'react-router/dom': 'dom-export.mjs',
+};
+
+/**
+ * What react-admin calls a resource that brings no title: `menu_items` becomes `Menu items`. The tables of English plurals
+ * behind it are for no word of a Russian console; who asks for more of `inflection` still gets it.
+ */
+const RESOURCE_WORDS = `
+export const inflect = (word) => word;
+export const humanize = (word) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
+`;
+
+const RESOURCE_WORDS_ID = '\0lighter:resource-words.mjs';
+
+/**
+ * The same packages, less of them in the browser:
+ * - `lodash`, which react-admin takes function by function as CommonJS, is answered by `es-toolkit/compat`: the same
+ *   functions with the same results in a fifth of the bytes, and none that makes code from text, which the
+ *   Content-Security-Policy forbids;
+ * - `react-router` in its production half;
+ * - the polyfills of `POLYFILLS` become what they fill;
+ * - the English plurals of `inflection` are left out where react-admin only looks for a title.
+ */
+export const lighterPackages = (): Plugin => ({
+  name: 'carte-lighter-packages',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    if (id in POLYFILLS) return `\0lighter:${id}.cjs`;
+    if (id === 'inflection' && importer?.endsWith('/useGetResourceLabel.js')) return RESOURCE_WORDS_ID;
+    const file = ROUTER[id];
+    if (file)
+      return fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
+    const [, name] = /^lodash\/(\w+)\.js$/.exec(id) ?? [];
+    return name && this.resolve(`es-toolkit/compat/${name}`, importer, { skipSelf: true });
+  },
+  load: (id) =>
+    id === RESOURCE_WORDS_ID ? RESOURCE_WORDS : POLYFILLS[/^\0lighter:(.+)\.cjs$/.exec(id)?.[1] ?? ''],
+});

@@ -1,0 +1,47 @@
+import type { FieldRules } from '../fieldConfig';
+import type { FieldError, FieldTypeRules } from './FieldTypeRules';
+import { isIsoDate } from './isoDate';
+import { readText, writeText } from './scalarText';
+
+/** An earlier day is a year that was mistyped. */
+const EARLIEST = '1900-01-01';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ].*$/s;
+
+/** A day, `YYYY-MM-DD`. Its `min` and `max` count days from today: `max: 0` = not in the future. */
+export const date = {
+  empty: () => '',
+  fromRecord: (record, field) => {
+    const raw = readText(record[field.name]);
+    return typeof raw === 'string' ? raw.replace(MOMENT, '$1') : raw;
+  },
+  toPayload: (value, field) => ({ [field.name]: writeText(value) }),
+  wireKeys: (field) => [field.name],
+  check: (value, { rules }, { today, initial }) => {
+    if (value === '') return rules.required ? [{ key: 'errors.required' }] : [];
+    if (typeof value !== 'string' || !isIsoDate(value)) return [{ key: 'errors.closure.date' }];
+    // Only a day that was changed is held against today (docs/spec/3-decisions.md, Open points 11, by analogy).
+    return value === initial ? [] : checkBounds(value, dateBounds(rules, today));
+  },
+} satisfies FieldTypeRules;
+
+interface DateBounds {
+  readonly min: string;
+  readonly max: string | undefined;
+}
+
+/** The first and the last day that may be chosen. */
+export const dateBounds = ({ min, max }: FieldRules, today: string): DateBounds => ({
+  min: min === undefined ? EARLIEST : daysFrom(today, min),
+  max: max === undefined ? undefined : daysFrom(today, max),
+});
+
+const daysFrom = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+const checkBounds = (day: string, { min, max }: DateBounds): readonly FieldError[] => {
+  if (day < min) return [{ key: 'errors.date.min', args: { date: shown(min) } }];
+  return max !== undefined && day > max ? [{ key: 'errors.date.max', args: { date: shown(max) } }] : [];
+};
+
+const shown = (day: string): string => day.split('-').reverse().join('.');

@@ -1,0 +1,64 @@
+import type { FieldError } from '../contract/fields/FieldTypeRules';
+
+export type ErrorList = readonly FieldError[];
+
+/**
+ * What is wrong with a form, by field name. It stands beside react-hook-form's state, because a subscriber there hears of
+ * every field: here a field hears of itself only, so seventy wrong fields render once each, in one commit.
+ */
+export interface FieldErrors {
+  readonly of: (name: string) => ErrorList;
+  /** Names of the fields that have problems. */
+  readonly names: () => readonly string[];
+  readonly set: (name: string, errors: ErrorList) => void;
+  /** Replaces everything: names that are absent become fine. */
+  readonly replace: (all: Readonly<Record<string, ErrorList>>) => void;
+  readonly subscribe: (name: string, listener: () => void) => () => void;
+  readonly subscribeAll: (listener: () => void) => () => void;
+}
+
+const NONE: ErrorList = [];
+
+export const createFieldErrors = (): FieldErrors => {
+  const errors = new Map<string, ErrorList>();
+  const listeners = new Map<string, Set<() => void>>();
+  const watchers = new Set<() => void>();
+
+  const write = (name: string, next: ErrorList): boolean => {
+    if (sameErrors(errors.get(name) ?? NONE, next)) return false;
+    if (next.length > 0) errors.set(name, next);
+    else errors.delete(name);
+    for (const listener of listeners.get(name) ?? []) listener();
+    return true;
+  };
+  const notifyWatchers = () => {
+    for (const watcher of watchers) watcher();
+  };
+
+  return {
+    of: (name) => errors.get(name) ?? NONE,
+    names: () => [...errors.keys()],
+    set: (name, next) => {
+      if (write(name, next)) notifyWatchers();
+    },
+    replace: (all) => {
+      const names = new Set([...errors.keys(), ...Object.keys(all)]);
+      const changed = [...names].map((name) =>
+        write(name, Object.hasOwn(all, name) ? (all[name] ?? NONE) : NONE),
+      );
+      if (changed.includes(true)) notifyWatchers();
+    },
+    subscribe: (name, listener) => {
+      const own = listeners.get(name) ?? new Set();
+      listeners.set(name, own.add(listener));
+      return () => void own.delete(listener);
+    },
+    subscribeAll: (listener) => {
+      watchers.add(listener);
+      return () => void watchers.delete(listener);
+    },
+  };
+};
+
+const sameErrors = (a: ErrorList, b: ErrorList): boolean =>
+  a === b || (a.length === b.length && JSON.stringify(a) === JSON.stringify(b));

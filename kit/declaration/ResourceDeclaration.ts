@@ -1,0 +1,235 @@
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { CustomCheck } from '../../contract/checkForm';
+import type { SectionField } from '../../contract/fieldConfig';
+import type { Capability, PermissionKey } from '../../contract/vocabulary';
+import type { FieldInputProps } from '../../fieldRenderers/FieldRenderer';
+import type { GivenMessages } from './fillMessages';
+import type { Crumb, MoreParents, Parents } from './Parents';
+import type { ResourceMessages } from './ResourceMessages';
+import type { Verb } from './verbs';
+
+/** Everything a resource may say of itself. Only `name` and `messages.title` must be said. */
+export interface ResourceDeclaration<R extends RaRecord = RaRecord> {
+  /** The resource's name in the data provider and in the table of calls: `points`. */
+  readonly name: string;
+  /** The words of the resource; only its title has no neutral text. */
+  readonly messages: GivenMessages;
+  /** The sidebar's permission key; its entry leads to the list. */
+  readonly permission?: PermissionKey;
+  /** The parameters that every default route carries: `['pointId']`. */
+  readonly parents?: readonly string[];
+  /** Default: `/<area>/<name>` with `/add`, `/edit?id` and `/deleted` for what the resource has. */
+  readonly routes?: Partial<ResourceRoutes>;
+  readonly list?: ListDeclaration<R>;
+  /** Present = the resource has a deleted-items mode; `{}` takes everything from the list. */
+  readonly bin?: BinDeclaration<R>;
+  /** Present = records are created and edited; `{}` asks the server for the section `<name>_general`. */
+  readonly form?: FormDeclaration<R>;
+  /** What a record is called in confirmations and crumbs; default: its `title`, else its `name`. */
+  represent?(record: R): string;
+  /** What goes with a record when it is deleted; `undefined` = the backend does not say. */
+  holds?(record: R): readonly Held[] | undefined;
+  /** Words that the place decides, over those of `messages`: a list of drinks adds a drink, not a food. */
+  wordsAt?(parents: Parents): Partial<ResourceMessages> | undefined;
+  /** The trail above the list's title, without the home link and the title itself. */
+  breadcrumbs?(parents: Parents): readonly Crumb[];
+  /** A hook: parents that the address does not carry. */
+  useMoreParents?(own: Parents, kind: RouteKind): MoreParents;
+  /** Ordinary components in place of built-in pages; stock react-admin parts work inside. */
+  readonly pages?: ResourcePages;
+}
+
+export type ResourcePages = Readonly<Partial<Record<RouteKind, Page>>>;
+type Page = ComponentType | LazyExoticComponent<ComponentType>;
+
+/**
+ * A route with its required query parameters: `/menu/foods/edit?pointId&type&categoryId&id`. `id:menuId` says that the
+ * parameter is called `id` in the address and is the parent `menuId`. In an edit route a plain `id` is the record's.
+ * `~pointId` may be missing: then `useMoreParents` says where it comes from.
+ */
+export type RouteTemplate = `/${string}`;
+
+export const ROUTE_KINDS = ['list', 'create', 'edit', 'deleted'] as const;
+export type RouteKind = (typeof ROUTE_KINDS)[number];
+
+export interface ResourceRoutes {
+  readonly list: RouteTemplate;
+  readonly create?: RouteTemplate;
+  readonly edit?: RouteTemplate;
+  readonly deleted?: RouteTemplate;
+  /** Where an address that lacks a required parameter leads; default: the path of `list`. */
+  readonly fallback?: RouteTemplate;
+}
+
+/** How many of a kind are inside a record, and go to the bin and come back with it. */
+export interface Held {
+  readonly key: string;
+  readonly count: number;
+  /** So many of them, in the right one of three forms. */
+  say(count: number): string;
+}
+
+/** One column of the table. */
+export interface Column<R extends RaRecord = RaRecord> {
+  readonly key: string;
+  readonly label: string;
+  render(record: R): ReactNode;
+  /** The wire name to sort by, where the backend announces `sort`. */
+  readonly sort?: string;
+  readonly align?: 'left' | 'right';
+  /** CSS width the column keeps while its content fits, so that nothing jumps while rows come and go. */
+  readonly width?: string;
+  /** The column matters less: in a narrow table it goes, early or late, so that the others have room. */
+  readonly leaves?: 'early' | 'late';
+  /** Shows what the record holds under `key`: written without a `render`. */
+  readonly isPlain?: true;
+}
+
+/** The same record on a phone: at most a picture, a title, facts and a status. */
+export interface Card<R extends RaRecord = RaRecord> {
+  title(record: R): ReactNode;
+  facts?(record: R): readonly ReactNode[];
+  status?(record: R): ReactNode;
+  picture?(record: R): ReactNode;
+}
+
+/** An entry of a row's menu. `effect` draws what it does (a dialog, a panel) until it calls `onClose`. */
+export interface RowAction<R extends RaRecord = RaRecord> {
+  readonly key: string;
+  label(record: R): string;
+  readonly icon?: ComponentType;
+  render(at: { readonly record: R; readonly onClose: () => void }): ReactNode;
+}
+
+/** A button of the bar that appears over ticked rows; `onDone` also clears the ticks. */
+export interface BulkAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: ComponentType;
+  render(at: {
+    readonly ids: readonly RaRecord['id'][];
+    readonly onClose: () => void;
+    readonly onDone: () => void;
+  }): ReactNode;
+}
+
+export interface ResourceList<R extends RaRecord = RaRecord> {
+  readonly columns: readonly Column<R>[];
+  readonly card: Card<R>;
+  /** The title of the list where it is not the resource's: the parent's name, for instance. */
+  title?(parents: Parents): ReactNode;
+  /** The filter field that the search is stored under; without it there is no search. */
+  readonly search?: string;
+  /** The server's section of filter definitions; without it there is no filters menu. */
+  readonly filters?: string;
+  /** The same definitions for a backend that has no such section (404), as a server would send them. */
+  readonly bundledFilters?: () => Promise<unknown>;
+  /**
+   * Announces that the backend reads these filters, where the documents do not know them. Without it they are offered only
+   * where the rows came whole, so that the browser filters, or where the backend serves the section.
+   */
+  readonly filtersCapability?: Capability;
+  /** What can be done to rows besides editing; default: deleting them, where there is a call for it. */
+  readonly verbs?: readonly Verb[];
+  /** Rows per page; default 12. */
+  readonly pageSize?: number;
+  /** Besides the built-in edit and delete. */
+  readonly actions?: readonly RowAction<R>[];
+  readonly bulkActions?: readonly BulkAction[];
+  /** Above the list: a chooser of the parent, a notice. Pulls what it needs by hooks. */
+  readonly header?: ComponentType;
+  /** Where a click on the title leads; default: the edit page. */
+  target?(record: R, parents: Parents): string | undefined;
+}
+
+/** The deleted-items mode; what is left out is taken from the list. */
+export interface ResourceBin<R extends RaRecord = RaRecord> {
+  readonly columns: readonly Column<R>[];
+  readonly card: Card<R>;
+  readonly search?: string;
+}
+
+export interface FormTab {
+  /** The field section shown on this tab. */
+  readonly section: string;
+  readonly label: string;
+}
+
+/** What a save leads to. */
+export type AfterSave = 'nextTab' | 'list' | 'stay';
+
+export interface ResourceForm<R extends RaRecord = RaRecord> {
+  readonly tabs: readonly FormTab[];
+  /** Whether the tabs after the current one are locked; default: until the record exists. */
+  isLocked?(record: R | undefined): boolean;
+  /** What fields of a new record start with where it is not emptiness, by field name. */
+  readonly defaults?: Readonly<Record<string, unknown>>;
+  /** Inputs of this form alone, by field name, in place of their types': ordinary react-admin inputs work there. */
+  readonly inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
+  /** Rules of this form alone, by field name, asked where the field's own rules found nothing. */
+  readonly checks?: Readonly<Record<string, CustomCheck>>;
+  /**
+   * The parent that a record of this resource is to what its fields ask about: the fields of a point ask for the ingredients
+   * of `pointId`, which is this record once it exists.
+   */
+  readonly placeKey?: string;
+  /**
+   * Last word on the payload of a save, e.g. the last tab of a draft goes to moderation. A save on the way to another tab
+   * finishes nothing: `isLast` is false then.
+   */
+  beforeSave?(
+    payload: Record<string, unknown>,
+    at: { record: R | undefined; tab: number; isLast: boolean },
+  ): Record<string, unknown>;
+  /** Whether a record stands where its address says; one that does not is as good as absent. Default: it does. */
+  isHere?(record: R, parents: Parents): boolean;
+  /** Default: the list after the last tab, the next tab of what is new or goes step by step, and the same tab else. */
+  afterSave?(at: { mode: 'create' | 'edit'; record: R | undefined; tab: number; isLast: boolean }): AfterSave;
+  /** What is said once it is saved, where that is more than being saved; `%{name}` is the record's. */
+  savedNotice?(at: { before: R | undefined; saved: R }): string | undefined;
+  /** What the save button says; default: the words for creating and for saving changes. */
+  submitLabel?(at: { record: R | undefined; tab: number; isLast: boolean }): string | undefined;
+  /**
+   * Sections of the resource's own for a backend that has none (404): the same JSON that a server would send, read along
+   * the same path (docs/spec/3-decisions.md, Field sections).
+   */
+  readonly bundled?: Readonly<Record<string, () => Promise<unknown>>>;
+  /**
+   * A hook: the fields as this form shows them, where the place of the record decides (a field that only some parents
+   * have, the prefix of a url). `undefined` = not known yet.
+   */
+  useFields?(
+    fields: readonly SectionField[],
+    at: { record: R | undefined; parents: Parents },
+  ): readonly SectionField[] | undefined;
+}
+
+/** A column without `render` shows what the record holds under its key, which the compiler knows. */
+export type ColumnDeclaration<R extends RaRecord> =
+  | Column<R>
+  | (Omit<Column<R>, 'key' | 'render'> & {
+      readonly key: Extract<keyof R, string>;
+      readonly render?: never;
+    });
+
+export type ListDeclaration<R extends RaRecord> = Omit<ResourceList<R>, 'columns' | 'card' | 'verbs'> & {
+  /** Default: one column, what a record is called. */
+  readonly columns?: readonly ColumnDeclaration<R>[];
+  /** Default: the first column as its title, the next three as facts. */
+  readonly card?: ResourceList<R>['card'];
+  /** Default: deleting, where the table of calls knows it (plain REST always does). */
+  readonly verbs?: ResourceList<R>['verbs'];
+};
+
+export interface BinDeclaration<R extends RaRecord> {
+  /** Default: the list's first column, the day of deletion, the days that are left. */
+  readonly columns?: readonly ColumnDeclaration<R>[];
+  readonly card?: ResourceBin<R>['card'];
+  readonly search?: string;
+}
+
+export type FormDeclaration<R extends RaRecord> = Omit<ResourceForm<R>, 'tabs'> & {
+  /** Default: one tab, the section `<name>_general`. */
+  readonly tabs?: ResourceForm<R>['tabs'];
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+/** The words of a resource; whatever is left out is a neutral text. */
+export interface ResourceMessages {
+  readonly title: string;
+  /** How many there are, in three forms: `%{smart_count} place |||| ...`. */
+  readonly count: string;
+  /** The same after a verb ("to delete 21 ..."), where Russian uses another case. */
+  readonly countAccusative: string;
+  readonly add: string;
+  readonly addTitle: string;
+  readonly editTitle: string;
+  readonly deletedTitle: string;
+  readonly empty: string;
+  readonly emptyHint?: ReactNode;
+  readonly emptyDeleted: string;
+  readonly searchLabel: string;
+  /** In place of a record that is absent, deleted or not this person's: what is missing, and why perhaps. */
+  readonly missing: string;
+  readonly missingHint: string;
+  /** Texts, or keys of the catalogue: shown when a failure says nothing itself. */
+  readonly fetchError: string;
+  readonly fetchDeletedError: string;
+}

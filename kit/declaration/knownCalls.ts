@@ -1,0 +1,34 @@
+import { type Endpoint, endpointOf, isEndpointKey } from '../../contract/endpoints';
+import { hasEndpoints } from '../../dataProvider/endpointKeys';
+import type { RouteKind } from './ResourceDeclaration';
+import type { Verb } from './verbs';
+
+/** The endpoint for a resource's call; `undefined` = none, or the resource is spoken to in plain REST. */
+export const callOf = (resource: string, verb: string): Endpoint | undefined => {
+  const key = `${resource}.${verb}`;
+  return isEndpointKey(key) ? endpointOf(key) : undefined;
+};
+
+/** Whether the resource can be asked for it: by a row of its own, or in plain REST, which knows no bin. */
+export const canCall = (resource: string, verb: string): boolean =>
+  hasEndpoints(resource) ? callOf(resource, verb) !== undefined : !ONLY_IN_TABLE.includes(verb);
+
+const ONLY_IN_TABLE: readonly string[] = ['deleted', 'restoreMany', 'destroyMany'];
+
+/** What is done to rows where nothing else is said. */
+export const verbsOf = (resource: string): readonly Verb[] =>
+  canCall(resource, 'deleteMany') ? ['deleteMany'] : [];
+
+/** The calls that a page makes with the parents of its address. */
+export const CALLS_OF_PAGE = {
+  list: ['list', 'deleteMany'],
+  create: ['create'],
+  edit: ['one', 'update'],
+  deleted: ['deleted', 'restoreMany', 'destroyMany'],
+} as const satisfies Record<RouteKind, readonly string[]>;
+
+/** The parents a call cannot do without: the parts of its path and the keys that place its record. */
+export const parentsOf = (row: Endpoint): readonly string[] => {
+  const parts = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => part);
+  return [...new Set([...parts, ...Object.values(row.place ?? {})])].filter((parent) => parent !== 'id');
+};

@@ -1,0 +1,52 @@
+import type { ButtonProps } from '@mui/material/Button';
+import type { TextKey } from '../../i18n/ru';
+
+/** What the data provider does to several records at once; one record is a list of one. */
+export const VERBS = ['deleteMany', 'restoreMany', 'destroyMany'] as const;
+export type Verb = (typeof VERBS)[number];
+
+interface VerbWords {
+  readonly label: TextKey;
+  readonly askOne: TextKey;
+  readonly askMany: TextKey;
+  readonly note: TextKey;
+  /** What goes along, where that is known. */
+  readonly inside: TextKey;
+  readonly done: TextKey;
+  /** Shown when a failure says nothing itself. */
+  readonly fallback: TextKey;
+  readonly tone: ButtonProps['color'];
+}
+
+export const verbWords = {
+  deleteMany: {
+    label: 'list.delete',
+    askOne: 'bin.ask.deleteOne',
+    askMany: 'bin.ask.deleteMany',
+    note: 'bin.ask.deleteNote',
+    inside: 'bin.ask.deleteInside',
+    done: 'bin.done.delete',
+    fallback: 'errors.delete',
+    tone: 'error',
+  },
+  restoreMany: {
+    label: 'bin.restore',
+    askOne: 'bin.ask.restoreOne',
+    askMany: 'bin.ask.restoreMany',
+    note: 'bin.ask.restoreNote',
+    inside: 'bin.ask.restoreInside',
+    done: 'bin.done.restore',
+    fallback: 'errors.restore',
+    tone: 'primary',
+  },
+  destroyMany: {
+    label: 'bin.destroy',
+    askOne: 'bin.ask.destroyOne',
+    askMany: 'bin.ask.destroyMany',
+    note: 'bin.ask.destroyNote',
+    inside: 'bin.ask.destroyInside',
+    done: 'bin.done.destroy',
+    fallback: 'errors.destroy',
+    tone: 'error',
+  },
+} as const satisfies Record<Verb, VerbWords>;

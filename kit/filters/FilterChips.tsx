@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import { useListFilterContext } from 'react-admin';
+import { text } from '../../i18n/text';
+import { useListMode } from '../listMode/ListMode';
+import { activeFilters } from './activeFilters';
+import { useFilters } from './useFilters';
+
+/** What narrows the list right now besides the search, each with a way to drop it. */
+export const FilterChips = ({ section }: { readonly section: string }) => {
+  const { search } = useListMode();
+  const { filterValues, setFilters } = useListFilterContext();
+  const { data, isLoading } = useFilters(section, true);
+  const chips = isLoading ? [] : activeFilters(filterValues, data?.definitions ?? [], search);
+  const reset = (): void => {
+    const kept = search !== undefined ? filterValues[search] : undefined;
+    setFilters(search !== undefined && kept !== undefined ? { [search]: kept } : {});
+  };
+  return (
+    <Stack
+      component="ul"
+      direction="row"
+      aria-label={text('filters.active')}
+      sx={{
+        flexWrap: 'wrap',
+        gap: 1,
+        m: 0,
+        p: 0,
+        minHeight: 34,
+        alignItems: 'center',
+        listStyle: 'none',
+        // What a finger hits beyond a chip must not lie over the next one.
+        '@media (pointer: coarse)': { rowGap: 2 },
+      }}
+    >
+      {chips.map(({ key, label, without }) => (
+        <li key={key}>
+          <Chip
+            label={label}
+            color="primary"
+            onDelete={() => setFilters(without)}
+            // The cross itself is no button in MUI; the whole chip answers Delete and Backspace.
+            aria-label={text('filters.drop', { name: label })}
+            onClick={() => setFilters(without)}
+          />
+        </li>
+      ))}
+      <li>
+        <Button size="small" variant="text" color="inherit" onClick={reset}>
+          {text('filters.reset')}
+        </Button>
+      </li>
+    </Stack>
+  );
+};

@@ -1,0 +1,36 @@
+import FilterList from '@mui/icons-material/FilterList';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useListFilterContext } from 'react-admin';
+import { text } from '../../i18n/text';
+import { useListMode } from '../listMode/ListMode';
+
+const FiltersSheet = lazy(async () => ({ default: (await import('./FiltersSheet')).FiltersSheet }));
+
+/** Opens the filters; says how many fields are filtered. */
+export const FiltersButton = ({ section }: { readonly section: string }) => {
+  const { search } = useListMode();
+  const { filterValues } = useListFilterContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const count = Object.keys(filterValues).filter((name) => name !== search).length;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<FilterList />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ flex: 'none' }}
+      >
+        {count > 0 ? text('filters.openCount', { smart_count: count }) : text('filters.open')}
+      </Button>
+      {anchor && (
+        <Suspense>
+          <FiltersSheet anchor={anchor} section={section} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

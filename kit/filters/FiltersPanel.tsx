@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useListFilterContext } from 'react-admin';
+import { HttpError } from '../../contract/errors';
+import { text } from '../../i18n/text';
+import { useListMode } from '../listMode/ListMode';
+import { shownError } from '../parts/shownError';
+import type { FilterValues } from './activeFilters';
+import { FilterGroup } from './FilterGroup';
+import { useFilters } from './useFilters';
+
+interface FiltersPanelProps {
+  readonly section: string;
+  readonly onClose: () => void;
+}
+
+/** The server's filters with what is chosen; nothing is asked of the list before one says "show". */
+export const FiltersPanel = ({ section, onClose }: FiltersPanelProps) => {
+  const { search } = useListMode();
+  const { filterValues, setFilters } = useListFilterContext();
+  const { data, error, refetch, isFetching } = useFilters(section, true);
+  const [draft, setDraft] = useState<FilterValues>(filterValues);
+  const apply = (values: FilterValues): void => {
+    setFilters({ ...values });
+    onClose();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    apply(draft);
+  };
+  const searched = search !== undefined && draft[search] !== undefined ? { [search]: draft[search] } : {};
+  return (
+    <Stack component="form" onSubmit={submit} sx={panel}>
+      <Stack sx={{ gap: 2.5, p: 2.5, overflowY: 'auto', flex: 1 }}>
+        {!data && error && !isFetching && (
+          <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
+            <Alert severity="error">
+              {text('errors.filters')}
+              <FailureDetail error={error} />
+            </Alert>
+            <Button variant="outlined" onClick={() => void refetch()}>
+              {text('common.retry')}
+            </Button>
+          </Stack>
+        )}
+        {!data && isFetching && <PanelSkeleton />}
+        {data?.definitions.length === 0 && (
+          <Typography color="textSecondary">{text('filters.none')}</Typography>
+        )}
+        {data?.definitions.map((definition) => (
+          <FilterGroup
+            key={definition.id}
+            definition={definition}
+            value={draft[definition.id]}
+            onChange={(value) => setDraft({ ...draft, [definition.id]: value })}
+          />
+        ))}
+      </Stack>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          justifyContent: 'space-between',
+          p: 2,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Button variant="text" color="inherit" onClick={() => apply(searched)}>
+          {text('filters.reset')}
+        </Button>
+        <Button variant="contained" type="submit" disabled={!data || data.definitions.length === 0}>
+          {text('filters.apply')}
+        </Button>
+      </Box>
+    </Stack>
+  );
+};
+
+/** A sheet from below would move when the filters come: on a phone its height is settled beforehand. */
+const panel = {
+  width: { xs: '100%', sm: 360 },
+  height: { xs: '80dvh', sm: 'auto' },
+  maxHeight: '80dvh',
+};
+
+/** What the server itself says about it, where it says anything. */
+const FailureDetail = ({ error }: { readonly error: unknown }) =>
+  error instanceof HttpError && (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {shownError(error, 'errors.common')}
+    </Typography>
+  );
+
+const PanelSkeleton = () => (
+  <Stack sx={{ gap: 1 }} role="status" aria-busy aria-label={text('common.loading')}>
+    <Skeleton width="40%" />
+    <Skeleton height={120} variant="rounded" />
+    <Skeleton width="30%" />
+    <Skeleton height={80} variant="rounded" />
+  </Stack>
+);

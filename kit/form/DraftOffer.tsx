@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { FormValues } from '../../fieldRenderers/formHandle';
+import { text } from '../../i18n/text';
+import { Notice } from '../parts/Notice';
+import type { FoundDraft } from './useDraft';
+import type { VersionRow } from './versions/versionRows';
+
+const VersionsDialog = lazy(async () => ({
+  default: (await import('./versions/VersionsDialog')).VersionsDialog,
+}));
+
+const moment = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+interface Props {
+  readonly draft: FoundDraft;
+  /** The draft beside what the form holds now: asked for when somebody changed the record meanwhile. */
+  readonly compare: () => readonly VersionRow[];
+  readonly onRestore: (values: FormValues) => void;
+  readonly onDrop: () => void;
+}
+
+/** Offers back what was typed into this form and never saved; over newer data only after both were shown. */
+export const DraftOffer = ({ draft, compare, onRestore, onDrop }: Props) => {
+  const [rows, setRows] = useState<readonly VersionRow[]>();
+  const { isOutdated, savedAt, values } = draft;
+  const restore = (): void => {
+    const differing = isOutdated ? compare() : [];
+    if (differing.length > 0) setRows(differing);
+    else onRestore(values);
+  };
+  return (
+    <>
+      <Notice
+        tone={isOutdated ? 'warning' : 'info'}
+        action={
+          <>
+            <Button size="s" variant="primary" onClick={restore}>
+              {text(isOutdated ? 'form.draft.compare' : 'form.draft.restore')}
+            </Button>
+            <Button size="s" variant="withoutBG" onClick={onDrop}>
+              {text('form.draft.drop')}
+            </Button>
+          </>
+        }
+      >
+        {text('form.draft.found', { when: moment.format(savedAt) })}{' '}
+        {text(isOutdated ? 'form.draft.outdated' : 'form.draft.hint')}
+      </Notice>
+      {rows && (
+        <Suspense fallback={null}>
+          <VersionsDialog
+            rows={rows}
+            title={text('form.draft.compareTitle')}
+            note={text('form.draft.compareNote')}
+            mineLabel={text('form.draft.mine')}
+            theirsLabel={text('form.draft.theirs')}
+            submitLabel={text('form.draft.choose')}
+            onChoose={onRestore}
+            onClose={() => setRows(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { memo, startTransition, useEffect, useState } from 'react';
+import { type FormMode, isKnownField, type SectionField } from '../../contract/fieldConfig';
+import { canView } from '../../contract/permissions';
+import { FieldSlot } from '../../fieldRenderers/FieldSlot';
+import { FieldsRoot } from '../../fieldRenderers/FieldsRoot';
+import { text } from '../../i18n/text';
+
+interface Props {
+  readonly fields: readonly SectionField[];
+  readonly mode: FormMode;
+  /** Whether every field is needed now (one far below is to be focused). */
+  readonly all: boolean;
+}
+
+/** The fields in their order, in two columns. Memoised: what the form says around them renders none of them again. */
+export const FieldsGrid = memo(({ fields, mode, all }: Props) => {
+  const count = useGrowingCount(fields.length, all);
+  if (fields.every(isForbidden)) return <p>{text('form.emptySection')}</p>;
+  return (
+    <FieldsRoot aria-busy={count < fields.length || undefined}>
+      {fields.slice(0, count).map((field, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries may share a name, and their order never changes
+        <FieldSlot key={`${index} ${field.name}`} field={field} mode={mode} />
+      ))}
+    </FieldsRoot>
+  );
+});
+
+/** Nobody gave this person the right to see it. */
+const isForbidden = (field: SectionField): boolean => isKnownField(field) && !canView(field);
+
+/** About one screen of fields. */
+const FIRST = 16;
+/** What one commit can take in without being felt. */
+const STEP = 150;
+
+/**
+ * How many of `total` fields to draw: a screenful at once, the rest as transitions right after, which React draws in small
+ * slices between other work. So a form of 300 answers to its first key while its end is still being drawn. `all` skips
+ * the waiting.
+ */
+const useGrowingCount = (total: number, all: boolean): number => {
+  const [count, setCount] = useState(FIRST);
+  const isDone = all || count >= total;
+  useEffect(() => {
+    if (!isDone) startTransition(() => setCount(count + STEP));
+  }, [count, isDone]);
+  return isDone ? total : count;
+};

@@ -1,0 +1,90 @@
+import Paper from '@mui/material/Paper';
+import type { Theme } from '@mui/material/styles';
+import { useParams } from 'react-admin';
+import { HttpError } from '../../contract/errors';
+import type { FormMode } from '../../contract/fieldConfig';
+import { text } from '../../i18n/text';
+import type { Resource } from '../declaration/defineResource';
+import { ErrorState } from '../parts/ErrorState';
+import { isMissing } from '../parts/isMissing';
+import { MissingState } from '../parts/MissingState';
+import { PageHeader } from '../parts/PageHeader';
+import { useParents } from '../queryRouter/ParentsContext';
+import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
+import { useAddress } from '../queryRouter/useAddress';
+import type { FormOfProps } from './RecordFormProps';
+import { TabbedForm } from './TabbedForm';
+import { useFormRecord } from './useFormRecord';
+
+interface FormPageProps {
+  readonly resource: Resource;
+  readonly mode: FormMode;
+}
+
+/** The page that adds or edits a record of any resource: header, tabs, and the form of the server's section. */
+export const FormPage = ({ resource, mode }: FormPageProps) => {
+  const parents = useParents();
+  return (
+    <>
+      <PageHeader crumbs={pageTrail(resource, mode, parents)} title={pageTitle(resource, mode)} />
+      {resource.form && <FormOf resource={resource} form={resource.form} mode={mode} />}
+    </>
+  );
+};
+
+/** The record is asked for here and the section inside, so that both are under way at once (R1). */
+const FormOf = (props: FormOfProps) => {
+  const { id } = useParams();
+  const { record, error, retry, readLatest, keep } = useFormRecord(
+    props.resource,
+    props.mode === 'edit' ? id : undefined,
+  );
+  const parents = useParents();
+  const isElsewhere = record !== undefined && props.form.isHere?.(record, parents) === false;
+  if (error || isElsewhere) {
+    return <RecordError resource={props.resource} error={error ?? new HttpError(404)} onRetry={retry} />;
+  }
+  return (
+    <Paper sx={props.form.tabs.length > 1 ? page : untabbed}>
+      <TabbedForm {...props} record={record} onReadLatest={readLatest} onKeep={keep} />
+    </Paper>
+  );
+};
+
+/** `--form-inset` lets the bar of actions reach the edges of the page. */
+const page = (theme: Theme) => ({
+  '--form-inset': theme.spacing(2),
+  [theme.breakpoints.up('sm')]: { '--form-inset': theme.spacing(3) },
+  [theme.breakpoints.up('lg')]: { '--form-inset': theme.spacing(4) },
+  px: 'var(--form-inset)',
+  pt: 2,
+  // Not `hidden`: that would take the bar's place to stick to.
+  overflow: 'clip',
+});
+
+/** Without tabs the fields begin as far from the top as from the sides. */
+const untabbed = (theme: Theme) => ({ ...page(theme), pt: 'var(--form-inset)' });
+
+interface Props {
+  readonly resource: Resource;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** In place of a record that is not there (or not this person's: nobody tells which) or could not be read. */
+const RecordError = ({ resource, error, onRetry }: Props) => {
+  const address = useAddress(resource);
+  if (!isMissing(error)) return <ErrorState error={error} fallback="form.recordFailed" onRetry={onRetry} />;
+  const { missing, missingHint, deletedTitle } = resource.messages;
+  const bin = address('deleted');
+  return (
+    <MissingState
+      title={missing}
+      message={missingHint}
+      ways={[
+        { to: address('list') ?? resource.routes.list.fallback, label: text('form.toList') },
+        ...(bin === undefined ? [] : [{ to: bin, label: deletedTitle }]),
+      ]}
+    />
+  );
+};

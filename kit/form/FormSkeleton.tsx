@@ -1,0 +1,25 @@
+import Skeleton from '@mui/material/Skeleton';
+import { FieldsRoot } from '../../fieldRenderers/FieldsRoot';
+import { text } from '../../i18n/text';
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** A form that is on its way: its grid, its labels, its inputs, its button, so that nothing jumps when it comes. */
+export const FormSkeleton = ({ fields = PLACES.length }: { readonly fields?: number }) => (
+  <div role="status" aria-busy="true" aria-label={text('common.loading')}>
+    <FieldsRoot>
+      {PLACES.slice(0, fields).map((place) => (
+        <div key={place} className="carte-field">
+          <div className="carte-label">
+            <Skeleton variant="text" width="40%" />
+          </div>
+          <Skeleton variant="rounded" height={42} />
+          <div className="carte-foot">
+            <div className="carte-problems" />
+          </div>
+        </div>
+      ))}
+    </FieldsRoot>
+    <Skeleton variant="rounded" width={180} height={42} sx={{ mt: 3, mb: 2 }} />
+  </div>
+);

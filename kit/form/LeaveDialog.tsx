@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useEffect, useId } from 'react';
+import { text } from '../../i18n/text';
+import { withdrawNotices } from '../parts/notices';
+
+/** So many changed fields are named; a longer list says how many more. */
+const NAMED = 6;
+
+interface Props {
+  readonly isOpen: boolean;
+  /** The titles of the changed fields; none = they have no names. */
+  readonly changed: readonly string[];
+  readonly onLeave: () => void;
+  readonly onStay: () => void;
+  /** Saves and goes on, where one only goes to another tab. */
+  readonly onSave?: (() => void) | undefined;
+}
+
+/**
+ * The question before unsaved changes are lost, or before another tab is opened: nobody leaves the form then. The
+ * answer that loses nothing has the focus, and Escape stays.
+ */
+export const LeaveDialog = ({ isOpen, changed, onLeave, onStay, onSave }: Props) => {
+  const id = useId();
+  const named = changed.length > NAMED + 1 ? changed.slice(0, NAMED) : changed;
+  const more = changed.length - named.length;
+  // What was saved before is not what this is about.
+  useEffect(() => {
+    if (isOpen) withdrawNotices();
+  }, [isOpen]);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onStay}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-note`}
+      maxWidth={onSave ? 'sm' : 'xs'}
+    >
+      <DialogTitle id={`${id}-title`}>
+        {text(onSave ? 'form.tabs.leave.title' : 'form.leave.title')}
+      </DialogTitle>
+      <DialogContent>
+        <div id={`${id}-note`}>{text(onSave ? 'form.tabs.leave.note' : 'form.leave.note')}</div>
+        {named.length > 0 && (
+          <Changed aria-label={text('form.leave.changed')}>
+            {named.map((title, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: fields may share a title, and the list never changes its order
+              <li key={`${index} ${title}`}>{title}</li>
+            ))}
+            {more > 0 && <li>{text('form.leave.more', { smart_count: more })}</li>}
+          </Changed>
+        )}
+      </DialogContent>
+      <DialogActions sx={onSave && threeAnswers}>
+        {onSave ? (
+          <>
+            <Button variant="withoutBG" onClick={onStay}>
+              {text('form.tabs.leave.stay')}
+            </Button>
+            <Button variant="withoutBG" onClick={onLeave}>
+              {text('form.tabs.leave.drop')}
+            </Button>
+            <Button variant="primary" autoFocus onClick={onSave}>
+              {text('form.tabs.leave.save')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="withoutBG" onClick={onLeave}>
+              {text('form.leave.yes')}
+            </Button>
+            <Button variant="primary" autoFocus onClick={onStay}>
+              {text('form.leave.no')}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** On a phone one below the other, the one that saves on top. */
+const threeAnswers = {
+  flexDirection: { xs: 'column-reverse', sm: 'row' },
+  alignItems: { xs: 'stretch', sm: 'center' },
+  '& > button': { flex: 'none', mx: 0 },
+} as const;
+
+const Changed = styled('ul')(({ theme }) => ({
+  margin: theme.spacing(1.5, 0, 0),
+  paddingInlineStart: theme.spacing(2.5),
+  color: (theme.vars ?? theme).palette.text.primary,
+  overflowWrap: 'anywhere',
+}));

@@ -1,0 +1,212 @@
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+} from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { WireRecord } from '../../contract/fields';
+import { FormHandleContext } from '../../fieldRenderers/formHandle';
+import { OwnInputsContext } from '../../fieldRenderers/ownInputs';
+import { text } from '../../i18n/text';
+import type { ResourceForm } from '../declaration/ResourceDeclaration';
+import { withdrawNotices } from '../parts/notices';
+import type { FormModel, FormModelOptions } from './createFormModel';
+import { DraftOffer } from './DraftOffer';
+import { FieldsGrid } from './FieldsGrid';
+import { FormActions } from './FormActions';
+import { type DirtyListener, useDirty } from './useDirty';
+import { type DraftPlace, useDraft } from './useDraft';
+import { useFormModel } from './useFormModel';
+import { type SaveTools, useSubmit } from './useSubmit';
+import { versionRows } from './versions/versionRows';
+
+const VersionsDialog = lazy(async () => ({
+  default: (await import('./versions/VersionsDialog')).VersionsDialog,
+}));
+
+export type SaveOnTheWay = () => Promise<boolean>;
+
+export interface SchemaFormProps<Saved> extends FormModelOptions {
+  /** Saves the payload. A rejection is shown, its `errors` under their fields, and what was typed stays. */
+  readonly onSubmit: (payload: Record<string, unknown>, tools: SaveTools) => Promise<Saved>;
+  /**
+   * Runs when the form counts as clean again, so it may lead away without a question. Answers the record the form stays
+   * open on; without one it takes no further save.
+   */
+  readonly onSaved?: (saved: Saved, isOnTheWay: boolean) => WireRecord | undefined;
+  /** Saves before another tab is opened; resolves with whether that succeeded. */
+  readonly saver?: Ref<SaveOnTheWay> | undefined;
+  /** What the save button says. */
+  readonly submitLabel: string;
+  /** Further buttons beside it. */
+  readonly actions?: ReactNode;
+  readonly onDirtyChange?: DirtyListener;
+  /** Reads the record as it is now, for a save that came too late (412): then both versions are shown. */
+  readonly readLatest?: (() => Promise<WireRecord>) | undefined;
+  /** Where what is typed is kept until it is saved; default: nowhere. */
+  readonly draft?: DraftPlace | undefined;
+  /** In place of their types' inputs, by field name. */
+  readonly inputs?: ResourceForm['inputs'] | undefined;
+  /** The form's name for a screen reader. */
+  readonly label?: string;
+}
+
+/**
+ * A form drawn from a section of the server. It holds its own values (react-hook-form, uncontrolled where the browser
+ * can hold them), validates with the same rules as the server, and hands the fields a handle that never changes, so a key
+ * renders one field at most.
+ */
+export const SchemaForm = <Saved,>({
+  onSubmit,
+  onSaved,
+  saver,
+  submitLabel,
+  actions,
+  onDirtyChange,
+  readLatest,
+  draft,
+  label,
+  inputs,
+  ...options
+}: SchemaFormProps<Saved>) => {
+  const model = useFormModel(options);
+  const { found, restore, drop, keepNow } = useDraft(model, draft);
+  const save = async (payload: Record<string, unknown>, tools: SaveTools) => {
+    const saved = await onSubmit(payload, tools);
+    drop();
+    return saved;
+  };
+  const { wanted, versions, submit, choose, putOff, ...saving } = useSubmit(model, {
+    save,
+    readLatest,
+    onSaved,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  useImperativeHandle(saver, () => () => {
+    keepNow();
+    return submit(true);
+  });
+  useDirty(model, onDirtyChange);
+  useSaveShortcut(element);
+  useEffect(() => {
+    const { errors } = model.handle;
+    // «Saved» beside a field that is wrong since would be taken for it.
+    return errors.subscribeAll(() => {
+      if (errors.names().length > 0) withdrawNotices();
+    });
+  }, [model]);
+  useEffect(() => {
+    if (wanted && element.current) focusField(element.current, wanted.name);
+  }, [wanted]);
+
+  const onFormSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form in a panel stands inside the page's form in React's tree.
+    event.stopPropagation();
+    keepNow();
+    void submit();
+  };
+  const compareDraft = () => {
+    const theirs = model.form.getValues();
+    return versionRows({
+      fields: model.handle.fields,
+      mode: options.mode,
+      before: { ...theirs, ...found?.before },
+      mine: { ...theirs, ...found?.values },
+      theirs,
+    });
+  };
+
+  return (
+    <FormHandleContext value={model.handle}>
+      <form ref={element} noValidate aria-label={label} onSubmit={onFormSubmit}>
+        {found && <DraftOffer draft={found} compare={compareDraft} onRestore={restore} onDrop={drop} />}
+        <OwnInputs model={model} inputs={inputs}>
+          <FieldsGrid fields={model.handle.fields} mode={options.mode} all={wanted !== undefined} />
+        </OwnInputs>
+        <FormActions {...saving} errors={model.handle.errors} submitLabel={submitLabel} extra={actions} />
+      </form>
+      {versions && (
+        <Suspense fallback={null}>
+          <VersionsDialog
+            rows={versions}
+            title={text('form.versions.title')}
+            note={text('form.versions.note')}
+            mineLabel={text('form.versions.mine')}
+            theirsLabel={text('form.versions.theirs')}
+            submitLabel={text('form.versions.save')}
+            onChoose={choose}
+            onClose={putOff}
+          />
+        </Suspense>
+      )}
+    </FormHandleContext>
+  );
+};
+
+interface Props {
+  readonly model: FormModel;
+  readonly inputs: ResourceForm['inputs'] | undefined;
+  readonly children: ReactNode;
+}
+
+/** The inputs a form brings itself. Stock ones find react-hook-form's methods where they look for them. */
+const OwnInputs = ({ model, inputs, children }: Props) => {
+  useEffect(() => {
+    if (!inputs) return;
+    const { handle } = model;
+    const stops = Object.keys(inputs).map((name) => handle.onValue(name, () => handle.changed(name)));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [model, inputs]);
+  if (!inputs) return children;
+  return (
+    <OwnInputsContext value={inputs}>
+      <FormProvider {...model.form}>{children}</FormProvider>
+    </OwnInputsContext>
+  );
+};
+
+const FOCUSABLE =
+  'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex="0"]';
+
+/** Scrolls to a field of the form and puts the focus into it, at the part that is wrong where it has parts. */
+const focusField = (form: HTMLElement, name: string): void => {
+  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
+  const field = fields.find((one) => one.dataset.field === name);
+  if (!field) return;
+  const target =
+    field.querySelector<HTMLElement>(`:is(${FOCUSABLE})[aria-invalid="true"]`) ??
+    field.querySelector<HTMLElement>(FOCUSABLE);
+  const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  field.scrollIntoView?.({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  target?.focus({ preventScroll: true });
+};
+
+/** Ctrl+S and Cmd+S save, on every keyboard layout: `code` is the key's place, `key` is a Russian letter on a Russian one. */
+const useSaveShortcut = (form: RefObject<HTMLFormElement | null>): void => {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isSave =
+        event.code === 'KeyS' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isSave || !form.current || isCovered(form.current)) return;
+      event.preventDefault();
+      if (!event.repeat) form.current.requestSubmit();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [form]);
+};
+
+/** Whether a dialog or panel lies over the form: then the key means that one. */
+const isCovered = (form: HTMLElement): boolean => {
+  const top = [...document.querySelectorAll('[role="dialog"]')].at(-1);
+  return top !== undefined && !top.contains(form);
+};

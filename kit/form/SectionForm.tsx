@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import { type Ref, useMemo } from 'react';
+import { isKnownField, type SectionField } from '../../contract/fieldConfig';
+import type { WireRecord } from '../../contract/fields';
+import type { FieldErrors } from '../../fieldRenderers/fieldErrors';
+import { PlaceContext } from '../../fieldRenderers/placeContext';
+import { text } from '../../i18n/text';
+import type { ResourceForm } from '../declaration/ResourceDeclaration';
+import { useParents } from '../queryRouter/ParentsContext';
+import { FormSkeleton } from './FormSkeleton';
+import type { RecordFormProps } from './RecordFormProps';
+import { type SaveOnTheWay, SchemaForm } from './SchemaForm';
+import type { DirtyListener } from './useDirty';
+import { useDraftPlace } from './useDraftPlace';
+import type { FormTabsState } from './useFormTabs';
+import { useSaveRecord } from './useSaveRecord';
+
+interface SectionFormProps extends RecordFormProps {
+  readonly section: string;
+  readonly fields: readonly SectionField[];
+  readonly errors: FieldErrors;
+  readonly tabs: FormTabsState;
+  /** Whether the tabs of this record go step by step: then a button leads back. */
+  readonly isLocked: boolean;
+  readonly onDirtyChange: DirtyListener;
+  readonly isDraftWanted: () => boolean;
+  readonly saver: Ref<SaveOnTheWay>;
+}
+
+const asTheyCame: Required<ResourceForm>['useFields'] = (fields) => fields;
+
+/** The form of one section of a record. */
+export const SectionForm = (props: SectionFormProps) => {
+  const { resource, form, mode, record, section, errors, tabs, isLocked } = props;
+  const parents = useParents();
+  const draft = useDraftPlace({
+    form: [resource.name, String(record?.id ?? ''), section],
+    record,
+    isWanted: props.isDraftWanted,
+  });
+  const offered = useMemo(() => keptAddress(props.fields, record), [props.fields, record]);
+  // A resource keeps its hook for life, so the order of hooks never changes.
+  const fields = (form.useFields ?? asTheyCame)(offered, { record, parents });
+  const { save, onSaved } = useSaveRecord(props);
+  if (draft.isPending || !fields) return <FormSkeleton />;
+
+  const tab = tabs.current;
+  const at = { record, tab, isLast: tab === form.tabs.length - 1 };
+  const place = form.placeKey && record ? { ...parents, [form.placeKey]: String(record.id) } : parents;
+  return (
+    <PlaceContext value={place}>
+      <SchemaForm
+        fields={fields}
+        mode={mode}
+        record={record}
+        defaults={form.defaults}
+        errors={errors}
+        inputs={form.inputs}
+        checks={form.checks}
+        onSubmit={save}
+        onSaved={onSaved}
+        saver={props.saver}
+        onDirtyChange={props.onDirtyChange}
+        submitLabel={form.submitLabel?.(at) ?? text(mode === 'create' ? 'form.create' : 'form.save')}
+        actions={
+          isLocked &&
+          tab > 0 && (
+            <Button variant="secondary" onClick={() => tabs.goTo(tab - 1)}>
+              {text('form.back')}
+            </Button>
+          )
+        }
+        readLatest={record && props.onReadLatest}
+        draft={draft.place}
+      />
+    </PlaceContext>
+  );
+};
+
+/** What nobody but its owner can have seen, where the backend does not say when a record was first shown. */
+const UNSEEN: readonly unknown[] = ['draft', 'under_moderation', 'rejected'];
+
+/** Whether guests may hold the address of a record already. One that says nothing about it may have been shown. */
+const wasShown = ({ shownAt, status }: WireRecord): boolean =>
+  shownAt === undefined ? !UNSEEN.includes(status) : shownAt !== null;
+
+/**
+ * The fields of a record whose address follows its title only until guests could see it: after that it changes where
+ * somebody writes another one (docs/spec/3-decisions.md).
+ */
+const keptAddress = (
+  fields: readonly SectionField[],
+  record: WireRecord | undefined,
+): readonly SectionField[] => {
+  if (!record || !wasShown(record)) return fields;
+  return fields.map((field) =>
+    isKnownField(field) && field.autoGenerate
+      ? { ...field, autoGenerate: false, description: text('form.url.kept') }
+      : field,
+  );
+};

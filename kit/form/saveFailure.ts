@@ -1,0 +1,27 @@
+import { HttpError } from '../../contract/errors';
+import { shownError } from '../parts/shownError';
+
+/** What a save that failed says above the actions. */
+export interface SaveFailure {
+  readonly words: string;
+  /** Texts of the server for what this form does not show. */
+  readonly details: readonly string[];
+  /** Whether sending the same once more may well succeed. */
+  readonly canRetry: boolean;
+  /** Nothing reached the server: the words are out of date as soon as the network is back. */
+  readonly isOffline?: boolean;
+}
+
+/** Answers that say nothing about what was sent: busy, restarting, or nothing at all. */
+const PASSING = [0, 408, 429];
+
+export const saveFailure = (error: unknown, details: readonly string[]): SaveFailure => {
+  const words = shownError(error, 'errors.common');
+  const status = error instanceof HttpError ? error.status : undefined;
+  return {
+    words,
+    details: details.filter((detail) => detail !== words),
+    canRetry: status !== undefined && (PASSING.includes(status) || status >= 500 || status < 400),
+    isOffline: status === 0,
+  };
+};

@@ -1,0 +1,31 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { isKnownField, type SectionField } from '../../contract/fieldConfig';
+import { parseFieldConfig } from '../../contract/parseFieldConfig';
+import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import { preloadTypes } from '../../fieldRenderers/registry';
+import { readSectionOr } from '../parts/readSectionOr';
+
+/** A section changes when an administrator changes permissions: asked again after this long. */
+const FRESH_MS = 5 * 60_000;
+
+/**
+ * The fields of a section, asked for once and kept for every form of this visit. A backend that has no such section (404)
+ * is answered for by the resource's own declaration, read along the same path.
+ */
+export const useFieldConfig = (
+  section: string,
+  bundled?: () => Promise<unknown>,
+): UseQueryResult<readonly SectionField[]> => {
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  return useQuery({
+    queryKey: ['fields', section],
+    queryFn: async ({ signal }) => {
+      const raw = await readSectionOr(bundled, section, { dataProvider, signal });
+      const fields = parseFieldConfig(raw, section);
+      await preloadTypes(fields.filter(isKnownField).map(({ type }) => type));
+      return fields;
+    },
+    staleTime: FRESH_MS,
+  });
+};

@@ -1,0 +1,53 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { type RaRecord, useDataProvider, useGetOne } from 'react-admin';
+import type { Resource } from '../declaration/defineResource';
+import { useParents } from '../queryRouter/ParentsContext';
+
+export interface FormRecord {
+  readonly record: RaRecord | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** The record as it is on the server now; what the form was opened with stays in the cache. */
+  readonly readLatest: () => Promise<RaRecord>;
+  /** Puts the saved record in place of the one that was read, and lets every list read again. */
+  readonly keep: (record: RaRecord) => void;
+}
+
+/**
+ * The record of a form, always read in full and afresh: its `meta` keeps it apart from the rows that lists put into the
+ * cache, and nothing of an earlier visit is shown.
+ */
+export const useFormRecord = (resource: Resource, id: string | undefined): FormRecord => {
+  const parents = useParents();
+  const meta = useMemo(() => ({ parents, form: true }), [parents]);
+  const { data, error, refetch } = useGetOne<RaRecord>(
+    resource.name,
+    { id: id ?? '', meta },
+    {
+      enabled: id !== undefined,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+  );
+  const dataProvider = useDataProvider();
+  const readLatest = useCallback(async () => {
+    const latest = await dataProvider.getOne<RaRecord>(resource.name, { id: id ?? '', meta });
+    return latest.data;
+  }, [dataProvider, resource, id, meta]);
+  const queryClient = useQueryClient();
+  const keep = useCallback(
+    (record: RaRecord) => {
+      const own: QueryKey = [resource.name, 'getOne', { id: String(record.id), meta }];
+      const ownHash = JSON.stringify(own);
+      queryClient.setQueryData(own, record);
+      void queryClient.invalidateQueries({
+        queryKey: [resource.name],
+        predicate: ({ queryKey }) => JSON.stringify(queryKey) !== ownHash,
+      });
+    },
+    [queryClient, resource, meta],
+  );
+  return { record: data, error, retry: refetch, readLatest, keep };
+};

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import { shownText, text } from '../../i18n/text';
+import { rememberCreated } from '../listMode/rememberCreated';
+import { useSay } from '../parts/useSay';
+import { useParents } from '../queryRouter/ParentsContext';
+import { useAddress } from '../queryRouter/useAddress';
+import { ledState } from './ledHere';
+import type { RecordFormProps } from './RecordFormProps';
+import { type FormTabsState, withTab } from './useFormTabs';
+import type { SaveTools } from './useSubmit';
+
+interface SaveRecordOptions extends RecordFormProps {
+  readonly tabs: FormTabsState;
+  /** Whether the tabs of this record go step by step. */
+  readonly isLocked: boolean;
+}
+
+/**
+ * Saves a section of a record, and leads on: to the next tab of the record that was made, or to the list after the last
+ * one; what existed before stays on its tab. A backend that did not say the id of what it created leaves only the
+ * list (docs/spec/3-decisions.md, Wire format 9).
+ */
+export const useSaveRecord = (options: SaveRecordOptions) => {
+  const { resource, form, mode, record, tabs, isLocked, onKeep } = options;
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const parents = useParents();
+  const address = useAddress(resource);
+  const navigate = useNavigate();
+  const say = useSay();
+  const queryClient = useQueryClient();
+  const tab = tabs.current;
+  const isLast = tab === form.tabs.length - 1;
+
+  const save = useCallback(
+    async (
+      payload: Record<string, unknown>,
+      { over, isOnTheWay, ...tools }: SaveTools,
+    ): Promise<RaRecord> => {
+      const current = record && { ...record, ...over };
+      const at = { record: current, tab, isLast: isLast && !isOnTheWay };
+      const data = form.beforeSave?.(payload, at) ?? payload;
+      const meta = { parents, form: true, ...tools };
+      const { data: saved } = current
+        ? await dataProvider.update(resource.name, { id: current.id, data, previousData: current, meta })
+        : await dataProvider.create(resource.name, { data, meta });
+      return saved;
+    },
+    [dataProvider, resource, form, record, parents, tab, isLast],
+  );
+
+  const onSaved = (saved: RaRecord, isOnTheWay: boolean): RaRecord | undefined => {
+    const name = resource.represent(saved);
+    const own = form.savedNotice?.({ before: record, saved });
+    say(own ? shownText(own, { name }) : text(mode === 'create' ? 'form.created' : 'form.saved', { name }));
+    onKeep(saved);
+    if (mode === 'create') rememberCreated(queryClient, { resource: resource.name, parents }, saved);
+    if (isOnTheWay) return saved;
+    const usual = isLast ? 'list' : mode === 'create' || isLocked ? 'nextTab' : 'stay';
+    const next = form.afterSave?.({ mode, record, tab, isLast }) ?? usual;
+    if (next === 'stay') return saved;
+    const edit = saved.id === '' ? undefined : address('edit', saved.id);
+    if (next === 'list' || edit === undefined) {
+      navigate(address('list') ?? '/');
+      return undefined;
+    }
+    const to = withTab(edit, form.tabs[tab + 1]?.section);
+    // The page that created the record is not gone back to: it would create another one.
+    navigate(to, { state: ledState, replace: mode === 'create' });
+    return undefined;
+  };
+
+  return { save, onSaved };
+};

@@ -1,0 +1,161 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type BlockerFunction, type Path, useBlocker, useLocation } from 'react-router';
+import { readToken } from '../../dataProvider/token';
+import { isReloadingForChunk } from '../../ui/chunkFailure';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import { registerForm } from './unsavedForms';
+
+const LeaveDialog = lazyWithPreload(async () => (await import('./LeaveDialog')).LeaveDialog);
+
+export interface UnsavedChangesGuard {
+  /** Runs `then` at once, or after the person agreed to lose what was typed: for a panel's own ways to close. */
+  readonly leave: (then: () => void) => void;
+  /** The question itself: draw it somewhere. */
+  readonly question: ReactNode;
+}
+
+/** A way out on which what was typed can be saved first: to another tab of the same form. */
+export interface SaveFirst {
+  readonly isFor: (from: Path, to: Path) => boolean;
+  /** Resolves with whether it was saved. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** A way out that waits for the answer. */
+interface Waiting {
+  readonly onYes: () => void;
+  readonly onNo?: () => void;
+}
+
+/**
+ * Asks before unsaved changes are lost: on the way to another page, to another record of the same page (only the query
+ * changes), when a panel closes through `leave`, on signing out, and by the browser's own warning when the page is closed
+ * or reloaded. Someone whose session has ended is let go: there is nothing left to save with, and the draft is kept.
+ *
+ * @param unsaved the titles of the changed fields, undefined = nothing to lose. Asked at the very moment, so that the
+ *   form need not render when it becomes dirty
+ * @param onLose called when the person agreed
+ * @param saveFirst offers to save before going on, where that is possible
+ */
+export const useUnsavedChangesGuard = (
+  unsaved: () => readonly string[] | undefined,
+  onLose?: () => void,
+  saveFirst?: SaveFirst,
+): UnsavedChangesGuard => {
+  const latest = useRef({ unsaved, onLose });
+  useEffect(() => {
+    latest.current = { unsaved, onLose };
+  });
+  // Signing out leads away after it was agreed to: that is not asked a second time.
+  const hasAgreed = useRef(false);
+  const hasChanges = useCallback(() => !hasAgreed.current && latest.current.unsaved() !== undefined, []);
+
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      ({ currentLocation, nextLocation }) => {
+        const isElsewhere =
+          currentLocation.pathname !== nextLocation.pathname ||
+          currentLocation.search !== nextLocation.search;
+        return isElsewhere && hasChanges() && readToken() !== null;
+      },
+      [hasChanges],
+    ),
+  );
+  useBrowserWarning(hasChanges);
+  useQuestionAtHand();
+
+  const [waiting, setWaiting] = useState<Waiting>();
+  const leave = useCallback(
+    (then: () => void) => (hasChanges() ? setWaiting({ onYes: then }) : then()),
+    [hasChanges],
+  );
+  useEffect(
+    () =>
+      registerForm(async () => {
+        if (!hasChanges()) return true;
+        hasAgreed.current = await new Promise<boolean>((answer) =>
+          setWaiting({ onYes: () => answer(true), onNo: () => answer(false) }),
+        );
+        return hasAgreed.current;
+      }),
+    [hasChanges],
+  );
+
+  const isBlocked = blocker.state === 'blocked';
+  const onLeave = () => {
+    latest.current.onLose?.();
+    if (isBlocked) return blocker.proceed();
+    setWaiting(undefined);
+    waiting?.onYes();
+  };
+  const onStay = () => {
+    if (isBlocked) return blocker.reset();
+    setWaiting(undefined);
+    waiting?.onNo?.();
+  };
+
+  /** The way that is being saved for: it stays blocked until that has succeeded, and the question must not come back. */
+  const [savedFor, setSavedFor] = useState<Path>();
+  const location = useLocation();
+  const onSave = async () => {
+    if (!saveFirst || !isBlocked) return;
+    setSavedFor(blocker.location);
+    if (await saveFirst.save()) blocker.proceed();
+    else blocker.reset();
+  };
+  // While it is saved the form says how that goes.
+  const isOpen = (isBlocked && savedFor !== blocker.location) || waiting !== undefined;
+  const { wasOpen, named, offersSave } = useAsked(isOpen, () => ({
+    named: unsaved() ?? [],
+    offersSave: isBlocked && saveFirst?.isFor(location, blocker.location) === true,
+  }));
+  return {
+    leave,
+    question: wasOpen && (
+      <LeaveDialog
+        isOpen={isOpen}
+        changed={named}
+        onLeave={onLeave}
+        onStay={onStay}
+        onSave={offersSave ? onSave : undefined}
+      />
+    ),
+  };
+};
+
+/** Whoever begins to fill a form may leave it, also without a network: the question is fetched by then. */
+const useQuestionAtHand = (): void =>
+  useEffect(() => {
+    const fetch = () => void LeaveDialog.preload();
+    document.addEventListener('focusin', fetch, { once: true });
+    return () => document.removeEventListener('focusin', fetch);
+  }, []);
+
+/** What the question says: looked up once it is asked, and kept while the dialog fades. */
+const useAsked = (isOpen: boolean, question: () => Question): Question & { readonly wasOpen: boolean } => {
+  const [asked, setAsked] = useState({ isNow: false, wasOpen: false, ...nothingAsked });
+  if (isOpen !== asked.isNow) {
+    setAsked({ ...asked, isNow: isOpen, wasOpen: true, ...(isOpen && question()) });
+  }
+  return asked;
+};
+
+interface Question {
+  /** The titles of the changed fields. */
+  readonly named: readonly string[];
+  /** Whether what was typed can be saved first. */
+  readonly offersSave: boolean;
+}
+
+const nothingAsked: Question = { named: [], offersSave: false };
+
+/** Closing, reloading, another site: there the browser itself asks. */
+const useBrowserWarning = (hasChanges: () => boolean): void => {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasChanges() && !isReloadingForChunk()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [hasChanges]);
+};

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import type { FormValues } from '../../../fieldRenderers/formHandle';
+import { text } from '../../../i18n/text';
+import { type Side, VersionChoice } from './VersionChoice';
+import type { VersionRow } from './versionRows';
+
+export interface VersionsDialogProps {
+  readonly rows: readonly VersionRow[];
+  readonly title: string;
+  readonly note: string;
+  /** What the two versions are called. */
+  readonly mineLabel: string;
+  readonly theirsLabel: string;
+  readonly submitLabel: string;
+  /** The chosen value of every row, by field name. */
+  readonly onChoose: (values: FormValues) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Two versions of one record side by side, field by field, in the words of each field's own read mode; one is chosen per
+ * field, or one side for all. What only the other person changed begins as theirs, everything else as mine.
+ */
+export const VersionsDialog = ({ rows, onChoose, onClose, ...words }: VersionsDialogProps) => {
+  const id = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const [sides, setSides] = useState(() => rows.map(begin));
+  const choose = (): void =>
+    onChoose(
+      Object.fromEntries(rows.map((row, index) => [row.field.name, row[sides[index] ?? 'mine']] as const)),
+    );
+
+  return (
+    <Dialog
+      open
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="md"
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-note`}
+    >
+      <DialogTitle id={`${id}-title`}>{words.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}-note`}>{words.note}</DialogContentText>
+        {rows.length > 1 && (
+          <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
+            <Button size="s" variant="secondary" onClick={() => setSides(rows.map(() => 'mine'))}>
+              {text('form.versions.allMine')}
+            </Button>
+            <Button size="s" variant="secondary" onClick={() => setSides(rows.map(() => 'theirs'))}>
+              {text('form.versions.allTheirs')}
+            </Button>
+          </Stack>
+        )}
+        {rows.map((row, index) => (
+          <VersionChoice
+            key={row.field.name}
+            row={row}
+            side={sides[index] ?? 'mine'}
+            mineLabel={words.mineLabel}
+            theirsLabel={words.theirsLabel}
+            onChoose={(side) => setSides(sides.map((was, at) => (at === index ? side : was)))}
+          />
+        ))}
+      </DialogContent>
+      <DialogActions sx={isPhone ? stacked : undefined}>
+        <Button variant="withoutBG" onClick={onClose}>
+          {text('form.versions.back')}
+        </Button>
+        <Button variant="primary" autoFocus onClick={choose}>
+          {words.submitLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** The main button on top, both as wide as the screen. */
+const stacked = { flexDirection: 'column-reverse', gap: 1, '& > button': { width: '100%', m: 0 } };
+
+const begin = ({ changedBy }: VersionRow): Side => (changedBy === 'them' ? 'theirs' : 'mine');

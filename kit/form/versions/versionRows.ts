@@ -1,0 +1,40 @@
+import {
+  type FieldConfig,
+  type FormMode,
+  isKnownField,
+  type SectionField,
+} from '../../../contract/fieldConfig';
+import { type FormValues, isActive } from '../../../contract/formValues';
+import { sameValue } from '../createFormModel';
+
+/** Who moved a field away from the value that both began with. */
+export type ChangedBy = 'me' | 'them' | 'both';
+
+/** One field whose two versions differ. */
+export interface VersionRow {
+  readonly field: FieldConfig;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  readonly changedBy: ChangedBy;
+}
+
+export interface TwoVersions {
+  readonly fields: readonly SectionField[];
+  readonly mode: FormMode;
+  /** What both began with. */
+  readonly before: FormValues;
+  readonly mine: FormValues;
+  readonly theirs: FormValues;
+}
+
+/** The fields that a save would send and that differ between two versions of a record, in the order of the form. */
+export const versionRows = ({ fields, mode, before, mine, theirs }: TwoVersions): readonly VersionRow[] =>
+  fields.filter(isKnownField).flatMap((field) => {
+    const { name } = field;
+    const isSent = isActive(field, mine, fields, mode) || isActive(field, theirs, fields, mode);
+    if (!isSent || sameValue(mine[name], theirs[name])) return [];
+    const isMine = !sameValue(mine[name], before[name]);
+    const isTheirs = !sameValue(theirs[name], before[name]);
+    const changedBy = isMine && isTheirs ? 'both' : isTheirs ? 'them' : 'me';
+    return [{ field, mine: mine[name], theirs: theirs[name], changedBy }];
+  });

@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { type Identifier, type RaRecord, RecordContextProvider } from 'react-admin';
+import { text } from '../../i18n/text';
+import { Tick } from '../../ui/Tick';
+import type { ListMode } from '../listMode/ListMode';
+import { RowMenuButton } from './RowMenuButton';
+
+interface CardRowProps {
+  readonly record: RaRecord;
+  readonly mode: ListMode;
+  readonly isSelected: boolean;
+  readonly addressOf: (record: RaRecord) => string | undefined;
+  readonly onToggle: (id: Identifier) => void;
+}
+
+/** One record as a card. */
+export const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: CardRowProps) => {
+  const { resource, card, hasTicks, hasMenu } = mode;
+  const name = resource.represent(record);
+  const address = addressOf(record);
+  const facts = [...(card.facts?.(record) ?? []), mode.note?.(record)].filter(Boolean);
+  const status = card.status?.(record);
+  return (
+    <RecordContextProvider value={record}>
+      <li className={isSelected ? 'selected' : undefined}>
+        {hasTicks && (
+          <Tick
+            checked={isSelected}
+            aria-label={text('list.selectRow', { name })}
+            onChange={() => onToggle(record.id)}
+          />
+        )}
+        <div className={hasTicks ? 'head' : 'head alone'}>
+          {card.picture?.(record)}
+          <div className="body">
+            <div className="title">
+              {address === undefined ? card.title(record) : <a href={address}>{card.title(record)}</a>}
+            </div>
+            {facts.map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a card's facts keep their order
+              <div key={index} className="fact">
+                {fact}
+              </div>
+            ))}
+            {status && <div className="status">{status}</div>}
+          </div>
+        </div>
+        {hasMenu && <RowMenuButton record={record} name={name} />}
+      </li>
+    </RecordContextProvider>
+  );
+});
+CardRow.displayName = 'CardRow';

@@ -1,0 +1,122 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
+import { useListContext } from 'react-admin';
+import { text } from '../../i18n/text';
+import { useListMode } from '../listMode/ListMode';
+import { listMetaOf } from '../listMode/listMetaOf';
+import { ErrorState } from '../parts/ErrorState';
+import { isMissing } from '../parts/isMissing';
+import { MissingState } from '../parts/MissingState';
+import { Notice } from '../parts/Notice';
+import { shownError } from '../parts/shownError';
+import { BulkBar } from './BulkBar';
+import { ListCards } from './ListCards';
+import { ListEmpty } from './ListEmpty';
+import { ListFooter } from './ListFooter';
+import { ListSkeleton } from './ListSkeleton';
+import { ListTable } from './ListTable';
+import { Refreshing } from './Refreshing';
+import { useColumnCheck } from './useColumnCheck';
+import { useIsNarrow } from './useIsNarrow';
+import { useParentsAgain } from './useParentsAgain';
+
+/** The rows, or why there are none: still coming, failed, cancelled, empty. They look at the width of their own place. */
+export const ListBody = () => {
+  const [place, isNarrow] = useIsNarrow();
+  return (
+    <Place ref={place}>
+      <Content isNarrow={isNarrow} />
+    </Place>
+  );
+};
+
+const Place = styled('div')({ containerType: 'inline-size' });
+
+const Content = ({ isNarrow }: { readonly isNarrow: boolean }) => {
+  const mode = useListMode();
+  const { resource, kind } = mode;
+  const { data, error, meta, page, isPending, isFetching, isPaused, isPlaceholderData, refetch } =
+    useListContext();
+  useColumnCheck(mode, data);
+  useParentsAgain(error);
+  const fallback = kind === 'list' ? resource.messages.fetchError : resource.messages.fetchDeletedError;
+  const retry = (): void => void refetch();
+  if (!data) {
+    if (isMissing(error))
+      return (
+        <Sheet>
+          <MissingState
+            title={text('list.missing')}
+            message={shownError(error, fallback)}
+            ways={[{ to: resource.routes.list.fallback, label: text('list.goBack') }]}
+          />
+        </Sheet>
+      );
+    if (error)
+      return (
+        <Sheet>
+          <ErrorState error={error} fallback={fallback} onRetry={retry} />
+        </Sheet>
+      );
+    if (isPaused)
+      return (
+        <Sheet>
+          <ErrorState error={undefined} fallback="list.offline" onRetry={retry} />
+        </Sheet>
+      );
+    if (isPending && !isFetching) {
+      return (
+        <Sheet>
+          <ErrorState error={undefined} fallback="list.cancelled" onRetry={retry} />
+        </Sheet>
+      );
+    }
+    return (
+      <Sheet>
+        <ListSkeleton />
+      </Sheet>
+    );
+  }
+  const isEmpty = data.length === 0;
+  // An empty page beyond the first is about to be left (the list steps back by itself).
+  if (isEmpty && (isPlaceholderData || page > 1))
+    return (
+      <Sheet>
+        <ListSkeleton />
+      </Sheet>
+    );
+  return (
+    <>
+      {error && (
+        <Notice
+          tone="error"
+          action={
+            <Button size="small" color="inherit" onClick={retry}>
+              {text('common.retry')}
+            </Button>
+          }
+        >
+          {shownError(error, fallback)}
+        </Notice>
+      )}
+      <Sheet>
+        {isEmpty ? (
+          <ListEmpty />
+        ) : (
+          <Refreshing isOn={isPlaceholderData === true && isFetching === true}>
+            {isNarrow ? <ListCards rows={data} /> : <ListTable rows={data} />}
+          </Refreshing>
+        )}
+      </Sheet>
+      {!isEmpty && <ListFooter lastPage={listMetaOf(meta)?.lastPage} />}
+      <BulkBar />
+    </>
+  );
+};
+
+const Sheet = ({ children }: { readonly children: React.ReactNode }) => (
+  <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+    {children}
+  </Paper>
+);

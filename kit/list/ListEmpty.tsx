@@ -1,0 +1,71 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useListFilterContext } from 'react-admin';
+import { Link } from 'react-router';
+import { text } from '../../i18n/text';
+import { BinDrawing } from '../../ui/drawings/BinDrawing';
+import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
+import { SearchDrawing } from '../../ui/drawings/SearchDrawing';
+import { useListMode } from '../listMode/ListMode';
+import { EmptyState } from '../parts/EmptyState';
+import { useAddress } from '../queryRouter/useAddress';
+
+/** The three empty states: nothing yet, nothing under the filters, nothing found; each with the next step. */
+export const ListEmpty = () => {
+  const { search, kind } = useListMode();
+  const { filterValues, setFilters } = useListFilterContext();
+  const isSearched = search !== undefined && Boolean(filterValues[search]);
+  if (!isSearched && Object.keys(filterValues).length === 0)
+    return kind === 'list' ? <NothingYet /> : <EmptyBin />;
+  return (
+    <EmptyState
+      drawing={<SearchDrawing />}
+      title={text('list.noMatchesTitle')}
+      message={text(isSearched ? 'noSearchResults' : 'list.noMatches')}
+      action={
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          {text(isSearched ? 'list.resetSearch' : 'list.resetFilters')}
+        </Button>
+      }
+    />
+  );
+};
+
+const NothingYet = () => {
+  const { resource } = useListMode();
+  const create = useAddress(resource)('create');
+  return (
+    <EmptyState
+      drawing={<EmptyDrawing />}
+      title={text('list.emptyTitle')}
+      message={resource.messages.empty}
+      hint={resource.messages.emptyHint}
+      action={
+        create !== undefined && (
+          <Button variant="contained" component={Link} to={create} startIcon={<Add />}>
+            {resource.messages.add}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+const EmptyBin = () => {
+  const { resource } = useListMode();
+  const list = useAddress(resource)('list');
+  return (
+    <EmptyState
+      drawing={<BinDrawing />}
+      title={resource.messages.emptyDeleted}
+      message={text('bin.emptyNote')}
+      action={
+        list !== undefined && (
+          <Button variant="outlined" component={Link} to={list}>
+            {text('bin.backToList')}
+          </Button>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import type { PageProps } from '../declaration/defineResource';
+import { PageHeader } from '../parts/PageHeader';
+import { useParents } from '../queryRouter/ParentsContext';
+import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
+import { useAddress } from '../queryRouter/useAddress';
+import { ListView } from './ListView';
+import { listMenu } from './listMenu';
+import { usePrefetchForm } from './usePrefetchForm';
+
+/** The generic list: points, menus, categories and foods are all shown by it. */
+export const ListPage = ({ resource }: PageProps) => {
+  const parents = useParents();
+  const address = useAddress(resource);
+  const create = address('create');
+  usePrefetchForm(resource);
+  const Header = resource.list.header;
+  return (
+    <>
+      <PageHeader
+        crumbs={pageTrail(resource, 'list', parents)}
+        title={resource.list.title?.(parents) ?? resource.messages.title}
+        documentTitle={pageTitle(resource, 'list')}
+        menu={listMenu(resource, address('deleted'))}
+        action={
+          create !== undefined && (
+            <Button variant="contained" component={Link} to={create} startIcon={<Add />}>
+              {resource.messages.add}
+            </Button>
+          )
+        }
+      />
+      {Header && <Header />}
+      <ListView resource={resource} kind="list" />
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import { type Identifier, type RaRecord, useEvent, useListContext } from 'react-admin';
+import { text } from '../../i18n/text';
+import { useListMode } from '../listMode/ListMode';
+import { listMetaOf } from '../listMode/listMetaOf';
+import { useCapability } from '../parts/capabilities';
+import { SelectAllTick } from './SelectAllTick';
+import { SortableHead } from './SortableHead';
+import { TableFrame } from './TableFrame';
+import { TableRow } from './TableRow';
+import { useRowAddress } from './useRowAddress';
+
+/** The records as a table; a tick renders its own row and the header, nothing else. */
+export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
+  const mode = useListMode();
+  const { columns, hasTicks, hasMenu } = mode;
+  const { meta, selectedIds, onSelect, onToggleItem } = useListContext();
+  // Rows that came whole are sorted here; else the backend must have announced that it can.
+  const canSort = useCapability('sort') || listMetaOf(meta)?.isWhole === true;
+  const addressOf = useRowAddress();
+  const toggle = useEvent((id: Identifier) => onToggleItem(id));
+  const selected = new Set(selectedIds);
+  return (
+    <TableFrame>
+      <thead>
+        <tr>
+          {hasTicks && (
+            <th className="tick">
+              <SelectAllTick rows={rows} selected={selected} onSelect={onSelect} />
+            </th>
+          )}
+          {columns.map((column) => (
+            <SortableHead key={column.key} column={column} canSort={canSort} />
+          ))}
+          {hasMenu && (
+            <th className="menu">
+              <span className="hidden">{text('list.actions')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((record) => (
+          <TableRow
+            key={record.id}
+            record={record}
+            mode={mode}
+            isSelected={selected.has(record.id)}
+            addressOf={addressOf}
+            onToggle={toggle}
+          />
+        ))}
+      </tbody>
+    </TableFrame>
+  );
+};

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
+import { useListContext, useListFilterContext } from 'react-admin';
+import { FiltersButton } from '../filters/FiltersButton';
+import { useListMode } from '../listMode/ListMode';
+import { listMetaOf } from '../listMode/listMetaOf';
+import { useCapability } from '../parts/capabilities';
+import { SearchField, type SearchFieldProps } from './SearchField';
+
+const FilterChips = lazy(async () => ({ default: (await import('../filters/FilterChips')).FilterChips }));
+const FiltersWhereTheyWork = lazy(async () => ({
+  default: (await import('../filters/FiltersWhereTheyWork')).FiltersWhereTheyWork,
+}));
+
+/**
+ * Search and filters above the rows; follows the filter only, so ticking a row leaves it alone. What the documents do not
+ * know (filters that a resource brought itself, the search of a bin) is offered only where it is sure to do something.
+ */
+export const ListToolbar = () => {
+  const { resource, kind, search, filters } = useListMode();
+  const { filtersCapability } = resource.list;
+  const isAnnounced = useCapability(filtersCapability ?? 'filters');
+  if (search === undefined && filters === undefined) return null;
+  const Search = isAnnounced || kind === 'list' ? SearchField : SearchWhereItWorks;
+  const Filters = isAnnounced || filtersCapability === undefined ? FiltersButton : FiltersWhereTheyWork;
+  return (
+    <Stack role="search" sx={{ gap: 1.5, mb: 2 }}>
+      <Stack direction="row" sx={{ gap: 1.5 }}>
+        {search !== undefined && <Search source={search} label={resource.messages.searchLabel} />}
+        {filters !== undefined && (
+          <Suspense>
+            <Filters section={filters} />
+          </Suspense>
+        )}
+      </Stack>
+      {filters !== undefined && <Chips section={filters} />}
+    </Stack>
+  );
+};
+
+/** Their place is kept while the code of the first ones comes: nothing below may move. */
+const Chips = ({ section }: { readonly section: string }) => {
+  const { search } = useListMode();
+  const { filterValues } = useListFilterContext();
+  if (Object.keys(filterValues).every((name) => name === search)) return null;
+  return (
+    <Suspense fallback={<Box sx={{ minHeight: 34 }} />}>
+      <FilterChips section={section} />
+    </Suspense>
+  );
+};
+
+const SearchWhereItWorks = (props: SearchFieldProps) => {
+  const { meta, filterValues } = useListContext();
+  const isSearched = filterValues[props.source] !== undefined;
+  return isSearched || listMetaOf(meta)?.isWhole ? <SearchField {...props} /> : null;
+};

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { ListBase } from 'react-admin';
+import { limits } from '../../contract/limits';
+import type { PageProps } from '../declaration/defineResource';
+import { type ListKind, ListModeContext, listModeOf } from '../listMode/ListMode';
+import { listStoreKey } from '../listMode/listStoreKey';
+import { useParents } from '../queryRouter/ParentsContext';
+import { JustCreated } from './JustCreated';
+import { ListActionsHost } from './ListActionsHost';
+import { ListBody } from './ListBody';
+import { ListToolbar } from './ListToolbar';
+import { ListWaiting } from './ListWaiting';
+
+/** Rows with search, filters, ticks and pages, under react-admin's list controller. */
+export const ListView = ({ resource, kind }: PageProps & { readonly kind: ListKind }) => {
+  const parents = useParents();
+  const mode = useMemo(() => listModeOf(resource, kind), [resource, kind]);
+  const queryOptions = useMemo(
+    () => ({
+      // `deleted` is always there: react-admin primes getOne's cache with list rows under the list's meta.
+      meta: { parents, deleted: kind === 'deleted' },
+      // A failure is shown where the rows would stand, not in a passing notice.
+      onError: () => {},
+    }),
+    [parents, kind],
+  );
+  return (
+    <ListModeContext value={mode}>
+      <ListBase
+        resource={resource.name}
+        storeKey={listStoreKey(resource.name, kind, parents)}
+        perPage={resource.list.pageSize ?? limits.pageSize}
+        debounce={limits.searchDebounceMs}
+        queryOptions={queryOptions}
+        disableAuthentication
+      >
+        <ListActionsHost>
+          <ListToolbar />
+          <ListWaiting />
+          {kind === 'list' && <JustCreated resource={resource} />}
+          <ListBody />
+        </ListActionsHost>
+      </ListBase>
+    </ListModeContext>
+  );
+};

@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import { type Identifier, type RaRecord, RecordContextProvider } from 'react-admin';
+import { text } from '../../i18n/text';
+import { Tick } from '../../ui/Tick';
+import type { ListMode } from '../listMode/ListMode';
+import { RowMenuButton } from './RowMenuButton';
+import { classOf } from './TableFrame';
+
+interface TableRowProps {
+  readonly record: RaRecord;
+  readonly mode: ListMode;
+  readonly isSelected: boolean;
+  readonly addressOf: (record: RaRecord) => string | undefined;
+  readonly onToggle: (id: Identifier) => void;
+}
+
+/** One record. Its title is a plain link: the frame turns clicks into navigation, so rows follow no location. */
+export const TableRow = memo(({ record, mode, isSelected, addressOf, onToggle }: TableRowProps) => {
+  const { resource, columns, hasTicks, hasMenu } = mode;
+  const name = resource.represent(record);
+  const address = addressOf(record);
+  const [first, ...others] = columns;
+  const note = mode.note?.(record);
+  return (
+    <RecordContextProvider value={record}>
+      <tr className={isSelected ? 'selected' : undefined}>
+        {hasTicks && (
+          <td className="tick">
+            <Tick
+              checked={isSelected}
+              aria-label={text('list.selectRow', { name })}
+              onChange={() => onToggle(record.id)}
+            />
+          </td>
+        )}
+        {first && (
+          <td className="title">
+            {address === undefined ? first.render(record) : <a href={address}>{first.render(record)}</a>}
+            {note && <div className="note">{note}</div>}
+          </td>
+        )}
+        {others.map((column) => (
+          <td key={column.key} className={classOf(column)}>
+            {column.render(record)}
+          </td>
+        ))}
+        {hasMenu && (
+          <td className="menu">
+            <RowMenuButton record={record} name={name} />
+          </td>
+        )}
+      </tr>
+    </RecordContextProvider>
+  );
+});
+TableRow.displayName = 'TableRow';

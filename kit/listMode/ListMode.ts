@@ -1,0 +1,65 @@
+import { createContext, useContext } from 'react';
+import type { RaRecord } from 'react-admin';
+import { text } from '../../i18n/text';
+import type { Resource } from '../declaration/defineResource';
+import type { Card, Column } from '../declaration/ResourceDeclaration';
+import type { Verb } from '../declaration/verbs';
+import { heldText } from '../verbs/heldText';
+
+export type ListKind = 'list' | 'deleted';
+
+/** What the generic list shows right now: a resource's records, or its deleted ones. One and the same page serves both. */
+export interface ListMode {
+  readonly resource: Resource;
+  readonly kind: ListKind;
+  readonly columns: readonly Column[];
+  readonly card: Card;
+  readonly search?: string;
+  readonly filters?: string;
+  /** A line under the title of a row: what is inside a deleted record. */
+  note?(record: RaRecord): string | undefined;
+  /** What can be done to one row and to the ticked rows. */
+  readonly verbs: readonly Verb[];
+  /** Whether there is anything to tick rows for, and anything in a row's menu. */
+  readonly hasTicks: boolean;
+  readonly hasMenu: boolean;
+}
+
+const BIN_VERBS: readonly Verb[] = ['restoreMany', 'destroyMany'];
+
+/** Throws only on a deleted-items page without a `bin`, which `defineResource` refuses. */
+export const listModeOf = (resource: Resource, kind: ListKind): ListMode => {
+  const shape = kind === 'list' ? resource.list : resource.bin;
+  if (!shape)
+    throw new Error(`Resource "${resource.name}": expected "bin" for its deleted-items page, got none.`);
+  const verbs = kind === 'list' ? (resource.list.verbs ?? ['deleteMany']) : BIN_VERBS;
+  const { actions = [], bulkActions = [] } = kind === 'list' ? resource.list : {};
+  const isEdited = kind === 'list' && resource.routes.edit !== undefined;
+  return {
+    resource,
+    kind,
+    columns: shape.columns,
+    card: shape.card,
+    verbs,
+    hasTicks: verbs.length + bulkActions.length > 0,
+    hasMenu: verbs.length + actions.length > 0 || isEdited,
+    ...(kind === 'deleted' && resource.holds && { note: insideOf(resource) }),
+    ...(shape.search !== undefined && { search: shape.search }),
+    ...(kind === 'list' && resource.list.filters !== undefined && { filters: resource.list.filters }),
+  };
+};
+
+const insideOf =
+  (resource: Resource) =>
+  (record: RaRecord): string | undefined => {
+    const held = heldText(resource, [record]);
+    return held && text('bin.inside', { held });
+  };
+
+export const ListModeContext = createContext<ListMode | null>(null);
+
+export const useListMode = (): ListMode => {
+  const mode = useContext(ListModeContext);
+  if (!mode) throw new Error('A part of the list was rendered outside <ListPage> or <BinPage>.');
+  return mode;
+};

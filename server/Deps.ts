@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Passwords } from './auth/makePasswords';
+import type { Database } from './db/Database';
+import type { Env } from './env';
+import type { FileStore } from './files/FileStore';
+import type { Mailer } from './mail/Mailer';
+import type { Sections } from './Sections';
+
+/** Everything a handler may touch besides its question. Tests hand in their own clock, mailer and folder. */
+export interface Deps {
+  /** In a write this is the transaction that `bind` opened: the write and its idempotency key commit together. */
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly mail: Mailer;
+  readonly sections: Sections;
+  readonly passwords: Passwords;
+  readonly env: Env;
+  readonly log: FastifyBaseLogger;
+  /** Does something after the answer: letters, whose time must not show. Errors are logged; a stop waits for it. */
+  readonly inBackground: (task: () => Promise<void>) => void;
+}
+
+/** The present moment. Nothing else in the server asks the machine or the database what time it is. */
+export type Clock = () => Date;

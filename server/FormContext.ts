@@ -1,0 +1,30 @@
+import type { EndpointKey, endpoints } from '../contract/endpoints';
+import type { WireRecord } from '../contract/fields';
+import type { Call } from './Call';
+import type { Deps } from './Deps';
+
+/** Rows whose body is a form. */
+export type FormKey = {
+  [K in EndpointKey]: (typeof endpoints)[K] extends { sections: readonly string[] } ? K : never;
+}[EndpointKey];
+
+/** What a form is validated against before its handler runs. */
+export interface FormContext {
+  /** The record as it stands; undefined while it does not exist. */
+  readonly record?: WireRecord;
+  /** The venue's zone: "today" of the closure rules. */
+  readonly timezone: string;
+  /**
+   * Moves of a status that the console makes by itself, by wire key: these values pass without the field's permission
+   * and options, because the store's own table of transitions validates them.
+   */
+  readonly moves?: Readonly<Record<string, readonly unknown[]>>;
+  /** Moves that say "it is complete", by wire key: then every section is validated, not only what was sent. */
+  readonly completes?: Readonly<Record<string, unknown>>;
+}
+
+/** @throws ApiError 404 when the record, or the parent of a new one, is absent or not yours. */
+export type FormContextOf<K extends FormKey> = (
+  at: Pick<Call<K>, 'path' | 'place' | 'userId'>,
+  deps: Deps,
+) => Promise<FormContext>;

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoints';
+import type { Reply } from './Reply';
+import type { ReadCall } from './readCall';
+
+/** Calls that leave a trace when they succeed: who came and went, and what was moved to the bin, given back, destroyed. */
+const KEPT = /^auth\.|\.(?:deleteMany|restoreMany|destroyMany)$/;
+
+/** Refusals that leave one: a wrong password, no right to it, absent or not yours, too many tries. */
+const REFUSED: readonly number[] = [403, 404, 405, 429];
+const WRONG_PASSWORD = 401;
+
+/**
+ * The trail of an operator (trust.md PL3): JSON lines of the log with `event`. They hold the call, numbers of users and
+ * records, and the request id; nothing that anybody typed, so no line can be forged and nobody's data is kept.
+ */
+export const auditDone = (
+  { key, userId, session, ids }: ReadCall,
+  { body }: Reply,
+  { log }: Pick<FastifyRequest, 'log'>,
+): void => {
+  if (!KEPT.test(key)) return;
+  log.info({ event: key, outcome: 'done', user: userId ?? session?.userId ?? opened(body), ids }, 'trail');
+};
+
+export const auditRejected = (
+  key: string,
+  { answer }: Endpoint,
+  { log, session }: Pick<FastifyRequest, 'log' | 'session'>,
+  status: number,
+): void => {
+  const isWrongPassword = answer.kind === 'session' && status === WRONG_PASSWORD;
+  if (!isWrongPassword && !REFUSED.includes(status)) return;
+  log.warn({ event: key, outcome: 'refused', status, user: session?.userId ?? undefined }, 'trail');
+};
+
+/** The user behind a session that this very call opened. */
+const opened = (body: Reply['body']): number | undefined => {
+  const id = body !== null && typeof body === 'object' && 'id' in body ? body.id : undefined;
+  return typeof id === 'number' ? id : undefined;
+};

@@ -1,0 +1,78 @@
+import type { FieldConfig } from '../../contract/fieldConfig';
+import { rulesOf, type WireRecord } from '../../contract/fields';
+import { isRecord } from '../../contract/isRecord';
+import { canView } from '../../contract/permissions';
+import type { Sections } from '../Sections';
+import type { Served } from '../served';
+
+/** Takes fields without `view` out of the records that a call answers: they never leave the server. */
+export type Hiding = (key: string, sections: Sections) => (record: WireRecord) => WireRecord;
+
+/** Wherever records of a resource travel, also inside others, what is hidden of them is hidden. */
+export const hidingOf = ({ endpoints, resources }: Pick<Served, 'endpoints' | 'resources'>): Hiding => {
+  /** The sections whose fields make up a group's records, taken from its forms. */
+  const sectionsOf = new Map(
+    Object.entries(endpoints).flatMap(([key, { sections }]) => (sections ? [[groupOf(key), sections]] : [])),
+  );
+  const recordsOf = new Map(
+    resources.flatMap(({ name, alsoOf = [] }) => alsoOf.map((group) => [group, name])),
+  );
+  const embedded = new Map(
+    resources.flatMap(({ name, travelsAs = [] }) => travelsAs.map((key) => [key, name])),
+  );
+
+  return (key, sections) => {
+    // Once for each group in the answer, not for each of its records.
+    const known = new Map<string, ReadonlySet<string>>();
+    const hiddenOf = (group: string): ReadonlySet<string> => {
+      const hidden = known.get(group) ?? hiddenKeys(sectionsOf.get(group) ?? [], sections);
+      known.set(group, hidden);
+      return hidden;
+    };
+    const without = (record: WireRecord, group: string): WireRecord => {
+      const hidden = hiddenOf(group);
+      const inside = (name: string, value: unknown): unknown => {
+        const other = embedded.get(name);
+        const hide = (one: unknown): unknown =>
+          other !== undefined && isRecord(one) ? without(one, other) : one;
+        return Array.isArray(value) ? value.map(hide) : hide(value);
+      };
+      const kept: Record<string, unknown> = {};
+      for (const name of Object.keys(record)) if (!hidden.has(name)) kept[name] = inside(name, record[name]);
+      return kept;
+    };
+    const group = groupOf(key);
+    return (record) => without(record, recordsOf.get(group) ?? group);
+  };
+};
+
+const groupOf = (key: string): string => key.split('.')[0] ?? '';
+
+/** Keys that only fields without `view` read. */
+const hiddenKeys = (names: readonly string[], sections: Sections): ReadonlySet<string> => {
+  const parts = names.map((name) => keysOf(sections.fields(name)));
+  const hidden = parts.flatMap((part) => part.hidden);
+  if (hidden.length === 0) return NOTHING;
+  const shown = new Set(parts.flatMap((part) => part.shown));
+  return new Set(hidden.filter((key) => !shown.has(key)));
+};
+const NOTHING: ReadonlySet<string> = new Set();
+
+interface SectionKeys {
+  readonly shown: readonly string[];
+  readonly hidden: readonly string[];
+}
+
+/** The keys of a section, by whether they may be seen. Its fields are one object for as long as it stays as it is. */
+const keysOf = (fields: readonly FieldConfig[]): SectionKeys => {
+  const known = KEYS.get(fields);
+  if (known) return known;
+  const shown = fields.filter(canView).flatMap((field) => rulesOf(field).wireKeys(field));
+  const hidden = fields
+    .filter((field) => !canView(field))
+    .flatMap((field) => [...rulesOf(field).wireKeys(field), ...(rulesOf(field).alsoRead?.(field) ?? [])]);
+  const keys = { shown, hidden };
+  KEYS.set(fields, keys);
+  return keys;
+};
+const KEYS = new WeakMap<readonly FieldConfig[], SectionKeys>();

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from '../ApiError';
+import { apiErrorTexts } from '../texts/apiErrors';
+
+/** Requests worked on at once; beyond it an answer now ("come back") is better than one that never comes. */
+const MAX_AT_ONCE = 300;
+
+/** The place of one request. It is held while the server works, never while the server waits for the client. */
+interface Place {
+  /** @throws ApiError 503 when there is none */
+  readonly take: () => void;
+  readonly release: () => void;
+}
+const places = new WeakMap<FastifyRequest, Place>();
+
+/**
+ * Refuses with 503 and `Retry-After` while too much is being worked on (trust.md OV3). What counts is our own work: the
+ * session, the handler until its answer is ready. A body that is still on its way and an answer that nobody takes hold no
+ * place, so slow clients cannot fill them (OV1). A handler whose client has gone counts until it ends.
+ *
+ * @returns how much is being worked on now
+ */
+export const rejectOverload = (app: FastifyInstance): (() => number) => {
+  let atOnce = 0;
+  app.addHook('onRequest', async (request) => {
+    if (isHealth(request.url)) return;
+    let isHeld = false;
+    const place: Place = {
+      take: () => {
+        if (isHeld) return;
+        if (atOnce >= MAX_AT_ONCE) throw new ApiError(503, apiErrorTexts.busy, { retryAfter: 2 });
+        isHeld = true;
+        atOnce += 1;
+      },
+      release: () => {
+        if (isHeld) atOnce -= 1;
+        isHeld = false;
+      },
+    };
+    place.take();
+    places.set(request, place);
+  });
+  // The body comes now, as fast as the client sends it.
+  app.addHook('preParsing', async (request) => {
+    if (hasBody(request)) places.get(request)?.release();
+  });
+  app.addHook('preValidation', async (request) => places.get(request)?.take());
+  app.addHook('onSend', async (request) => places.get(request)?.release());
+  return () => atOnce;
+};
+
+/** Gives the place of a request back while a handler waits for something that is no work of ours. @throws ApiError 503 */
+export const withoutPlace = async <T>(request: FastifyRequest, wait: () => Promise<T>): Promise<T> => {
+  const place = places.get(request);
+  place?.release();
+  const result = await wait();
+  place?.take();
+  return result;
+};
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** What a proxy or a supervisor asks: answered whatever else is refused. */
+const isHealth = (url: string): boolean => url === '/healthz' || url === '/readyz';

@@ -1,0 +1,70 @@
+import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { cityName } from '../../contract/cityName';
+import type { Filter, ListQuestion, Page } from '../Call';
+import type { Deps } from '../Deps';
+import { cities } from '../db/schema';
+import { paging, textOf } from '../engine/filters';
+import { containsWords, folded, likeLiteral, startsWith } from '../engine/search';
+import { aliasOf } from './aliases';
+
+const MAX_ID = 2 ** 31 - 1;
+
+/**
+ * Cities whose title or region holds what was typed, case, hyphens and the word for a town aside; or the one that goes
+ * by this other name, beside those with a word that begins so. The very name first, then those that begin with it, larger
+ * cities before smaller.
+ */
+const list = async (question: ListQuestion<'cities.list'>, { db }: Pick<Deps, 'db'>): Promise<Page> => {
+  const typed = question.filters.map((filter) => textOf(filter satisfies Filter));
+  const where = and(...typed.map(holds));
+  const { limit, offset } = paging(question);
+  const rows = await db
+    .select({ id: cities.id, title: cities.title, region: cities.region, timezone: cities.timezone })
+    .from(cities)
+    .where(where)
+    .orderBy(
+      ...typed.map(rank),
+      desc(cities.population),
+      sql`${cities.title} collate "und-x-icu"`,
+      asc(cities.id),
+    )
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(cities).where(where);
+  return { rows, total: counted?.total ?? 0 };
+};
+
+/** As `cityName` writes it. */
+const title = sql`replace(${folded(cities.title)}, '-', ' ')`;
+const region = sql`replace(${folded(cities.region)}, '-', ' ')`;
+
+const holds = (typed: string): SQL | undefined => {
+  const city = cityPart(typed);
+  const alias = aliasOf(city);
+  // A short name stands inside others by chance: then only words that begin so are meant.
+  if (alias !== undefined) return or(eq(title, alias), startsWith(title, city), startsWord(city));
+  return or(
+    containsWords(title, city),
+    containsWords(region, city),
+    // A chosen suggestion reads "title, region": then both parts are looked for.
+    containsWords(sql`concat_ws(' ', ${title}, ${region})`, cityName(typed)),
+  );
+};
+
+const startsWord = (city: string): SQL => sql`${title} like ${`% ${likeLiteral(city)}%`}`;
+
+const rank = (typed: string): SQL => {
+  const city = cityPart(typed);
+  return sql`case when ${eq(title, city)} or ${eq(title, aliasOf(city) ?? city)} then 0
+    when ${startsWith(title, city)} then 1 else 2 end`;
+};
+
+const cityPart = (typed: string): string => cityName(typed.split(',')[0] ?? '');
+
+const exists = async (id: number, { db }: Pick<Deps, 'db'>): Promise<boolean> => {
+  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return false;
+  const found = await db.select({ id: cities.id }).from(cities).where(eq(cities.id, id));
+  return found.length > 0;
+};
+
+export const cityStore = { list, exists };

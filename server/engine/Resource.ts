@@ -1,0 +1,199 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Endpoint } from '../../contract/endpoints';
+import type { WireRecord } from '../../contract/fields';
+import type { RawFilter } from '../../contract/sections/RawFilter';
+import type { FieldDraft } from '../../contract/sections/rawFields';
+import type { Sort } from '../Call';
+import type { Deps } from '../Deps';
+import type { FormContext } from '../FormContext';
+import type { FilesByField } from './files';
+import type { FilterSql } from './filters';
+import type { SectionFacts } from './SectionFacts';
+
+/** A table whose rows are records with a bin; what `lifecycle()` and `extra()` give it, and a title. */
+export type RecordTable = PgTable & {
+  readonly [Column in keyof BaseRow]: PgColumn;
+};
+
+/** What every record's row has. */
+export interface BaseRow {
+  readonly id: number;
+  readonly title: string;
+  readonly extra: WireRecord;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly deletedAt: Date | null;
+  readonly shownAt: Date | null;
+}
+
+export type Rows = Readonly<Record<string, Endpoint>>;
+export type Parts = Readonly<Record<string, SQL<unknown>>>;
+
+/** A record as it was read: its row, its files, the zone of its venue, and the parts its declaration asks for. */
+export type Found<T extends RecordTable, P extends Parts> = {
+  readonly row: T['$inferSelect'];
+  readonly files: FilesByField;
+  readonly zone: string;
+  readonly now: Date;
+} & { readonly [Name in keyof P]: P[Name] extends SQL<infer Value> ? Value : never };
+
+/** Who calls, and the ids and kinds that the call names beside the record's own. */
+export interface At {
+  readonly userId: number;
+  readonly named: Readonly<Record<string, string | number | undefined>>;
+}
+
+type Columns<T extends RecordTable> = Partial<T['$inferInsert']>;
+
+/** What a save is about to write. */
+export interface Change<T extends RecordTable> {
+  /** What the form sent, by wire key. */
+  readonly values: WireRecord;
+  /** What it fills. */
+  readonly columns: Columns<T>;
+  /** The row as it stands; undefined while it does not exist. */
+  readonly row: T['$inferSelect'] | undefined;
+  /** The venue. */
+  readonly rootId: number;
+  /** Who saves, and what address and body name. */
+  readonly at: At;
+}
+
+/** A record that was just written. */
+export interface Written {
+  readonly id: number;
+  readonly rootId: number;
+}
+
+/** Where a resource hangs. */
+export interface Under {
+  readonly resource: Resource;
+  /** The column that names the parent. */
+  readonly by: PgColumn;
+  /** The column that names the venue: whose a row is, is one comparison. Left out where the venue is the parent. */
+  readonly root?: PgColumn;
+}
+
+/**
+ * A resource of the server, as one declaration. The engine makes the eight verbs of it: reach, list, bin, record, writes,
+ * versions, purge. Members are methods so that the engine may hold resources of every kind in one list.
+ */
+export interface Resource {
+  readonly name: string;
+  /** Its calls in the contract: path, filters, sections, ... */
+  readonly rows: Rows;
+  readonly table: RecordTable;
+  /** The resource above; absent: it belongs to a person, whom `owner` names. */
+  readonly under?: Under | undefined;
+  readonly owner?: PgColumn | undefined;
+  /** What a write holds until it is done, so that others wait; its parent, and where there is none the row itself. */
+  readonly holds?: PgTable | undefined;
+  /** The zone of a row, where the resource is a venue; what hangs below goes by it. */
+  readonly zone?: SQL<string> | undefined;
+  /** Ids and kinds in addresses and bodies, and the column that each must equal: the row's own, or one of a parent. */
+  readonly named: Readonly<Record<string, PgColumn>>;
+  /** The sections its calls name, with the rows of the database that they offer. */
+  readonly sections: Readonly<Record<string, (facts: SectionFacts) => readonly FieldDraft[]>>;
+  /** The sections of its filters. */
+  readonly filterSections?:
+    | Readonly<Record<string, (facts: SectionFacts) => readonly RawFilter[]>>
+    | undefined;
+  /** Keys of the form that are columns of the same name; they are kept and shown as they are. */
+  readonly columns: readonly string[];
+  /** Keys of the form that fill other columns. */
+  readonly fills?: Readonly<Record<string, (value: unknown) => object>> | undefined;
+  /** Keys of the form that are rows of other tables, written after the record itself. */
+  readonly keeps?: Readonly<Record<string, Keep>> | undefined;
+  /** Fields of files that a record has even while they are empty. */
+  readonly files: readonly string[];
+  /** How it gets its address, unique under its parent: made from the title until it was shown, written by hand, or either. */
+  readonly address?: { readonly made?: true; readonly written?: true } | undefined;
+  /** What lets guests see a row, its parents aside; `{}` = nothing hides it. Absent: it is not shown to guests. */
+  readonly shownWhen?: object | undefined;
+  readonly filters: Readonly<Record<string, FilterSql>>;
+  readonly sort: Readonly<Record<string, SQL | PgColumn>>;
+  /** The order of the list where none is asked; first made first. */
+  readonly order?: Sort | undefined;
+  /** What is read beside the row, in the same statement. */
+  readonly parts: Parts;
+  /** What only lists carry. */
+  readonly listParts?: Parts | undefined;
+  /** Why something below cannot be restored while this lies in the bin; its title follows. */
+  readonly restoreFirst?: string | undefined;
+  /** Keys under which its records travel inside others: what is hidden of them is hidden there too. */
+  readonly travelsAs?: readonly string[] | undefined;
+  /** Calls of other names that answer its records. */
+  readonly alsoOf?: readonly string[] | undefined;
+
+  /** What travels besides columns and files. */
+  wire(found: Found<RecordTable, Parts>): WireRecord;
+  /** The last word before a save: what it forbids, and columns that the form alone does not decide. */
+  settle?(change: Change<RecordTable>, deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<object>;
+  /** Status moves that the console makes by itself; see `FormContext`. */
+  moves?(record: WireRecord | undefined): Pick<FormContext, 'moves' | 'completes'>;
+}
+
+type Keep = (at: Written, value: unknown, deps: Pick<Deps, 'db' | 'clock'>) => Promise<void>;
+
+type VerbIn<R extends Rows, Verb extends string> = Extract<keyof R, `${string}.${Verb}`>;
+type Lists = 'list' | 'deleted';
+type FilterIn<R extends Rows> = R[VerbIn<R, Lists>] extends infer Row
+  ? Row extends { readonly filters: readonly (infer Name extends string)[] }
+    ? Name
+    : never
+  : never;
+type SortIn<R extends Rows> = R[keyof R] extends infer Row
+  ? Row extends { readonly sort: readonly (infer Name extends string)[] }
+    ? Name
+    : never
+  : never;
+type SectionIn<R extends Rows> = R[keyof R] extends infer Row
+  ? Row extends { readonly sections: readonly (infer Name extends string)[] }
+    ? Name
+    : never
+  : never;
+type PathName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathName<Rest> : never;
+type NameIn<R extends Rows> = R[VerbIn<
+  R,
+  Lists | 'one' | 'create' | 'update' | `${string}Many`
+>] extends infer Row
+  ?
+      | (Row extends { readonly path: infer Path } ? PathName<Path> : never)
+      | (Row extends { readonly place: infer Place } ? keyof Place & string : never)
+      | (Row extends { readonly query: readonly (infer Name extends string)[] } ? Name : never)
+  : never;
+
+/** `menuId` -> `menu_id` */
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Uppercase<First> ? `_${Lowercase<First>}` : First}${Snake<Rest>}`
+  : Name;
+
+/** A declaration, as strict as its table and its calls: what they name and it leaves out does not compile. */
+type Declaration<R extends Rows, T extends RecordTable, P extends Parts> = Omit<
+  Resource,
+  'columns' | 'wire' | 'settle' | 'fills' | 'sort' | 'shownWhen'
+> & {
+  readonly rows: R;
+  readonly table: T;
+  readonly named: { readonly [Name in Exclude<NameIn<R>, 'id'>]: PgColumn };
+  readonly sections: { readonly [Name in SectionIn<R>]: (facts: SectionFacts) => readonly FieldDraft[] };
+  readonly columns: readonly Snake<keyof T['$inferInsert'] & string>[];
+  readonly fills?: Readonly<Record<string, (value: unknown) => Columns<T>>>;
+  readonly filters: { readonly [Name in FilterIn<R>]: FilterSql };
+  readonly sort: {
+    readonly [Name in Exclude<SortIn<R>, 'createdAt' | 'updatedAt' | 'deletedAt'>]: SQL | PgColumn;
+  };
+  readonly shownWhen?: Partial<T['$inferSelect']>;
+  readonly parts: P;
+  wire(found: Found<T, P>): WireRecord;
+  settle?(change: Change<T>, deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<Columns<T>>;
+};
+
+/** A resource whose calls are known by name. */
+export type ResourceOf<R extends Rows> = Resource & { readonly rows: R };
+
+export const serverResource = <const R extends Rows, T extends RecordTable, P extends Parts>(
+  declared: Declaration<R, T, P>,
+): ResourceOf<R> => declared as ResourceOf<R>;

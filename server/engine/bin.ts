@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { conflict, notFound, windowOver } from '../ApiError';
+import type { Deps } from '../Deps';
+import { restoreClash } from '../db/restoreClash';
+import { apiErrorTexts } from '../texts/apiErrors';
+import { windowStart } from './binWindow';
+import { dropFilesUnder } from './files';
+import type { At, Resource } from './Resource';
+import { hasParents, isColumnOf, isOwn, lineOf, rootColumn } from './reach';
+import { markShown } from './shown';
+
+/** Ids of one resource, or by the kind that each must be of. */
+export type Ids = readonly number[] | Readonly<Record<string, readonly number[]>>;
+
+interface Move {
+  readonly ids: Ids;
+  readonly at: At;
+  /** Every resource, for what hangs below. */
+  readonly all: readonly Resource[];
+}
+
+type BinDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
+
+/**
+ * Moves rows to their bin and back. All or nothing: one id that is absent, foreign or in the wrong state, and no row changes
+ * (404). Rows are locked in the order of their ids, so overlapping calls cannot lock each other out. Must run in a
+ * transaction (`bind` opens it).
+ */
+export const deleteMany = async (resource: Resource, move: Move, deps: BinDeps): Promise<void> => {
+  const { table } = resource;
+  const { ids } = await lock(resource, move, and(hasParents(resource), isNull(table.deletedAt)), deps);
+  await deps.db
+    .update(table)
+    .set({ deletedAt: deps.clock(), version: sql`${table.version} + 1` })
+    .where(inArray(table.id, ids));
+};
+
+/** Idempotent: a row that is out of the bin already stays as it is, because the call may be a GET. */
+export const restoreMany = async (resource: Resource, move: Move, deps: BinDeps): Promise<void> => {
+  const { table } = resource;
+  const { ids, rows } = await lock(resource, move, undefined, deps);
+  const start = windowStart(deps.clock());
+  if (rows.some(({ deletedAt }) => deletedAt instanceof Date && deletedAt <= start)) throw windowOver();
+  const reachable = await deps.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inArray(table.id, ids), hasParents(resource)));
+  if (reachable.length !== rows.length) throw conflict(await firstToRestore(resource, ids, deps));
+  await deps.db
+    .update(table)
+    .set({ deletedAt: null, version: sql`${table.version} + 1` })
+    .where(and(inArray(table.id, ids), isNotNull(table.deletedAt)))
+    .catch(restoreClash);
+  await markShown(resource, ids, move.all, deps);
+};
+
+/** For ever: the rows, what hangs under them, and all their files. */
+export const destroyMany = async (resource: Resource, move: Move, deps: BinDeps): Promise<void> => {
+  const { table } = resource;
+  const { ids } = await lock(resource, move, and(hasParents(resource), isNotNull(table.deletedAt)), deps);
+  await dropFilesUnder(resource, ids, move.all, deps);
+  await deps.db.delete(table).where(inArray(table.id, ids));
+};
+
+const lock = async (resource: Resource, { ids: sent, at }: Move, state: SQL | undefined, { db }: BinDeps) => {
+  const { table } = resource;
+  const ids = [...new Set(Object.values(sent).flat())].sort((one, other) => one - other);
+  if (ids.length !== Object.values(sent).flat().length) throw notFound();
+  const rows = await db
+    .select({ id: table.id, deletedAt: table.deletedAt })
+    .from(table)
+    .where(
+      and(
+        inArray(table.id, ids),
+        isOwn(resource, at.userId),
+        isNamedOwn(resource, at),
+        ofKinds(resource, sent),
+        state,
+      ),
+    )
+    .orderBy(asc(table.id))
+    .for('update');
+  if (rows.length !== ids.length) throw notFound();
+  return { ids, rows };
+};
+
+/** What the call names of the rows themselves: the venue, the menu they stand in. */
+const isNamedOwn = ({ named, table }: Resource, at: At): SQL | undefined =>
+  and(
+    ...Object.entries(named).map(([name, column]) =>
+      at.named[name] !== undefined && isColumnOf(column, table) ? eq(column, at.named[name]) : undefined,
+    ),
+  );
+
+/** Each id is of the kind that it was sent under. */
+const ofKinds = ({ named, table, name }: Resource, sent: Ids): SQL | undefined => {
+  if (Array.isArray(sent)) return undefined;
+  const { type } = named;
+  if (!type) throw new Error(`Expected the column of the type of "${name}", whose ids are sent by kind.`);
+  const kinds = Object.entries(sent).filter(([, ids]) => ids.length > 0);
+  return or(...kinds.map(([kind, ids]) => and(eq(type, kind), inArray(table.id, [...ids]))));
+};
+
+/** Why rows cannot be restored, by the name of the highest parent in the bin: with it all others below are in reach again. */
+const firstToRestore = async (
+  resource: Resource,
+  ids: readonly number[],
+  { db }: Pick<Deps, 'db'>,
+): Promise<string> => {
+  for (const parent of lineOf(resource).slice(1).toReversed()) {
+    const { table } = parent;
+    const [highest] = await db
+      .select({ title: table.title })
+      .from(table)
+      .where(and(inArray(table.id, idsAbove(resource, parent, ids)), isNotNull(table.deletedAt)))
+      .orderBy(asc(table.id))
+      .limit(1);
+    if (highest) return `${parent.restoreFirst} «${highest.title}».`;
+  }
+  // Nothing in the bin any more: somebody has restored it meanwhile.
+  return apiErrorTexts.parentDeleted;
+};
+
+const idsAbove = (resource: Resource, above: Resource, ids: readonly number[]): SQL => {
+  const { table, under } = resource;
+  const own = inArray(table.id, [...ids]);
+  if (!above.under) return sql`(select ${rootColumn(resource)} from ${table} where ${own})`;
+  let found = sql`select ${under?.by} from ${table} where ${own}`;
+  for (const each of lineOf(resource).slice(1)) {
+    if (each === above) break;
+    found = sql`select ${each.under?.by} from ${each.table} where ${each.table.id} in (${found})`;
+  }
+  return sql`(${found})`;
+};

@@ -1,0 +1,35 @@
+/** A temporary closure as it is stored: moments in the venue's wall clock, `YYYY-MM-DDTHH:MM`; no begin = none. */
+export interface Closure {
+  readonly closeBegin: string | null;
+  readonly closeEnd: string | null;
+  readonly closeReason: string | null;
+  readonly showAfterTime: boolean;
+}
+
+/** A closure hides only once its begin has passed, and until its end only if it is to be shown again then. */
+export const hidesNow = ({ closeBegin, closeEnd, showAfterTime }: Closure, clock: string): boolean => {
+  if (closeBegin === null || clock < closeBegin) return false;
+  return !(showAfterTime && closeEnd !== null && clock >= closeEnd);
+};
+
+/** The stored closure of a `close_point` value that has passed its check; one that is displayed has no dates. */
+export const toClosure = (value: unknown): Closure => {
+  const block: Readonly<Record<string, unknown>> =
+    typeof value === 'object' && value !== null ? { ...value } : {};
+  const isClosed = block.status === 'not_displayed' || block.status === false;
+  if (!isClosed) return { closeBegin: null, closeEnd: null, closeReason: null, showAfterTime: false };
+  return {
+    closeBegin: moment(block.close_begin_date, block.close_begin_time),
+    closeEnd: moment(block.close_end_date, block.close_end_time),
+    closeReason:
+      typeof block.close_reason === 'string' && block.close_reason !== '' ? block.close_reason : null,
+    showAfterTime: block.show_after_time === true,
+  };
+};
+
+const moment = (date: unknown, time: unknown): string | null => {
+  if (typeof date !== 'string' || date === '') return null;
+  return `${date}T${typeof time === 'string' && time !== '' ? time : MIDNIGHT}`;
+};
+
+const MIDNIGHT = '00:00';

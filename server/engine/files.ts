@@ -1,0 +1,127 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { StoredFile } from '../../contract/entities';
+import { invalid } from '../ApiError';
+import type { FileEntry } from '../Call';
+import type { Deps } from '../Deps';
+import { files } from '../db/schema';
+import { fieldErrorText } from '../texts/fieldErrorText';
+import type { Resource } from './Resource';
+import { hangsUnder, idsUnder } from './reach';
+
+/** The files of one record, by the field they stand in, in their order. */
+export type FilesByField = Readonly<Record<string, readonly StoredFile[]>>;
+
+/** What an address is made of, as a column of its record's own row: a list need not ask for its files once more. */
+type FilePart = Pick<typeof files.$inferSelect, 'id' | 'field' | 'name' | 'thumbnail' | 'originalName'>;
+
+/** The files of the record that `id` names, as one column; `filesByField` reads it. */
+export const filesColumn = (owner: string, id: PgColumn): SQL<readonly FilePart[]> => sql<
+  readonly FilePart[]
+>`(
+  select coalesce(json_agg(json_build_object('id', ${files.id}, 'field', ${files.field}, 'name', ${files.name},
+    'thumbnail', ${files.thumbnail}, 'originalName', ${files.originalName})
+    order by ${files.field}, ${files.position}), '[]')
+  from ${files} where ${files.owner} = ${owner} and ${files.ownerId} = ${id})`;
+
+export const filesByField = (parts: readonly FilePart[]): FilesByField => {
+  const fields: Record<string, StoredFile[]> = {};
+  for (const part of parts) {
+    const own = fields[part.field] ?? [];
+    fields[part.field] = own;
+    own.push(toStoredFile(part));
+  }
+  return fields;
+};
+
+/** Under these addresses `serveFiles` answers. */
+const toStoredFile = (row: FilePart): StoredFile => ({
+  id: row.id,
+  url: fileUrl(row.name),
+  name: row.originalName,
+  ...(row.thumbnail === null ? {} : { thumbnailUrl: fileUrl(row.thumbnail) }),
+  originalUrl: fileUrl(row.name),
+});
+
+const fileUrl = (name: string): string => `/files/${name}`;
+
+interface FilePlace {
+  readonly owner: string;
+  readonly ownerId: number;
+  readonly userId: number;
+}
+
+/**
+ * Makes the fields that were sent hold exactly these files, in this order: new ones get their row, files that are no
+ * longer named lose theirs (and leave the store after the commit). A file id of another record or field is refused.
+ */
+export const saveFiles = async (
+  place: FilePlace,
+  fields: Readonly<Record<string, readonly FileEntry[]>>,
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
+): Promise<void> => {
+  for (const [field, entries] of Object.entries(fields)) await saveField(place, field, entries, deps);
+};
+
+const saveField = async (
+  { owner, ownerId, userId }: FilePlace,
+  field: string,
+  entries: readonly FileEntry[],
+  { db, clock, files: store }: Pick<Deps, 'db' | 'clock' | 'files'>,
+): Promise<void> => {
+  const here = and(eq(files.owner, owner), eq(files.ownerId, ownerId), eq(files.field, field));
+  const stored = await db.select().from(files).where(here);
+  const kept = entries.flatMap((entry) => ('id' in entry ? [entry.id] : []));
+  const isHere = (id: number): boolean => stored.some((row) => row.id === id);
+  if (new Set(kept).size !== kept.length || !kept.every(isHere)) {
+    throw invalid({ [field]: [fieldErrorText({ key: 'errors.file.invalid' })] });
+  }
+  const gone = stored.filter(({ id }) => !kept.includes(id));
+  if (gone.length > 0) {
+    await db.delete(files).where(
+      inArray(
+        files.id,
+        gone.map(({ id }) => id),
+      ),
+    );
+    await store.drop(
+      gone.flatMap(({ name, thumbnail }) => (thumbnail === null ? [name] : [name, thumbnail])),
+    );
+  }
+  for (const [position, entry] of entries.entries()) {
+    if ('id' in entry) await db.update(files).set({ position }).where(eq(files.id, entry.id));
+    else {
+      const { width, height, ...upload } = entry;
+      const meta = width === undefined || height === undefined ? {} : { width, height };
+      await db
+        .insert(files)
+        .values({ ...upload, meta, owner, ownerId, userId, field, position, createdAt: clock() });
+    }
+  }
+};
+
+/**
+ * Removes the files of records that are about to go, and of everything that hangs under them: first the rows, and once
+ * the transaction has committed the files themselves. Call it before the records' own rows are deleted.
+ */
+export const dropFilesUnder = async (
+  resource: Resource,
+  ids: readonly number[],
+  all: readonly Resource[],
+  { db, files: store }: Pick<Deps, 'db' | 'files'>,
+): Promise<void> => {
+  const list = sql.join(
+    ids.map((id) => sql`${id}::int`),
+    sql`, `,
+  );
+  const under = all
+    .filter((each) => each === resource || hangsUnder(each, resource))
+    .map((each) =>
+      and(eq(files.owner, each.name), sql`${files.ownerId} in (${idsUnder(each, resource, list)})`),
+    );
+  const gone = await db
+    .delete(files)
+    .where(or(...under))
+    .returning({ name: files.name, thumbnail: files.thumbnail });
+  await store.drop(gone.flatMap(({ name, thumbnail }) => (thumbnail === null ? [name] : [name, thumbnail])));
+};

@@ -1,0 +1,109 @@
+import { and, asc, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isIsoDate } from '../../contract/fields/isoDate';
+import { invalid } from '../ApiError';
+import type { AnyListQuestion, Filter } from '../Call';
+import { apiErrorTexts } from '../texts/apiErrors';
+import { containsWords } from './search';
+
+/** The venue's zone and the time on its clocks, `YYYY-MM-DDTHH:MM`, as SQL texts. */
+export interface FilterAt {
+  readonly zone: SQL;
+  readonly clock: SQL;
+}
+
+/** What a filter asks of a row. @throws ApiError 422 for a value that it cannot have */
+export type FilterSql = (filter: Filter, at: FilterAt) => SQL | undefined;
+
+/** Every word typed stands somewhere in the text. */
+export const words =
+  (text: SQLWrapper): FilterSql =>
+  (filter) =>
+    containsWords(text, textOf(filter));
+
+/** One of the options chosen. */
+export const options =
+  (text: SQLWrapper): FilterSql =>
+  (filter) =>
+    inArray(sql`${text}`, textsOf(filter));
+
+/** The same by id. */
+export const ids =
+  (column: SQLWrapper): FilterSql =>
+  (filter) =>
+    inArray(sql`${column}`, idsOf(filter));
+
+/** Yes or no: `true`, `1`, `false`, `0`. */
+export const flags =
+  (condition: SQLWrapper | ((at: FilterAt) => SQL)): FilterSql =>
+  (filter, at) =>
+    inArray(sql`${typeof condition === 'function' ? condition(at) : condition}`, flagsOf(filter));
+
+/** The moment falls on a day of the range, both ends included, in the venue's zone. One text = that very day. */
+export const days =
+  (moment: SQLWrapper): FilterSql =>
+  (filter, { zone }) => {
+    const { start, end } = rangeOf(filter);
+    const day = sql`(${moment} at time zone ${zone})::date`;
+    return and(
+      start === undefined ? undefined : sql`${day} >= ${start}::date`,
+      end === undefined ? undefined : sql`${day} <= ${end}::date`,
+    );
+  };
+
+/** As a Russian reader sorts. */
+export const russian = (text: SQLWrapper): SQL => sql`${text} collate "und-x-icu"`;
+
+/** The order of a list. Ties are broken by id, so that no row stands on two pages. */
+export const sorted = (by: SQL | PgColumn, order: 'asc' | 'desc', id: PgColumn): readonly SQL[] =>
+  order === 'asc' ? [asc(by), asc(id)] : [desc(by), desc(id)];
+
+/** What a list asks of the database. A page past the end is simply empty. */
+export const paging = ({ page, perPage }: Pick<AnyListQuestion, 'page' | 'perPage'>) => ({
+  limit: perPage,
+  offset: (page - 1) * perPage,
+});
+
+/** 422 under the filter's name. */
+export const wrongFilter = ({ field }: Filter) =>
+  invalid({ [`filters.${field}`]: [apiErrorTexts.wrongFilter] });
+
+/** The one text of a search filter. */
+export const textOf = (filter: Filter): string => {
+  if (typeof filter.value !== 'string') throw wrongFilter(filter);
+  return filter.value;
+};
+
+/** The texts of a filter of which one or several may be chosen; at least one. */
+export const textsOf = (filter: Filter): readonly string[] & string[] => {
+  const { value } = filter;
+  if (typeof value === 'string') return [value];
+  if (!Array.isArray(value) || value.length === 0) throw wrongFilter(filter);
+  return [...value];
+};
+
+const MAX_ID = 2 ** 31 - 1;
+
+/** An id that no row can have simply finds nothing. */
+export const idsOf = (filter: Filter): number[] =>
+  textsOf(filter).map((text) => {
+    if (!/^\d{1,10}$/.test(text)) throw wrongFilter(filter);
+    return Math.min(Number(text), MAX_ID);
+  });
+
+export const flagsOf = (filter: Filter): boolean[] =>
+  textsOf(filter).map((text) => {
+    if (text === 'true' || text === '1') return true;
+    if (text === 'false' || text === '0') return false;
+    throw wrongFilter(filter);
+  });
+
+const rangeOf = (filter: Filter): { readonly start?: string; readonly end?: string } => {
+  const { value } = filter;
+  const range = typeof value === 'string' ? { start: value, end: value } : value;
+  if (!('start' in range) && !('end' in range)) throw wrongFilter(filter);
+  for (const date of [range.start, range.end]) {
+    if (date !== undefined && !isIsoDate(date)) throw wrongFilter(filter);
+  }
+  return range;
+};

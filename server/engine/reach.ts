@@ -1,0 +1,89 @@
+import { and, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { users } from '../db/schema';
+import type { Resource } from './Resource';
+
+/**
+ * Whose a row is, and whether it can be reached. A row names its venue and a venue its owner, so ownership is one comparison;
+ * to be reached, neither the row nor anything above it may lie in a bin.
+ */
+
+/** The resource and what stands above it, up to the venue. */
+export const lineOf = (resource: Resource): readonly Resource[] =>
+  resource.under ? [resource, ...lineOf(resource.under.resource)] : [resource];
+
+export const rootOf = (resource: Resource): Resource => lineOf(resource).at(-1) ?? resource;
+
+/** The column of a row that names its venue; a venue's own is its id. */
+export const rootColumn = ({ table, under }: Resource): PgColumn => under?.root ?? under?.by ?? table.id;
+
+/** The column of a row that names what it belongs to: its parent, or of a venue its owner. */
+export const parentColumn = ({ name, under, owner }: Resource): PgColumn => {
+  const column = under?.by ?? owner;
+  if (!column)
+    throw new Error(`Expected an owner of "${name}", which stands under nothing: declare the column.`);
+  return column;
+};
+
+/** The table of what it belongs to. */
+export const parentTable = ({ under }: Resource): PgTable & { readonly id: PgColumn } =>
+  under?.resource.table ?? users;
+
+/** A select to which the parents of its rows are joined. */
+interface Joinable {
+  innerJoin(table: PgTable, on: SQL): Joinable;
+}
+
+/** Joins everything above a resource, and the person last. */
+export const withParents = <Query extends Joinable>(query: Query, resource: Resource): Query => {
+  let joined: Joinable = query;
+  for (const each of lineOf(resource)) {
+    const parent = each.under?.resource;
+    // The venue is said at each level, so that one that is known narrows all of them.
+    const isHere = parent?.under && eq(rootColumn(each), rootColumn(parent));
+    const isParent = eq(parentColumn(each), parentTable(each).id);
+    joined = joined.innerJoin(parentTable(each), isHere ? sql`${isParent} and ${isHere}` : isParent);
+  }
+  // Each join answers the same kind of select with one table more.
+  return joined as Query;
+};
+
+/** With all parents joined: the row and they are out of their bins, and the venue is this person's. */
+export const inReach = (resource: Resource, userId: unknown): SQL | undefined =>
+  and(
+    ...lineOf(resource).map(({ table }) => isNull(table.deletedAt)),
+    eq(parentColumn(rootOf(resource)), userId),
+  );
+
+/** Without joins: the venue is this person's, whatever lies in a bin. */
+export const isOwn = (resource: Resource, userId: number): SQL => {
+  const root = rootOf(resource);
+  const own = eq(parentColumn(root), userId);
+  if (!resource.under) return own;
+  return sql`${rootColumn(resource)} in (select ${root.table.id} from ${root.table} where ${own})`;
+};
+
+/** Without joins: everything above is out of its bin. */
+export const hasParents = ({ under }: Resource): SQL | undefined => {
+  if (!under) return undefined;
+  const { table } = under.resource;
+  const alive = and(isNull(table.deletedAt), hasParents(under.resource));
+  return sql`${under.by} in (select ${table.id} from ${table} where ${alive})`;
+};
+
+/** The rows of a resource that hang under rows of another above it, as a list of ids. */
+export const idsUnder = (resource: Resource, above: Resource, ids: SQL): SQL => {
+  if (resource === above || !resource.under) return ids;
+  const { table, under } = resource;
+  // The venue is named in every row; between, each level is asked for its own.
+  const isRoot = rootOf(resource) === above;
+  const parents = isRoot ? ids : idsUnder(under.resource, above, ids);
+  return sql`select ${table.id} from ${table} where ${isRoot ? rootColumn(resource) : under.by} in (${parents})`;
+};
+
+/** Whether one resource hangs under another, at whatever distance. */
+export const hangsUnder = (resource: Resource, above: Resource): boolean =>
+  lineOf(resource).slice(1).includes(above);
+
+export const isColumnOf = (column: PgColumn, table: PgTable): boolean =>
+  getTableName(column.table) === getTableName(table);

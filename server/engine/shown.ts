@@ -1,0 +1,57 @@
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../Deps';
+import type { Resource } from './Resource';
+import { hangsUnder, idsUnder } from './reach';
+
+/** Whether nothing of the row itself hides it. */
+export const isShown = ({ shownWhen }: Resource, row: Readonly<Record<string, unknown>>): boolean =>
+  shownWhen !== undefined && Object.entries(shownWhen).every(([name, value]) => row[name] === value);
+
+/** Switched on and out of the bin, and everything above it, too. */
+const isSeen = (resource: Resource): SQL | undefined => {
+  const columns = getTableColumns(resource.table);
+  const own = Object.entries(resource.shownWhen ?? {}).map(([name, value]) => {
+    const column = columns[name];
+    if (!column) throw new Error(`Expected a column "${name}" of "${resource.name}".`);
+    return eq(column, value);
+  });
+  return and(...own, isNull(resource.table.deletedAt), isUnderSeen(resource));
+};
+
+const isUnderSeen = ({ under }: Resource): SQL | undefined => {
+  if (!under) return undefined;
+  const { table } = under.resource;
+  return sql`${under.by} in (select ${table.id} from ${table} where ${isSeen(under.resource)})`;
+};
+
+/**
+ * Notes when rows, and what hangs under them, can be seen by guests for the first time: an address follows its title only
+ * until then. Hours, hide periods and closures hide for a while only, and do not count. To be called by whatever may show
+ * a row.
+ * @param all what may hang under them; nothing for a row that was just made
+ */
+export const markShown = async (
+  resource: Resource,
+  ids: readonly number[],
+  all: readonly Resource[],
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<void> => {
+  const shownAt = clock();
+  const list = sql.join(
+    ids.map((id) => sql`${id}::int`),
+    sql`, `,
+  );
+  const below = all.filter((each) => hangsUnder(each, resource));
+  for (const each of [resource, ...below]) {
+    if (!each.shownWhen) continue;
+    const { table } = each;
+    const here =
+      each === resource
+        ? inArray(table.id, [...ids])
+        : sql`${table.id} in (${idsUnder(each, resource, list)})`;
+    await db
+      .update(table)
+      .set({ shownAt })
+      .where(and(here, isNull(table.shownAt), isSeen(each)));
+  }
+};

@@ -1,0 +1,93 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { categoriesEndpoints } from '../../contract/endpoints/categories';
+import type { BaseCategory } from '../../contract/entities';
+import { isRecord } from '../../contract/isRecord';
+import { categoryGeneral, categoryMain } from '../../contract/sections/category';
+import { categoryKindOf } from '../../contract/vocabulary';
+import { menus as above, baseCategories, foods, categories as t, points as venue } from '../db/schema';
+import { toClosure } from '../engine/closure';
+import { days, type FilterAt, flags, russian, words } from '../engine/filters';
+import { objectColumn, rowColumn } from '../engine/json';
+import { serverResource } from '../engine/Resource';
+import { baseCategoryOptions, withOptions, withOvernight } from '../engine/SectionFacts';
+import { apiErrorTexts } from '../texts/apiErrors';
+import { menus } from './menus';
+import { rejectAlcohol, rejectOtherKind } from './parts/categoryRules';
+import { kinds } from './parts/kinds';
+
+/** Whether guests see it now, as the lists say it: `hidesNow` in SQL. */
+const isShown = ({ clock }: FilterAt): SQL => sql`(${t.visible} and not (
+  coalesce(${clock} >= ${t.closeBegin}, false)
+  and not (${t.showAfterTime} and coalesce(${clock} >= ${t.closeEnd}, false))))`;
+
+/** Categories of a menu, food and drink alike. */
+export const categories = serverResource({
+  name: 'categories',
+  rows: categoriesEndpoints,
+  table: t,
+  under: { resource: menus, by: t.menuId, root: t.pointId },
+  named: { menuId: t.menuId, menu_id: t.menuId, pointId: t.pointId, type: t.kind, kind: t.kind },
+  sections: {
+    category_general: ({ baseCategories: rows }) =>
+      withOvernight(withOptions(categoryGeneral, 'base_category_id', baseCategoryOptions(rows)), 'graphic'),
+  },
+  filterSections: { category_main: () => categoryMain },
+  columns: ['base_category_id', 'title', 'url', 'description', 'visible', 'alcohol', 'graphic'],
+  fills: { hide: (value) => ({ ...toClosure(value), hideStatus: isDisplayed(value) }) },
+  files: [],
+  address: { made: true, written: true },
+  shownWhen: { visible: true },
+  sort: { title: russian(t.title), visible: t.visible },
+  filters: {
+    title: words(t.title),
+    type: kinds(t.kind),
+    visible: flags(isShown),
+    updatedAt: days(t.updatedAt),
+  },
+  parts: {
+    base: rowColumn<BaseCategory>(
+      { id: baseCategories.id, title: baseCategories.title, type: baseCategories.type },
+      sql`from ${baseCategories} where ${eq(baseCategories.id, t.baseCategoryId)}`,
+    ),
+    menu: objectColumn({ id: above.id, title: above.title, url: above.url }),
+    point: objectColumn({ id: venue.id, url: venue.url }),
+    holds: sql<number>`(select count(*)::int from ${foods} where ${and(
+      eq(foods.categoryId, t.id),
+      isNull(foods.deletedAt),
+    )})`,
+  },
+  restoreFirst: apiErrorTexts.restoreCategory,
+  travelsAs: ['category', 'foodCategories', 'drinkCategories'],
+  // Its hide block stands flat on the record.
+  wire: ({ row, base, menu, point, holds, zone }) => ({
+    type: row.kind,
+    base_category: base,
+    menu,
+    point,
+    foods: row.kind === 'food' ? holds : 0,
+    drinks: row.kind === 'drink' ? holds : 0,
+    timezone: zone,
+    status: row.hideStatus,
+    ...split('close_begin', row.closeBegin),
+    ...split('close_end', row.closeEnd),
+    close_reason: row.closeReason,
+    show_after_time: row.showAfterTime,
+  }),
+  settle: async ({ values, columns, row, rootId, at }, deps) => {
+    await rejectAlcohol(values.alcohol, rootId, deps);
+    const { baseCategoryId } = columns;
+    const kind = row?.kind ?? categoryKindOf(at.named.kind);
+    if (kind && baseCategoryId !== row?.baseCategoryId) await rejectOtherKind(baseCategoryId, kind, deps);
+    return {};
+  },
+});
+
+/** A hide block speaks of being shown in either dialect (docs/spec/3-decisions.md, Open points 15). */
+const isDisplayed = (value: unknown) =>
+  !isRecord(value) || (value.status !== false && value.status !== 'not_displayed');
+
+/** `2026-11-21T10:00` -> `{x_date: '2026-11-21', x_time: '10:00'}` */
+const split = (name: string, moment: string | null) => {
+  const [date = null, time = null] = moment?.split('T') ?? [];
+  return { [`${name}_date`]: date, [`${name}_time`]: time };
+};

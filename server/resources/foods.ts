@@ -1,0 +1,98 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { foodsEndpoints } from '../../contract/endpoints/foods';
+import type { Ingredient } from '../../contract/entities';
+import { foodComposition, foodGeneral, foodMainWith } from '../../contract/sections/food';
+import {
+  categories as above,
+  foodIngredients,
+  foodMarks,
+  ingredients,
+  points,
+  stopList,
+  foods as t,
+} from '../db/schema';
+import { days, flags, idsOf, russian, words } from '../engine/filters';
+import { rowColumn, rowsColumn } from '../engine/json';
+import { serverResource } from '../engine/Resource';
+import { optionsOf, withOptions } from '../engine/SectionFacts';
+import { categories } from './categories';
+import { saveIngredients, saveMarks } from './parts/composition';
+
+const itsStop = sql`from ${stopList} where ${eq(stopList.foodId, t.id)}`;
+
+/** Foods and drinks of a category. One stands in the stop list while `stopable` is not empty. */
+export const foods = serverResource({
+  name: 'foods',
+  rows: foodsEndpoints,
+  table: t,
+  under: { resource: categories, by: t.categoryId, root: t.pointId },
+  // Foods share the ingredients of their point.
+  holds: points,
+  named: { categoryId: t.categoryId, category_id: t.categoryId, type: above.kind },
+  sections: {
+    food_general: ({ marks }) => withOptions(foodGeneral, 'marks', optionsOf(marks)),
+    food_composition: () => foodComposition,
+  },
+  filterSections: { food_main: ({ marks }) => foodMainWith(optionsOf(marks)) },
+  columns: [
+    'title',
+    'url',
+    'price',
+    'description',
+    'differ_image',
+    'unit_value',
+    'unit_measurement',
+    'calories',
+    'protein',
+    'fats',
+    'carbohydrates',
+  ],
+  keeps: { marks: saveMarks, ingredients: saveIngredients },
+  files: ['images'],
+  address: { made: true },
+  shownWhen: {},
+  sort: { title: russian(t.title), price: t.price },
+  filters: {
+    title: words(t.title),
+    // Asked food by food, so that a category costs the same however long the stop lists of all others are.
+    stop: flags(sql`((select ${stopList.id} ${itsStop}) is not null)`),
+    marks: (filter) =>
+      sql`exists (select 1 from ${foodMarks} where ${and(
+        eq(foodMarks.foodId, t.id),
+        inArray(foodMarks.markId, idsOf(filter)),
+      )})`,
+    updatedAt: days(t.updatedAt),
+  },
+  parts: {
+    kind: sql<string>`${above.kind}`,
+    stop: rowColumn<{ readonly id: number; readonly createdAt: string }>(
+      { id: stopList.id, createdAt: stopList.createdAt },
+      itsStop,
+    ),
+    marks: sql<readonly number[]>`(
+      select coalesce(json_agg(${foodMarks.markId} order by ${foodMarks.position}), '[]')
+      from ${foodMarks} where ${eq(foodMarks.foodId, t.id)})`,
+    ingredients: rowsColumn<Ingredient>(
+      { id: ingredients.id, title: ingredients.title, is_allergen: ingredients.isAllergen },
+      sql`from ${foodIngredients} inner join ${ingredients} on ${eq(foodIngredients.ingredientId, ingredients.id)}
+        where ${eq(foodIngredients.foodId, t.id)}`,
+      foodIngredients.position,
+    ),
+  },
+  travelsAs: ['foods'],
+  alsoOf: ['stopList'],
+  wire: ({ row, kind, stop, marks, ingredients: made }) => ({
+    marks,
+    ingredients: made,
+    calories: numberOrNull(row.calories),
+    protein: numberOrNull(row.protein),
+    fats: numberOrNull(row.fats),
+    carbohydrates: numberOrNull(row.carbohydrates),
+    stopable: stop ? [{ id: stop.id, createdAt: new Date(stop.createdAt).toISOString() }] : [],
+    category_id: row.categoryId,
+    type: kind,
+  }),
+});
+
+/** Always a number: what is taken in today is exact as one, and so is what earlier builds kept, to fifteen digits. */
+const numberOrNull = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));

@@ -1,0 +1,60 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { menusEndpoints } from '../../contract/endpoints/menus';
+import type { ListItem } from '../../contract/entities';
+import { menuGeneral, menuMain, overnightHours } from '../../contract/sections/menu';
+import type { CategoryKind } from '../../contract/vocabulary';
+import { points as above, categories, menus as t } from '../db/schema';
+import { filesByField, filesColumn } from '../engine/files';
+import { days, flags, russian, words } from '../engine/filters';
+import { objectColumn, rowsColumn } from '../engine/json';
+import { serverResource } from '../engine/Resource';
+import { withOvernight } from '../engine/SectionFacts';
+import { apiErrorTexts } from '../texts/apiErrors';
+import { contentsOfMenu } from './parts/contents';
+import { points } from './points';
+
+const titlesOf = (kind: CategoryKind) =>
+  rowsColumn<ListItem>(
+    { id: categories.id, title: categories.title },
+    sql`from ${categories} where ${and(
+      eq(categories.menuId, t.id),
+      eq(categories.kind, kind),
+      isNull(categories.deletedAt),
+    )}`,
+    categories.id,
+  );
+
+/** Menus of a point; the first picture is the cover. */
+export const menus = serverResource({
+  name: 'menus',
+  rows: menusEndpoints,
+  table: t,
+  under: { resource: points, by: t.pointId },
+  named: { pointId: t.pointId },
+  sections: { menu_general: () => withOvernight(menuGeneral, 'graphic', overnightHours) },
+  filterSections: { menu_main: () => menuMain },
+  columns: ['title', 'url', 'description', 'visible', 'graphic'],
+  files: ['images'],
+  address: { made: true },
+  shownWhen: { visible: true },
+  sort: { title: russian(t.title), visible: t.visible },
+  filters: { title: words(t.title), visible: flags(t.visible), createdAt: days(t.createdAt) },
+  parts: {
+    foodCategories: titlesOf('food'),
+    drinkCategories: titlesOf('drink'),
+    point: objectColumn<{ readonly id: number; readonly url: string | null }>({
+      id: above.id,
+      url: above.url,
+    }),
+    papers: filesColumn('points', above.id),
+  },
+  listParts: { contents: contentsOfMenu },
+  restoreFirst: apiErrorTexts.restoreMenu,
+  travelsAs: ['menu'],
+  wire: ({ files, foodCategories, drinkCategories, point, papers }) => ({
+    cover: files.images?.[0] ?? null,
+    foodCategories,
+    drinkCategories,
+    point: { ...point, alc_license: filesByField(papers).alc_license ?? [] },
+  }),
+});

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm';
+import { pointsEndpoints } from '../../contract/endpoints/points';
+import type { City, ListItem, PointPhone } from '../../contract/entities';
+import { pointDocs, pointGeneral, pointMain, pointOther } from '../../contract/sections/point';
+import { invalid } from '../ApiError';
+import { cityStore } from '../cities/searchCities';
+import { cities, pointPhones, pointTypes, points as t } from '../db/schema';
+import { hidesNow, toClosure } from '../engine/closure';
+import { idOrNull } from '../engine/columns';
+import { days, ids, options, russian, words } from '../engine/filters';
+import { rowColumn, rowsColumn } from '../engine/json';
+import { serverResource } from '../engine/Resource';
+import { optionsOf, withFilterOptions, withOptions } from '../engine/SectionFacts';
+import { DEFAULT_ZONE, wallClock } from '../engine/wallClock';
+import { apiErrorTexts } from '../texts/apiErrors';
+import { fieldErrorText } from '../texts/fieldErrorText';
+import { contentsOfPoint } from './parts/contents';
+import { savePhones } from './parts/savePhones';
+import { settleStatus } from './parts/settleStatus';
+
+const itsCity = sql`from ${cities} where ${eq(cities.id, t.cityId)}`;
+const cityTitle = sql`(select ${cities.title} ${itsCity})`;
+
+/** Venues of a person. */
+export const points = serverResource({
+  name: 'points',
+  rows: pointsEndpoints,
+  table: t,
+  owner: t.userId,
+  zone: sql<string>`coalesce((select ${cities.timezone} ${itsCity}), ${DEFAULT_ZONE})`,
+  named: {},
+  sections: {
+    point_general: ({ pointTypes: types, phoneTypes }) =>
+      withOptions(withOptions(pointGeneral, 'type', optionsOf(types)), 'phone_other', optionsOf(phoneTypes)),
+    point_docs: () => pointDocs,
+    point_other: () => pointOther,
+  },
+  filterSections: {
+    point_main: (facts) => withFilterOptions(pointMain, 'type', optionsOf(facts.pointTypes)),
+  },
+  columns: ['title', 'url', 'city_id', 'street', 'house', 'approach', 'floor', 'office', 'graphic'],
+  fills: { type: (value) => ({ typeId: idOrNull(value) }), close_point: toClosure, status: () => ({}) },
+  keeps: { phone_other: savePhones },
+  // The menu area asks every point for its licence.
+  files: ['alc_license'],
+  address: { written: true },
+  shownWhen: { status: 'displayed' },
+  order: { column: 'createdAt', order: 'desc' },
+  sort: { title: russian(t.title), status: t.status },
+  filters: {
+    titleAndAddress: words(sql`concat_ws(' ', ${t.title}, ${cityTitle}, ${t.street}, ${t.house})`),
+    status: options(t.status),
+    type: ids(t.typeId),
+    createdAt: days(t.createdAt),
+  },
+  parts: {
+    type: rowColumn<ListItem>(
+      { id: pointTypes.id, title: pointTypes.title },
+      sql`from ${pointTypes} where ${eq(pointTypes.id, t.typeId)}`,
+    ),
+    city: rowColumn<City>({ id: cities.id, title: cities.title, region: cities.region }, itsCity),
+    phones: rowsColumn<PointPhone>(
+      {
+        id: pointPhones.id,
+        point_phone_type_id: pointPhones.phoneTypeId,
+        phone_number: pointPhones.phoneNumber,
+      },
+      sql`from ${pointPhones} where ${eq(pointPhones.pointId, t.id)}`,
+      pointPhones.position,
+    ),
+  },
+  listParts: { contents: contentsOfPoint },
+  restoreFirst: apiErrorTexts.restorePoint,
+  travelsAs: ['point'],
+  wire: ({ row, type, city, phones, zone, now }) => ({
+    type,
+    city,
+    city_name: city?.title ?? row.extra.city_name ?? null,
+    status: row.status,
+    is_visible: row.status === 'displayed' && !hidesNow(row, wallClock(now, zone)),
+    timezone: zone,
+    close_begin: row.closeBegin,
+    close_end: row.closeEnd,
+    close_reason: row.closeReason,
+    show_after_time: row.showAfterTime,
+    phone_other: phones,
+  }),
+  // The console itself says `draft` on creation, and `under_moderation` at the end.
+  moves: (record) => {
+    if (!record) return { moves: { status: ['draft'] } };
+    const isIncomplete = record.status === 'draft' || record.status === 'rejected';
+    return {
+      moves: { status: ['under_moderation', record.status] },
+      ...(isIncomplete ? { completes: { status: 'under_moderation' } } : {}),
+    };
+  },
+  settle: async ({ values, columns, row }, deps) => {
+    const status = settleStatus(row?.status ?? 'draft', values.status, deps.env.MODERATION);
+    const { city_id: city } = values;
+    if (typeof city === 'number' && !(await cityStore.exists(city, deps)))
+      throw invalid({ address: [fieldErrorText({ key: 'errors.address.cityNotChosen' })] });
+    // A chosen city takes the place of one that was only written.
+    const { city_name: written, ...extra } = columns.extra ?? {};
+    const isChosen = 'city_id' in values && !('city_name' in values);
+    return { status, ...(isChosen && written !== undefined ? { extra } : {}) };
+  },
+});

@@ -1,0 +1,42 @@
+import { profileFields } from '../../contract/sections/profile';
+import type { RawFilter } from '../../contract/sections/RawFilter';
+import { type RawField, rawFields } from '../../contract/sections/rawFields';
+import type { Resource } from '../engine/Resource';
+import type { SectionFacts } from '../engine/SectionFacts';
+import { resources } from '../resources';
+
+const formsOf = (all: readonly Resource[]): Resource['sections'] =>
+  Object.assign({ profile: () => profileFields }, ...all.map(({ sections }) => sections));
+const filtersOf = (all: readonly Resource[]): NonNullable<Resource['filterSections']> =>
+  Object.assign({}, ...all.map(({ filterSections }) => filterSections));
+
+export const formSections = (all: readonly Resource[]): readonly string[] => Object.keys(formsOf(all));
+export const FORM_SECTIONS: readonly string[] = formSections(resources);
+export const FILTER_SECTIONS: readonly string[] = Object.keys(filtersOf(resources));
+
+/**
+ * The section as `GET api/fields/permissions/{section}` serves it to an owner: form fields, or the filters of a list.
+ * `facts` are the rows offered as options. Undefined = no such section.
+ */
+export const sectionConfig = (
+  section: string,
+  facts: SectionFacts,
+  all: readonly Resource[] = resources,
+): readonly RawField[] | readonly RawFilter[] | undefined => {
+  const filters = filtersOf(all);
+  return (
+    formSection(section, facts, all) ??
+    (Object.hasOwn(filters, section) ? filters[section]?.(facts) : undefined)
+  );
+};
+
+/** The fields of a form section; undefined = no such form (a filter list is none). */
+export const formSection = (
+  section: string,
+  facts: SectionFacts,
+  all: readonly Resource[] = resources,
+): readonly RawField[] | undefined => {
+  const forms = formsOf(all);
+  const drafts = Object.hasOwn(forms, section) ? forms[section]?.(facts) : undefined;
+  return drafts && rawFields(section, drafts);
+};

@@ -1,0 +1,51 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { notFound } from '../ApiError';
+import type { Saved } from '../Call';
+import type { Deps } from '../Deps';
+import { cities, countries, users } from '../db/schema';
+import { toWire } from './toWire';
+
+/** @throws ApiError 404 */
+export const one = async (id: number, { db }: Pick<Deps, 'db'>): Promise<Saved> => {
+  const [row] = await db
+    .select({ user: users, city: cities, country: countries })
+    .from(users)
+    .leftJoin(cities, eq(users.cityId, cities.id))
+    .leftJoin(countries, eq(cities.countryId, countries.id))
+    .where(eq(users.id, id));
+  if (!row) throw notFound();
+  return { record: toWire(row), version: row.user.version };
+};
+
+/** The account of an address: confirmed, working or blocked. Addresses are lower case. */
+export const account = async (
+  email: string,
+  { db }: Pick<Deps, 'db'>,
+): Promise<typeof users.$inferSelect | undefined> => {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.state, 'unverified')));
+  return row;
+};
+
+/**
+ * The registration of an address that counts for a caller: their own, else the newest. It may stand beside an account:
+ * then no code confirms it.
+ * @param own the user behind the token that came along
+ */
+export const registration = async (
+  { email, own }: { readonly email: string; readonly own: number | undefined },
+  { db }: Pick<Deps, 'db'>,
+): Promise<typeof users.$inferSelect | undefined> => {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.state, 'unverified')))
+    .orderBy(desc(eq(users.id, own ?? NOBODY)), desc(users.id))
+    .limit(1);
+  return row;
+};
+
+/** Ids begin at 1. */
+const NOBODY = 0;

@@ -1,0 +1,78 @@
+import { and, eq, lte, ne, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { PERMISSION_KEYS } from '../../contract/vocabulary';
+import { notFound, stale } from '../ApiError';
+import type { Saved } from '../Call';
+import type { Deps } from '../Deps';
+import { users } from '../db/schema';
+import { one } from './read';
+
+export interface Registration {
+  readonly email: string;
+  readonly phone: string;
+  readonly passwordHash: string;
+}
+
+type UserDeps = Pick<Deps, 'db' | 'clock'>;
+
+/** A registration that waits for its code. Each is a row of its own, whatever else there is on the address. */
+export const register = async (registration: Registration, { db, clock }: UserDeps): Promise<number> => {
+  const now = clock();
+  const [row] = await db
+    .insert(users)
+    .values({ ...registration, links: PERMISSION_KEYS, createdAt: now, updatedAt: now })
+    .returning({ id: users.id });
+  if (!row) throw notFound();
+  return row.id;
+};
+
+/**
+ * The address is confirmed and the account works, unless it has an account already. Other registrations on the address stay
+ * as they are: whoever made them shall not see that somebody was faster.
+ * @returns whether it was done
+ */
+export const verify = async (id: number, { db, clock }: UserDeps): Promise<boolean> => {
+  const others = alias(users, 'others');
+  const account = db
+    .select({ id: others.id })
+    .from(others)
+    .where(and(eq(others.email, users.email), ne(others.state, 'unverified')));
+  const verified = await db
+    .update(users)
+    .set({ state: 'active', updatedAt: clock() })
+    .where(and(eq(users.id, id), eq(users.state, 'unverified'), notExists(account)))
+    .returning({ id: users.id });
+  return verified.length === 1;
+};
+
+/** A registration that nobody confirms is forgotten after this long, on a free address and on a taken one. */
+const REGISTRATION_MS = 30 * 24 * 60 * 60 * 1000;
+
+export const sweepRegistrations = async ({ db, clock }: UserDeps): Promise<void> => {
+  const old = new Date(clock().getTime() - REGISTRATION_MS);
+  await db.delete(users).where(and(eq(users.state, 'unverified'), lte(users.createdAt, old)));
+};
+
+export type Profile = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    'name' | 'lastName' | 'patronymic' | 'birthday' | 'cityId' | 'phone' | 'receiveOffers'
+  >
+>;
+
+/** Writes the own profile. @throws ApiError 412 */
+export const update = async (
+  id: number,
+  { profile, ifMatch }: { readonly profile: Profile; readonly ifMatch: number | undefined },
+  deps: UserDeps,
+): Promise<Saved> => {
+  const { db, clock } = deps;
+  const [row] = await db.select({ version: users.version }).from(users).where(eq(users.id, id)).for('update');
+  if (!row) throw notFound();
+  if (ifMatch !== undefined && ifMatch !== row.version) throw stale();
+  await db
+    .update(users)
+    .set({ ...profile, version: row.version + 1, updatedAt: clock() })
+    .where(eq(users.id, id));
+  return one(id, deps);
+};

@@ -1,8 +1,0 @@
-import { errorText } from '../../contract/errors';
-import { shownText } from '../../i18n/shownText';
-
-/** The Russian words for a failure in the order of 1§8; `fallback` is a text, or a key of the catalogue. */
-export const shownError = (error: unknown, fallback: string): string => {
-  const wording = errorText(error, fallback);
-  return shownText('text' in wording ? wording.text : wording.key);
-};

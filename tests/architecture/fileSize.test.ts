@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { HOUSE, sourceFiles } from './sources';
+
+/** The wall, and the figures of the sources people love to read. */
+const LIMITS = { median: 60, p90: 150, max: 250, tests: 400 } as const;
+
+/** The file such that this share of all files is no longer. */
+const percentile = (lengths: readonly number[], share: number): number =>
+  lengths[Math.max(0, Math.ceil(lengths.length * share) - 1)] ?? 0;
+
+it('files are short: half of them 60 lines at most, none over 250', () => {
+  const files = sourceFiles(...HOUSE, 'build');
+  const lengths = files.map(({ lines }) => lines).sort((one, other) => one - other);
+  const figures = {
+    median: percentile(lengths, 0.5),
+    p90: percentile(lengths, 0.9),
+    max: percentile(lengths, 1),
+  };
+  console.log(
+    `${files.length} files: median ${figures.median}, p90 ${figures.p90}, longest ${figures.max} lines`,
+  );
+
+  const tooLong = files
+    .filter(({ lines }) => lines > LIMITS.max)
+    .map(({ path, lines }) => `${path}: ${lines}`);
+  expect(tooLong).toEqual([]);
+  expect(figures.median).toBeLessThanOrEqual(LIMITS.median);
+  expect(figures.p90).toBeLessThanOrEqual(LIMITS.p90);
+});
+
+it('tests stay readable too, although a table of cases takes its lines', () => {
+  const tooLong = sourceFiles('tests').filter(({ lines }) => lines > LIMITS.tests);
+  expect(tooLong.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+/** What the house is made of, told once: the floors test holds the code to it, the drawing shows it. */
+
+interface Folder {
+  readonly name: string;
+  /** What it knows, in a few words. */
+  readonly knows: string;
+}
+
+/** From the top down: imports point down only, and the folders of one floor are strangers to each other. */
+export const FLOORS: readonly (readonly Folder[])[] = [
+  [
+    { name: 'src', knows: 'the application: start, sign-in, shell, account' },
+    // A tool of the workshop knows the lower floors and is known to nobody.
+    { name: 'scaffold', knows: 'writes resources, field types and calls' },
+  ],
+  [
+    {
+      name: 'resources',
+      knows: 'points, menus, categories, foods, ...: declarations, strangers to each other',
+    },
+  ],
+  [{ name: 'kit', knows: 'the generic list, bin and form: "a resource", never "menus"' }],
+  [{ name: 'fieldRenderers', knows: 'one field type of the server, one input' }],
+  [
+    { name: 'dataProvider', knows: 'the calls' },
+    { name: 'i18n', knows: 'the Russian texts' },
+    { name: 'ui', knows: 'how things look' },
+    { name: 'server', knows: 'the reference backend' },
+  ],
+  [{ name: 'contract', knows: 'the API and its rules, as data and pure functions' }],
+];
+
+/** The rooms inside a floor, from the ground up: what stands higher may know what stands lower. */
+export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  kit: [
+    'cells',
+    'declaration',
+    'queryRouter',
+    'parts',
+    'stock',
+    'verbs',
+    'listMode',
+    'filters',
+    'form',
+    'panels',
+    'list',
+    'bin',
+    'chooser',
+    'resourcePage',
+  ],
+  server: [
+    'metrics',
+    'mail',
+    'texts',
+    'db',
+    'files',
+    'engine',
+    'cities',
+    'users',
+    'resources',
+    'sections',
+    'auth',
+    'handlers',
+    'bind',
+    'http',
+    'backup',
+    'jobs',
+    'seed',
+  ],
+};

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readChecklist } from '../spec/checklist';
+import { idsIn, namedIds } from '../spec/namedIds';
+import { HOUSE, sourceFiles } from './sources';
+import { textsIn } from './textsIn';
+
+/** Where Russian may stand: catalogues, what people wrote into a database, what a server says, field sections. */
+const RUSSIAN_PLACES = [
+  /^i18n\//,
+  /^contract\/(sections|texts)\//,
+  /^resources\/[^/]+\/(messages|sections)\.ts$/,
+  /^server\/(seed|texts)\//,
+  /^scaffold\/templates\//,
+];
+
+/** One letter alone is a rule about letters, two are a text. */
+const RUSSIAN = /[а-яё]{2}/i;
+
+const elsewhere = sourceFiles(...HOUSE).filter(
+  ({ path }) => !RUSSIAN_PLACES.some((place) => place.test(path)),
+);
+
+it('Russian stands only where it is looked for: everything else names keys', () => {
+  const wrong = elsewhere.flatMap(({ path, program }) =>
+    textsIn(program)
+      .filter((text) => RUSSIAN.test(text))
+      .map((text) => `${path}: ${text.trim()}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('comments are English; Russian only as a quoted example', () => {
+  const wrong = elsewhere.flatMap(({ path, comments }) =>
+    comments
+      .filter((text) => RUSSIAN.test(text.replace(/`[^`]*`|'[^']*'|"[^"]*"/g, '')))
+      .map((text) => `${path}: ${text.trim()}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('[DC-52] the console names no host but its own', () => {
+  /** Names of XML languages look like addresses, and nobody calls them. */
+  const harmless = /^https?:\/\/(www\.w3\.org\/|(vk\.com|t\.me|dzen\.ru)(\/|$)|[\w.]*example(\.\w+)?(\/|$))/;
+  const wrong = sourceFiles(...HOUSE.filter((folder) => folder !== 'server')).flatMap(({ path, program }) =>
+    textsIn(program)
+      .flatMap((text) => text.match(/https?:\/\/[\w.-]+\.\w+\S*/g) ?? [])
+      .filter((address) => !harmless.test(address))
+      .map((address) => `${path}: ${address}`),
+  );
+  expect(wrong).toEqual([]);
+  expect(readFileSync('index.html', 'utf8')).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+});
+
+it('every id that a test names is on the checklist', () => {
+  const known = new Set(readChecklist().map(({ id }) => id));
+  expect(known.size).toBeGreaterThan(500);
+  const unknown = [...namedIds()]
+    .filter(([id]) => !known.has(id))
+    .map(([id, files]) => `${id} in ${files[0]}`);
+  expect(unknown).toEqual([]);
+});
+
+/** Put together here, so that this file itself names none of them. */
+const bracketed = (...lists: readonly string[]): string => lists.map((list) => `[${list}]`).join(' and ');
+
+it('ids are read one by one, in lists and in ranges', () => {
+  expect(idsIn(bracketed('AA-01', 'AA-02, BB-03', 'CC-08..CC-11'))).toEqual([
+    'AA-01',
+    'AA-02',
+    'BB-03',
+    'CC-08',
+    'CC-09',
+    'CC-10',
+    'CC-11',
+  ]);
+  expect(idsIn('AA-01 [aa-01] [AA-1] [AA-01: x]')).toEqual([]);
+});
+
+it('[DC-01] the package is called carte-console', () => {
+  expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({ name: 'carte-console' });
+});

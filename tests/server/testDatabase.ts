@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import type { Database } from '../../server/db/Database';
+import { migrate } from '../../server/db/migrate';
+import * as schema from '../../server/db/schema';
+import { loadReference } from '../../server/seed/loadReference';
+import { migratedPglite, poolTo } from './migratedPglite';
+
+export interface TestDatabase {
+  readonly db: Database;
+  /** Gives it back: the next test file of this worker gets it, emptied. */
+  readonly close: () => Promise<void>;
+}
+
+interface Opened {
+  readonly pool: Pool;
+  readonly end: () => Promise<void>;
+  /** What everything in it came to when nobody had used it. */
+  readonly fresh: string;
+}
+
+/** Of this worker: a database takes a second of work to open, and a hundredth of one to empty. */
+let idle: Opened | undefined;
+
+/**
+ * A migrated database with the reference lists and nothing else: an embedded one in memory, or, with `TEST_DATABASE_URL`,
+ * a schema of its own on that PostgreSQL.
+ */
+export const takeTestDatabase = async (onStatement: (statement: string) => void): Promise<TestDatabase> => {
+  const opened = idle ?? (await open());
+  idle = undefined;
+  const { pool, end, fresh } = opened;
+  const db = drizzle({ client: pool, schema, casing: 'snake_case', logger: { logQuery: onStatement } });
+  const close = async (): Promise<void> => {
+    const isFresh = await empty(plain(pool))
+      .then(() => contentsOf(pool))
+      .then((now) => now === fresh)
+      .catch(() => false);
+    if (isFresh && !idle) idle = opened;
+    else await end();
+  };
+  return { db, close };
+};
+
+/** Rows of users and everything under them; the reference lists stay. */
+export const empty = (db: Database): Promise<unknown> =>
+  db.execute(
+    sql`truncate users, sessions, devices, codes, rate_limits, idempotency_keys, points, files restart identity cascade`,
+  );
+
+const plain = (pool: Pool): Database => drizzle({ client: pool, schema, casing: 'snake_case' });
+
+const open = async (): Promise<Opened> => {
+  const url = process.env.TEST_DATABASE_URL;
+  const { pool, end } = url === undefined || url === '' ? await embedded() : await onPostgres(url);
+  await loadReference(plain(pool));
+  await empty(plain(pool));
+  return { pool, end, fresh: await contentsOf(pool) };
+};
+
+const embedded = async (): Promise<Omit<Opened, 'fresh'>> => {
+  const client = await migratedPglite();
+  const pool = poolTo(client);
+  const end = async (): Promise<void> => {
+    await pool.end();
+    await client.close();
+  };
+  return { pool, end };
+};
+
+/** The first part of the name says whose it is: what a worker leaves is dropped when the run ends (tests/setupRun.ts). */
+const onPostgres = async (url: string): Promise<Omit<Opened, 'fresh'>> => {
+  const own = `carte_test_${process.ppid}_${randomBytes(6).toString('hex')}`;
+  const options = `-c search_path=${own},public`;
+  const once = new Pool({ connectionString: url, max: 1, options });
+  await once.query(`create schema ${own}`);
+  await migrate(drizzle({ client: once, schema, casing: 'snake_case' }), `${own}_notes`);
+  await once.end();
+  const pool = new Pool({ connectionString: url, max: 10, options, allowExitOnIdle: true });
+  const end = async (): Promise<void> => {
+    await pool.query(`drop schema ${own} cascade`);
+    await pool.query(`drop schema ${own}_notes cascade`);
+    await pool.end();
+  };
+  return { pool, end };
+};
+
+/** Every row, the tables, their indexes and constraints, and how the session was set: one word that changes with any. */
+const contentsOf = async (pool: Pool): Promise<string> => {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 1`,
+  );
+  const rows = tables.map(({ name }) => `select '${name}' || each::text as line from "${name}" each`);
+  const { rows: found } = await pool.query<{ hash: string }>(
+    `select md5(string_agg(line, '|' order by line)) as hash from (
+       ${rows.join(' union all ')}
+       union all select relkind::text || relname::text from pg_class where relnamespace = current_schema()::regnamespace
+       union all select conname::text || pg_get_constraintdef(oid) from pg_constraint where connamespace = current_schema()::regnamespace
+       union all select tgname::text from pg_trigger where not tgisinternal
+       union all select name || setting from pg_settings where source = 'session'
+     ) as everything`,
+  );
+  return found[0]?.hash ?? '';
+};

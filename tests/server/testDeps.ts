@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type Logger, pino } from 'pino';
+import { buildApp } from '../../server/app';
+import { makePasswords } from '../../server/auth/makePasswords';
+import { openSession } from '../../server/auth/sessions';
+import { makeBackgroundTasks } from '../../server/backgroundTasks';
+import type { Deps } from '../../server/Deps';
+import * as schema from '../../server/db/schema';
+import { type Env, readEnv } from '../../server/env';
+import { openFileStore } from '../../server/files/makeFileStore';
+import { safeError } from '../../server/http/logging';
+import { loadSections } from '../../server/loadSections';
+import type { Letter } from '../../server/mail/Mailer';
+import { userStore } from '../../server/users';
+import { empty, takeTestDatabase } from './testDatabase';
+
+export interface TestDeps {
+  readonly deps: Deps;
+  readonly app: FastifyInstance;
+  /** Where its files lie, unless `FILES_URL` names a bucket. */
+  readonly folder: string;
+  /** Letters sent so far; call `settled` first. */
+  readonly letters: Letter[];
+  /** Lines of the log so far. */
+  readonly logged: string[];
+  readonly settled: () => Promise<void>;
+  /** The statements that reach the database while this runs, without their values. */
+  readonly statementsOf: (run: () => Promise<unknown>) => Promise<readonly string[]>;
+  /** Moves the clock of the dependencies. */
+  readonly wait: (ms: number) => void;
+  readonly setNow: (now: Date) => void;
+  /** Rows of users and everything under them, and all files; the reference lists stay. */
+  readonly reset: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** When tests happen: a Saturday morning, so that nothing depends on the day they run. */
+export const NOW = new Date('2026-11-21T10:00:00Z');
+
+/**
+ * The whole server on a database that nobody else uses meanwhile. One for each test file; `reset` between tests.
+ */
+export const openTestDeps = async (change: Partial<Env> = {}): Promise<TestDeps> => {
+  const folder = mkdtempSync(join(tmpdir(), 'carte-'));
+  const env: Env = { ...readEnv({ DATA_DIR: folder, SEED_DEMO: '0', REQUESTS_PER_MINUTE: '0' }), ...change };
+  let statements: string[] | undefined;
+  const { db, close } = await takeTestDatabase((statement) => statements?.push(statement));
+  mkdirSync(join(folder, 'files'));
+
+  let now = NOW;
+  const letters: Letter[] = [];
+  const logged: string[] = [];
+  const log = testLog(logged);
+  const { inBackground, settled } = makeBackgroundTasks({ log });
+  const mail = { send: async (letter: Letter) => void letters.push(letter), close: async () => {} };
+  const deps: Deps = {
+    db,
+    clock: () => now,
+    files: openFileStore(env),
+    mail,
+    env,
+    log,
+    inBackground,
+    sections: await loadSections(db),
+    passwords: makePasswords({ log2N: 10, r: 8, p: 1 }),
+  };
+  const app = await buildApp(deps);
+  return {
+    deps,
+    app,
+    folder: join(folder, 'files'),
+    letters,
+    logged,
+    settled,
+    statementsOf: async (run) => {
+      const seen: string[] = [];
+      statements = seen;
+      await run();
+      statements = undefined;
+      return seen;
+    },
+    wait: (ms) => {
+      now = new Date(now.getTime() + ms);
+    },
+    setNow: (moment) => {
+      now = moment;
+    },
+    reset: async () => {
+      await settled();
+      await empty(db);
+      rmSync(join(folder, 'files'), { recursive: true, force: true });
+      mkdirSync(join(folder, 'files'));
+      letters.length = 0;
+      logged.length = 0;
+      now = NOW;
+    },
+    close: async () => {
+      await app.close();
+      await settled();
+      await close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const testLog = (lines: string[]): Logger =>
+  pino(
+    { level: 'info', base: null, serializers: { err: safeError } },
+    { write: (line: string) => void lines.push(line) },
+  );
+
+export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
+
+export interface TestUser {
+  readonly id: number;
+  readonly email: string;
+  readonly token: string;
+  /** The app, called as this user. */
+  readonly call: (options: InjectOptions) => Promise<Answer>;
+}
+
+let counter = 0;
+
+/** A confirmed user with a session, without the detour through a registration. */
+export const signedIn = async ({ deps, app }: Pick<TestDeps, 'deps' | 'app'>): Promise<TestUser> => {
+  counter += 1;
+  const email = `owner${counter}@carte.example`;
+  const id = await userStore.register({ email, phone: '+79001234567', passwordHash: 'none' }, deps);
+  await userStore.verify(id, deps);
+  const token = await openSession({ userId: id }, deps);
+  return {
+    id,
+    email,
+    token,
+    call: async (options) => {
+      // Tests move the clock by days; the session is not what they are about.
+      const now = deps.clock();
+      const expiresAt = new Date(now.getTime() + 60_000);
+      await deps.db
+        .update(schema.sessions)
+        .set({ lastSeenAt: now, expiresAt })
+        .where(eq(schema.sessions.userId, id));
+      return app.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } });
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { limits } from '../contract/limits';
+import styles from './Modal.module.css';
+import { useFocusTrap } from './useFocusTrap';
+import { usePresence } from './usePresence';
+import { useScrollLock } from './useScrollLock';
+
+interface ModalProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** The accessible name. */
+  readonly label: string;
+  /** What the cross is called. */
+  readonly closeLabel: string;
+  readonly position?: 'center' | 'right';
+  readonly animation?: 'fade' | 'slideInRight';
+  readonly appearance?: 'account' | 'landing';
+  readonly children: ReactNode;
+}
+
+/**
+ * The modal of the specification. Stays in the page for the 300 ms of its closing animation, locks the page's
+ * scroll, holds the focus and gives it back; Esc and a press beside it close it.
+ */
+export const Modal = (props: ModalProps): ReactElement | null => {
+  const presence = usePresence(props.isOpen, limits.modalCloseMs);
+  return presence === 'gone'
+    ? null
+    : createPortal(<Sheet {...props} isClosing={presence === 'closing'} />, document.body);
+};
+
+const Sheet = ({
+  isClosing,
+  onClose,
+  label,
+  closeLabel,
+  position = 'center',
+  animation = 'fade',
+  appearance = 'account',
+  children,
+}: ModalProps & { readonly isClosing: boolean }): ReactElement => {
+  const sheet = useRef<HTMLDivElement>(null);
+  useScrollLock();
+  useFocusTrap(sheet);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
+
+  return (
+    <div
+      className={`${styles.layer} ${styles[position]}`}
+      style={{ zIndex: limits.modalLevel }}
+      data-closing={isClosing || undefined}
+    >
+      {/* The keyboard's way out is Esc and the cross; this one is for the pointer. */}
+      <div className={styles.scrim} onPointerDown={onClose} aria-hidden="true" />
+      <div
+        ref={sheet}
+        role="dialog"
+        aria-modal="true"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className={`${styles.sheet} ${styles[animation]} ${styles[appearance]}`}
+      >
+        <button type="button" className={styles.cross} onClick={onClose} aria-label={closeLabel}>
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+};

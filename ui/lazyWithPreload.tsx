@@ -1,0 +1,45 @@
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
+
+type Lazy<P> = FunctionComponent<P> & {
+  /** Fetches the part ahead of its first use; whoever draws it then need not wait. */
+  readonly preload: () => Promise<unknown>;
+};
+
+/**
+ * A part whose code arrives when it is first drawn; until then `fallback` stands in its place, or nothing. Unlike
+ * `React.lazy` it draws at once when the code is there already: a form whose parts were fetched beside its config mounts
+ * whole, and no fallback is shown that React would then keep for 300 ms, lest it flash.
+ */
+export const lazyWithPreload = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fallback?: ReactNode,
+): Lazy<P> => {
+  let loading: Promise<ComponentType<P>> | undefined;
+  let arrived: ComponentType<P> | undefined;
+  let isDrawn = false;
+  const begin = (): Promise<ComponentType<P>> => {
+    loading ??= load().then((part) => {
+      arrived = part;
+      return part;
+    });
+    return loading;
+  };
+  const Waiting = lazy(async () => ({ default: await begin() }));
+  const Part = (props: P) => {
+    isDrawn = true;
+    // Held: what has waited and what was there at once are two components, and one must not take the other's place.
+    const [Shown] = useState(() => arrived ?? Waiting);
+    return <Shown {...props} />;
+  };
+  // Fetched too early it failed for nobody: the first use tries again, and says so when it fails.
+  const preload = () =>
+    begin().catch(() => {
+      if (!isDrawn) loading = undefined;
+    });
+  const Lazy = (props: P) => (
+    <Suspense fallback={fallback}>
+      <Part {...props} />
+    </Suspense>
+  );
+  return Object.assign(Lazy, { preload });
+};
