@@ -8,8 +8,10 @@ import { printTrust, type TrustRun } from '../trust/printTrust';
 import { findChromium } from './findChromium';
 import { BY_HAND, installChromium } from './installChromium';
 import { printOutcomes } from './Outcome';
+import { printRed } from './printRed';
 import { printSlowest } from './printSlowest';
-import { runStep, type StepResult } from './runStep';
+import { afterRerun, onlyFiles, redFiles } from './rerunRed';
+import { runStep, type Step, type StepResult } from './runStep';
 import { buildStep, journeysStep, postgresStep, quickSteps, runsOnPostgres, suitesStep } from './steps';
 
 /**
@@ -24,7 +26,18 @@ const notRun = (name: string, failed: 0 | 1, note: string): StepResult => ({
 
 const journeys = async (): Promise<StepResult> => {
   const browser = findChromium() ?? installChromium();
-  return browser ? runStep(journeysStep(browser)) : notRun('journeys', 1, `not run\n${BY_HAND}`);
+  return browser ? runTests(journeysStep(browser)) : notRun('journeys', 1, `not run\n${BY_HAND}`);
+};
+
+/** More red files than this are no accident of a busy machine. */
+const MOST_AGAIN = 8;
+
+const runTests = async (step: Step): Promise<StepResult> => {
+  const first = await runStep(step);
+  const red = redFiles(first);
+  return red.length === 0 || red.length > MOST_AGAIN
+    ? first
+    : afterRerun(first, await runStep(onlyFiles(step, red)));
 };
 
 const results: StepResult[] = [];
@@ -52,12 +65,12 @@ if (isBuilt) {
   process.env.TEST_SERVER = resolve('dist-server/main.js');
   process.env.TEST_DATA_DIR = await prepareData();
 }
-const { tests } = await take(runStep(suitesStep));
+const { tests } = await take(runTests(suitesStep));
 runs.push({ name: 'the embedded database', covers: (file) => !isJourney(file), tests });
 
 const again = postgresStep(process.env.TEST_DATABASE_URL);
 if (again)
-  runs.push({ name: 'PostgreSQL', covers: runsOnPostgres, tests: (await take(runStep(again))).tests });
+  runs.push({ name: 'PostgreSQL', covers: runsOnPostgres, tests: (await take(runTests(again))).tests });
 else await take(notRun('server, trust on PostgreSQL', 0, 'not run: TEST_DATABASE_URL is not set'));
 
 const walked = await take(isBuilt ? journeys() : notRun('journeys', 1, 'not run: there is no build'));
@@ -66,6 +79,7 @@ runs.push({ name: 'the browser', covers: isJourney, tests: walked.tests });
 const outcomes = results.map(({ outcome }) => outcome);
 console.log(printTrust(namedRows(), runs, openRows()));
 console.log(printSlowest(results));
+console.log(printRed(results));
 console.log(printOutcomes(outcomes));
 if (isBuilt) rmSync(String(process.env.TEST_DATA_DIR), { recursive: true, force: true });
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -9,6 +9,8 @@ export interface TestResult {
   readonly title: string;
   readonly passed: boolean;
   readonly ms?: number | undefined;
+  /** Why it is red. */
+  readonly message?: string | undefined;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -16,6 +18,8 @@ type Json = Readonly<Record<string, unknown>>;
 const recordsOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const errorOf = (result: Json | undefined): string | undefined =>
+  isRecord(result?.error) ? textOf(result.error.message) : undefined;
 const fromTop = (path: string): string => relative(process.cwd(), path).replaceAll('\\', '/');
 
 /** Every test of a vitest or Playwright JSON report, by its full title. */
@@ -27,15 +31,19 @@ export const readTests = (report: unknown): readonly TestResult[] => {
 };
 
 /** A file that does not load has no tests, and must not look like one that was left out. */
-const vitestFile = ({ name, status: whole, assertionResults }: Json): readonly TestResult[] => {
+const vitestFile = ({ name, status: whole, message, assertionResults }: Json): readonly TestResult[] => {
   const file = fromTop(textOf(name));
-  const tests = recordsOf(assertionResults).map(({ fullName, status, duration }) => ({
+  const tests = recordsOf(assertionResults).map(({ fullName, status, duration, failureMessages }) => ({
     file,
     title: textOf(fullName),
     passed: status === 'passed',
     ms: numberOf(duration),
+    message:
+      Array.isArray(failureMessages) && failureMessages.length > 0 ? failureMessages.join('\n') : undefined,
   }));
-  return tests.length === 0 && whole === 'failed' ? [{ file, title: 'does not load', passed: false }] : tests;
+  return tests.length === 0 && whole === 'failed'
+    ? [{ file, title: 'does not load', passed: false, message: textOf(message) || undefined }]
+    : tests;
 };
 
 /** A spec runs once per project; `ok` also for one that passed when it was tried again, so its runs are asked. */
@@ -46,6 +54,7 @@ const playwrightSuite = (suite: Json, rootDir: string, above: string): readonly 
       title: `${above} ${textOf(spec.title)}`.trim(),
       passed: status === 'expected',
       ms: numberOf(recordsOf(results).at(-1)?.duration),
+      message: errorOf(recordsOf(results).at(-1)),
     })),
   ),
   ...recordsOf(suite.suites).flatMap((inner) =>

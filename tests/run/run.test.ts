@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findChromium, type Search } from './findChromium';
 import { printOutcomes } from './Outcome';
+import { printRed } from './printRed';
 import { readReport } from './readReport';
+import { afterRerun, onlyFiles, redFiles } from './rerunRed';
 import { buildStep, journeysStep, postgresStep, quickSteps, suitesStep, WITHOUT_DATABASE } from './steps';
 
 describe('the run of all tests', () => {
@@ -113,8 +115,8 @@ describe('the commands', () => {
     expect(postgresStep(' ')).toBeUndefined();
     const again = postgresStep('postgres://localhost/test');
     expect(again?.command).toEqual(expect.arrayContaining(['--project=server', '--project=trust']));
-    expect(again?.env).toEqual({ TEST_DATABASE_URL: 'postgres://localhost/test' });
-    expect(suitesStep.env).toEqual({ TEST_DATABASE_URL: undefined });
+    expect(again?.env).toMatchObject({ TEST_DATABASE_URL: 'postgres://localhost/test' });
+    expect(suitesStep.env).toMatchObject({ TEST_DATABASE_URL: undefined });
   });
 
   it('[DC-49] what is left out on PostgreSQL asks no database of the run', () => {
@@ -133,5 +135,47 @@ describe('the commands', () => {
       'biome check .',
       'vitest run --project=unit',
     ]);
+  });
+});
+
+describe('a red file', () => {
+  const outcome = { name: 'suites', passed: 8, failed: 2, seconds: 5 };
+  const test = (file: string, passed: boolean) => ({ file, title: 'a rule', passed, message: 'expected 1' });
+  const first = {
+    outcome,
+    tests: [test('a.test.ts', false), test('b.test.ts', true), test('c.test.ts', false)],
+  };
+  const again = (failed: number) => ({
+    outcome: { name: 'suites, red files again', passed: 2 - failed, failed, seconds: 1 },
+    tests: [test('a.test.ts', failed === 0), test('c.test.ts', true)],
+  });
+
+  it('[DC-47] runs a second time, alone', () => {
+    expect(redFiles(first)).toEqual(['a.test.ts', 'c.test.ts']);
+    expect(onlyFiles(suitesStep, redFiles(first)).command).toEqual([
+      ...suitesStep.command,
+      'a.test.ts',
+      'c.test.ts',
+    ]);
+  });
+
+  it('[DC-47] is named in the row of its step when it was green the second time', () => {
+    const { outcome: both, tests } = afterRerun(first, again(0));
+    expect([both.passed, both.failed, both.seconds]).toEqual([10, 0, 6]);
+    expect(both.note).toContain('a.test.ts › a rule; c.test.ts › a rule');
+    expect(tests.every(({ passed }) => passed)).toBe(true);
+  });
+
+  it('[DC-47] stays red when it was red twice, or when something was thrown outside the tests', () => {
+    expect(afterRerun(first, again(1)).outcome.failed).toBe(1);
+    expect(afterRerun({ ...first, outside: ['Error: late'] }, again(0)).outcome.failed).toBe(1);
+  });
+
+  it('[DC-47] stands with its message below all that was printed since', () => {
+    expect(printRed([first])).toContain('a.test.ts › a rule\n    expected 1');
+    expect(printRed([{ outcome, tests: [], outside: ['Error: late'] }])).toContain(
+      'thrown outside the tests',
+    );
+    expect(printRed([{ outcome, tests: [test('b.test.ts', true)] }])).toBe('');
   });
 });

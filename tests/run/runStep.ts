@@ -17,6 +17,8 @@ export interface Step {
 export interface StepResult {
   readonly outcome: Outcome;
   readonly tests: readonly TestResult[];
+  /** What was thrown outside every test. */
+  readonly outside?: readonly string[];
 }
 
 const REPORT = '{report}';
@@ -37,8 +39,13 @@ export const runStep = async ({ name, command, env = {} }: Step): Promise<StepRe
   const counts = hasReport
     ? readReport(read, exitCode)
     : { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1 };
+  const outside = readJson(`${report}.outside`);
   rmSync(folder, { recursive: true, force: true });
-  return { outcome: { name, ...counts, seconds: (Date.now() - started) / 1000 }, tests: readTests(read) };
+  return {
+    outcome: { name, ...counts, seconds: (Date.now() - started) / 1000 },
+    tests: readTests(read),
+    outside: Array.isArray(outside) ? outside.map(String) : [],
+  };
 };
 
 const run = ([program = '', ...args]: readonly string[], env: Step['env']): Promise<number | null> =>

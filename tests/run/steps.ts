@@ -5,8 +5,11 @@ const VITEST = [
   'run',
   '--reporter=default',
   '--reporter=json',
+  '--reporter=./tests/run/reportOutside.ts',
   '--outputFile.json={report}',
 ] as const;
+
+const OUTSIDE = { OUTSIDE_ERRORS: '{report}.outside' } as const;
 
 /** What fails fastest. */
 export const quickSteps: readonly Step[] = [
@@ -18,7 +21,7 @@ export const quickSteps: readonly Step[] = [
 export const suitesStep: Step = {
   name: 'unit, dom, server, trust',
   command: VITEST,
-  env: { TEST_DATABASE_URL: undefined },
+  env: { TEST_DATABASE_URL: undefined, ...OUTSIDE },
 };
 
 /** Suites of the server that ask no database, or only embedded ones of their own. */
@@ -58,7 +61,7 @@ export const postgresStep = (url: string | undefined): Step | undefined =>
           '--project=trust',
           ...WITHOUT_DATABASE.map((file) => `--exclude=${file}`),
         ],
-        env: { TEST_DATABASE_URL: url },
+        env: { TEST_DATABASE_URL: url, ...OUTSIDE },
       }
     : undefined;
 
