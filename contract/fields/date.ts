@@ -32,12 +32,17 @@ interface DateBounds {
 
 /** The first and the last day that may be chosen. */
 export const dateBounds = ({ min, max }: FieldRules, today: string): DateBounds => ({
-  min: min === undefined ? EARLIEST : daysFrom(today, min),
-  max: max === undefined ? undefined : daysFrom(today, max),
+  min: daysFrom(today, min) ?? EARLIEST,
+  max: daysFrom(today, max),
 });
 
-const daysFrom = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+/** Undefined where no bound is named, or one that no calendar has: years have four digits. */
+const daysFrom = (day: string, days: number | undefined): string | undefined => {
+  if (days === undefined) return undefined;
+  const moment = new Date(Date.parse(day) + days * DAY_MS);
+  const year = moment.getUTCFullYear();
+  return year >= 1 && year <= 9999 ? moment.toISOString().slice(0, 10) : undefined;
+};
 
 const checkBounds = (day: string, { min, max }: DateBounds): readonly FieldError[] => {
   if (day < min) return [{ key: 'errors.date.min', args: { date: shown(min) } }];

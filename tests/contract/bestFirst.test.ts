@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestFirst, findBest, isExactly } from '../../contract/bestFirst';
+import { propertyRuns } from '../propertyRuns';
 
 const self = (text: string): readonly string[] => [text];
 const units = ['мл', 'л', 'кг', 'г', 'мг', 'шт.'];
@@ -58,7 +59,7 @@ describe('what is found for a typed text', () => {
         expect(isExactly(found[0] ?? '', typed) || typed.trim() === '').toBe(true);
         expect(bestFirst(texts, typed, self).toSorted()).toEqual(texts.toSorted());
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isVisible } from '../../contract/conditions';
 import { isKnownField, type SectionField } from '../../contract/fieldConfig';
+import { propertyRuns } from '../propertyRuns';
 import { sectionOf } from './fieldOf';
 
 const visibleNames = (fields: readonly SectionField[], values: Record<string, unknown>) =>
@@ -105,7 +106,7 @@ describe('whether a field is shown', () => {
         const visible = new Set(visibleNames(fields, given));
         return edges.every(([from, to]) => !visible.has(from) || visible.has(to));
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns },
     );
   }, 60_000);
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inspectSection } from '../../contract/inspectSection';
 import { errors } from '../../i18n/ru/errors';
 import { fields as texts } from '../../i18n/ru/fields';
+import { propertyRuns } from '../propertyRuns';
 
 const warn = vi.spyOn(console, 'warn');
 beforeEach(() => void warn.mockImplementation(() => undefined));
@@ -96,7 +97,7 @@ describe('the inspection of a section', () => {
       fc.property(fc.jsonValue({ maxDepth: 4 }), (raw) => {
         expect(Array.isArray(inspectSection(raw))).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns },
     );
   }, 60_000);
 });

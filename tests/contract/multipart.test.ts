@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeBody, encodeParts, MalformedBody, type Part } from '../../contract/multipart';
+import { propertyRuns } from '../propertyRuns';
 
 /** A file is whatever the platform says it is. */
 class Picture {
@@ -40,7 +41,7 @@ describe('a multipart body', () => {
         const parts = [...encode(data as Record<string, unknown>)];
         expect(decodeBody(reversed ? parts.reverse() : parts)).toEqual(data);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseFilters } from '../../contract/parseFilters';
 import { SectionError } from '../../contract/SectionError';
+import { propertyRuns } from '../propertyRuns';
 
 const warn = vi.spyOn(console, 'warn');
 beforeEach(() => void warn.mockImplementation(() => undefined));
@@ -72,7 +73,7 @@ describe('the filters of a list', () => {
       fc.property(fc.array(fc.jsonValue({ maxDepth: 3 })), (raw) => {
         expect(parseFilters(raw).every((filter) => filter.id !== '')).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns },
     );
   }, 60_000);
 });

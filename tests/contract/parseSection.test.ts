@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { propertyRuns } from '../propertyRuns';
 import '../../contract/fields';
 import { checkForm } from '../../contract/checkForm';
 import { FIELD_TYPES } from '../../contract/fieldConfig';
@@ -116,7 +117,7 @@ describe('a section', () => {
         toPayload(fields, values, 'edit');
         toPayload(fields, toFormValues(fields, undefined), 'edit');
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns },
     );
   }, 60_000);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import qs from 'qs';
 import { describe, expect, it } from 'vitest';
 import { encodeFilters, encodeQuery } from '../../dataProvider/buildRequest';
+import { propertyRuns } from '../propertyRuns';
 
 const filtered = (filter: Record<string, unknown>) =>
   decodeURIComponent(encodeQuery({ filters: encodeFilters(filter) }));
@@ -57,7 +58,7 @@ describe('a query in bracket form', () => {
       fc.property(fc.dictionary(key, value, { noNullPrototype: true }), (params) => {
         expect(qs.parse(encodeQuery(params).slice(1), { depth: 5 })).toEqual(params);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns },
     );
   });
 });

@@ -84,7 +84,7 @@ describe('the layout', () => {
     await userEvent.click(menu.getByRole('link', { name: 'Сотрудники' }));
     expect(address()).toBe('/team/staff');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.body.style.overflow).toBe('');
+    await waitFor(() => expect(document.body.style.overflow).toBe(''));
   });
 
   it('[SH-28] opening the mobile menu leaves the collapsed state alone, and the other way round', async () => {

@@ -9,6 +9,7 @@ import { files, points } from '../../server/db/schema';
 import { daysLeft, windowStart } from '../../server/engine/binWindow';
 import { dueForPurge, purgeBins } from '../../server/jobs/purgeBins';
 import { sweepFiles } from '../../server/jobs/sweepFiles';
+import { propertyRuns } from '../propertyRuns';
 import { menuLevel } from '../server/menuArea/levels';
 import { cook, type Kitchen, type Owner, startKitchen } from '../server/menuArea/startKitchen';
 import { fileOf, samplePng } from '../server/samples';
@@ -67,7 +68,7 @@ describe('[SD2] the window of seven days', () => {
           expect(left === 0).toBe(at <= windowStart(now));
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns },
     );
   });
 

@@ -8,6 +8,7 @@ import {
   toExactNumber,
 } from '../../../contract/fields/decimal';
 import { numberToText } from '../../../contract/numberToText';
+import { propertyRuns } from '../../propertyRuns';
 
 describe('decimals', () => {
   it.each([
@@ -88,7 +89,7 @@ describe('decimals', () => {
         const said = typeof sent === 'number' ? numberToText(sent) : sent;
         expect(compareDecimals(said, read)).toBe(0);
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns },
     );
   }, 60_000);
 
@@ -102,7 +103,7 @@ describe('decimals', () => {
         const difference = whole(left) - whole(right);
         expect(compareDecimals(left, right)).toBe(difference < 0n ? -1 : Number(difference > 0n));
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns },
     );
   }, 60_000);
 
@@ -115,7 +116,7 @@ describe('decimals', () => {
         expect(numberToText(value)).not.toContain('e');
         expect(Number(numberToText(value))).toBe(value === 0 ? 0 : value);
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns },
     );
   }, 60_000);
 });

@@ -11,6 +11,7 @@ import {
   scheduleOf,
   socialsOf,
 } from '../../../contract/fields';
+import { propertyRuns } from '../../propertyRuns';
 import { fieldOf } from '../fieldOf';
 
 const read = (type: string, record: Readonly<Record<string, unknown>>, more: object = {}) => {
@@ -143,6 +144,6 @@ it('every group gives an input its typed value, whatever came', () => {
       expect(phoneOtherOf(value).every(({ phone_number }) => isText(phone_number))).toBe(true);
       expect(ingredientsOf(value).every(({ title }) => isText(title))).toBe(true);
     }),
-    { numRuns: 1000 },
+    { numRuns: propertyRuns },
   );
 }, 60_000);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slugFromTitle } from '../../../contract/fields/slugFromTitle';
+import { propertyRuns } from '../../propertyRuns';
 
 describe('a title as an address', () => {
   it.each([
@@ -22,7 +23,7 @@ describe('a title as an address', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
         expect(slugFromTitle(title)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns },
     );
   }, 60_000);
 });

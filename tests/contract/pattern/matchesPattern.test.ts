@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchesPattern, patternFault } from '../../../contract/pattern/matchesPattern';
 import { readDelimited } from '../../../contract/pattern/readDelimited';
+import { propertyRuns } from '../../propertyRuns';
 
 const warn = vi.spyOn(console, 'warn');
 beforeEach(() => void warn.mockImplementation(() => undefined));
@@ -53,7 +54,7 @@ describe('the rule pattern', () => {
         fc.pre(String(source).length <= 200);
         expect(matchesPattern(String(source), given)).toBe(new RegExp(String(source), 'u').test(given));
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns },
     );
   }, 60_000);
 
@@ -66,7 +67,7 @@ describe('the rule pattern', () => {
         const expected = new RegExp(String(source), `u${chosen}`).test(given);
         expect(matchesPattern(`(?${chosen})${String(source)}`, given)).toBe(expected);
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns },
     );
   }, 60_000);
 

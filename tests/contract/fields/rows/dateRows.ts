@@ -17,6 +17,15 @@ export const dateRows: readonly RuleRow[] = [
   refuses('FF-09', 'tomorrow is', past, typed('2026-11-22'), 'errors.date.max'),
   refuses('FF-09', 'a day before the first', coming, typed('2026-11-21'), 'errors.date.min'),
   refuses('FF-09', 'a day after the last', coming, typed('2026-12-22'), 'errors.date.max'),
+  accepts(
+    'FP6',
+    'a bound that no calendar has is none',
+    date({ min: 1e308, max: 1e308 }),
+    typed('2026-11-21'),
+    {
+      f: '2026-11-21',
+    },
+  ),
   accepts('FF-09', 'a day that stays', coming, typed('2020-01-01', { initial: '2020-01-01' }), {
     f: '2020-01-01',
   }),
