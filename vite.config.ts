@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkOf } from './build/chunks';
-import { declarations } from './build/declarations';
-import { lazyCsvWriter } from './build/lazyCsvWriter';
-import { lighterPackages } from './build/lighterPackages';
-import { onePhoneData } from './build/onePhoneData';
-import { reactAdminByName } from './build/reactAdminByName';
-import { tokenStyles } from './build/tokenStyles';
+import { chunkOf } from './build/chunks.ts';
+import { declarations } from './build/declarations.ts';
+import { lazyCsvWriter } from './build/lazyCsvWriter.ts';
+import { lighterPackages } from './build/lighterPackages.ts';
+import { onePhoneData } from './build/onePhoneData.ts';
+import { reactAdminByName } from './build/reactAdminByName.ts';
+import { tokenStyles } from './build/tokenStyles.ts';
 
 /** They put other modules in the place of ours, which no other test may get. */
 const MOCKING = [

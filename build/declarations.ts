@@ -1,5 +1,5 @@
 import { type Plugin, runnerImport } from 'vite';
-import { reactAdminByName } from './reactAdminByName';
+import { reactAdminByName } from './reactAdminByName.ts';
 
 /**
  * Holds every resource against itself and the table of calls while the console is built or developed. Without it a
