@@ -29,6 +29,7 @@ export const CAPABILITIES = [
   'idempotency',
   'multipart.types',
   'profile.update',
+  'sessions',
   'stop_list.read',
   'ingredients.read',
 ] as const;

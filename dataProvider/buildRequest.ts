@@ -65,6 +65,7 @@ export const buildRequest = (
 };
 
 const payloadOf = (endpoint: Endpoint, { ids, body }: CallInput): unknown => {
+  if (endpoint.idsOptional && ids === undefined) return undefined;
   if (endpoint.ids === 'body') return { ids: (ids ?? []).map(wireId) };
   if (endpoint.ids === 'kinds') return idsByKind(ids ?? []);
   const takesBody = endpoint.method !== 'GET' && endpoint.ids === undefined;

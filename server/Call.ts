@@ -27,9 +27,11 @@ export interface Call<K extends EndpointKey> {
   /** Distinct, ascending, 1 to `limits.maxBulkIds` of them. */
   readonly ids: EndpointRow<K> extends { ids: 'kinds' }
     ? { readonly [Kind in CategoryKind]: readonly number[] }
-    : EndpointRow<K> extends { ids: string }
-      ? readonly number[]
-      : never;
+    : EndpointRow<K> extends { idsOptional: true }
+      ? readonly number[] | undefined
+      : EndpointRow<K> extends { ids: string }
+        ? readonly number[]
+        : never;
   /** The body of a call that is no form: the endpoint's keys only, values not validated yet. */
   readonly body: EndpointRow<K> extends { body: readonly (infer Name extends string)[] }
     ? { readonly [N in Name]?: unknown }
@@ -45,6 +47,8 @@ export interface Call<K extends EndpointKey> {
   readonly ip: string;
   /** The mark of a browser that somebody has signed in from before (`Carte-Device`); never logged. */
   readonly device: string | undefined;
+  /** What the browser says it is; never logged. */
+  readonly userAgent: string | undefined;
 }
 
 /** What a row's handler answers; `bind` puts the envelope around it. */

@@ -18,7 +18,8 @@ export type EntityName =
   | 'ingredient'
   | 'stoppedFood'
   | 'pointIngredient'
-  | 'user';
+  | 'user'
+  | 'session';
 
 /** What a call answers, and so which reader the client uses. */
 export type Answer =
@@ -64,6 +65,8 @@ export interface Endpoint {
   readonly query?: readonly string[];
   /** Bulk calls: where the ids travel. */
   readonly ids?: IdsIn;
+  /** Bulk calls that may come without ids, and then mean more than one could name. Ids that come are never none. */
+  readonly idsOptional?: true;
   /** Plain body keys of calls that are no forms. */
   readonly body?: readonly string[];
   /** Form calls: the body is the payload of these field sections ... */

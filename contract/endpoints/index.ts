@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account';
 import { authEndpoints } from './auth';
 import { categoriesEndpoints } from './categories';
 import type { Endpoint } from './Endpoint';
@@ -17,6 +18,7 @@ export type { Answer, Endpoint, EntityName, IdsIn, RowTest } from './Endpoint';
  */
 export const endpoints = {
   ...authEndpoints,
+  ...accountEndpoints,
   ...fieldsEndpoints,
   ...pointsEndpoints,
   ...referencesEndpoints,

@@ -6,12 +6,14 @@ import type { Food, Mark, PointIngredient, StoppedFood } from './food';
 import type { BaseCategory, Category, Menu } from './menu';
 import type { Ingredient } from './parts';
 import type { City, Point } from './point';
+import type { Session } from './session';
 import type { User } from './user';
 
 export { Food, Mark, PointIngredient, StoppedFood } from './food';
 export { BaseCategory, Category, Menu } from './menu';
 export { Contents, DaySchedule, Ingredient, ListItem, StoredFile } from './parts';
 export { City, Point, PointPhone } from './point';
+export { Session } from './session';
 export { User } from './user';
 
 /** The record's type behind each name that an answer of the table may carry. */
@@ -28,4 +30,5 @@ export interface EntityTypes {
   readonly stoppedFood: StoppedFood;
   readonly pointIngredient: PointIngredient;
   readonly user: User;
+  readonly session: Session;
 }

@@ -5,11 +5,15 @@ export const requestBody = (endpoint: Endpoint): object | undefined => {
   const schema = bodySchema(endpoint);
   if (!schema) return undefined;
   const multipart = endpoint.files && endpoint.method === 'POST' ? { 'multipart/form-data': { schema } } : {};
-  return { required: true, content: { 'application/json': { schema }, ...multipart } };
+  return {
+    required: endpoint.idsOptional !== true,
+    content: { 'application/json': { schema }, ...multipart },
+  };
 };
 
 const bodySchema = (endpoint: Endpoint): object | undefined => {
-  if (endpoint.ids === 'body') return { type: 'object', properties: { ids: idList }, required: ['ids'] };
+  if (endpoint.ids === 'body')
+    return { type: 'object', properties: { ids: idList }, required: endpoint.idsOptional ? [] : ['ids'] };
   if (endpoint.ids === 'kinds') return { type: 'object', properties: { food: idList, drink: idList } };
   if (endpoint.sections) return formSchema(endpoint);
   if (endpoint.body)

@@ -9,6 +9,7 @@ import {
   Menu,
   Point,
   PointIngredient,
+  Session,
   StoppedFood,
   User,
 } from '../entities';
@@ -26,6 +27,7 @@ const entitySchemas = {
   stoppedFood: StoppedFood,
   pointIngredient: PointIngredient,
   user: User,
+  session: Session,
 } satisfies Record<EntityName, object>;
 
 /** `{error?, message?, errors?}` (docs/spec/3-decisions.md, Wire format 4). */

@@ -1,4 +1,6 @@
-import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { notFound } from '../ApiError';
+import type { Page } from '../Call';
 import type { Deps } from '../Deps';
 import { preparedQuery } from '../db/preparedQuery';
 import { sessions, users } from '../db/schema';
@@ -15,17 +17,26 @@ const SEEN_STEP_MS = 5 * 60 * 1000;
 
 type SessionDeps = Pick<Deps, 'db' | 'clock'>;
 
-/** Opens a session. @returns the token, which is kept nowhere */
+/**
+ * Opens a session.
+ * @param device where it is, in words
+ * @returns the token, which is kept nowhere
+ */
 export const openSession = async (
-  { userId }: { readonly userId: number },
+  { userId, device }: { readonly userId: number; readonly device?: string | undefined },
   { db, clock }: SessionDeps,
 ): Promise<string> => {
   const token = newToken();
   const now = clock();
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
-  await db
-    .insert(sessions)
-    .values({ userId, tokenHash: hashToken(token), createdAt: now, lastSeenAt: now, expiresAt });
+  await db.insert(sessions).values({
+    userId,
+    device: device ?? null,
+    tokenHash: hashToken(token),
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  });
   return token;
 };
 
@@ -68,6 +79,59 @@ export const findSession = async (
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id));
   }
   return { id: row.id, userId: row.userId, verified: row.state === 'active' };
+};
+
+/** The live sessions of a user, the one that asks first, then last used first. */
+export const listSessions = async (
+  { id, userId }: Pick<Session, 'id' | 'userId'>,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+  { db, clock }: SessionDeps,
+): Promise<Page> => {
+  const now = clock();
+  const idleSince = new Date(now.getTime() - IDLE_MS);
+  const where = and(
+    eq(sessions.userId, userId),
+    gt(sessions.expiresAt, now),
+    gt(sessions.lastSeenAt, idleSince),
+  );
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(where)
+    .orderBy(desc(eq(sessions.id, id)), desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const [counted] = await db.select({ total: count() }).from(sessions).where(where);
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      device: row.device,
+      created_at: row.createdAt.toISOString(),
+      last_seen_at: row.lastSeenAt.toISOString(),
+      current: row.id === id,
+    })),
+    total: counted?.total ?? 0,
+  };
+};
+
+/** Ends these sessions of a user, or none of them. @throws ApiError 404 when one is absent or somebody else's */
+export const closeSessions = async (
+  { userId, ids }: { readonly userId: number; readonly ids: readonly number[] },
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> => {
+  const closed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), inArray(sessions.id, [...ids])))
+    .returning({ id: sessions.id });
+  if (closed.length !== ids.length) throw notFound();
+};
+
+/** Ends every session of a user but this one. */
+export const closeOtherSessions = async (
+  { id, userId }: Pick<Session, 'id' | 'userId'>,
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> => {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, id)));
 };
 
 export const closeSession = async (id: number, { db }: Pick<Deps, 'db'>): Promise<void> => {

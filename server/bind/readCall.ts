@@ -31,12 +31,15 @@ export const readCall = (
     session,
     list: endpoint.paged ? readListQuery(endpoint, query) : undefined,
     query: endpoint.query && Object.fromEntries(endpoint.query.map((name) => [name, parameter(query, name)])),
-    ids: endpoint.ids && readIds[endpoint.ids]({ query, body, isDelete }),
+    ids:
+      endpoint.ids &&
+      readIds[endpoint.ids]({ query, body, isDelete, isOptional: endpoint.idsOptional === true }),
     body: endpoint.body && onlyKeys(endpoint.body, body ?? {}),
     place: endpoint.place && readPlace(endpoint, body ?? {}),
     ifMatch: readIfMatch(request.headers['if-match']),
     ip: request.ip,
     device: readMark(request.headers['carte-device']),
+    userAgent: request.headers['user-agent'],
   };
 };
 

@@ -15,17 +15,20 @@ interface Asked {
   readonly body: Readonly<Record<string, unknown>> | undefined;
   /** DELETE also takes its ids from the query, because proxies may drop its body; never from both. */
   readonly isDelete: boolean;
+  /** The row takes a call without ids, which is not one with an empty list. */
+  readonly isOptional: boolean;
 }
 
 /**
  * The ids of a bulk call: `ids[]=4&ids[]=9` in the query, `{ids: [4, 9]}` or `{food: [4], drink: [9]}` in the body.
- * Nothing at all is refused: "delete what?" must never mean everything.
+ * Nothing at all is refused: "delete what?" must never mean everything, unless the row says that it does (undefined).
  *
  * @throws ApiError 422 (none, too many, not whole numbers, twice the same), 400 (in both places)
  */
-export const readIds: Readonly<Record<IdsIn, (asked: Asked) => Ids | Readonly<Record<string, Ids>>>> = {
-  query: ({ query, body, isDelete }) =>
-    isDelete && body !== undefined ? fromEither({ query, body, isDelete }) : fromQuery(query),
+export const readIds: Readonly<
+  Record<IdsIn, (asked: Asked) => Ids | Readonly<Record<string, Ids>> | undefined>
+> = {
+  query: (asked) => (asked.isDelete && asked.body !== undefined ? fromEither(asked) : fromQuery(asked.query)),
   body: (asked) => fromEither(asked),
   kinds: ({ body, query }) => {
     if (hasIds(query)) throw malformed();
@@ -39,14 +42,14 @@ export const readIds: Readonly<Record<IdsIn, (asked: Asked) => Ids | Readonly<Re
   },
 };
 
-const fromEither = ({ query, body, isDelete }: Asked): Ids => {
+const fromEither = ({ query, body, isDelete, isOptional }: Asked): Ids | undefined => {
   if (hasIds(query)) {
     if (!isDelete || body !== undefined) throw malformed();
     return fromQuery(query);
   }
   const unknown = Object.keys(body ?? {}).find((key) => key !== 'ids');
   if (unknown !== undefined) throw refused(unknown);
-  return atLeastOne(distinct(body?.ids, 'ids'));
+  return isOptional && body?.ids === undefined ? undefined : atLeastOne(distinct(body?.ids, 'ids'));
 };
 
 const fromQuery = ({ pairs }: Query): Ids => {

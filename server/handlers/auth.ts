@@ -10,6 +10,7 @@ import { closeSession, openSession } from '../auth/sessions';
 import type { Handler } from '../Call';
 import type { Deps } from '../Deps';
 import { apiErrorTexts } from '../texts/apiErrors';
+import { deviceWords } from '../texts/deviceWords';
 import { codeLetter, takenLetter } from '../texts/letters';
 import { userStore } from '../users';
 
@@ -24,14 +25,14 @@ export const authHandlers: { readonly [K in AuthKey]: Handler<K> } = {
   'auth.login': ({ query, ...from }, deps) => login(query, from, deps),
   'auth.loginPost': ({ body, ...from }, deps) => login(body, from, deps),
 
-  'auth.register': async ({ body, ip, device }, deps) => {
+  'auth.register': async ({ body, ip, ...browser }, deps) => {
     const { email, phone, password } = readRegistration(body);
     await countAttempt('register.ip', ip, deps);
     await countAttempt('code.email', email, deps);
     const passwordHash = await deps.passwords.hash(password);
     const userId = await userStore.register({ email, phone, passwordHash }, deps);
     const code = await issueCode(userId, deps);
-    const user = await opened(userId, device, deps);
+    const user = await opened(userId, browser, deps);
     deps.inBackground(() => sendCode(email, code, deps));
     // The specification names `token` and `user`; the user's fields stand flat beside them as after a login.
     const { token, device: mark, ...record } = user;
@@ -74,9 +75,14 @@ export const authHandlers: { readonly [K in AuthKey]: Handler<K> } = {
   'auth.logout': ({ session }, deps) => closeSession(session.id, deps),
 };
 
-interface From {
-  readonly ip: string;
+/** What is known of the browser that somebody signs in from. */
+interface Browser {
   readonly device: string | undefined;
+  readonly userAgent: string | undefined;
+}
+
+interface From extends Browser {
+  readonly ip: string;
   readonly session: Session | undefined;
 }
 
@@ -87,27 +93,27 @@ interface From {
  */
 const login = async (
   raw: Readonly<Record<string, unknown>>,
-  { ip, device, session }: From,
+  { ip, session, ...browser }: From,
   deps: Deps,
 ): Promise<Readonly<Record<string, unknown>>> => {
   const { email, password } = readLogin(raw);
-  const attempt = await countLogin({ email, ip, device }, deps);
+  const attempt = await countLogin({ email, ip, device: browser.device }, deps);
   const account = await userStore.account(email, deps);
   const registration = await userStore.registration({ email, own: session?.userId }, deps);
   const isOwner = await deps.passwords.matches(password, account?.passwordHash);
   if (isOwner && account?.state === 'active') {
     await attempt.forgive();
-    return opened(account.id, device, deps);
+    return opened(account.id, browser, deps);
   }
   const isRegistrant = await deps.passwords.matches(password, registration?.passwordHash);
   if (!isRegistrant || !registration) throw new ApiError(401, apiErrorTexts.wrongPassword);
-  return opened(registration.id, device, deps);
+  return opened(registration.id, browser, deps);
 };
 
 /** A session as it is answered: the user's fields, the token, and the mark that this browser keeps. */
-const opened = async (userId: number, mark: string | undefined, deps: Deps) => {
-  const token = await openSession({ userId }, deps);
-  const device = await markDevice(userId, mark, deps);
+const opened = async (userId: number, browser: Browser, deps: Deps) => {
+  const token = await openSession({ userId, device: deviceWords(browser.userAgent) }, deps);
+  const device = await markDevice(userId, browser.device, deps);
   const { record } = await userStore.one(userId, deps);
   return { ...record, token, device };
 };

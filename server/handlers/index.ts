@@ -8,12 +8,14 @@ import { fieldHandlers } from './fields';
 import { ingredientHandlers } from './ingredients';
 import { profileFormContexts, profileHandlers } from './profile';
 import { referenceHandlers } from './references';
+import { sessionHandlers } from './sessions';
 import { stopListHandlers } from './stopList';
 
 /** One handler per endpoint: a row without one does not compile. */
 export const handlers = {
   ...authHandlers,
   ...profileHandlers,
+  ...sessionHandlers,
   ...fieldHandlers,
   ...handlersOf(points, resources),
   ...handlersOf(menus, resources),

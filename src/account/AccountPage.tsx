@@ -5,6 +5,7 @@ import { useSession } from '../auth/useSession';
 import { LookBlock } from './LookBlock';
 import { PersonalBlock } from './PersonalBlock';
 import { SecurityBlock } from './SecurityBlock';
+import { SessionsBlock } from './SessionsBlock';
 
 const EditPanel = lazy(async () => {
   const [panel, { preloadTypes }, { profileFields }] = await Promise.all([
@@ -32,6 +33,7 @@ export const AccountPage = (): ReactElement | null => {
         onEdit={() => setEditing(({ count }) => ({ isOpen: true, count: count + 1 }))}
       />
       <SecurityBlock user={data} />
+      {data.capabilities.includes('sessions') && <SessionsBlock />}
       <LookBlock />
       {editing.count > 0 && (
         <Suspense fallback={null}>

@@ -47,6 +47,8 @@ export const sessions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Browser and system in words, as they were at sign-in; nothing else of what the browser said is kept. */
+    device: text(),
     createdAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
     expiresAt: moment().notNull(),

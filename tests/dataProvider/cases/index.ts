@@ -1,4 +1,5 @@
 import type { EndpointKey } from '../../../contract/endpoints';
+import { accountCases } from './account';
 import { authCases } from './auth';
 import type { Case } from './Case';
 import { categoriesCases } from './categories';
@@ -9,6 +10,7 @@ import { pointsCases } from './points';
 /** A row without its case does not compile. */
 export const CASES: Readonly<Record<EndpointKey, Case>> = {
   ...authCases,
+  ...accountCases,
   ...pointsCases,
   ...menusCases,
   ...categoriesCases,

@@ -1,3 +1,6 @@
+import { eq, max } from 'drizzle-orm';
+import { openSession } from '../../../server/auth/sessions';
+import { sessions } from '../../../server/db/schema';
 import { createPoint } from '../../server/pointPayload';
 import { fileOf, multipart, samplePdf, samplePng } from '../../server/samples';
 import { signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
@@ -27,6 +30,8 @@ export interface Estate {
   readonly owner: TestUser;
   readonly places: readonly [Place, Place];
   readonly binnedPoints: readonly [number, number];
+  /** Where else the owner is signed in. */
+  readonly sessions: readonly [number, number];
 }
 
 let seeded = 0;
@@ -40,7 +45,18 @@ export const seedEstate = async (test: TestDeps): Promise<Estate> => {
     await createPoint(owner, { url: url() }),
   ] as const;
   await done(owner, { method: 'DELETE', url: '/api/point', payload: { ids: binnedPoints } });
-  return { owner, places, binnedPoints };
+  const sessions = [await seedSession(owner, test), await seedSession(owner, test)] as const;
+  return { owner, places, binnedPoints, sessions };
+};
+
+/** @returns the id, which is the newest of the owner's */
+const seedSession = async ({ id: userId }: TestUser, { deps }: Pick<TestDeps, 'deps'>): Promise<number> => {
+  await openSession({ userId }, deps);
+  const [row] = await deps.db
+    .select({ newest: max(sessions.id) })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  return row?.newest ?? 0;
 };
 
 const seedPlace = async (owner: TestUser): Promise<Place> => {
@@ -115,13 +131,17 @@ export const idAt = (
   kind: Kind,
 ): number => {
   if (of === 'point') return bin ? estate.binnedPoints[index] : estate.places[index].point;
+  // A session has no bin: whoever means one there means nobody.
+  if (of === 'session') return bin ? NOBODY : estate.sessions[index];
   const place = bin ? estate.places[index].binned : estate.places[index];
   return IDS[of](place, kind);
 };
 
 type Below = Pick<Place, 'menu' | 'category' | 'food'>;
-const IDS: Readonly<Record<Exclude<RecordKind, 'point'>, (place: Below, kind: Kind) => number>> = {
-  menu: ({ menu }) => menu,
-  category: ({ category }, kind) => category[kind],
-  food: ({ food }, kind) => food[kind],
-};
+const NOBODY = 2_000_000_000;
+const IDS: Readonly<Record<Exclude<RecordKind, 'point' | 'session'>, (place: Below, kind: Kind) => number>> =
+  {
+    menu: ({ menu }) => menu,
+    category: ({ category }, kind) => category[kind],
+    food: ({ food }, kind) => food[kind],
+  };

@@ -1,0 +1,111 @@
+import { type ReactElement, useState } from 'react';
+import { HttpError } from '../../contract/errors';
+import { call } from '../../dataProvider/call';
+import { serverNow } from '../../dataProvider/serverClock';
+import { text } from '../../i18n/text';
+import { ConfirmAction } from '../../kit/parts/ConfirmAction';
+import { Notice } from '../../kit/parts/Notice';
+import { shownError } from '../../kit/parts/shownError';
+import { useSay } from '../../kit/parts/useSay';
+import { Button } from '../../ui/Button';
+import styles from './Account.module.css';
+import { agoText } from './agoText';
+import { type AccountSession, useSessions } from './useSessions';
+
+/** Where somebody is signed in to this account; each of them, or all others, can be ended. */
+export const SessionsBlock = (): ReactElement => {
+  const { data, error, isFetching, refetch } = useSessions();
+  const [asked, setAsked] = useState<AccountSession | 'others'>();
+  const say = useSay();
+  const sessions = data?.sessions ?? [];
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+
+  const end = async (): Promise<void> => {
+    const isOne = asked !== 'others' && asked !== undefined;
+    try {
+      await call('sessions.deleteMany', isOne ? { ids: [asked.id] } : {});
+    } catch (failure) {
+      // It ended meanwhile, there or in another tab: that is what was wanted.
+      if (!(isOne && failure instanceof HttpError && failure.status === 404)) throw failure;
+    }
+    await refetch();
+    say(text(isOne ? 'account.sessionEnded' : 'account.othersEnded'));
+  };
+
+  return (
+    <section className={styles.block} aria-labelledby="account-sessions" aria-busy={isFetching}>
+      <div className={styles.head}>
+        <h2 id="account-sessions">{text('account.sessions')}</h2>
+        {others.length > 0 && (
+          <Button variant="secondary" size="s" onClick={() => setAsked('others')}>
+            {text('account.endOthers')}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="simple" size="s" onClick={() => void refetch()}>
+              {text('common.retry')}
+            </Button>
+          }
+        >
+          {shownError(error, 'account.sessionsFailed')}
+        </Notice>
+      )}
+      {data === undefined && !error && <p role="status">{text('common.loading')}</p>}
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
+        ))}
+      </ul>
+      {data !== undefined && data.more > 0 && (
+        <p className={styles.more}>{text('account.sessionsMore', { smart_count: data.more })}</p>
+      )}
+      {asked && (
+        <ConfirmAction
+          title={
+            asked === 'others'
+              ? text('account.askEndOthers')
+              : text('account.askEndSession', { device: deviceOf(asked) })
+          }
+          note={text(asked === 'others' ? 'account.endOthersNote' : 'account.endSessionNote')}
+          confirmLabel={text(asked === 'others' ? 'account.endOthers' : 'account.endSession')}
+          fallback="account.endFailed"
+          onConfirm={end}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+};
+
+const deviceOf = ({ device }: AccountSession): string => device || text('account.sessionUnknown');
+
+const SessionRow = ({
+  session,
+  onEnd,
+}: {
+  readonly session: AccountSession;
+  readonly onEnd: () => void;
+}): ReactElement => {
+  const device = deviceOf(session);
+  return (
+    <li className={styles.row}>
+      <div>
+        <h3>{device}</h3>
+        <p>
+          {session.isCurrent
+            ? text('account.sessionHere')
+            : text('account.sessionSeen', { when: agoText(session.lastSeenAt, serverNow()) })}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button variant="secondary" size="s" aria-label={text('account.endThis', { device })} onClick={onEnd}>
+          {text('account.endSession')}
+        </Button>
+      )}
+    </li>
+  );
+};
