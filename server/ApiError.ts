@@ -25,6 +25,9 @@ export class ApiError extends Error {
   }
 }
 
+/** They may see it, or the area it is in; this they may not do. */
+export const forbidden = () => new ApiError(403, apiErrorTexts.forbidden);
+
 /** Absent, or not yours: nobody is told which. */
 export const notFound = () => new ApiError(404, apiErrorTexts.notFound);
 

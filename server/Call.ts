@@ -3,6 +3,7 @@ import type { WireRecord } from '../contract/fields/FieldTypeRules';
 import type { CategoryKind } from '../contract/vocabulary';
 import type { Session } from './auth/Session';
 import type { Deps } from './Deps';
+import type { Reach } from './engine/reach';
 import type { Upload } from './files/FileStore';
 
 type EndpointRow<K extends EndpointKey> = (typeof endpoints)[K];
@@ -17,6 +18,9 @@ export interface Call<K extends EndpointKey> {
   readonly path: { readonly [Name in PathName<EndpointRow<K>['path']>]: PathValue<Name> };
   /** The confirmed user behind the call. */
   readonly userId: EndpointRow<K> extends { access: 'user' } ? number : never;
+  /** What the call may touch, and where a venue it opens belongs; see `Reach`. */
+  readonly reach: EndpointRow<K> extends { access: 'user' } ? Reach : never;
+  readonly home: EndpointRow<K> extends { access: 'user' } ? number | undefined : never;
   /** The session behind the token; anonymous calls may come without one. */
   readonly session: EndpointRow<K> extends { access: 'anonymous' } ? Session | undefined : Session;
   readonly list: EndpointRow<K> extends { paged: true } ? ListQuestion<K> : never;

@@ -19,11 +19,19 @@ export const fill = async (db: Database, foods: number): Promise<void> => {
   const owners = Math.ceil(points / POINTS_PER_OWNER);
   const more = (table: string, count: number) =>
     sql`generate_series((select count(*) + 1 from ${sql.identifier(table)} where id >= ${FIRST}::int), ${count}::int) as n`;
-  await db.execute(sql`insert into users (id, email, password_hash, state, links, created_at, updated_at)
+  await db.execute(sql`insert into users (id, email, password_hash, state, created_at, updated_at)
     overriding system value
-    select ${FIRST}::int + n, 'owner' || n || '@bench.example', 'none', 'active', '[]', ${now}, ${now}
+    select ${FIRST}::int + n, 'owner' || n || '@bench.example', 'none', 'active', ${now}, ${now}
     from ${more('users', owners)}`);
-  await db.execute(sql`insert into points (id, user_id, title, status, created_at, updated_at)
+  await db.execute(sql`insert into businesses (id, created_at, updated_at) overriding system value
+    select ${FIRST}::int + n, ${now}, ${now} from ${more('businesses', owners)}`);
+  await db.execute(sql`insert into roles (id, business_id, preset, created_at, updated_at) overriding system value
+    select ${FIRST}::int + n, ${FIRST}::int + n, 'owner', ${now}, ${now} from ${more('roles', owners)}`);
+  await db.execute(sql`insert into members (id, business_id, user_id, role_id, created_at, updated_at)
+    overriding system value
+    select ${FIRST}::int + n, ${FIRST}::int + n, ${FIRST}::int + n, ${FIRST}::int + n, ${now}, ${now}
+    from ${more('members', owners)}`);
+  await db.execute(sql`insert into points (id, business_id, title, status, created_at, updated_at)
     overriding system value
     select ${FIRST}::int + n, ${FIRST}::int + 1 + (n - 1) / ${POINTS_PER_OWNER}::int, 'Точка ' || n, 'displayed', ${now}, ${now}
     from ${more('points', points)}`);

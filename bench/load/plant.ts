@@ -37,10 +37,18 @@ export const seed = async (
 
 const seedOwners = async (db: Database): Promise<void> => {
   await db.execute(sql`
-    insert into users (email, password_hash, state, links, created_at, updated_at)
-    select 'owner' || n || '@carte.example', 'none', 'active', '[]', now(), now() from generate_series(1, ${OWNERS}) n`);
+    insert into users (email, password_hash, state, created_at, updated_at)
+    select 'owner' || n || '@carte.example', 'none', 'active', now(), now() from generate_series(1, ${OWNERS}) n`);
   await db.execute(sql`
-    insert into points (user_id, title, url, city_id, status, created_at, updated_at)
+    insert into businesses (id, created_at, updated_at) overriding system value select id, now(), now() from users`);
+  await db.execute(sql`
+    insert into roles (id, business_id, preset, created_at, updated_at) overriding system value
+    select id, id, 'owner', now(), now() from users`);
+  await db.execute(sql`
+    insert into members (business_id, user_id, role_id, created_at, updated_at)
+    select id, id, id, now(), now() from users`);
+  await db.execute(sql`
+    insert into points (business_id, title, url, city_id, status, created_at, updated_at)
     select id, 'Venue ' || id, 'venue-' || id, 1, 'displayed', now(), now() from users order by id`);
   await db.execute(sql`
     insert into menus (point_id, title, url, created_at, updated_at)

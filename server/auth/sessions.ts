@@ -4,6 +4,7 @@ import type { Page } from '../Call';
 import type { Deps } from '../Deps';
 import { preparedQuery } from '../db/preparedQuery';
 import { sessions, users } from '../db/schema';
+import { grantOf, grantsColumn } from '../team/grants';
 import type { Session } from './Session';
 import { hashToken, newToken } from './token';
 
@@ -49,6 +50,7 @@ const liveSession = preparedQuery(
         userId: sessions.userId,
         lastSeenAt: sessions.lastSeenAt,
         state: users.state,
+        grants: grantsColumn(users.id),
       })
       .from(sessions)
       .innerJoin(users, eq(sessions.userId, users.id))
@@ -78,7 +80,12 @@ export const findSession = async (
   if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_STEP_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id));
   }
-  return { id: row.id, userId: row.userId, verified: row.state === 'active' };
+  return {
+    id: row.id,
+    userId: row.userId,
+    verified: row.state === 'active',
+    grants: row.grants.map(grantOf),
+  };
 };
 
 /** The live sessions of a user, the one that asks first, then last used first. */

@@ -4,6 +4,7 @@ import { isRecord } from '../../contract/isRecord';
 import { invalid } from '../ApiError';
 import { readMark } from '../auth/devices';
 import type { Session } from '../auth/Session';
+import { homeOf, reachOf } from '../team/reachOf';
 import { apiErrorTexts } from '../texts/apiErrors';
 import type { Body } from './readBody';
 import { readPlace } from './readForm';
@@ -28,6 +29,8 @@ export const readCall = (
     key,
     path: readPath(endpoint.path, paramsOf(request)),
     userId: endpoint.access === 'user' ? (session?.userId ?? undefined) : undefined,
+    reach: reachOf(session?.grants ?? []),
+    home: homeOf(session?.grants ?? []),
     session,
     list: endpoint.paged ? readListQuery(endpoint, query) : undefined,
     query: endpoint.query && Object.fromEntries(endpoint.query.map((name) => [name, parameter(query, name)])),

@@ -9,6 +9,7 @@ import type { Deps } from '../Deps';
 import type { FormContext } from '../FormContext';
 import type { FilesByField } from './files';
 import type { FilterSql } from './filters';
+import type { Reach } from './reach';
 import type { SectionFacts } from './SectionFacts';
 
 /** A table whose rows are records with a bin; what `lifecycle()` and `extra()` give it, and a title. */
@@ -39,9 +40,12 @@ export type Found<T extends RecordTable, P extends Parts> = {
   readonly now: Date;
 } & { readonly [Name in keyof P]: P[Name] extends SQL<infer Value> ? Value : never };
 
-/** Who calls, and the ids and kinds that the call names beside the record's own. */
+/** Who calls, what they may touch, and the ids and kinds that the call names beside the record's own. */
 export interface At {
   readonly userId: number;
+  readonly reach: Reach;
+  /** The business that a new venue belongs to; undefined = they may open none. */
+  readonly home: number | undefined;
   readonly named: Readonly<Record<string, string | number | undefined>>;
 }
 
@@ -85,7 +89,7 @@ export interface Resource {
   /** Its calls in the contract: path, filters, sections, ... */
   readonly rows: Rows;
   readonly table: RecordTable;
-  /** The resource above; absent: it belongs to a person, whom `owner` names. */
+  /** The resource above; absent: it belongs to a business, which `owner` names. */
   readonly under?: Under | undefined;
   readonly owner?: PgColumn | undefined;
   /** What a write holds until it is done, so that others wait; its parent, and where there is none the row itself. */

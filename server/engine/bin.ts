@@ -72,7 +72,7 @@ const lock = async (resource: Resource, { ids: sent, at }: Move, state: SQL | un
     .where(
       and(
         inArray(table.id, ids),
-        isOwn(resource, at.userId),
+        isOwn(resource, at.reach),
         isNamedOwn(resource, at),
         ofKinds(resource, sent),
         state,

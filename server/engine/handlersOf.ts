@@ -24,7 +24,7 @@ export const handlersOf = <R extends Rows>(
   return byKey(resource, Object.fromEntries(bound)) as HandlersOf<R>;
 };
 
-type FormCall = Pick<EngineCall, 'userId' | 'path' | 'place'>;
+type FormCall = Pick<EngineCall, 'userId' | 'reach' | 'home' | 'path' | 'place'>;
 type FormContextsOf<R extends Rows> = {
   readonly [Key in Extract<EngineKey<R>, FormKey>]: FormContextOf<Key>;
 };

@@ -1,12 +1,31 @@
 import { and, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { users } from '../db/schema';
+import { businesses } from '../db/schema';
 import type { Resource } from './Resource';
 
 /**
- * Whose a row is, and whether it can be reached. A row names its venue and a venue its owner, so ownership is one comparison;
- * to be reached, neither the row nor anything above it may lie in a bin.
+ * Whether a row can be reached, and by whom: the one place that asks. A row names its venue and a venue its business, so it is
+ * one comparison; to be reached, neither the row nor anything above it may lie in a bin.
  */
+
+/** The venues that a call may touch, as lists of ids in the database's own writing: `{1,2}`. */
+export interface Reach {
+  /** Businesses of which every venue is meant. */
+  readonly businesses: unknown;
+  /** Single venues of others. */
+  readonly points: unknown;
+}
+
+/** What stands in a statement that is written once; `reachValues` fills it in. */
+export const anyReach: Reach = {
+  businesses: sql.placeholder('businesses'),
+  points: sql.placeholder('points'),
+};
+export const reachValues = ({ businesses, points }: Reach) => ({ businesses, points });
+
+/** A venue is among those. */
+const isWithin = (root: Resource, reach: Reach): SQL =>
+  sql`(${parentColumn(root)} = any(${reach.businesses}::int[]) or ${root.table.id} = any(${reach.points}::int[]))`;
 
 /** The resource and what stands above it, up to the venue. */
 export const lineOf = (resource: Resource): readonly Resource[] =>
@@ -17,7 +36,7 @@ export const rootOf = (resource: Resource): Resource => lineOf(resource).at(-1) 
 /** The column of a row that names its venue; a venue's own is its id. */
 export const rootColumn = ({ table, under }: Resource): PgColumn => under?.root ?? under?.by ?? table.id;
 
-/** The column of a row that names what it belongs to: its parent, or of a venue its owner. */
+/** The column of a row that names what it belongs to: its parent, or of a venue its business. */
 export const parentColumn = ({ name, under, owner }: Resource): PgColumn => {
   const column = under?.by ?? owner;
   if (!column)
@@ -27,20 +46,21 @@ export const parentColumn = ({ name, under, owner }: Resource): PgColumn => {
 
 /** The table of what it belongs to. */
 export const parentTable = ({ under }: Resource): PgTable & { readonly id: PgColumn } =>
-  under?.resource.table ?? users;
+  under?.resource.table ?? businesses;
 
 /** A select to which the parents of its rows are joined. */
 interface Joinable {
   innerJoin(table: PgTable, on: SQL): Joinable;
 }
 
-/** Joins everything above a resource, and the person last. */
+/** Joins everything above a resource, up to the venue. */
 export const withParents = <Query extends Joinable>(query: Query, resource: Resource): Query => {
   let joined: Joinable = query;
   for (const each of lineOf(resource)) {
     const parent = each.under?.resource;
+    if (!parent) break;
     // The venue is said at each level, so that one that is known narrows all of them.
-    const isHere = parent?.under && eq(rootColumn(each), rootColumn(parent));
+    const isHere = parent.under && eq(rootColumn(each), rootColumn(parent));
     const isParent = eq(parentColumn(each), parentTable(each).id);
     joined = joined.innerJoin(parentTable(each), isHere ? sql`${isParent} and ${isHere}` : isParent);
   }
@@ -48,17 +68,14 @@ export const withParents = <Query extends Joinable>(query: Query, resource: Reso
   return joined as Query;
 };
 
-/** With all parents joined: the row and they are out of their bins, and the venue is this person's. */
-export const inReach = (resource: Resource, userId: unknown): SQL | undefined =>
-  and(
-    ...lineOf(resource).map(({ table }) => isNull(table.deletedAt)),
-    eq(parentColumn(rootOf(resource)), userId),
-  );
+/** With all parents joined: the row and they are out of their bins, and the venue is within reach. */
+export const inReach = (resource: Resource, reach: Reach): SQL | undefined =>
+  and(...lineOf(resource).map(({ table }) => isNull(table.deletedAt)), isWithin(rootOf(resource), reach));
 
-/** Without joins: the venue is this person's, whatever lies in a bin. */
-export const isOwn = (resource: Resource, userId: number): SQL => {
+/** Without joins: the venue is within reach, whatever lies in a bin. */
+export const isOwn = (resource: Resource, reach: Reach): SQL => {
   const root = rootOf(resource);
-  const own = eq(parentColumn(root), userId);
+  const own = isWithin(root, reach);
   if (!resource.under) return own;
   return sql`${rootColumn(resource)} in (select ${root.table.id} from ${root.table} where ${own})`;
 };

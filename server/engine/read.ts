@@ -4,11 +4,22 @@ import { notFound } from '../ApiError';
 import type { AnyListQuestion, Filter, Page, Saved, Sort } from '../Call';
 import type { Deps } from '../Deps';
 import { preparedQuery } from '../db/preparedQuery';
+import { users } from '../db/schema';
 import { windowStart } from './binWindow';
 import { filesByField, filesColumn } from './files';
 import { paging, sorted } from './filters';
 import type { At, Found, Parts, RecordTable, Resource } from './Resource';
-import { inReach, isColumnOf, parentColumn, parentTable, rootColumn, rootOf, withParents } from './reach';
+import {
+  anyReach,
+  inReach,
+  isColumnOf,
+  isOwn,
+  parentColumn,
+  reachValues,
+  rootColumn,
+  rootOf,
+  withParents,
+} from './reach';
 import { recordOf } from './record';
 
 type ReadDeps = Pick<Deps, 'db' | 'clock'>;
@@ -58,25 +69,25 @@ const oneQuery = preparedQuery(
       and(
         eq(resource.table.id, sql.placeholder('id')),
         isNamed(Object.entries(resource.named)),
-        inReach(resource, sql.placeholder('userId')),
+        inReach(resource, anyReach),
       ),
     ),
   ({ name }) => name,
 );
 
-/** A record of this user as it stands, with its row. @throws ApiError 404 */
+/** A record within reach as it stands, with its row. @throws ApiError 404 */
 export const find = async (
   resource: Resource,
   { id, ...at }: At & { readonly id: number },
   { db, clock }: ReadDeps,
 ): Promise<Found<RecordTable, Parts>> => {
-  const values = { id, userId: at.userId, ...namedValues(resource, at) };
+  const values = { id, ...reachValues(at.reach), ...namedValues(resource, at) };
   const [raw] = await oneQuery(db, resource).execute(values);
   if (!raw) throw notFound();
   return foundOf(raw as Raw, clock());
 };
 
-/** One record of this user. @throws ApiError 404 */
+/** One record within reach. @throws ApiError 404 */
 export const one = async (
   resource: Resource,
   at: At & { readonly id: number },
@@ -95,20 +106,23 @@ interface PageShape {
 }
 
 /**
- * A page of what hangs under one parent and its number, in one statement: no row at all = no such parent of this user, one
- * without a record = nothing on this page. Rows and number are read off the table's own indexes, and only ids are walked and
+ * A page of what hangs under one parent and its number, in one statement: no row at all = no such parent within reach, one
+ * without a record = nothing on this page. Venues hang under nothing: theirs stands beside the person who asks. Rows and number are read off the table's own indexes, and only ids are walked and
  * sorted, so that a page far behind costs no more than a look at an index.
  */
 const pageQuery = preparedQuery(
   (db, { resource, isBin, sort, filters }: PageShape) => {
     const { table, parts, listParts } = resource;
-    const above = parentTable(resource);
+    const above = resource.under?.resource.table ?? users;
     const place = isBin
       ? and(isNotNull(table.deletedAt), gt(table.deletedAt, sql.placeholder('since')))
       : isNull(table.deletedAt);
     const at = filterAt(resource);
     const wanted = filters.map((filter) => resource.filters[filter.field]?.(filter, at));
-    const where = and(eq(parentColumn(resource), sql.placeholder('parentId')), place, ...wanted);
+    const isHere = resource.under
+      ? eq(parentColumn(resource), sql.placeholder('parentId'))
+      : isOwn(resource, anyReach);
+    const where = and(isHere, place, ...wanted);
     const order = sorted(sortOf(resource, sort.column), sort.order, table.id);
     const page = db
       .select({ id: table.id })
@@ -135,7 +149,7 @@ const pageQuery = preparedQuery(
     filters.length > 0 ? undefined : `${name} ${isBin} ${sort.column} ${sort.order}`,
 );
 
-/** A page of the records under one parent. @throws ApiError 404 for a parent that is not the user's */
+/** A page of the records under one parent. @throws ApiError 404 for a parent that is out of reach */
 export const list = async (
   resource: Resource,
   { list: asked, isBin, ...at }: At & { readonly list: AnyListQuestion; readonly isBin: boolean },
@@ -145,7 +159,7 @@ export const list = async (
   const sort = asked.sort ?? (isBin ? LAST_DELETED : (resource.order ?? FIRST_MADE));
   const rows = (await pageQuery(db, { resource, isBin, sort, filters: asked.filters }).execute({
     parentId: parentIdOf(resource, at),
-    userId: at.userId,
+    ...reachValues(at.reach),
     since: windowStart(now).toISOString(),
     now: now.toISOString(),
     ...namedValues(resource, at),
@@ -203,5 +217,5 @@ export const isPlace = (resource: Resource): SQL | undefined => {
   const ofParents = Object.entries(resource.named).filter(
     ([, column]) => !isColumnOf(column, resource.table),
   );
-  return and(isNamed(ofParents), inReach(resource.under.resource, sql.placeholder('userId')));
+  return and(isNamed(ofParents), inReach(resource.under.resource, anyReach));
 };

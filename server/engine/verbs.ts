@@ -2,12 +2,15 @@ import type { AnyListQuestion, FormBody } from '../Call';
 import type { Deps } from '../Deps';
 import { deleteMany, destroyMany, type Ids, restoreMany } from './bin';
 import type { At, Resource } from './Resource';
+import type { Reach } from './reach';
 import { list, one } from './read';
 import { create, update } from './write';
 
 /** What the engine takes from a call; `bind` has filled exactly what the row names. */
 export interface EngineCall {
   readonly userId: number;
+  readonly reach: Reach;
+  readonly home: number | undefined;
   readonly path: Readonly<Record<string, string | number>>;
   readonly place?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: Readonly<Record<string, string | number | undefined>> | undefined;
@@ -19,14 +22,16 @@ export interface EngineCall {
 
 export const atOf = ({
   userId,
+  reach,
+  home,
   path,
   place,
   query,
-}: Pick<EngineCall, 'userId' | 'path' | 'place' | 'query'>): At & {
+}: Pick<EngineCall, 'userId' | 'reach' | 'home' | 'path' | 'place' | 'query'>): At & {
   readonly id: number;
 } => {
   const { id = 0, ...named } = { ...query, ...path, ...place };
-  return { userId, named, id: Number(id) };
+  return { userId, reach, home, named, id: Number(id) };
 };
 
 export type Verb = (

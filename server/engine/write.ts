@@ -1,12 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { notFound, stale } from '../ApiError';
+import { forbidden, notFound, stale } from '../ApiError';
 import type { FormBody, Saved } from '../Call';
 import type { Deps } from '../Deps';
 import { addressFor } from './address';
 import { emptyColumns, fillColumns, nameOf } from './columns';
 import { saveFiles } from './files';
 import type { At, BaseRow, Resource, Written } from './Resource';
-import { inReach, isColumnOf, parentColumn, parentTable, rootColumn, withParents } from './reach';
+import {
+  inReach,
+  isColumnOf,
+  parentColumn,
+  parentTable,
+  reachValues,
+  rootColumn,
+  withParents,
+} from './reach';
 import { find, isNamed, isPlace, namedValues, one, parentIdOf, zoneOf } from './read';
 import { isShown, markShown } from './shown';
 
@@ -35,7 +43,11 @@ export const placeFor = async (
       .$dynamic(),
     parent,
   ).where(and(eq(parent.table.id, sql.placeholder('parentId')), isPlace(resource)));
-  const values = { parentId: parentIdOf(resource, at), userId: at.userId, ...namedValues(resource, at) };
+  const values = {
+    parentId: parentIdOf(resource, at),
+    ...reachValues(at.reach),
+    ...namedValues(resource, at),
+  };
   const held = isHeld ? query.for('no key update', { of: heldTable(resource) }) : query;
   const [place] = await held.prepare('').execute(values);
   if (!place) throw notFound();
@@ -55,7 +67,7 @@ const hold = async (
     db.select({ id: resource.table.id }).from(resource.table).$dynamic(),
     resource,
   ).where(
-    and(eq(resource.table.id, id), isNamed(Object.entries(resource.named)), inReach(resource, at.userId)),
+    and(eq(resource.table.id, id), isNamed(Object.entries(resource.named)), inReach(resource, at.reach)),
   );
   const [row] = await query
     .for(resource.under ? 'no key update' : 'update', { of: heldTable(resource) })
@@ -67,11 +79,12 @@ const hold = async (
 const heldTable = (resource: Resource) =>
   resource.holds ?? (resource.under ? parentTable(resource) : resource.table);
 
-/** A new record. @throws ApiError 404, 409 (address taken), and what `settle` refuses */
+/** A new record. @throws ApiError 403 (a venue, and no business to open it in), 404, 409 (address taken), and what `settle` refuses */
 export const create = async (resource: Resource, at: At, form: FormBody, deps: WriteDeps): Promise<Saved> => {
   const { userId } = at;
   const place = await placeFor(resource, at, deps, true);
-  const parentId = place?.parentId ?? userId;
+  const parentId = place?.parentId ?? at.home;
+  if (parentId === undefined) throw forbidden();
   const filled = { ...emptyColumns(resource), ...fillColumns(resource, form.values) };
   const change = { values: form.values, columns: filled, row: undefined, rootId: place?.rootId ?? 0, at };
   const columns: Readonly<Record<string, unknown>> = {

@@ -5,7 +5,7 @@ import type { AnyListQuestion, Call, Filter, Handler, Page } from '../Call';
 import type { Deps } from '../Deps';
 import { foodIngredients, foods, ingredients } from '../db/schema';
 import { flagsOf, paging, russian, textOf } from '../engine/filters';
-import { inReach, withParents } from '../engine/reach';
+import { inReach, type Reach, withParents } from '../engine/reach';
 import { containsWords, startsWith } from '../engine/search';
 import { foods as resource } from '../resources';
 import { expectPoint } from './expectPoint';
@@ -19,10 +19,10 @@ const FILTERS: Readonly<Record<'title' | 'is_allergen', (filter: Filter) => SQL 
 
 /** The ingredients that the point's foods have used so far; those that begin as typed stand first. @throws ApiError 404 */
 const suggestions = async (
-  { list, path: { pointId }, userId }: Call<'ingredients.list'>,
+  { list, path: { pointId }, reach }: Call<'ingredients.list'>,
   deps: Deps,
 ): Promise<Page> => {
-  await expectPoint({ id: pointId, userId }, deps);
+  await expectPoint({ id: pointId, reach }, deps);
   const wanted = list.filters.map((filter) => FILTERS[filter.field](filter));
   const first = list.filters.map((filter) => desc(startsWith(ingredients.title, textOf(filter))));
   return pageOf(list, and(eq(ingredients.pointId, pointId), ...wanted), deps, first);
@@ -30,12 +30,12 @@ const suggestions = async (
 
 /** The ingredients that stand in the point's foods now, each with these foods. @throws ApiError 404 */
 const inUse = async (
-  { list, path: { pointId }, userId }: Call<'pointIngredients.list'>,
+  { list, path: { pointId }, reach }: Call<'pointIngredients.list'>,
   deps: Deps,
 ): Promise<Page> => {
-  await expectPoint({ id: pointId, userId }, deps);
+  await expectPoint({ id: pointId, reach }, deps);
   const wanted = list.filters.map((filter) => FILTERS[filter.field](filter));
-  const uses = { pointId, userId };
+  const uses = { pointId, reach };
   const used = deps.db
     .select({ id: foodIngredients.ingredientId })
     .from(foods)
@@ -52,11 +52,11 @@ const inUse = async (
 
 interface Uses {
   readonly pointId: number;
-  readonly userId: number;
+  readonly reach: Reach;
 }
 
 /** What foods in reach are made of; an ingredient is its point's own, so the database begins with the foods of this one. */
-const areUses = ({ pointId, userId }: Uses) => and(eq(foods.pointId, pointId), inReach(resource, userId));
+const areUses = ({ pointId, reach }: Uses) => and(eq(foods.pointId, pointId), inReach(resource, reach));
 const isMadeOf = eq(foodIngredients.foodId, foods.id);
 
 const foodsOf = async (

@@ -17,12 +17,12 @@ type Key = Extract<EndpointKey, `stopList.${string}`>;
 
 /** What is stopped at a point now, last stopped first (docs/spec/3-decisions.md, Open points 9). @throws ApiError 404 */
 const list = async (
-  { list: asked, path: { pointId }, userId }: Call<'stopList.list'>,
+  { list: asked, path: { pointId }, reach }: Call<'stopList.list'>,
   deps: Deps,
 ): Promise<Page> => {
-  await expectPoint({ id: pointId, userId }, deps);
+  await expectPoint({ id: pointId, reach }, deps);
   const titles = asked.filters.map((filter) => containsWords(foods.title, textOf(filter)));
-  const where = and(eq(foods.pointId, pointId), inReach(resource, userId), ...titles);
+  const where = and(eq(foods.pointId, pointId), inReach(resource, reach), ...titles);
   const { limit, offset } = paging(asked);
   const { db } = deps;
   const columns = {
@@ -62,13 +62,13 @@ const list = async (
  * @throws ApiError 422 for another action or ids that are none
  */
 const change = async (
-  { path: { pointId }, userId, body: { action, food_ids } }: Call<'stopList.change'>,
+  { path: { pointId }, reach, body: { action, food_ids } }: Call<'stopList.change'>,
   { db, clock }: Deps,
 ): Promise<void> => {
   if (action !== 'attach' && action !== 'detach') throw invalid({ action: [menuAreaTexts.stopAction] });
   const ids = readIds(food_ids);
   const found = await withParents(db.select({ id: foods.id }).from(foods).$dynamic(), resource)
-    .where(and(inArray(foods.id, ids), eq(foods.pointId, pointId), inReach(resource, userId)))
+    .where(and(inArray(foods.id, ids), eq(foods.pointId, pointId), inReach(resource, reach)))
     .orderBy(asc(foods.id))
     .for('update', { of: foods });
   if (found.length !== ids.length) throw notFound();

@@ -21,12 +21,12 @@ import { settleStatus } from './parts/settleStatus';
 const itsCity = sql`from ${cities} where ${eq(cities.id, t.cityId)}`;
 const cityTitle = sql`(select ${cities.title} ${itsCity})`;
 
-/** Venues of a person. */
+/** Venues of a business. */
 export const points = serverResource({
   name: 'points',
   rows: pointsEndpoints,
   table: t,
-  owner: t.userId,
+  owner: t.businessId,
   zone: sql<string>`coalesce((select ${cities.timezone} ${itsCity}), ${DEFAULT_ZONE})`,
   named: {},
   sections: {

@@ -8,7 +8,10 @@ import type { DemoFiles } from './demoFiles';
 export interface SeedContext {
   /** The transaction that seeds it all. */
   readonly db: Database;
+  /** Who has brought the files. */
   readonly userId: number;
+  /** Whose venues they are. */
+  readonly businessId: number;
   readonly now: Date;
   readonly demoFiles: DemoFiles;
 }

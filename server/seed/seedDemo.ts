@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { PERMISSION_KEYS } from '../../contract/vocabulary';
 import type { Deps } from '../Deps';
 import type { Database } from '../db/Database';
 import { cities, users } from '../db/schema';
+import { foundBusiness } from '../team/foundBusiness';
 import { owner } from './content/owner';
 import { demoPoints } from './content/points';
 import { type DemoFiles, keepDemoFiles } from './demoFiles';
@@ -47,10 +47,12 @@ const namesOf = ({ all }: DemoFiles): readonly string[] =>
   all.flatMap(({ name, thumbnail }) => (thumbnail === null ? [name] : [name, thumbnail]));
 
 const seedAll = async (
-  { db, now, demoFiles }: Omit<SeedContext, 'userId'>,
+  { db, now, demoFiles }: Omit<SeedContext, 'userId' | 'businessId'>,
   passwordHash: string,
 ): Promise<void> => {
-  const context: SeedContext = { db, now, demoFiles, userId: await seedOwner(db, now, passwordHash) };
+  const userId = await seedOwner(db, now, passwordHash);
+  const businessId = await foundBusiness(userId, { db, clock: () => now });
+  const context: SeedContext = { db, now, demoFiles, userId, businessId };
   for (const point of demoPoints) await seedPoint(point, context);
 };
 
@@ -64,7 +66,6 @@ const seedOwner = async (db: Database, now: Date, passwordHash: string): Promise
       passwordHash,
       state: 'active',
       cityId: city?.id ?? null,
-      links: PERMISSION_KEYS,
       createdAt: now,
       updatedAt: now,
     })

@@ -14,7 +14,7 @@ type Columns = typeof points.$inferInsert;
 
 /** A venue and everything under it. */
 export async function seedPoint(demo: DemoPoint, context: SeedContext): Promise<void> {
-  const { db, userId, now } = context;
+  const { db, businessId, now } = context;
   const [city] = await db.select().from(cities).where(eq(cities.title, demo.city)).limit(1);
   const createdAt = ago(now, demo.createdDaysAgo);
   const [row] = await db
@@ -23,7 +23,7 @@ export async function seedPoint(demo: DemoPoint, context: SeedContext): Promise<
       ...fillColumns(resource, demo.values),
       title: demo.title,
       url: slugFromTitle(demo.title),
-      userId,
+      businessId,
       cityId: city?.id ?? null,
       status: demo.status,
       ...closure(demo, today(now, city?.timezone ?? DEFAULT_ZONE)),

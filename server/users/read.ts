@@ -3,12 +3,13 @@ import { notFound } from '../ApiError';
 import type { Saved } from '../Call';
 import type { Deps } from '../Deps';
 import { cities, countries, users } from '../db/schema';
+import { grantsColumn } from '../team/grants';
 import { toWire } from './toWire';
 
 /** @throws ApiError 404 */
 export const one = async (id: number, { db }: Pick<Deps, 'db'>): Promise<Saved> => {
   const [row] = await db
-    .select({ user: users, city: cities, country: countries })
+    .select({ user: users, city: cities, country: countries, grants: grantsColumn(users.id) })
     .from(users)
     .leftJoin(cities, eq(users.cityId, cities.id))
     .leftJoin(countries, eq(cities.countryId, countries.id))

@@ -1,16 +1,18 @@
 import type { WireRecord } from '../../contract/fields';
-import { CAPABILITIES } from '../../contract/vocabulary';
+import { CAPABILITIES, PERMISSION_KEYS } from '../../contract/vocabulary';
 import type { cities, countries, users } from '../db/schema';
+import { type GrantRow, grantOf, permissionsOf } from '../team/grants';
 import { shownEmail } from './asciiEmail';
 
 export interface UserRow {
   readonly user: typeof users.$inferSelect;
   readonly city: typeof cities.$inferSelect | null;
   readonly country: typeof countries.$inferSelect | null;
+  readonly grants: readonly GrantRow[];
 }
 
 /** A user as it travels. Nobody carries a status before the address is confirmed. */
-export const toWire = ({ user, city, country }: UserRow): WireRecord => ({
+export const toWire = ({ user, city, country, grants }: UserRow): WireRecord => ({
   id: user.id,
   name: user.name,
   last_name: user.lastName,
@@ -23,6 +25,7 @@ export const toWire = ({ user, city, country }: UserRow): WireRecord => ({
   city: city && { id: city.id, title: city.title },
   two_factor: false,
   receive_offers: user.receiveOffers,
-  links: user.links,
+  // Who still waits for the code will be the owner of a business of their own, and sees what one sees.
+  links: user.state === 'unverified' ? PERMISSION_KEYS : permissionsOf(grants.map(grantOf)),
   capabilities: CAPABILITIES,
 });

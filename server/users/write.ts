@@ -1,10 +1,10 @@
 import { and, eq, lte, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { PERMISSION_KEYS } from '../../contract/vocabulary';
 import { notFound, stale } from '../ApiError';
 import type { Saved } from '../Call';
 import type { Deps } from '../Deps';
 import { users } from '../db/schema';
+import { foundBusiness } from '../team/foundBusiness';
 import { one } from './read';
 
 export interface Registration {
@@ -20,14 +20,14 @@ export const register = async (registration: Registration, { db, clock }: UserDe
   const now = clock();
   const [row] = await db
     .insert(users)
-    .values({ ...registration, links: PERMISSION_KEYS, createdAt: now, updatedAt: now })
+    .values({ ...registration, createdAt: now, updatedAt: now })
     .returning({ id: users.id });
   if (!row) throw notFound();
   return row.id;
 };
 
 /**
- * The address is confirmed and the account works, unless it has an account already. Other registrations on the address stay
+ * The address is confirmed and the account works, with a business of its own, unless it has an account already. Other registrations on the address stay
  * as they are: whoever made them shall not see that somebody was faster.
  * @returns whether it was done
  */
@@ -42,7 +42,9 @@ export const verify = async (id: number, { db, clock }: UserDeps): Promise<boole
     .set({ state: 'active', updatedAt: clock() })
     .where(and(eq(users.id, id), eq(users.state, 'unverified'), notExists(account)))
     .returning({ id: users.id });
-  return verified.length === 1;
+  if (verified.length === 0) return false;
+  await foundBusiness(id, { db, clock });
+  return true;
 };
 
 /** A registration that nobody confirms is forgotten after this long, on a free address and on a taken one. */

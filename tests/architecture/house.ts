@@ -56,6 +56,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'files',
     'engine',
     'cities',
+    'team',
     'users',
     'resources',
     'sections',

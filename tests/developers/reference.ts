@@ -91,6 +91,7 @@ export const openReference = async () => {
     const me = user;
     const owner = {
       userId: me.id,
+      businessId: me.businessId,
       token: me.token,
       ask: async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, { json = {} } = {}) => {
         const said = await me.call({ method, url: `/api${path}`, payload: json as object });

@@ -11,6 +11,9 @@ const OWNERS = 5000;
 /** Tables that grow with what people do. Lists that belong to nobody are small for good and may be read whole. */
 const GROWING = [
   'users',
+  'businesses',
+  'roles',
+  'members',
   'sessions',
   'points',
   'menus',
@@ -46,14 +49,20 @@ const fill = async (): Promise<void> => {
   // Every twentieth row lies in its bin.
   const bin = sql`case when n % 20 = 0 then ${gone} end`;
   const [points, menus, categories] = [FOODS / 20, FOODS / 10, FOODS / 5];
-  await db.execute(sql`insert into users (id, email, password_hash, state, links, created_at, updated_at)
+  await db.execute(sql`insert into users (id, email, password_hash, state, created_at, updated_at)
     overriding system value
-    select ${FIRST}::int + n, 'o' || n || '@plans.example', 'none', 'active', '[]', ${now}, ${now} from ${rows(OWNERS)}`);
+    select ${FIRST}::int + n, 'o' || n || '@plans.example', 'none', 'active', ${now}, ${now} from ${rows(OWNERS)}`);
+  await db.execute(sql`insert into businesses (id, created_at, updated_at) overriding system value
+    select ${FIRST}::int + n, ${now}, ${now} from ${rows(OWNERS)}`);
+  await db.execute(sql`insert into roles (id, business_id, preset, created_at, updated_at) overriding system value
+    select ${FIRST}::int + n, ${FIRST}::int + n, 'owner', ${now}, ${now} from ${rows(OWNERS)}`);
+  await db.execute(sql`insert into members (business_id, user_id, role_id, created_at, updated_at)
+    select ${FIRST}::int + n, ${FIRST}::int + n, ${FIRST}::int + n, ${now}, ${now} from ${rows(OWNERS)}`);
   await db.execute(sql`insert into sessions (user_id, token_hash, created_at, last_seen_at, expires_at)
     select ${FIRST}::int + n, md5(n::text), ${now}, ${now}, ${now} + interval '1 day' from ${rows(OWNERS)}`);
-  await db.execute(sql`insert into points (id, user_id, title, url, city_id, status, created_at, updated_at, deleted_at)
+  await db.execute(sql`insert into points (id, business_id, title, url, city_id, status, created_at, updated_at, deleted_at)
     overriding system value
-    select ${FIRST}::int + n, case when n <= 20 then ${user.id}::int else ${FIRST}::int + 1 + n / 20 - 1 end,
+    select ${FIRST}::int + n, case when n <= 20 then ${user.businessId}::int else ${FIRST}::int + 1 + n / 20 - 1 end,
       'Точка ' || n, 'p' || n, 1, 'displayed', ${now}, ${now}, ${bin} from ${rows(points)}`);
   await db.execute(sql`insert into point_phones (point_id, phone_type_id, phone_number, position)
     select ${FIRST}::int + n, (select min(id) from phone_types), '+79001234567', 0 from ${rows(points)}`);

@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = await buildApp({ ...test.deps, sections });
   user = await signedIn(test);
   const now = test.deps.clock();
-  const row = { userId: user.id, title: 'Точка', createdAt: now, updatedAt: now };
+  const row = { businessId: user.businessId, title: 'Точка', createdAt: now, updatedAt: now };
   const [point] = await test.deps.db.insert(points).values(row).returning({ id: points.id });
   pointId = point?.id ?? 0;
 }, 120_000);

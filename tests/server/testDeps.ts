@@ -117,11 +117,23 @@ export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 export interface TestUser {
   readonly id: number;
+  /** Their own. */
+  readonly businessId: number;
   readonly email: string;
   readonly token: string;
   /** The app, called as this user. */
   readonly call: (options: InjectOptions) => Promise<Answer>;
 }
+
+/** The business that a person runs. */
+export const businessOf = async (userId: number, { db }: Pick<Deps, 'db'>): Promise<number> => {
+  const [row] = await db
+    .select({ id: schema.members.businessId })
+    .from(schema.members)
+    .where(eq(schema.members.userId, userId));
+  if (!row) throw new Error(`Expected a business of user ${userId}, got none.`);
+  return row.id;
+};
 
 let counter = 0;
 
@@ -134,6 +146,7 @@ export const signedIn = async ({ deps, app }: Pick<TestDeps, 'deps' | 'app'>): P
   const token = await openSession({ userId: id }, deps);
   return {
     id,
+    businessId: await businessOf(id, deps),
     email,
     token,
     call: async (options) => {

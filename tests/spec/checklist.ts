@@ -15,7 +15,16 @@ const rowsOf = (text: string): readonly Requirement[] =>
   }));
 
 /** Of what comes beyond the specifications, what is built already: from then on it counts like the rest. */
-const BUILT: ReadonlySet<string> = new Set(['AR-05', 'AR-07', 'AR-08', 'AR-09', 'BE-07']);
+const BUILT: ReadonlySet<string> = new Set([
+  'AR-05',
+  'AR-07',
+  'AR-08',
+  'AR-09',
+  'BE-07',
+  'TM-01',
+  'TM-02',
+  'TM-07',
+]);
 
 /** Every requirement, in the order of the checklist. */
 export const readChecklist = (): readonly Requirement[] => [

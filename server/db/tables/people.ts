@@ -7,7 +7,7 @@ import { cities } from './reference';
 export type AccountState = 'unverified' | 'active' | 'blocked';
 
 /**
- * Owners. One address may have several unverified rows (each registration is its own, so that nobody can slip a password
+ * People with an account, or on their way to one. One address may have several unverified rows (each registration is its own, so that nobody can slip a password
  * under another's code) but only one verified one. A registration on an address that has an account is a row like any
  * other, so that nothing tells the two apart; it can never be confirmed.
  */
@@ -26,8 +26,6 @@ export const users = pgTable(
     birthday: date({ mode: 'string' }),
     cityId: integer().references(() => cities.id, { onDelete: 'set null' }),
     receiveOffers: boolean().notNull().default(false),
-    /** Permission keys of the sidebar. */
-    links: jsonb().$type<readonly string[]>().notNull(),
     version: version(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DisplayStatus } from '../../../contract/vocabulary';
+import { businesses } from './businesses';
 import { extra, id, lifecycle, moment, schedule } from './columns';
 import { users } from './people';
 import { cities, phoneTypes, pointTypes } from './reference';
@@ -9,9 +10,9 @@ export const points = pgTable(
   'points',
   {
     id: id(),
-    userId: integer()
+    businessId: integer()
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => businesses.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     url: text(),
     typeId: integer().references(() => pointTypes.id),
@@ -32,8 +33,8 @@ export const points = pgTable(
     ...lifecycle(),
   },
   (table) => [
-    index('points_owner').on(table.userId, table.deletedAt),
-    uniqueIndex('points_url').on(table.userId, table.url).where(sql`${table.deletedAt} is null`),
+    index('points_business').on(table.businessId, table.deletedAt),
+    uniqueIndex('points_url').on(table.businessId, table.url).where(sql`${table.deletedAt} is null`),
     index('points_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check(
       'points_status',

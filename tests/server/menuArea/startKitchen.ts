@@ -24,6 +24,7 @@ export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** One of the users of the tests. */
 export interface Owner {
   readonly userId: number;
+  readonly businessId: number;
   readonly token: string;
   ask(method: Verb, path: string, asking?: Asking): Promise<Answered>;
   /** A point of this owner, put straight into the database. */
@@ -39,6 +40,7 @@ export async function startKitchen() {
     const user = await signedIn(test);
     return {
       userId: user.id,
+      businessId: user.businessId,
       token: user.token,
       ask: async (method, path, { json, parts, headers = {} } = {}) => {
         const form = parts && (await multipart(parts));
@@ -55,7 +57,7 @@ export async function startKitchen() {
         const at = { createdAt: clock(), updatedAt: clock() };
         const [row] = await db
           .insert(schema.points)
-          .values({ userId: user.id, title: url, url, cityId: 1, status: 'displayed', ...at })
+          .values({ businessId: user.businessId, title: url, url, cityId: 1, status: 'displayed', ...at })
           .returning();
         if (!row) throw new Error(`no point ${url}`);
         if (licence) {

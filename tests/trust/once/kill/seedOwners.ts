@@ -4,6 +4,7 @@ import { openDatabase } from '../../../../server/db/openDatabase';
 import { points } from '../../../../server/db/schema';
 import { loadReference } from '../../../../server/seed/loadReference';
 import { userStore } from '../../../../server/users';
+import { businessOf } from '../../../server/testDeps';
 
 export interface Place {
   readonly DATA_DIR: string;
@@ -34,10 +35,11 @@ export const seedOwners = async (place: Place, count: number): Promise<readonly 
       const email = `owner${n}@carte.example`;
       const userId = await userStore.register({ email, phone: '+79001234567', passwordHash: 'none' }, deps);
       await userStore.verify(userId, deps);
+      const businessId = await businessOf(userId, deps);
       const at = { createdAt: deps.clock(), updatedAt: deps.clock() };
       const [row] = await db
         .insert(points)
-        .values({ userId, title: email, url: `venue-${n}`, cityId: 1, status: 'displayed', ...at })
+        .values({ businessId, title: email, url: `venue-${n}`, cityId: 1, status: 'displayed', ...at })
         .returning({ id: points.id });
       seeded.push({ token: await openSession({ userId }, deps), point: row?.id ?? 0 });
     }

@@ -1,0 +1,42 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { PERMISSION_KEYS, type PermissionKey } from '../../contract/vocabulary';
+import { memberPoints, members, roles } from '../db/schema';
+import { isPreset, presets, type Rights } from './presets';
+
+/** What a person may do in one business. */
+export interface Grant extends Rights {
+  readonly businessId: number;
+  readonly memberId: number;
+  /** The venues it is for; undefined = all of the business. */
+  readonly pointIds: readonly number[] | undefined;
+}
+
+/** A membership as `grantsColumn` reads it. */
+export interface GrantRow extends Rights {
+  readonly businessId: number;
+  readonly memberId: number;
+  readonly allPoints: boolean;
+  readonly pointIds: readonly number[];
+  readonly preset: string | null;
+}
+
+/** The memberships of the person whom `userId` names, as one column: no call asks for them by a statement of its own. */
+export const grantsColumn = (userId: PgColumn): SQL<readonly GrantRow[]> => sql<readonly GrantRow[]>`(
+  select coalesce(json_agg(json_build_object('businessId', ${members.businessId}, 'memberId', ${members.id},
+    'allPoints', ${members.allPoints}, 'preset', ${roles.preset}, 'levels', ${roles.levels}, 'fields', ${roles.fields},
+    'pointIds', (select coalesce(json_agg(${memberPoints.pointId}), '[]')
+      from ${memberPoints} where ${eq(memberPoints.memberId, members.id)})) order by ${members.id}), '[]')
+  from ${members} inner join ${roles} on ${eq(roles.id, members.roleId)}
+  where ${and(eq(members.userId, userId), isNull(members.deletedAt))})`;
+
+/** What a preset may do is known to the code; so it changes with the code and nobody can weaken it. */
+export const grantOf = ({ allPoints, pointIds, preset, levels, fields, ...row }: GrantRow): Grant => ({
+  ...row,
+  ...(isPreset(preset) ? presets[preset] : { levels, fields }),
+  pointIds: allPoints ? undefined : pointIds,
+});
+
+/** The areas that a person sees, in the order of the sidebar. */
+export const permissionsOf = (grants: readonly Grant[]): readonly PermissionKey[] =>
+  PERMISSION_KEYS.filter((key) => grants.some(({ levels }) => levels[key]?.includes('view')));
