@@ -32,8 +32,13 @@ export const CAPABILITIES = [
   'sessions',
   'stop_list.read',
   'ingredients.read',
+  'history',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
+
+/** What may have happened to a record. */
+export const CHANGE_KINDS = ['create', 'update', 'delete', 'restore', 'destroy', 'stop', 'resume'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** The sidebar's permission keys, in the order of their groups. */
 export const PERMISSION_KEYS = [

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Passwords } from './auth/makePasswords';
 import type { Database } from './db/Database';
+import type { Noted } from './engine/history';
 import type { Env } from './env';
 import type { FileStore } from './files/FileStore';
 import type { Mailer } from './mail/Mailer';
@@ -12,6 +13,8 @@ export interface Deps {
   readonly db: Database;
   readonly clock: Clock;
   readonly files: FileStore;
+  /** Tells the history what a write has done to a record: it is kept together with the write, or not at all. */
+  readonly note: (change: Noted) => void;
   readonly mail: Mailer;
   readonly sections: Sections;
   readonly passwords: Passwords;

@@ -22,6 +22,8 @@ export interface Env {
   readonly SMTP_URL: string | undefined;
   readonly MAIL_FROM: string;
   readonly MODERATION: 'manual' | 'off';
+  /** How long the history is kept. */
+  readonly HISTORY_DAYS: number;
   /** Whether the specification's GET login is answered; off = only POST. */
   readonly AUTH_GET_LOGIN: boolean;
   /** Addresses of proxies whose `X-Forwarded-For` is believed, comma-separated; none by default. */
@@ -85,6 +87,10 @@ export const readEnv = (raw: Raw): Env => {
     MODERATION: check<'manual' | 'off'>('MODERATION', 'manual', 'manual or off', (text) =>
       text === 'manual' || text === 'off' ? text : undefined,
     ),
+    HISTORY_DAYS: check('HISTORY_DAYS', 180, 'a whole number of days from 1 to 36500', (text) => {
+      const days = readCount(text) ?? 0;
+      return days >= 1 && days <= 36_500 ? days : undefined;
+    }),
     AUTH_GET_LOGIN: check('AUTH_GET_LOGIN', true, 'on or off', readFlag),
     TRUST_PROXY: check<readonly string[]>(
       'TRUST_PROXY',

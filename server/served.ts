@@ -6,6 +6,7 @@ import { formContextsOf, handlersOf } from './engine/handlersOf';
 import type { Resource } from './engine/Resource';
 import type { FormContext } from './FormContext';
 import { formContexts, handlers } from './handlers';
+import { changeHandlers } from './handlers/changes';
 import { resources } from './resources';
 
 /**
@@ -29,7 +30,7 @@ export const serving = (more: readonly Resource[]): Served => {
   const all = [...resources, ...more];
   return {
     endpoints: Object.assign({}, endpoints, ...more.map(({ rows }) => rows)),
-    handlers: Object.assign({}, handlers, ...all.map((each) => handlersOf(each, all))),
+    handlers: Object.assign({}, handlers, ...all.map((each) => handlersOf(each, all)), changeHandlers(all)),
     formContexts: Object.assign({}, formContexts, ...more.map((each) => formContextsOf(each))),
     resources: all,
   };

@@ -7,6 +7,7 @@ import { makeBackgroundTasks } from './backgroundTasks';
 import { serveControl } from './backup/control';
 import type { Deps } from './Deps';
 import { openDatabase } from './db/openDatabase';
+import { noNote } from './engine/history';
 import type { Env } from './env';
 import { openFileStore } from './files/makeFileStore';
 import { createLog } from './http/logging';
@@ -52,7 +53,7 @@ export const startServer = async (env: Env, consoleFolder: string | undefined): 
     metrics.show('carte_db_connections_idle', 'Those of them that nobody uses.', () => load().idle);
     metrics.show('carte_db_waiting', 'Calls that wait for a connection.', () => load().waiting);
     const sections = await loadSections(db);
-    const deps: Deps = { db, clock, files, mail, env, log, inBackground, sections, passwords };
+    const deps: Deps = { db, clock, files, note: noNote, mail, env, log, inBackground, sections, passwords };
 
     const app = await buildApp(deps, { consoleFolder, metrics });
     const address = await app.listen({ host: env.HOST, port: env.PORT });

@@ -19,7 +19,9 @@ export type EntityName =
   | 'stoppedFood'
   | 'pointIngredient'
   | 'user'
-  | 'session';
+  | 'session'
+  | 'change'
+  | 'undone';
 
 /** What a call answers, and so which reader the client uses. */
 export type Answer =
@@ -63,6 +65,8 @@ export interface Endpoint {
   readonly sort?: readonly string[];
   /** Further parameters in the query. */
   readonly query?: readonly string[];
+  /** Every one of them may be left out. */
+  readonly queryOptional?: true;
   /** Bulk calls: where the ids travel. */
   readonly ids?: IdsIn;
   /** Bulk calls that may come without ids, and then mean more than one could name. Ids that come are never none. */

@@ -3,6 +3,7 @@ import { authEndpoints } from './auth';
 import { categoriesEndpoints } from './categories';
 import type { Endpoint } from './Endpoint';
 import { foodsEndpoints } from './foods';
+import { historyEndpoints } from './history';
 import { menusEndpoints } from './menus';
 import { pointsEndpoints } from './points';
 import { fieldsEndpoints, referencesEndpoints } from './references';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...menusEndpoints,
   ...categoriesEndpoints,
   ...foodsEndpoints,
+  ...historyEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type EndpointKey = keyof typeof endpoints;

@@ -3,6 +3,7 @@
  * The console imports only the types, so no schema code reaches the browser.
  */
 import type { Food, Mark, PointIngredient, StoppedFood } from './food';
+import type { Change, Undone } from './history';
 import type { BaseCategory, Category, Menu } from './menu';
 import type { Ingredient } from './parts';
 import type { City, Point } from './point';
@@ -10,6 +11,7 @@ import type { Session } from './session';
 import type { User } from './user';
 
 export { Food, Mark, PointIngredient, StoppedFood } from './food';
+export { Change, Undone } from './history';
 export { BaseCategory, Category, Menu } from './menu';
 export { Contents, DaySchedule, Ingredient, ListItem, StoredFile } from './parts';
 export { City, Point, PointPhone } from './point';
@@ -29,6 +31,8 @@ export interface EntityTypes {
   readonly ingredient: Ingredient & { readonly id: number };
   readonly stoppedFood: StoppedFood;
   readonly pointIngredient: PointIngredient;
+  readonly change: Change;
+  readonly undone: Undone;
   readonly user: User;
   readonly session: Session;
 }

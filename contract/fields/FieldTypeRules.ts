@@ -44,6 +44,10 @@ export interface FieldTypeRules {
   wireKeys(field: FieldConfig): readonly string[];
   /** Keys that a record may carry the value under besides those it is written in: hidden with it. */
   alsoRead?(field: FieldConfig): readonly string[];
+  /** What the history keeps of a record's own keys; absent: all of them. */
+  kept?(record: WireRecord, field: FieldConfig): WireRecord;
+  /** What the history keeps of it cannot be saved again. */
+  readonly keptInPart?: true;
   /** Everything wrong with the value; empty = fine. Emptiness is validated here too (`rules.required`). */
   check(value: unknown, field: FieldConfig, context: CheckContext): readonly FieldError[];
 }

@@ -3,7 +3,7 @@ import type { FieldConfig, FieldRules } from '../fieldConfig';
 import { isRecord } from '../isRecord';
 import { limits } from '../limits';
 import { checkItemCount } from './checkItemCount';
-import type { FieldError, FieldTypeRules } from './FieldTypeRules';
+import type { FieldError, FieldTypeRules, WireRecord } from './FieldTypeRules';
 
 /** Files the server has and files it has not got yet, side by side. */
 export type FileValue = readonly (StoredFile | File)[];
@@ -60,6 +60,9 @@ export const file = {
   },
   toPayload: (value, field) => ({ [field.name]: isSingle(field) ? first(value) : (value ?? []) }),
   wireKeys: (field) => [field.name],
+  keptInPart: true,
+  // Files leave the store with the record; what stays is what they were called.
+  kept: (record, { name }) => ({ [name]: namesOf(record[name]) }),
   check: (value, field) => {
     if (!Array.isArray(value)) return [{ key: 'errors.file.invalid' }];
     return [
@@ -68,6 +71,12 @@ export const file = {
     ];
   },
 } satisfies FieldTypeRules;
+
+const namesOf = (raw: unknown): readonly string[] =>
+  [raw ?? []].flat().map((one) => {
+    const { name, url }: WireRecord = isRecord(one) ? one : {};
+    return [one, name, url].find((text) => typeof text === 'string') ?? '';
+  });
 
 /** The files as an input can show them, whatever came. */
 export const filesOf = (value: unknown): FileValue =>

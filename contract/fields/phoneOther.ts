@@ -28,6 +28,11 @@ export const phoneOther = {
     [field.name]: Array.isArray(value) ? value.map((entry) => writeEntry(entry, field)) : (value ?? []),
   }),
   wireKeys: (field) => [field.name],
+  // Without their ids: a phone that comes back is a row of its own.
+  kept: (record, { name }) => {
+    const raw = record[name] ?? [];
+    return { [name]: Array.isArray(raw) ? raw.map(withoutId) : raw };
+  },
   check: (value, field, context) => {
     if (!Array.isArray(value)) return [{ key: 'errors.invalidFormat' }];
     const count = checkItemCount(value.length, field.rules, 'errors.phone.atLeastOne');
@@ -35,6 +40,12 @@ export const phoneOther = {
     return [...count, ...value.flatMap((entry, index) => checkEntry(entry, index, field, validate))];
   },
 } satisfies FieldTypeRules;
+
+const withoutId = (raw: unknown): unknown => {
+  if (!isRecord(raw)) return raw;
+  const { id: _id, ...entry } = raw;
+  return entry;
+};
 
 /** The entries as an input can show them, whatever came. */
 export const phoneOtherOf = (value: unknown): readonly PhoneOtherEntry[] =>

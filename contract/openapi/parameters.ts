@@ -5,7 +5,7 @@ export const parametersOf = (endpoint: Endpoint): readonly object[] => [
   ...pathNames(endpoint.path).map((name) => parameter('path', name, { type: 'string', minLength: 1 })),
   ...(endpoint.query ?? []).map((name) => ({
     ...parameter('query', name, { type: 'string' }),
-    required: true,
+    required: !endpoint.queryOptional,
   })),
   ...(endpoint.paged ? paging : []),
   ...(endpoint.filters ? [filters(endpoint.filters)] : []),

@@ -2,6 +2,7 @@ import type { EntityName } from '../endpoints';
 import {
   BaseCategory,
   Category,
+  Change,
   City,
   Food,
   Ingredient,
@@ -11,6 +12,7 @@ import {
   PointIngredient,
   Session,
   StoppedFood,
+  Undone,
   User,
 } from '../entities';
 
@@ -26,6 +28,8 @@ const entitySchemas = {
   ingredient: Ingredient,
   stoppedFood: StoppedFood,
   pointIngredient: PointIngredient,
+  change: Change,
+  undone: Undone,
   user: User,
   session: Session,
 } satisfies Record<EntityName, object>;

@@ -7,6 +7,7 @@ import { categoryKindOf } from '../../contract/vocabulary';
 import { invalid } from '../ApiError';
 import type { FileEntry, FormBody } from '../Call';
 import type { Deps } from '../Deps';
+import { validateForm } from '../engine/validateForm';
 import { today } from '../engine/wallClock';
 import type { FormContext } from '../FormContext';
 import type { FileStore } from '../files/FileStore';
@@ -14,7 +15,6 @@ import { FileError } from '../files/FileStore';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { fieldErrorText } from '../texts/fieldErrorText';
 import { readId } from './readPath';
-import { validateForm } from './validateForm';
 
 type Body = Readonly<Record<string, unknown>>;
 

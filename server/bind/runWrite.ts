@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { conflict } from '../ApiError';
 import type { Deps } from '../Deps';
 import { isBusy, sqlStateOf } from '../db/databaseErrors';
+import { keepChanges, type Noted } from '../engine/history';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { claimKey, findReply, type IdempotencyKey, noteReply } from './idempotency';
 import type { Reply } from './Reply';
@@ -19,8 +21,8 @@ export interface Write {
 }
 
 /**
- * Runs a write in one transaction, together with its idempotency key: either all of it is there, and repeating the call
- * gives the same answer, or nothing is. Files leave the store only after the commit, and new ones only stay with it.
+ * Runs a write in one transaction, together with its idempotency key and its history: either all of it is there, and
+ * repeating the call gives the same answer, or nothing is. Files leave the store only after the commit, and new ones only stay with it.
  */
 export const runWrite = async (write: Write, deps: Deps): Promise<Reply> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -37,6 +39,7 @@ export const runWrite = async (write: Write, deps: Deps): Promise<Reply> => {
 
 const tryWrite = async ({ key, names, run }: Write, deps: Deps): Promise<Reply> => {
   const gone: string[] = [];
+  const noted: Noted[] = [];
   let isReplay = false;
   const reply = await deps.db.transaction(async (db) => {
     if (key && !(await claimKey(key, { db, clock: deps.clock }))) {
@@ -48,7 +51,9 @@ const tryWrite = async ({ key, names, run }: Write, deps: Deps): Promise<Reply> 
     const drop = async (leaving: readonly string[]): Promise<void> => {
       gone.push(...leaving);
     };
-    const made = await run({ ...deps, db, files: { ...deps.files, drop } });
+    const note = (change: Noted): void => void noted.push(change);
+    const made = await run({ ...deps, db, files: { ...deps.files, drop }, note });
+    await keepChanges(noted, randomUUID(), { db, clock: deps.clock });
     if (key) await noteReply(key, made, { db });
     return made;
   });

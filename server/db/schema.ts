@@ -1,6 +1,7 @@
 /** The whole schema of the reference backend; `npm run db:generate` compares it with `server/migrations`. */
 
 export { businesses, roles } from './tables/businesses';
+export { changes } from './tables/history';
 export { memberPoints, members } from './tables/members';
 export {
   categories,

@@ -5,6 +5,7 @@ import { restoreClash } from '../db/restoreClash';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { windowStart } from './binWindow';
 import { dropFilesUnder } from './files';
+import { noteMoves } from './history';
 import type { At, Resource } from './Resource';
 import { hasParents, isColumnOf, isOwn, lineOf, rootColumn } from './reach';
 import { markShown } from './shown';
@@ -19,7 +20,7 @@ interface Move {
   readonly all: readonly Resource[];
 }
 
-type BinDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
+type BinDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'note'>;
 
 /**
  * Moves rows to their bin and back. All or nothing: one id that is absent, foreign or in the wrong state, and no row changes
@@ -28,17 +29,23 @@ type BinDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
  */
 export const deleteMany = async (resource: Resource, move: Move, deps: BinDeps): Promise<void> => {
   const { table } = resource;
-  const { ids } = await lock(resource, move, and(hasParents(resource), isNull(table.deletedAt)), deps);
+  const { ids, records } = await lock(
+    resource,
+    move,
+    and(hasParents(resource), isNull(table.deletedAt)),
+    deps,
+  );
   await deps.db
     .update(table)
     .set({ deletedAt: deps.clock(), version: sql`${table.version} + 1` })
     .where(inArray(table.id, ids));
+  noteMoves(resource, 'delete', { records, userId: move.at.userId }, deps);
 };
 
 /** Idempotent: a row that is out of the bin already stays as it is, because the call may be a GET. */
 export const restoreMany = async (resource: Resource, move: Move, deps: BinDeps): Promise<void> => {
   const { table } = resource;
-  const { ids, rows } = await lock(resource, move, undefined, deps);
+  const { ids, records: rows } = await lock(resource, move, undefined, deps);
   const start = windowStart(deps.clock());
   if (rows.some(({ deletedAt }) => deletedAt instanceof Date && deletedAt <= start)) throw windowOver();
   const reachable = await deps.db
@@ -52,14 +59,23 @@ export const restoreMany = async (resource: Resource, move: Move, deps: BinDeps)
     .where(and(inArray(table.id, ids), isNotNull(table.deletedAt)))
     .catch(restoreClash);
   await markShown(resource, ids, move.all, deps);
+  const records = rows.filter(({ deletedAt }) => deletedAt !== null);
+  noteMoves(resource, 'restore', { records, userId: move.at.userId }, deps);
 };
 
 /** For ever: the rows, what hangs under them, and all their files. */
 export const destroyMany = async (resource: Resource, move: Move, deps: BinDeps): Promise<void> => {
   const { table } = resource;
-  const { ids } = await lock(resource, move, and(hasParents(resource), isNotNull(table.deletedAt)), deps);
+  const { ids, records } = await lock(
+    resource,
+    move,
+    and(hasParents(resource), isNotNull(table.deletedAt)),
+    deps,
+  );
   await dropFilesUnder(resource, ids, move.all, deps);
   await deps.db.delete(table).where(inArray(table.id, ids));
+  // A venue takes its history along.
+  if (resource.under) noteMoves(resource, 'destroy', { records, userId: move.at.userId }, deps);
 };
 
 const lock = async (resource: Resource, { ids: sent, at }: Move, state: SQL | undefined, { db }: BinDeps) => {
@@ -67,7 +83,7 @@ const lock = async (resource: Resource, { ids: sent, at }: Move, state: SQL | un
   const ids = [...new Set(Object.values(sent).flat())].sort((one, other) => one - other);
   if (ids.length !== Object.values(sent).flat().length) throw notFound();
   const rows = await db
-    .select({ id: table.id, deletedAt: table.deletedAt })
+    .select({ id: table.id, deletedAt: table.deletedAt, title: table.title, rootId: rootColumn(resource) })
     .from(table)
     .where(
       and(
@@ -81,7 +97,13 @@ const lock = async (resource: Resource, { ids: sent, at }: Move, state: SQL | un
     .orderBy(asc(table.id))
     .for('update');
   if (rows.length !== ids.length) throw notFound();
-  return { ids, rows };
+  const records = rows.map(({ id, rootId, title, deletedAt }) => ({
+    id: Number(id),
+    rootId: Number(rootId),
+    title: String(title),
+    deletedAt,
+  }));
+  return { ids, records };
 };
 
 /** What the call names of the rows themselves: the venue, the menu they stand in. */

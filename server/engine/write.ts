@@ -5,6 +5,7 @@ import type { Deps } from '../Deps';
 import { addressFor } from './address';
 import { emptyColumns, fillColumns, nameOf } from './columns';
 import { saveFiles } from './files';
+import { noteSave } from './history';
 import type { At, BaseRow, Resource, Written } from './Resource';
 import {
   inReach,
@@ -16,9 +17,10 @@ import {
   withParents,
 } from './reach';
 import { find, isNamed, isPlace, namedValues, one, parentIdOf, zoneOf } from './read';
+import { recordOf } from './record';
 import { isShown, markShown } from './shown';
 
-type WriteDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'env'>;
+type WriteDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'env' | 'note' | 'sections'>;
 type Row = BaseRow & { readonly url?: string | null } & Readonly<Record<string, unknown>>;
 
 interface Place {
@@ -106,9 +108,14 @@ export const create = async (resource: Resource, at: At, form: FormBody, deps: W
   if (!row) throw notFound();
   const id = Number(row.id);
   if (isShown(resource, { ...resource.shownWhen, ...columns })) await markShown(resource, [id], [], deps);
-  await keepParts(resource, { id, rootId: place?.rootId ?? id }, userId, form, deps);
-  return one(resource, { ...at, id }, deps);
+  const rootId = place?.rootId ?? id;
+  await keepParts(resource, { id, rootId }, userId, form, deps);
+  const saved = await one(resource, { ...at, id }, deps);
+  noteSave(resource, { id, rootId, title: titleOf(saved), after: saved.record }, userId, deps);
+  return saved;
 };
+
+const titleOf = ({ record }: Saved): string => String(record.title ?? '');
 
 /** The columns of its own that the call names: the kind of a category. */
 const ownNamed = ({ table, named }: Resource, at: At): Readonly<Record<string, unknown>> =>
@@ -127,7 +134,8 @@ export const update = async (
   deps: WriteDeps,
 ): Promise<Saved> => {
   await hold(resource, at, deps);
-  const row = (await find(resource, at, deps)).row as Row;
+  const found = await find(resource, at, deps);
+  const row = found.row as Row;
   if (ifMatch !== undefined && ifMatch !== row.version) throw stale();
   const rootId = Number(row[nameOf(rootColumn(resource))]);
   const filled = fillColumns(resource, form.values, row.extra);
@@ -146,7 +154,10 @@ export const update = async (
   if (!isShown(resource, row) && isShown(resource, { ...row, ...columns }))
     await markShown(resource, [at.id], all, deps);
   await keepParts(resource, { id: at.id, rootId }, at.userId, form, deps);
-  return one(resource, at, deps);
+  const saved = await one(resource, at, deps);
+  const states = { before: recordOf(resource, found), after: saved.record };
+  noteSave(resource, { id: at.id, rootId, title: row.title, ...states }, at.userId, deps);
+  return saved;
 };
 
 interface Addressed {

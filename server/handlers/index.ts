@@ -4,6 +4,7 @@ import { formContextsOf, handlersOf } from '../engine/handlersOf';
 import type { FormContextOf, FormKey } from '../FormContext';
 import { categories, foods, menus, points, resources } from '../resources';
 import { authHandlers } from './auth';
+import { changeHandlers } from './changes';
 import { fieldHandlers } from './fields';
 import { ingredientHandlers } from './ingredients';
 import { profileFormContexts, profileHandlers } from './profile';
@@ -24,6 +25,7 @@ export const handlers = {
   ...referenceHandlers,
   ...ingredientHandlers,
   ...stopListHandlers,
+  ...changeHandlers(resources),
 } satisfies { readonly [K in EndpointKey]: Handler<K> };
 
 /** What every form of the table is validated against: a form without its context does not compile. */

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import type { EndpointKey } from '../../contract/endpoints';
 import { limits } from '../../contract/limits';
-import { invalid, notFound } from '../ApiError';
+import { invalid } from '../ApiError';
 import type { Call, Handler, Page } from '../Call';
 import type { Deps } from '../Deps';
 import { categories, foods, menus, stopList } from '../db/schema';
@@ -10,6 +10,7 @@ import { paging, textOf } from '../engine/filters';
 import { inReach, withParents } from '../engine/reach';
 import { containsWords } from '../engine/search';
 import { foods as resource } from '../resources';
+import { moveStops } from '../resources/parts/moveStops';
 import { menuAreaTexts } from '../texts/menuArea';
 import { expectPoint } from './expectPoint';
 
@@ -56,31 +57,13 @@ const list = async (
   };
 };
 
-/**
- * Puts foods of a point on its stop list (`attach`) or takes them off (`detach`). Idempotent, and all or nothing: one food
- * that is absent, in a bin or of another point, and nothing changes (404).
- * @throws ApiError 422 for another action or ids that are none
- */
+/** @throws ApiError 404, 422 for another action or ids that are none */
 const change = async (
-  { path: { pointId }, reach, body: { action, food_ids } }: Call<'stopList.change'>,
-  { db, clock }: Deps,
+  { path: { pointId }, userId, reach, body: { action, food_ids } }: Call<'stopList.change'>,
+  deps: Deps,
 ): Promise<void> => {
   if (action !== 'attach' && action !== 'detach') throw invalid({ action: [menuAreaTexts.stopAction] });
-  const ids = readIds(food_ids);
-  const found = await withParents(db.select({ id: foods.id }).from(foods).$dynamic(), resource)
-    .where(and(inArray(foods.id, ids), eq(foods.pointId, pointId), inReach(resource, reach)))
-    .orderBy(asc(foods.id))
-    .for('update', { of: foods });
-  if (found.length !== ids.length) throw notFound();
-  if (action === 'detach') {
-    await db.delete(stopList).where(inArray(stopList.foodId, ids));
-    return;
-  }
-  const createdAt = clock();
-  await db
-    .insert(stopList)
-    .values(ids.map((foodId) => ({ foodId, createdAt })))
-    .onConflictDoNothing({ target: stopList.foodId });
+  await moveStops({ pointId, userId, reach, ids: readIds(food_ids), action }, deps);
 };
 
 const MAX_ID = 2 ** 31 - 1;

@@ -4,6 +4,7 @@ import { sweepSessions } from '../auth/sessions';
 import { sweepKeys } from '../bind/idempotency';
 import type { Deps } from '../Deps';
 import type { OpenDatabase } from '../db/openDatabase';
+import { sweepChanges } from '../history/sweepChanges';
 import type { Metrics, Round } from '../metrics/makeMetrics';
 import { userStore } from '../users';
 import { purgeBins } from './purgeBins';
@@ -59,7 +60,8 @@ export const cleanUp = async (deps: Deps): Promise<Round['removed']> => {
   await sweepDevices(deps);
   await sweepLimits(deps);
   await sweepKeys(deps);
+  const changes = await sweepChanges(deps);
   const orphans = await sweepFiles(deps);
-  deps.log.info({ purged, orphans }, 'cleaned up');
-  return { ...purged, orphans };
+  deps.log.info({ purged, changes, orphans }, 'cleaned up');
+  return { ...purged, changes, orphans };
 };

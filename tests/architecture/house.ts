@@ -61,6 +61,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'resources',
     'sections',
     'auth',
+    'history',
     'handlers',
     'bind',
     'http',

@@ -10,7 +10,7 @@ import type { FormValues } from '../../fieldRenderers/formHandle';
 import { registerPhoneTypes } from '../../fieldRenderers/phone/phoneTypes';
 import { createFormModel, openForm } from '../../kit/form/createFormModel';
 import { ApiError } from '../../server/ApiError';
-import { validateForm } from '../../server/bind/validateForm';
+import { validateForm } from '../../server/engine/validateForm';
 import { fieldErrorText } from '../../server/texts/fieldErrorText';
 import { type FormCase, formCases } from '../contract/fields/formArbitraries';
 import { propertyRuns, propertyTimeout } from '../propertyRuns';

@@ -10,6 +10,7 @@ import { openSession } from '../../server/auth/sessions';
 import { makeBackgroundTasks } from '../../server/backgroundTasks';
 import type { Deps } from '../../server/Deps';
 import * as schema from '../../server/db/schema';
+import { noNote } from '../../server/engine/history';
 import { type Env, readEnv } from '../../server/env';
 import { openFileStore } from '../../server/files/makeFileStore';
 import { safeError } from '../../server/http/logging';
@@ -61,6 +62,7 @@ export const openTestDeps = async (change: Partial<Env> = {}): Promise<TestDeps>
     db,
     clock: () => now,
     files: openFileStore(env),
+    note: noNote,
     mail,
     env,
     log,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isKnownField } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { todayAt } from '../../kit/form/todayAt';
-import { validateForm } from '../../server/bind/validateForm';
+import { validateForm } from '../../server/engine/validateForm';
 import { today } from '../../server/engine/wallClock';
 import { propertyRuns, propertyTimeout } from '../propertyRuns';
 

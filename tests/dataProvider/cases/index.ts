@@ -4,6 +4,7 @@ import { authCases } from './auth';
 import type { Case } from './Case';
 import { categoriesCases } from './categories';
 import { foodsCases } from './foods';
+import { historyCases } from './history';
 import { menusCases } from './menus';
 import { pointsCases } from './points';
 
@@ -15,4 +16,5 @@ export const CASES: Readonly<Record<EndpointKey, Case>> = {
   ...menusCases,
   ...categoriesCases,
   ...foodsCases,
+  ...historyCases,
 } satisfies Record<EndpointKey, Case>;

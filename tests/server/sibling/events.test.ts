@@ -203,6 +203,21 @@ describe('a branch of a venue that is one declaration', () => {
     expect(readdirSync(test.folder)).toEqual([]);
   });
 
+  it('[HI-01] has a history that its declaration says nothing of, and its changes are taken back', async () => {
+    const id = await made('Джаз', { price: '500' });
+    await update(id, { price: '700', hours: null });
+    const history = async (): Promise<{ id: number; kind: string; before: object; after: object }[]> =>
+      (await anna.call({ method: 'GET', url: `/api/changes?resource=events&id=${id}` })).json().data;
+    const [saved] = await history();
+    expect(saved).toMatchObject({ kind: 'update', before: { price: '500' }, after: { price: '700' } });
+    const back = { method: 'POST', url: `/api/changes/${saved?.id}/undo`, payload: {} } as const;
+    expect((await boris.call(back)).statusCode).toBe(404);
+    expect((await anna.call(back)).statusCode).toBe(200);
+    expect((await one(id)).json().price).toBe('500');
+    await remove([id]);
+    expect((await history()).map(({ kind }) => kind)).toEqual(['delete', 'update', 'update', 'create']);
+  });
+
   it('is shown to guests together with its venue', async () => {
     const id = await made('Джаз', { published: true });
     expect((await one(id)).json().shownAt).toBeNull();

@@ -23,6 +23,8 @@ export interface Place {
   /** An ingredient of the food. */
   readonly ingredient: number;
   readonly phone: number;
+  /** An entry of the history: the description that a food was given. */
+  readonly change: Readonly<Record<Kind, number>>;
 }
 
 /** What an owner has: two points of everything, and two in the bin. */
@@ -104,6 +106,12 @@ const seedPlace = async (owner: TestUser): Promise<Place> => {
   await remove(`/api/point/${point}/menus`, { ids: [binned.menu] });
   const soup = await done(owner, { method: 'GET', url: `/api/foods/${food.food}` });
   const place = await done(owner, { method: 'GET', url: `/api/point/${point}` });
+  const changeOf = async (kind: Kind): Promise<number> => {
+    const payload = { categoryId: category[kind], description: 'По рецепту шефа' };
+    await done(owner, { method: 'PUT', url: `/api/foods/${food[kind]}`, payload });
+    const url = `/api/changes?resource=foods&id=${food[kind]}`;
+    return (await done(owner, { method: 'GET', url })).data[0].id;
+  };
   const [image] = menu.images;
   return {
     point,
@@ -114,6 +122,7 @@ const seedPlace = async (owner: TestUser): Promise<Place> => {
     image: { id: image.id, url: image.url },
     ingredient: soup.ingredients[0].id,
     phone: place.phone_other[0].id,
+    change: { food: await changeOf('food'), drink: await changeOf('drink') },
   };
 };
 
@@ -130,6 +139,8 @@ export const idAt = (
   { of, bin }: Pick<Slot, 'of' | 'bin'>,
   kind: Kind,
 ): number => {
+  // What happened has no bin: nothing stands on its other side.
+  if (of === 'change') return bin ? NOBODY : estate.places[index].change[kind];
   if (of === 'point') return bin ? estate.binnedPoints[index] : estate.places[index].point;
   // A session has no bin: whoever means one there means nobody.
   if (of === 'session') return bin ? NOBODY : estate.sessions[index];
@@ -139,9 +150,10 @@ export const idAt = (
 
 type Below = Pick<Place, 'menu' | 'category' | 'food'>;
 const NOBODY = 2_000_000_000;
-const IDS: Readonly<Record<Exclude<RecordKind, 'point' | 'session'>, (place: Below, kind: Kind) => number>> =
-  {
-    menu: ({ menu }) => menu,
-    category: ({ category }, kind) => category[kind],
-    food: ({ food }, kind) => food[kind],
-  };
+const IDS: Readonly<
+  Record<Exclude<RecordKind, 'point' | 'session' | 'change'>, (place: Below, kind: Kind) => number>
+> = {
+  menu: ({ menu }) => menu,
+  category: ({ category }, kind) => category[kind],
+  food: ({ food }, kind) => food[kind],
+};

@@ -38,6 +38,7 @@ const PLAIN = {
   }),
   'auth.verify': (random) => ({ email: 'nobody@carte.example', code: 1000 + random.int(9000) }),
   'auth.repeat': () => ({ email: 'nobody@carte.example' }),
+  'changes.undo': (random) => ({ rest: random.chance(0.5) }),
   'stopList.change': (random) => ({ action: random.pick(['attach', 'detach']) }),
 } satisfies Record<PlainKey, (random: Random) => WireRecord>;
 
@@ -97,4 +98,10 @@ const baseOf = ({ kind, random, sections }: Filling): unknown => {
 const QUERY: Readonly<Record<string, string>> = {
   email: 'nobody@carte.example',
   password: 'a wrong password',
+  resource: 'foods',
+  id: '1',
+  person: '1',
+  pointId: '1',
+  from: '2026-11-01',
+  to: '2026-11-30',
 };

@@ -1,6 +1,6 @@
 import { type EndpointKey, endpointOf } from '../../../contract/endpoints';
 
-const RECORDS = ['point', 'menu', 'category', 'food', 'session'] as const;
+const RECORDS = ['point', 'menu', 'category', 'food', 'session', 'change'] as const;
 export type RecordKind = (typeof RECORDS)[number];
 
 /** A place of a call that an id goes into. */

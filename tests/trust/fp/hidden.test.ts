@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isKnownField } from '../../../contract/fieldConfig';
 import { parseFieldConfig } from '../../../contract/parseFieldConfig';
 import { ApiError } from '../../../server/ApiError';
-import { validateForm } from '../../../server/bind/validateForm';
+import { validateForm } from '../../../server/engine/validateForm';
 import { propertyRuns, propertyTimeout } from '../../propertyRuns';
 
 /** A field of the drawn form: what it asks of others, and whether it may be seen. */

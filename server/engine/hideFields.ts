@@ -3,13 +3,18 @@ import { rulesOf, type WireRecord } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
 import { canView } from '../../contract/permissions';
 import type { Sections } from '../Sections';
-import type { Served } from '../served';
+import type { Resource, Rows } from './Resource';
 
 /** Takes fields without `view` out of the records that a call answers: they never leave the server. */
 export type Hiding = (key: string, sections: Sections) => (record: WireRecord) => WireRecord;
 
+interface Hidden {
+  readonly endpoints: Rows;
+  readonly resources: readonly Resource[];
+}
+
 /** Wherever records of a resource travel, also inside others, what is hidden of them is hidden. */
-export const hidingOf = ({ endpoints, resources }: Pick<Served, 'endpoints' | 'resources'>): Hiding => {
+export const hidingOf = ({ endpoints, resources }: Hidden): Hiding => {
   /** The sections whose fields make up a group's records, taken from its forms. */
   const sectionsOf = new Map(
     Object.entries(endpoints).flatMap(([key, { sections }]) => (sections ? [[groupOf(key), sections]] : [])),

@@ -1,0 +1,36 @@
+import Type, { type Static } from 'typebox';
+import { CHANGE_KINDS } from '../vocabulary';
+import { Id, ListItem, Moment, Nullable, Text } from './parts';
+
+const Fields = Type.Record(Text, Type.Unknown(), {
+  description: 'Only what changed, by wire key; files by their names',
+});
+
+/** What one write did to one record. */
+export const Change = Type.Object({
+  id: Id,
+  batch: Type.String({ description: 'The same for everything that one act changed' }),
+  kind: Type.Union(CHANGE_KINDS.map((kind) => Type.Literal(kind))),
+  resource: Text,
+  record_id: Id,
+  title: Type.String({ description: 'What the record was called' }),
+  person: Nullable(Type.Object({ id: Id, name: Text })),
+  point: ListItem,
+  before: Fields,
+  after: Fields,
+  undoes: Nullable(Id),
+  undone: Type.Boolean({ description: 'It was taken back' }),
+  place: Nullable(
+    Type.Record(Text, Type.Unknown(), { description: 'What the record stands in; null: out of reach now' }),
+  ),
+  createdAt: Moment,
+});
+export type Change = Static<typeof Change>;
+
+/** What became of a record whose change was taken back. */
+export const Undone = Type.Object({
+  resource: Text,
+  id: Id,
+  left: Type.Array(Text, { description: 'Fields that stay as they are: changed since, or files' }),
+});
+export type Undone = Static<typeof Undone>;

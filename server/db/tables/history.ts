@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { WireRecord } from '../../../contract/fields';
+import type { ChangeKind } from '../../../contract/vocabulary';
+import { id, moment } from './columns';
+import { points } from './points';
+
+/**
+ * Who changed what: one row for each record that a write has changed. A purged venue takes its history along. Who did it is
+ * kept by number and name without a reference, so that removing an account reads nothing of this table.
+ */
+export const changes = pgTable(
+  'changes',
+  {
+    id: id(),
+    /** What one act has changed has one. */
+    batch: uuid().notNull(),
+    pointId: integer()
+      .notNull()
+      .references(() => points.id, { onDelete: 'cascade' }),
+    resource: text().notNull(),
+    recordId: integer().notNull(),
+    /** What the record was called. */
+    title: text().notNull(),
+    /** Null: the operator of the server. */
+    userId: integer(),
+    /** As the person was called then. */
+    person: text(),
+    kind: text().$type<ChangeKind>().notNull(),
+    /** The fields that changed, by wire key; files by their names. */
+    before: jsonb().$type<WireRecord>().notNull(),
+    after: jsonb().$type<WireRecord>().notNull(),
+    /** The change that this one takes back. */
+    undoes: integer(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    index('changes_record').on(table.resource, table.recordId, table.id),
+    index('changes_point').on(table.pointId, table.id),
+    index('changes_person').on(table.pointId, table.userId, table.id),
+    index('changes_created').on(table.createdAt),
+    index('changes_undoes').on(table.undoes).where(sql`${table.undoes} is not null`),
+  ],
+);

@@ -1,0 +1,208 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { WireRecord } from '../../contract/fields';
+import { invalid } from '../ApiError';
+import type { AnyListQuestion, Filter, Page } from '../Call';
+import type { Deps } from '../Deps';
+import { changes, points, users } from '../db/schema';
+import { days, type FilterSql, ids, options, paging, russian, words } from '../engine/filters';
+import { hidingOf } from '../engine/hideFields';
+import { shownName } from '../engine/history';
+import type { Resource } from '../engine/Resource';
+import { inReach, isOwn, type Reach, rootOf, withParents } from '../engine/reach';
+import { zoneOf } from '../engine/read';
+import { apiErrorTexts } from '../texts/apiErrors';
+
+type ReadDeps = Pick<Deps, 'db' | 'sections'>;
+
+const FILTERS: Readonly<Record<string, FilterSql>> = {
+  title: words(changes.title),
+  resource: options(changes.resource),
+  person: ids(changes.userId),
+  pointId: ids(points.id),
+  kind: options(changes.kind),
+  createdAt: days(changes.createdAt),
+};
+
+/** The parameters of the call that say the same as filters. */
+export interface ChangesQuery {
+  readonly resource?: string | undefined;
+  readonly id?: string | undefined;
+  readonly person?: string | undefined;
+  readonly pointId?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const filtersOf = ({ resource, person, pointId, kind, from, to }: ChangesQuery): readonly Filter[] => [
+  ...Object.entries({ resource, person, pointId, kind }).flatMap(([field, value]) =>
+    value ? [{ field, value }] : [],
+  ),
+  ...(from || to
+    ? [{ field: 'createdAt', value: { ...(from && { start: from }), ...(to && { end: to }) } }]
+    : []),
+];
+
+/**
+ * Changes in the venues of this person, last first. One record's are read off its own index; of several venues each is read
+ * off its own, so that a page costs the same however long everybody else's history is. @throws ApiError 422
+ */
+export const listChanges = async (
+  asked: AnyListQuestion & { readonly query: ChangesQuery; readonly reach: Reach },
+  all: readonly Resource[],
+  deps: ReadDeps,
+): Promise<Page> => {
+  const { db } = deps;
+  const { limit, offset } = paging(asked);
+  const where = wantedOf(asked, all);
+  const own = isOwn(venueOf(all), asked.reach);
+  const isHere = eq(changes.pointId, points.id);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(changes)
+    .innerJoin(points, isHere)
+    .where(and(own, where));
+  const ofVenue = db
+    .select({ id: changes.id })
+    .from(changes)
+    .where(and(isHere, where))
+    .orderBy(desc(changes.id))
+    .limit(limit + offset)
+    .as('of_venue');
+  const page = asked.query.id
+    ? db.select({ id: changes.id }).from(changes).innerJoin(points, isHere).where(and(own, where)).$dynamic()
+    : db.select({ id: ofVenue.id }).from(points).innerJoinLateral(ofVenue, sql`true`).where(own).$dynamic();
+  const last = asked.query.id ? changes.id : ofVenue.id;
+  const found = await page.orderBy(desc(last)).limit(limit).offset(offset);
+  const rows = await wiresOf(
+    found.map(({ id }) => id),
+    asked.reach,
+    all,
+    deps,
+  );
+  return { rows, total: counted?.total ?? 0 };
+};
+
+/** The one kind of record that history belongs to. */
+const venueOf = (all: readonly Resource[]): Resource => {
+  const [first] = all;
+  if (!first) throw new Error('Expected resources, got none.');
+  return rootOf(first);
+};
+
+const wantedOf = (
+  { filters, query }: Pick<AnyListQuestion, 'filters'> & { readonly query: ChangesQuery },
+  all: readonly Resource[],
+): SQL | undefined => {
+  const zone = zoneOf(venueOf(all));
+  const clock = sql`''`;
+  const wanted = [...filters, ...filtersOf(query)].map((filter) =>
+    FILTERS[filter.field]?.(filter, { zone, clock }),
+  );
+  return and(...wanted, query.id ? eq(changes.recordId, recordIdOf(query.id)) : undefined);
+};
+
+const recordIdOf = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw invalid({ id: [apiErrorTexts.wrongFilter] });
+  return Number(text);
+};
+
+/** The entries as they travel, in this order. */
+const wiresOf = async (
+  ids: readonly number[],
+  reach: Reach,
+  all: readonly Resource[],
+  { db, sections }: ReadDeps,
+): Promise<readonly WireRecord[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      change: changes,
+      point: { id: points.id, title: points.title },
+      undone: sql<boolean>`exists (select 1 from ${changes} later where later.undoes = ${changes.id})`,
+    })
+    .from(changes)
+    .innerJoin(points, eq(changes.pointId, points.id))
+    .where(inArray(changes.id, [...ids]))
+    .orderBy(desc(changes.id));
+  const places = await placesOf(
+    rows.map(({ change }) => change),
+    reach,
+    all,
+    { db },
+  );
+  const hiding = hidingOf({
+    endpoints: Object.assign({}, ...all.map((each) => each.rows)),
+    resources: all,
+  });
+  return rows.map(({ change, point, undone }) => {
+    const { before, after, recordId, userId: who, person, pointId: _point, createdAt, ...rest } = change;
+    const hide = hiding(`${change.resource}.one`, sections);
+    return {
+      ...rest,
+      record_id: recordId,
+      person: who === null ? null : { id: who, name: person ?? '' },
+      point,
+      before: hide(before),
+      after: hide(after),
+      undone,
+      place: places.get(`${change.resource} ${recordId}`) ?? null,
+      createdAt: createdAt.toISOString(),
+    };
+  });
+};
+
+/** What the records stand in, of those that can be reached now: what an address needs to lead there. */
+const placesOf = async (
+  rows: readonly Pick<typeof changes.$inferSelect, 'resource' | 'recordId'>[],
+  reach: Reach,
+  all: readonly Resource[],
+  { db }: Pick<Deps, 'db'>,
+): Promise<ReadonlyMap<string, WireRecord>> => {
+  const places = new Map<string, WireRecord>();
+  for (const resource of all) {
+    const { name, table, named } = resource;
+    const here = rows.filter((row) => row.resource === name).map(({ recordId }) => recordId);
+    if (here.length === 0) continue;
+    // The names of addresses; those of bodies say the same once more.
+    const columns = Object.fromEntries(Object.entries(named).filter(([key]) => !key.includes('_')));
+    const query = db
+      .select({ recordId: table.id, ...columns })
+      .from(table)
+      .$dynamic();
+    const found = await withParents(query, resource).where(
+      and(inArray(table.id, [...new Set(here)]), inReach(resource, reach)),
+    );
+    for (const { recordId, ...place } of found) places.set(`${name} ${recordId}`, place);
+  }
+  return places;
+};
+
+/** Who has changed anything in the venues of this person, and these venues. */
+export const peopleAndVenues = async (reach: Reach, all: readonly Resource[], { db }: Pick<Deps, 'db'>) => {
+  const venues = await db
+    .select({ id: points.id, title: points.title })
+    .from(points)
+    .where(isOwn(venueOf(all), reach))
+    .orderBy(asc(russian(points.title)), asc(points.id));
+  // From person to person through the index, however long the history of a venue is.
+  const next = (after: SQL) => sql`(select c.user_id from ${changes} c
+    where c.point_id = ${points.id} and ${after} order by c.user_id limit 1)`;
+  const who = sql`(with recursive who(id) as (
+    select ${next(sql`true`)} union all select ${next(sql`c.user_id > who.id`)} from who where who.id is not null)
+    select array_agg(id) from who where id is not null)`;
+  const lists = await db
+    .select({ who: sql<readonly number[] | null>`${who}` })
+    .from(points)
+    .where(isOwn(venueOf(all), reach));
+  const people = [...new Set(lists.flatMap(({ who: found }) => found ?? []))];
+  const named =
+    people.length === 0
+      ? []
+      : await db
+          .select({ id: users.id, title: shownName })
+          .from(users)
+          .where(inArray(users.id, people))
+          .orderBy(asc(shownName), asc(users.id));
+  return { venues, people: named };
+};

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isSameField } from '../../../contract/fieldHistory';
+import { rulesOf, type WireRecord } from '../../../contract/fields';
+import { sectionsOf } from '../../../server/engine/history';
+import { foods } from '../../../server/resources';
+import { propertyRuns, propertyTimeout } from '../../propertyRuns';
+import { randomFrom } from '../../trust/calls/random';
+import { rightForm } from '../../trust/calls/rightForm';
+import { cook, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+
+let kitchen: Kitchen;
+let anna: Owner;
+let category: number;
+
+beforeAll(async () => {
+  kitchen = await startKitchen();
+  anna = await kitchen.owner();
+  category = await cook(anna).category(await cook(anna).menu(await anna.point('odna')));
+}, 120_000);
+afterAll(() => kitchen.stop());
+
+it(
+  '[HI-01] what its entries say, one after the other, is the record',
+  async () => {
+    const sections = sectionsOf(foods, kitchen.deps.sections);
+    const fields = sections.flat();
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(), { minLength: 1, maxLength: 4 }), async (seeds) => {
+        const id = await cook(anna).food(category);
+        for (const seed of seeds) {
+          const form = rightForm(sections, 'edit', randomFrom(seed));
+          const { status, body } = await anna.ask('PUT', `/foods/${id}`, {
+            json: { ...form, categoryId: category },
+          });
+          expect([status, body.errors]).toEqual([200, undefined]);
+        }
+        const { body: record } = await anna.ask('GET', `/foods/${id}`);
+        const { body } = await anna.ask('GET', `/changes?resource=foods&id=${id}&per_page=50`);
+        const replayed: WireRecord = Object.assign({}, ...body.data.toReversed().map(({ after }) => after));
+        const wrong = fields
+          .filter((field) => rulesOf(field).keptInPart !== true)
+          .filter((field) => !isSameField(field, replayed, record));
+        expect(wrong.map(({ name }) => name)).toEqual([]);
+      }),
+      { numRuns: Math.ceil(propertyRuns / 10) },
+    );
+  },
+  propertyTimeout,
+);
