@@ -9,17 +9,20 @@ export class UsageError extends Error {}
 export interface Plan {
   readonly created: ReadonlyMap<string, string>;
   readonly edited: ReadonlyMap<string, string>;
+  /** What is run once the files stand: it makes more of them. */
+  readonly commands: readonly string[];
   /** What the person does next, one line each. */
   readonly next: readonly string[];
 }
 
-type Edit = (text: string) => string;
+export type Edit = (text: string) => string;
 
 /** Paths are read from the top of the project, where npm runs its scripts. */
 export const plan = (
   created: Readonly<Record<string, string>>,
   edits: Readonly<Record<string, Edit>>,
   next: readonly string[],
+  commands: readonly string[] = [],
 ): Plan => {
   const taken = Object.keys(created).filter((path) => existsSync(path));
   if (taken.length > 0) {
@@ -30,11 +33,11 @@ export const plan = (
   const edited = Object.entries(edits).map(
     ([path, edit]) => [path, edit(readFileSync(path, 'utf8'))] as const,
   );
-  return { created: new Map(Object.entries(created)), edited: new Map(edited), next };
+  return { created: new Map(Object.entries(created)), edited: new Map(edited), commands, next };
 };
 
 /** Writes the plan, lays it out as the formatter wants it, and says what was done. */
-const carryOut = ({ created, edited, next }: Plan): void => {
+const carryOut = ({ created, edited, commands, next }: Plan): void => {
   const files = [...created, ...edited];
   for (const [path, text] of files) {
     mkdirSync(dirname(path), { recursive: true });
@@ -49,6 +52,11 @@ const carryOut = ({ created, edited, next }: Plan): void => {
   for (const [path, text] of created)
     console.log(`  wrote   ${path} (${text.trimEnd().split('\n').length} lines)`);
   for (const path of edited.keys()) console.log(`  changed ${path}`);
+  for (const command of commands) {
+    console.log(`\n${command}`);
+    if (spawnSync(command, { shell: true, stdio: 'inherit' }).status !== 0)
+      throw new Error(`"${command}" failed. The files above stand; mend what it says and run it again.`);
+  }
   console.log(`\nNext:\n${next.map((line) => `  ${line}`).join('\n')}`);
 };
 

@@ -1,24 +1,33 @@
 import { isEndpointKey } from '../contract/endpoints';
 import { PERMISSION_KEYS, type PermissionKey } from '../contract/vocabulary';
 import { hasEndpoints } from '../dataProvider/endpointKeys';
+import { readFields } from './fieldDrafts';
 import { addImport, both, insertBefore } from './insert';
+import { pascalCase } from './names';
 import { generate, type Plan, plan, UsageError } from './Plan';
 import { readArgs } from './readArgs';
+import { serverHalf } from './serverHalf';
 import { messagesFile, resourceFile, sectionsFile } from './templates/resource';
+import { servedFiles } from './templates/served';
 
-const USAGE = 'npm run new:resource NAME [-- --title "..." --permission KEY]';
+const USAGE =
+  'npm run new:resource NAME [-- --title "..." --permission KEY --server --fields price:number:Price,...]';
 
 const isPermission = (key: string): key is PermissionKey => PERMISSION_KEYS.some((known) => known === key);
 
-/** `npm run new:resource NAME`: a folder with a list and a form, in plain REST where the table has no rows for it. */
+/**
+ * `npm run new:resource NAME`: a folder with a list and a form, in plain REST where the table has no rows for it. With
+ * `--server` the reference backend serves it too: a resource of a venue with a bin, its rows, its table and the migration.
+ */
 export const newResource = (args: readonly string[]): Plan => {
-  const { name, given } = readArgs(args, {
+  const { name, given, has } = readArgs(args, {
     usage: USAGE,
     name: /^[a-z][A-Za-z0-9]*$/,
     message: 'a name in camel case, as it stands in the address of the API',
-    options: ['title', 'permission'],
+    options: ['title', 'permission', 'fields'],
+    flags: ['server'],
   });
-  const { title, permission } = given;
+  const { title = pascalCase(name), permission } = given;
   if (permission !== undefined && !isPermission(permission)) {
     throw new UsageError(`No permission "${permission}". Take one of: ${PERMISSION_KEYS.join(', ')}.`);
   }
@@ -26,30 +35,48 @@ export const newResource = (args: readonly string[]): Plan => {
   if (isInTable && !isEndpointKey(`${name}.list`)) {
     throw new UsageError(`The table has calls of "${name}", but no "${name}.list" for a list to show.`);
   }
+  if (!has('server') && given.fields !== undefined)
+    throw new UsageError(`--fields are written for both halves: say --server too. Usage: ${USAGE}`);
   const folder = `resources/${name}`;
+  const register = both(addImport(`import { ${name} } from './${name}';`), (text) =>
+    insertBefore(
+      /\n?\];\s*$/,
+      `, ${name}`,
+    )(text)
+      .replace(/,\s*, /, ', ')
+      .replace(/\n\];/, '];'),
+  );
+  const look = `npm run dev             and open ${permission ? `the sidebar's entry` : `/management/${name}`}`;
+  const words = `${folder}/messages.ts   its words`;
+  const proof = 'npx vitest run tests/developers/conformance   proves the resource by its declaration';
+
+  if (has('server')) {
+    if (isInTable) throw new UsageError(`The table has calls of "${name}" already: leave --server out.`);
+    const facts = { name, title, permission, fields: readFields(given.fields) };
+    const { created, edits, commands } = serverHalf(facts);
+    return plan(
+      { ...servedFiles(facts), ...created },
+      { 'resources/index.ts': register, ...edits },
+      [
+        permission ? look : `${look}?pointId=N of a venue`,
+        words,
+        `contract/sections/${name}.ts   its fields and filters`,
+        `server/resources/${name}.ts   what the backend does with them`,
+        proof,
+        `npx vitest run --project=server tests/server/conformance   proves its half on the server`,
+      ],
+      commands,
+    );
+  }
   const hasForm = !isInTable || isEndpointKey(`${name}.create`);
   return plan(
     {
       [`${folder}/index.ts`]: resourceFile({ name, permission, isInTable, hasForm }),
-      [`${folder}/messages.ts`]: messagesFile({ name, title }),
+      [`${folder}/messages.ts`]: messagesFile({ title }),
       ...(isInTable ? {} : { [`${folder}/sections.ts`]: sectionsFile() }),
     },
-    {
-      'resources/index.ts': both(addImport(`import { ${name} } from './${name}';`), (text) =>
-        insertBefore(
-          /\n?\];\s*$/,
-          `, ${name}`,
-        )(text)
-          .replace(/,\s*, /, ', ')
-          .replace(/\n\];/, '];'),
-      ),
-    },
-    [
-      `npm run dev             and open ${permission ? `the sidebar's entry` : `/management/${name}`}`,
-      `${folder}/messages.ts   its words`,
-      `docs/add-a-resource.md  columns, filters, a bin, actions, pages of your own`,
-      `npx vitest run tests/developers/conformance   proves the resource by its declaration`,
-    ],
+    { 'resources/index.ts': register },
+    [look, words, `docs/add-a-resource.md  columns, filters, a bin, actions, pages of your own`, proof],
   );
 };
 

@@ -1,3 +1,5 @@
+import type { EntityTypes } from '../entities';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Who may call: nobody signed in, a user whose e-mail is not confirmed yet, or a confirmed user. */
@@ -6,22 +8,7 @@ export type Access = 'anonymous' | 'unverified' | 'user';
 /** How a bulk call carries its ids: `ids` in the query, `{ids}` in the body, or `{food: ids, drink: ids}` in the body. */
 export type IdsIn = 'query' | 'body' | 'kinds';
 
-export type EntityName =
-  | 'point'
-  | 'deletedPoint'
-  | 'city'
-  | 'menu'
-  | 'category'
-  | 'baseCategory'
-  | 'food'
-  | 'mark'
-  | 'ingredient'
-  | 'stoppedFood'
-  | 'pointIngredient'
-  | 'user'
-  | 'session'
-  | 'change'
-  | 'undone';
+export type EntityName = keyof EntityTypes;
 
 /** What a call answers, and so which reader the client uses. */
 export type Answer =

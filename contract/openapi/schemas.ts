@@ -34,6 +34,8 @@ const entitySchemas = {
   session: Session,
 } satisfies Record<EntityName, object>;
 
+export const entityNames: readonly string[] = Object.keys(entitySchemas);
+
 /** `{error?, message?, errors?}` (docs/spec/3-decisions.md, Wire format 4). */
 const error = {
   type: 'object',

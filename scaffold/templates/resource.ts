@@ -36,16 +36,10 @@ const listParents = (name: string): readonly string[] => {
   return [...endpointOf(key).path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => part);
 };
 
-export const messagesFile = ({
-  name,
-  title,
-}: {
-  readonly name: string;
-  readonly title: string | undefined;
-}): string =>
+export const messagesFile = ({ title }: { readonly title: string }): string =>
   `/** The words of this resource; what is left out here has a neutral text. */
 export const messages = {
-  title: ${JSON.stringify(title ?? pascalCase(name))},
+  title: ${JSON.stringify(title)},
   columnTitle: 'Название',
 } as const;
 `;

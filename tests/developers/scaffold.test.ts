@@ -20,6 +20,19 @@ describe('the generators', () => {
       /resources\/points\/index.ts.*nothing is overwritten/,
     ],
     ['a resource without a list', () => newResource(['profile']), /no "profile.list"/],
+    ['fields without a server', () => newResource(['jobs', '--fields', 'pay:number']), /say --server too/],
+    ['a server half there is', () => newResource(['menus', '--server']), /calls of "menus" already/],
+    [
+      'a field that is there',
+      () => newResource(['jobs', '--server', '--fields', 'id:text']),
+      /not one of id/,
+    ],
+    ['an entity that is there', () => newResource(['deletedPoints', '--server']), /entity "deletedPoint"/],
+    [
+      'a field it cannot write',
+      () => newResource(['jobs', '--server', '--fields', 'where:address']),
+      /fields of text, .*"where:address"/,
+    ],
     ['a type that exists', () => newField(['close_point']), /"close_point" exists already/],
     ['a type in camel case', () => newField(['closePoint']), /snake case.*"closePoint"/],
     ['a call that exists', () => newCall(['menus.list']), /"menus.list" already/],
@@ -43,7 +56,31 @@ describe('the generators', () => {
     const { created, edited } = newResource(['marks']);
     expect([...created.keys()]).toEqual(['resources/marks/index.ts', 'resources/marks/messages.ts']);
     expect(created.get('resources/marks/index.ts')).not.toContain('form:');
-    expect(edited.get('resources/index.ts')).toMatch(/, marks\];/);
+    expect(edited.get('resources/index.ts')).toMatch(/,\s*marks\s*\];/);
+  });
+
+  it('[BE-06] plan both halves of a resource that the server is to serve, down to the migration', () => {
+    const { created, edited, commands } = newResource([
+      'shifts',
+      '--server',
+      '--fields',
+      'day:date:День,pay:number',
+    ]);
+    expect([...created.keys()]).toEqual([
+      'resources/shifts/index.tsx',
+      'resources/shifts/messages.ts',
+      'contract/endpoints/shifts.ts',
+      'contract/entities/shift.ts',
+      'contract/sections/shifts.ts',
+      'server/db/tables/shifts.ts',
+      'server/resources/shifts.ts',
+      'tests/dataProvider/cases/shifts.ts',
+    ]);
+    expect(created.get('server/db/tables/shifts.ts')).toContain('pay: numeric(),');
+    expect(created.get('contract/sections/shifts.ts')).toContain('title: "День"');
+    expect(edited.get('server/resources/index.ts')).toMatch(/foods\b.*, shifts\];/);
+    expect(edited.get('server/handlers/index.ts')).toContain('...formContextsOf(shifts),');
+    expect(commands).toEqual(['npm run --silent db:generate -- --name shifts']);
   });
 
   it('plan both halves of a field type, its registry lines and the rows of its tests', () => {

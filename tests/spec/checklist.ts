@@ -20,6 +20,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'AR-07',
   'AR-08',
   'AR-09',
+  'BE-06',
   'BE-07',
   'HI-01',
   'HI-03',

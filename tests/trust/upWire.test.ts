@@ -1,12 +1,16 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
+import { ENDPOINT_KEYS, endpointOf, isEndpointKey } from '../../contract/endpoints';
+import type { FieldDraft } from '../../contract/sections/rawFields';
 import { buildApp } from '../../server/app';
 import { files } from '../../server/db/schema';
+import { resources } from '../../server/resources';
 import { FILES_OF } from '../server/fileKinds';
 import { cook, type Kitchen, type Owner, startKitchen } from '../server/menuArea/startKitchen';
 import * as sample from '../server/samples';
+import { randomFrom } from './calls/random';
+import { requestOf } from './calls/requestOf';
 import { many } from './many';
 import { openSocket, rawRequest } from './rawSocket';
 
@@ -14,6 +18,28 @@ let kitchen: Kitchen;
 let anna: Owner;
 let address: URL;
 let at: Readonly<Record<'point' | 'menu' | 'category' | 'food', number>>;
+/** What the server declares besides the four levels, and a record of each in the venue. */
+const OTHERS = resources.filter(({ name }) => !['points', 'menus', 'categories', 'foods'].includes(name));
+const others = new Map<string, number>();
+const makeOther = async (name: string): Promise<number> => {
+  const key = `${name}.create`;
+  if (!isEndpointKey(key)) return 0;
+  const { sections } = kitchen.deps;
+  const { url, payload } = requestOf(key, {
+    id: () => at.point,
+    kind: 'food',
+    random: randomFrom(1),
+    sections,
+  });
+  return Number((await anna.ask('POST', url.replace(/^\/api/, ''), { json: payload })).body.id);
+};
+const addressOf = (name: string): string => {
+  const key = `${name}.update`;
+  if (!isEndpointKey(key)) throw new Error(`Expected the call ${key}.`);
+  const ids: Readonly<Record<string, number | undefined>> = { id: others.get(name), pointId: at.point };
+  return endpointOf(key).path.replace(/\{(\w+)\}/g, (_part, id: string) => String(ids[id]));
+};
+
 beforeAll(async () => {
   kitchen = await startKitchen();
   anna = await kitchen.owner();
@@ -22,6 +48,7 @@ beforeAll(async () => {
   const menu = await cook(anna).menu(point);
   const category = await cook(anna).category(menu);
   at = { point, menu, category, food: await cook(anna).food(category) };
+  for (const { name } of OTHERS) others.set(name, await makeOther(name));
 }, 120_000);
 afterAll(() => kitchen.stop());
 
@@ -108,7 +135,24 @@ describe('[UP2] every entry for files', () => {
   const PICTURES: readonly Kind[] = ['jpg', 'png', 'gif', 'svg'];
 
   type Entry = readonly [taken: readonly Kind[], url: () => string, place?: () => [string, string][]];
+  const NO_FACTS = { pointTypes: [], phoneTypes: [], baseCategories: [], marks: [] };
+  const takes = (field: FieldDraft): readonly Kind[] => {
+    const { extensions } = field.validation_rules ?? {};
+    return NAMES.filter((kind) => Array.isArray(extensions) && extensions.includes(kind));
+  };
   const ENTRIES: Readonly<Record<string, Entry>> = {
+    ...Object.fromEntries(
+      OTHERS.flatMap(({ name, sections }) =>
+        Object.entries(sections).flatMap(([section, fields]) =>
+          fields(NO_FACTS)
+            .filter(({ type }) => type === 'file')
+            .map((each): [string, Entry] => [
+              `${section}.${each.name}`,
+              [takes(each), () => addressOf(name)],
+            ]),
+        ),
+      ),
+    ),
     'point_docs.alc_license': [PAPERS, () => `/point/${at.point}`],
     'point_docs.documents': [PAPERS, () => `/point/${at.point}`],
     'menu_general.images': [PICTURES, () => `/point/${at.point}/menus/${at.menu}`],

@@ -1,9 +1,11 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { plainRest } from '../../developers/plainRest';
 import { readTutorial, TUTORIALS } from '../../developers/readTutorial';
+import { samplePng } from '../../server/samples';
+import { one } from '../menuArea/binSteps';
 import { openOutbox } from '../outbox';
 import { startServer } from '../startServer';
 import { createPoints, register } from '../steps';
@@ -35,7 +37,42 @@ const besideRest = async (target: string) => {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 };
 
-test('the tutorials, followed word for word on a clean copy, end in working screens', async ({ browser }) => {
+/** An event of a venue is made over both tabs, found, filtered, deleted and given back. */
+const walkEvents = async (page: Page, venue: number): Promise<void> => {
+  const list = `/management/events?pointId=${venue}`;
+  await page.goto(list);
+  await page.getByRole('link', { name: 'Добавить событие' }).first().click();
+  await page.getByRole('textbox', { name: 'Название' }).fill('Джаз');
+  await expect(page.getByRole('tab', { name: 'Для гостей' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Создать' }).click();
+  await expect(page.getByRole('tab', { name: 'Для гостей', selected: true })).toBeVisible();
+  await page.getByLabel('Цена').fill('500,50');
+  await page.locator('label').filter({ hasText: '4 / 5' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'afisha.png',
+    mimeType: 'image/png',
+    buffer: await samplePng(),
+  });
+  await page.getByRole('button', { name: 'Сохранить изменения' }).click();
+  await expect(page.getByText('1 событие')).toBeVisible();
+  await expect(page.getByText(/500,50?\s₽/)).toBeVisible();
+  await page.getByRole('link', { name: 'Джаз' }).click();
+  await page.getByRole('tab', { name: 'Для гостей' }).click();
+  await expect(page.getByRole('radio', { name: '4 / 5' })).toBeChecked();
+
+  await page.goto(`${list}&filter=${encodeURIComponent(JSON.stringify({ published: true }))}`);
+  await expect(page.getByText('Ничего не найдено')).toBeVisible();
+  await page.goto(list);
+  await one(page, 'Джаз', 'Удалить');
+  await page.goto(list.replace('events', 'events/deleted'));
+  await one(page, 'Джаз', 'Восстановить');
+  await page.goto(list);
+  await expect(page.getByRole('link', { name: 'Джаз' })).toBeVisible();
+};
+
+test('[BE-06] the tutorials, followed word for word on a clean copy, end in working screens', async ({
+  browser,
+}) => {
   const workshop = openWorkshop();
   try {
     for (const document of TUTORIALS) {
@@ -59,19 +96,15 @@ test('the tutorials, followed word for word on a clean copy, end in working scre
       await register(page, openOutbox(server.dataDir));
       await page.goto('/team/recruitment');
       await expect(page.getByRole('heading', { name: 'Вакансии', level: 1 })).toBeVisible();
-      await page.getByRole('link', { name: 'Добавить вакансию' }).first().click();
+      await page.getByRole('link', { name: 'Добавить', exact: true }).first().click();
       await expect(page).toHaveURL(/\/team\/recruitment\/add$/);
       await page.getByLabel('Название').fill('Бариста');
-      await page.getByLabel('Зарплата').fill('90000');
-      await page.locator('label').filter({ hasText: '4 / 5' }).click();
       await page.getByRole('button', { name: 'Создать' }).click();
-      await expect(page.getByRole('link', { name: 'Бариста' })).toBeVisible();
-      await expect(page.getByText('1 вакансия')).toBeVisible();
       await page.getByRole('link', { name: 'Бариста' }).click();
       await expect(page).toHaveURL(/\/team\/recruitment\/edit\?id=1$/);
-      await expect(page.getByRole('radio', { name: '4 / 5' })).toBeChecked();
 
-      await createPoints(page, ['Кафе']);
+      const [venue] = await createPoints(page, ['Кафе']);
+      await walkEvents(page, venue ?? 0);
       await page.goto('/menu/list');
       await expect(page.getByText('Скрыто от гостей: 0')).toBeVisible();
       await context.close();

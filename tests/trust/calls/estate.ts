@@ -1,11 +1,17 @@
 import { eq, max } from 'drizzle-orm';
+import { isEndpointKey } from '../../../contract/endpoints';
+import { singularOf } from '../../../scaffold/names';
 import { openSession } from '../../../server/auth/sessions';
 import { sessions } from '../../../server/db/schema';
+import { resources } from '../../../server/resources';
 import { createPoint } from '../../server/pointPayload';
 import { fileOf, multipart, samplePdf, samplePng } from '../../server/samples';
 import { signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
-import type { Kind } from './requestOf';
-import type { RecordKind, Slot } from './slots';
+import { randomFrom } from './random';
+import { type Kind, requestOf } from './requestOf';
+import type { Slot } from './slots';
+
+type Others = Readonly<Record<string, number>>;
 
 /** A point with one of everything under it, alive and in the bin. */
 export interface Place {
@@ -17,7 +23,10 @@ export interface Place {
     readonly menu: number;
     readonly category: Readonly<Record<Kind, number>>;
     readonly food: Readonly<Record<Kind, number>>;
+    readonly others: Others;
   };
+  /** One of every other resource that the server declares. */
+  readonly others: Others;
   /** A picture of the menu. */
   readonly image: { readonly id: number; readonly url: string };
   /** An ingredient of the food. */
@@ -40,7 +49,7 @@ let seeded = 0;
 
 export const seedEstate = async (test: TestDeps): Promise<Estate> => {
   const owner = await signedIn(test);
-  const places = [await seedPlace(owner), await seedPlace(owner)] as const;
+  const places = [await seedPlace(owner, test), await seedPlace(owner, test)] as const;
   const url = () => `v-korzine-${++seeded}`;
   const binnedPoints = [
     await createPoint(owner, { url: url() }),
@@ -61,7 +70,7 @@ const seedSession = async ({ id: userId }: TestUser, { deps }: Pick<TestDeps, 'd
   return row?.newest ?? 0;
 };
 
-const seedPlace = async (owner: TestUser): Promise<Place> => {
+const seedPlace = async (owner: TestUser, test: TestDeps): Promise<Place> => {
   seeded += 1;
   const point = await createPoint(owner, {
     url: `tochka-${seeded}`,
@@ -113,17 +122,47 @@ const seedPlace = async (owner: TestUser): Promise<Place> => {
     return (await done(owner, { method: 'GET', url })).data[0].id;
   };
   const [image] = menu.images;
+  const made = { point, menu: menu.id, category, food };
+  const others = await seedOthers(owner, test, made);
   return {
-    point,
-    menu: menu.id,
-    category,
-    food,
-    binned,
+    ...made,
+    others: others.alive,
+    binned: { ...binned, others: others.binned },
     image: { id: image.id, url: image.url },
     ingredient: soup.ingredients[0].id,
     phone: place.phone_other[0].id,
     change: { food: await changeOf('food'), drink: await changeOf('drink') },
   };
+};
+
+const LEVELS = ['points', 'menus', 'categories', 'foods'];
+
+/** Of each resource besides the levels one that lives and one in the bin, made by its own calls from its own sections. */
+const seedOthers = async (owner: TestUser, { deps }: TestDeps, made: Below & { readonly point: number }) => {
+  const alive: Record<string, number> = {};
+  const binned: Record<string, number> = {};
+  for (const { name } of resources.filter((each) => !LEVELS.includes(each.name))) {
+    const [create, remove] = [`${name}.create`, `${name}.deleteMany`];
+    if (!isEndpointKey(create) || !isEndpointKey(remove)) continue;
+    const of = singularOf(name);
+    const call = (key: typeof create, own = 0) =>
+      done(owner, {
+        ...requestOf(key, {
+          id: (slot) => {
+            if (slot.of === of) return own;
+            return slot.of === 'point' ? made.point : belowAt({ ...made, others: alive }, slot.of, 'food');
+          },
+          kind: 'food',
+          // The same in every place, so that two places can be compared.
+          random: randomFrom(1),
+          sections: deps.sections,
+        }),
+      });
+    alive[of] = (await call(create)).id;
+    binned[of] = (await call(create)).id;
+    await call(remove, binned[of]);
+  }
+  return { alive, binned };
 };
 
 const done = async (owner: TestUser, request: Parameters<TestUser['call']>[0]) => {
@@ -144,16 +183,17 @@ export const idAt = (
   if (of === 'point') return bin ? estate.binnedPoints[index] : estate.places[index].point;
   // A session has no bin: whoever means one there means nobody.
   if (of === 'session') return bin ? NOBODY : estate.sessions[index];
-  const place = bin ? estate.places[index].binned : estate.places[index];
-  return IDS[of](place, kind);
+  return belowAt(bin ? estate.places[index].binned : estate.places[index], of, kind);
 };
 
 type Below = Pick<Place, 'menu' | 'category' | 'food'>;
 const NOBODY = 2_000_000_000;
-const IDS: Readonly<
-  Record<Exclude<RecordKind, 'point' | 'session' | 'change'>, (place: Below, kind: Kind) => number>
-> = {
-  menu: ({ menu }) => menu,
-  category: ({ category }, kind) => category[kind],
-  food: ({ food }, kind) => food[kind],
+
+const belowAt = (place: Below & { readonly others: Others }, of: string, kind: Kind): number => {
+  if (of === 'menu') return place.menu;
+  if (of === 'category' || of === 'food') return place[of][kind];
+  const id = place.others[of];
+  if (id === undefined)
+    throw new Error(`Expected a ${of} in every estate, got none: teach tests/trust/calls/estate.ts.`);
+  return id;
 };

@@ -1,13 +1,15 @@
 import { type EndpointKey, endpointOf } from '../../../contract/endpoints';
+import { singularOf } from '../../../scaffold/names';
+import { resources } from '../../../server/resources';
 
-const RECORDS = ['point', 'menu', 'category', 'food', 'session', 'change'] as const;
-export type RecordKind = (typeof RECORDS)[number];
+/** What the server declares, the sessions of an account and the changes of the history. */
+const RECORDS: readonly string[] = [...resources.map(({ name }) => singularOf(name)), 'session', 'change'];
 
 /** A place of a call that an id goes into. */
 export interface Slot {
   readonly place: 'path' | 'body' | 'ids';
   readonly name: string;
-  readonly of: RecordKind;
+  readonly of: string;
   /** Whether the call means a record in the bin. */
   readonly bin: boolean;
 }
@@ -45,11 +47,9 @@ const readSlots = (key: EndpointKey): readonly Slot[] => {
   return slots;
 };
 
-const recordOf = (name: string, key: EndpointKey): RecordKind => {
+const recordOf = (name: string, key: EndpointKey): string => {
   const own = key.split('.')[0] ?? '';
-  const word = /^ids?$/.test(name)
-    ? own.replace(/ies$/, 'y').replace(/s$/, '')
-    : name.replace(/_?ids?$/i, '');
+  const word = /^ids?$/.test(name) ? singularOf(own) : name.replace(/_?ids?$/i, '');
   const found = RECORDS.find((record) => record === word);
   if (!found) {
     throw new Error(

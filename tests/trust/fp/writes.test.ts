@@ -10,6 +10,7 @@ import { canWrite } from '../../../contract/permissions';
 import { buildApp } from '../../../server/app';
 import * as schema from '../../../server/db/schema';
 import { sectionsOf } from '../../../server/loadSections';
+import { resources } from '../../../server/resources';
 import type { Sections } from '../../../server/Sections';
 import { FORM_SECTIONS } from '../../../server/sections/sectionConfig';
 import { multipart } from '../../server/samples';
@@ -41,10 +42,7 @@ afterAll(async () => {
 const FORMS = ENDPOINT_KEYS.filter((key) => endpointOf(key).sections !== undefined);
 const UPDATES = FORMS.filter((key) => endpointOf(key).method === 'PUT');
 const TABLES: Readonly<Record<string, PgTable>> = {
-  points: schema.points,
-  menus: schema.menus,
-  categories: schema.categories,
-  foods: schema.foods,
+  ...Object.fromEntries(resources.map(({ name, table }) => [name, table])),
   profile: schema.users,
 };
 

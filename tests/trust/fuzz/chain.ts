@@ -1,22 +1,15 @@
 import { type EndpointKey, endpointOf, isEndpointKey } from '../../../contract/endpoints';
 import { isRecord } from '../../../contract/isRecord';
+import { singularOf } from '../../../scaffold/names';
 import { idAt } from '../calls/estate';
 import type { Random } from '../calls/random';
 import { type Request, requestOf } from '../calls/requestOf';
-import type { RecordKind } from '../calls/slots';
 import { RESOURCES } from './resources';
 import type { FormContext } from './rightShot';
 import type { Shot } from './Shot';
 
 /** Sends a shot, validates it, and answers what came. @throws when it was at fault */
 export type Send = (shot: Shot) => Promise<unknown>;
-
-const RECORD_OF: Readonly<Record<string, RecordKind>> = {
-  points: 'point',
-  menus: 'menu',
-  categories: 'category',
-  foods: 'food',
-};
 
 /**
  * The life of a record of any resource that has a bin, in a random order of right and wrong steps; a model of one word
@@ -29,8 +22,7 @@ export const runChain = async (
   steps = 4 + random.int(5),
 ): Promise<void> => {
   const resource = random.pick(RESOURCES);
-  const of = RECORD_OF[resource];
-  if (!of) throw new Error(`Expected to know what ${resource} keep: teach tests/trust/fuzz/chain.ts.`);
+  const of = singularOf(resource);
   const kind = random.pick(['food', 'drink'] as const);
   const place = random.pick([0, 1] as const);
   const keyOf = (verb: string): EndpointKey => {

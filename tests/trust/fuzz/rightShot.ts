@@ -1,5 +1,6 @@
 import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { isRecord } from '../../../contract/isRecord';
+import { resources } from '../../../server/resources';
 import type { Sections } from '../../../server/Sections';
 import { type Estate, idAt } from '../calls/estate';
 import type { Random } from '../calls/random';
@@ -52,13 +53,13 @@ const filterOf = (
     `filters[0][value]${inside}=${encodeURIComponent(String(text))}`;
   const field = `filters[0][field]=${name}`;
   if (name.endsWith('At')) return [field, value('2026-11-01', '[start]'), value('2026-12-01', '[end]')];
-  const list = sections.raw(`${recordOf(key)}_main`) ?? [];
+  const list = filterSectionsOf(key).flatMap((section) => sections.raw(section) ?? []);
   const raw = list.filter(isRecord).find(({ field_id }) => field_id === name);
   const options = Array.isArray(raw?.options) ? raw.options.filter(isRecord) : [];
   const flags = name.startsWith('is_') ? ['true', 'false'] : ['суп', "o'c", '%', '_', '\\', 'ё'];
   return [field, value(options.length > 0 ? random.pick(options).value : random.pick(flags))];
 };
 
-/** `category` of `categories.list`: what its filter list is named after. */
-const recordOf = (key: EndpointKey): string =>
-  (key.split('.')[0] ?? '').replace(/ies$/, 'y').replace(/s$/, '');
+/** The filter lists of the call's resource. */
+const filterSectionsOf = (key: EndpointKey): readonly string[] =>
+  Object.keys(resources.find(({ name }) => name === key.split('.')[0])?.filterSections ?? {});

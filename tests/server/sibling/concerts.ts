@@ -9,8 +9,8 @@ import { serverResource } from '../../../server/engine/Resource';
 import { points } from '../../../server/resources';
 
 /** A sibling of menus, as somebody would add one: table, calls and sections, and one declaration. */
-export const eventsTable = pgTable(
-  'events',
+export const concertsTable = pgTable(
+  'concerts',
   {
     id: id(),
     pointId: integer()
@@ -24,61 +24,67 @@ export const eventsTable = pgTable(
     extra: extra(),
     ...lifecycle(),
   },
-  (table) => [index('events_point').on(table.pointId, table.deletedAt)],
+  (table) => [index('concerts_point').on(table.pointId, table.deletedAt)],
 );
 
-const sections = ['event_general', 'event_more'] as const;
+const sections = ['concert_general', 'concert_more'] as const;
 const answer = { kind: 'one', of: 'menu' } as const;
 const nothing = { kind: 'nothing' } as const;
 const filters = ['title', 'published', 'createdAt'] as const;
 
 const rows = {
-  'events.list': {
+  'concerts.list': {
     method: 'GET',
-    path: '/point/{pointId}/events',
+    path: '/point/{pointId}/concerts',
     access: 'user',
     paged: true,
     filters,
     sort: ['title', 'price'],
     answer: { kind: 'list', of: 'menu' },
   },
-  'events.one': { method: 'GET', path: '/events/{id}', access: 'user', answer },
-  'events.create': {
+  'concerts.one': { method: 'GET', path: '/concerts/{id}', access: 'user', answer },
+  'concerts.create': {
     method: 'POST',
-    path: '/point/{pointId}/events',
+    path: '/point/{pointId}/concerts',
     access: 'user',
     sections,
     files: true,
     answer,
   },
-  'events.update': {
+  'concerts.update': {
     method: 'PUT',
-    path: '/point/{pointId}/events/{id}',
+    path: '/point/{pointId}/concerts/{id}',
     access: 'user',
     sections,
     files: true,
     answer,
   },
-  'events.deleteMany': { method: 'DELETE', path: '/events', access: 'user', ids: 'body', answer: nothing },
-  'events.deleted': {
+  'concerts.deleteMany': {
+    method: 'DELETE',
+    path: '/concerts',
+    access: 'user',
+    ids: 'body',
+    answer: nothing,
+  },
+  'concerts.deleted': {
     method: 'GET',
-    path: '/deleted_events/{pointId}',
+    path: '/deleted_concerts/{pointId}',
     access: 'user',
     paged: true,
     filters: ['title'],
     sort: ['deletedAt'],
     answer: { kind: 'list', of: 'menu' },
   },
-  'events.restoreMany': {
+  'concerts.restoreMany': {
     method: 'POST',
-    path: '/deleted_events/restore',
+    path: '/deleted_concerts/restore',
     access: 'user',
     ids: 'body',
     answer: nothing,
   },
-  'events.destroyMany': {
+  'concerts.destroyMany': {
     method: 'DELETE',
-    path: '/deleted_events/destroy',
+    path: '/deleted_concerts/destroy',
     access: 'user',
     ids: 'body',
     answer: nothing,
@@ -89,7 +95,7 @@ const general: readonly FieldDraft[] = [
   {
     name: 'title',
     type: 'text',
-    title: 'Событие',
+    title: 'Концерт',
     validation_rules: { required: true, max_length: limits.foodTitleMax },
   },
   { name: 'date', type: 'text', title: 'День', validation_rules: { pattern: '^\\d{4}-\\d{2}-\\d{2}$' } },
@@ -107,22 +113,22 @@ const more: readonly FieldDraft[] = [
   { name: 'published', type: 'toggle', title: 'Видят гости' },
 ];
 
-/** Events of a venue: what its calls are about, and nothing else. */
-export const events = serverResource({
-  name: 'events',
+/** Concerts of a venue: what its calls are about, and nothing else. */
+export const concerts = serverResource({
+  name: 'concerts',
   rows,
-  table: eventsTable,
-  under: { resource: points, by: eventsTable.pointId },
-  named: { pointId: eventsTable.pointId },
-  sections: { event_general: () => general, event_more: () => more },
+  table: concertsTable,
+  under: { resource: points, by: concertsTable.pointId },
+  named: { pointId: concertsTable.pointId },
+  sections: { concert_general: () => general, concert_more: () => more },
   columns: ['title', 'date', 'hours', 'price', 'published'],
   files: ['photo'],
   shownWhen: { published: true },
-  sort: { title: russian(eventsTable.title), price: eventsTable.price },
+  sort: { title: russian(concertsTable.title), price: concertsTable.price },
   filters: {
-    title: words(eventsTable.title),
-    published: flags(eventsTable.published),
-    createdAt: days(eventsTable.createdAt),
+    title: words(concertsTable.title),
+    published: flags(concertsTable.published),
+    createdAt: days(concertsTable.createdAt),
   },
   parts: {},
   wire: () => ({}),
