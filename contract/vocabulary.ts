@@ -30,6 +30,8 @@ export const CAPABILITIES = [
   'multipart.types',
   'profile.update',
   'sessions',
+  'password.recover',
+  'password.change',
   'stop_list.read',
   'ingredients.read',
   'history',

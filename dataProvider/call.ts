@@ -41,7 +41,7 @@ export const createCall = ({ baseUrl = '/api', can = () => false }: ClientOption
     const isSignIn = endpoint.answer.kind === 'session';
     const headers = {
       ...wire.headers,
-      ...(isSignIn ? deviceHeaders() : {}),
+      ...(isSignIn || endpoint.device ? deviceHeaders() : {}),
       ...(isForm && can('idempotency') ? { 'Idempotency-Key': idempotencyKey ?? newKey() } : {}),
       ...(isForm && version !== undefined && can('etag') ? { 'If-Match': version } : {}),
     };

@@ -19,6 +19,8 @@ export interface Deps {
   readonly sections: Sections;
   readonly passwords: Passwords;
   readonly env: Env;
+  /** Where people open the console, for links in letters: never what a request says about its host. */
+  readonly publicUrl: () => string;
   readonly log: FastifyBaseLogger;
   /** Does something after the answer: letters, whose time must not show. Errors are logged; a stop waits for it. */
   readonly inBackground: (task: () => Promise<void>) => void;

@@ -88,6 +88,6 @@ export const buildApp = async (
   metrics?.show('carte_uploads_waiting', 'Requests with files that wait for their turn.', waiting);
   serveFiles(app, deps);
   serveStatus(app, deps);
-  if (consoleFolder !== undefined) await serveConsole(app, consoleFolder);
+  if (consoleFolder !== undefined) await serveConsole(app, consoleFolder, deps.env);
   return app;
 };

@@ -7,6 +7,11 @@ import { PlainError } from './PlainError';
 export interface Env {
   readonly HOST: string;
   readonly PORT: number;
+  /**
+   * The address people open the console by, without a slash at its end: links in letters begin with it. Without it they lead to
+   * where the server listens, and with a mail server nobody is offered a letter with a link.
+   */
+  readonly PUBLIC_URL: string | undefined;
   /** Absolute: the embedded database, files, outbox. */
   readonly DATA_DIR: string;
   /** PostgreSQL instead of the embedded database. */
@@ -68,6 +73,7 @@ export const readEnv = (raw: Raw): Env => {
   const env: Env = {
     HOST: check('HOST', '127.0.0.1', 'a host name or an IP address', readHost),
     PORT: check('PORT', 3000, 'a whole number from 0 to 65535', readPort),
+    PUBLIC_URL: check('PUBLIC_URL', undefined, 'https://host, nothing behind it', readOrigin),
     DATA_DIR: resolve(given('DATA_DIR') ?? './data'),
     DATABASE_URL: databaseUrl,
     FILES_URL: check('FILES_URL', undefined, 'https://key:secret@host:port/bucket', (text) =>
@@ -125,6 +131,13 @@ export const readEnv = (raw: Raw): Env => {
 };
 
 const readHost = (text: string): string | undefined => (/^[\w.:-]+$/.test(text) ? text : undefined);
+
+/** The console knows its own addresses from the root on, so there is no folder before them. */
+const readOrigin = (text: string): string | undefined => {
+  if (hasScheme(text, ['https:', 'http:']) === undefined) return undefined;
+  const { origin, href } = new URL(text);
+  return href === `${origin}/` ? origin : undefined;
+};
 
 const readPort = (text: string): number | undefined =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined;

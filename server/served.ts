@@ -5,7 +5,7 @@ import type { Deps } from './Deps';
 import { formContextsOf, handlersOf } from './engine/handlersOf';
 import type { Resource } from './engine/Resource';
 import type { FormContext } from './FormContext';
-import { formContexts, handlers } from './handlers';
+import { formContexts, handlers, ownTransactions } from './handlers';
 import { changeHandlers } from './handlers/changes';
 import { resources } from './resources';
 
@@ -23,6 +23,8 @@ export interface Served {
   /** Of every endpoint whose body is a form. */
   readonly formContexts: Readonly<Record<string, AnyFormContext>>;
   readonly resources: readonly Resource[];
+  /** Writes that are not run in a transaction of `bind`: their handlers open one. */
+  readonly ownTransactions: ReadonlySet<string>;
 }
 
 /** What the server serves with resources besides its own. Each resource knows all others, for what hangs below it. */
@@ -33,5 +35,6 @@ export const serving = (more: readonly Resource[]): Served => {
     handlers: Object.assign({}, handlers, ...all.map((each) => handlersOf(each, all)), changeHandlers(all)),
     formContexts: Object.assign({}, formContexts, ...more.map((each) => formContextsOf(each))),
     resources: all,
+    ownTransactions,
   };
 };

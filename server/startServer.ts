@@ -53,10 +53,26 @@ export const startServer = async (env: Env, consoleFolder: string | undefined): 
     metrics.show('carte_db_connections_idle', 'Those of them that nobody uses.', () => load().idle);
     metrics.show('carte_db_waiting', 'Calls that wait for a connection.', () => load().waiting);
     const sections = await loadSections(db);
-    const deps: Deps = { db, clock, files, note: noNote, mail, env, log, inBackground, sections, passwords };
+    // Where nobody says how people reach the console, it is reached where it listens: port 0 is known only then.
+    let listens = `http://${env.HOST}:${env.PORT}`;
+    const publicUrl = (): string => env.PUBLIC_URL ?? listens;
+    const deps: Deps = {
+      db,
+      clock,
+      files,
+      note: noNote,
+      mail,
+      env,
+      publicUrl,
+      log,
+      inBackground,
+      sections,
+      passwords,
+    };
 
     const app = await buildApp(deps, { consoleFolder, metrics });
     const address = await app.listen({ host: env.HOST, port: env.PORT });
+    listens = address;
     const looked = await openMetrics(env, metrics);
     const rest = startMaintenance(deps, database, metrics);
     const unhear = database.copyRows && (await serveControl(env.DATA_DIR, database.copyRows, deps));

@@ -70,6 +70,8 @@ export interface Endpoint {
   readonly files?: true;
   /** A GET that changes state: never prefetched, cached or repeated by itself (docs/spec/3-decisions.md). */
   readonly changesState?: true;
+  /** Carries the mark of the browser (`Carte-Device`), as calls that open a session do: known browsers are counted apart. */
+  readonly device?: true;
   /** Announced by the backend before the console uses it (docs/spec/3-decisions.md, Capabilities). */
   readonly capability?: string;
 }

@@ -6,6 +6,7 @@ import { foodsEndpoints } from './foods';
 import { historyEndpoints } from './history';
 import { menusEndpoints } from './menus';
 import { pointsEndpoints } from './points';
+import { recoveryEndpoints } from './recovery';
 import { fieldsEndpoints, referencesEndpoints } from './references';
 
 export type { Answer, Endpoint, EntityName, IdsIn, RowTest } from './Endpoint';
@@ -20,6 +21,7 @@ export type { Answer, Endpoint, EntityName, IdsIn, RowTest } from './Endpoint';
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
+  ...recoveryEndpoints,
   ...fieldsEndpoints,
   ...pointsEndpoints,
   ...referencesEndpoints,

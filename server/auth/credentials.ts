@@ -34,7 +34,7 @@ export const readCode = (raw: unknown): string | undefined => {
   return isCode ? String(raw) : undefined;
 };
 
-const readPassword = (raw: unknown): string | undefined =>
+export const readPassword = (raw: unknown): string | undefined =>
   typeof raw === 'string' && isPasswordLength(raw) ? raw : undefined;
 
 /** @throws ApiError 422 under `email`, `password` */
@@ -53,13 +53,20 @@ export const readRegistration = (
     readPassword(body.password),
     readPhone(body.phone),
   ];
-  const isCommon = password !== undefined && isCommonPassword(password);
-  if (email !== undefined && password !== undefined && phone !== undefined && !isCommon)
+  const commonError = commonPasswordError(password);
+  if (email !== undefined && password !== undefined && phone !== undefined && !commonError)
     return { email, password, phone };
   const phoneError =
     phone === undefined ? { phone: [fieldErrorText({ key: 'errors.phone.invalidFormat' })] } : {};
-  const commonError = isCommon ? { password: [apiErrorTexts.commonPassword] } : {};
   throw invalid({ ...phoneError, ...emailError(email), ...passwordError(password), ...commonError });
+};
+
+/** A password that is to be set, by the rules of a registration. @throws ApiError 422 under `password` */
+export const requireNewPassword = (raw: unknown): string => {
+  const password = readPassword(raw);
+  const commonError = commonPasswordError(password);
+  if (password === undefined || commonError) throw invalid({ ...passwordError(password), ...commonError });
+  return password;
 };
 
 /** @throws ApiError 422 under `email` */
@@ -76,6 +83,11 @@ const passwordError = (password: string | undefined): FieldTexts =>
   password === undefined
     ? { password: [fieldErrorText({ key: 'errors.password', args: { smart_count: limits.passwordMin } })] }
     : {};
+
+const commonPasswordError = (password: string | undefined): FieldTexts | undefined =>
+  password !== undefined && isCommonPassword(password)
+    ? { password: [apiErrorTexts.commonPassword] }
+    : undefined;
 
 /**
  * Whether everybody tries this password first: one of the 3,000 commonest of eight and more characters, whatever its case

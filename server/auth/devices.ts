@@ -55,6 +55,14 @@ export const markDevice = async (
   return mark;
 };
 
+/** Every browser but this one is a stranger to the account again. */
+export const forgetDevices = async (
+  { userId, but = '' }: { readonly userId: number; readonly but: string | undefined },
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> => {
+  await db.delete(devices).where(and(eq(devices.userId, userId), ne(devices.markHash, hashToken(but))));
+};
+
 export const sweepDevices = async ({ db, clock }: DeviceDeps): Promise<void> => {
   await db.delete(devices).where(lte(devices.lastUsedAt, forgottenAt(clock())));
 };

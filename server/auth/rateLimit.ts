@@ -10,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * What may happen how often (trust.md AN3, AN4; docs/decisions/0017). A subject is an e-mail address, an IP address, or an
+ * What may happen how often (trust.md AN3, AN4; docs/decisions/0017, 0019). A subject is an e-mail address, an IP address, or an
  * account seen from somewhere.
  */
 const LIMITS = {
@@ -29,6 +29,16 @@ const LIMITS = {
   /** Codes sent to one address. */
   'code.email': { max: 3, windowMs: HOUR_MS },
   'code.ip': { max: 30, windowMs: HOUR_MS },
+  /** Letters with a link for a new password, asked for by strangers: a customer's mailbox is never flooded. */
+  'recover.email': { max: 3, windowMs: HOUR_MS },
+  'recover.emailDay': { max: 6, windowMs: DAY_MS },
+  /** The same, asked for by a device that has signed in to the account before: strangers do not use these up. */
+  'recover.device': { max: 3, windowMs: HOUR_MS },
+  'recover.ip': { max: 30, windowMs: HOUR_MS },
+  /** Links that were tried; a token of 256 bits is not guessed, this spares the work. */
+  'reset.ip': { max: 50, windowMs: HOUR_MS },
+  /** Wrong current passwords of one account that is signed in. */
+  'password.user': { max: 10, windowMs: 15 * MINUTE_MS },
   /** Guesses of codes. */
   'verify.emailDay': { max: 15, windowMs: DAY_MS },
   'verify.emailMonth': { max: 30, windowMs: 30 * DAY_MS },

@@ -127,7 +127,7 @@ const answer = async (
   };
 
   const isWrite = endpoint.access === 'user' && (endpoint.method !== 'GET' || endpoint.changesState === true);
-  if (!isWrite) return run(undefined, deps);
+  if (!isWrite || house.ownTransactions.has(key)) return run(undefined, deps);
   const idempotent = await keyOf(call, endpoint, request, body);
   const known = idempotent && (await findReply(idempotent, deps));
   if (known) return known;

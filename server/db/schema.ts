@@ -12,6 +12,6 @@ export {
   menus,
   stopList,
 } from './tables/menus';
-export { codes, devices, idempotencyKeys, rateLimits, sessions, users } from './tables/people';
+export { codes, devices, idempotencyKeys, rateLimits, recoveries, sessions, users } from './tables/people';
 export { files, pointPhones, points } from './tables/points';
 export { baseCategories, cities, countries, marks, phoneTypes, pointTypes } from './tables/reference';

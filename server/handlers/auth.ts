@@ -1,4 +1,4 @@
-import type { EndpointKey } from '../../contract/endpoints';
+import type { authEndpoints } from '../../contract/endpoints/auth';
 import { ApiError, invalid } from '../ApiError';
 import { issueCode, tryCode } from '../auth/codes';
 import { readCode, readLogin, readRegistration, requireEmail } from '../auth/credentials';
@@ -14,7 +14,7 @@ import { deviceWords } from '../texts/deviceWords';
 import { codeLetter, takenLetter } from '../texts/letters';
 import { userStore } from '../users';
 
-type AuthKey = Extract<EndpointKey, `auth.${string}`>;
+type AuthKey = Extract<keyof typeof authEndpoints, `auth.${string}`>;
 
 /**
  * Nothing here tells whether an address is a customer's (AN2, AR-08), because nothing asks before the answer: a registration
@@ -103,7 +103,13 @@ const login = async (
   const isOwner = await deps.passwords.matches(password, account?.passwordHash);
   if (isOwner && account?.state === 'active') {
     await attempt.forgive();
-    return opened(account.id, browser, deps);
+    // Only while the password that was right is still the account's: one that is being changed ends its sessions.
+    return deps.db.transaction(async (db) => {
+      const inside = { ...deps, db };
+      if (!(await userStore.holdPassword(account, inside)))
+        throw new ApiError(401, apiErrorTexts.wrongPassword);
+      return opened(account.id, browser, inside);
+    });
   }
   const isRegistrant = await deps.passwords.matches(password, registration?.passwordHash);
   if (!isRegistrant || !registration) throw new ApiError(401, apiErrorTexts.wrongPassword);
@@ -111,7 +117,7 @@ const login = async (
 };
 
 /** A session as it is answered: the user's fields, the token, and the mark that this browser keeps. */
-const opened = async (userId: number, browser: Browser, deps: Deps) => {
+export const opened = async (userId: number, browser: Browser, deps: Deps) => {
   const token = await openSession({ userId, device: deviceWords(browser.userAgent) }, deps);
   const device = await markDevice(userId, browser.device, deps);
   const { record } = await userStore.one(userId, deps);

@@ -8,6 +8,7 @@ import { changeHandlers } from './changes';
 import { fieldHandlers } from './fields';
 import { ingredientHandlers } from './ingredients';
 import { profileFormContexts, profileHandlers } from './profile';
+import { recoveryHandlers } from './recovery';
 import { referenceHandlers } from './references';
 import { sessionHandlers } from './sessions';
 import { stopListHandlers } from './stopList';
@@ -15,6 +16,7 @@ import { stopListHandlers } from './stopList';
 /** One handler per endpoint: a row without one does not compile. */
 export const handlers = {
   ...authHandlers,
+  ...recoveryHandlers,
   ...profileHandlers,
   ...sessionHandlers,
   ...fieldHandlers,
@@ -36,3 +38,9 @@ export const formContexts = {
   ...formContextsOf(categories),
   ...formContextsOf(foods),
 } satisfies { readonly [K in FormKey]: FormContextOf<K> };
+
+/**
+ * Writes that open a transaction of their own, because they compute a password's hash before it: nobody shall wait for a
+ * connection while a core is busy for tenths of a second.
+ */
+export const ownTransactions: ReadonlySet<string> = new Set<EndpointKey>(['profile.password']);

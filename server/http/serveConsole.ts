@@ -4,13 +4,25 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Capability } from '../../contract/vocabulary';
 import { notFound } from '../ApiError';
+import type { Env } from '../env';
 import { isApi } from './headers';
 
 /** What the build leaves in the page for us to fill, once for each answer. */
 const NONCE_MARK = '__NONCE__';
 /** Tells the console to sign in by POST: an address that holds a password ends up in logs (trust.md). */
 const LOGIN_META = '<meta name="carte-login" content="post" />';
+
+/**
+ * What this backend offers to who is not signed in, and so has no profile that announces it. Letters with a link are offered
+ * only where it is known that the link leads here: a mail server means people elsewhere.
+ */
+const offersOf = ({ PUBLIC_URL, SMTP_URL }: Env): readonly Capability[] =>
+  PUBLIC_URL !== undefined || SMTP_URL === undefined ? ['password.recover'] : [];
+
+const metaOf = (env: Env): string =>
+  `<meta name="carte-capabilities" content="${offersOf(env).join(' ')}" />`;
 
 /** Names with a hash of the content never change their content. */
 const HASHED = '/assets/';
@@ -19,10 +31,10 @@ const FILE = /\.[a-z0-9]+$/i;
 const HIDDEN = /\/\.|\.map$/;
 
 /** Serves the built console: its files, and its page for every address that is no file and no call. */
-export const serveConsole = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const serveConsole = async (app: FastifyInstance, folder: string, env: Env): Promise<void> => {
   const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(
     '<head>',
-    `<head>\n    ${LOGIN_META}`,
+    `<head>\n    ${LOGIN_META}\n    ${metaOf(env)}`,
   );
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });

@@ -1,5 +1,6 @@
 import { sweepDevices } from '../auth/devices';
 import { sweepLimits } from '../auth/rateLimit';
+import { sweepRecoveries } from '../auth/recoveries';
 import { sweepSessions } from '../auth/sessions';
 import { sweepKeys } from '../bind/idempotency';
 import type { Deps } from '../Deps';
@@ -57,6 +58,7 @@ export const cleanUp = async (deps: Deps): Promise<Round['removed']> => {
   await sweepSessions(deps);
   await userStore.sweepRegistrations(deps);
   await userStore.respellAddresses(deps);
+  await sweepRecoveries(deps);
   await sweepDevices(deps);
   await sweepLimits(deps);
   await sweepKeys(deps);

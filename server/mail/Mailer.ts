@@ -9,6 +9,8 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same in HTML; `letterOf` writes both. */
+  readonly html: string;
   /** Printed in the log where letters only lie in the outbox (docs/spec/3-decisions.md, Running it). */
   readonly secret?: string;
 }

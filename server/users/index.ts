@@ -1,14 +1,17 @@
-import { account, one, registration } from './read';
+import { account, holdPassword, one, passwordHash, registration } from './read';
 import { respellAddresses } from './respell';
-import { register, sweepRegistrations, update, verify } from './write';
+import { register, setPassword, sweepRegistrations, update, verify } from './write';
 
 /** Accounts, and registrations that wait for their code. */
 export const userStore = {
   one,
   account,
+  passwordHash,
+  holdPassword,
   registration,
   register,
   verify,
+  setPassword,
   sweepRegistrations,
   respellAddresses,
   update,

@@ -30,6 +30,25 @@ export const account = async (
   return row;
 };
 
+/** Whether the account has this password still; nobody changes it until the transaction at hand has ended. */
+export const holdPassword = async (
+  { id, passwordHash }: Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>,
+  { db }: Pick<Deps, 'db'>,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for('share');
+  return rows.length === 1;
+};
+
+/** What a password is compared with; undefined = there is no such user. */
+export const passwordHash = async (id: number, { db }: Pick<Deps, 'db'>): Promise<string | undefined> => {
+  const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
+  return row?.hash;
+};
+
 /**
  * The registration of an address that counts for a caller: their own, else the newest. It may stand beside an account:
  * then no code confirms it.

@@ -47,6 +47,23 @@ export const verify = async (id: number, { db, clock }: UserDeps): Promise<boole
   return true;
 };
 
+/**
+ * Sets the password of a working account.
+ * @returns its address; undefined = there is no such account, or it is blocked or not confirmed
+ */
+export const setPassword = async (
+  id: number,
+  passwordHash: string,
+  { db, clock }: UserDeps,
+): Promise<string | undefined> => {
+  const [row] = await db
+    .update(users)
+    .set({ passwordHash, updatedAt: clock() })
+    .where(and(eq(users.id, id), eq(users.state, 'active')))
+    .returning({ email: users.email });
+  return row?.email;
+};
+
 /** A registration that nobody confirms is forgotten after this long, on a free address and on a taken one. */
 const REGISTRATION_MS = 30 * 24 * 60 * 60 * 1000;
 

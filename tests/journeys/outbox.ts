@@ -51,10 +51,15 @@ export const openOutbox = (dataDir: string): Outbox => {
   };
 };
 
-/** The text of a letter of one part, as nodemailer encodes Russian. */
+/** The plain text of a letter or of a part of it, as nodemailer encodes Russian. */
 const bodyOf = (letter: string): string => {
   const [head = '', ...rest] = letter.split(/\r?\n\r?\n/);
   const body = rest.join('\n\n');
+  const boundary = /^Content-Type: *multipart\/[^;]*;\s*boundary="([^"]+)"/im.exec(head)?.[1];
+  if (boundary !== undefined) {
+    const parts = body.split(`--${boundary}`).map((part) => part.replace(/^\s+/, ''));
+    return bodyOf(parts.find((part) => /^Content-Type: *text\/plain/im.test(part)) ?? '');
+  }
   const encoding = /^Content-Transfer-Encoding: *(\S+)/im.exec(head)?.[1]?.toLowerCase();
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
   return encoding === 'quoted-printable' ? fromQuotedPrintable(body) : body;

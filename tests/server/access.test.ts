@@ -75,6 +75,8 @@ describe('who may call (AZ1)', () => {
       'auth.repeat',
       'auth.logout',
       'profile.one',
+      'auth.forgot',
+      'auth.reset',
     ]);
   });
 

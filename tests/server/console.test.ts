@@ -41,6 +41,18 @@ describe('the console and the API on one port', () => {
     },
   );
 
+  it.each([
+    [{}, 'password.recover'],
+    [{ SMTP_URL: 'smtp://mail.example' }, ''],
+    [{ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://carte.example' }, 'password.recover'],
+  ])('[AR-01] announces letters with a link where the link leads here: %j', async (change, announced) => {
+    const env = { ...test.deps.env, ...change };
+    const other = await buildApp({ ...test.deps, env }, { consoleFolder: folder });
+    const page = await other.inject({ method: 'GET', url: '/' });
+    await other.close();
+    expect(page.body).toContain(`<meta name="carte-capabilities" content="${announced}" />`);
+  });
+
   it('[XC2] has a policy without any unsafe word, and a nonce of its own for each answer', async () => {
     const nonces = new Set<string>();
     for (let n = 0; n < 3; n += 1) {

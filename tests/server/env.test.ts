@@ -7,6 +7,7 @@ describe('the environment', () => {
     expect(readEnv({})).toEqual({
       HOST: '127.0.0.1',
       PORT: 3000,
+      PUBLIC_URL: undefined,
       DATA_DIR: resolve('data'),
       DATABASE_URL: undefined,
       FILES_URL: undefined,
@@ -37,6 +38,10 @@ describe('the environment', () => {
     ['PORT', '-1'],
     ['PORT', '3000x'],
     ['HOST', 'a b'],
+    ['PUBLIC_URL', 'carte.example'],
+    ['PUBLIC_URL', 'ftp://carte.example'],
+    ['PUBLIC_URL', 'https://carte.example/console'],
+    ['PUBLIC_URL', 'https://carte.example/?x=1'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', 'nonsense'],
     ['FILES_URL', 'ftp://key:secret@host/bucket'],

@@ -72,7 +72,7 @@ describe('the metrics', () => {
   });
 
   it('count letters, also those that could not be sent', async () => {
-    const letter = { to: 'a@carte.example', subject: 'a', text: 'a' };
+    const letter = { to: 'a@carte.example', subject: 'a', text: 'a', html: 'a' };
     const close = async (): Promise<void> => {};
     await countLetters({ send: async () => {}, close }, metrics).send(letter);
     const broken = countLetters({ send: () => Promise.reject(new Error('refused')), close }, metrics);

@@ -65,6 +65,7 @@ export const openTestDeps = async (change: Partial<Env> = {}): Promise<TestDeps>
     note: noNote,
     mail,
     env,
+    publicUrl: () => env.PUBLIC_URL ?? 'http://carte.example',
     log,
     inBackground,
     sections: await loadSections(db),
@@ -137,13 +138,17 @@ export const businessOf = async (userId: number, { db }: Pick<Deps, 'db'>): Prom
   return row.id;
 };
 
+/** Of everybody who is `signedIn`. */
+export const OWNER_PASSWORD = 'password of an owner';
+
 let counter = 0;
 
 /** A confirmed user with a session, without the detour through a registration. */
 export const signedIn = async ({ deps, app }: Pick<TestDeps, 'deps' | 'app'>): Promise<TestUser> => {
   counter += 1;
   const email = `owner${counter}@carte.example`;
-  const id = await userStore.register({ email, phone: '+79001234567', passwordHash: 'none' }, deps);
+  const passwordHash = await deps.passwords.hash(OWNER_PASSWORD);
+  const id = await userStore.register({ email, phone: '+79001234567', passwordHash }, deps);
   await userStore.verify(id, deps);
   const token = await openSession({ userId: id }, deps);
   return {

@@ -89,6 +89,20 @@ export const codes = pgTable(
   (table) => [index('codes_user').on(table.userId)],
 );
 
+/** Links of letters that set a new password: one for each account, so that a new letter voids the one before. */
+export const recoveries = pgTable(
+  'recoveries',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token, hexadecimal: the token itself stands in the letter only. */
+    tokenHash: text().notNull().unique(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('recoveries_expires').on(table.expiresAt)],
+);
+
 /** Counters of the limiter; in the database, so that two servers count together and a restart forgets nothing. */
 export const rateLimits = pgTable(
   'rate_limits',

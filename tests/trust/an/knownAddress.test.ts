@@ -99,6 +99,22 @@ describe('[AN2] whether an address is known', () => {
     for (const email of [KNOWN, PENDING]) expect(await answered(email)).toEqual(unknown);
   });
 
+  it('[AR-01] is not told by asking for a new password: the same answer after the same work, then the same question', async () => {
+    const unknown = await traces('forgot', { email: UNKNOWN });
+    expect(unknown).toMatchObject({ status: 200, body: '{}', hashes: 0 });
+    expect(unknown.statements.length).toBeGreaterThan(3);
+    for (const email of [KNOWN, PENDING]) expect(await traces('forgot', { email })).toEqual(unknown);
+    // All of it, with what is done after the answer, up to the letter.
+    const whole = async (email: string) =>
+      test.statementsOf(async () => {
+        await ask('forgot', { email });
+        await test.settled();
+      });
+    const asked = await whole(UNKNOWN);
+    for (const email of [KNOWN, PENDING]) expect(await whole(email)).toEqual(asked);
+    expect(test.letters.filter(({ subject }) => subject.includes('Новый пароль'))).toHaveLength(2);
+  });
+
   it('is not told by a registration: the same work, one token, one letter', async () => {
     const registered = async (email: string) => {
       test.letters.length = 0;
@@ -131,6 +147,9 @@ describe('[AN2] whether an address is known', () => {
       ['login', { password: 'password of a stranger' }, 'without the token'],
       ['verify', { code: 1000 }],
       ['repeat', {}],
+      ['forgot', {}],
+      ['reset', { email: undefined, token: 'x'.repeat(43), password: 'password of a stranger' }],
+      ['login', { password: 'password of a stranger' }, 'without the token'],
       ['logout', {}],
       ['profile', {}],
     ] as const;
@@ -154,7 +173,7 @@ describe('[AN2] whether an address is known', () => {
     await test.deps.db.delete(rateLimits);
     const unknown = await story(UNKNOWN);
     expect(unknown.map((step) => Array.isArray(step) && step[1])).toEqual([
-      200, 200, 401, 200, 403, 200, 422, 422, 200, 200, 401, 401, 422, 429, 200, 401,
+      200, 200, 401, 200, 403, 200, 422, 422, 200, 200, 401, 401, 422, 429, 200, 422, 401, 200, 401,
     ]);
     await test.deps.db.delete(rateLimits);
     expect(await story(KNOWN)).toEqual(unknown);
@@ -178,6 +197,7 @@ describe('[AN2] whether an address is known', () => {
     ],
     ['a wrong code', 100, (email: string) => ask('verify', { email, code: 1000 })],
     ['asking for a code', 100, (email: string) => ask('repeat', { email })],
+    ['asking for a new password', 200, (email: string) => ask('forgot', { email })],
   ])(
     '[AR-08] is not told by the time of %s: %d pairs, in turns, cannot be told apart',
     async (_name, count, call) => {

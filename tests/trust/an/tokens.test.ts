@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, endpointOf } from '../../../contract/endpoints';
 import { buildApp } from '../../../server/app';
+import { replacePassword } from '../../../server/auth/replacePassword';
 import { openSession } from '../../../server/auth/sessions';
 import { bearerOf } from '../../../server/auth/token';
 import { users } from '../../../server/db/schema';
@@ -49,6 +50,11 @@ const EVENTS: Readonly<
 > = {
   'its logout': ({ token }) =>
     other.inject({ method: 'POST', url: '/api/auth/logout', headers: bearer(token) }),
+  'its password being changed': async ({ id }) => {
+    const passwordHash = await test.deps.passwords.hash('battery staple');
+    const change = { userId: id, passwordHash, device: undefined };
+    await test.deps.db.transaction((db) => replacePassword(change, { ...test.deps, db }));
+  },
   'its user being blocked': ({ id }) =>
     test.deps.db.update(users).set({ state: 'blocked' }).where(eq(users.id, id)),
   'its user being deleted': ({ id }) => test.deps.db.delete(users).where(eq(users.id, id)),

@@ -2,6 +2,7 @@ import { type EndpointKey, endpointOf, type endpoints } from '../../../contract/
 import type { WireRecord } from '../../../contract/fields';
 import { kindTitles } from '../../../contract/texts/kinds';
 import type { Sections } from '../../../server/Sections';
+import { OWNER_PASSWORD } from '../../server/testDeps';
 import type { Random } from './random';
 import { rightForm } from './rightForm';
 import { type Slot, slotsOf } from './slots';
@@ -38,6 +39,9 @@ const PLAIN = {
   }),
   'auth.verify': (random) => ({ email: 'nobody@carte.example', code: 1000 + random.int(9000) }),
   'auth.repeat': () => ({ email: 'nobody@carte.example' }),
+  'auth.forgot': () => ({ email: 'nobody@carte.example' }),
+  'auth.reset': () => ({ token: 'x'.repeat(43), password: 'a right password' }),
+  'profile.password': () => ({ current: OWNER_PASSWORD, password: OWNER_PASSWORD }),
   'changes.undo': (random) => ({ rest: random.chance(0.5) }),
   'stopList.change': (random) => ({ action: random.pick(['attach', 'detach']) }),
 } satisfies Record<PlainKey, (random: Random) => WireRecord>;

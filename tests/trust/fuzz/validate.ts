@@ -18,8 +18,8 @@ export const faultOf = ({ key, meant }: Shot, { statusCode, body }: Answered): s
   if (statusCode >= 500) return 'the server failed';
   const isDone = statusCode >= 200 && statusCode < 300;
   // Nobody signs in, and guesses are counted: those refusals are the right answer.
-  const isAnonymous = key.startsWith('auth.');
-  if (meant === 'right' && !isDone && !isAnonymous) return 'a right request was refused';
+  const isCounted = key.startsWith('auth.') || (key === 'profile.password' && statusCode === 429);
+  if (meant === 'right' && !isDone && !isCounted) return 'a right request was refused';
   if (meant === 'wrong' && isDone) return 'a wrong request was accepted';
   if (!isDone && statusCode < 400) return 'neither done nor refused';
   if (!isDone && INSIDE.test(body)) return 'the answer tells about the inside';

@@ -1,0 +1,71 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Deps } from '../Deps';
+import { recoveries, users } from '../db/schema';
+import { hashToken, newToken } from './token';
+
+/** How long the link of a letter works. */
+const LIFETIME_MS = 30 * 60 * 1000;
+/** As `newToken` makes them. */
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+type RecoveryDeps = Pick<Deps, 'db' | 'clock'>;
+
+/**
+ * A new token for the working account of an address; the one before it is void. One statement whether there is such an
+ * account or not: a registration that waits for its code has none, nor has a blocked one.
+ * @returns the token, which is kept nowhere; undefined = nobody to write to
+ */
+export const issueRecovery = async (
+  email: string,
+  { db, clock }: RecoveryDeps,
+): Promise<string | undefined> => {
+  const token = newToken();
+  const fresh = { tokenHash: hashToken(token), expiresAt: new Date(clock().getTime() + LIFETIME_MS) };
+  const account = db
+    .select({
+      userId: users.id,
+      tokenHash: sql<string>`${fresh.tokenHash}::text`.as('token_hash'),
+      expiresAt: sql<Date>`${fresh.expiresAt.toISOString()}::timestamptz`.as('expires_at'),
+    })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.state, 'active')));
+  const issued = await db
+    .insert(recoveries)
+    .select(account)
+    .onConflictDoUpdate({ target: recoveries.userId, set: fresh })
+    .returning({ userId: recoveries.userId });
+  return issued.length === 1 ? token : undefined;
+};
+
+/** Whether a token may be used: asked before a password is hashed for it. */
+export const isLiveRecovery = async (raw: unknown, { db, clock }: RecoveryDeps): Promise<boolean> => {
+  const [row] = await db.select({ userId: recoveries.userId }).from(recoveries).where(liveAt(raw, clock()));
+  return row !== undefined;
+};
+
+/** Uses a token up, and says whose it was: once, however many try at the same time. */
+export const takeRecovery = async (
+  raw: unknown,
+  { db, clock }: RecoveryDeps,
+): Promise<number | undefined> => {
+  const [row] = await db
+    .delete(recoveries)
+    .where(liveAt(raw, clock()))
+    .returning({ userId: recoveries.userId });
+  return row?.userId;
+};
+
+/** A password that was changed leaves no older letter that could change it again. */
+export const dropRecovery = async (userId: number, { db }: Pick<Deps, 'db'>): Promise<void> => {
+  await db.delete(recoveries).where(eq(recoveries.userId, userId));
+};
+
+export const sweepRecoveries = async ({ db, clock }: RecoveryDeps): Promise<void> => {
+  await db.delete(recoveries).where(lte(recoveries.expiresAt, clock()));
+};
+
+/** What could be no token of ours is the hash of nothing: it is looked up like any other. */
+const liveAt = (raw: unknown, now: Date) => {
+  const token = typeof raw === 'string' && TOKEN.test(raw) ? raw : '';
+  return and(eq(recoveries.tokenHash, hashToken(token)), gt(recoveries.expiresAt, now));
+};
