@@ -207,7 +207,7 @@ describe('a branch of a venue that is one declaration', () => {
     const id = await made('Джаз', { price: '500' });
     await update(id, { price: '700', hours: null });
     const history = async (): Promise<{ id: number; kind: string; before: object; after: object }[]> =>
-      (await anna.call({ method: 'GET', url: `/api/changes?resource=events&id=${id}` })).json().data;
+      (await anna.call({ method: 'GET', url: `/api/changes?resource=concerts&id=${id}` })).json().data;
     const [saved] = await history();
     expect(saved).toMatchObject({ kind: 'update', before: { price: '500' }, after: { price: '700' } });
     const back = { method: 'POST', url: `/api/changes/${saved?.id}/undo`, payload: {} } as const;
