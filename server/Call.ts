@@ -21,6 +21,8 @@ export interface Call<K extends EndpointKey> {
   /** What the call may touch, and where a venue it opens belongs; see `Reach`. */
   readonly reach: EndpointRow<K> extends { access: 'user' } ? Reach : never;
   readonly home: EndpointRow<K> extends { access: 'user' } ? number | undefined : never;
+  /** What the same person may touch by another call. @throws ApiError 403 */
+  readonly reachFor: (key: string) => Reach;
   /** The session behind the token; anonymous calls may come without one. */
   readonly session: EndpointRow<K> extends { access: 'anonymous' } ? Session | undefined : Session;
   readonly list: EndpointRow<K> extends { paged: true } ? ListQuestion<K> : never;

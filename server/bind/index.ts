@@ -10,6 +10,7 @@ import { type Served, serving } from '../served';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { auditDone, auditRejected } from './auditLog';
 import { authenticate } from './authenticate';
+import { type Authorizing, authorizingOf } from './authorize';
 import { findReply, fingerprintOf, type IdempotencyKey, readKey } from './idempotency';
 import { withoutPlace } from './overload';
 import type { Reply } from './Reply';
@@ -30,8 +31,9 @@ import { runWrite } from './runWrite';
 export const bind = (app: FastifyInstance, deps: Deps, house: Served = serving([])): (() => number) => {
   const uploads = makeUploads(join(deps.env.DATA_DIR, 'incoming'));
   const hiding = hidingOf(house);
+  const authorizing = authorizingOf(house);
   for (const [key, endpoint] of Object.entries(house.endpoints)) {
-    const bound = { key, endpoint, uploads, house, hiding };
+    const bound = { key, endpoint, uploads, house, hiding, authorizing };
     const url = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
     app.route(routeOf(bound, deps, { method: endpoint.method, url, override: false }));
     // An update with files travels as a multipart POST that says `_method=PUT`: the same row, the same policy.
@@ -48,6 +50,7 @@ interface Bound {
   readonly uploads: Uploads;
   readonly house: Served;
   readonly hiding: Hiding;
+  readonly authorizing: Authorizing;
 }
 
 interface Way {
@@ -57,7 +60,7 @@ interface Way {
 }
 
 const routeOf = (bound: Bound, deps: Deps, { method, url, override }: Way) => {
-  const { key, endpoint, uploads } = bound;
+  const { key, endpoint, uploads, authorizing } = bound;
   return {
     method,
     url,
@@ -69,6 +72,7 @@ const routeOf = (bound: Bound, deps: Deps, { method, url, override }: Way) => {
         throw new ApiError(405, apiErrorTexts.methodNotAllowed);
       rejectUnsafe(endpoint, request);
       request.session = await authenticate(endpoint, request, deps);
+      authorizing.grantsFor(key, request.session);
     },
     onResponse: async (request: FastifyRequest, { statusCode }: FastifyReply): Promise<void> =>
       auditRejected(key, endpoint, request, statusCode),
@@ -105,9 +109,13 @@ interface Performed extends Bound {
 }
 
 const perform = async (performed: Performed, deps: Deps): Promise<Reply> => {
-  const { key, endpoint, request, body } = performed;
-  const call = readCall({ key, endpoint, session: request.session }, request, body);
-  const reply = await answer(call, performed, deps);
+  const { key, endpoint, request, body, authorizing } = performed;
+  const { session } = request;
+  const { grantsFor } = authorizing;
+  const call = readCall({ key, endpoint, session, grantsFor }, request, body);
+  // From here on the sections are those of the role: what it hides or locks is hidden and refused by them.
+  const sections = await authorizing.sectionsFor(call, deps);
+  const reply = await answer(call, performed, { ...deps, sections });
   auditDone(call, reply, request);
   return reply;
 };

@@ -4,6 +4,7 @@ import { isRecord } from '../../contract/isRecord';
 import { invalid } from '../ApiError';
 import { readMark } from '../auth/devices';
 import type { Session } from '../auth/Session';
+import type { Grant } from '../team/grants';
 import { homeOf, reachOf } from '../team/reachOf';
 import { apiErrorTexts } from '../texts/apiErrors';
 import type { Body } from './readBody';
@@ -19,18 +20,26 @@ export const readCall = (
     key,
     endpoint,
     session,
-  }: { readonly key: string; readonly endpoint: Endpoint; readonly session: Session | undefined },
+    grantsFor,
+  }: {
+    readonly key: string;
+    readonly endpoint: Endpoint;
+    readonly session: Session | undefined;
+    readonly grantsFor: (key: string, session: Session | undefined) => readonly Grant[];
+  },
   request: FastifyRequest,
   body: Body | undefined,
 ) => {
+  const grants = grantsFor(key, session);
   const query = readQuery(request.raw.url ?? '');
   const isDelete = endpoint.method === 'DELETE';
   return {
     key,
     path: readPath(endpoint.path, paramsOf(request)),
     userId: endpoint.access === 'user' ? (session?.userId ?? undefined) : undefined,
-    reach: reachOf(session?.grants ?? []),
-    home: homeOf(session?.grants ?? []),
+    reach: reachOf(grants),
+    home: homeOf(grants),
+    reachFor: (other: string) => reachOf(grantsFor(other, session)),
     session,
     list: endpoint.paged ? readListQuery(endpoint, query) : undefined,
     query: endpoint.query && Object.fromEntries(endpoint.query.map((name) => [name, parameter(query, name)])),

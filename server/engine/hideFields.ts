@@ -1,6 +1,7 @@
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { rulesOf, type WireRecord } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
+import { groupOf } from '../../contract/needs';
 import { canView } from '../../contract/permissions';
 import type { Sections } from '../Sections';
 import type { Resource, Rows } from './Resource';
@@ -50,8 +51,6 @@ export const hidingOf = ({ endpoints, resources }: Hidden): Hiding => {
     return (record) => without(record, recordsOf.get(group) ?? group);
   };
 };
-
-const groupOf = (key: string): string => key.split('.')[0] ?? '';
 
 /** Keys that only fields without `view` read. */
 const hiddenKeys = (names: readonly string[], sections: Sections): ReadonlySet<string> => {

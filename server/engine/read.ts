@@ -194,7 +194,7 @@ const filterAt = (resource: Resource) => {
 };
 
 /** The id of what the records hang under: the parent that the call names, or the person. */
-export const parentIdOf = (resource: Resource, { userId, named }: At): number => {
+export const parentIdOf = (resource: Resource, { userId, named }: Pick<At, 'userId' | 'named'>): number => {
   if (!resource.under) return userId;
   const name = Object.keys(resource.named).find(
     (each) => resource.named[each] === resource.under?.by && named[each] !== undefined,

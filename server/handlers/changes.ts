@@ -11,9 +11,9 @@ type Key = 'changes.list' | 'changes.undo';
 export const changeHandlers = (all: readonly Resource[]): { readonly [K in Key]: Handler<K> } => ({
   'changes.list': ({ list, query, reach }, deps) => listChanges({ ...list, query, reach }, all, deps),
 
-  'changes.undo': async ({ path: { id }, userId, reach, home, body: { rest = false } }, deps) => {
+  'changes.undo': async ({ path: { id }, userId, reach, home, reachFor, body: { rest = false } }, deps) => {
     if (typeof rest !== 'boolean') throw invalid({ rest: [fieldErrorText({ key: 'errors.invalidFormat' })] });
-    const rows = await undoChange({ id, who: { userId, reach, home }, rest }, all, deps);
+    const rows = await undoChange({ id, who: { userId, reach, home, reachFor }, rest }, all, deps);
     return { rows, total: rows.length };
   },
 });

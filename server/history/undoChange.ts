@@ -11,7 +11,7 @@ import { changes, points } from '../db/schema';
 import { deleteMany, restoreMany } from '../engine/bin';
 import { sectionsOf } from '../engine/history';
 import type { At, Resource } from '../engine/Resource';
-import { isOwn, rootOf } from '../engine/reach';
+import { isOwn, type Reach, rootOf } from '../engine/reach';
 import { find } from '../engine/read';
 import { recordOf } from '../engine/record';
 import { validateForm } from '../engine/validateForm';
@@ -22,8 +22,10 @@ import { historyTexts } from '../texts/history';
 
 type Entry = typeof changes.$inferSelect;
 
-/** Who calls, and what they may touch. */
-export type Who = Omit<At, 'named'>;
+/** Who calls, and what they may touch: by this call, and by the one that does what takes it back. */
+interface Who extends Omit<At, 'named'> {
+  readonly reachFor: (key: string) => Reach;
+}
 
 interface Undoing {
   readonly change: Entry;
@@ -38,16 +40,17 @@ interface Undoing {
 /**
  * Takes a change back by the ordinary ways: a save with the fields as they were, the bin, the stop list. Their rules and
  * permissions hold, and it is a change itself. Must run in a transaction (`bind` opens it).
- * @throws ApiError 404; 409 for what cannot be taken back, naming fields that were changed since; whatever the way refuses
+ * @throws ApiError 403, 404; 409 for what cannot be taken back, naming fields that were changed since; whatever the way refuses
  */
 export const undoChange = async (
-  { id, who, rest }: { readonly id: number; readonly who: Who; readonly rest: boolean },
+  { id, who: caller, rest }: { readonly id: number; readonly who: Who; readonly rest: boolean },
   all: readonly Resource[],
   deps: Deps,
 ): Promise<readonly Undone[]> => {
-  const change = await ownChange(id, who, all, deps);
+  const change = await ownChange(id, caller, all, deps);
   const resource = all.find(({ name }) => name === change.resource);
   if (!resource) throw notFound();
+  const who = { ...caller, reach: caller.reachFor(callBack(change)) };
   const noted = { ...deps, note: (made: Parameters<Deps['note']>[0]) => deps.note({ ...made, undoes: id }) };
   const left = await WAYS_BACK[change.kind]({ change, resource, who, rest, all }, noted).catch(asGone);
   return [{ resource: change.resource, id: change.recordId, left: [...left] }];
@@ -138,6 +141,12 @@ const sorted = (
 
 const never: WayBack = async () => {
   throw conflict(historyTexts.destroyed);
+};
+
+/** The call that does the same: whoever may make it may take the change back. */
+const callBack = ({ kind, resource }: Pick<Entry, 'kind' | 'resource'>): string => {
+  if (kind === 'stop' || kind === 'resume') return 'stopList.change';
+  return `${resource}.${kind === 'update' ? 'update' : kind === 'delete' ? 'restoreMany' : 'deleteMany'}`;
 };
 
 const WAYS_BACK: Readonly<Record<ChangeKind, WayBack>> = {

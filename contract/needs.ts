@@ -1,0 +1,77 @@
+import type { Endpoint } from './endpoints';
+import type { Level } from './rights';
+import type { PermissionKey } from './vocabulary';
+
+/** What a call asks of a role: this level under any of these permission keys. */
+export interface Need {
+  readonly keys: readonly PermissionKey[];
+  readonly level: Level;
+}
+
+interface Area {
+  /** Any of these opens it to be read. */
+  readonly view: readonly PermissionKey[];
+  /** Any of these says whether something may be made, changed, removed. */
+  readonly write: readonly PermissionKey[];
+}
+
+const only = (key: PermissionKey): Area => ({ view: [key], write: [key] });
+
+/** Calls about oneself, and lists that belong to nobody: open to whoever is signed in. */
+const EVERYONE = ['profile', 'sessions', 'fields', 'cities', 'baseCategories', 'marks'] as const;
+
+/** By the first part of a call's key. Venues are read by every area that works in one. */
+const AREAS: Readonly<Record<string, Area>> = {
+  points: {
+    view: ['management_points', 'menu_list', 'menu_stop', 'menu_ingredients'],
+    write: ['management_points'],
+  },
+  menus: only('menu_list'),
+  categories: only('menu_list'),
+  foods: only('menu_list'),
+  ingredients: { view: ['menu_list', 'menu_ingredients'], write: ['menu_list'] },
+  pointIngredients: only('menu_ingredients'),
+  stopList: only('menu_stop'),
+  // Taking a change back asks besides for what the act that does it asks for (`reachFor`).
+  changes: {
+    view: ['management_points', 'menu_list', 'menu_stop'],
+    write: ['management_points', 'menu_list', 'menu_stop'],
+  },
+};
+
+const LEVEL_OF: Readonly<Record<string, Level>> = {
+  create: 'create',
+  deleteMany: 'delete',
+  restoreMany: 'delete',
+  destroyMany: 'delete',
+};
+
+export const groupOf = (key: string): string => key.split('.')[0] ?? '';
+
+export const isForEveryone = (group: string): boolean => EVERYONE.some((each) => each === group);
+
+/** Whether somebody has said whom a call is for; one that nobody has thought of is the owner's alone. */
+export const hasArea = (group: string): boolean => isForEveryone(group) || Object.hasOwn(AREAS, group);
+
+/**
+ * What a call asks of who is signed in; undefined = nothing more.
+ * @param group whose area it belongs to, where that is not the call's own: what hangs below belongs to the area above
+ */
+export const needOf = (key: string, endpoint: Endpoint, group: string = groupOf(key)): Need | undefined => {
+  if (endpoint.access !== 'user' || isForEveryone(group)) return undefined;
+  const level = levelOf(key, endpoint);
+  return { keys: keysOf(group, level), level };
+};
+
+/** The keys that open a level of an area. */
+export const keysOf = (group: string, level: Level): readonly PermissionKey[] => {
+  const area = Object.hasOwn(AREAS, group) ? AREAS[group] : undefined;
+  if (!area) return [];
+  return level === 'view' ? area.view : area.write;
+};
+
+const levelOf = (key: string, { method, changesState }: Endpoint): Level => {
+  const known = LEVEL_OF[key.slice(key.indexOf('.') + 1)];
+  if (known) return known;
+  return method === 'GET' && !changesState ? 'view' : 'edit';
+};

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
+import { needOf } from '../../../contract/needs';
+import { allows } from '../../../server/team/allows';
+import { type Preset, presets } from '../../../server/team/presets';
+import type { TestDeps } from '../../server/testDeps';
+import { type Estate, idAt } from '../calls/estate';
+import { randomFrom } from '../calls/random';
+import { type Kind, requestOf } from '../calls/requestOf';
+import { type Slot, slotsOf } from '../calls/slots';
+
+/** The venues that a membership is for: all, the first of the estate, the second, none. */
+export const SCOPES = ['all', 'first', 'second', 'none'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export interface Member {
+  readonly role: Preset;
+  readonly scope: Scope;
+  readonly token: string;
+}
+
+interface Wrong {
+  readonly call: string;
+  readonly role: Preset;
+  readonly scope: Scope;
+  readonly slot: string;
+  readonly expected: string;
+  readonly got: number;
+}
+
+export interface Told {
+  /** Calls that were made. */
+  readonly count: number;
+  readonly wrong: readonly Wrong[];
+}
+
+const KINDS: readonly Kind[] = ['food', 'drink'];
+
+/** Calls about records of a business; the others ask for no role. */
+export const JUDGED: readonly EndpointKey[] = ENDPOINT_KEYS.filter(
+  (key) => needOf(key, endpointOf(key)) !== undefined,
+);
+
+/** What a bulk call does is done once: a role that may is asked elsewhere, on an estate of its own. */
+const isSpent = (key: EndpointKey): boolean => key.endsWith('Many') || key === 'changes.undo';
+
+const covers = (scope: Scope, place: 0 | 1): boolean =>
+  scope === 'all' || scope === (place === 0 ? 'first' : 'second');
+
+/**
+ * Every call of these members, with each id of the estate's second venue in each slot, and all ids of the first: 403 where
+ * the role lacks the level, 404 where the scope lacks the venue, done where it lacks neither. Nothing here names a call.
+ */
+export const askAll = async (
+  { app, deps }: { readonly app: FastifyInstance; readonly deps: TestDeps['deps'] },
+  estate: Estate,
+  members: readonly Member[],
+  keys: readonly EndpointKey[] = JUDGED,
+): Promise<Told> => {
+  const wrong: Wrong[] = [];
+  let count = 0;
+  for (const key of keys) {
+    const slots = slotsOf(key);
+    for (const { role, scope, token } of members) {
+      const isAllowed = allows(presets[role], needOf(key, endpointOf(key)));
+      for (const strange of [undefined, ...slots]) {
+        const places = slots.map((slot): 0 | 1 => (slot === strange ? 1 : 0));
+        // Of one venue and a record of another: the parent and what it holds do not belong together.
+        const isMixed = new Set(places).size > 1;
+        const isCovered = places.every((place) => covers(scope, place)) && !isMixed;
+        if (isAllowed && isCovered && isSpent(key)) continue;
+        for (const kind of KINDS) {
+          const id = (slot: Slot) => idAt(estate, slot === strange ? 1 : 0, slot, kind);
+          const call = requestOf(key, { id, kind, random: randomFrom(7), sections: deps.sections });
+          const { statusCode } = await app.inject({ ...call, headers: { authorization: `Bearer ${token}` } });
+          count += 1;
+          const expected = expectedOf(key, role, { isAllowed, isCovered, isOpen: scope === 'all' });
+          if (!expected.includes(statusCode))
+            wrong.push({
+              call: key,
+              role,
+              scope,
+              slot: strange?.name ?? '-',
+              expected: expected.join(),
+              got: statusCode,
+            });
+        }
+      }
+    }
+  }
+  return { count, wrong };
+};
+
+interface Facts {
+  readonly isAllowed: boolean;
+  readonly isCovered: boolean;
+  /** All venues of the business are theirs, and so may be one more. */
+  readonly isOpen: boolean;
+}
+
+const expectedOf = (
+  key: EndpointKey,
+  role: Preset,
+  { isAllowed, isCovered, isOpen }: Facts,
+): readonly number[] => {
+  if (!isAllowed) return [403];
+  const hasSlots = slotsOf(key).length > 0;
+  if (!hasSlots) return key.endsWith('.create') && !isOpen ? [403] : [200, 201];
+  // A dish must have a price, and a chef may not name one; whether the place is theirs is asked before or after.
+  if (key === 'foods.create' && role === 'chef') return [403];
+  // A right form names the price as well: a chef's is refused by its field, and nothing is written.
+  if (key === 'foods.update' && role === 'chef') return isCovered ? [422] : [404];
+  return isCovered ? [200, 201] : [404];
+};
