@@ -8,12 +8,15 @@ import { readToken } from '../dataProvider/token';
 import { startColourMode } from '../ui/colourMode';
 import { storageFallback } from '../ui/storageFallback';
 import { isProtectedPath } from './auth/isProtectedPath';
+import { resetLink } from './auth/resetLink';
 import { watchSession } from './auth/watchSession';
 import { preloadConsole } from './Console';
 import { Root } from './Root';
 
 storageFallback();
 startColourMode();
+// Before anything else reads the address.
+resetLink.watch();
 watchSession();
 if (readToken() !== null && isProtectedPath(location.pathname)) preloadConsole();
 

@@ -5,6 +5,7 @@ export const auth = {
   'auth.login.submit': 'Войти',
   'auth.login.toRegister': 'Нет учётной записи?',
   'auth.login.register': 'Зарегистрироваться',
+  'auth.login.forgot': 'Забыли пароль?',
   'auth.wanted': 'Войдите, чтобы открыть эту страницу. Мы вернём вас на неё.',
 
   'auth.lost': 'Сеанс завершён. Войдите снова, и мы вернём вас на эту страницу.',
@@ -32,6 +33,23 @@ export const auth = {
     'Отправить ещё раз через %{smart_count} секунду |||| Отправить ещё раз через %{smart_count} секунды |||| Отправить ещё раз через %{smart_count} секунд',
   'auth.confirm.resent': 'Код отправлен ещё раз. Проверьте почту и папку «Спам».',
   'auth.confirm.back': 'Другая почта',
+
+  'auth.forgot.title': 'Забыли пароль?',
+  'auth.forgot.lead': 'Отправим на почту ссылку, по которой можно задать новый пароль.',
+  'auth.forgot.submit': 'Отправить ссылку',
+  'auth.forgot.toLogin': 'Вспомнили пароль?',
+  'auth.forgot.sentTitle': 'Проверьте почту',
+  'auth.forgot.sent':
+    'Если на %{email} есть учётная запись, письмо со ссылкой уже в пути. Ссылка действует 30 минут. Не пришло? Загляните в папку «Спам».',
+  'auth.forgot.resend': 'Отправить ещё раз',
+  'auth.forgot.resent': 'Отправлено ещё раз. Действует только ссылка из последнего письма.',
+
+  'auth.newPassword.title': 'Новый пароль',
+  'auth.newPassword.lead': 'Задайте новый пароль. На других устройствах понадобится войти снова.',
+  'auth.newPassword.leadRefused': 'По этой ссылке пароль задать не получилось.',
+  'auth.newPassword.submit': 'Сохранить и войти',
+  'auth.newPassword.again': 'Запросить новую ссылку',
+  'auth.newPassword.refused': 'Ссылка устарела, уже использована или неверна.',
 
   'auth.name': 'Имя',
   'auth.email': 'Эл. почта',

@@ -6,9 +6,10 @@ import { Button } from '../../ui/Button';
 import { signOut } from '../auth/signOut';
 import type { User } from '../auth/User';
 import styles from './Account.module.css';
+import { PasswordRow } from './PasswordRow';
 import { SecurityRow } from './SecurityRow';
 
-/** Password and second factor come later and say so (docs/spec/3-decisions.md, Open points 19); signing out works. */
+/** Where the backend cannot change a password, or has no second factor, the row says that it comes later (docs/spec/3-decisions.md, Open points 19). */
 export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement => {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
@@ -26,12 +27,16 @@ export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement =
       <div className={styles.head}>
         <h2 id="account-security">{text('account.security')}</h2>
       </div>
-      <SecurityRow
-        title={text('account.password')}
-        lead={text('account.passwordLead')}
-        action={text('account.changePassword')}
-        later={text('account.passwordLater')}
-      />
+      {user.capabilities.includes('password.change') ? (
+        <PasswordRow email={user.email} />
+      ) : (
+        <SecurityRow
+          title={text('account.password')}
+          lead={text('account.passwordLead')}
+          action={text('account.changePassword')}
+          later={text('account.passwordLater')}
+        />
+      )}
       <SecurityRow
         title={text('account.twoFactor')}
         lead={text(user.hasTwoFactor ? 'account.twoFactorOn' : 'account.twoFactorOff')}

@@ -2,6 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
+import { resetLink, useResetToken } from '../auth/resetLink';
 import { session } from '../auth/session';
 import { fullName, isSignedIn } from '../auth/User';
 import { useSession } from '../auth/useSession';
@@ -24,10 +25,16 @@ export const LandingPage = (): ReactElement => {
   const login = pending === '' ? 'login' : 'confirmation';
   const [opening, setOpening] = useState<Opening>(() => {
     const isAsked = pending !== '' || (isWanted(state) && !user);
-    return { isOpen: isAsked, start: login, count: isAsked ? 1 : 0 };
+    return { isOpen: isAsked, start: login, token: '', count: isAsked ? 1 : 0 };
   });
   const open = (start: Opening['start']): void =>
-    setOpening(({ count }) => ({ isOpen: true, start, count: count + 1 }));
+    setOpening(({ count }) => ({ isOpen: true, start, token: '', count: count + 1 }));
+  const resetToken = useResetToken();
+  useEffect(() => {
+    if (resetToken === '') return;
+    setOpening(({ count }) => ({ isOpen: true, start: 'newPassword', token: resetToken, count: count + 1 }));
+    resetLink.forget();
+  }, [resetToken]);
   // Here it needs no more saying how the last session ended: the next guard speaks for itself.
   useEffect(() => {
     if (data === null) session.forgetEnd();

@@ -15,7 +15,9 @@ const AuthModal = lazy(async () => {
 
 export interface Opening {
   readonly isOpen: boolean;
-  readonly start: 'login' | 'register' | 'confirmation';
+  readonly start: 'login' | 'register' | 'confirmation' | 'newPassword';
+  /** Of the letter that asks for a new password; '' = none was opened. */
+  readonly token: string;
   /** Counts the openings: each begins empty, while a closing one keeps its form to the end of its animation. */
   readonly count: number;
 }
@@ -44,6 +46,7 @@ export const SignIn = ({ opening, sentBy, ...rest }: SignInProps): ReactElement 
           key={opening.count}
           isOpen={opening.isOpen}
           start={opening.start}
+          token={opening.token}
           sentBy={sentBy}
           {...rest}
         />

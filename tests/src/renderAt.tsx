@@ -1,4 +1,5 @@
 import { configure, render } from '@testing-library/react';
+import { resetLink } from '../../src/auth/resetLink';
 import { session } from '../../src/auth/session';
 import { watchSession } from '../../src/auth/watchSession';
 import { Root } from '../../src/Root';
@@ -14,12 +15,15 @@ export const renderAt = (address: string, { token }: { token?: string } = {}) =>
   sessionStorage.clear();
   if (token !== undefined) localStorage.setItem('token', token);
   window.history.replaceState(null, '', address);
+  const stopLink = resetLink.watch();
   const stop = watchSession();
   const view = render(<Root />);
   return {
     ...view,
     leave: () => {
       stop();
+      stopLink();
+      resetLink.forget();
       view.unmount();
     },
   };

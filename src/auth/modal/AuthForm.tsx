@@ -18,7 +18,7 @@ interface AuthFormProps {
   readonly footer: ReactNode;
 }
 
-/** What the three modes of the modal share: heading, fields, failure, button, the way to another mode. */
+/** What the modes of the modal share: heading, fields, failure, button, the way to another mode. */
 export const AuthForm = (props: AuthFormProps): ReactElement => {
   const form = useRef<HTMLFormElement>(null);
   // The way here was a button of the mode before, which is gone and took the focus along.

@@ -4,10 +4,12 @@ import { hasDraft } from '../../../kit/form/drafts';
 import { Modal } from '../../../ui/Modal';
 import { session } from '../session';
 import { ConfirmForm } from './ConfirmForm';
+import { ForgotForm } from './ForgotForm';
 import { LoginForm } from './LoginForm';
+import { NewPasswordForm } from './NewPasswordForm';
 import { RegisterForm } from './RegisterForm';
 
-export type AuthMode = 'login' | 'register' | 'confirmation';
+export type AuthMode = 'login' | 'register' | 'confirmation' | 'forgot' | 'newPassword';
 
 /** A guard, a session that ended, or nothing but the visitor's wish. */
 export interface SentBy {
@@ -20,13 +22,15 @@ interface AuthModalProps {
   readonly start: AuthMode;
   /** Whose code is waited for, where it starts with that. */
   readonly email: string;
+  /** Of the letter, where it starts with a new password. */
+  readonly token: string;
   /** What sent the visitor here: said in place of a greeting. */
   readonly sentBy: SentBy;
   readonly onClose: () => void;
   readonly onSignedIn: () => void;
 }
 
-/** The one modal of sign-in and registration, with its three modes. */
+/** The one modal of sign-in and registration, with its modes. */
 export const AuthModal = (props: AuthModalProps): ReactElement => {
   const { isOpen, sentBy, onClose, onSignedIn } = props;
   const [state, setState] = useState({ mode: props.start, email: props.email, isSent: false });
@@ -49,11 +53,21 @@ export const AuthModal = (props: AuthModalProps): ReactElement => {
         onSignedIn={onSignedIn}
         onUnconfirmed={(unconfirmed) => go('confirmation', { email: unconfirmed, isSent: false })}
         onRegister={() => go('register')}
+        onForgot={(typed) => go('forgot', { email: typed })}
       />
     ),
     register: () => (
       <RegisterForm
         onRegistered={(registered) => go('confirmation', { email: registered, isSent: true })}
+        onLogin={() => go('login')}
+      />
+    ),
+    forgot: () => <ForgotForm email={email} onLogin={() => go('login')} />,
+    newPassword: () => (
+      <NewPasswordForm
+        token={props.token}
+        onSignedIn={onSignedIn}
+        onForgot={() => go('forgot')}
         onLogin={() => go('login')}
       />
     ),
@@ -63,6 +77,8 @@ export const AuthModal = (props: AuthModalProps): ReactElement => {
     login: 'auth.login.title',
     register: 'auth.register.title',
     confirmation: 'auth.confirm.title',
+    forgot: 'auth.forgot.title',
+    newPassword: 'auth.newPassword.title',
   } as const;
 
   return (

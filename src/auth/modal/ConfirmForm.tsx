@@ -10,7 +10,7 @@ import { checkSession } from '../checkSession';
 import { isSignedIn } from '../User';
 import { AuthForm } from './AuthForm';
 import styles from './AuthModal.module.css';
-import { ResendCode } from './ResendCode';
+import { Resend } from './Resend';
 import { codeRule } from './rules';
 import { useAuthCall } from './useAuthCall';
 
@@ -61,7 +61,12 @@ export const ConfirmForm = ({ email, isSent, onSignedIn, onBack }: ConfirmFormPr
       retryAfter={retryAfter}
       footer={
         <>
-          <ResendCode email={email} />
+          <Resend
+            send={(signal) => call('auth.repeat', { body: { email }, signal })}
+            fallbackKey="errors.sendCode"
+            label={text('auth.confirm.resend')}
+            done={text('auth.confirm.resent')}
+          />
           <button type="button" className={styles.link} onClick={onBack}>
             {text('auth.confirm.back')}
           </button>

@@ -2,13 +2,11 @@ import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';
 import { cleanEmail } from '../../../contract/fields/isEmail';
 import { login } from '../../../dataProvider/login';
-import { storeToken } from '../../../dataProvider/token';
+import { pageAnnounces } from '../../../dataProvider/pageCapabilities';
 import { text } from '../../../i18n/text';
 import { TextField } from '../../../ui/TextField';
 import { preloadConsole } from '../../Console';
-import { checkSession } from '../checkSession';
-import { readUser } from '../readUser';
-import { session } from '../session';
+import { acceptSession } from '../acceptSession';
 import { isSignedIn } from '../User';
 import { AuthForm } from './AuthForm';
 import styles from './AuthModal.module.css';
@@ -22,9 +20,17 @@ interface LoginFormProps {
   /** The profile carries no status: the e-mail was never confirmed. No code was sent by signing in. */
   readonly onUnconfirmed: (email: string) => void;
   readonly onRegister: () => void;
+  /** With what stands in the field of the address. */
+  readonly onForgot: (email: string) => void;
 }
 
-export const LoginForm = ({ lead, onSignedIn, onUnconfirmed, onRegister }: LoginFormProps): ReactElement => {
+export const LoginForm = ({
+  lead,
+  onSignedIn,
+  onUnconfirmed,
+  onRegister,
+  onForgot,
+}: LoginFormProps): ReactElement => {
   const form = useForm({ defaultValues: { email: '', password: '' }, mode: 'onTouched' });
   const { problem, isWaiting, retryAfter, run } = useAuthCall(
     'errors.login',
@@ -37,12 +43,7 @@ export const LoginForm = ({ lead, onSignedIn, onUnconfirmed, onRegister }: Login
     run(async (signal) => {
       preloadConsole();
       const answer = await login({ email: cleanEmail(email), password }, { signal });
-      storeToken(answer.token);
-      const told = readUser(answer);
-      if (isSignedIn(told)) session.setUser(told);
-      // A backend may leave the status out here (the specification promises only user fields): then the profile knows.
-      const user = isSignedIn(told) ? told : await checkSession(signal);
-      if (user === null) throw session.getState().error;
+      const user = await acceptSession(answer, signal);
       const { email: known } = user;
       if (isSignedIn(user)) onSignedIn();
       else onUnconfirmed(known || cleanEmail(email));
@@ -85,6 +86,15 @@ export const LoginForm = ({ lead, onSignedIn, onUnconfirmed, onRegister }: Login
         required
         error={errors.password?.message}
       />
+      {pageAnnounces('password.recover') && (
+        <button
+          type="button"
+          className={`${styles.link} ${styles.aside}`}
+          onClick={() => onForgot(form.getValues('email'))}
+        >
+          {text('auth.login.forgot')}
+        </button>
+      )}
     </AuthForm>
   );
 };

@@ -1,12 +1,20 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { call } from '../../../dataProvider/call';
 import { text } from '../../../i18n/text';
 import styles from './AuthModal.module.css';
 import { useAuthCall } from './useAuthCall';
 
-/** Sends the code again; where the server asks to wait (429, Retry-After), counts the seconds down. */
-export const ResendCode = ({ email }: { readonly email: string }): ReactElement => {
-  const { problem, isWaiting, retryAfter, run } = useAuthCall('errors.sendCode');
+interface ResendProps {
+  readonly send: (signal: AbortSignal) => Promise<unknown>;
+  /** What went wrong, where the server has no words for it. */
+  readonly fallbackKey: string;
+  readonly label: string;
+  /** Said once it is sent. */
+  readonly done: string;
+}
+
+/** Sends a letter again; where the server asks to wait (429, Retry-After), counts the seconds down. */
+export const Resend = ({ send, fallbackKey, label, done }: ResendProps): ReactElement => {
+  const { problem, isWaiting, retryAfter, run } = useAuthCall(fallbackKey);
   const [isResent, setResent] = useState(false);
   const seconds = useCountdown(retryAfter);
   const mustWait = isWaiting || seconds > 0;
@@ -14,7 +22,7 @@ export const ResendCode = ({ email }: { readonly email: string }): ReactElement 
   const resend = (): Promise<void> =>
     run(async (signal) => {
       setResent(false);
-      await call('auth.repeat', { body: { email }, signal });
+      await send(signal);
       setResent(true);
       return undefined;
     });
@@ -28,7 +36,7 @@ export const ResendCode = ({ email }: { readonly email: string }): ReactElement 
       )}
       {isResent && (
         <p className={styles.done} role="status">
-          {text('auth.confirm.resent')}
+          {done}
         </p>
       )}
       <button
@@ -37,7 +45,7 @@ export const ResendCode = ({ email }: { readonly email: string }): ReactElement 
         aria-disabled={mustWait}
         onClick={mustWait ? undefined : resend}
       >
-        {seconds > 0 ? text('auth.confirm.resendIn', { smart_count: seconds }) : text('auth.confirm.resend')}
+        {seconds > 0 ? text('auth.confirm.resendIn', { smart_count: seconds }) : label}
       </button>
     </>
   );
