@@ -65,8 +65,8 @@ const validate = (
   };
   const own = rulesOf(field).check(value, field, context);
   if (own.length > 0) return own;
-  const isJudged = (name: string): boolean =>
+  const isValidated = (name: string): boolean =>
     fields.some((other) => other.name === name && isActive(other, values, fields, form.mode));
-  const pair = checkUnitPair(field.name, values, isJudged);
+  const pair = checkUnitPair(field.name, values, isValidated);
   return pair.length > 0 ? pair : (form.checks?.[field.name]?.(value, context) ?? []);
 };

@@ -33,7 +33,7 @@ export interface BulkParams {
  * | delete, deleteMany | `resource.deleteMany` |
  * | restoreMany, destroyMany | `resource.restoreMany`, `resource.destroyMany` |
  *
- * A resource without rows is spoken to in plain REST by `ra-data-simple-rest`.
+ * A resource without endpoints is spoken to in plain REST by `ra-data-simple-rest`.
  */
 export interface CarteDataProvider extends DataProvider {
   restoreMany(resource: string, params: BulkParams): Promise<DeleteManyResult>;

@@ -10,7 +10,7 @@ export interface CallQuery {
   readonly filters?: Readonly<Record<string, unknown>>;
   readonly sort?: string;
   readonly order?: 'asc' | 'desc';
-  /** The row's own parameters. */
+  /** The endpoint's own parameters. */
   readonly [name: string]: unknown;
 }
 
@@ -20,7 +20,7 @@ export interface CallInput {
   readonly query?: CallQuery;
   /** Does not travel: how a list that comes whole is ordered here. */
   readonly order?: RowOrder;
-  /** Bulk calls: travel where the row says. */
+  /** Bulk calls: travel where the endpoint says. */
   readonly ids?: readonly (string | number)[];
   readonly body?: unknown;
 }
@@ -38,7 +38,7 @@ interface WireDialect {
   readonly typed: boolean;
 }
 
-/** A endpoint and what fills it, as a request. An update with files goes out as POST with `_method=PUT`. */
+/** An endpoint and what fills it, as a request. An update with files goes out as POST with `_method=PUT`. */
 export const buildRequest = (
   endpoint: Endpoint,
   input: CallInput,

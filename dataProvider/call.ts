@@ -23,7 +23,7 @@ export interface CallOptions extends CallInput {
   readonly version?: string;
 }
 
-/** What a call answers, by the shape its row names. */
+/** What a call answers, by the shape its endpoint names. */
 type AnswerOf<K extends EndpointKey> = AnswerShapes[(typeof endpoints)[K]['answer']['kind']];
 
 export type Call = <K extends EndpointKey>(key: K, options?: CallOptions) => Promise<AnswerOf<K>>;

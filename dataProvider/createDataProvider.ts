@@ -7,7 +7,7 @@ import { request } from './request';
 import { bulkVerbs, writeVerbs } from './writeVerbs';
 
 /**
- * react-admin's data provider for the calls of the table; `CarteDataProvider` says which verb takes which row.
+ * react-admin's data provider for the calls of the table; `CarteDataProvider` says which verb takes which endpoint.
  * Every verb aborts with its `signal`, and rejects with an `HttpError` whose `errors` stand under their fields.
  */
 export const createDataProvider = ({
@@ -53,10 +53,10 @@ const plain = async (
 ): Promise<unknown> => {
   const run: unknown = rest[verb];
   if (typeof run === 'function') return run(resource, params);
-  throw new Error(`Plain REST has no "${verb}": add rows for "${resource}" to contract/endpoints.`);
+  throw new Error(`Plain REST has no "${verb}": add endpoints for "${resource}" to contract/endpoints.`);
 };
 
-/** Plain REST through `ra-data-simple-rest`, fetched when the first resource without rows is used. */
+/** Plain REST through `ra-data-simple-rest`, fetched when the first resource without endpoints is used. */
 const restProvider = (baseUrl: string): (() => Promise<DataProvider>) => {
   let loading: Promise<DataProvider> | undefined;
   return () => {

@@ -7,7 +7,7 @@ import {
   isEndpointKey,
 } from '../contract/endpoints';
 
-/** The keys whose rows answer in this way. */
+/** The keys whose endpoints answer in this way. */
 type KeyAnswering<A extends Answer['kind']> = {
   [K in EndpointKey]: (typeof endpoints)[K]['answer']['kind'] extends A ? K : never;
 }[EndpointKey];
@@ -18,7 +18,7 @@ export const hasEndpoints = (resource: string): boolean =>
 
 export const hasEndpoint = (resource: string, verb: string): boolean => isEndpointKey(`${resource}.${verb}`);
 
-/** @throws Error the resource has rows, but none for this verb that answers in this way */
+/** @throws Error the resource has endpoints, but none for this verb that answers in this way */
 export const keyOf = <A extends Answer['kind']>(
   resource: string,
   verb: string,
@@ -26,5 +26,5 @@ export const keyOf = <A extends Answer['kind']>(
 ): KeyAnswering<A> => {
   const key = `${resource}.${verb}`;
   if (isEndpointKey(key) && endpointOf(key).answer.kind === answers) return key as KeyAnswering<A>;
-  throw new Error(`No call "${key}" that answers "${answers}": add its row to contract/endpoints.`);
+  throw new Error(`No call "${key}" that answers "${answers}": add it to contract/endpoints.`);
 };

@@ -7,7 +7,7 @@ import { decodeKindId, wireId } from './kindId';
 /** Reads a verb's `meta`, which react-admin hands through untyped. */
 export const metaOf = (meta: unknown): CarteMeta => (typeof meta === 'object' && meta !== null ? meta : {});
 
-/** What fills the parts of a row's path: the parents and the record's id, which may name its kind. */
+/** What fills the parts of an endpoint's path: the parents and the record's id, which may name its kind. */
 export const paramsOf = (endpoint: Endpoint, meta: CarteMeta, id?: string | number): PathParams => {
   if (id === undefined || !endpoint.kindIds) return { ...meta.parents, ...(id === undefined ? {} : { id }) };
   const { kind, id: number } = decodeKindId(id);

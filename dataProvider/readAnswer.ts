@@ -6,7 +6,7 @@ import { categoryKindOf } from '../contract/vocabulary';
 import type { CallInput, CallQuery } from './buildRequest';
 import { encodeKindId } from './kindId';
 
-/** What a call answers, by the kind of answer its row names. */
+/** What a call answers, by the kind of answer its endpoint names. */
 export interface AnswerShapes {
   readonly list: ListAnswer;
   /** After a write it may hold only the id, or nothing at all (docs/spec/3-decisions.md, Wire format 9). */
@@ -27,7 +27,7 @@ type Readers = {
 };
 
 /**
- * A row and the JSON it was answered with, as the shape the console works with. One tolerant reader per kind of answer.
+ * An endpoint and the JSON it was answered with, as the shape the console works with. One tolerant reader per kind of answer.
  *
  * @throws HttpError `errors.badAnswer`: nothing of that kind can be found in the answer
  */

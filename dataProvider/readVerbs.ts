@@ -32,17 +32,17 @@ export const readVerbs = ({ call, can }: Deps) => {
   const getList = async (resource: string, params: GetListParams) => {
     const meta = metaOf(params.meta);
     const key = keyOf(resource, meta.deleted ? 'deleted' : 'list', 'list');
-    const row = endpointOf(key);
+    const endpoint = endpointOf(key);
     const { parents = {} } = meta;
-    const own = (row.query ?? [])
+    const own = (endpoint.query ?? [])
       .filter((name) => parents[name] !== undefined)
       .map((name) => [name, parents[name]]);
     const { field, order } = params.sort ?? {};
-    const isKnown = field !== undefined && row.sort?.includes(field) === true;
+    const isKnown = field !== undefined && endpoint.sort?.includes(field) === true;
     const answer = await call(key, {
       params: parents,
       query: {
-        ...(row.paged && params.pagination
+        ...(endpoint.paged && params.pagination
           ? { page: params.pagination.page, per_page: params.pagination.perPage }
           : {}),
         ...Object.fromEntries(own),
@@ -73,7 +73,7 @@ export const readVerbs = ({ call, can }: Deps) => {
     return { data: { id: params.id, ...answer } as RaRecord };
   };
 
-  /** Side by side, each once; what is gone meanwhile is left out. Without a row of its own, picked out of the list. */
+  /** Side by side, each once; what is gone meanwhile is left out. Without an endpoint of its own, picked out of the list. */
   const getMany = async (resource: string, { ids, meta, signal }: GetManyParams) => {
     const wanted = [...new Map<string, Identifier>(ids.map((id) => [String(id), id])).values()];
     if (!hasEndpoint(resource, 'one')) {
@@ -87,7 +87,7 @@ export const readVerbs = ({ call, can }: Deps) => {
     return { data: found.flatMap((each) => each?.data ?? []) };
   };
 
-  /** The target is a part of the path where the row has it, else a filter. */
+  /** The target is a part of the path where the endpoint has it, else a filter. */
   const getManyReference = (
     resource: string,
     { target, id, filter, meta, ...rest }: GetManyReferenceParams,

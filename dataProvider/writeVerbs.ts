@@ -30,9 +30,9 @@ export const writeVerbs = ({ call }: Deps, { getOne }: Pick<ReturnType<typeof re
     meta: CarteMeta,
     version?: string,
   ) => {
-    const row = endpointOf(key);
-    const params = paramsOf(row, meta, id);
-    const body = placed(row, withoutVersion(data), params);
+    const endpoint = endpointOf(key);
+    const params = paramsOf(endpoint, meta, id);
+    const body = placed(endpoint, withoutVersion(data), params);
     const answer = await call(key, {
       params,
       body,

@@ -9,7 +9,7 @@ export interface FieldFrameProps {
   readonly field: FieldConfig;
   /** `useField().id`: label, help and error text are tied to it. */
   readonly id: string;
-  /** Shown under the field, one line each; a widget that shows the problems of its parts itself passes the rest. */
+  /** Shown under the field, one line each; a widget that shows the errors of its parts itself passes the rest. */
   readonly errors: ErrorList;
   readonly counter?: ReactNode;
   /**

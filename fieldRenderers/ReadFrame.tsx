@@ -23,7 +23,7 @@ export const ReadFrame = ({ field, children }: { field: FieldConfig; children: R
         <div className="carte-under">
           {field.description !== '' && <div className="carte-help">{field.description}</div>}
           <FieldLinks links={field.links} />
-          <div className="carte-problems" />
+          <div className="carte-field-errors" />
         </div>
       </div>
     </div>

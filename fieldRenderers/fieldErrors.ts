@@ -8,7 +8,7 @@ export type ErrorList = readonly FieldError[];
  */
 export interface FieldErrors {
   readonly of: (name: string) => ErrorList;
-  /** Names of the fields that have problems. */
+  /** Names of the fields that have errors. */
   readonly names: () => readonly string[];
   readonly set: (name: string, errors: ErrorList) => void;
   /** Replaces everything: names that are absent become fine. */

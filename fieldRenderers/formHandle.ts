@@ -8,7 +8,7 @@ export type FormValues = Record<string, unknown>;
 
 /**
  * What a field needs of its form. The object never changes while the form lives, so reading it renders nothing; a field
- * subscribes to its own value and problems through `useField`, `useFieldText` and `useFieldErrors`.
+ * subscribes to its own value and errors through `useField`, `useFieldText` and `useFieldErrors`.
  */
 export interface FormHandle {
   readonly control: Control<FormValues>;

@@ -27,8 +27,8 @@ export const Root = (): ReactElement => {
     void checkSession(abort.signal).then((user) => {
       clearTimeout(slow);
       if (abort.signal.aborted) return;
-      const isJudged = user !== null || !isUndecided(session.getState().error);
-      if (isJudged) setCheck({ isNeeded: false });
+      const isDecided = user !== null || !isUndecided(session.getState().error);
+      if (isDecided) setCheck({ isNeeded: false });
       else setPhase('noAnswer');
     });
     return () => {

@@ -8,7 +8,7 @@ export const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const MIDNIGHT = '00:00';
 const INVALID = 'errors.schedule.invalid';
 
-/** Opening hours; `null` = none are set. A problem of a day stands at `3.begin` or `all_days.end`, beside one for the whole field. */
+/** Opening hours; `null` = none are set. An error of a day stands at `3.begin` or `all_days.end`, beside one for the whole field. */
 export const graphic = {
   empty: (field): ScheduleValue => defaultSchedule(field.week),
   fromRecord: (record, field) => readSchedule(record[field.name], field.week),
@@ -36,11 +36,11 @@ const checkDay = (at: string, raw: unknown, inUse: boolean, overnight: boolean):
     return [{ key: INVALID, at }];
   }
   const { begin, end } = raw;
-  const isJudged = inUse && !raw.around_the_clock && (raw.is_enabled || at === 'all_days');
+  const isValidated = inUse && !raw.around_the_clock && (raw.is_enabled || at === 'all_days');
   const isTime = (time: unknown): time is string =>
-    typeof time === 'string' && (TIME.test(time) || (time === '' && !isJudged));
+    typeof time === 'string' && (TIME.test(time) || (time === '' && !isValidated));
   if (!isTime(begin)) return [{ key: 'errors.schedule.time', at: `${at}.begin` }];
   if (!isTime(end)) return [{ key: 'errors.schedule.time', at: `${at}.end` }];
-  if (!isJudged || overnight || begin < end || (begin === MIDNIGHT && end === MIDNIGHT)) return [];
+  if (!isValidated || overnight || begin < end || (begin === MIDNIGHT && end === MIDNIGHT)) return [];
   return [{ key: 'errors.schedule.order', at: `${at}.end` }];
 };

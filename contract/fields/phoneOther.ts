@@ -36,7 +36,7 @@ export const phoneOther = {
   check: (value, field, context) => {
     if (!Array.isArray(value)) return [{ key: 'errors.invalidFormat' }];
     const count = checkItemCount(value.length, field.rules, 'errors.phone.atLeastOne');
-    const validate = numberJudge(context);
+    const validate = numberCheck(context);
     return [...count, ...value.flatMap((entry, index) => checkEntry(entry, index, field, validate))];
   },
 } satisfies FieldTypeRules;
@@ -74,13 +74,13 @@ const writeEntry = (entry: unknown, { options }: FieldConfig): unknown =>
       }
     : entry;
 
-type NumberJudge = (number: unknown) => FieldError | undefined;
+type NumberCheck = (number: unknown) => FieldError | undefined;
 
 const checkEntry = (
   entry: unknown,
   index: number,
   { options }: FieldConfig,
-  validate: NumberJudge,
+  validate: NumberCheck,
 ): readonly FieldError[] => {
   if (!isRecord(entry) || !isId(entry.id)) return [{ key: 'errors.invalidFormat', at: String(index) }];
   const errors: FieldError[] = [];
@@ -93,7 +93,7 @@ const checkEntry = (
 
 const isId = (id: unknown): boolean => id === undefined || typeof id === 'number' || typeof id === 'string';
 
-const numberJudge = (context: CheckContext): NumberJudge => {
+const numberCheck = (context: CheckContext): NumberCheck => {
   const before = phoneOtherOf(context.initial).map((entry) => entry.phone_number);
   return (number) => {
     if (typeof number !== 'string') return { key: 'errors.phone.invalidFormat' };

@@ -18,11 +18,11 @@ const isSet = (value: unknown): boolean => typeof value === 'string' && value.tr
 export const checkUnitPair = (
   name: string,
   values: Readonly<Record<string, unknown>>,
-  isJudged: (name: string) => boolean,
+  isValidated: (name: string) => boolean,
 ): readonly FieldError[] => {
   const [value, unit] = [values[VALUE], values[UNIT]];
-  if (name === UNIT) return isJudged(VALUE) && isSet(value) && !isSet(unit) ? REQUIRED : [];
-  if (name !== VALUE || !isJudged(UNIT)) return [];
+  if (name === UNIT) return isValidated(VALUE) && isSet(value) && !isSet(unit) ? REQUIRED : [];
+  if (name !== VALUE || !isValidated(UNIT)) return [];
   if (isSet(value)) return checkAmount(value, unit === PIECES);
   return isSet(unit) ? REQUIRED : [];
 };

@@ -70,11 +70,11 @@ export function FileInput({ field }: FieldInputProps) {
   );
 }
 
-type Problem = ErrorList[number];
+type FileError = ErrorList[number];
 
-const isAbout = ({ at }: Problem, index: number): boolean => at?.split('.')[0] === String(index);
+const isAbout = ({ at }: FileError, index: number): boolean => at?.split('.')[0] === String(index);
 
-const wordsOf = ({ key, args }: Problem): string => shownText(key, args);
+const wordsOf = ({ key, args }: FileError): string => shownText(key, args);
 
 /** What is said under the field names the file it is about: of many, one does not see which. */
 const named = (errors: ErrorList, entries: readonly FileEntry[]): ErrorList =>

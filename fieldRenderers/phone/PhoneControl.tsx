@@ -10,7 +10,7 @@ export interface PhoneControlProps {
   readonly value: string;
   readonly onChange: (number: string) => void;
   /** The person left the input or is about to save: the code says why the number cannot be, null = valid or empty. */
-  readonly onJudged: (number: string, error: PhoneErrorCode | null) => void;
+  readonly onValidated: (number: string, error: PhoneErrorCode | null) => void;
   readonly aria: Partial<FieldAria> & { readonly 'aria-label'?: string };
   readonly placeholder: string;
 }
@@ -49,13 +49,13 @@ export function PhoneControl(props: PhoneControlProps) {
     );
   };
   const leave = () => {
-    const { value, onJudged } = props;
+    const { value, onValidated } = props;
     if (value === '') return;
     import('./phoneNumber').then(
       ({ phoneErrorOf }) =>
-        onJudged(
+        onValidated(
           value,
-          attempt('judge the number', () => phoneErrorOf(value), null),
+          attempt('validate the number', () => phoneErrorOf(value), null),
         ),
       () => undefined,
     );

@@ -7,14 +7,14 @@ import { usePhoneVerdicts } from './usePhoneVerdicts';
 /** One phone number with its country. */
 export function PhoneInput({ field }: FieldInputProps) {
   const { value, onChange, errors, id, aria } = useField(field);
-  const onJudged = usePhoneVerdicts(field.name, numberOf);
+  const onValidated = usePhoneVerdicts(field.name, numberOf);
   return (
     <FieldFrame field={field} id={id} errors={errors}>
       <PhoneControl
         name={field.name}
         value={typeof value === 'string' ? value : ''}
         onChange={onChange}
-        onJudged={onJudged}
+        onValidated={onValidated}
         aria={aria}
         placeholder={field.placeholder}
       />

@@ -23,7 +23,7 @@ registerPhoneTypes(phoneTypeOf);
  * The heavy half of the phone input: load it through `PhoneControl`. MuiTelInput formats and holds the text; the country
  * is ours, because its own list has no search, its flags come from another host and it keeps +7 7.. in Russia.
  */
-export function PhoneWidget({ value, onChange, onJudged, aria, name, placeholder }: PhoneControlProps) {
+export function PhoneWidget({ value, onChange, onValidated, aria, name, placeholder }: PhoneControlProps) {
   const [chosen, setChosen] = useState<CountryCode>(HOME);
   const input = useRef<HTMLInputElement>(null);
   const keepCaret = useCaretKeeper(input, value);
@@ -48,7 +48,7 @@ export function PhoneWidget({ value, onChange, onJudged, aria, name, placeholder
     write(() => readPasted(event.clipboardData.getData('text'), chosen));
   };
   const validate = () =>
-    onJudged(value, value === '' ? null : attempt('judge the number', () => phoneErrorOf(value), null));
+    onValidated(value, value === '' ? null : attempt('validate the number', () => phoneErrorOf(value), null));
   const choose = (next: CountryCode) => {
     setChosen(next);
     onChange(withCountry(value, country, next));

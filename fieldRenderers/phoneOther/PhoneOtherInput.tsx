@@ -16,7 +16,7 @@ import { PhoneRow, phoneParts } from './PhoneRow';
 export function PhoneOtherInput({ field }: FieldInputProps) {
   const { value, onChange, onBlur, onLeavePart, errors, id } = useField(field);
   const entries = phoneOtherOf(value);
-  const onJudged = usePhoneVerdicts(field.name, numbersOf);
+  const onValidated = usePhoneVerdicts(field.name, numbersOf);
   const keys = useRowKeys(entries.length);
   const adder = useRef<HTMLButtonElement>(null);
   const max = field.rules.max_items;
@@ -49,7 +49,7 @@ export function PhoneOtherInput({ field }: FieldInputProps) {
           errors={errors}
           onChange={(change) => put(index, change)}
           onLeavePart={onLeavePart}
-          onJudged={onJudged}
+          onValidated={onValidated}
           onRemove={() => remove(index)}
         />
       ))}

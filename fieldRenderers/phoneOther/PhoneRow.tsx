@@ -18,11 +18,11 @@ interface PhoneRowProps {
   readonly errors: ErrorList;
   readonly onChange: (change: Partial<PhoneOtherEntry>) => void;
   readonly onLeavePart: (part: string) => void;
-  readonly onJudged: (...verdict: [...Parameters<PhoneControlProps['onJudged']>, part: string]) => void;
+  readonly onValidated: (...verdict: [...Parameters<PhoneControlProps['onValidated']>, part: string]) => void;
   readonly onRemove: () => void;
 }
 
-/** The places of a row that show their own problems. */
+/** The places of a row that show their own errors. */
 export const phoneParts = (index: number): readonly string[] => [
   `${index}.phone_number`,
   `${index}.point_phone_type_id`,
@@ -37,7 +37,7 @@ export function PhoneRow({
   errors,
   onChange,
   onLeavePart,
-  onJudged,
+  onValidated,
   onRemove,
 }: PhoneRowProps) {
   const number = errorsAt(errors, `${index}.phone_number`);
@@ -63,7 +63,7 @@ export function PhoneRow({
           placeholder={field.placeholder}
           aria={partAria(`${id}-number`, number, true)}
           onChange={(phone_number) => onChange({ phone_number })}
-          onJudged={(number, error) => onJudged(number, error, `${index}.phone_number`)}
+          onValidated={(number, error) => onValidated(number, error, `${index}.phone_number`)}
         />
       </PartFrame>
       <IconButton aria-label={text('phoneOther.remove', at)} onClick={onRemove}>

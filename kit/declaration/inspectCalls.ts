@@ -6,7 +6,7 @@ import { ROUTE_KINDS, type RouteKind } from './ResourceDeclaration';
 
 const IN_TABLE = 'contract/endpoints';
 
-/** Holds a resource against the table of calls. @throws DeclarationError it wants what no row offers */
+/** Holds a resource against the table of calls. @throws DeclarationError it wants what no endpoint offers */
 export const inspectCalls = (resource: Resource): void => {
   for (const kind of ROUTE_KINDS) inspectPage(resource, kind);
   for (const verb of resource.list.verbs ?? []) expectCall(resource, 'list.verbs', verb);
@@ -37,7 +37,7 @@ const expectCall = ({ name }: Resource, at: string, verb: string): void => {
     resource: name,
     at,
     message: hasEndpoints(name) ? `there is no call "${name}.${verb}".` : `plain REST has no "${verb}".`,
-    fix: `leave it out, or add the row "${name}.${verb}" to ${IN_TABLE} (docs/add-a-call.md).`,
+    fix: `leave it out, or add the endpoint "${name}.${verb}" to ${IN_TABLE} (docs/add-a-call.md).`,
   });
 };
 
@@ -48,7 +48,7 @@ const inspectSearch = ({ name }: Resource, at: string, verb: string, search: str
     resource: name,
     at,
     message: `the call "${name}.${verb}" has no filter "${search}".`,
-    fix: known.length > 0 ? `take one of ${oneOf(known)}.` : `add filters to its row in ${IN_TABLE}.`,
+    fix: known.length > 0 ? `take one of ${oneOf(known)}.` : `add filters to it in ${IN_TABLE}.`,
   });
 };
 
@@ -80,8 +80,8 @@ const inspectParents = (resource: Resource): void => {
     // The id of a record of several kinds names its kind itself.
     const known = entry.kindIds ? [...given, 'type'] : given;
     for (const verb of CALLS_OF_PAGE[kind]) {
-      const row = callOf(resource.name, verb);
-      const missing = row && parentsOf(row).find((parent) => !known.includes(parent));
+      const endpoint = callOf(resource.name, verb);
+      const missing = endpoint && parentsOf(endpoint).find((parent) => !known.includes(parent));
       if (missing === undefined) continue;
       throw new DeclarationError({
         resource: resource.name,

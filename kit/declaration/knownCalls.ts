@@ -9,7 +9,7 @@ export const callOf = (resource: string, verb: string): Endpoint | undefined => 
   return isEndpointKey(key) ? endpointOf(key) : undefined;
 };
 
-/** Whether the resource can be asked for it: by a row of its own, or in plain REST, which knows no bin. */
+/** Whether the resource can be asked for it: by an endpoint of its own, or in plain REST, which knows no bin. */
 export const canCall = (resource: string, verb: string): boolean =>
   hasEndpoints(resource) ? callOf(resource, verb) !== undefined : !ONLY_IN_TABLE.includes(verb);
 
@@ -28,7 +28,7 @@ export const CALLS_OF_PAGE = {
 } as const satisfies Record<RouteKind, readonly string[]>;
 
 /** The parents a call cannot do without: the parts of its path and the keys that place its record. */
-export const parentsOf = (row: Endpoint): readonly string[] => {
-  const parts = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => part);
-  return [...new Set([...parts, ...Object.values(row.place ?? {})])].filter((parent) => parent !== 'id');
+export const parentsOf = (endpoint: Endpoint): readonly string[] => {
+  const parts = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => part);
+  return [...new Set([...parts, ...Object.values(endpoint.place ?? {})])].filter((parent) => parent !== 'id');
 };

@@ -15,7 +15,7 @@ export const FormSkeleton = ({ fields = PLACES.length }: { readonly fields?: num
           </div>
           <Skeleton variant="rounded" height={42} />
           <div className="carte-foot">
-            <div className="carte-problems" />
+            <div className="carte-field-errors" />
           </div>
         </div>
       ))}

@@ -19,7 +19,7 @@ export interface FormModelOptions {
   readonly defaults?: FormValues | undefined;
   /** Rules of the resource's own, by field name. */
   readonly checks?: Readonly<Record<string, CustomCheck>> | undefined;
-  /** Where the problems stand, when something outside the form shows them too (a tab's count). */
+  /** Where the field errors are kept, when something outside the form shows them too (a tab's count). */
   readonly errors?: FieldErrors | undefined;
 }
 
@@ -69,7 +69,7 @@ export const createFormModel = (
   const { control, register, getValues } = form;
   const known = new Map(fields.filter(isKnownField).map((field) => [field.name, field]));
   const listeners = new Set<() => void>();
-  /** Fields whose problems only the server knows: validating them here would find nothing and hide them. */
+  /** Fields whose errors only the server knows: validating them here would find nothing and hide them. */
   const refused = new Set<string>();
   /** Fields whose values are not the initial ones: react-hook-form would compare, or copy, all of them on a key. */
   const dirty = new Set<string>();

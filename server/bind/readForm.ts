@@ -53,17 +53,17 @@ export const readForm = async (
   const placeKeys = Object.keys(endpoint.place ?? {});
   const payload = Object.fromEntries(Object.entries(body).filter(([key]) => !placeKeys.includes(key)));
   const fields = (endpoint.sections ?? []).map((section) => sections.fields(section));
-  const judged = validateForm({
+  const validated = validateForm({
     payload,
     sections: fields,
     context,
     today: today(clock(), context.timezone),
   });
-  return keepFiles(judged, fields.flat(), { keep: (file) => files.keep(file, who), drop: files.drop });
+  return keepFiles(validated, fields.flat(), { keep: (file) => files.keep(file, who), drop: files.drop });
 };
 
 const keepFiles = async (
-  judged: WireRecord,
+  validated: WireRecord,
   fields: readonly FieldConfig[],
   store: Pick<FileStore, 'keep' | 'drop'>,
 ): Promise<{ form: FormBody; names: string[] }> => {
@@ -72,7 +72,7 @@ const keepFiles = async (
   const names: string[] = [];
   const files: Record<string, readonly FileEntry[]> = {};
   try {
-    for (const [key, value] of Object.entries(judged).filter(([key]) => isFiles(key))) {
+    for (const [key, value] of Object.entries(validated).filter(([key]) => isFiles(key))) {
       const entries: FileEntry[] = [];
       for (const one of Array.isArray(value) ? value : value === null ? [] : [value]) {
         const entry = await keepOne(`${key}.${entries.length}`, one, store);
@@ -85,7 +85,7 @@ const keepFiles = async (
     await store.drop(names);
     throw error;
   }
-  const values = Object.fromEntries(Object.entries(judged).filter(([key]) => !isFiles(key)));
+  const values = Object.fromEntries(Object.entries(validated).filter(([key]) => !isFiles(key)));
   return { form: { values, files }, names };
 };
 

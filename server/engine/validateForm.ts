@@ -44,8 +44,14 @@ export const validateForm = ({ payload, sections, context, today }: FormQuestion
   };
   const form = { mode, today, phoneTypeOf, ...(context.record ? { initial } : {}) };
   const errors = checkForm(fields, values, form);
-  const isJudged = judged({ sections, sent, context, moved, before: () => checkForm(fields, initial, form) });
-  const wrong = Object.entries(errors).filter(([name]) => isJudged(name));
+  const isValidated = validatedFields({
+    sections,
+    sent,
+    context,
+    moved,
+    before: () => checkForm(fields, initial, form),
+  });
+  const wrong = Object.entries(errors).filter(([name]) => isValidated(name));
   if (wrong.length > 0) {
     throw invalid(
       Object.fromEntries(wrong.map(([name, found]) => [name, [...new Set(found.map(fieldErrorText))]])),
@@ -54,7 +60,7 @@ export const validateForm = ({ payload, sections, context, today }: FormQuestion
 
   // What a new record must have and was not asked for has passed by its default: then that default is kept.
   const isKept = (field: FieldConfig): boolean =>
-    sent.includes(field) || (!context.record && field.rules.required === true && isJudged(field.name));
+    sent.includes(field) || (!context.record && field.rules.required === true && isValidated(field.name));
   const stored = fields
     .filter(isKept)
     .filter((field) => isActive(field, values, fields, mode))
@@ -93,14 +99,14 @@ const readSent = (field: FieldConfig, payload: WireRecord, record: WireRecord = 
   return rulesOf(field).fromRecord({ ...own(record), ...own(payload) }, field);
 };
 
-interface Judged extends Pick<FormQuestion, 'sections' | 'context'> {
+interface Scope extends Pick<FormQuestion, 'sections' | 'context'> {
   readonly sent: readonly FieldConfig[];
   readonly moved: WireRecord;
-  /** The problems the record had before this call. */
+  /** The errors the record had before this call. */
   readonly before: () => Readonly<Record<string, unknown>>;
 }
 
-const judged = ({ sections, sent, context, moved, before }: Judged): ((name: string) => boolean) => {
+const validatedFields = ({ sections, sent, context, moved, before }: Scope): ((name: string) => boolean) => {
   const isSent = (name: string): boolean => sent.some((field) => field.name === name);
   if (!context.record) {
     const open = sections

@@ -2,7 +2,7 @@ import type { FieldError } from '../../contract/fields';
 import { fieldErrorTexts } from '../../contract/texts/fieldErrors';
 import { shownNumber } from '../../contract/texts/shownNumber';
 
-/** The words for a problem that a check has found. */
+/** The words for an error that a check has found. */
 export const fieldErrorText = ({ key, args = {} }: FieldError): string => {
   const template = fieldErrorTexts[isKnown(key) ? key : 'errors.invalidFormat'];
   return formOf(template, Number(args.smart_count))

@@ -20,7 +20,7 @@ export const TypeGallery = ({ type }: { type: FieldType }) => {
         <section key={mode} aria-label={`${type} ${mode}`} data-type={type} data-mode={mode}>
           <h3>{galleryWords.modes[mode]}</h3>
           {mode === 'hidden' && <p>{galleryWords.hidden}</p>}
-          <ModeForm {...gallerySection(type, mode, sample)} isJudged={mode === 'error'} />
+          <ModeForm {...gallerySection(type, mode, sample)} isValidated={mode === 'error'} />
         </section>
       ))}
     </Type>
@@ -47,17 +47,17 @@ const Type = styled('section')(({ theme }) => {
 interface ModeFormProps {
   readonly section: readonly unknown[];
   readonly record: Readonly<Record<string, unknown>>;
-  /** Whether the problems are shown at once. */
-  readonly isJudged: boolean;
+  /** Whether the errors are shown at once. */
+  readonly isValidated: boolean;
 }
 
 /** The product's own form model around one field, without buttons. */
-const ModeForm = ({ section, record, isJudged }: ModeFormProps) => {
+const ModeForm = ({ section, record, isValidated }: ModeFormProps) => {
   const fields = parseFieldConfig(section);
   const model = useFormModel({ fields, mode: 'edit', record });
   useEffect(() => {
-    if (isJudged) model.validate();
-  }, [isJudged, model]);
+    if (isValidated) model.validate();
+  }, [isValidated, model]);
   return (
     <FormHandleContext value={model.handle}>
       <FieldsGrid fields={model.handle.fields} mode="edit" all />

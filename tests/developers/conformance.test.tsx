@@ -10,7 +10,7 @@ import { resources } from '../../resources';
 import { isProtectedPath } from '../../src/auth/isProtectedPath';
 import { sidebarGroups } from '../../src/shell/sidebarGroups';
 import { openConsole } from '../kit/openConsole';
-import { openReference, PLANTED, type Place, titleOf } from './reference';
+import { openReference, type Place, SEEDED, titleOf } from './reference';
 
 /** Plain REST is proved by a resource that lives in the tests only. */
 const vacancies = defineResource<{ id: number; title: string; salary: number | null }>({
@@ -107,7 +107,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
   });
 
   it('says what is missing when it is empty, then lists, pages and finds, all of it in the address', async () => {
-    const { place, plant } = await reference.settle(resource);
+    const { place, seed } = await reference.settle(resource);
     const at = addressOf(resource, 'list', place);
     const empty = open(at);
     expect(await screen.findByText(resource.messages.empty)).toBeTruthy();
@@ -117,7 +117,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
     }
     empty.unmount();
 
-    await plant();
+    await seed();
     const { user, address } = open(at);
     expect(await screen.findByRole('button', { name: 'Страница 2' })).toBeTruthy();
     expect(screen.getAllByText(/^Запись \d\d$/)).toHaveLength(resource.list.pageSize ?? 12);
@@ -149,8 +149,8 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
 
   it('[BE-07] is saved by a stock form of react-admin, which holds the whole record', async () => {
     if (!resource.form) return;
-    const { place, meta, plant } = await reference.settle(resource);
-    await plant();
+    const { place, meta, seed } = await reference.settle(resource);
+    await seed();
     const [first] = await list(resource, meta);
     const stocked = { ...resource, pages: { ...resource.pages, edit: StockEdit } };
     const { user } = open(
@@ -168,10 +168,10 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
   });
 
   it('does what its verbs say, and its bin gives back what it took', async () => {
-    const { place, meta, plant } = await reference.settle(resource);
-    await plant();
+    const { place, meta, seed } = await reference.settle(resource);
+    await seed();
     const rows = await list(resource, meta);
-    expect(rows).toHaveLength(PLANTED);
+    expect(rows).toHaveLength(SEEDED);
     const [first, second] = rows;
     const ids = [first?.id ?? '', second?.id ?? ''];
     if (resource.routes.edit) {
@@ -181,7 +181,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
     }
     if (!resource.list.verbs?.includes('deleteMany')) return;
     await reference.dataProvider.deleteMany(resource.name, { ids, meta });
-    expect(await list(resource, meta)).toHaveLength(PLANTED - 2);
+    expect(await list(resource, meta)).toHaveLength(SEEDED - 2);
     if (!resource.bin) return;
 
     open(addressOf(resource, 'deleted', place));
@@ -190,7 +190,7 @@ describe.each(declared.map((resource) => [resource.name, resource] as const))('%
     cleanup();
     await reference.dataProvider.restoreMany(resource.name, { ids: ids.slice(0, 1), meta });
     await reference.dataProvider.destroyMany(resource.name, { ids: ids.slice(1), meta });
-    expect(await list(resource, meta)).toHaveLength(PLANTED - 1);
+    expect(await list(resource, meta)).toHaveLength(SEEDED - 1);
     open(addressOf(resource, 'deleted', place));
     expect(await screen.findByText(resource.messages.emptyDeleted)).toBeTruthy();
   });

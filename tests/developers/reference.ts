@@ -9,14 +9,14 @@ import { openTestDeps, signedIn, type TestUser } from '../server/testDeps';
 import { plainRest } from './plainRest';
 
 /** How many records of each resource there are: one more than a page. */
-export const PLANTED = 13;
+export const SEEDED = 13;
 export const titleOf = (n: number): string => `Запись ${String(n).padStart(2, '0')}`;
-const numbers = Array.from({ length: PLANTED }, (_, index) => index + 1);
+const numbers = Array.from({ length: SEEDED }, (_, index) => index + 1);
 
 /** Where records stand, by the names that addresses use. */
 export type Place = Readonly<Record<'pointId' | 'menuId' | 'categoryId' | 'type', string>>;
 
-interface FormContext {
+interface SeedContext {
   readonly user: TestUser;
   readonly place: Place;
   readonly kitchen: ReturnType<typeof cook>;
@@ -24,7 +24,7 @@ interface FormContext {
 }
 
 /** How records come to be where a form alone cannot make them. Whatever is not named here is created by its title. */
-const PLANTING: Readonly<Record<string, (ground: FormContext) => Promise<unknown>>> = {
+const SEEDERS: Readonly<Record<string, (context: SeedContext) => Promise<unknown>>> = {
   categories: async ({ kitchen, place }) => {
     for (const n of numbers) await kitchen.category(Number(place.menuId), 'food', titleOf(n));
   },
@@ -116,9 +116,9 @@ export const openReference = async () => {
       resource.name === 'points'
         ? createPoint(title)
         : dataProvider.create(resource.name, { data: { title }, meta });
-    const plant = async () => {
-      const planting = PLANTING[resource.name];
-      if (planting) return planting({ user: me, place, kitchen, create });
+    const seed = async () => {
+      const seeder = SEEDERS[resource.name];
+      if (seeder) return seeder({ user: me, place, kitchen, create });
       if (hasEndpoints(resource.name) && !isEndpointKey(`${resource.name}.create`)) {
         throw new Error(
           `"${resource.name}" has no create: say in tests/developers/reference.ts how its records come to be.`,
@@ -126,7 +126,7 @@ export const openReference = async () => {
       }
       for (const n of numbers) await create(titleOf(n));
     };
-    return { place, meta, plant };
+    return { place, meta, seed };
   };
 
   return { dataProvider, settle, close: test.close };

@@ -29,11 +29,11 @@ describe('the gallery', () => {
     expect(container.querySelector('[data-mode=read] input')).toBeNull();
   });
 
-  const judged = FIELD_TYPES.filter((type) => type !== 'header' && type !== 'empty');
-  it.each(judged)('shows what is wrong with %s', (type) => {
+  const validated = FIELD_TYPES.filter((type) => type !== 'header' && type !== 'empty');
+  it.each(validated)('shows what is wrong with %s', (type) => {
     show(<TypeGallery type={type} />);
     const place = screen.getByRole('region', { name: `${type} error` });
-    const words = [...place.querySelectorAll('.carte-problems')]
+    const words = [...place.querySelectorAll('.carte-field-errors')]
       .map(({ textContent }) => textContent)
       .join('');
     expect(words).not.toBe('');

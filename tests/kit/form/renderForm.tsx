@@ -52,4 +52,4 @@ export const renderForm = (section: unknown, options: Options = {}) => {
 
 /** The error texts under a field. */
 export const textsUnder = (container: HTMLElement, name: string): string =>
-  container.querySelector(`[data-field="${name}"] .carte-problems`)?.textContent ?? '';
+  container.querySelector(`[data-field="${name}"] .carte-field-errors`)?.textContent ?? '';
