@@ -12,8 +12,8 @@ import { seedMenu } from './seedMenu';
 
 type Columns = typeof points.$inferInsert;
 
-/** A venue and everything under it. */
-export async function seedPoint(demo: DemoPoint, context: SeedContext): Promise<void> {
+/** A venue and everything under it. @returns its id */
+export async function seedPoint(demo: DemoPoint, context: SeedContext): Promise<number> {
   const { db, businessId, now } = context;
   const [city] = await db.select().from(cities).where(eq(cities.title, demo.city)).limit(1);
   const createdAt = ago(now, demo.createdDaysAgo);
@@ -37,6 +37,7 @@ export async function seedPoint(demo: DemoPoint, context: SeedContext): Promise<
   await seedPapers(row.id, demo, context);
   for (const menu of demo.menus) await seedMenu(menu, { pointId: row.id, since: createdAt }, context);
   await markShown(resource, [row.id], resources, { db, clock: () => now });
+  return row.id;
 }
 
 const closure = ({ closure: closed }: DemoPoint, day: string): Partial<Columns> => {

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import { memberPoints, members, roles } from '../../server/db/schema';
+import { eq } from 'drizzle-orm';
+import { members } from '../../server/db/schema';
+import { addMember } from '../../server/team/addMember';
 import type { Preset } from '../../server/team/presets';
 import type { TestDeps } from './testDeps';
 
@@ -11,25 +12,13 @@ interface Membership {
   readonly points?: readonly number[];
 }
 
-/** Makes a person a member of somebody's business, without the detour through an invitation. @returns the membership's id */
+/** Makes a person a member of somebody's business, by a preset or by a role of its own. @returns the membership's id */
 export const memberOf = async (
-  { userId, businessId, role, points }: Membership,
-  { deps: { db, clock } }: Pick<TestDeps, 'deps'>,
+  { role, ...membership }: Membership,
+  { deps }: Pick<TestDeps, 'deps'>,
 ): Promise<number> => {
-  const [known] =
-    typeof role === 'string'
-      ? await db
-          .select({ id: roles.id })
-          .from(roles)
-          .where(and(eq(roles.businessId, businessId), eq(roles.preset, role)))
-      : [role];
-  const at = { createdAt: clock(), updatedAt: clock() };
-  const [row] = await db
-    .insert(members)
-    .values({ userId, businessId, roleId: known?.id ?? 0, allPoints: points === undefined, ...at })
-    .returning({ id: members.id });
-  if (!row) throw new Error('Expected a row for the membership, got none.');
-  if (points && points.length > 0)
-    await db.insert(memberPoints).values(points.map((pointId) => ({ memberId: row.id, pointId })));
-  return row.id;
+  if (typeof role === 'string') return addMember({ ...membership, role }, deps);
+  const id = await addMember({ ...membership, role: 'viewer' }, deps);
+  await deps.db.update(members).set({ roleId: role.id }).where(eq(members.id, id));
+  return id;
 };

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { count, isNotNull } from 'drizzle-orm';
+import { count, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import '../../contract/fields';
 import { checkForm } from '../../contract/checkForm';
@@ -9,7 +9,7 @@ import { parseCities } from '../../server/cities/parseCities';
 import { replaceCities } from '../../server/cities/replaceCities';
 import * as schema from '../../server/db/schema';
 import { loadReference } from '../../server/seed/loadReference';
-import { DEMO_EMAIL, seedDemo } from '../../server/seed/seedDemo';
+import { DEMO_EMAIL, DEMO_STAFF, seedDemo } from '../../server/seed/seedDemo';
 import { NOW, openTestDeps, type TestDeps } from './testDeps';
 
 let test: TestDeps;
@@ -44,11 +44,34 @@ describe('the demo', () => {
 
   it('[DC-40] fills an empty database with an owner, venues, menus, categories and foods', async () => {
     const owners = await test.deps.db.select().from(schema.users);
-    expect(owners).toMatchObject([{ email: DEMO_EMAIL, state: 'active', passwordHash: 'hash' }]);
+    const same = { state: 'active', passwordHash: 'hash' };
+    expect(owners.toSorted((one, other) => one.id - other.id)).toMatchObject([
+      { email: DEMO_EMAIL, ...same },
+      ...DEMO_STAFF.map(([, email]) => ({ email, ...same })),
+    ]);
     expect(await totalOf(schema.points)).toBeGreaterThanOrEqual(3);
     expect(await totalOf(schema.menus)).toBeGreaterThanOrEqual(4);
     expect(await totalOf(schema.categories)).toBeGreaterThanOrEqual(20);
     expect(await totalOf(schema.foods)).toBeGreaterThanOrEqual(150);
+  });
+
+  it('[TM-02] has a chef and a barman, each with a venue of their own', async () => {
+    const { db } = test.deps;
+    const seen = async (email: string) => {
+      const [person] = await db.select().from(schema.users).where(eq(schema.users.email, email));
+      const token = await openSession({ userId: person?.id ?? 0 }, test.deps);
+      const get = async (url: string) =>
+        (await test.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })).json();
+      const venues = (await get('/api/point')).data.map(
+        ({ point }: { point: { title: string } }) => point.title,
+      );
+      return { venues, links: (await get('/api/profile')).links };
+    };
+    expect(DEMO_STAFF.map(([role]) => role)).toEqual(['chef', 'bar']);
+    expect(await Promise.all(DEMO_STAFF.map(([, email]) => seen(email)))).toEqual([
+      { venues: ['Кофе и книги'], links: ['menu_list', 'menu_stop', 'menu_ingredients'] },
+      { venues: ['Сандугач'], links: ['menu_list', 'menu_stop'] },
+    ]);
   });
 
   it('gives every food and menu a picture of its own, and leaves no file without a row', async () => {
@@ -111,7 +134,7 @@ describe('the demo', () => {
 
   it('is planted once: a database with a user is left alone', async () => {
     expect(await seedDemo('other', test.deps)).toBe(false);
-    expect(await totalOf(schema.users)).toBe(1);
+    expect(await totalOf(schema.users)).toBe(1 + DEMO_STAFF.length);
   });
 });
 
