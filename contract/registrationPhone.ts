@@ -7,9 +7,9 @@ const RULE = new RegExp(
 
 /**
  * The phone of a registration as it travels: an optional plus and 10 to 15 digits. People write `8 (916) 123-45-67`, so
- * brackets, spaces and dashes go before it is validated. Undefined = it is none.
+ * brackets, spaces, dashes and dots go before it is validated. Undefined = it is none.
  */
 export const readRegistrationPhone = (typed: string): string | undefined => {
-  const phone = cleanPhone(typed);
+  const phone = cleanPhone(typed).replaceAll('.', '');
   return RULE.test(phone) ? phone : undefined;
 };

@@ -58,7 +58,9 @@ export const auth = {
   'auth.password': 'Пароль',
   'auth.passwordHelp': 'Не меньше %{min} символов',
   'auth.code': 'Код из письма',
-  'auth.terms': 'Принимаю условия использования и согласен на обработку персональных данных',
+  'auth.termsBefore': 'Принимаю',
+  'auth.termsLink': 'условия использования',
+  'auth.termsAfter': 'и согласен на обработку персональных данных',
   'auth.showPassword': 'Показать пароль',
   'auth.hidePassword': 'Скрыть пароль',
 

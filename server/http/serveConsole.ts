@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
@@ -47,6 +48,15 @@ export const serveConsole = async (app: FastifyInstance, folder: string, env: En
       .send(page.replaceAll(NONCE_MARK, nonce));
   };
 
+  // Read at each request: the operator may put a text of their own there while the server works (AR-11).
+  app.get(TERMS, async (_request, reply) => {
+    const own = await readFile(join(env.DATA_DIR, TERMS), 'utf8').catch(noFile);
+    reply.headers({ 'content-security-policy': TERMS_POLICY, 'cache-control': 'no-cache' });
+    return own === undefined
+      ? reply.sendFile(TERMS.slice(1))
+      : reply.type('text/html; charset=utf-8').send(own);
+  });
+
   app.get('/*', async (request, reply) => {
     const path = (request.url.split('?')[0] ?? '').replace(/\/{2,}/g, '/');
     const isAsset = path.startsWith(HASHED);
@@ -55,6 +65,16 @@ export const serveConsole = async (app: FastifyInstance, folder: string, env: En
     reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     return reply.sendFile(path.slice(1));
   });
+};
+
+const TERMS = '/terms.html';
+/** Whoever wrote it: it is read, it runs nothing and sends nothing. */
+const TERMS_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const noFile = (error: unknown): undefined => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
 };
 
 /**

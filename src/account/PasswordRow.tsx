@@ -70,7 +70,7 @@ const PasswordForm = ({ email, onClose }: PasswordFormProps): ReactElement => {
         {...form.register('current', { validate: passwordRule })}
         label={text('account.currentPassword')}
         autoComplete="current-password"
-        // biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone, and this is what it has opened
+        // The button that was pressed is gone, and this is what it has opened.
         autoFocus
         required
         error={errors.current?.message}

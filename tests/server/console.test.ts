@@ -17,6 +17,7 @@ beforeAll(async () => {
     '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__" /></head><body></body></html>',
   );
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log(${JSON.stringify('x'.repeat(4000))})`);
+  writeFileSync(join(folder, 'terms.html'), '<h1>shipped</h1>');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(folder, '.env'), 'SECRET=canary');
   test = await openTestDeps();
@@ -51,6 +52,23 @@ describe('the console and the API on one port', () => {
     const page = await other.inject({ method: 'GET', url: '/' });
     await other.close();
     expect(page.body).toContain(`<meta name="carte-capabilities" content="${announced}" />`);
+  });
+
+  it('[AR-11] serves the terms, those of the operator where there are some, as a page that runs nothing', async () => {
+    const shipped = await get('/terms.html');
+    expect([shipped.statusCode, shipped.body]).toEqual([200, '<h1>shipped</h1>']);
+    const own = join(test.deps.env.DATA_DIR, 'terms.html');
+    writeFileSync(own, '<h1>Наши условия</h1>');
+    const replaced = await get('/terms.html');
+    rmSync(own);
+    expect(replaced.body).toBe('<h1>Наши условия</h1>');
+    for (const { headers } of [shipped, replaced]) {
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['content-security-policy']).toMatch(
+        /^default-src 'none'; style-src 'self'; img-src 'self';/,
+      );
+      expect(headers['cache-control']).toBe('no-cache');
+    }
   });
 
   it('[XC2] has a policy without any unsafe word, and a nonce of its own for each answer', async () => {

@@ -24,6 +24,8 @@ const BUILT: ReadonlySet<string> = new Set([
   'AR-07',
   'AR-08',
   'AR-09',
+  'AR-10',
+  'AR-11',
   'BE-06',
   'BE-07',
   'HI-01',

@@ -243,8 +243,10 @@ describe('registering', () => {
     ['+7 (916) 123-45-67', '+79161234567'],
     ['8 (999) 123\u201145\u201167', '89991234567'],
     ['8-800-555-35-35', '88005553535'],
+    ['8 (999) 123-45-70', '89991234570'],
+    ['+7.999.123.45.70', '+79991234570'],
     ['\u202a+7\u00a0916 123\u201345\u201367\u202c', '+79161234567'],
-  ])('takes the phone %j as people write it and sends what the rule wants', async (typed, phone) => {
+  ])('[AR-10] takes the phone %j as people write it and sends what the rule wants', async (typed, phone) => {
     const server = await openRegister({
       'POST /api/auth/register': () => json({ token: 't', user: { id: 1 } }),
     });

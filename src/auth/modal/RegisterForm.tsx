@@ -7,6 +7,7 @@ import { call } from '../../../dataProvider/call';
 import { storeToken } from '../../../dataProvider/token';
 import { text } from '../../../i18n/text';
 import { TextField } from '../../../ui/TextField';
+import { keepFirstName } from '../firstName';
 import { readUser } from '../readUser';
 import { session } from '../session';
 import { AuthForm } from './AuthForm';
@@ -31,15 +32,16 @@ export const RegisterForm = ({ onRegistered, onLogin }: RegisterFormProps): Reac
   );
   const { errors } = form.formState;
 
-  const submit = form.handleSubmit(({ phone, email, password }) =>
+  const submit = form.handleSubmit(({ name, phone, email, password }) =>
     run(async (signal) => {
-      // Exactly these three are sent: the first name only makes the form a person's.
+      // Exactly these three are sent; the first name waits here for a profile that takes it.
       const body = { phone: readRegistrationPhone(phone) ?? phone, email: cleanEmail(email), password };
       const answer = await call('auth.register', { body, signal });
       storeToken(answer.token);
       // Whoever closes the form finds the code entry again; a status counts only once the code is confirmed.
       const user = readUser(answer);
       if (user) session.setUser({ ...user, email: body.email, status: '' });
+      keepFirstName({ id: user?.id ?? '', email: body.email, name: name.trim() });
       onRegistered(body.email);
       return 'left';
     }),
@@ -108,6 +110,9 @@ interface TermsFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+/** A page of its own, which the operator may replace (docs/decisions/0019); what was typed stays in this tab. */
+const TERMS_PATH = '/terms.html';
+
 /** The terms, to be accepted before registering. */
 const TermsField = ({ error, ref, ...rest }: TermsFieldProps): ReactElement => {
   const id = useId();
@@ -124,7 +129,11 @@ const TermsField = ({ error, ref, ...rest }: TermsFieldProps): ReactElement => {
           aria-describedby={error === undefined ? undefined : id}
         />
         <span>
-          {text('auth.terms')}
+          {text('auth.termsBefore')}{' '}
+          <a className={styles.termsLink} href={TERMS_PATH} target="_blank" rel="noreferrer">
+            {text('auth.termsLink')}
+          </a>{' '}
+          {text('auth.termsAfter')}
           <span className={styles.star} aria-hidden="true">
             {' *'}
           </span>
