@@ -17,7 +17,10 @@ export interface OpenDatabase {
   readonly db: Database;
   /** From now on no statement may take long: called when everything is prepared. */
   readonly guard: () => void;
-  /** What a database server does by itself: gives the place of dead rows back and counts the living ones. */
+  /**
+   * What a database server does by itself, to be called every minute: where enough rows have died or come, gives the place
+   * of the dead ones back and counts the living.
+   */
   readonly tidy: () => Promise<void>;
   /**
    * Does the work unless another process on this database is at such work now. What one process does alone is decided by
@@ -73,9 +76,12 @@ const embedded = async (dataDir: string): Promise<OpenDatabase> => {
     throw error;
   }
   const tidy = async (): Promise<void> => {
-    for (const table of Object.values(schema)) {
+    // What was counted since stands in the statistics only then.
+    await db.execute(sql`select pg_stat_force_next_flush()`);
+    const { rows } = await db.execute<{ readonly name: string }>(UNTIDY);
+    for (const { name } of rows) {
       // One after the other, so that calls get in between.
-      await patiently(() => db.execute(sql`vacuum (analyze) ${table}`));
+      await patiently(() => db.execute(sql`vacuum (analyze) ${sql.identifier(name)}`));
     }
   };
   const alone = async (work: () => Promise<void>): Promise<boolean> => {
@@ -85,6 +91,13 @@ const embedded = async (dataDir: string): Promise<OpenDatabase> => {
   const copyRows = (target: string): Promise<void> => copyEmbedded(opened, pool, target);
   return { db, guard: () => guard(), tidy, alone, load: loadOf(pool), copyRows, close };
 };
+
+/** The tables that PostgreSQL's own autovacuum would take now, by its thresholds: a single session has none. */
+const UNTIDY = sql`select relname as name from pg_stat_user_tables
+  where schemaname = 'public'
+    and (n_dead_tup > 50 + 0.2 * n_live_tup
+      or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup
+      or n_mod_since_analyze > 50 + 0.1 * n_live_tup)`;
 
 /** Files without a database are somebody's: in a new one nothing would name them, and they would be swept as orphans. */
 const rejectFilesAlone = (folder: string, files: string): void => {

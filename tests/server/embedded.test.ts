@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bootEmbedded } from '../../server/db/embedded/bootEmbedded';
 import { DurableFs } from '../../server/db/embedded/DurableFs';
 import { openEmbedded } from '../../server/db/embedded/openEmbedded';
+import { openDatabase } from '../../server/db/openDatabase';
 
 let root: string;
 let folder: string;
@@ -40,6 +42,28 @@ describe('the embedded database', () => {
     const second = await boot();
     expect((await second.query('select word from words')).rows).toHaveLength(20);
     await second.close();
+  }, 120_000);
+
+  it('[OV4] gives the place of dead rows back, where enough of them lie', async () => {
+    const { db, tidy, close } = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: root });
+    const sizeOf = async (): Promise<number> => {
+      const { rows } = await db.execute<{ readonly size: string }>(
+        sql`select pg_relation_size('marks') as size`,
+      );
+      return Number(rows[0]?.size);
+    };
+    try {
+      await db.execute(
+        "insert into marks (id, title) select n, repeat('m', 400) from generate_series(1001, 1500) n",
+      );
+      const full = await sizeOf();
+      await db.execute('delete from marks where id > 1000');
+      expect(await sizeOf()).toBe(full);
+      await tidy();
+      expect(await sizeOf()).toBeLessThan(full / 2);
+    } finally {
+      await close();
+    }
   }, 120_000);
 
   it('a first boot that was killed starts anew (DU5)', async () => {
