@@ -47,10 +47,8 @@ describe('the embedded database', () => {
   it('[OV4] gives the place of dead rows back, where enough of them lie', async () => {
     const { db, tidy, close } = await openDatabase({ DATABASE_URL: undefined, DATA_DIR: root });
     const sizeOf = async (): Promise<number> => {
-      const { rows } = await db.execute<{ readonly size: string }>(
-        sql`select pg_relation_size('marks') as size`,
-      );
-      return Number(rows[0]?.size);
+      const [row] = await db.select({ size: sql`pg_relation_size('marks')` }).from(sql`(select 1) as one`);
+      return Number(row?.size);
     };
     try {
       await db.execute(
