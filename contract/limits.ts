@@ -36,6 +36,9 @@ export const limits = {
   codeLength: 4,
   codeMin: 1000,
   codeMax: 9999,
+  /** Digits of an authenticator app's code; recovery codes of an account. */
+  totpDigits: 6,
+  recoveryCodes: 10,
   passwordMin: 8,
   passwordMax: 128,
   firstNameMin: 2,

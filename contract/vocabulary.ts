@@ -30,6 +30,7 @@ export const CAPABILITIES = [
   'multipart.types',
   'profile.update',
   'sessions',
+  'second_factor',
   'password.recover',
   'password.change',
   'stop_list.read',

@@ -2,7 +2,13 @@ import { type Endpoint, type EndpointKey, endpointOf, type endpoints } from '../
 import { isRecord } from '../contract/isRecord';
 import type { Capability } from '../contract/vocabulary';
 import { buildRequest, type CallInput, encodeFilters } from './buildRequest';
-import { type AnswerShapes, type Rework, readAnswer } from './readAnswer';
+import {
+  type AnswerShapes,
+  type Rework,
+  readAnswer,
+  type SessionAnswer,
+  type TicketAnswer,
+} from './readAnswer';
 import { request } from './request';
 import { withVersion } from './version';
 
@@ -24,7 +30,10 @@ export interface CallOptions extends CallInput {
 }
 
 /** What a call answers, by the shape its endpoint names. */
-type AnswerOf<K extends EndpointKey> = AnswerShapes[(typeof endpoints)[K]['answer']['kind']];
+type AnswerOf<K extends EndpointKey> = (typeof endpoints)[K]['answer'] extends { kind: 'session' }
+  ? SessionOf<(typeof endpoints)[K]['answer']>
+  : AnswerShapes[(typeof endpoints)[K]['answer']['kind']];
+type SessionOf<A> = A extends { asks: string } ? SessionAnswer | TicketAnswer : SessionAnswer;
 
 export type Call = <K extends EndpointKey>(key: K, options?: CallOptions) => Promise<AnswerOf<K>>;
 

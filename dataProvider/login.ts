@@ -1,5 +1,5 @@
 import { type Call, call } from './call';
-import type { SessionAnswer } from './readAnswer';
+import type { SessionAnswer, TicketAnswer } from './readAnswer';
 
 export interface Credentials {
   readonly email: string;
@@ -19,7 +19,10 @@ export interface LoginOptions {
  * Opens a session by the specification's GET, or by POST where the backend's page asks for it: an address that holds a
  * password ends up in logs. The token is not stored here.
  */
-export const login = async (credentials: Credentials, options: LoginOptions = {}): Promise<SessionAnswer> => {
+export const login = async (
+  credentials: Credentials,
+  options: LoginOptions = {},
+): Promise<SessionAnswer | TicketAnswer> => {
   const { method = loginMethodOf(globalThis.document), call: send = call, signal } = options;
   const abort = signal ? { signal } : {};
   if (method === 'post') return send('auth.loginPost', { body: { ...credentials }, ...abort });

@@ -11,7 +11,9 @@ export interface AnswerShapes {
   readonly list: ListAnswer;
   /** After a write it may hold only the id, or nothing at all (docs/spec/3-decisions.md, Wire format 9). */
   readonly one: WireRecord;
-  readonly session: SessionAnswer;
+  /** Where the row asks for a second factor, its ticket may come first. */
+  readonly session: SessionAnswer | TicketAnswer;
+  readonly values: WireRecord;
   /** Not read any further here: `parseFieldConfig` and `parseFilters` validate it. */
   readonly section: unknown;
   readonly nothing: WireRecord;
@@ -53,7 +55,9 @@ const READERS: Readers = {
     if (!record || (endpoint.method === 'GET' && Object.keys(record).length === 0)) return undefined;
     return consoleRecord(record, endpoint, input);
   },
-  session: (body) => readSession(body),
+  session: (body, { answer }) =>
+    readSession(body) ?? (answer.kind === 'session' && answer.asks ? readTicket(body) : undefined),
+  values: (body, { answer }) => readValues(body, answer.kind === 'values' ? answer.of : []),
   section: (body, _row, input) => readSectionAnswer(body, String(input.params?.section)),
   nothing: (body) => (isRecord(body) ? body : {}),
 };
@@ -201,6 +205,27 @@ export const readSession = (body: unknown): SessionAnswer | undefined => {
   const fields = flat(body);
   const { token } = fields;
   return typeof token === 'string' && token !== '' ? { ...fields, token } : undefined;
+};
+
+/** The password was right, and a code is asked for: the ticket goes with it. */
+export interface TicketAnswer extends WireRecord {
+  readonly second_factor: string;
+}
+
+/** Whether a sign-in wants its second step before there is a session. */
+export const asksForCode = (answer: SessionAnswer | TicketAnswer): answer is TicketAnswer =>
+  answer.token === undefined;
+
+const readTicket = (body: unknown): TicketAnswer | undefined => {
+  const fields = flat(body);
+  const { second_factor: ticket } = fields;
+  return typeof ticket === 'string' && ticket !== '' ? { ...fields, second_factor: ticket } : undefined;
+};
+
+/** All keys that the row promises, bare or under `data`. */
+const readValues = (body: unknown, keys: readonly string[]): WireRecord | undefined => {
+  const fields = flat(body);
+  return keys.every((key) => fields[key] !== undefined) ? fields : undefined;
 };
 
 /** What stands outside wins: the token beside a user is the session's, whatever the user holds. */

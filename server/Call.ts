@@ -64,7 +64,7 @@ type ResultOf<A extends Endpoint['answer']> = A extends { kind: 'list' }
   ? Page
   : A extends { kind: 'one' }
     ? Saved
-    : A extends { kind: 'session' }
+    : A extends { kind: 'session' | 'values' }
       ? WireRecord
       : A extends { kind: 'section' }
         ? readonly unknown[]

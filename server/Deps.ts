@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Passwords } from './auth/makePasswords';
+import type { Secrets } from './auth/makeSecrets';
 import type { Database } from './db/Database';
 import type { Noted } from './engine/history';
 import type { Env } from './env';
@@ -18,6 +19,7 @@ export interface Deps {
   readonly mail: Mailer;
   readonly sections: Sections;
   readonly passwords: Passwords;
+  readonly secrets: Secrets;
   readonly env: Env;
   /** Where people open the console, for links in letters: never what a request says about its host. */
   readonly publicUrl: () => string;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { limits } from '../contract/limits';
 import { isPasswordLength } from './auth/isPasswordLength';
+import { readKeys } from './auth/readKeys';
 import { PlainError } from './PlainError';
 
 /** The settings of the process; every variable is optional. */
@@ -21,6 +22,8 @@ export interface Env {
    * `http:` for one inside your own network); without it they lie in `DATA_DIR/files`.
    */
   readonly FILES_URL: string | undefined;
+  /** Encrypts what must be read again; the first of several encrypts. Without it a file in DATA_DIR holds the key. */
+  readonly SECRETS_KEY: readonly string[] | undefined;
   readonly SEED_DEMO: boolean;
   readonly DEMO_PASSWORD: string | undefined;
   /** Without it letters go to `DATA_DIR/outbox` and codes to the log. */
@@ -79,6 +82,7 @@ export const readEnv = (raw: Raw): Env => {
     FILES_URL: check('FILES_URL', undefined, 'https://key:secret@host:port/bucket', (text) =>
       isBucket(hasScheme(text, ['s3:', 'https:', 'http:'])) ? text : undefined,
     ),
+    SECRETS_KEY: check('SECRETS_KEY', undefined, '32 bytes in base64, or several, comma-separated', readKeys),
     SEED_DEMO: check('SEED_DEMO', databaseUrl === undefined, '1 or 0', readFlag),
     DEMO_PASSWORD: check(
       'DEMO_PASSWORD',

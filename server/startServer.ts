@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './app';
 import { makePasswords } from './auth/makePasswords';
+import { makeSecrets } from './auth/makeSecrets';
 import { makeBackgroundTasks } from './backgroundTasks';
 import { serveControl } from './backup/control';
 import type { Deps } from './Deps';
@@ -35,6 +36,7 @@ export const startServer = async (env: Env, consoleFolder: string | undefined): 
   const log = createLog();
   const clock = (): Date => new Date();
   const passwords = makePasswords();
+  const secrets = makeSecrets(env);
   mkdirSync(env.DATA_DIR, { recursive: true });
   const database = await openDatabase(env);
   const { db, guard, load, close } = database;
@@ -68,6 +70,7 @@ export const startServer = async (env: Env, consoleFolder: string | undefined): 
       inBackground,
       sections,
       passwords,
+      secrets,
     };
 
     const app = await buildApp(deps, { consoleFolder, metrics });

@@ -16,8 +16,10 @@ export type Answer =
   | { readonly kind: 'list'; readonly of: EntityName; readonly under?: string; readonly wrap?: string }
   /** The record itself; the client also reads it under `data` or `wrap`. */
   | { readonly kind: 'one'; readonly of: EntityName; readonly wrap?: string }
-  /** `{token, user fields}`. */
-  | { readonly kind: 'session' }
+  /** `{token, user fields}`; where it asks for a second factor, 202 and `{second_factor: ticket}` come before. */
+  | { readonly kind: 'session'; readonly asks?: 'second_factor' }
+  /** An object that is no record, with these keys. */
+  | { readonly kind: 'values'; readonly of: readonly string[] }
   /** `{[section]: [...]}`. */
   | { readonly kind: 'section' }
   /** `{}`. */

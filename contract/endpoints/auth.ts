@@ -7,14 +7,14 @@ export const authEndpoints = {
     path: '/auth/login',
     access: 'anonymous',
     query: ['email', 'password'],
-    answer: { kind: 'session' },
+    answer: { kind: 'session', asks: 'second_factor' },
   },
   'auth.loginPost': {
     method: 'POST',
     path: '/auth/login',
     access: 'anonymous',
     body: ['email', 'password'],
-    answer: { kind: 'session' },
+    answer: { kind: 'session', asks: 'second_factor' },
   },
   'auth.register': {
     method: 'POST',

@@ -16,7 +16,7 @@ export const recoveryEndpoints = {
     path: '/auth/reset',
     access: 'anonymous',
     body: ['token', 'password'],
-    answer: { kind: 'session' },
+    answer: { kind: 'session', asks: 'second_factor' },
     capability: 'password.recover',
   },
   'profile.password': {

@@ -13,6 +13,8 @@ export const User = Type.Object({
   country: Nullable(ListItem),
   city: Nullable(ListItem),
   two_factor: Type.Boolean(),
+  /** How many are left to whoever loses their app; where there is a second factor. */
+  recovery_codes_left: Type.Optional(Type.Integer({ minimum: 0 })),
   receive_offers: Type.Boolean(),
   links: Type.Array(Text),
   capabilities: Type.Array(Text),

@@ -34,6 +34,12 @@ const FAILURES: Readonly<Record<string, string>> = {
   429: 'Too many calls; `Retry-After` says how long to wait',
 };
 
+const withKeys = (keys: readonly string[]): object => ({
+  type: 'object',
+  properties: Object.fromEntries(keys.map((key) => [key, {}])),
+  required: keys,
+});
+
 export const responsesOf = (endpoint: Endpoint): object => {
   const creates = endpoint.sections !== undefined && endpoint.method === 'POST';
   const failures = Object.entries(FAILURES).map(([status, description]) => [
@@ -45,8 +51,14 @@ export const responsesOf = (endpoint: Endpoint): object => {
       description: 'Done',
       content: { 'application/json': { schema: answerSchema(endpoint) } },
     },
+    ...(endpoint.answer.kind === 'session' && endpoint.answer.asks ? { '202': asksForCode } : {}),
     ...Object.fromEntries(failures),
   };
+};
+
+const asksForCode = {
+  description: 'The password was right; the second factor is asked for',
+  content: { 'application/json': { schema: withKeys(['second_factor']) } },
 };
 
 /** What the reference backend answers; other backends may wrap it (docs/spec/3-decisions.md, Wire format 9). */
@@ -60,6 +72,7 @@ const answerSchema = ({ answer }: Endpoint): object => {
       ],
     };
   }
+  if (answer.kind === 'values') return withKeys(answer.of);
   if (answer.kind !== 'list') return { type: 'object' };
   const row = refTo(answer.of);
   const wrapped = answer.wrap

@@ -51,6 +51,21 @@ export const auth = {
   'auth.newPassword.again': 'Запросить новую ссылку',
   'auth.newPassword.refused': 'Ссылка устарела, уже использована или неверна.',
 
+  'auth.second.title': 'Подтверждение входа',
+  'auth.second.lead':
+    'Введите код из приложения: %{length} цифр. Если код не подходит, проверьте на телефоне, что время выставляется автоматически.',
+  'auth.second.code': 'Код из приложения',
+  'auth.second.byRecovery': 'Ввести резервный код',
+  'auth.second.recoveryLead': 'Введите один из резервных кодов. Каждый срабатывает один раз.',
+  'auth.second.recoveryCode': 'Резервный код',
+  'auth.second.byApp': 'Ввести код из приложения',
+  'auth.second.usedTitle': 'Вы вошли по резервному коду',
+  'auth.second.someLeft':
+    'Остался %{smart_count} резервный код. |||| Осталось %{smart_count} резервных кода. |||| Осталось %{smart_count} резервных кодов.',
+  'auth.second.noneLeft':
+    'Это был последний. Чтобы получить новые коды, выключите и снова включите вход с подтверждением в личном кабинете, пока приложение под рукой.',
+  'auth.second.continue': 'Продолжить',
+
   'auth.name': 'Имя',
   'auth.email': 'Эл. почта',
   'auth.phone': 'Телефон',

@@ -39,6 +39,14 @@ const LIMITS = {
   'reset.ip': { max: 50, windowMs: HOUR_MS },
   /** Wrong current passwords of one account that is signed in. */
   'password.user': { max: 10, windowMs: 15 * MINUTE_MS },
+  /** Wrong codes of an app, at one account whose password was right: from a device that has signed in before, and from others. */
+  'totp.device': { max: 10, windowMs: 15 * MINUTE_MS },
+  'totp.hour': { max: 20, windowMs: HOUR_MS },
+  'totp.day': { max: 60, windowMs: DAY_MS },
+  /** Letters that tell an owner of strangers who know the password. */
+  'totp.letter': { max: 1, windowMs: DAY_MS },
+  /** Tries to turn the second factor off. */
+  'totp.remove': { max: 10, windowMs: 15 * MINUTE_MS },
   /** Guesses of codes. */
   'verify.emailDay': { max: 15, windowMs: DAY_MS },
   'verify.emailMonth': { max: 30, windowMs: 30 * DAY_MS },

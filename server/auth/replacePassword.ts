@@ -3,6 +3,7 @@ import { userStore } from '../users';
 import { forgetDevices } from './devices';
 import { dropRecovery } from './recoveries';
 import { closeOtherSessions } from './sessions';
+import { dropTickets } from './tickets';
 
 interface Replacement {
   readonly userId: number;
@@ -15,7 +16,7 @@ interface Replacement {
 
 /**
  * Sets a password and ends what was opened by the one before: the other sessions, the marks of other browsers, the link of
- * a letter. To be called inside a transaction. The account's row is changed first, so that a sign-in by the old password
+ * a letter, sign-ins that wait for their code. To be called inside a transaction. The account's row is changed first, so that a sign-in by the old password
  * that is under way either comes before all this and is ended with the rest, or finds the new one.
  * @returns the address to write to; undefined = the account does not work
  */
@@ -28,6 +29,7 @@ export const replacePassword = async (
   await closeOtherSessions({ id: session ?? NOBODY, userId }, deps);
   await forgetDevices({ userId, but: device }, deps);
   await dropRecovery(userId, deps);
+  await dropTickets(userId, deps);
   return email;
 };
 

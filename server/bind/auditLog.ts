@@ -3,8 +3,8 @@ import type { Endpoint } from '../../contract/endpoints';
 import type { Reply } from './Reply';
 import type { ReadCall } from './readCall';
 
-/** Calls that leave a trace when they succeed: who came and went, whose password was set, and what was moved to the bin, given back, destroyed. */
-const KEPT = /^auth\.|^profile\.password$|\.(?:deleteMany|restoreMany|destroyMany)$/;
+/** Calls that leave a trace when they succeed: who came and went, whose password or second factor was set, and what was moved to the bin, given back, destroyed. */
+const KEPT = /^auth\.|^profile\.password$|^totp\.|\.(?:deleteMany|restoreMany|destroyMany)$/;
 
 /** Refusals that leave one: a wrong password, no right to it, absent or not yours, too many tries. */
 const REFUSED: readonly number[] = [403, 404, 405, 429];
@@ -16,11 +16,13 @@ const WRONG_PASSWORD = 401;
  */
 export const auditDone = (
   { key, userId, session, ids }: ReadCall,
-  { body }: Reply,
+  { body, status }: Reply,
   { log }: Pick<FastifyRequest, 'log'>,
 ): void => {
   if (!KEPT.test(key)) return;
-  log.info({ event: key, outcome: 'done', user: userId ?? session?.userId ?? opened(body), ids }, 'trail');
+  // The password was right, and nobody is in before the second step.
+  const outcome = status === 202 ? 'asked' : 'done';
+  log.info({ event: key, outcome, user: userId ?? session?.userId ?? opened(body), ids }, 'trail');
 };
 
 export const auditRejected = (

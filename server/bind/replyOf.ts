@@ -21,12 +21,12 @@ type Answered = Page | Saved | WireRecord | readonly unknown[] | undefined;
 export const replyOf = (envelope: Envelope, result: unknown): Reply => {
   const { endpoint } = envelope;
   // The handler of a row answers what `Result` says for its answer's kind; the compiler has checked that in `handlers`.
-  const { body, etag } = ENVELOPES[endpoint.answer.kind](result as never, envelope);
+  const { body, etag, status } = ENVELOPES[endpoint.answer.kind](result as never, envelope);
   const isCreated = endpoint.sections !== undefined && endpoint.method === 'POST';
-  return { status: isCreated ? 201 : 200, body, etag };
+  return { status: status ?? (isCreated ? 201 : 200), body, etag };
 };
 
-type Enveloped = { readonly body: unknown; readonly etag?: string | undefined };
+type Enveloped = { readonly body: unknown; readonly etag?: string | undefined; readonly status?: number };
 
 const ENVELOPES: {
   readonly [Kind in Answer['kind']]: (result: Answered & ResultOf<Kind>, envelope: Envelope) => Enveloped;
@@ -46,7 +46,9 @@ const ENVELOPES: {
     };
   },
   one: ({ record, version }, { hide }) => ({ body: hide(record), etag: `"${version}"` }),
-  session: (record) => ({ body: record }),
+  // Not signed in yet: the second step is asked for.
+  session: (record) => ({ body: record, ...(record.second_factor === undefined ? {} : { status: 202 }) }),
+  values: (values) => ({ body: values }),
   section: (fields, { section = '' }) => ({ body: { [section]: fields }, etag: tagOf(fields) }),
   nothing: () => ({ body: {} }),
 };
@@ -65,6 +67,7 @@ type ResultOf<Kind extends Answer['kind']> = {
   list: Page;
   one: Saved;
   session: WireRecord;
+  values: WireRecord;
   section: readonly unknown[];
   nothing: undefined;
 }[Kind];

@@ -15,3 +15,4 @@ export {
 export { codes, devices, idempotencyKeys, rateLimits, recoveries, sessions, users } from './tables/people';
 export { files, pointPhones, points } from './tables/points';
 export { baseCategories, cities, countries, marks, phoneTypes, pointTypes } from './tables/reference';
+export { recoveryCodes, secondFactors, tickets } from './tables/secondFactor';

@@ -6,7 +6,9 @@ import { markDevice } from '../auth/devices';
 import { countLogin } from '../auth/loginAttempts';
 import { countAttempt, forgetAttempts, forgiveAttempt } from '../auth/rateLimit';
 import type { Session } from '../auth/Session';
+import { hasSecondFactor } from '../auth/secondFactor';
 import { closeSession, openSession } from '../auth/sessions';
+import { issueTicket } from '../auth/tickets';
 import type { Handler } from '../Call';
 import type { Deps } from '../Deps';
 import { apiErrorTexts } from '../texts/apiErrors';
@@ -108,13 +110,19 @@ const login = async (
       const inside = { ...deps, db };
       if (!(await userStore.holdPassword(account, inside)))
         throw new ApiError(401, apiErrorTexts.wrongPassword);
-      return opened(account.id, browser, inside);
+      return enter(account.id, browser, inside);
     });
   }
   const isRegistrant = await deps.passwords.matches(password, registration?.passwordHash);
   if (!isRegistrant || !registration) throw new ApiError(401, apiErrorTexts.wrongPassword);
   return opened(registration.id, browser, deps);
 };
+
+/** A session for whoever proved who they are; with a second factor a ticket that asks for it, and nothing else. */
+export const enter = async (userId: number, browser: Browser, inside: Deps) =>
+  (await hasSecondFactor(userId, inside))
+    ? { second_factor: await issueTicket(userId, inside) }
+    : opened(userId, browser, inside);
 
 /** A session as it is answered: the user's fields, the token, and the mark that this browser keeps. */
 export const opened = async (userId: number, browser: Browser, deps: Deps) => {

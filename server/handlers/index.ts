@@ -10,6 +10,7 @@ import { ingredientHandlers } from './ingredients';
 import { profileFormContexts, profileHandlers } from './profile';
 import { recoveryHandlers } from './recovery';
 import { referenceHandlers } from './references';
+import { secondFactorHandlers } from './secondFactor';
 import { sessionHandlers } from './sessions';
 import { stopListHandlers } from './stopList';
 
@@ -19,6 +20,7 @@ export const handlers = {
   ...recoveryHandlers,
   ...profileHandlers,
   ...sessionHandlers,
+  ...secondFactorHandlers,
   ...fieldHandlers,
   ...handlersOf(points, resources),
   ...handlersOf(menus, resources),
@@ -40,7 +42,12 @@ export const formContexts = {
 } satisfies { readonly [K in FormKey]: FormContextOf<K> };
 
 /**
- * Writes that open a transaction of their own, because they compute a password's hash before it: nobody shall wait for a
- * connection while a core is busy for tenths of a second.
+ * Writes that open a transaction of their own: because they compute a password's hash before it, and nobody shall wait for a
+ * connection while a core is busy for tenths of a second; or because what they answer must be kept nowhere.
  */
-export const ownTransactions: ReadonlySet<string> = new Set<EndpointKey>(['profile.password']);
+export const ownTransactions: ReadonlySet<string> = new Set<EndpointKey>([
+  'profile.password',
+  'totp.begin',
+  'totp.confirm',
+  'totp.remove',
+]);

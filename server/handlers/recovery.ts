@@ -11,7 +11,7 @@ import type { Deps } from '../Deps';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { passwordLetter, recoveryLetter } from '../texts/letters';
 import { userStore } from '../users';
-import { opened } from './auth';
+import { enter } from './auth';
 
 type RecoveryKey = keyof typeof recoveryEndpoints;
 
@@ -27,7 +27,7 @@ export const recoveryHandlers: { readonly [K in RecoveryKey]: Handler<K> } = {
     });
   },
 
-  /** A password that is refused leaves the link as it was: it is judged first. */
+  /** A password that is refused leaves the link as it was: it is judged first. A letter is no second factor, so that is asked for. */
   'auth.reset': async ({ body, ip, device, userAgent }, deps) => {
     await countAttempt('reset.ip', ip, deps);
     const password = requireNewPassword(body.password);
@@ -40,7 +40,7 @@ export const recoveryHandlers: { readonly [K in RecoveryKey]: Handler<K> } = {
       const email = await replacePassword({ userId, passwordHash, device }, inside);
       // Blocked since the letter was sent: nothing of this happens, and nothing tells.
       if (email === undefined) throw usedLink();
-      return { email, record: await opened(userId, { device, userAgent }, inside) };
+      return { email, record: await enter(userId, { device, userAgent }, inside) };
     });
     // Who holds the letter was not guessing here; what strangers have used up stays used up.
     await forgetAttempts('login.pair', `${email} ${ip}`, deps);

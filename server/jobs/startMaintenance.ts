@@ -1,7 +1,9 @@
 import { sweepDevices } from '../auth/devices';
 import { sweepLimits } from '../auth/rateLimit';
 import { sweepRecoveries } from '../auth/recoveries';
+import { tidySecondFactors } from '../auth/secondFactor';
 import { sweepSessions } from '../auth/sessions';
+import { sweepTickets } from '../auth/tickets';
 import { sweepKeys } from '../bind/idempotency';
 import type { Deps } from '../Deps';
 import type { OpenDatabase } from '../db/openDatabase';
@@ -61,6 +63,8 @@ export const cleanUp = async (deps: Deps): Promise<Round['removed']> => {
   await userStore.sweepRegistrations(deps);
   await userStore.respellAddresses(deps);
   await sweepRecoveries(deps);
+  await sweepTickets(deps);
+  await tidySecondFactors(deps);
   await sweepDevices(deps);
   await sweepLimits(deps);
   await sweepKeys(deps);

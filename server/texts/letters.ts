@@ -69,3 +69,29 @@ export const passwordLetter = (to: string): Letter =>
       'Если это были вы, ничего делать не нужно. Если нет, сразу задайте новый пароль: в окне входа нажмите «Забыли пароль?».',
     ],
   });
+
+/** To the owner of an account whose second factor was turned on or off. */
+export const secondFactorLetter = (to: string, isOn: boolean): Letter =>
+  letterOf({
+    to,
+    subject: isOn ? 'Вход с подтверждением включён' : 'Вход с подтверждением выключен',
+    greeting,
+    blocks: [
+      isOn
+        ? 'Теперь, чтобы войти в Carte, кроме пароля нужен код из приложения. Храните резервные коды там, где их не потеряете.'
+        : 'Теперь, чтобы войти в Carte, достаточно пароля: код из приложения больше не спрашивается.',
+      'Если это были не вы, смените пароль и завершите остальные сеансы в личном кабинете.',
+    ],
+  });
+
+/** To the owner of an account whose password a stranger knows; one a day at most. */
+export const guessedPasswordLetter = (to: string): Letter =>
+  letterOf({
+    to,
+    subject: 'Кто-то знает ваш пароль от Carte',
+    greeting,
+    blocks: [
+      'Ваш пароль ввели верно, а код из приложения много раз подряд неверно. Войти никому не удалось.',
+      'Если это были не вы, смените пароль: его знает кто-то ещё. Пока код из приложения есть только у вас, войти по паролю нельзя.',
+    ],
+  });

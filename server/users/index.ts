@@ -1,4 +1,4 @@
-import { account, holdPassword, one, passwordHash, registration } from './read';
+import { account, holdPassword, holdWorking, one, passwordHash, registration } from './read';
 import { respellAddresses } from './respell';
 import { register, setPassword, sweepRegistrations, update, verify } from './write';
 
@@ -8,6 +8,7 @@ export const userStore = {
   account,
   passwordHash,
   holdPassword,
+  holdWorking,
   registration,
   register,
   verify,

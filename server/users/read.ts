@@ -1,18 +1,26 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { notFound } from '../ApiError';
 import type { Saved } from '../Call';
 import type { Deps } from '../Deps';
-import { cities, countries, users } from '../db/schema';
+import { cities, countries, recoveryCodes, secondFactors, users } from '../db/schema';
 import { grantsColumn } from '../team/grants';
 import { toWire } from './toWire';
 
 /** @throws ApiError 404 */
 export const one = async (id: number, { db }: Pick<Deps, 'db'>): Promise<Saved> => {
   const [row] = await db
-    .select({ user: users, city: cities, country: countries, grants: grantsColumn(users.id) })
+    .select({
+      user: users,
+      city: cities,
+      country: countries,
+      grants: grantsColumn(users.id),
+      twoFactor: sql<boolean>`${secondFactors.userId} is not null`,
+      codesLeft: db.$count(recoveryCodes, eq(recoveryCodes.userId, users.id)),
+    })
     .from(users)
     .leftJoin(cities, eq(users.cityId, cities.id))
     .leftJoin(countries, eq(cities.countryId, countries.id))
+    .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)))
     .where(eq(users.id, id));
   if (!row) throw notFound();
   return { record: toWire(row), version: row.user.version };
@@ -41,6 +49,16 @@ export const holdPassword = async (
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
     .for('share');
   return rows.length === 1;
+};
+
+/** The address of an account that works; nobody blocks it or changes its password until the transaction at hand has ended. */
+export const holdWorking = async (id: number, { db }: Pick<Deps, 'db'>): Promise<string | undefined> => {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.state, 'active')))
+    .for('share');
+  return row?.email;
 };
 
 /** What a password is compared with; undefined = there is no such user. */

@@ -9,10 +9,12 @@ export interface UserRow {
   readonly city: typeof cities.$inferSelect | null;
   readonly country: typeof countries.$inferSelect | null;
   readonly grants: readonly GrantRow[];
+  readonly twoFactor: boolean;
+  readonly codesLeft: number;
 }
 
 /** A user as it travels. Nobody carries a status before the address is confirmed. */
-export const toWire = ({ user, city, country, grants }: UserRow): WireRecord => ({
+export const toWire = ({ user, city, country, grants, twoFactor, codesLeft }: UserRow): WireRecord => ({
   id: user.id,
   name: user.name,
   last_name: user.lastName,
@@ -23,7 +25,8 @@ export const toWire = ({ user, city, country, grants }: UserRow): WireRecord => 
   status: user.state === 'active' ? 'active' : '',
   country,
   city: city && { id: city.id, title: city.title },
-  two_factor: false,
+  two_factor: twoFactor,
+  ...(twoFactor ? { recovery_codes_left: codesLeft } : {}),
   receive_offers: user.receiveOffers,
   // Who still waits for the code will be the owner of a business of their own, and sees what one sees.
   links: user.state === 'unverified' ? PERMISSION_KEYS : permissionsOf(grants.map(grantOf)),

@@ -8,6 +8,7 @@ import type { User } from '../auth/User';
 import styles from './Account.module.css';
 import { PasswordRow } from './PasswordRow';
 import { SecurityRow } from './SecurityRow';
+import { SecondFactorRow } from './secondFactor/SecondFactorRow';
 
 /** Where the backend cannot change a password, or has no second factor, the row says that it comes later (docs/spec/3-decisions.md, Open points 19). */
 export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement => {
@@ -37,12 +38,16 @@ export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement =
           later={text('account.passwordLater')}
         />
       )}
-      <SecurityRow
-        title={text('account.twoFactor')}
-        lead={text(user.hasTwoFactor ? 'account.twoFactorOn' : 'account.twoFactorOff')}
-        action={text('account.setTwoFactor')}
-        later={text('account.twoFactorLater')}
-      />
+      {user.capabilities.includes('second_factor') ? (
+        <SecondFactorRow user={user} />
+      ) : (
+        <SecurityRow
+          title={text('account.twoFactor')}
+          lead={text(user.hasTwoFactor ? 'account.twoFactorOn' : 'account.twoFactorOff')}
+          action={text('account.setTwoFactor')}
+          later={text('account.twoFactorLater')}
+        />
+      )}
       <div className={styles.row}>
         <div>
           <h3>{text('account.logoutTitle')}</h3>

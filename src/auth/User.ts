@@ -14,6 +14,8 @@ export interface User {
   readonly city: string;
   readonly cityId: number | null;
   readonly hasTwoFactor: boolean;
+  /** null = nobody said, or there is no second factor. */
+  readonly recoveryCodesLeft: number | null;
   readonly receivesOffers: boolean;
   /** '' = the record carries no status: not signed in yet. The values themselves are the backend's. */
   readonly status: string;

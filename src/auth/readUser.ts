@@ -24,6 +24,7 @@ export const readUser = (answer: unknown): User | null => {
     city: titleOf(raw.city),
     cityId: idOf(isRecord(raw.city) ? raw.city.id : raw.city_id),
     hasTwoFactor: isOn(raw.two_factor ?? raw.twoFactor),
+    recoveryCodesLeft: typeof raw.recovery_codes_left === 'number' ? raw.recovery_codes_left : null,
     receivesOffers: isOn(raw.receive_offers ?? raw.receiveOffers),
     status: statusOf(raw.status),
     permissions: known(PERMISSION_KEYS, raw.links ?? raw.permissions),

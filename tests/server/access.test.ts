@@ -75,6 +75,7 @@ describe('who may call (AZ1)', () => {
       'auth.repeat',
       'auth.logout',
       'profile.one',
+      'auth.totp',
       'auth.forgot',
       'auth.reset',
     ]);

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { buildApp } from '../../server/app';
 import { makePasswords } from '../../server/auth/makePasswords';
+import { makeSecrets } from '../../server/auth/makeSecrets';
 import { openSession } from '../../server/auth/sessions';
 import { makeBackgroundTasks } from '../../server/backgroundTasks';
 import type { Deps } from '../../server/Deps';
@@ -69,6 +70,7 @@ export const openTestDeps = async (change: Partial<Env> = {}): Promise<TestDeps>
     log,
     inBackground,
     sections: await loadSections(db),
+    secrets: makeSecrets(env),
     passwords: makePasswords({ log2N: 10, r: 8, p: 1 }),
   };
   const app = await buildApp(deps);

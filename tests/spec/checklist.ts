@@ -21,6 +21,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'AR-03',
   'AR-04',
   'AR-05',
+  'AR-06',
   'AR-07',
   'AR-08',
   'AR-09',

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { text } from '../../../i18n/text';
 import { Button } from '../../../ui/Button';
 import styles from './AuthModal.module.css';
+import { useFirstFocus } from './useFirstFocus';
 
 interface AuthFormProps {
   readonly title: string;
@@ -20,12 +21,7 @@ interface AuthFormProps {
 
 /** What the modes of the modal share: heading, fields, failure, button, the way to another mode. */
 export const AuthForm = (props: AuthFormProps): ReactElement => {
-  const form = useRef<HTMLFormElement>(null);
-  // The way here was a button of the mode before, which is gone and took the focus along.
-  useEffect(() => {
-    if (document.activeElement !== document.body) return;
-    form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, []);
+  const form = useFirstFocus<HTMLFormElement>();
 
   return (
     <form ref={form} className={styles.form} onSubmit={props.onSubmit} noValidate aria-label={props.title}>

@@ -8,8 +8,9 @@ import { ForgotForm } from './ForgotForm';
 import { LoginForm } from './LoginForm';
 import { NewPasswordForm } from './NewPasswordForm';
 import { RegisterForm } from './RegisterForm';
+import { SecondStepForm } from './SecondStepForm';
 
-export type AuthMode = 'login' | 'register' | 'confirmation' | 'forgot' | 'newPassword';
+export type AuthMode = 'login' | 'register' | 'confirmation' | 'secondStep' | 'forgot' | 'newPassword';
 
 /** A guard, a session that ended, or nothing but the visitor's wish. */
 export interface SentBy {
@@ -33,12 +34,18 @@ interface AuthModalProps {
 /** The one modal of sign-in and registration, with its modes. */
 export const AuthModal = (props: AuthModalProps): ReactElement => {
   const { isOpen, sentBy, onClose, onSignedIn } = props;
-  const [state, setState] = useState({ mode: props.start, email: props.email, isSent: false });
-  const { mode, email, isSent } = state;
+  const [state, setState] = useState({
+    mode: props.start,
+    email: props.email,
+    isSent: false,
+    ticket: '',
+    why: '',
+  });
+  const { mode, email, isSent, ticket, why } = state;
 
   const go = (next: AuthMode, change: Partial<typeof state> = {}): void => {
     session.clearAuthErrors();
-    setState({ ...state, ...change, mode: next });
+    setState({ ...state, why: '', ...change, mode: next });
   };
   /** Another address is another registration: the one that waits is left, here and in other tabs. */
   const leave = (): void => {
@@ -49,9 +56,10 @@ export const AuthModal = (props: AuthModalProps): ReactElement => {
   const forms: Record<AuthMode, () => ReactElement> = {
     login: () => (
       <LoginForm
-        lead={leadOf(sentBy)}
+        lead={why || leadOf(sentBy)}
         onSignedIn={onSignedIn}
         onUnconfirmed={(unconfirmed) => go('confirmation', { email: unconfirmed, isSent: false })}
+        onAsked={(asked) => go('secondStep', { ticket: asked })}
         onRegister={() => go('register')}
         onForgot={(typed) => go('forgot', { email: typed })}
       />
@@ -67,11 +75,19 @@ export const AuthModal = (props: AuthModalProps): ReactElement => {
       <NewPasswordForm
         token={props.token}
         onSignedIn={onSignedIn}
+        onAsked={(asked) => go('secondStep', { ticket: asked })}
         onForgot={() => go('forgot')}
         onLogin={() => go('login')}
       />
     ),
     confirmation: () => <ConfirmForm email={email} isSent={isSent} onSignedIn={onSignedIn} onBack={leave} />,
+    secondStep: () => (
+      <SecondStepForm
+        ticket={ticket}
+        onSignedIn={onSignedIn}
+        onBack={(reason = '') => go('login', { ticket: '', why: reason })}
+      />
+    ),
   };
   const titles = {
     login: 'auth.login.title',
@@ -79,6 +95,7 @@ export const AuthModal = (props: AuthModalProps): ReactElement => {
     confirmation: 'auth.confirm.title',
     forgot: 'auth.forgot.title',
     newPassword: 'auth.newPassword.title',
+    secondStep: 'auth.second.title',
   } as const;
 
   return (

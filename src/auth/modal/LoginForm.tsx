@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { cleanEmail } from '../../../contract/fields/isEmail';
 import { login } from '../../../dataProvider/login';
 import { pageAnnounces } from '../../../dataProvider/pageCapabilities';
+import { asksForCode } from '../../../dataProvider/readAnswer';
 import { text } from '../../../i18n/text';
 import { TextField } from '../../../ui/TextField';
 import { preloadConsole } from '../../Console';
@@ -19,6 +20,8 @@ interface LoginFormProps {
   readonly onSignedIn: () => void;
   /** The profile carries no status: the e-mail was never confirmed. No code was sent by signing in. */
   readonly onUnconfirmed: (email: string) => void;
+  /** The password was right, and the account has a second factor. */
+  readonly onAsked: (ticket: string) => void;
   readonly onRegister: () => void;
   /** With what stands in the field of the address. */
   readonly onForgot: (email: string) => void;
@@ -28,6 +31,7 @@ export const LoginForm = ({
   lead,
   onSignedIn,
   onUnconfirmed,
+  onAsked,
   onRegister,
   onForgot,
 }: LoginFormProps): ReactElement => {
@@ -43,6 +47,10 @@ export const LoginForm = ({
     run(async (signal) => {
       preloadConsole();
       const answer = await login({ email: cleanEmail(email), password }, { signal });
+      if (asksForCode(answer)) {
+        onAsked(answer.second_factor);
+        return 'left';
+      }
       const user = await acceptSession(answer, signal);
       const { email: known } = user;
       if (isSignedIn(user)) onSignedIn();

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { HttpError } from '../../../contract/errors';
 import { limits } from '../../../contract/limits';
 import { call } from '../../../dataProvider/call';
+import { asksForCode } from '../../../dataProvider/readAnswer';
 import { text } from '../../../i18n/text';
 import { preloadConsole } from '../../Console';
 import { acceptSession } from '../acceptSession';
@@ -17,6 +18,8 @@ interface NewPasswordFormProps {
   /** Of the letter. */
   readonly token: string;
   readonly onSignedIn: () => void;
+  /** The account has a second factor. */
+  readonly onAsked: (ticket: string) => void;
   readonly onForgot: () => void;
   readonly onLogin: () => void;
 }
@@ -25,6 +28,7 @@ interface NewPasswordFormProps {
 export const NewPasswordForm = ({
   token,
   onSignedIn,
+  onAsked,
   onForgot,
   onLogin,
 }: NewPasswordFormProps): ReactElement => {
@@ -41,10 +45,13 @@ export const NewPasswordForm = ({
     run(async (signal) => {
       preloadConsole();
       try {
-        const user = await acceptSession(
-          await call('auth.reset', { body: { token, password }, signal }),
-          signal,
-        );
+        const answer = await call('auth.reset', { body: { token, password }, signal });
+        // The password is set; a letter is no second factor.
+        if (asksForCode(answer)) {
+          onAsked(answer.second_factor);
+          return 'left';
+        }
+        const user = await acceptSession(answer, signal);
         if (isSignedIn(user)) onSignedIn();
         else onLogin();
         return 'left';

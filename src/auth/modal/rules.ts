@@ -7,6 +7,7 @@ import { text } from '../../../i18n/text';
 type Rule<Value = string> = (value: Value) => true | string;
 
 const CODE = new RegExp(`^\\d{${limits.codeLength}}$`);
+const TOTP = new RegExp(`^\\d{${limits.totpDigits}}$`);
 
 const required =
   (then: Rule): Rule =>
@@ -46,5 +47,13 @@ export const passwordRule: Rule = (password) => {
 export const codeRule: Rule = required(
   (code) => CODE.test(code) || text('auth.problem.code', { length: limits.codeLength }),
 );
+
+/** Apps show it in two groups. */
+export const totpRule: Rule = required(
+  (code) => TOTP.test(code.replace(/\s/g, '')) || text('auth.problem.code', { length: limits.totpDigits }),
+);
+
+/** What a code of another backend looks like is not ours to say. */
+export const recoveryRule: Rule = required(() => true);
 
 export const termsRule: Rule<boolean> = (isAccepted) => isAccepted || text('auth.problem.terms');

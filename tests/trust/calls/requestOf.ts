@@ -43,6 +43,9 @@ const PLAIN = {
   'auth.reset': () => ({ token: 'x'.repeat(43), password: 'a right password' }),
   'profile.password': () => ({ current: OWNER_PASSWORD, password: OWNER_PASSWORD }),
   'changes.undo': (random) => ({ rest: random.chance(0.5) }),
+  'auth.totp': () => ({ ticket: 'x'.repeat(43), code: '123456' }),
+  'totp.confirm': () => ({ code: '123456' }),
+  'totp.remove': () => ({ password: OWNER_PASSWORD, code: '123456' }),
   'stopList.change': (random) => ({ action: random.pick(['attach', 'detach']) }),
 } satisfies Record<PlainKey, (random: Random) => WireRecord>;
 

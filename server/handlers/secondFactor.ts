@@ -1,0 +1,84 @@
+import type { accountEndpoints } from '../../contract/endpoints/account';
+import { ApiError, conflict, invalid } from '../ApiError';
+import { countCode } from '../auth/countCodes';
+import { readPassword } from '../auth/credentials';
+import { countAttempt, forgetAttempts } from '../auth/rateLimit';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  takeCode,
+  wrongCode,
+} from '../auth/secondFactor';
+import { takeTicket, tryTicket } from '../auth/tickets';
+import { totpUri } from '../auth/totp';
+import type { Handler } from '../Call';
+import { apiErrorTexts } from '../texts/apiErrors';
+import { secondFactorLetter } from '../texts/letters';
+import { userStore } from '../users';
+import { opened } from './auth';
+
+type Key = Exclude<keyof typeof accountEndpoints, `sessions.${string}`>;
+
+/**
+ * The second factor (AR-06, docs/decisions/0020). Its writes open their own transactions: tries stay counted when the code is
+ * wrong, and no answer that holds a secret is kept for a repeated call.
+ */
+export const secondFactorHandlers: { readonly [K in Key]: Handler<K> } = {
+  /** A ticket that counts no more is 401: the way back leads to the password. A wrong code is 422, and the ticket stays. */
+  'auth.totp': async ({ body, device, userAgent }, deps) => {
+    if (typeof body.ticket !== 'string') throw invalid({ ticket: [apiErrorTexts.ticketOver] });
+    const ticket = await tryTicket(body.ticket, deps);
+    const email = ticket && (await userStore.holdWorking(ticket.userId, deps));
+    if (!ticket || email === undefined) throw ticketOver();
+    const attempt = await countCode({ email, device }, deps);
+    const { userId } = ticket;
+    const record = await deps.db.transaction(async (db) => {
+      const inside = { ...deps, db };
+      // First the account, as whoever sets its password does: then the session that is opened here is seen and ended there.
+      if ((await userStore.holdWorking(userId, inside)) === undefined) throw ticketOver();
+      const verdict = await takeCode({ userId, code: body.code }, inside);
+      if (verdict === 'wrong') throw wrongCode();
+      if (verdict === 'off' || !(await takeTicket(ticket.id, inside))) throw ticketOver();
+      return opened(userId, { device, userAgent }, inside);
+    });
+    await attempt.forgive();
+    return record;
+  },
+
+  'totp.begin': async ({ userId }, deps) => {
+    const { record } = await userStore.one(userId, deps);
+    const secret = await deps.db.transaction((db) => beginSecondFactor(userId, { ...deps, db }));
+    return { secret, uri: totpUri(secret, String(record.email)) };
+  },
+
+  'totp.confirm': async ({ userId, body }, deps) => {
+    const codes = await deps.db.transaction((db) =>
+      confirmSecondFactor({ userId, code: body.code }, { ...deps, db }),
+    );
+    const email = await userStore.holdWorking(userId, deps);
+    if (email !== undefined) deps.inBackground(() => deps.mail.send(secondFactorLetter(email, true)));
+    return { recovery_codes: codes };
+  },
+
+  /** The password first: who does not know it learns nothing about codes, and uses none up. */
+  'totp.remove': async ({ userId, body }, deps) => {
+    await countAttempt('totp.remove', String(userId), deps);
+    const password = readPassword(body.password);
+    const known = password === undefined ? undefined : await userStore.passwordHash(userId, deps);
+    if (password === undefined || !(await deps.passwords.matches(password, known)))
+      throw invalid({ password: [apiErrorTexts.wrongOwnPassword] });
+    await deps.db.transaction(async (db) => {
+      const inside = { ...deps, db };
+      const verdict = await takeCode({ userId, code: body.code }, inside);
+      if (verdict === 'off') throw conflict(apiErrorTexts.secondFactorOff);
+      if (verdict === 'wrong') throw wrongCode();
+      await removeSecondFactor(userId, inside);
+    });
+    await forgetAttempts('totp.remove', String(userId), deps);
+    const email = await userStore.holdWorking(userId, deps);
+    if (email !== undefined) deps.inBackground(() => deps.mail.send(secondFactorLetter(email, false)));
+  },
+};
+
+const ticketOver = () => new ApiError(401, apiErrorTexts.ticketOver);
