@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { plainRest } from '../../developers/plainRest';
 import { readTutorial, TUTORIALS } from '../../developers/readTutorial';
-import { samplePng } from '../../server/samples';
 import { one } from '../menuArea/binSteps';
 import { openOutbox } from '../outbox';
 import { startServer } from '../startServer';
@@ -48,11 +47,6 @@ const walkEvents = async (page: Page, venue: number): Promise<void> => {
   await expect(page.getByRole('tab', { name: 'Для гостей', selected: true })).toBeVisible();
   await page.getByLabel('Цена').fill('500,50');
   await page.locator('label').filter({ hasText: '4 / 5' }).click();
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'afisha.png',
-    mimeType: 'image/png',
-    buffer: await samplePng(),
-  });
   await page.getByRole('button', { name: 'Сохранить изменения' }).click();
   await expect(page.getByText('1 событие')).toBeVisible();
   await expect(page.getByText(/500,50?\s₽/)).toBeVisible();
