@@ -71,6 +71,8 @@ describe('the process', () => {
     const [, metrics = ''] = await first.says(/Metrics: (http:\S+)/);
     const [, email = '', password = ''] = await first.says(/Demo sign-in: (\S+) {2}password: (\S+)/);
     expect(email).toBe('demo@carte.example');
+    const [, cook] = await first.says(/as the chef: (\S+) {2}with the same password/);
+    expect(cook).toBe('chef@carte.example');
     const post = (url: string, body: object) =>
       fetch(`${address}/api/auth/${url}`, {
         method: 'POST',
