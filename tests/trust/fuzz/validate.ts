@@ -11,14 +11,18 @@ export interface Answered {
 const INSIDE =
   /\bat \S+ \(|\.ts:\d|node_modules|\bselect\b .*\bfrom\b|\binsert into\b|syntax error|pglite|drizzle|\/server\//i;
 
+/** Calls that want a code of the moment. */
+const WITH_CODE: readonly string[] = ['totp.confirm', 'totp.remove'];
+
 /** What is wrong with this answer to this shot; undefined = nothing. */
 export const faultOf = ({ key, meant }: Shot, { statusCode, body }: Answered): string | undefined => {
   const json = parsed(body);
   if (json === undefined) return 'the answer is no JSON';
   if (statusCode >= 500) return 'the server failed';
   const isDone = statusCode >= 200 && statusCode < 300;
-  // Nobody signs in, and guesses are counted: those refusals are the right answer.
-  const isCounted = key.startsWith('auth.') || (key === 'profile.password' && statusCode === 429);
+  // Nobody signs in or has an app that makes codes, and guesses are counted: those refusals are the right answer.
+  const isCounted =
+    key.startsWith('auth.') || WITH_CODE.includes(key) || (key === 'profile.password' && statusCode === 429);
   if (meant === 'right' && !isDone && !isCounted) return 'a right request was refused';
   if (meant === 'wrong' && isDone) return 'a wrong request was accepted';
   if (!isDone && statusCode < 400) return 'neither done nor refused';
