@@ -10,7 +10,13 @@ const FLOORS: readonly {
   // What the sign-in shares with the console stands here too: the modal must not bring the console along.
   {
     name: 'first',
-    entries: ['src/main.tsx', 'ui/Modal.tsx', 'src/auth/modal/rules.ts', 'src/auth/modal/useAuthCall.ts'],
+    entries: [
+      'src/main.tsx',
+      'ui/Modal.tsx',
+      'src/auth/acceptSession.ts',
+      'src/auth/modal/rules.ts',
+      'src/auth/modal/useAuthCall.ts',
+    ],
   },
   { name: 'console', entries: ['src/App.tsx', 'kit/list/ListPage.tsx', 'kit/list/ListView.tsx'] },
   {

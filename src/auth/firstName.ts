@@ -26,7 +26,7 @@ export const keepFirstName = (kept: Kept): void => {
 
 /**
  * Saves the kept name to the profile of the person it belongs to, once, where the backend can and there is no name yet. It is
- * taken out of the storage before the call, so that no other tab sends it too; a call that got no judgement puts it back.
+ * taken out of the storage before the call, so that no other tab sends it too; where the call fails it waits for the next sign-in.
  */
 export const saveFirstName = async (user: User): Promise<void> => {
   const kept = readKept();
@@ -37,7 +37,7 @@ export const saveFirstName = async (user: User): Promise<void> => {
   try {
     await call('profile.update', { body: { name: kept.name } });
   } catch (error) {
-    // A name that was refused is refused again; anything else may go better at the next start.
+    // A name that was refused is refused again; anything else may go better next time.
     const isRefused = error instanceof HttpError && error.status === 422;
     if (!isRefused) keepFirstName(kept);
     return;

@@ -1,34 +1,35 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { field, inModal, leavePage, openRegister, submit, toConfirm, type } from './authSteps';
-import { fakeServer, json, owner } from './fakeServer';
-import { renderAt } from './renderAt';
+import {
+  field,
+  fillLogin,
+  inModal,
+  leavePage,
+  openLogin,
+  openRegister,
+  submit,
+  toConfirm,
+  type,
+} from './authSteps';
+import { json, owner } from './fakeServer';
 
 const KEY = 'carte.firstName';
 const nameless = { ...owner, id: 9, name: '', capabilities: ['profile.update'] };
-const points = () => json({ data: [], current_page: 1, last_page: 1, total: 0, per_page: 12 });
 
-let leave = () => {};
-afterEach(() => {
-  leavePage();
-  leave();
-});
+afterEach(() => leavePage());
 
-/** The console of somebody, in a browser that has kept a name. */
-const openConsole = async (user: object, save: () => Response = () => json({})) => {
-  const server = fakeServer({
+/** Somebody signs in, in a browser that has kept a name. */
+const signIn = async (user: object, save: () => Response = () => json({})) => {
+  const server = await openLogin({
+    'GET /api/auth/login': () => json({ token: 'fresh', user }),
     'GET /api/profile': () => json({ user }),
     'PUT /api/profile': save,
-    'GET /api/point': points,
-    'GET /api/fields/permissions/point_main': () => json({ point_main: [] }),
   });
   const kept = JSON.stringify({ id: '9', email: 'anna@carte.example', name: 'Анна' });
-  const view = renderAt('/management/points', { token: 'stored' });
-  leave = view.leave;
-  // The page is still asking who is there.
   localStorage.setItem(KEY, kept);
+  await fillLogin();
   await screen.findByRole('heading', { name: 'Точки', level: 1 });
-  return { server, kept, sent: () => server.calls.filter(({ method }) => method === 'PUT') };
+  return { kept, sent: () => server.calls.filter(({ method }) => method === 'PUT') };
 };
 
 describe('the first name of a registration', () => {
@@ -60,25 +61,25 @@ describe('the first name of a registration', () => {
       { ...nameless, capabilities: [] },
       { ...nameless, name: 'Мария' },
     ]) {
-      const { sent } = await openConsole(user);
+      const { sent } = await signIn(user);
       await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
       expect(sent()).toEqual([]);
-      leave();
+      leavePage();
     }
   });
 
   it("[AR-10] is nobody else's: it stays for whom it belongs to", async () => {
-    const { sent, kept } = await openConsole({ ...nameless, id: 10 });
+    const { sent, kept } = await signIn({ ...nameless, id: 10 });
     expect(sent()).toEqual([]);
     expect(localStorage.getItem(KEY)).toBe(kept);
   });
 
-  it('[AR-10] is kept for another start when the call fails, and dropped when it is refused', async () => {
-    const failing = await openConsole(nameless, () => json({}, 503));
+  it('[AR-10] is kept for the next sign-in when the call fails, and dropped when it is refused', async () => {
+    const failing = await signIn(nameless, () => json({}, 503));
     await waitFor(() => expect(failing.sent()).toHaveLength(1));
     await waitFor(() => expect(localStorage.getItem(KEY)).toBe(failing.kept));
-    leave();
-    const refusing = await openConsole(nameless, () => json({ errors: { name: ['Нет'] } }, 422));
+    leavePage();
+    const refusing = await signIn(nameless, () => json({ errors: { name: ['Нет'] } }, 422));
     await waitFor(() => expect(refusing.sent()).toHaveLength(1));
     await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
   });

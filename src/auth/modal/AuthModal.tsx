@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { text } from '../../../i18n/text';
 import { hasDraft } from '../../../kit/form/drafts';
 import { Modal } from '../../../ui/Modal';
+import { saveFirstName } from '../firstName';
 import { session } from '../session';
 import { ConfirmForm } from './ConfirmForm';
 import { ForgotForm } from './ForgotForm';
@@ -33,7 +34,12 @@ interface AuthModalProps {
 
 /** The one modal of sign-in and registration, with its modes. */
 export const AuthModal = (props: AuthModalProps): ReactElement => {
-  const { isOpen, sentBy, onClose, onSignedIn } = props;
+  const { isOpen, sentBy, onClose } = props;
+  const onSignedIn = (): void => {
+    props.onSignedIn();
+    const { data } = session.getState();
+    if (data) void saveFirstName(data);
+  };
   const [state, setState] = useState({
     mode: props.start,
     email: props.email,
