@@ -49,6 +49,7 @@ export const PERMISSION_KEYS = [
   'management_points',
   'management_finance',
   'management_analytics',
+  'management_history',
   'menu_list',
   'menu_stop',
   'menu_ingredients',

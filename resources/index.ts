@@ -1,5 +1,6 @@
 import type { Resource } from '../kit/declaration/defineResource';
 import { categories } from './categories';
+import { changes } from './changes';
 import { foods } from './foods';
 import { menus } from './menus';
 import { pointIngredients } from './pointIngredients';
@@ -7,4 +8,12 @@ import { points } from './points';
 import { stopList } from './stopList';
 
 /** Every resource of the console; the order matters to nobody. */
-export const resources: readonly Resource[] = [points, menus, categories, foods, stopList, pointIngredients];
+export const resources: readonly Resource[] = [
+  points,
+  menus,
+  categories,
+  foods,
+  stopList,
+  pointIngredients,
+  changes,
+];

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CHANGE_KINDS } from '../vocabulary';
+import { CHANGE_KINDS, type ChangeKind } from '../vocabulary';
 import { Id, ListItem, Moment, Nullable, Text } from './parts';
 
 const Fields = Type.Record(Text, Type.Unknown(), {
@@ -25,7 +25,7 @@ export const Change = Type.Object({
   ),
   createdAt: Moment,
 });
-export type Change = Static<typeof Change>;
+export type Change = Omit<Static<typeof Change>, 'kind'> & { readonly kind: ChangeKind };
 
 /** What became of a record whose change was taken back. */
 export const Undone = Type.Object({

@@ -6,6 +6,7 @@ import type { errors } from './errors';
 import type { fields } from './fields';
 import type { filters } from './filters';
 import type { form } from './form';
+import type { history } from './history';
 import type { landing } from './landing';
 import type { list } from './list';
 import type { ReactAdminKey } from './reactAdmin';
@@ -20,6 +21,7 @@ export type Catalogue = typeof account &
   typeof fields &
   typeof filters &
   typeof form &
+  typeof history &
   typeof landing &
   typeof list &
   typeof shell;
@@ -40,6 +42,7 @@ export const AREAS = {
   fields: async () => (await import('./fields')).fields,
   filters: async () => (await import('./filters')).filters,
   form: async () => (await import('./form')).form,
+  history: async () => (await import('./history')).history,
   landing: async () => (await import('./landing')).landing,
   list: async () => (await import('./list')).list,
   reactAdmin: async () => (await import('./reactAdmin')).reactAdmin,

@@ -9,6 +9,7 @@ export const shell = {
   'shell.points': 'Точки',
   'shell.finance': 'Бюджет',
   'shell.analytics': 'Аналитика',
+  'shell.history': 'Журнал',
   'shell.menus': 'Меню',
   'shell.stopList': 'Стоп-лист',
   'shell.ingredients': 'Ингредиенты',

@@ -1,5 +1,6 @@
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-admin';
 import { HttpError } from '../../contract/errors';
 import type { FormMode } from '../../contract/fieldConfig';
@@ -19,15 +20,23 @@ import { useFormRecord } from './useFormRecord';
 interface FormPageProps {
   readonly resource: Resource;
   readonly mode: FormMode;
+  /** Beside the title. */
+  readonly action?: ReactNode;
+  /** Another one reads the record again, as a form of its own. */
+  readonly round?: number;
 }
 
 /** The page that adds or edits a record of any resource: header, tabs, and the form of the server's section. */
-export const FormPage = ({ resource, mode }: FormPageProps) => {
+export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) => {
   const parents = useParents();
   return (
     <>
-      <PageHeader crumbs={pageTrail(resource, mode, parents)} title={pageTitle(resource, mode)} />
-      {resource.form && <FormOf resource={resource} form={resource.form} mode={mode} />}
+      <PageHeader
+        crumbs={pageTrail(resource, mode, parents)}
+        title={pageTitle(resource, mode)}
+        action={action}
+      />
+      {resource.form && <FormOf key={round} resource={resource} form={resource.form} mode={mode} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { isKnownField, type SectionField } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
@@ -9,16 +9,13 @@ import { readSectionOr } from '../parts/readSectionOr';
 /** A section changes when an administrator changes permissions: asked again after this long. */
 const FRESH_MS = 5 * 60_000;
 
-/**
- * The fields of a section, asked for once and kept for every form of this visit. A backend that has no such section (404)
- * is answered for by the resource's own declaration, read along the same path.
- */
-export const useFieldConfig = (
+/** How the fields of a section are asked for and kept; the same for whoever asks. */
+export const fieldConfigQuery = (
   section: string,
-  bundled?: () => Promise<unknown>,
-): UseQueryResult<readonly SectionField[]> => {
-  const dataProvider = useDataProvider<CarteDataProvider>();
-  return useQuery({
+  bundled: (() => Promise<unknown>) | undefined,
+  dataProvider: CarteDataProvider,
+) =>
+  queryOptions<readonly SectionField[]>({
     queryKey: ['fields', section],
     queryFn: async ({ signal }) => {
       const raw = await readSectionOr(bundled, section, { dataProvider, signal });
@@ -28,4 +25,13 @@ export const useFieldConfig = (
     },
     staleTime: FRESH_MS,
   });
-};
+
+/**
+ * The fields of a section, asked for once and kept for every form of this visit. A backend that has no such section (404)
+ * is answered for by the resource's own declaration, read along the same path.
+ */
+export const useFieldConfig = (
+  section: string,
+  bundled?: () => Promise<unknown>,
+): UseQueryResult<readonly SectionField[]> =>
+  useQuery(fieldConfigQuery(section, bundled, useDataProvider<CarteDataProvider>()));

@@ -1,10 +1,11 @@
-import { type ReactElement, Suspense, useMemo } from 'react';
+import { type ReactElement, Suspense, useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import type { PageProps, Resource } from '../declaration/defineResource';
 import type { Parents } from '../declaration/Parents';
 import type { RouteKind } from '../declaration/ResourceDeclaration';
+import { HistoryButton } from '../history/HistoryButton';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { readEntry } from '../queryRouter/fromAddress';
 import { ParentsContext } from '../queryRouter/ParentsContext';
@@ -22,7 +23,21 @@ const builtIn: Record<RouteKind, (resource: Resource) => ReactElement> = {
   list: (resource) => <ListPage resource={resource} />,
   deleted: (resource) => <BinPage resource={resource} />,
   create: (resource) => <FormPage resource={resource} mode="create" />,
-  edit: (resource) => <FormPage resource={resource} mode="edit" />,
+  edit: (resource) => <EditPage resource={resource} />,
+};
+
+/** The form of a record, and what happened to it. */
+const EditPage = ({ resource }: PageProps) => {
+  const [round, setRound] = useState(0);
+  const readAgain = (): void => setRound((now) => now + 1);
+  return (
+    <FormPage
+      resource={resource}
+      mode="edit"
+      round={round}
+      action={<HistoryButton resource={resource} onUndone={readAgain} />}
+    />
+  );
 };
 
 interface ResourcePageProps extends PageProps {

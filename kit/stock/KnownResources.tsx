@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useResourceDefinitionContext } from 'react-admin';
 import { Outlet } from 'react-router';
 import type { Resource } from '../declaration/defineResource';
+import { ResourcesContext } from '../declaration/ResourcesContext';
 
 /** Tells react-admin what every resource has, so that its stock buttons, links and references work on any page. */
 export const KnownResources = ({ resources }: { readonly resources: readonly Resource[] }) => {
@@ -17,5 +18,9 @@ export const KnownResources = ({ resources }: { readonly resources: readonly Res
       });
     }
   }, [register, resources]);
-  return <Outlet />;
+  return (
+    <ResourcesContext value={resources}>
+      <Outlet />
+    </ResourcesContext>
+  );
 };

@@ -24,6 +24,7 @@ const LABELS = {
   management_points: 'shell.points',
   management_finance: 'shell.finance',
   management_analytics: 'shell.analytics',
+  management_history: 'shell.history',
   menu_list: 'shell.menus',
   menu_stop: 'shell.stopList',
   menu_ingredients: 'shell.ingredients',

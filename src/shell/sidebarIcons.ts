@@ -4,6 +4,7 @@ import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import EggOutlined from '@mui/icons-material/EggOutlined';
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
@@ -18,6 +19,7 @@ export const SIDEBAR_ICONS: Record<SidebarItem['id'], ComponentType> = {
   management_points: StorefrontOutlined,
   management_finance: ReceiptLongOutlined,
   management_analytics: InsightsOutlined,
+  management_history: HistoryOutlined,
   menu_list: MenuBookOutlined,
   menu_stop: DoNotDisturbOnOutlined,
   menu_ingredients: EggOutlined,

@@ -43,6 +43,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'filters',
     'form',
     'panels',
+    'history',
     'list',
     'bin',
     'chooser',

@@ -4,6 +4,7 @@ import { isEndpointKey } from '../../contract/endpoints';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { hasEndpoints } from '../../dataProvider/endpointKeys';
 import type { Resource } from '../../kit/declaration/defineResource';
+import { changes } from '../../server/db/schema';
 import { cook } from '../server/menuArea/startKitchen';
 import { openTestDeps, signedIn, type TestUser } from '../server/testDeps';
 import { plainRest } from './plainRest';
@@ -40,6 +41,9 @@ const SEEDERS: Readonly<Record<string, (context: SeedContext) => Promise<unknown
   pointIngredients: async ({ kitchen, place }) => {
     const ingredients = numbers.map((n) => ({ title: titleOf(n), is_allergen: false }));
     await kitchen.food(Number(place.categoryId), 'food', 'Борщ', { ingredients });
+  },
+  changes: async ({ kitchen, place }) => {
+    for (const n of numbers) await kitchen.menu(Number(place.pointId), titleOf(n));
   },
   points: async ({ create }) => {
     for (const n of numbers) await create(titleOf(n));
@@ -105,6 +109,8 @@ export const openReference = async () => {
     const pointId = isTop ? 0 : Number((await createPoint('Кафе')).body.id);
     const menuId = isTop || resource.name === 'menus' ? 0 : await kitchen.menu(pointId);
     const categoryId = menuId === 0 || resource.name === 'categories' ? 0 : await kitchen.category(menuId);
+    // Making the place is history, too.
+    await test.deps.db.delete(changes);
     const place: Place = {
       pointId: String(pointId),
       menuId: String(menuId),

@@ -30,6 +30,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'BE-06',
   'BE-07',
   'HI-01',
+  'HI-02',
   'HI-03',
   'HI-06',
   'HI-07',

@@ -28,6 +28,7 @@ describe('permissionPath', () => {
     ['management_points', '/management/points'],
     ['management_finance', '/management/finance'],
     ['management_analytics', '/management/analytics'],
+    ['management_history', '/management/history'],
     ['menu_list', '/menu/list'],
     ['menu_stop', '/menu/stop'],
     ['menu_ingredients', '/menu/ingredients'],
@@ -54,7 +55,7 @@ describe('the sidebar', () => {
     expect(
       sidebarGroups(PERMISSION_KEYS).map(({ title, items }) => [title, items.map((item) => item.text)]),
     ).toEqual([
-      ['Управление', ['Сводка', 'Точки', 'Бюджет', 'Аналитика']],
+      ['Управление', ['Сводка', 'Точки', 'Бюджет', 'Аналитика', 'Журнал']],
       ['Меню', ['Меню', 'Стоп-лист', 'Ингредиенты']],
       ['Команда', ['Сотрудники', 'График работы', 'Табель', 'Вакансии']],
       ['Аккаунт', ['Настройки']],

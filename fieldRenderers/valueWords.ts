@@ -1,0 +1,102 @@
+import type { DaySchedule } from '../contract/entities';
+import type { FieldConfig, FieldType } from '../contract/fieldConfig';
+import {
+  addressOf,
+  cityOf,
+  closureOf,
+  DAY_KEYS,
+  ingredientsOf,
+  NUTRIENTS,
+  nutritionOf,
+  phoneOtherOf,
+  rulesOf,
+  scheduleOf,
+  socialsOf,
+  type WireRecord,
+} from '../contract/fields';
+import { isRecord } from '../contract/isRecord';
+import { sameScalar } from '../contract/sameScalar';
+import { text } from '../i18n/text';
+import { closureTitles } from './closePoint/closureTitles';
+import { dateText } from './dates/dateText';
+import { statusTitle } from './statuses';
+
+type Words = (value: unknown, field: FieldConfig) => string;
+
+/** What a record holds in a field, in one line as read mode says it; `''` = nothing. A type that is not named here is read by its value alone. */
+export const valueWords = (field: FieldConfig, record: WireRecord): string => {
+  const value = rulesOf(field).fromRecord(record, field);
+  return (WORDS[field.type] ?? plainWords)(value, field).trim();
+};
+
+/** Words of any value: an option by its title, a list or group part by part. */
+export const plainWords = (
+  value: unknown,
+  { options }: Pick<FieldConfig, 'options'> = NO_OPTIONS,
+): string => {
+  if (value === null || value === undefined || value === '') return '';
+  if (Array.isArray(value)) return joined(value.map((one) => plainWords(one, { options })));
+  if (isRecord(value)) return joined(Object.values(value).map((one) => plainWords(one)));
+  const option = options.find(
+    (each) => sameScalar(each.value, value) || String(each.value) === String(value),
+  );
+  if (option) return option.title;
+  if (typeof value === 'boolean') return text(value ? 'common.yes' : 'common.no');
+  return typeof value === 'number' ? String(value).replace('.', ',') : String(value);
+};
+
+const NO_OPTIONS = { options: [] } as const;
+
+const joined = (parts: readonly string[], between = ', '): string =>
+  parts.filter((part) => part !== '').join(between);
+
+const hoursOf = ({ begin, end, around_the_clock }: DaySchedule): string =>
+  around_the_clock ? text('schedule.aroundTheClock') : `${begin}–${end}`;
+
+const schedule: Words = (value) => {
+  if (value === null || value === undefined) return '';
+  const { allDays, common, days } = scheduleOf(value);
+  const line = (day: string, hours: string) => text('schedule.line', { day, hours });
+  if (allDays) return line(text('schedule.everyDay'), hoursOf(common));
+  const open = (day: DaySchedule) => (day.is_enabled ? hoursOf(day) : text('schedule.dayOff'));
+  return joined(DAY_KEYS.map((day) => line(text(`schedule.day.${day}`), open(days[day]))));
+};
+
+const closure: Words = (value, field) => {
+  const { status, ...at } = closureOf(value);
+  const titles = closureTitles(field);
+  if (status === 'displayed') return titles.displayed;
+  const moment = (date: string, time: string): string => (date ? `${dateText(date)} ${time}`.trim() : '');
+  const begin = moment(at.close_begin_date, at.close_begin_time);
+  const end = moment(at.close_end_date, at.close_end_time);
+  const period = text(end ? 'closure.fromTo' : 'closure.from', { state: titles.not_displayed, begin, end });
+  return joined([period, at.close_reason, at.show_after_time ? text('closure.showAfter') : '']);
+};
+
+const amounts: Words = (value) => {
+  const all = nutritionOf(value);
+  const lines = NUTRIENTS.filter((nutrient) => all[nutrient] !== '').map((nutrient) =>
+    text('nutrition.line', {
+      title: text(`nutrition.${nutrient}`),
+      amount: all[nutrient].replace('.', ','),
+      unit: text(nutrient === 'calories' ? 'nutrition.kcal' : 'nutrition.gram'),
+    }),
+  );
+  return joined(lines, ' · ');
+};
+
+const WORDS: Partial<Record<FieldType, Words>> = {
+  graphic: schedule,
+  close_point: closure,
+  nutrition: amounts,
+  address: (value) => {
+    const { cityId: _id, ...parts } = addressOf(value);
+    return plainWords(parts);
+  },
+  city: (value) => cityOf(value).title,
+  date: (value) => dateText(plainWords(value)),
+  socials: (value) => plainWords(socialsOf(value)),
+  phone_other: (value) => joined(phoneOtherOf(value).map(({ phone_number }) => phone_number)),
+  ingredients: (value) => joined(ingredientsOf(value).map(({ title }) => title)),
+  change_status: (value, field) => (value === '' ? '' : statusTitle(field, String(value))),
+};

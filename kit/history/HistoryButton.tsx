@@ -1,0 +1,42 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-admin';
+import { hasEndpoints } from '../../dataProvider/endpointKeys';
+import { decodeKindId } from '../../dataProvider/kindId';
+import { text } from '../../i18n/text';
+import type { Resource } from '../declaration/defineResource';
+import { useCapability } from '../parts/capabilities';
+
+const Panel = lazy(async () => ({ default: (await import('./HistoryPanel')).HistoryPanel }));
+
+interface HistoryButtonProps {
+  readonly resource: Resource;
+  /** A change was taken back: the record is another one now. */
+  readonly onUndone: () => void;
+}
+
+/** Opens what happened to the record of an edit page, where the backend keeps it. */
+export const HistoryButton = ({ resource, onUndone }: HistoryButtonProps) => {
+  const isKept = useCapability('history') && hasEndpoints(resource.name);
+  const { id } = useParams();
+  const [isOpen, setOpen] = useState(false);
+  if (!isKept || id === undefined) return null;
+  return (
+    <>
+      <Button variant="outlined" startIcon={<HistoryOutlined />} onClick={() => setOpen(true)}>
+        {text('history.open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Panel
+            resource={resource}
+            id={resource.routes.edit?.kindIds ? decodeKindId(id).id : id}
+            onClosed={() => setOpen(false)}
+            onUndone={onUndone}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

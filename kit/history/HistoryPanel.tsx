@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Change } from '../../contract/entities';
+import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import { text } from '../../i18n/text';
+import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
+import type { Resource } from '../declaration/defineResource';
+import { mayLoseForms } from '../form/unsavedForms';
+import { EmptyState } from '../parts/EmptyState';
+import { ErrorState } from '../parts/ErrorState';
+import { SidePanel } from '../parts/SidePanel';
+import { ChangeText, personOf } from './ChangeText';
+import { isChange } from './isChange';
+import { canUndo, UndoQuestion } from './UndoQuestion';
+import { WhenText } from './WhenText';
+
+export interface HistoryPanelProps {
+  readonly resource: Resource;
+  /** The record's number on the wire. */
+  readonly id: string | number;
+  readonly onClosed: () => void;
+  /** A change was taken back. */
+  readonly onUndone: () => void;
+}
+
+const PAGE = 20;
+
+/** Everything that happened to a record, last first, and the way back from each. */
+export const HistoryPanel = ({ resource, id, onClosed, onUndone }: HistoryPanelProps) => {
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const [asked, setAsked] = useState<Change>();
+  const history = useInfiniteQuery({
+    queryKey: ['changes', 'of', resource.name, String(id)],
+    queryFn: ({ pageParam, signal }) =>
+      dataProvider.call('changes.list', {
+        query: { resource: resource.name, id, page: pageParam, per_page: PAGE },
+        signal,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: ({ lastPage = 1 }, _all, page) => (page < lastPage ? page + 1 : undefined),
+  });
+  // The form behind is read again then: what is typed there and not saved would go.
+  const ask = async (change: Change): Promise<void> => {
+    if (await mayLoseForms()) setAsked(change);
+  };
+  const changes = (history.data?.pages ?? []).flatMap(({ data }) => data.filter(isChange));
+  return (
+    <SidePanel title={text('history.title')} onClosed={onClosed}>
+      {() => (
+        <Stack sx={{ px: 3, pb: 3, gap: 2, overflowY: 'auto' }}>
+          {history.isPending && <Typography role="status">{text('history.loading')}</Typography>}
+          {history.error && (
+            <ErrorState
+              error={history.error}
+              fallback="history.failed"
+              onRetry={() => void history.refetch()}
+            />
+          )}
+          {history.data && changes.length === 0 && (
+            <EmptyState
+              drawing={<EmptyDrawing />}
+              title={text('history.empty')}
+              message={text('history.emptyNote')}
+            />
+          )}
+          {changes.length > 0 && (
+            <Stack component="ol" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
+              {changes.map((change) => (
+                <Entry key={change.id} change={change} onUndo={() => void ask(change)} />
+              ))}
+            </Stack>
+          )}
+          {history.hasNextPage && (
+            <Button
+              variant="outlined"
+              loading={history.isFetchingNextPage}
+              onClick={() => void history.fetchNextPage()}
+            >
+              {text('history.more')}
+            </Button>
+          )}
+          {asked && <UndoQuestion change={asked} onDone={onUndone} onClose={() => setAsked(undefined)} />}
+        </Stack>
+      )}
+    </SidePanel>
+  );
+};
+
+const Entry = ({ change, onUndo }: { readonly change: Change; readonly onUndo: () => void }) => (
+  <Stack component="li" sx={{ pb: 2, borderBottom: 1, borderColor: 'divider', gap: 0.5 }}>
+    <ChangeText change={change} />
+    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+      <Typography variant="body2" color="textSecondary">
+        {personOf(change)} · <WhenText moment={change.createdAt} />
+        {change.undoes !== null && ` · ${text('history.undoes')}`}
+        {change.undone && ` · ${text('history.undone')}`}
+      </Typography>
+      {canUndo(change) && (
+        <Button size="small" onClick={onUndo} sx={{ flex: 'none' }}>
+          {text('history.undo')}
+        </Button>
+      )}
+    </Stack>
+  </Stack>
+);

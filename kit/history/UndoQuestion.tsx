@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Change, Undone } from '../../contract/entities';
+import { HttpError } from '../../contract/errors';
+import { isRecord } from '../../contract/isRecord';
+import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import { text } from '../../i18n/text';
+import { useResourceNamed } from '../declaration/ResourcesContext';
+import { ConfirmAction } from '../parts/ConfirmAction';
+import { useSay } from '../parts/useSay';
+import { useFieldsOf } from './useFieldsOf';
+
+interface UndoQuestionProps {
+  readonly change: Change;
+  readonly onClose: () => void;
+  readonly onDone?: () => void;
+}
+
+/** Whether a change has a way back at all. */
+export const canUndo = ({ kind, undone }: Change): boolean => kind !== 'destroy' && !undone;
+
+/**
+ * Takes a change back, after a question. Where fields were changed since, the refusal names them, and the second press takes
+ * back the rest.
+ */
+export const UndoQuestion = ({ change, onClose, onDone }: UndoQuestionProps) => {
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const queryClient = useQueryClient();
+  const fields = useFieldsOf(useResourceNamed(change.resource)) ?? [];
+  const say = useSay();
+  const [since, setSince] = useState<readonly string[]>([]);
+  const titlesOf = (names: readonly string[]): string =>
+    names.map((name) => fields.find((field) => field.name === name)?.title ?? name).join(', ');
+
+  const confirm = async (): Promise<void> => {
+    const rest = since.length > 0;
+    const answer = await dataProvider
+      .call('changes.undo', { params: { id: change.id }, body: rest ? { rest } : {} })
+      .catch((error: unknown) => {
+        if (error instanceof HttpError && error.status === 409 && !rest) setSince(Object.keys(error.errors));
+        throw error;
+      });
+    const left = answer.data.filter(isUndone).flatMap((row) => row.left);
+    void queryClient.invalidateQueries({ queryKey: [change.resource] });
+    void queryClient.invalidateQueries({ queryKey: ['changes'] });
+    onDone?.();
+    say(left.length > 0 ? text('history.doneLeft', { fields: titlesOf(left) }) : text('history.done'));
+  };
+  const kind = change.kind === 'destroy' ? 'delete' : change.kind;
+  return (
+    <ConfirmAction
+      title={text(`history.ask.${kind}`, { name: change.title })}
+      note={text('history.askNote')}
+      confirmLabel={text(since.length > 0 ? 'history.undoRest' : 'history.undo')}
+      tone="primary"
+      fallback="history.undoFailed"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {since.length > 0 && <p>{text('history.changedSince', { fields: titlesOf(since) })}</p>}
+    </ConfirmAction>
+  );
+};
+
+const isUndone = (row: unknown): row is Undone => isRecord(row) && Array.isArray(row.left);

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Change } from '../../contract/entities';
+import { type FieldConfig, isKnownField } from '../../contract/fieldConfig';
+import { parseFieldConfig } from '../../contract/parseFieldConfig';
+import { categoryGeneral } from '../../contract/sections/category';
+import { foodComposition, foodGeneral } from '../../contract/sections/food';
+import { pointGeneral, pointOther } from '../../contract/sections/point';
+import { type FieldDraft, rawFields } from '../../contract/sections/rawFields';
+import '../../contract/fields';
+import { changeLines } from '../../kit/history/changeLines';
+import { whenWords } from '../../kit/history/whenWords';
+import { resources } from '../../resources';
+import { menuBackend } from '../resources/menuBackend';
+import { openConsole } from './openConsole';
+
+await import('../../kit/history/HistoryPanel');
+
+const fieldsOf = (drafts: readonly FieldDraft[]): readonly FieldConfig[] =>
+  parseFieldConfig(rawFields('test', drafts), 'test').filter(isKnownField);
+
+const change = (more: Partial<Change>): Change => ({
+  id: 1,
+  batch: '1',
+  kind: 'update',
+  resource: 'menus',
+  record_id: 5,
+  title: 'Завтраки',
+  person: { id: 1, name: 'Анна Воронцова' },
+  point: { id: 1, title: 'Точка 1' },
+  before: {},
+  after: {},
+  undoes: null,
+  undone: false,
+  place: { pointId: 1 },
+  createdAt: '2026-11-21T11:05:00Z',
+  ...more,
+});
+
+describe('[HI-02] a change in words', () => {
+  const food = fieldsOf([...foodGeneral, ...foodComposition]);
+  const day = (begin: string) => ({ begin, end: '22:00', around_the_clock: false, is_enabled: true });
+  const days = Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((key) => [key, day('10:00')]));
+  const cases: readonly (readonly [string, readonly FieldConfig[], object, object, string])[] = [
+    ['a price', food, { price: '390' }, { price: '420.50' }, 'Цена: 390 ₽ → 420,50 ₽'],
+    ['an empty text', food, { description: null }, { description: 'Острый' }, 'Описание: пусто → Острый'],
+    [
+      'a switch',
+      food,
+      { differ_image: false },
+      { differ_image: true },
+      'Предупредить, что подача может отличаться: Нет → Да',
+    ],
+    ['files', food, { images: ['a.png'] }, { images: ['a.png'] }, 'Изображения: файлы заменены'],
+    ['a list', food, { images: ['a.png'] }, { images: [] }, 'Изображения: a.png → пусто'],
+    [
+      'ingredients',
+      food,
+      { ingredients: [] },
+      { ingredients: [{ id: 1, title: 'соль', is_allergen: false }] },
+      'Ингредиенты: пусто → соль',
+    ],
+    ['an option', food, { unit_measurement: 'g' }, { unit_measurement: 'kg' }, 'Единица измерения: г → кг'],
+    [
+      'an address',
+      fieldsOf(pointGeneral),
+      { city_id: 1, city: { id: 1, title: 'Казань' }, street: 'Баумана', house: '7' },
+      { city_id: 1, city: { id: 1, title: 'Казань' }, street: 'Баумана', house: '9' },
+      'Адрес: Казань, Баумана, 7 → Казань, Баумана, 9',
+    ],
+    [
+      'a status',
+      fieldsOf(pointOther),
+      { status: 'draft' },
+      { status: 'displayed' },
+      'Видят гости: Черновик → Показывается',
+    ],
+    [
+      'hours',
+      fieldsOf(pointGeneral),
+      { graphic: { ...days, all_days: day('10:00') } },
+      { graphic: { ...days, all_days: day('12:00') } },
+      'График работы: Каждый день: 10:00–22:00 → Каждый день: 12:00–22:00',
+    ],
+    ['a field of no section', food, { old: 'было' }, { old: 'стало' }, 'old: было → стало'],
+  ];
+
+  it.each(cases)('%s', (_what, fields, before, after, words) => {
+    const told = changeLines(change({ before: { ...before }, after: { ...after } }), fields);
+    expect(told).toEqual([words]);
+  });
+
+  it('a hidden category says until when, and a long text is cut', () => {
+    const hide = { status: false, close_begin_date: '2026-11-21', close_begin_time: '10:00' };
+    const shown = { status: true, close_begin_date: null };
+    const [line] = changeLines(change({ before: shown, after: hide }), fieldsOf(categoryGeneral));
+    expect(line).toMatch(/^Временно скрыть: Показывается → .*21\.11\.2026 10:00/);
+    const long = changeLines(change({ after: { description: 'о'.repeat(300) } }), food)[0] ?? '';
+    expect(long).toMatch(/о…$/);
+    expect(long.length).toBeLessThan(120);
+  });
+
+  it('and when it was, as people say it', () => {
+    const now = new Date(2026, 10, 22, 9, 0);
+    expect(whenWords(new Date(2026, 10, 22, 0, 5).toISOString(), now)).toBe('сегодня, 00:05');
+    expect(whenWords(new Date(2026, 10, 21, 14, 5).toISOString(), now)).toBe('вчера, 14:05');
+    expect(whenWords(new Date(2026, 10, 20, 14, 5).toISOString(), now)).toBe('20.11.2026, 14:05');
+  });
+});
+
+describe('the history of a record', () => {
+  let backend: ReturnType<typeof menuBackend>;
+  beforeEach(() => {
+    backend = menuBackend();
+    backend.on('GET /changes', () => ({
+      data: [
+        change({ id: 8, before: { title: 'Утро' }, after: { title: 'Завтраки' } }),
+        change({ id: 7, kind: 'create', undone: true }),
+      ],
+      current_page: 1,
+      last_page: 1,
+      total: 2,
+    }));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const open = async (capabilities: readonly 'history'[] = ['history']) => {
+    const console = openConsole({
+      resources,
+      dataProvider: backend.dataProvider,
+      capabilities,
+      at: '/menu/list/edit?pointId=1&id=5',
+    });
+    await screen.findByDisplayValue('Завтраки');
+    return console;
+  };
+
+  it('[HI-02] opens beside the form, last first, and is asked for only then', async () => {
+    const { user } = await open();
+    expect(backend.calls.some((call) => call.includes('/changes'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'История' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'История изменений' }));
+    expect(await panel.findByText('Название: Утро → Завтраки')).toBeTruthy();
+    expect(panel.getByText('Создано')).toBeTruthy();
+    expect(panel.getAllByRole('button', { name: 'Вернуть' })).toHaveLength(1);
+    expect(backend.calls).toContain('GET /changes?resource=menus&id=5&page=1&per_page=20');
+  });
+
+  it('[HI-03] asks before it takes a change back, names what was changed since, and then takes back the rest', async () => {
+    const errors = { title: ['Это поле с тех пор изменили.'] };
+    backend.on('POST /changes/8/undo', () =>
+      Response.json({ message: 'Запись уже меняли.', errors }, { status: 409 }),
+    );
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'История' }));
+    await user.click(await screen.findByRole('button', { name: 'Вернуть' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Вернуть «Завтраки» как было?' }));
+    await user.click(question.getByRole('button', { name: 'Вернуть' }));
+    expect(await question.findByText('Запись уже меняли.')).toBeTruthy();
+    expect(question.getByText('С тех пор изменили: Название.')).toBeTruthy();
+    const read = () => backend.calls.filter((call) => call === 'GET /menus/5').length;
+    const before = read();
+    backend.on('POST /changes/8/undo', () => ({ results: [{ resource: 'menus', id: 5, left: ['title'] }] }));
+    await user.click(question.getByRole('button', { name: 'Вернуть остальное' }));
+    await waitFor(() => expect(read()).toBeGreaterThan(before));
+    expect(backend.bodies).toEqual([{}, { rest: true }]);
+  });
+
+  it('says that it is empty, or why it cannot be read', async () => {
+    backend.on('GET /changes', () => ({ data: [], current_page: 1, last_page: 1, total: 0 }));
+    const { user, unmount } = await open();
+    await user.click(screen.getByRole('button', { name: 'История' }));
+    expect(await screen.findByText('Изменений пока нет')).toBeTruthy();
+    unmount();
+    backend.on('GET /changes', () => Response.json({ message: 'Сломалось.' }, { status: 500 }));
+    const again = await open();
+    await again.user.click(screen.getByRole('button', { name: 'История' }));
+    expect(await screen.findByText('Сломалось.')).toBeTruthy();
+  });
+
+  it('[HI-02] is not offered by a backend that keeps none, and the journal says so', async () => {
+    const { unmount } = await open([]);
+    expect(screen.queryByRole('button', { name: 'История' })).toBeNull();
+    unmount();
+    openConsole({ resources, dataProvider: backend.dataProvider, at: '/management/history' });
+    expect(await screen.findByText('Этот сервер не ведёт журнал')).toBeTruthy();
+    expect(backend.calls.some((call) => call.includes('/changes'))).toBe(false);
+  });
+
+  it('[HI-06] is one list for all venues in the journal, where a row leads to its record', async () => {
+    openConsole({
+      resources,
+      dataProvider: backend.dataProvider,
+      capabilities: ['history'],
+      at: '/management/history',
+    });
+    const [link] = await screen.findAllByRole('link', { name: 'Завтраки' });
+    expect(link?.getAttribute('href')).toBe('/menu/list/edit?pointId=1&id=5');
+    expect(await screen.findByText('Название: Утро → Завтраки')).toBeTruthy();
+  });
+});
