@@ -36,6 +36,9 @@ const measure = async (folder: string): Promise<readonly Size[]> => {
     await db.execute(sql`insert into files (user_id, owner, owner_id, field, position, name, thumbnail, original_name, mime, bytes, created_at)
       select 1, 'foods', id, 'images', 0, md5(id::text) || '.jpg', md5(id::text) || '-small.jpg', 'IMG_20260101.jpg', 'image/jpeg', 1, now()
       from foods where id <= 5000`);
+    await db.execute(sql`insert into changes (batch, point_id, resource, record_id, title, user_id, person, kind, before, after, created_at)
+      select gen_random_uuid(), 1, 'foods', n % 100, 'A dish of the day', 1, 'Anna Vorontsova', 'update', '{"price":"390"}', '{"price":"420"}', now()
+      from generate_series(1, 5000) n`);
     await db.execute(sql`vacuum (analyze)`);
     const { rows } = (await db.execute(sql`
       select relname as "table", n.rows, pg_total_relation_size(relid) as total, pg_indexes_size(relid) as indexes

@@ -1,0 +1,36 @@
+import { expect, test } from './journey';
+import { addCategory, addFoods, addMenu, openVenue } from './menuArea/kitchen';
+
+// A long walk: on a busy machine it takes its time.
+test.slow();
+
+test('[HI-02, HI-03, HI-06] a price is changed, read in words, taken back, and stands in the journal @reference', async ({
+  page,
+  outbox,
+}) => {
+  const venue = await openVenue(page, outbox);
+  const menu = await addMenu(page, venue, 'Обеды');
+  const category = await addCategory(page, menu, 'food', 'Первое');
+  const [food] = await addFoods(page, category, ['Борщ']);
+  const edit = `/menu/foods/edit?pointId=${venue}&type=food&categoryId=${category}&id=${food}`;
+  await page.goto(edit);
+  await page.getByLabel('Цена, ₽').fill('420');
+  await page.getByRole('button', { name: 'Сохранить изменения' }).click();
+  await expect(page.getByText(/сохранен/i).first()).toBeVisible();
+
+  await page.goto(edit);
+  await page.getByRole('button', { name: 'История' }).click();
+  const panel = page.getByRole('dialog', { name: 'История изменений' });
+  await expect(panel.getByText('Цена: 390 ₽ → 420 ₽')).toBeVisible();
+  await expect(panel.getByText(/сегодня, \d\d:\d\d/).first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Вернуть' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть' }).click();
+  await expect(panel.getByText('Цена: 420 ₽ → 390 ₽')).toBeVisible();
+  await panel.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page.getByLabel('Цена, ₽')).toHaveValue('390');
+
+  await page.goto('/management/history');
+  await expect(page.getByText('Цена: 390 ₽ → 420 ₽')).toBeVisible();
+  await page.getByRole('link', { name: 'Борщ' }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/menu/foods/edit\\?.*id=${food}`));
+});
