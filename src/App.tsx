@@ -1,6 +1,5 @@
 import { type ReactElement, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
-import type { Capability, PermissionKey } from '../contract/vocabulary';
 import { createDataProvider } from '../dataProvider/createDataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { CapabilitiesContext } from '../kit/parts/capabilities';
@@ -20,7 +19,7 @@ const routerProvider = createQueryRouter(resources);
 /** The console of one person: react-admin's brain, our own looks. A chunk of its own, loaded for who is signed in. */
 export const App = ({ user }: { readonly user: User }): ReactElement => {
   const [deps] = useState(() => {
-    const capabilities = new Set(user.capabilities.filter((capability) => isFor(user, capability)));
+    const capabilities = new Set(user.capabilities);
     return {
       capabilities,
       dataProvider: createDataProvider({ can: (capability) => capabilities.has(capability) }),
@@ -46,12 +45,4 @@ export const App = ({ user }: { readonly user: User }): ReactElement => {
       </CapabilitiesContext>
     </StyleRoot>
   );
-};
-
-/** What of the backend's abilities belongs to an area: who may not enter that has no use for it elsewhere either. */
-const AREA_OF: Partial<Record<Capability, PermissionKey>> = { history: 'management_history' };
-
-const isFor = ({ isLimited, permissions }: User, capability: Capability): boolean => {
-  const area = AREA_OF[capability];
-  return area === undefined || !isLimited || permissions.includes(area);
 };
