@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { createDataProvider } from '../dataProvider/createDataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
@@ -7,6 +7,7 @@ import { createQueryRouter } from '../kit/queryRouter/createQueryRouter';
 import { resources } from '../resources';
 import { StyleRoot } from '../ui/theme/StyleRoot';
 import { authProvider } from './auth/authProvider';
+import { saveFirstName } from './auth/firstName';
 import type { User } from './auth/User';
 import { createQueryClient } from './createQueryClient';
 import { ConsoleRoutes } from './shell/ConsoleRoutes';
@@ -27,6 +28,8 @@ export const App = ({ user }: { readonly user: User }): ReactElement => {
       store: localStorageStore('1', `.${user.id}`),
     };
   });
+
+  useEffect(() => void saveFirstName(user), [user]);
 
   return (
     <StyleRoot>
