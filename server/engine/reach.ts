@@ -53,14 +53,16 @@ interface Joinable {
   innerJoin(table: PgTable, on: SQL): Joinable;
 }
 
-/** Joins everything above a resource, up to the venue. */
+/**
+ * Joins everything above a resource, and the business last. Also where nothing asks for the business: in a select of one
+ * table drizzle writes columns without its name, and those of a venue would mean another table's inside a subselect.
+ */
 export const withParents = <Query extends Joinable>(query: Query, resource: Resource): Query => {
   let joined: Joinable = query;
   for (const each of lineOf(resource)) {
     const parent = each.under?.resource;
-    if (!parent) break;
     // The venue is said at each level, so that one that is known narrows all of them.
-    const isHere = parent.under && eq(rootColumn(each), rootColumn(parent));
+    const isHere = parent?.under && eq(rootColumn(each), rootColumn(parent));
     const isParent = eq(parentColumn(each), parentTable(each).id);
     joined = joined.innerJoin(parentTable(each), isHere ? sql`${isParent} and ${isHere}` : isParent);
   }
