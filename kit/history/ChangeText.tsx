@@ -1,5 +1,4 @@
 import type { Change } from '../../contract/entities';
-import { text } from '../../i18n/text';
 import { useResourceNamed } from '../declaration/ResourcesContext';
 import { changeLines } from './changeLines';
 import { useFieldsOf } from './useFieldsOf';
@@ -15,6 +14,3 @@ export const ChangeText = ({ change }: { readonly change: Change }) => {
     </div>
   ));
 };
-
-/** Who did it; the operator of the server has no account. */
-export const personOf = ({ person }: Change): string => person?.name ?? text('history.operator');

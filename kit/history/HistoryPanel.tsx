@@ -13,8 +13,9 @@ import { mayLoseForms } from '../form/unsavedForms';
 import { EmptyState } from '../parts/EmptyState';
 import { ErrorState } from '../parts/ErrorState';
 import { SidePanel } from '../parts/SidePanel';
-import { ChangeText, personOf } from './ChangeText';
+import { ChangeText } from './ChangeText';
 import { isChange } from './isChange';
+import { personOf } from './personOf';
 import { canUndo, UndoQuestion } from './UndoQuestion';
 import { WhenText } from './WhenText';
 

@@ -2,12 +2,12 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import type { Change } from '../../contract/entities';
 import { text } from '../../i18n/text';
 import type { RowAction } from '../../kit/declaration/ResourceDeclaration';
-import { UndoQuestion } from '../../kit/history/UndoQuestion';
+import { LateUndoQuestion } from '../../kit/history/later';
 
 /** The way back; what has none says so when it is tried. */
 export const takeBack: RowAction<Change> = {
   key: 'undo',
   label: () => text('history.undo'),
   icon: UndoOutlined,
-  render: ({ record, onClose }) => <UndoQuestion change={record} onClose={onClose} />,
+  render: ({ record, onClose }) => <LateUndoQuestion change={record} onClose={onClose} />,
 };

@@ -1,6 +1,7 @@
 import type { Change } from '../../contract/entities';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
-import { ChangeText, personOf } from '../../kit/history/ChangeText';
+import { LateChangeText } from '../../kit/history/later';
+import { personOf } from '../../kit/history/personOf';
 import { RecordLink } from '../../kit/history/RecordLink';
 import { WhenText } from '../../kit/history/WhenText';
 import { messages } from './messages';
@@ -12,7 +13,7 @@ export const columns: readonly Column<Change>[] = [
     width: '22%',
     render: (change) => <RecordLink change={change} />,
   },
-  { key: 'what', label: messages.columnWhat, render: (change) => <ChangeText change={change} /> },
+  { key: 'what', label: messages.columnWhat, render: (change) => <LateChangeText change={change} /> },
   { key: 'person', label: messages.columnWho, width: '11rem', leaves: 'late', render: personOf },
   {
     key: 'point',
@@ -32,7 +33,7 @@ export const columns: readonly Column<Change>[] = [
 export const card: Card<Change> = {
   title: (change) => <RecordLink change={change} />,
   facts: (change) => [
-    <ChangeText key="what" change={change} />,
+    <LateChangeText key="what" change={change} />,
     personOf(change),
     change.point.title,
     <WhenText key="when" moment={change.createdAt} />,
