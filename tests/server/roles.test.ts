@@ -80,13 +80,13 @@ describe('a call', () => {
 });
 
 describe('the presets', () => {
-  it('[TM-03] are five; the owner holds every key at every level', async () => {
+  it('[TM-02] are five; the owner holds every key at every level', async () => {
     expect(PRESETS).toEqual(['owner', 'manager', 'chef', 'bar', 'viewer']);
     const { body } = await of('owner').ask('GET', '/profile');
     expect((body.user as { links: unknown } | undefined)?.links ?? body.links).toEqual(PERMISSION_KEYS);
   });
 
-  it('[TM-03] cannot be weakened by what lies in the table', async () => {
+  it('[TM-02] cannot be weakened by what lies in the table', async () => {
     await kitchen.db.update(roles).set({ levels: {} }).where(eq(roles.businessId, anna.businessId));
     expect((await save(of('owner'), { title: 'Борщ с говядиной' })).status).toBe(200);
   });
@@ -101,7 +101,7 @@ describe('the presets', () => {
     expect(body.links).toEqual(keys);
   });
 
-  it('[TM-03][TM-04] a chef edits composition, sees the price locked, and is refused when the call is made by hand', async () => {
+  it('[TM-04] a chef edits composition, sees the price locked, and is refused when the call is made by hand', async () => {
     const chef = of('chef');
     expect(await permissionsOf(chef, 'food_general', 'price')).toEqual(['view']);
     expect(await permissionsOf(chef, 'food_general', 'title')).toEqual(['view', 'create', 'edit']);
@@ -122,7 +122,7 @@ describe('the presets', () => {
     expect((await anna.ask('GET', `/point/${at.point}`)).body).toHaveProperty('documents');
   });
 
-  it('[TM-03] a chef takes back what a chef may do, and nothing else', async () => {
+  it('[TM-02] a chef takes back what a chef may do, and nothing else', async () => {
     await save(anna, { price: '420' });
     await save(of('chef'), { title: 'Борщ по-домашнему' });
     const url = `/changes?resource=foods&id=${at.food}`;
@@ -137,7 +137,7 @@ describe('the presets', () => {
     await save(anna, { price: '390' });
   });
 
-  it('[TM-03] a barman stops dishes and does nothing else', async () => {
+  it('[TM-02] a barman stops dishes and does nothing else', async () => {
     const bar = of('bar');
     const stop = (action: string) =>
       bar.ask('POST', `/point/${at.point}/foods/stop-list`, { json: { action, food_ids: [at.food] } });
@@ -151,7 +151,7 @@ describe('the presets', () => {
     expect((await bar.ask('GET', `/point/${at.point}/ingredients`)).status).toBe(403);
   });
 
-  it('[TM-03] an observer reads and changes nothing', async () => {
+  it('[TM-02] an observer reads and changes nothing', async () => {
     const viewer = of('viewer');
     for (const url of ['/point', `/menus/${at.menu}`, `/foods/${at.food}`, `/point/${at.point}/ingredients`])
       expect((await viewer.ask('GET', url)).status).toBe(200);

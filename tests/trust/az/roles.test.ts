@@ -73,7 +73,7 @@ describe('roles and scopes', () => {
     60_000,
   );
 
-  it('[TM-11] lists and choosers hold the venues of the scope only', async () => {
+  it('[TM-02] lists and choosers hold the venues of the scope only', async () => {
     for (const { role, scope, token } of people) {
       const { statusCode, body } = await test.app.inject({
         method: 'GET',
