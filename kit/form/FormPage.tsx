@@ -36,17 +36,20 @@ export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) =
         title={pageTitle(resource, mode)}
         action={action}
       />
-      {resource.form && <FormOf key={round} resource={resource} form={resource.form} mode={mode} />}
+      {resource.form && (
+        <FormOf key={round} round={round} resource={resource} form={resource.form} mode={mode} />
+      )}
     </>
   );
 };
 
 /** The record is asked for here and the section inside, so that both are under way at once (R1). */
-const FormOf = (props: FormOfProps) => {
+const FormOf = ({ round, ...props }: FormOfProps & { readonly round: number }) => {
   const { id } = useParams();
   const { record, error, retry, readLatest, keep } = useFormRecord(
     props.resource,
     props.mode === 'edit' ? id : undefined,
+    round,
   );
   const parents = useParents();
   const isElsewhere = record !== undefined && props.form.isHere?.(record, parents) === false;

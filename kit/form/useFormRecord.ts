@@ -17,10 +17,11 @@ export interface FormRecord {
 /**
  * The record of a form, always read in full and afresh: its `meta` keeps it apart from the rows that lists put into the
  * cache, and nothing of an earlier visit is shown.
+ * @param round another one is another visit: what was read before is not shown while the record is read again
  */
-export const useFormRecord = (resource: Resource, id: string | undefined): FormRecord => {
+export const useFormRecord = (resource: Resource, id: string | undefined, round = 0): FormRecord => {
   const parents = useParents();
-  const meta = useMemo(() => ({ parents, form: true }), [parents]);
+  const meta = useMemo(() => ({ parents, form: true, ...(round > 0 && { round }) }), [parents, round]);
   const { data, error, refetch } = useGetOne<RaRecord>(
     resource.name,
     { id: id ?? '', meta },
