@@ -45,7 +45,7 @@ describe('an area whose key one does not hold', () => {
   const stopOnly = { ...owner, links: ['menu_stop'] };
 
   it.each([
-    '/management/points',
+    '/management/points?id=4',
     '/menu/list?pointId=3',
     '/menu?id=4',
     '/menu/foods?pointId=1&type=food&id=2',
@@ -57,6 +57,12 @@ describe('an area whose key one does not hold', () => {
     expect(server.calls.map((call) => call.path)).toEqual(['/api/profile']);
     await userEvent.click(screen.getByRole('button', { name: 'Открыть раздел «Стоп-лист»' }));
     expect(address()).toMatch(/^\/menu\/stop/);
+    expect(screen.queryByRole('heading', { name: 'Этот раздел вам недоступен' })).toBeNull();
+  });
+
+  it('is no home: who may not see the points begins in their own first area', async () => {
+    await openConsole('/management/points', stopOnly);
+    await waitFor(() => expect(address()).toMatch(/^\/menu\/stop/));
     expect(screen.queryByRole('heading', { name: 'Этот раздел вам недоступен' })).toBeNull();
   });
 
