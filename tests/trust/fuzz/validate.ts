@@ -20,10 +20,12 @@ export const faultOf = ({ key, meant }: Shot, { statusCode, body }: Answered): s
   if (json === undefined) return 'the answer is no JSON';
   if (statusCode >= 500) return 'the server failed';
   const isDone = statusCode >= 200 && statusCode < 300;
+  // A change that others have changed since is not taken back.
+  const isOvertaken = key === 'changes.undo' && statusCode === 409;
   // Nobody signs in or has an app that makes codes, and guesses are counted: those refusals are the right answer.
   const isCounted =
     key.startsWith('auth.') || WITH_CODE.includes(key) || (key === 'profile.password' && statusCode === 429);
-  if (meant === 'right' && !isDone && !isCounted) return 'a right request was refused';
+  if (meant === 'right' && !isDone && !isCounted && !isOvertaken) return 'a right request was refused';
   if (meant === 'wrong' && isDone) return 'a wrong request was accepted';
   if (!isDone && statusCode < 400) return 'neither done nor refused';
   if (!isDone && INSIDE.test(body)) return 'the answer tells about the inside';
