@@ -6,7 +6,7 @@ const LINES = 12;
 export const printRed = (results: readonly StepResult[]): string => {
   const red = results.flatMap(({ outcome, tests, outside = [] }) => [
     ...tests
-      .filter(({ passed }) => !passed)
+      .filter(({ failed }) => failed)
       .map((test) => `${test.file} › ${test.title}\n${firstLines(test.message)}`),
     ...outside.map((error) => `${outcome.name}: thrown outside the tests\n${firstLines(error)}`),
   ]);

@@ -8,10 +8,14 @@ export interface TestResult {
   /** With the titles of the groups around it. */
   readonly title: string;
   readonly passed: boolean;
+  /** It failed; one that was left out has neither passed nor failed. */
+  readonly failed?: true;
   readonly ms?: number | undefined;
   /** Why it is red. */
   readonly message?: string | undefined;
 }
+
+const FAILED = { failed: true } as const;
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -37,12 +41,13 @@ const vitestFile = ({ name, status: whole, message, assertionResults }: Json): r
     file,
     title: textOf(fullName),
     passed: status === 'passed',
+    ...(status === 'failed' && FAILED),
     ms: numberOf(duration),
     message:
       Array.isArray(failureMessages) && failureMessages.length > 0 ? failureMessages.join('\n') : undefined,
   }));
   return tests.length === 0 && whole === 'failed'
-    ? [{ file, title: 'does not load', passed: false, message: textOf(message) || undefined }]
+    ? [{ file, title: 'does not load', passed: false, ...FAILED, message: textOf(message) || undefined }]
     : tests;
 };
 
@@ -53,6 +58,7 @@ const playwrightSuite = (suite: Json, rootDir: string, above: string): readonly 
       file: fromTop(join(rootDir, textOf(spec.file))),
       title: `${above} ${textOf(spec.title)}`.trim(),
       passed: status === 'expected',
+      ...((status === 'unexpected' || status === 'flaky') && FAILED),
       ms: numberOf(recordsOf(results).at(-1)?.duration),
       message: errorOf(recordsOf(results).at(-1)),
     })),

@@ -8,7 +8,7 @@ export const onlyFiles = (step: Step, files: readonly string[]): Step => ({
 });
 
 export const redFiles = ({ tests }: StepResult): readonly string[] => [
-  ...new Set(tests.filter(({ passed }) => !passed).map(({ file }) => file)),
+  ...new Set(tests.filter(({ failed }) => failed).map(({ file }) => file)),
 ];
 
 /**
@@ -21,9 +21,7 @@ export const afterRerun = (first: StepResult, again: StepResult): StepResult => 
   const { passed, failed, seconds, ...rest } = first.outcome;
   // An error outside the tests fails a run too, and no file can be run again for it.
   const stillRed = again.outcome.failed + (first.outside?.length ? 1 : 0);
-  const shaky = first.tests
-    .filter(({ passed: isGreen }) => !isGreen)
-    .map(({ file, title }) => `${file} › ${title}`);
+  const shaky = first.tests.filter((test) => test.failed).map(({ file, title }) => `${file} › ${title}`);
   return {
     outcome: {
       ...rest,

@@ -140,7 +140,13 @@ describe('the commands', () => {
 
 describe('a red file', () => {
   const outcome = { name: 'suites', passed: 8, failed: 2, seconds: 5 };
-  const test = (file: string, passed: boolean) => ({ file, title: 'a rule', passed, message: 'expected 1' });
+  const test = (file: string, passed: boolean) => ({
+    file,
+    title: 'a rule',
+    passed,
+    ...(!passed && ({ failed: true } as const)),
+    message: 'expected 1',
+  });
   const first = {
     outcome,
     tests: [test('a.test.ts', false), test('b.test.ts', true), test('c.test.ts', false)],
@@ -148,6 +154,12 @@ describe('a red file', () => {
   const again = (failed: number) => ({
     outcome: { name: 'suites, red files again', passed: 2 - failed, failed, seconds: 1 },
     tests: [test('a.test.ts', failed === 0), test('c.test.ts', true)],
+  });
+
+  it('[DC-47] is none of which a test was left out', () => {
+    const leftOut = { ...test('d.test.ts', true), passed: false };
+    expect(redFiles({ outcome, tests: [leftOut] })).toEqual([]);
+    expect(printRed([{ outcome, tests: [leftOut] }])).toBe('');
   });
 
   it('[DC-47] runs a second time, alone', () => {

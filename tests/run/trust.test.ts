@@ -24,14 +24,14 @@ describe('the tests of a report', () => {
     };
     expect(readTests(report)).toEqual([
       { file: 'tests/trust/a.test.ts', title: 'group one', passed: true },
-      { file: 'tests/trust/a.test.ts', title: 'group two', passed: false },
+      { file: 'tests/trust/a.test.ts', title: 'group two', passed: false, failed: true },
     ]);
   });
 
   it('hold a file that does not load as one that failed', () => {
     const name = `${process.cwd()}/tests/trust/a.test.ts`;
     expect(readTests({ testResults: [{ name, status: 'failed', assertionResults: [] }] })).toEqual([
-      { file: 'tests/trust/a.test.ts', title: 'does not load', passed: false },
+      { file: 'tests/trust/a.test.ts', title: 'does not load', passed: false, failed: true },
     ]);
   });
 
@@ -51,7 +51,7 @@ describe('the tests of a report', () => {
     expect(readTests(report)).toEqual([
       { file, title: 'one', passed: true },
       { file, title: 'group two', passed: true },
-      { file, title: 'group two', passed: false },
+      { file, title: 'group two', passed: false, failed: true },
     ]);
     expect(readTests(undefined)).toEqual([]);
   });

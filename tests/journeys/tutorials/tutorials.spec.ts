@@ -56,7 +56,7 @@ const walkEvents = async (page: Page, venue: number): Promise<void> => {
 
   await page.goto(`${list}&filter=${encodeURIComponent(JSON.stringify({ published: true }))}`);
   await expect(page.getByText('Ничего не найдено')).toBeVisible();
-  await page.goto(list);
+  await page.getByRole('button', { name: /^Убрать фильтр/ }).click();
   await one(page, 'Джаз', 'Удалить');
   await page.goto(list.replace('events', 'events/deleted'));
   await one(page, 'Джаз', 'Восстановить');
