@@ -14,6 +14,7 @@ const FLOORS: readonly {
       'src/main.tsx',
       'ui/Modal.tsx',
       'src/auth/acceptSession.ts',
+      'src/auth/firstName.ts',
       'src/auth/modal/rules.ts',
       'src/auth/modal/useAuthCall.ts',
     ],
