@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * `npm run db:generate -- --name WHAT`: writes the migration from the tables to what they are now. drizzle-kit names the
+ * schema `public` in foreign keys; a database whose search path leads elsewhere has no such tables, so that goes.
+ */
+const FOLDER = 'server/migrations';
+const generate = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--config', 'server/drizzle.config.ts'];
+const { status } = spawnSync(process.execPath, [...generate, ...process.argv.slice(2)], { stdio: 'inherit' });
+for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))) {
+  const file = join(FOLDER, name);
+  const text = readFileSync(file, 'utf8');
+  const plain = text.replaceAll('"public".', '');
+  if (plain !== text) writeFileSync(file, plain);
+}
+process.exitCode = status ?? 1;
