@@ -18,7 +18,9 @@ export const date = {
   toPayload: (value, field) => ({ [field.name]: writeText(value) }),
   wireKeys: (field) => [field.name],
   check: (value, { rules }, { today, initial }) => {
-    if (value === '') return rules.required ? [{ key: 'errors.required' }] : [];
+    // Spaces travel as nothing (`writeText`), so they are nothing here too.
+    if (typeof value === 'string' && value.trim() === '')
+      return rules.required ? [{ key: 'errors.required' }] : [];
     if (typeof value !== 'string' || !isIsoDate(value)) return [{ key: 'errors.closure.date' }];
     // Only a day that was changed is held against today (docs/spec/3-decisions.md, Open points 11, by analogy).
     return value === initial ? [] : checkBounds(value, dateBounds(rules, today));

@@ -8,6 +8,8 @@ const coming = date({ min: 1, max: 30 });
 export const dateRows: readonly RuleRow[] = [
   refuses('FF-10', 'a required day left empty', date({ required: true }), typed(''), 'errors.required'),
   accepts('FF-10', 'an optional day left empty is null', date(), typed(''), { f: null }),
+  accepts('FF-10', 'spaces are an empty day', date(), typed(' '), { f: null }),
+  refuses('FF-10', 'spaces are no required day', date({ required: true }), typed(' '), 'errors.required'),
   refuses('FF-09', 'a day the calendar does not have', date(), typed('1988-02-30'), 'errors.closure.date'),
   refuses('FF-09', 'half a day', date(), typed('12.04.19'), 'errors.closure.date'),
   refuses('IV1', 'a list is no day', date(), sent({ f: [] }), 'errors.closure.date'),
