@@ -32,6 +32,10 @@ const AREAS: Readonly<Record<string, Area>> = {
   ingredients: { view: ['menu_list', 'menu_ingredients'], write: ['menu_list'] },
   pointIngredients: only('menu_ingredients'),
   stopList: only('menu_stop'),
+  staff: only('team_staff'),
+  roles: only('team_staff'),
+  // No key opens it: a business is its owner's.
+  business: { view: [], write: [] },
   // Taking a change back asks besides for what the act that does it asks for (`reachFor`).
   changes: {
     view: ['management_points', 'menu_list', 'menu_stop'],

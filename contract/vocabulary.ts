@@ -36,12 +36,21 @@ export const CAPABILITIES = [
   'stop_list.read',
   'ingredients.read',
   'history',
+  'staff',
+  'roles',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** What may have happened to a record. */
 export const CHANGE_KINDS = ['create', 'update', 'delete', 'restore', 'destroy', 'stop', 'resume'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** The roles that every business has from the start; what they may do is the backend's to say. */
+export const PRESETS = ['owner', 'manager', 'chef', 'bar', 'viewer'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** Working, invited by a letter that counts, or by one that counts no more. */
+export const MEMBER_STATES = ['active', 'invited', 'expired'] as const;
 
 /** The sidebar's permission keys, in the order of their groups. */
 export const PERMISSION_KEYS = [

@@ -8,6 +8,7 @@ import { menusEndpoints } from './menus';
 import { pointsEndpoints } from './points';
 import { recoveryEndpoints } from './recovery';
 import { fieldsEndpoints, referencesEndpoints } from './references';
+import { teamEndpoints } from './team';
 
 export type { Answer, Endpoint, EntityName, IdsIn, RowTest } from './Endpoint';
 
@@ -29,6 +30,7 @@ export const endpoints = {
   ...categoriesEndpoints,
   ...foodsEndpoints,
   ...historyEndpoints,
+  ...teamEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type EndpointKey = keyof typeof endpoints;

@@ -8,6 +8,7 @@ import type { BaseCategory, Category, Menu } from './menu';
 import type { Ingredient } from './parts';
 import type { City, Point } from './point';
 import type { Session } from './session';
+import type { Member, Role } from './team';
 import type { User } from './user';
 
 export { Food, Mark, PointIngredient, StoppedFood } from './food';
@@ -16,6 +17,7 @@ export { BaseCategory, Category, Menu } from './menu';
 export { Contents, DaySchedule, Ingredient, ListItem, StoredFile } from './parts';
 export { City, Point, PointPhone } from './point';
 export { Session } from './session';
+export { Member, Role } from './team';
 export { User } from './user';
 
 /** The record's type behind each name that an answer of the table may carry. */
@@ -35,4 +37,6 @@ export interface EntityTypes {
   readonly undone: Undone;
   readonly user: User;
   readonly session: Session;
+  readonly member: Member;
+  readonly role: Role;
 }

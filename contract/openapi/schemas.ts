@@ -7,9 +7,11 @@ import {
   Food,
   Ingredient,
   Mark,
+  Member,
   Menu,
   Point,
   PointIngredient,
+  Role,
   Session,
   StoppedFood,
   Undone,
@@ -32,6 +34,8 @@ const entitySchemas = {
   undone: Undone,
   user: User,
   session: Session,
+  member: Member,
+  role: Role,
 } satisfies Record<EntityName, object>;
 
 export const entityNames: readonly string[] = Object.keys(entitySchemas);

@@ -1,4 +1,5 @@
 import type { EndpointKey } from '../../contract/endpoints';
+import type { teamEndpoints } from '../../contract/endpoints/team';
 import type { Handler } from '../Call';
 import { formContextsOf, handlersOf } from '../engine/handlersOf';
 import type { FormContextOf, FormKey } from '../FormContext';
@@ -13,6 +14,9 @@ import { referenceHandlers } from './references';
 import { secondFactorHandlers } from './secondFactor';
 import { sessionHandlers } from './sessions';
 import { stopListHandlers } from './stopList';
+
+/** Calls that are announced once they are answered. */
+type Announced = keyof typeof teamEndpoints;
 
 /** One handler per endpoint: a row without one does not compile. */
 export const handlers = {
@@ -30,7 +34,7 @@ export const handlers = {
   ...ingredientHandlers,
   ...stopListHandlers,
   ...changeHandlers(resources),
-} satisfies { readonly [K in EndpointKey]: Handler<K> };
+} satisfies { readonly [K in Exclude<EndpointKey, Announced>]: Handler<K> };
 
 /** What every form of the table is validated against: a form without its context does not compile. */
 export const formContexts = {
@@ -39,7 +43,7 @@ export const formContexts = {
   ...formContextsOf(menus),
   ...formContextsOf(categories),
   ...formContextsOf(foods),
-} satisfies { readonly [K in FormKey]: FormContextOf<K> };
+} satisfies { readonly [K in Exclude<FormKey, Announced>]: FormContextOf<K> };
 
 /**
  * Writes that open a transaction of their own: because they compute a password's hash before it, and nobody shall wait for a

@@ -1,12 +1,16 @@
 import { profileFields } from '../../contract/sections/profile';
 import type { RawFilter } from '../../contract/sections/RawFilter';
 import { type RawField, rawFields } from '../../contract/sections/rawFields';
+import { staffGeneral } from '../../contract/sections/staff';
 import type { Resource } from '../engine/Resource';
 import type { SectionFacts } from '../engine/SectionFacts';
 import { resources } from '../resources';
 
+/** Forms of calls that no resource of the engine answers. */
+const OTHERS: Resource['sections'] = { profile: () => profileFields, staff_general: () => staffGeneral };
+
 const formsOf = (all: readonly Resource[]): Resource['sections'] =>
-  Object.assign({ profile: () => profileFields }, ...all.map(({ sections }) => sections));
+  Object.assign({ ...OTHERS }, ...all.map(({ sections }) => sections));
 const filtersOf = (all: readonly Resource[]): NonNullable<Resource['filterSections']> =>
   Object.assign({}, ...all.map(({ filterSections }) => filterSections));
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import type { Preset } from '../../contract/vocabulary';
 import type { Deps } from '../Deps';
 import { memberPoints, members, roles } from '../db/schema';
-import type { Preset } from './presets';
 
 interface Membership {
   readonly userId: number;

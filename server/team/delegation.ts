@@ -1,7 +1,7 @@
 import { LEVELS } from '../../contract/rights';
-import { PERMISSION_KEYS } from '../../contract/vocabulary';
+import { PERMISSION_KEYS, type Preset } from '../../contract/vocabulary';
 import { isUnlimited } from './allows';
-import type { Preset, Rights } from './presets';
+import type { Rights } from './presets';
 
 /** What somebody may do, and for which venues; undefined = all of the business. */
 export interface Held extends Rights {

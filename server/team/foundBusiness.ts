@@ -1,6 +1,6 @@
+import { PRESETS } from '../../contract/vocabulary';
 import type { Deps } from '../Deps';
 import { businesses, members, roles } from '../db/schema';
-import { PRESETS } from './presets';
 
 /** A business of this person's own: with the roles that every one has, and them as its owner. @returns its id */
 export const foundBusiness = async (

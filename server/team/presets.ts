@@ -1,9 +1,5 @@
 import { type FieldRights, LEVELS, type Level, type Levels } from '../../contract/rights';
-import { PERMISSION_KEYS, type PermissionKey } from '../../contract/vocabulary';
-
-/** The roles that every business has from the start; what they may do is said here and nowhere else. */
-export const PRESETS = ['owner', 'manager', 'chef', 'bar', 'viewer'] as const;
-export type Preset = (typeof PRESETS)[number];
+import { PERMISSION_KEYS, type PermissionKey, PRESETS, type Preset } from '../../contract/vocabulary';
 
 /** What a role may do. */
 export interface Rights {
@@ -17,6 +13,7 @@ const everywhere = (levels: readonly Level[]): Levels =>
 /** Papers of a venue that the kitchen has no use for. The licence stays: categories ask for it. */
 const noPapers = { point_docs: { documents: [] } } as const satisfies FieldRights;
 
+/** What the roles may do that every business has is said here and nowhere else. */
 export const presets: Readonly<Record<Preset, Rights>> = {
   owner: { levels: everywhere(LEVELS), fields: {} },
   // Runs the venues there are; opening and closing one is the owner's.

@@ -30,5 +30,5 @@ export const toWire = ({ user, city, country, grants, twoFactor, codesLeft }: Us
   receive_offers: user.receiveOffers,
   // Who still waits for the code will be the owner of a business of their own, and sees what one sees.
   links: user.state === 'unverified' ? PERMISSION_KEYS : permissionsOf(grants.map(grantOf)),
-  capabilities: CAPABILITIES,
+  capabilities: CAPABILITIES.filter((one) => one !== 'staff' && one !== 'roles'),
 });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../contract/fieldConfig';
 import { LEVELS } from '../../contract/rights';
-import { PERMISSION_KEYS } from '../../contract/vocabulary';
+import { PERMISSION_KEYS, PRESETS } from '../../contract/vocabulary';
 import { allows } from '../../server/team/allows';
 import { holdsAll, keepsOwner, mayEditRole, mayGive } from '../../server/team/delegation';
-import { PRESETS, presets, type Rights } from '../../server/team/presets';
+import { presets, type Rights } from '../../server/team/presets';
 
 const rights: fc.Arbitrary<Rights> = fc.record({
   levels: fc.dictionary(fc.constantFrom(...PERMISSION_KEYS), fc.subarray([...LEVELS])),

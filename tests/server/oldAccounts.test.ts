@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PRESETS } from '../../server/team/presets';
+import { PRESETS } from '../../contract/vocabulary';
 
 const FOLDER = 'server/migrations';
 const files = readdirSync(FOLDER)

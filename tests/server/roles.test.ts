@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
 import { groupOf, hasArea, needOf } from '../../contract/needs';
-import { PERMISSION_KEYS } from '../../contract/vocabulary';
+import { PERMISSION_KEYS, PRESETS, type Preset } from '../../contract/vocabulary';
 import { files, members, roles } from '../../server/db/schema';
-import { PRESETS, type Preset } from '../../server/team/presets';
 import { memberOf } from './memberOf';
 import { cook, type Kitchen, type Owner, startKitchen } from './menuArea/startKitchen';
 

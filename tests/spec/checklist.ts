@@ -36,9 +36,15 @@ const BUILT: ReadonlySet<string> = new Set([
   'HI-07',
   'TM-01',
   'TM-02',
+  'TM-03',
   'TM-04',
+  'TM-05',
+  'TM-06',
   'TM-07',
+  'TM-08',
+  'TM-09',
   'TM-10',
+  'TM-11',
 ]);
 
 /** Every requirement, in the order of the checklist. */

@@ -1,4 +1,4 @@
-import type { Preset } from '../../team/presets';
+import type { Preset } from '../../../contract/vocabulary';
 
 interface DemoMember {
   readonly role: Preset;

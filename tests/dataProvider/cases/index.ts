@@ -7,6 +7,7 @@ import { foodsCases } from './foods';
 import { historyCases } from './history';
 import { menusCases } from './menus';
 import { pointsCases } from './points';
+import { teamCases } from './team';
 
 /** A row without its case does not compile. */
 export const CASES: Readonly<Record<EndpointKey, Case>> = {
@@ -17,4 +18,5 @@ export const CASES: Readonly<Record<EndpointKey, Case>> = {
   ...categoriesCases,
   ...foodsCases,
   ...historyCases,
+  ...teamCases,
 } satisfies Record<EndpointKey, Case>;

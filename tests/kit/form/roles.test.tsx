@@ -2,11 +2,12 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { endpoints } from '../../../contract/endpoints';
 import { HttpError } from '../../../contract/errors';
+import type { Preset } from '../../../contract/vocabulary';
 import { forbidden } from '../../../server/ApiError';
 import { sectionsOf } from '../../../server/loadSections';
 import { formSection } from '../../../server/sections/sectionConfig';
 import { roleSections } from '../../../server/sections/sectionsFor';
-import { type Preset, presets } from '../../../server/team/presets';
+import { presets } from '../../../server/team/presets';
 import { renderForm } from './renderForm';
 
 const facts = { pointTypes: [], phoneTypes: [], baseCategories: [], marks: [] };

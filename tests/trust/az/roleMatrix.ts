@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { needOf } from '../../../contract/needs';
+import type { Preset } from '../../../contract/vocabulary';
 import { allows } from '../../../server/team/allows';
-import { type Preset, presets } from '../../../server/team/presets';
+import { presets } from '../../../server/team/presets';
 import type { TestDeps } from '../../server/testDeps';
 import { type Estate, idAt } from '../calls/estate';
 import { randomFrom } from '../calls/random';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointKey } from '../../../contract/endpoints';
+import { PRESETS, type Preset } from '../../../contract/vocabulary';
 import { buildApp } from '../../../server/app';
 import { members } from '../../../server/db/schema';
 import { type Served, serving } from '../../../server/served';
-import { PRESETS, type Preset } from '../../../server/team/presets';
 import { reachOf } from '../../../server/team/reachOf';
 import { memberOf } from '../../server/memberOf';
 import { openTestDeps, signedIn, type TestDeps } from '../../server/testDeps';

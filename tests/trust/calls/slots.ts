@@ -3,7 +3,14 @@ import { singularOf } from '../../../scaffold/names';
 import { resources } from '../../../server/resources';
 
 /** What the server declares, the sessions of an account and the changes of the history. */
-const RECORDS: readonly string[] = [...resources.map(({ name }) => singularOf(name)), 'session', 'change'];
+const RECORDS: readonly string[] = [
+  ...resources.map(({ name }) => singularOf(name)),
+  'session',
+  'change',
+  'staff',
+  'member',
+  'role',
+];
 
 /** A place of a call that an id goes into. */
 export interface Slot {

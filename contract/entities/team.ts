@@ -1,0 +1,46 @@
+import Type, { type Static } from 'typebox';
+import { LEVELS } from '../rights';
+import { MEMBER_STATES } from '../vocabulary';
+import { DaysLeft, Id, ListItem, Moment, Nullable, Text } from './parts';
+
+const Preset = Nullable(Type.String({ description: 'owner, manager, chef, bar, viewer; null: made here' }));
+
+/** Somebody who works in a business, or is invited to. */
+export const Member = Type.Object({
+  id: Id,
+  name: Type.String({ description: 'Empty until they have said it' }),
+  email: Text,
+  phone: Nullable(Text),
+  role: Type.Object({ id: Id, title: Text, preset: Preset }),
+  all_points: Type.Boolean({ description: 'All venues of the business, also those to come' }),
+  points: Type.Array(ListItem, { description: 'Else these; of them those that the asking member reaches' }),
+  state: Type.Union(MEMBER_STATES.map((state) => Type.Literal(state))),
+  last_seen: Nullable(Moment),
+  is_me: Type.Boolean(),
+  is_locked: Type.Boolean({ description: 'Holds more than the asking member, who may not change them' }),
+  business: ListItem,
+  createdAt: Moment,
+  updatedAt: Moment,
+  deletedAt: Nullable(Moment),
+  days_before_deletion: DaysLeft,
+});
+export type Member = Static<typeof Member>;
+
+/** What members of a business may do. */
+export const Role = Type.Object({
+  id: Id,
+  title: Text,
+  preset: Preset,
+  levels: Type.Record(Text, Type.Array(Type.Union(LEVELS.map((level) => Type.Literal(level)))), {
+    description: 'By permission key; an area that is left out is closed',
+  }),
+  fields: Type.Record(Text, Type.Record(Text, Type.Array(Text)), {
+    description: 'What is left of the permissions of single fields, by section and name',
+  }),
+  members: Type.Integer({ minimum: 0, description: 'How many have it, the invited too' }),
+  is_locked: Type.Boolean({ description: 'A preset, or holds more than the asking member' }),
+  business: ListItem,
+  createdAt: Moment,
+  updatedAt: Moment,
+});
+export type Role = Static<typeof Role>;
