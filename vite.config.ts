@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from './build/chunks.ts';
 import { declarations } from './build/declarations.ts';
+import { earlyScript } from './build/earlyScript.ts';
 import { lazyCsvWriter } from './build/lazyCsvWriter.ts';
 import { lighterPackages } from './build/lighterPackages.ts';
 import { onePhoneData } from './build/onePhoneData.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     onePhoneData(),
     lazyCsvWriter(),
     declarations(),
+    earlyScript(),
   ],
   build: {
     outDir: 'dist',

@@ -1,6 +1,7 @@
 import { HttpError } from '../contract/errors';
 import type { WireRequest } from './buildRequest';
 import { reportAnswer } from './connection';
+import { forgetEarly, takeEarly } from './earlyAnswers';
 import { readServerClock, serverNow } from './serverClock';
 import { announceUnauthorized, clearToken, readToken } from './token';
 
@@ -72,8 +73,17 @@ const transport = async (
     return upload(wire, { onProgress, ...present({ signal }) });
   }
   const { url, method, headers, body } = wire;
+  if (method !== 'GET') forgetEarly();
+  const early = method === 'GET' ? takeEarly(url, readToken()) : undefined;
+  if (early) return signal ? unlessAborted(early, signal) : early;
   return fetch(url, { method, headers, ...present({ body, signal, cache }) });
 };
+
+const unlessAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    answer.then(resolve, reject);
+  });
 
 /** A late 401 must not end a newer session, and of many at once only the first announces it. */
 const endSession = (sentToken: string | null): void => {

@@ -1,0 +1,45 @@
+import { readToken } from '../../dataProvider/token';
+import { isProtectedPath } from '../auth/isProtectedPath';
+import { type EarlyList, listCall } from './listCall';
+
+/** Filled in by the build: the lists that the resources declare, and the call of the profile. */
+declare const EARLY_LISTS: readonly EarlyList[];
+declare const EARLY_PROFILE: string;
+
+/**
+ * The first script of the page, small and on its own: for somebody who has signed in it asks who they are and for the list
+ * that the address names, and fetches the console's files, while the page's other scripts are still on their way. The
+ * clients take these answers over (`dataProvider/request.ts`), so nothing is asked twice.
+ */
+const ask = (): void => {
+  const token = readToken();
+  if (token === null || !isProtectedPath(location.pathname)) return;
+  for (const href of (document.currentScript?.dataset.ahead ?? '').split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  const answers = new Map<string, Promise<Response>>();
+  for (const path of [EARLY_PROFILE, listCall(EARLY_LISTS, location, storedTexts)]) {
+    if (path === undefined) continue;
+    const url = `/api${path}`;
+    const answer = fetch(url, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } });
+    // Nobody may come for it; who does hears of the failure as of any other.
+    answer.catch(() => undefined);
+    answers.set(url, answer);
+  }
+  window.carteEarly = { token, answers };
+};
+
+/** What the console's store remembers under a key, of each person who signed in here (`src/App.tsx` names the store by them). */
+const storedTexts = (key: string): readonly string[] =>
+  Object.entries(localStorage)
+    .filter(([name]) => name.replace(/^RaStore\.[^.]+\./, '') === key)
+    .map(([, text]) => String(text));
+
+try {
+  ask();
+} catch {
+  // Blocked storage, an old browser: everything is asked for in its own time.
+}

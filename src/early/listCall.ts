@@ -1,0 +1,80 @@
+import { encodeFilters, encodeQuery, fillPath } from '../../dataProvider/buildRequest';
+
+/** A list that the address may name: what the build reads off the declarations for the first script. */
+export interface EarlyList {
+  /** `/menu/foods`, and the parameters of the address beside what the console calls them. */
+  readonly path: string;
+  readonly params: readonly {
+    readonly name: string;
+    readonly parent: string;
+    readonly isOptional: boolean;
+  }[];
+  /** `/foods/category/{categoryId}`, and which parents travel in the query. */
+  readonly call: string;
+  readonly query: readonly string[];
+  readonly isPaged: boolean;
+  readonly pageSize: number;
+  /** `foods.list`: where the console remembers page, order and filters, before the parents. */
+  readonly storeKey: string;
+}
+
+interface Address {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/**
+ * The call that the list at this address will make first, with its page and filters; undefined = no list, or one whose call
+ * cannot be known yet: it stands in order of a column, which takes a capability, or names a parent that is looked up.
+ * @param stored what the console remembers under a key; several = several people have signed in here
+ */
+export const listCall = (
+  lists: readonly EarlyList[],
+  { pathname, search }: Address,
+  stored: (key: string) => readonly string[],
+): string | undefined => {
+  const list = lists.find(({ path }) => path === pathname.replace(/\/+$/, ''));
+  if (!list) return undefined;
+  const query = new URLSearchParams(search);
+  const parents: Record<string, string> = {};
+  for (const { name, parent } of list.params) {
+    const value = query.get(name);
+    if (!value) return undefined;
+    parents[parent] = value;
+    query.delete(name);
+  }
+  const state = query.size > 0 ? stateOf(query) : rememberedState(stored(storeKeyOf(list, parents)));
+  if (!state || (state.sort !== undefined && state.sort !== 'id')) return undefined;
+  const own = list.query.filter((name) => parents[name] !== undefined).map((name) => [name, parents[name]]);
+  const asked = encodeQuery({
+    ...(list.isPaged ? { page: state.page ?? 1, per_page: state.perPage ?? list.pageSize } : {}),
+    ...Object.fromEntries(own),
+    filters: encodeFilters(state.filter ?? {}),
+  });
+  return `${fillPath(list.call, parents)}${asked}`;
+};
+
+interface ListState {
+  readonly page?: number | string;
+  readonly perPage?: number | string;
+  readonly sort?: string;
+  readonly filter?: Readonly<Record<string, unknown>>;
+}
+
+const stateOf = (query: URLSearchParams): ListState => ({
+  ...Object.fromEntries(query),
+  filter: JSON.parse(query.get('filter') ?? '{}'),
+});
+
+const rememberedState = (found: readonly string[]): ListState | undefined => {
+  if (found.length > 1) return undefined;
+  return found[0] === undefined ? {} : JSON.parse(found[0]);
+};
+
+const storeKeyOf = ({ storeKey }: EarlyList, parents: Readonly<Record<string, string>>): string => {
+  const place = Object.keys(parents)
+    .sort()
+    .map((name) => `${name}=${encodeURIComponent(parents[name] ?? '')}`)
+    .join('&');
+  return `${storeKey}${place && `?${place}`}`;
+};
