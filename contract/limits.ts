@@ -17,6 +17,10 @@ export const limits = {
   /** Filter entries in one list call; more is refused (our decision). */
   maxFilters: 20,
 
+  /** Letters of a search of everything that are read, and what it finds of each kind (our decisions). */
+  searchTextMax: 100,
+  searchHits: 8,
+
   /** Debounce of the list search, ms. */
   searchDebounceMs: 300,
   /** Debounce of the city search, ms. */

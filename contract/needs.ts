@@ -36,6 +36,11 @@ const AREAS: Readonly<Record<string, Area>> = {
   roles: only('team_staff'),
   // No key opens it: a business is its owner's.
   business: { view: [], write: [] },
+  // Each kind of record asks besides for what its own list asks for (`reachFor`).
+  search: {
+    view: ['management_points', 'menu_list', 'menu_stop', 'menu_ingredients'],
+    write: [],
+  },
   // Taking a change back asks besides for what the act that does it asks for (`reachFor`).
   changes: {
     view: ['management_points', 'menu_list', 'menu_stop'],

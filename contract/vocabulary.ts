@@ -38,6 +38,7 @@ export const CAPABILITIES = [
   'history',
   'staff',
   'roles',
+  'search',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

@@ -7,6 +7,7 @@ import type { Resource } from './engine/Resource';
 import type { FormContext } from './FormContext';
 import { formContexts, handlers, ownTransactions } from './handlers';
 import { changeHandlers } from './handlers/changes';
+import { searchHandlers } from './handlers/search';
 import { resources } from './resources';
 
 /**
@@ -30,7 +31,13 @@ export interface Served {
 /** What the server serves with resources besides its own. Each resource knows all others, for what hangs below it. */
 export const serving = (more: readonly Resource[]): Served => {
   const all = [...resources, ...more];
-  const known = Object.assign({}, handlers, ...all.map((each) => handlersOf(each, all)), changeHandlers(all));
+  const known = Object.assign(
+    {},
+    handlers,
+    ...all.map((each) => handlersOf(each, all)),
+    changeHandlers(all),
+    searchHandlers(all),
+  );
   const rows: Readonly<Record<string, Endpoint>> = Object.assign(
     {},
     endpoints,

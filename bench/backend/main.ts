@@ -48,7 +48,7 @@ const growth = (measured: Measured, engine: string): readonly Figure[] => {
   const [smallest, ...larger] = measured;
   const largest = larger.at(-1);
   if (!smallest || !largest) return [];
-  return ['list', 'filter', 'search', 'one', 'create'].map((name) => ({
+  return ['list', 'filter', 'search', 'everything', 'misspelt', 'one', 'create'].map((name) => ({
     budget: 'S2',
     what: `${engine}: ${name}, ${largest[0]} foods beside ${smallest[0]}`,
     unit: 'ms' as const,

@@ -7,6 +7,7 @@ import { startBare } from './bare';
 import { CATEGORY, FOOD, fill, OWNER } from './fill';
 
 const WORDS = 'Блюдо 77';
+const MISSPELT = 'Бюдо 77';
 
 /** What one call of each kind takes, in milliseconds; `bare*` only where there is a PostgreSQL for both to ask. */
 export type Times = Readonly<Record<string, number>>;
@@ -56,6 +57,8 @@ const questionsFor = (api: string, token: string) => {
     filter: get(`${list}&filters[0][field]=stop&filters[0][value]=0`),
     search: get(`${list}&${filter}`),
     one: get(`${api}/foods/${FOOD}`),
+    everything: get(`${api}/search?q=${encodeURIComponent(WORDS)}`),
+    misspelt: get(`${api}/search?q=${encodeURIComponent(MISSPELT)}`),
     create: {
       url: `${api}/foods`,
       init: () => ({

@@ -8,6 +8,7 @@ import { menusEndpoints } from './menus';
 import { pointsEndpoints } from './points';
 import { recoveryEndpoints } from './recovery';
 import { fieldsEndpoints, referencesEndpoints } from './references';
+import { searchEndpoints } from './search';
 import { teamEndpoints } from './team';
 
 export type { Answer, Endpoint, EntityName, IdsIn, RowTest } from './Endpoint';
@@ -31,6 +32,7 @@ export const endpoints = {
   ...foodsEndpoints,
   ...historyEndpoints,
   ...teamEndpoints,
+  ...searchEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type EndpointKey = keyof typeof endpoints;

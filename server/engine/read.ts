@@ -1,4 +1,4 @@
-import { and, count, eq, getTableName, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableName, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { notFound } from '../ApiError';
 import type { AnyListQuestion, Filter, Page, Saved, Sort } from '../Call';
@@ -15,6 +15,7 @@ import {
   isColumnOf,
   isOwn,
   parentColumn,
+  type Reach,
   reachValues,
   rootColumn,
   rootOf,
@@ -85,6 +86,23 @@ export const find = async (
   const [raw] = await oneQuery(db, resource).execute(values);
   if (!raw) throw notFound();
   return foundOf(raw as Raw, clock());
+};
+
+/** The ids and kinds that a record's address names; those of bodies say the same once more. */
+export const addressColumns = ({ named }: Pick<Resource, 'named'>): Readonly<Record<string, PgColumn>> =>
+  Object.fromEntries(Object.entries(named).filter(([name]) => !name.includes('_')));
+
+/** Those of these records that are within reach, as `find` reads one; in no order. */
+export const findMany = async (
+  resource: Resource,
+  { ids, reach }: { readonly ids: readonly number[]; readonly reach: Reach },
+  { db, clock }: ReadDeps,
+): Promise<readonly Found<RecordTable, Parts>[]> => {
+  const query = db.select(columnsOf(resource, resource.parts)).from(resource.table).$dynamic();
+  const rows = await withParents(query, resource).where(
+    and(inArray(resource.table.id, [...ids]), inReach(resource, reach)),
+  );
+  return rows.map((raw) => foundOf(raw as Raw, clock()));
 };
 
 /** One record within reach. @throws ApiError 404 */

@@ -21,7 +21,7 @@ export const startsWith = (text: SQLWrapper, typed: string): SQL =>
 const YO = '\u0451';
 const YE = '\u0435';
 
-const fold = (text: string): string => text.toLowerCase().replaceAll(YO, YE);
+export const fold = (text: string): string => text.toLowerCase().replaceAll(YO, YE);
 
 /** `%` and `_` lose their meaning in a LIKE pattern. */
 export const likeLiteral = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -11,6 +11,7 @@ import { ingredientHandlers } from './ingredients';
 import { profileFormContexts, profileHandlers } from './profile';
 import { recoveryHandlers } from './recovery';
 import { referenceHandlers } from './references';
+import { searchHandlers } from './search';
 import { secondFactorHandlers } from './secondFactor';
 import { sessionHandlers } from './sessions';
 import { stopListHandlers } from './stopList';
@@ -34,6 +35,7 @@ export const handlers = {
   ...ingredientHandlers,
   ...stopListHandlers,
   ...changeHandlers(resources),
+  ...searchHandlers(resources),
 } satisfies { readonly [K in Exclude<EndpointKey, Announced>]: Handler<K> };
 
 /** What every form of the table is validated against: a form without its context does not compile. */

@@ -9,7 +9,7 @@ import { hidingOf } from '../engine/hideFields';
 import { shownName } from '../engine/history';
 import type { Resource } from '../engine/Resource';
 import { inReach, isOwn, type Reach, rootOf, withParents } from '../engine/reach';
-import { zoneOf } from '../engine/read';
+import { addressColumns, zoneOf } from '../engine/read';
 import { apiErrorTexts } from '../texts/apiErrors';
 
 type ReadDeps = Pick<Deps, 'db' | 'sections'>;
@@ -161,13 +161,11 @@ const placesOf = async (
 ): Promise<ReadonlyMap<string, WireRecord>> => {
   const places = new Map<string, WireRecord>();
   for (const resource of all) {
-    const { name, table, named } = resource;
+    const { name, table } = resource;
     const here = rows.filter((row) => row.resource === name).map(({ recordId }) => recordId);
     if (here.length === 0) continue;
-    // The names of addresses; those of bodies say the same once more.
-    const columns = Object.fromEntries(Object.entries(named).filter(([key]) => !key.includes('_')));
     const query = db
-      .select({ recordId: table.id, ...columns })
+      .select({ recordId: table.id, ...addressColumns(resource) })
       .from(table)
       .$dynamic();
     const found = await withParents(query, resource).where(

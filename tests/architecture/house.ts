@@ -63,6 +63,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'sections',
     'auth',
     'history',
+    'search',
     'handlers',
     'bind',
     'http',

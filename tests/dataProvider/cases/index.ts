@@ -7,6 +7,7 @@ import { foodsCases } from './foods';
 import { historyCases } from './history';
 import { menusCases } from './menus';
 import { pointsCases } from './points';
+import { searchCases } from './search';
 import { teamCases } from './team';
 
 /** A row without its case does not compile. */
@@ -19,4 +20,5 @@ export const CASES: Readonly<Record<EndpointKey, Case>> = {
   ...foodsCases,
   ...historyCases,
   ...teamCases,
+  ...searchCases,
 } satisfies Record<EndpointKey, Case>;

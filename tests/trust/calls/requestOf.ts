@@ -115,6 +115,7 @@ const QUERY: Readonly<Record<string, string>> = {
   email: 'nobody@carte.example',
   password: 'a wrong password',
   resource: 'foods',
+  q: 'борщ',
   id: '1',
   person: '1',
   pointId: '1',

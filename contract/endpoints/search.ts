@@ -1,0 +1,14 @@
+import type { Endpoint } from './Endpoint';
+
+/** One box that finds everything (docs/spec/4-beyond.md, TD-07). */
+export const searchEndpoints = {
+  'search.list': {
+    method: 'GET',
+    path: '/search',
+    access: 'user',
+    query: ['q', 'pointId'],
+    queryOptional: true,
+    answer: { kind: 'list', of: 'searchHit', under: 'results' },
+    capability: 'search',
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;

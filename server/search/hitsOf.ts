@@ -1,0 +1,84 @@
+import { and, inArray } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { WireRecord } from '../../contract/fields';
+import type { Deps } from '../Deps';
+import type { Hiding } from '../engine/hideFields';
+import type { Resource } from '../engine/Resource';
+import { inReach, lineOf, type Reach, rootColumn, withParents } from '../engine/reach';
+import { addressColumns, findMany } from '../engine/read';
+import { recordOf } from '../engine/record';
+
+interface Found {
+  readonly ids: readonly number[];
+  readonly readAs: string;
+  readonly isMisspelt: boolean;
+}
+
+/** A kind of record, and what may be found of it. */
+export interface Place {
+  readonly resource: Resource;
+  readonly reach: Reach;
+  /** Only what this venue holds. */
+  readonly pointId: number | undefined;
+  readonly hide: Hiding;
+}
+
+/** The records as they travel, in the order of their ids, each with what it stands in. */
+export const hitsOf = async (
+  { resource, reach, hide }: Place,
+  { ids, readAs, isMisspelt }: Found,
+  deps: Pick<Deps, 'db' | 'clock' | 'sections'>,
+): Promise<readonly WireRecord[]> => {
+  if (ids.length === 0) return [];
+  const records = new Map(
+    (await findMany(resource, { ids, reach }, deps)).map((found) => [
+      Number(found.row.id),
+      hide(`${resource.name}.one`, deps.sections)(recordOf(resource, found)),
+    ]),
+  );
+  const places = await placesOf(resource, { ids, reach, hide }, deps);
+  return ids.flatMap((id) => {
+    const record = records.get(id);
+    const place = places.get(id);
+    if (!record || !place) return [];
+    const { title } = record;
+    return [{ resource: resource.name, id, title, ...place, record, read_as: readAs, misspelt: isMisspelt }];
+  });
+};
+
+/** What each stands in: for people by title, the venue first, and for addresses by id. */
+const placesOf = async (
+  resource: Resource,
+  { ids, reach, hide }: Pick<Found, 'ids'> & Pick<Place, 'reach' | 'hide'>,
+  { db, sections }: Pick<Deps, 'db' | 'sections'>,
+) => {
+  const { table } = resource;
+  const above = lineOf(resource)
+    .slice(1)
+    .filter(({ name }) => showsTitles(hide(`${name}.list`, sections)))
+    .toReversed();
+  const query = db
+    .select({
+      id: table.id,
+      place: { pointId: rootColumn(resource), ...addressColumns(resource) },
+      titles: { own: table.title, ...titlesOf(above) },
+    })
+    .from(table)
+    .$dynamic();
+  const rows = await withParents(query, resource).where(
+    and(inArray(table.id, [...ids]), inReach(resource, reach)),
+  );
+  return new Map(
+    rows.map(({ id, place, titles }) => [
+      Number(id),
+      { place, where: above.map(({ name }) => Object.entries(titles).find(([key]) => key === name)?.[1]) },
+    ]),
+  );
+};
+
+const titlesOf = (all: readonly Resource[]): Readonly<Record<string, PgColumn>> =>
+  Object.fromEntries(all.map(({ name, table }) => [name, table.title]));
+
+/** Whether what a call answers says how a record is called. */
+export const showsTitles = (hide: (record: WireRecord) => WireRecord): boolean =>
+  Object.hasOwn(hide({ title: '' }), 'title');
