@@ -1,4 +1,6 @@
-/** The 22 field types of the specifications, and two of ours: a day, and a city on its own. */
+import type { RightsArea, RightsSection } from './rights';
+
+/** The 22 field types of the specifications, and three of ours: a day, a city on its own, and what a role may do. */
 export const FIELD_TYPES = [
   'text',
   'email',
@@ -24,6 +26,7 @@ export const FIELD_TYPES = [
   'empty',
   'date',
   'city',
+  'permissions',
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
@@ -100,6 +103,9 @@ export interface FieldConfig {
   readonly week?: WeekDialect;
   /** What of the person's own data a browser may fill in here (`given-name`, `tel`), by HTML's names. */
   readonly autocomplete?: string;
+  /** `permissions` only: the areas and the forms whose rights are given. */
+  readonly areas?: readonly RightsArea[];
+  readonly sections?: readonly RightsSection[];
 }
 
 /** An entry of a section that could not be read: shown as a notice in its place, never a crash. */

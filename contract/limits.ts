@@ -78,12 +78,15 @@ export const limits = {
   menuTitleMax: 30,
   categoryTitleMax: 30,
   foodTitleMax: 50,
+  roleTitleMax: 50,
   descriptionMax: 255,
   /** An address written by hand, further phones of a venue, papers of a kind, pictures of a record (our decisions). */
   addressMax: 60,
   phonesMax: 5,
   papersMax: 5,
   picturesMax: 10,
+  /** Fields that one role may narrow, all forms together (our decision). */
+  narrowedFieldsMax: 300,
 
   /** Price of a food; 15 digits, so it stays exact in a decimal column. */
   priceMax: 999_999_999_999_999,

@@ -15,6 +15,7 @@ import { validateRawField } from './generated/validateRawField';
 import { isRecord } from './isRecord';
 import type { RawField } from './rawField/rawFieldSchema';
 import { readOptions } from './rawField/readOptions';
+import { readAreas, readFormSections } from './rawField/readRights';
 import { readRules } from './rawField/readRules';
 import { sectionEntries } from './sectionEntries';
 import { warnOnce } from './warnOnce';
@@ -102,6 +103,10 @@ const toConfig = (
     prefix: asText(raw.prefix),
     ...(type === 'graphic' && week ? { week } : {}),
     ...(raw.autocomplete ? { autocomplete: raw.autocomplete } : {}),
+    ...(type === 'permissions' && {
+      areas: readAreas(raw.areas),
+      sections: readFormSections(raw.sections),
+    }),
   };
 };
 

@@ -10,3 +10,33 @@ export type Levels = { readonly [Key in PermissionKey]?: readonly Level[] };
 
 /** What a role leaves of the permissions of single fields, by section and name of the field. */
 export type FieldRights = Readonly<Record<string, Readonly<Record<string, readonly Permission[]>>>>;
+
+/** An area that a role may be let into. */
+export interface RightsArea {
+  readonly key: PermissionKey;
+  readonly title: string;
+  /** What areas stand together under; '' = nothing. */
+  readonly group: string;
+  /** The levels that mean something there. */
+  readonly levels: readonly Level[];
+  /** Those that the person who edits the role may give. */
+  readonly held: readonly Level[];
+}
+
+/** A form whose fields a role may narrow. */
+export interface RightsSection {
+  readonly key: string;
+  readonly title: string;
+  readonly fields: readonly RightsField[];
+}
+
+export interface RightsField {
+  readonly name: string;
+  readonly title: string;
+  /** What the form itself allows. */
+  readonly permissions: readonly Permission[];
+  /** Those that the person who edits the role may give. */
+  readonly held: readonly Permission[];
+  /** A new record cannot do without it. */
+  readonly required: boolean;
+}

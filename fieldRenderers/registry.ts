@@ -44,6 +44,7 @@ export const registry = {
   empty,
   date: lazyType(async () => (await import('./dates/date')).date),
   city: lazyType(async () => (await import('./address/city')).city),
+  permissions: lazyType(async () => (await import('./permissions/permissions')).permissions, WIDE),
 } as const satisfies Readonly<Record<FieldType, FieldRenderer>>;
 
 /**

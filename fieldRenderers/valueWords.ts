@@ -9,6 +9,7 @@ import {
   NUTRIENTS,
   nutritionOf,
   phoneOtherOf,
+  rightsOf,
   rulesOf,
   scheduleOf,
   socialsOf,
@@ -19,6 +20,7 @@ import { sameScalar } from '../contract/sameScalar';
 import { text } from '../i18n/text';
 import { closureTitles } from './closePoint/closureTitles';
 import { dateText } from './dates/dateText';
+import { rightsLines } from './permissions/rightsLines';
 import { statusTitle } from './statuses';
 
 type Words = (value: unknown, field: FieldConfig) => string;
@@ -98,5 +100,12 @@ const WORDS: Partial<Record<FieldType, Words>> = {
   socials: (value) => plainWords(socialsOf(value)),
   phone_other: (value) => joined(phoneOtherOf(value).map(({ phone_number }) => phone_number)),
   ingredients: (value) => joined(ingredientsOf(value).map(({ title }) => title)),
+  permissions: (value, field) => {
+    const { areas, fields } = rightsLines(field, rightsOf(value));
+    return joined(
+      [...areas, ...fields].map(({ title, words }) => `${title}: ${words}`),
+      '; ',
+    );
+  },
   change_status: (value, field) => (value === '' ? '' : statusTitle(field, String(value))),
 };

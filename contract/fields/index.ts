@@ -9,6 +9,7 @@ import { file } from './file';
 import { graphic } from './graphic';
 import { ingredients } from './ingredients';
 import { nutrition } from './nutrition';
+import { permissions } from './permissions';
 import { phone } from './phone';
 import { phoneOther } from './phoneOther';
 import { PLAIN_RULES } from './plainRules';
@@ -34,6 +35,7 @@ const FIELD_TYPE_RULES = {
   nutrition,
   date,
   city,
+  permissions,
 } satisfies Record<FieldType, FieldTypeRules>;
 
 registerFieldTypes(FIELD_TYPE_RULES);
@@ -57,6 +59,7 @@ export {
 export { type IngredientValue, ingredientsOf } from './ingredients';
 export { yearsLater } from './isoDate';
 export { NUTRIENTS, nutritionOf } from './nutrition';
+export { type RightsValue, rightsOf } from './permissions';
 export { type PhoneOtherEntry, phoneOtherOf } from './phoneOther';
 export { rulesOf } from './rulesOf';
 export { textOf } from './scalarText';

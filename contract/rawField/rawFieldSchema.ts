@@ -29,6 +29,8 @@ export const rawFieldSchema = {
     prefix: scalar,
     week: { enum: ['numbers', 'names', null] },
     autocomplete: { type: ['string', 'null'] },
+    areas: {},
+    sections: {},
   },
 } as const;
 
@@ -55,4 +57,7 @@ export interface RawField {
   readonly week?: 'numbers' | 'names' | null;
   /** Extension of ours: what of the person's own data a browser may fill in. */
   readonly autocomplete?: string | null;
+  /** Extensions of ours: what a `permissions` field offers. */
+  readonly areas?: unknown;
+  readonly sections?: unknown;
 }

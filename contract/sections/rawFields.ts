@@ -1,4 +1,5 @@
 import type { FieldOption, FieldType, Permission } from '../fieldConfig';
+import type { RightsArea, RightsSection } from '../rights';
 
 /** One field of a section exactly as it travels: nothing parsed, nothing left out. */
 export interface RawField {
@@ -18,6 +19,8 @@ export interface RawField {
   readonly autoGenerate: boolean;
   readonly prefix: string;
   readonly autocomplete?: string;
+  readonly areas?: readonly RightsArea[];
+  readonly sections?: readonly RightsSection[];
 }
 
 /** What a section has to say about a field; everything it leaves out has a quiet default. */

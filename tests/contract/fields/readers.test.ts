@@ -7,6 +7,7 @@ import {
   ingredientsOf,
   nutritionOf,
   phoneOtherOf,
+  rightsOf,
   rulesOf,
   scheduleOf,
   socialsOf,
@@ -142,6 +143,7 @@ it('every group gives an input its typed value, whatever came', () => {
       expect(isText(closureOf(value).close_begin_date)).toBe(true);
       expect(filesOf(value).every((file) => typeof file === 'object')).toBe(true);
       expect(phoneOtherOf(value).every(({ phone_number }) => isText(phone_number))).toBe(true);
+      expect(Object.values(rightsOf(value).levels).every(Array.isArray)).toBe(true);
       expect(ingredientsOf(value).every(({ title }) => isText(title))).toBe(true);
     }),
     { numRuns: propertyRuns },

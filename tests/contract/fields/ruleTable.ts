@@ -6,6 +6,7 @@ import { dateRows } from './rows/dateRows';
 import { fileRows } from './rows/fileRows';
 import { groupRows } from './rows/groupRows';
 import { numberRows } from './rows/numberRows';
+import { permissionsRows } from './rows/permissionsRows';
 import { phoneRows } from './rows/phoneRows';
 import { scheduleRows } from './rows/scheduleRows';
 import { textRows } from './rows/textRows';
@@ -22,4 +23,5 @@ export const ruleTable: readonly RuleRow[] = [
   ...fileRows,
   ...dateRows,
   ...cityRows,
+  ...permissionsRows,
 ];

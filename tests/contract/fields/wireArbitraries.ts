@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { FieldType } from '../../../contract/fieldConfig';
+import { type FieldType, PERMISSIONS } from '../../../contract/fieldConfig';
 import { limits } from '../../../contract/limits';
+import { PERMISSION_KEYS } from '../../../contract/vocabulary';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -172,6 +173,20 @@ export const WIRE_SAMPLES = {
   ingredients: { field: {}, wire: under(fc.array(ingredient, { maxLength: 50 })) },
   date: { field: {}, wire: under(nullable(date)) },
   city: { field: {}, wire: under(nullable(id)) },
+  permissions: {
+    field: {},
+    wire: fc.record({
+      levels: fc.dictionary(
+        fc.constantFrom(...PERMISSION_KEYS),
+        fc.subarray(['create', 'edit', 'delete']).map((levels) => ['view', ...levels]),
+      ),
+      fields: fc.dictionary(
+        fc.stringMatching(/^[a-z]{1,12}_[a-z]{1,12}$/),
+        fc.dictionary(fc.stringMatching(/^[a-z]{1,12}_x$/), fc.subarray([...PERMISSIONS])),
+        { maxKeys: 8 },
+      ),
+    }),
+  },
   header: { field: {}, wire: fc.constant({}) },
   empty: { field: {}, wire: fc.constant({}) },
 } satisfies Record<FieldType, WireSamples>;

@@ -117,6 +117,13 @@ const RIGHT = {
   ),
   date: orNull((_field, random) => `19${50 + random.int(50)}-0${1 + random.int(9)}-1${random.int(9)}`),
   city: orNull((_field, random) => 1 + random.int(20)),
+  permissions: (_field, random) => ({
+    levels: {
+      menu_stop: ['view', 'edit'],
+      ...(random.chance(0.5) && { menu_list: random.pick([['view'], ['view', 'edit']]) }),
+    },
+    fields: random.chance(0.5) ? {} : { food_general: { price: random.pick([['view'], []]) } },
+  }),
   header: () => ({}),
   empty: () => ({}),
 } satisfies Record<FieldType, Make>;

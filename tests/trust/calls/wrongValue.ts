@@ -150,6 +150,7 @@ const WRONG = {
   empty: () => ['x'],
   address: () => [],
   nutrition: () => [],
+  permissions: () => [],
 } satisfies Record<FieldType, Wrong>;
 
 const closure = (change: object) => ({
@@ -173,6 +174,18 @@ const RECORDS: Readonly<Partial<Record<FieldType, readonly WireRecord[]>>> = {
     { house: null },
     { house: '' },
     { street: 'a\0b' },
+  ],
+  permissions: [
+    { levels: 'x', fields: {} },
+    { levels: [1], fields: {} },
+    { levels: { no_such_area: ['view'] }, fields: {} },
+    { levels: { menu_list: ['edit'] }, fields: {} },
+    { levels: { menu_list: ['view', 'view'] }, fields: {} },
+    { levels: { menu_list: 'view' }, fields: {} },
+    { levels: { menu_list: ['view', 'own'] }, fields: {} },
+    { levels: { menu_list: ['view'] }, fields: 'x' },
+    { levels: { menu_list: ['view'] }, fields: { food_general: { price: ['own'] } } },
+    { levels: { menu_list: ['view'] }, fields: { 'a.b': { price: ['view'] } } },
   ],
   nutrition: [{ calories: -1 }, { protein: 'abc' }, { fats: '1e3' }, { carbohydrates: [] }, { calories: {} }],
 };

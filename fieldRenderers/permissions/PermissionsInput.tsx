@@ -1,0 +1,45 @@
+import { rightsOf } from '../../contract/fields';
+import { rightsWords } from '../../i18n/rightsWords';
+import { FieldFrame } from '../FieldFrame';
+import type { FieldInputProps } from '../FieldRenderer';
+import { useField } from '../useField';
+import { FieldRightsTable } from './FieldRightsTable';
+import { LevelsTable } from './LevelsTable';
+import styles from './Permissions.module.css';
+
+/** What a role may do: levels by area as a grid of ticks, and below it single fields that it locks or hides. */
+export function PermissionsInput({ field }: FieldInputProps) {
+  const { value, onChange, onBlur, errors, id } = useField(field);
+  const rights = rightsOf(value);
+  const { areas = [], sections = [] } = field;
+  const change = (next: typeof rights) => {
+    onChange(next);
+    onBlur();
+  };
+  const isLocked =
+    areas.some(({ levels, held }) => held.length < levels.length) ||
+    sections.some(({ fields }) => fields.some(({ permissions, held }) => held.length < permissions.length));
+  return (
+    <FieldFrame field={field} id={id} errors={errors} group="group">
+      <LevelsTable areas={areas} rights={rights} onChange={change} />
+      {isLocked && <p className={styles.note}>{rightsWords.locked}</p>}
+      {sections.length > 0 && (
+        <>
+          <h3 className={styles.head}>{rightsWords.fields}</h3>
+          <p className={styles.note}>{rightsWords.fieldsLead}</p>
+          <div className={styles.sections}>
+            {sections.map((section) => (
+              <FieldRightsTable
+                key={section.key}
+                name={`${id}-${section.key}`}
+                section={section}
+                rights={rights}
+                onChange={change}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </FieldFrame>
+  );
+}

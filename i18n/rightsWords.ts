@@ -1,0 +1,26 @@
+/**
+ * Words of the rights of a role. No area of the catalogue: they stand in the chunk of what draws rights, so that no list and no
+ * other form reads them.
+ */
+export const rightsWords = {
+  levels: { view: 'Смотреть', create: 'Добавлять', edit: 'Изменять', delete: 'Удалять' },
+  states: { open: 'Открыто', read: 'Только чтение', hidden: 'Скрыто' },
+
+  caption: 'Права по разделам',
+  area: 'Раздел',
+  cell: '%{area}: %{level}',
+  cellLocked: '%{area}: %{level}. У вас нет этого права, поэтому и дать его нельзя',
+  wholeArea: '%{area}: все права раздела',
+  everywhere: '%{level} во всех разделах',
+  notYours: 'У вас нет этого права, поэтому и дать его нельзя',
+  locked: 'Бледные отметки недоступны: дать можно только те права, которые есть у вас.',
+
+  fields: 'Отдельные поля',
+  fieldsLead: 'Здесь можно закрыть часть формы: например, оставить цену только для чтения.',
+  field: 'Поле',
+  fieldCell: '%{field}: %{state}',
+  requiredField: 'Поле обязательное: без него нельзя добавлять новое',
+  narrowed:
+    'Ограничено %{smart_count} поле |||| Ограничены %{smart_count} поля |||| Ограничено %{smart_count} полей',
+  nothingNarrowed: 'Без ограничений',
+} as const;

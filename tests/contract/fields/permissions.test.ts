@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../../../contract/fieldConfig';
+import { rightsOf, rulesOf } from '../../../contract/fields';
+import { readAreas, readFormSections } from '../../../contract/rawField/readRights';
+import { LEVELS } from '../../../contract/rights';
+import { rawFields } from '../../../contract/sections/rawFields';
+import { roleGeneralFor } from '../../../contract/sections/role';
+import { PERMISSION_KEYS } from '../../../contract/vocabulary';
+import { propertyRuns } from '../../propertyRuns';
+import { fieldOf, sectionOf } from '../fieldOf';
+
+const RUNS = { numRuns: propertyRuns };
+const field = fieldOf({ type: 'permissions' });
+
+describe('the section of a role', () => {
+  const read = (held?: Parameters<typeof roleGeneralFor>[0]) =>
+    sectionOf(...rawFields('role_general', roleGeneralFor(held)).map((entry) => ({ ...entry }))).find(
+      ({ name }) => name === 'rights',
+    );
+
+  it('offers every area and every form with a value in it', () => {
+    const found = read();
+    if (found?.type !== 'permissions') throw new Error('Expected the rights.');
+    expect(found.areas?.map(({ key }) => key)).toEqual(PERMISSION_KEYS);
+    expect(found.areas?.every(({ levels, held }) => levels.length === held.length)).toBe(true);
+    expect(found.sections?.map(({ key }) => key)).toContain('food_general');
+    expect(found.sections?.flatMap(({ fields }) => fields.map(({ name }) => name))).not.toContain('contacts');
+  });
+
+  it('[TM-09] locks what the asking person does not hold, also in a role that they begin', () => {
+    const found = read({ levels: { menu_list: ['view'] }, fields: { food_general: { price: ['view'] } } });
+    if (found?.type !== 'permissions') throw new Error('Expected the rights.');
+    const held = new Map(found.areas?.map((one) => [one.key, one.held]));
+    expect(held.get('menu_list')).toEqual(['view']);
+    expect(held.get('management_points')).toEqual([]);
+    expect(rulesOf(found).empty(found)).toEqual({
+      levels: {},
+      fields: { food_general: { price: ['view'] } },
+    });
+  });
+});
+
+it('whatever a backend offers is read: unknown areas are left out, nothing named means everything', () => {
+  expect(readAreas([{ key: 'menu_list', title: 'Меню' }, { key: 'x' }, 7])).toEqual([
+    { key: 'menu_list', title: 'Меню', group: '', levels: LEVELS, held: LEVELS },
+  ]);
+  expect(readFormSections([{ key: 'a', fields: [{ name: 'b' }, {}] }, { key: 'c' }])).toEqual([
+    {
+      key: 'a',
+      title: 'a',
+      fields: [{ name: 'b', title: 'b', permissions: PERMISSIONS, held: PERMISSIONS, required: false }],
+    },
+  ]);
+  fc.assert(
+    fc.property(fc.anything(), (raw) => {
+      expect(Array.isArray(readAreas(raw)) && Array.isArray(readFormSections(raw))).toBe(true);
+      expect(rightsOf(rulesOf(field).fromRecord({ f: raw }, field))).toHaveProperty('levels');
+    }),
+    RUNS,
+  );
+});
