@@ -1,3 +1,5 @@
+import { rightsSample } from './rightsSample';
+
 /**
  * Words of the field gallery, a tool for developers (`/dev/fields`). No area of the catalogue: the console never reads
  * them. One entry per field type: `field` as a section would send it, `record` as the server would answer, `wrong` =
@@ -243,33 +245,6 @@ export const gallerySamples = (cover: string): Readonly<Record<string, GallerySa
     record: { city: { id: 1, title: 'Москва', region: 'Москва' } },
     wrong: { city: 'Мскв' },
   },
-  permissions: {
-    field: {
-      title: 'Права',
-      description: 'Изменения действуют сразу для всех, у кого эта роль.',
-      areas: [
-        { key: 'management_points', title: 'Точки', group: 'Управление' },
-        { key: 'menu_list', title: 'Меню, категории и блюда', group: 'Меню', held: ['view', 'edit'] },
-        { key: 'menu_stop', title: 'Стоп-лист', group: 'Меню', levels: ['view', 'edit'] },
-        { key: 'team_salary', title: 'Табель', group: 'Команда', levels: ['view'] },
-      ],
-      sections: [
-        {
-          key: 'food_general',
-          title: 'Блюдо: основное',
-          fields: [
-            { name: 'title', title: 'Название', required: true },
-            { name: 'price', title: 'Цена, ₽', held: ['view'], required: true },
-            { name: 'url', title: 'Ссылка', permissions: ['view'] },
-          ],
-        },
-      ],
-    },
-    record: {
-      levels: { menu_list: ['view', 'edit'], menu_stop: ['view'] },
-      fields: { food_general: { price: ['view'] } },
-    },
-    wrong: { levels: { menu_list: ['edit'] }, fields: {} },
-  },
+  permissions: rightsSample,
   empty: { field: { title: '' }, record: {}, wrong: {} },
 });

@@ -48,7 +48,7 @@ const rights = fc
 const errorsOf = (value: RightsValue) =>
   rulesOf(field).check(value, field, { mode: 'edit', today: '2026-11-21', values: {} });
 
-describe('[TM-03] rights are edited', () => {
+describe('[TM-02] rights are edited', () => {
   it('so that every step is valid: who may act may look', () => {
     fc.assert(
       fc.property(rights, area, fc.constantFrom(...LEVELS), fc.boolean(), (before, one, level, isOn) => {
@@ -76,7 +76,7 @@ describe('[TM-03] rights are edited', () => {
     );
   });
 
-  it('[TM-09] and a whole row or column gives nothing that the person does not hold', () => {
+  it('and a whole row or column gives nothing that the person does not hold', () => {
     fc.assert(
       fc.property(area, fc.constantFrom(...LEVELS), (one, level) => {
         const none: RightsValue = { levels: {}, fields: {} };
@@ -133,7 +133,7 @@ const offer = {
 const tick = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const press = (name: string) => fireEvent.click(tick(name));
 
-describe('[TM-03] the grid of a role', () => {
+describe('[TM-02] the grid of a role', () => {
   it('is a table with heads of rows and columns, and a tick says which it is', () => {
     renderField('permissions', offer);
     const table = screen.getByRole('table', { name: 'Права по разделам' });
@@ -165,7 +165,7 @@ describe('[TM-03] the grid of a role', () => {
     expect(payload()).toEqual({ levels: {}, fields: {} });
   });
 
-  it('[TM-09] locks what the asking person does not hold, with a word', () => {
+  it('locks what the asking person does not hold, with a word', () => {
     renderField('permissions', offer);
     const locked = screen.getByRole<HTMLInputElement>('checkbox', {
       name: /Сотрудники: Изменять\. У вас нет/,

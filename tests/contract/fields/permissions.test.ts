@@ -28,7 +28,7 @@ describe('the section of a role', () => {
     expect(found.sections?.flatMap(({ fields }) => fields.map(({ name }) => name))).not.toContain('contacts');
   });
 
-  it('[TM-09] locks what the asking person does not hold, also in a role that they begin', () => {
+  it('locks what the asking person does not hold, also in a role that they begin', () => {
     const found = read({ levels: { menu_list: ['view'] }, fields: { food_general: { price: ['view'] } } });
     if (found?.type !== 'permissions') throw new Error('Expected the rights.');
     const held = new Map(found.areas?.map((one) => [one.key, one.held]));
