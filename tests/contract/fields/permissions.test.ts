@@ -5,7 +5,7 @@ import { rightsOf, rulesOf } from '../../../contract/fields';
 import { readAreas, readFormSections } from '../../../contract/rawField/readRights';
 import { LEVELS } from '../../../contract/rights';
 import { rawFields } from '../../../contract/sections/rawFields';
-import { roleGeneralFor } from '../../../contract/sections/role';
+import { ROLE_SECTION, roleGeneralFor } from '../../../contract/sections/role';
 import { PERMISSION_KEYS } from '../../../contract/vocabulary';
 import { propertyRuns } from '../../propertyRuns';
 import { fieldOf, sectionOf } from '../fieldOf';
@@ -15,7 +15,7 @@ const field = fieldOf({ type: 'permissions' });
 
 describe('the section of a role', () => {
   const read = (held?: Parameters<typeof roleGeneralFor>[0]) =>
-    sectionOf(...rawFields('role_general', roleGeneralFor(held)).map((entry) => ({ ...entry }))).find(
+    sectionOf(...rawFields(ROLE_SECTION, roleGeneralFor(held)).map((entry) => ({ ...entry }))).find(
       ({ name }) => name === 'rights',
     );
 
