@@ -35,6 +35,7 @@ export const CAPABILITIES = [
   'password.change',
   'stop_list.read',
   'ingredients.read',
+  'visibility',
   'history',
   'staff',
   'roles',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { UNITS } from '../vocabulary';
 import { DaysLeft, Id, Ingredient, ListItem, Moment, Nullable, StoredFile, Text } from './parts';
+import { Visibility } from './visibility';
 
 export const Food = Type.Object({
   id: Id,
@@ -25,6 +26,7 @@ export const Food = Type.Object({
   deletedAt: Nullable(Moment),
   /** When guests could see it for the first time. Extension of ours. */
   shownAt: Type.Optional(Nullable(Moment)),
+  visibility: Type.Optional(Visibility),
   days_before_deletion: DaysLeft,
 });
 export type Food = Static<typeof Food>;

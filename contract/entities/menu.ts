@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Contents, DaysLeft, Id, ListItem, Moment, Nullable, Schedule, StoredFile, Text } from './parts';
+import { Visibility } from './visibility';
 
 export const Menu = Type.Object({
   id: Id,
@@ -19,6 +20,7 @@ export const Menu = Type.Object({
   deletedAt: Nullable(Moment),
   /** When guests could see it for the first time. Extension of ours. */
   shownAt: Type.Optional(Nullable(Moment)),
+  visibility: Type.Optional(Visibility),
   days_before_deletion: DaysLeft,
 });
 export type Menu = Static<typeof Menu>;
@@ -50,6 +52,7 @@ export const Category = Type.Object({
   deletedAt: Nullable(Moment),
   /** When guests could see it for the first time. Extension of ours. */
   shownAt: Type.Optional(Nullable(Moment)),
+  visibility: Type.Optional(Visibility),
   days_before_deletion: DaysLeft,
 });
 export type Category = Static<typeof Category>;

@@ -11,6 +11,7 @@ import {
   StoredFile,
   Text,
 } from './parts';
+import { Visibility } from './visibility';
 
 export const City = Type.Object({ id: Id, title: Text, region: Text });
 export type City = Static<typeof City>;
@@ -52,6 +53,7 @@ export const Point = Type.Object({
   deletedAt: Nullable(Moment),
   /** When guests could see it for the first time. Extension of ours. */
   shownAt: Type.Optional(Nullable(Moment)),
+  visibility: Type.Optional(Visibility),
   days_before_deletion: DaysLeft,
 });
 /** Further fields come and go with the sections' permissions, so a record is read by key, never by position. */

@@ -26,6 +26,8 @@ export interface ResourceDeclaration<R extends RaRecord = RaRecord> {
   readonly bin?: BinDeclaration<R>;
   /** Present = records are created and edited; `{}` asks the server for the section `<name>_general`. */
   readonly form?: FormDeclaration<R>;
+  /** Guests see its records: where they do not, lists and forms say why (capability `visibility`). */
+  readonly isForGuests?: true;
   /** What a record is called in confirmations and crumbs; default: its `title`, else its `name`. */
   represent?(record: R): string;
   /** What goes with a record when it is deleted; `undefined` = the backend does not say. */

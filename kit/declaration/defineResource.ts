@@ -28,7 +28,7 @@ export interface PageProps {
 export interface Resource<R extends RaRecord = RaRecord>
   extends Pick<
     ResourceDeclaration<R>,
-    'name' | 'permission' | 'breadcrumbs' | 'useMoreParents' | 'pages' | 'wordsAt' | 'holds'
+    'name' | 'permission' | 'breadcrumbs' | 'useMoreParents' | 'pages' | 'wordsAt' | 'holds' | 'isForGuests'
   > {
   readonly routes: ResourceRouteEntries;
   readonly messages: ResourceMessages;
@@ -88,6 +88,7 @@ export function defineResource<R extends RaRecord>(declaration: ResourceDeclarat
     ...(pages && { pages }),
     ...(bin && { bin }),
     ...(form && { form }),
+    ...(declaration.isForGuests && { isForGuests: true as const }),
     ...(declaration.holds && { holds: declaration.holds }),
     ...(declaration.wordsAt && { wordsAt: declaration.wordsAt }),
     ...(declaration.breadcrumbs && { breadcrumbs: declaration.breadcrumbs }),

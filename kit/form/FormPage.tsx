@@ -13,6 +13,7 @@ import { PageHeader } from '../parts/PageHeader';
 import { useParents } from '../queryRouter/ParentsContext';
 import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
 import { useAddress } from '../queryRouter/useAddress';
+import { FormGuests } from '../visibility/FormGuests';
 import type { FormOfProps } from './RecordFormProps';
 import { TabbedForm } from './TabbedForm';
 import { useFormRecord } from './useFormRecord';
@@ -57,9 +58,12 @@ const FormOf = ({ round, ...props }: FormOfProps & { readonly round: number }) =
     return <RecordError resource={props.resource} error={error ?? new HttpError(404)} onRetry={retry} />;
   }
   return (
-    <Paper sx={props.form.tabs.length > 1 ? page : untabbed}>
-      <TabbedForm {...props} record={record} onReadLatest={readLatest} onKeep={keep} />
-    </Paper>
+    <>
+      {props.mode === 'edit' && <FormGuests resource={props.resource} record={record} />}
+      <Paper sx={props.form.tabs.length > 1 ? page : untabbed}>
+        <TabbedForm {...props} record={record} onReadLatest={readLatest} onKeep={keep} />
+      </Paper>
+    </>
   );
 };
 

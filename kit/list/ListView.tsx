@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { ListBase } from 'react-admin';
 import { limits } from '../../contract/limits';
 import type { PageProps } from '../declaration/defineResource';
 import { type ListKind, ListModeContext, listModeOf } from '../listMode/ListMode';
 import { listStoreKey } from '../listMode/listStoreKey';
+import { CapabilitiesContext } from '../parts/capabilities';
 import { useParents } from '../queryRouter/ParentsContext';
+import { ListGuests } from '../visibility/guestsNote';
 import { JustCreated } from './JustCreated';
 import { ListActionsHost } from './ListActionsHost';
 import { ListBody } from './ListBody';
@@ -14,7 +16,8 @@ import { ListWaiting } from './ListWaiting';
 /** Rows with search, filters, ticks and pages, under react-admin's list controller. */
 export const ListView = ({ resource, kind }: PageProps & { readonly kind: ListKind }) => {
   const parents = useParents();
-  const mode = useMemo(() => listModeOf(resource, kind), [resource, kind]);
+  const capabilities = useContext(CapabilitiesContext);
+  const mode = useMemo(() => listModeOf(resource, kind, capabilities), [resource, kind, capabilities]);
   const queryOptions = useMemo(
     () => ({
       // `deleted` is always there: react-admin primes getOne's cache with list rows under the list's meta.
@@ -38,6 +41,7 @@ export const ListView = ({ resource, kind }: PageProps & { readonly kind: ListKi
           <ListToolbar />
           <ListWaiting />
           {kind === 'list' && <JustCreated resource={resource} />}
+          {mode.tellsGuests && <ListGuests resource={resource} />}
           <ListBody />
         </ListActionsHost>
       </ListBase>

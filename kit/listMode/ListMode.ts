@@ -1,10 +1,12 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { RaRecord } from 'react-admin';
+import type { Capability } from '../../contract/vocabulary';
 import { text } from '../../i18n/text';
 import type { Resource } from '../declaration/defineResource';
 import type { Card, Column } from '../declaration/ResourceDeclaration';
 import type { Verb } from '../declaration/verbs';
 import { heldText } from '../verbs/heldText';
+import { guestsNote } from '../visibility/guestsNote';
 
 export type ListKind = 'list' | 'deleted';
 
@@ -16,8 +18,10 @@ export interface ListMode {
   readonly card: Card;
   readonly search?: string;
   readonly filters?: string;
-  /** A line under the title of a row: what is inside a deleted record. */
-  note?(record: RaRecord): string | undefined;
+  /** A line under the title of a row: what is inside a deleted record, what hides it from guests. */
+  note?(record: RaRecord): ReactNode;
+  /** Whether it is told what guests see of the records. */
+  readonly tellsGuests: boolean;
   /** What can be done to one row and to the ticked rows. */
   readonly verbs: readonly Verb[];
   /** Whether there is anything to tick rows for, and anything in a row's menu. */
@@ -28,12 +32,17 @@ export interface ListMode {
 const BIN_VERBS: readonly Verb[] = ['restoreMany', 'destroyMany'];
 
 /** Throws only on a deleted-items page without a `bin`, which `defineResource` refuses. */
-export const listModeOf = (resource: Resource, kind: ListKind): ListMode => {
+export const listModeOf = (
+  resource: Resource,
+  kind: ListKind,
+  capabilities: ReadonlySet<Capability> = new Set(),
+): ListMode => {
   const shape = kind === 'list' ? resource.list : resource.bin;
   if (!shape)
     throw new Error(`Resource "${resource.name}": expected "bin" for its deleted-items page, got none.`);
   const verbs = kind === 'list' ? (resource.list.verbs ?? ['deleteMany']) : BIN_VERBS;
   const { actions = [], bulkActions = [] } = kind === 'list' ? resource.list : {};
+  const tellsGuests = kind === 'list' && resource.isForGuests === true && capabilities.has('visibility');
   const isEdited = kind === 'list' && resource.routes.edit !== undefined;
   return {
     resource,
@@ -43,6 +52,8 @@ export const listModeOf = (resource: Resource, kind: ListKind): ListMode => {
     verbs,
     hasTicks: verbs.length + bulkActions.length > 0,
     hasMenu: verbs.length + actions.length > 0 || isEdited,
+    tellsGuests,
+    ...(tellsGuests && { note: (record: RaRecord) => guestsNote(resource, record) }),
     ...(kind === 'deleted' && resource.holds && { note: insideOf(resource) }),
     ...(shape.search !== undefined && { search: shape.search }),
     ...(kind === 'list' && resource.list.filters !== undefined && { filters: resource.list.filters }),

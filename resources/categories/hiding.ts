@@ -1,5 +1,5 @@
-import { asBoolean } from '../../contract/asBoolean';
 import type { Category } from '../../contract/entities';
+import { isHiding, readHidingPeriod } from '../../contract/visibility/HidingPeriod';
 import { shownText } from '../../i18n/text';
 import { formatDay } from '../../kit/cells/DateText';
 import { messages } from './messages';
@@ -30,26 +30,21 @@ export interface Seen {
  */
 export const seenOf = (category: HideBlock, clock: string): Seen => {
   if (!category.visible) return { isShown: false };
-  const status: unknown = category.status;
-  if (status !== 'not_displayed' && asBoolean(status) !== false) return { isShown: true };
-  const begin = momentOf(category.close_begin_date, category.close_begin_time);
-  const end = category.show_after_time
-    ? momentOf(category.close_end_date, category.close_end_time)
-    : undefined;
-  if (end !== undefined && clock >= end) return { isShown: true };
-  if (begin !== undefined && clock < begin) {
-    const words = isTimeOfToday(begin, clock) ? messages.hidesAt : messages.hidesFrom;
-    return { isShown: true, later: shownText(words, { moment: inWords(begin, clock) }) };
+  const period = readHidingPeriod(category);
+  if (!period) return { isShown: true };
+  const { begin, end } = period;
+  if (isHiding(period, clock)) {
+    const hidden =
+      end === undefined ? messages.hidden : shownText(messages.hiddenUntil, { moment: inWords(end, clock) });
+    return { isShown: false, hidden };
   }
-  const hidden =
-    end === undefined ? messages.hidden : shownText(messages.hiddenUntil, { moment: inWords(end, clock) });
-  return { isShown: false, hidden };
+  const isOver = end !== undefined && clock >= end;
+  if (isOver || begin === undefined) return { isShown: true };
+  const words = isTimeOfToday(begin, clock) ? messages.hidesAt : messages.hidesFrom;
+  return { isShown: true, later: shownText(words, { moment: inWords(begin, clock) }) };
 };
 
 const MIDNIGHT = '00:00';
-
-const momentOf = (day: string | null, time: string | null): string | undefined =>
-  day ? `${day}T${time || MIDNIGHT}` : undefined;
 
 const isTimeOfToday = (moment: string, clock: string): boolean =>
   moment.split('T')[0] === clock.split('T')[0] && !moment.endsWith(MIDNIGHT);

@@ -20,6 +20,7 @@ export const categories = defineResource<Category & { id: number | string }>({
     fallback: '/menu/list',
   },
   messages,
+  isForGuests: true,
   breadcrumbs: (parents) => [
     ...placeCrumbs(pointChoice, parents),
     { key: 'menu', label: messages.area },

@@ -19,6 +19,7 @@ export const foods = defineResource({
     fallback: '/menu/list',
   },
   messages,
+  isForGuests: true,
   wordsAt: ({ type }) => (type === 'drink' ? drinkMessages : undefined),
   useMoreParents: useCategoryPlace,
   breadcrumbs: (parents) => [

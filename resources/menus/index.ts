@@ -19,6 +19,7 @@ export const menus = defineResource({
     deleted: '/menu/list/deleted?~pointId',
   },
   messages,
+  isForGuests: true,
   breadcrumbs: (parents) => [...placeCrumbs(pointChoice, parents), { key: 'menu', label: messages.area }],
   useMoreParents: (own, page) => useChosenParent(pointChoice, own, page),
   holds,

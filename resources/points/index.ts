@@ -8,6 +8,7 @@ export const points = defineResource({
   name: 'points',
   permission: 'management_points',
   messages,
+  isForGuests: true,
   breadcrumbs: () => [{ key: 'management', label: messages.management }],
   holds: ({ contents }) => contents && heldIn(contents),
   list: { columns, card, search: 'titleAndAddress', filters: 'point_main' },

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoints';
 import type { WireRecord } from '../../contract/fields';
 import type { RawFilter } from '../../contract/sections/RawFilter';
 import type { FieldDraft } from '../../contract/sections/rawFields';
+import type { Level } from '../../contract/visibility/Level';
 import type { Sort } from '../Call';
 import type { Deps } from '../Deps';
 import type { FormContext } from '../FormContext';
@@ -133,6 +134,8 @@ export interface Resource {
 
   /** What travels besides columns and files. */
   wire(found: Found<RecordTable, Parts>): WireRecord;
+  /** What decides about what guests see of a record, from the venue down to itself, as it travels; absent: nothing is said. */
+  levels?(record: WireRecord, found: Found<RecordTable, Parts>): readonly Level[];
   /** The last word before a save: what it forbids, and columns that the form alone does not decide. */
   settle?(change: Change<RecordTable>, deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<object>;
   /** Status moves that the console makes by itself; see `FormContext`. */
@@ -177,7 +180,7 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
 /** A declaration, as strict as its table and its calls: what they name and it leaves out does not compile. */
 type Declaration<R extends Rows, T extends RecordTable, P extends Parts> = Omit<
   Resource,
-  'columns' | 'wire' | 'settle' | 'fills' | 'sort' | 'shownWhen'
+  'columns' | 'wire' | 'levels' | 'settle' | 'fills' | 'sort' | 'shownWhen'
 > & {
   readonly rows: R;
   readonly table: T;
@@ -192,6 +195,7 @@ type Declaration<R extends Rows, T extends RecordTable, P extends Parts> = Omit<
   readonly shownWhen?: Partial<T['$inferSelect']>;
   readonly parts: P;
   wire(found: Found<T, P>): WireRecord;
+  levels?(record: WireRecord, found: Found<T, P>): readonly Level[];
   settle?(change: Change<T>, deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<Columns<T>>;
 };
 

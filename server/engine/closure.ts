@@ -6,12 +6,6 @@ export interface Closure {
   readonly showAfterTime: boolean;
 }
 
-/** A closure hides only once its begin has passed, and until its end only if it is to be shown again then. */
-export const hidesNow = ({ closeBegin, closeEnd, showAfterTime }: Closure, clock: string): boolean => {
-  if (closeBegin === null || clock < closeBegin) return false;
-  return !(showAfterTime && closeEnd !== null && clock >= closeEnd);
-};
-
 /** The stored closure of a `close_point` value that has passed its check; one that is displayed has no dates. */
 export const toClosure = (value: unknown): Closure => {
   const block: Readonly<Record<string, unknown>> =

@@ -38,6 +38,7 @@ export const hidingOf = ({ endpoints, resources }: Hidden): Hiding => {
     const without = (record: WireRecord, group: string): WireRecord => {
       const hidden = hiddenOf(group);
       const inside = (name: string, value: unknown): unknown => {
+        if (name === 'visibility') return isRecord(value) ? withoutCauses(value, hiddenOf) : value;
         const other = embedded.get(name);
         const hide = (one: unknown): unknown =>
           other !== undefined && isRecord(one) ? without(one, other) : one;
@@ -50,6 +51,30 @@ export const hidingOf = ({ endpoints, resources }: Hidden): Hiding => {
     const group = groupOf(key);
     return (record) => without(record, recordsOf.get(group) ?? group);
   };
+};
+
+/** Of the records that hide it, what guests see of a record says no more than these records themselves would. */
+const withoutCauses = (
+  visibility: WireRecord,
+  hiddenOf: (group: string) => ReadonlySet<string>,
+): WireRecord => {
+  let isLess = false;
+  const without = (cause: unknown): unknown => {
+    if (!isRecord(cause)) return cause;
+    const hidden = hiddenOf(String(cause.resource));
+    const { title, until, status, ...rest } = cause;
+    const isFieldHidden = hidden.has(String(cause.field));
+    isLess ||= isFieldHidden;
+    return {
+      ...rest,
+      title: hidden.has('title') ? '' : title,
+      until: isFieldHidden ? null : until,
+      ...(status !== undefined && !isFieldHidden && { status }),
+    };
+  };
+  const { causes, notes, changes_at: next, ...rest } = visibility;
+  const shown = [causes, notes].map((list) => (Array.isArray(list) ? list.map(without) : list));
+  return { ...rest, causes: shown[0], notes: shown[1], changes_at: isLess ? null : next };
 };
 
 /** Keys that only fields without `view` read. */

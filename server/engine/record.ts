@@ -1,4 +1,5 @@
 import type { WireRecord } from '../../contract/fields';
+import { visibilityOf } from '../../contract/visibility/visibilityOf';
 import { daysLeft } from './binWindow';
 import { propertyOf } from './columns';
 import type { BaseRow, Found, Parts, RecordTable, Resource } from './Resource';
@@ -13,7 +14,7 @@ export const recordOf = (
   listed = false,
 ): WireRecord => {
   const row = found.row as BaseRow & Readonly<Record<string, unknown>>;
-  return {
+  const record = {
     ...row.extra,
     ...Object.fromEntries(resource.files.map((field) => [field, []])),
     ...found.files,
@@ -28,4 +29,6 @@ export const recordOf = (
     shownAt: row.shownAt?.toISOString() ?? null,
     days_before_deletion: daysLeft(row.deletedAt, found.now),
   };
+  const levels = resource.levels?.(record, found);
+  return levels ? { ...record, visibility: visibilityOf(levels, found) } : record;
 };

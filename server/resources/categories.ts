@@ -3,6 +3,7 @@ import { categoriesEndpoints } from '../../contract/endpoints/categories';
 import type { BaseCategory } from '../../contract/entities';
 import { isRecord } from '../../contract/isRecord';
 import { categoryGeneral, categoryMain } from '../../contract/sections/category';
+import { levelOf } from '../../contract/visibility/Level';
 import { categoryKindOf } from '../../contract/vocabulary';
 import { menus as above, baseCategories, foods, categories as t, points as venue } from '../db/schema';
 import { toClosure } from '../engine/closure';
@@ -13,9 +14,10 @@ import { baseCategoryOptions, withOptions, withOvernight } from '../engine/Secti
 import { apiErrorTexts } from '../texts/apiErrors';
 import { menus } from './menus';
 import { rejectAlcohol, rejectOtherKind } from './parts/categoryRules';
+import { menuAbove, venueAbove } from './parts/guestLevels';
 import { kinds } from './parts/kinds';
 
-/** Whether guests see it now, as the lists say it: `hidesNow` in SQL. */
+/** Whether switch and hide block show it now, as its badge says: `isHiding` of the contract, in SQL. */
 const isShown = ({ clock }: FilterAt): SQL => sql`(${t.visible} and not (
   coalesce(${clock} >= ${t.closeBegin}, false)
   and not (${t.showAfterTime} and coalesce(${clock} >= ${t.closeEnd}, false))))`;
@@ -51,6 +53,8 @@ export const categories = serverResource({
     ),
     menu: objectColumn({ id: above.id, title: above.title, url: above.url }),
     point: objectColumn({ id: venue.id, url: venue.url }),
+    venueAbove,
+    menuAbove,
     holds: sql<number>`(select count(*)::int from ${foods} where ${and(
       eq(foods.categoryId, t.id),
       isNull(foods.deletedAt),
@@ -73,6 +77,11 @@ export const categories = serverResource({
     close_reason: row.closeReason,
     show_after_time: row.showAfterTime,
   }),
+  levels: (record, parents) => [
+    levelOf.points(parents.venueAbove),
+    levelOf.menus(parents.menuAbove),
+    levelOf.categories(record),
+  ],
   settle: async ({ values, columns, row, rootId, at }, deps) => {
     await rejectAlcohol(values.alcohol, rootId, deps);
     const { baseCategoryId } = columns;

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { foodsEndpoints } from '../../contract/endpoints/foods';
 import type { Ingredient } from '../../contract/entities';
 import { foodComposition, foodGeneral, foodMainWith } from '../../contract/sections/food';
+import { levelOf } from '../../contract/visibility/Level';
 import {
   categories as above,
   foodIngredients,
@@ -17,6 +18,7 @@ import { serverResource } from '../engine/Resource';
 import { optionsOf, withOptions } from '../engine/SectionFacts';
 import { categories } from './categories';
 import { saveIngredients, saveMarks } from './parts/composition';
+import { categoryAbove, menuAbove, venueAbove } from './parts/guestLevels';
 
 const itsStop = sql`from ${stopList} where ${eq(stopList.foodId, t.id)}`;
 
@@ -64,6 +66,9 @@ export const foods = serverResource({
     updatedAt: days(t.updatedAt),
   },
   parts: {
+    venueAbove,
+    menuAbove,
+    categoryAbove,
     kind: sql<string>`${above.kind}`,
     stop: rowColumn<{ readonly id: number; readonly createdAt: string }>(
       { id: stopList.id, createdAt: stopList.createdAt },
@@ -92,6 +97,12 @@ export const foods = serverResource({
     category_id: row.categoryId,
     type: kind,
   }),
+  levels: (record, parents) => [
+    levelOf.points(parents.venueAbove),
+    levelOf.menus(parents.menuAbove),
+    levelOf.categories(parents.categoryAbove),
+    levelOf.foods(record),
+  ],
 });
 
 /** Always a number: what is taken in today is exact as one, and so is what earlier builds kept, to fifteen digits. */

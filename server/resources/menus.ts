@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { menusEndpoints } from '../../contract/endpoints/menus';
 import type { ListItem } from '../../contract/entities';
 import { menuGeneral, menuMain, overnightHours } from '../../contract/sections/menu';
+import { levelOf } from '../../contract/visibility/Level';
 import type { CategoryKind } from '../../contract/vocabulary';
 import { points as above, categories, menus as t } from '../db/schema';
 import { filesByField, filesColumn } from '../engine/files';
@@ -11,6 +12,7 @@ import { serverResource } from '../engine/Resource';
 import { withOvernight } from '../engine/SectionFacts';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { contentsOfMenu } from './parts/contents';
+import { venueAbove } from './parts/guestLevels';
 import { points } from './points';
 
 const titlesOf = (kind: CategoryKind) =>
@@ -47,6 +49,7 @@ export const menus = serverResource({
       url: above.url,
     }),
     papers: filesColumn('points', above.id),
+    venueAbove,
   },
   listParts: { contents: contentsOfMenu },
   restoreFirst: apiErrorTexts.restoreMenu,
@@ -57,4 +60,5 @@ export const menus = serverResource({
     drinkCategories,
     point: { ...point, alc_license: filesByField(papers).alc_license ?? [] },
   }),
+  levels: (record, { venueAbove: venue }) => [levelOf.points(venue), levelOf.menus(record)],
 });

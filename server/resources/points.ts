@@ -2,16 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { pointsEndpoints } from '../../contract/endpoints/points';
 import type { City, ListItem, PointPhone } from '../../contract/entities';
 import { pointDocs, pointGeneral, pointMain, pointOther } from '../../contract/sections/point';
+import { levelOf } from '../../contract/visibility/Level';
+import { type At, visibilityOf } from '../../contract/visibility/visibilityOf';
 import { invalid } from '../ApiError';
 import { cityStore } from '../cities/searchCities';
 import { cities, pointPhones, pointTypes, points as t } from '../db/schema';
-import { hidesNow, toClosure } from '../engine/closure';
+import { toClosure } from '../engine/closure';
 import { idOrNull } from '../engine/columns';
 import { days, ids, options, russian, words } from '../engine/filters';
 import { rowColumn, rowsColumn } from '../engine/json';
 import { serverResource } from '../engine/Resource';
 import { optionsOf, withFilterOptions, withOptions } from '../engine/SectionFacts';
-import { DEFAULT_ZONE, wallClock } from '../engine/wallClock';
+import { DEFAULT_ZONE } from '../engine/wallClock';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { fieldErrorText } from '../texts/fieldErrorText';
 import { contentsOfPoint } from './parts/contents';
@@ -77,7 +79,7 @@ export const points = serverResource({
     city,
     city_name: city?.title ?? row.extra.city_name ?? null,
     status: row.status,
-    is_visible: row.status === 'displayed' && !hidesNow(row, wallClock(now, zone)),
+    is_visible: isVisible(row, { now, zone }),
     timezone: zone,
     close_begin: row.closeBegin,
     close_end: row.closeEnd,
@@ -85,6 +87,7 @@ export const points = serverResource({
     show_after_time: row.showAfterTime,
     phone_other: phones,
   }),
+  levels: (record) => [levelOf.points(record)],
   // The console itself says `draft` on creation, and `under_moderation` at the end.
   moves: (record) => {
     if (!record) return { moves: { status: ['draft'] } };
@@ -105,3 +108,16 @@ export const points = serverResource({
     return { status, ...(isChosen && written !== undefined ? { extra } : {}) };
   },
 });
+
+const isVisible = ({ closeBegin, closeEnd, showAfterTime, ...row }: typeof t.$inferSelect, at: At): boolean =>
+  visibilityOf(
+    [
+      levelOf.points({
+        ...row,
+        close_begin: closeBegin,
+        close_end: closeEnd,
+        show_after_time: showAfterTime,
+      }),
+    ],
+    at,
+  ).is_visible;

@@ -39,6 +39,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'parts',
     'stock',
     'verbs',
+    'visibility',
     'listMode',
     'filters',
     'form',

@@ -16,6 +16,7 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
   'capabilities',
   'timezone',
   'is_visible',
+  'visibility',
   'cover',
   'thumbnailUrl',
   'originalUrl',

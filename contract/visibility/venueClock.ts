@@ -1,0 +1,69 @@
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The wall clock of a zone, `YYYY-MM-DDTHH:MM`: such texts compare like the moments they mean. */
+export const wallClock = (now: Date | number, zone: string): string =>
+  formatterOf(zone).format(now).replace(' ', 'T').slice(0, 'YYYY-MM-DDTHH:MM'.length);
+
+/** Swedish writes ISO dates; a formatter is dear to make, so each zone has one. */
+const formatterOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  formatters.set(zone, made);
+  return made;
+};
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** The day so many days after another, `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00Z`) + days * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** 0 = Monday. */
+export const weekdayOf = (day: string): number => (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7;
+
+const known = new Map<string, number>();
+/** A page of records asks for the same few moments again and again. */
+const KNOWN = 5000;
+
+/**
+ * The first moment (UTC, milliseconds) at which the zone's clock shows this time, or has passed it where it leaves the time out:
+ * on the night of summer time an hour is missing, on that of winter time one is there twice. NaN for a text that is no time.
+ */
+export const momentOf = (wall: string, zone: string): number => {
+  const key = `${zone} ${wall}`;
+  const kept = known.get(key);
+  if (kept !== undefined) return kept;
+  if (known.size >= KNOWN) known.clear();
+  const found = firstMoment(wall, zone);
+  known.set(key, found);
+  return found;
+};
+
+const firstMoment = (wall: string, zone: string): number => {
+  const wanted = Date.parse(`${wall}Z`);
+  if (Number.isNaN(wanted)) return Number.NaN;
+  const offsets = [offsetAt(wanted - DAY, zone), offsetAt(wanted + DAY, zone)];
+  let before = wanted - Math.max(...offsets);
+  let reached = wanted - Math.min(...offsets);
+  if (wallClock(before, zone) === wall) return before;
+  if (wallClock(reached, zone) === wall) return reached;
+  while (reached - before > MINUTE) {
+    const middle = before + Math.floor((reached - before) / 2 / MINUTE) * MINUTE;
+    if (wallClock(middle, zone) < wall) before = middle;
+    else reached = middle;
+  }
+  return reached;
+};
+
+/** How far the zone's clock is ahead of UTC. The moment is a whole minute. */
+const offsetAt = (moment: number, zone: string): number => Date.parse(`${wallClock(moment, zone)}Z`) - moment;

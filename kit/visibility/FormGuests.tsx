@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import type { RaRecord } from 'react-admin';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import type { Resource } from '../declaration/defineResource';
+import { useCapability } from '../parts/capabilities';
+import { readVisibility } from './readVisibility';
+
+const GuestsLine = lazyWithPreload(async () => (await import('./GuestsLine')).GuestsLine);
+
+interface FormGuestsProps {
+  readonly resource: Resource;
+  /** As it was saved; undefined while it is read. */
+  readonly record: RaRecord | undefined;
+}
+
+/** Above the form of what guests see: whether they do. It keeps its place while the record is on its way. */
+export const FormGuests = ({ resource, record }: FormGuestsProps) => {
+  const isTold = useCapability('visibility') && resource.isForGuests === true;
+  if (!isTold) return null;
+  const visibility = readVisibility(record);
+  return (
+    <Box sx={place}>
+      {visibility && (
+        <GuestsLine
+          causes={visibility.causes}
+          notes={visibility.notes}
+          zone={visibility.timezone}
+          own={resource.name}
+        />
+      )}
+    </Box>
+  );
+};
+
+const place = { minHeight: { xs: 40, md: 20 }, mt: -1, mb: 2 };

@@ -1,0 +1,40 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import type { Cause, Note } from '../../contract/visibility/visibilityOf';
+import { visibilityWords } from '../../i18n/visibilityWords';
+import { CauseLinks } from './CauseLinks';
+
+export interface GuestsLineProps {
+  readonly causes: readonly Cause[];
+  readonly notes?: readonly Cause<Note>[];
+  readonly zone: string;
+  readonly own: string;
+}
+
+/** One line of what guests see: that they do, or why not, with the way to each cause. */
+export const GuestsLine = ({ causes, notes = [], zone, own }: GuestsLineProps) => {
+  const isSeen = causes.length === 0;
+  const isStopped = isSeen && notes.some(({ kind }) => kind === 'stop');
+  const Icon = isSeen ? VisibilityOutlined : VisibilityOffOutlined;
+  return (
+    <Box sx={line} data-tone={isSeen && !isStopped ? 'seen' : 'hidden'}>
+      <Icon aria-hidden sx={icon} />
+      <span>
+        {isSeen ? visibilityWords[isStopped ? 'stopped' : 'seen'] : visibilityWords.hidden}
+        {!isSeen && <CauseLinks causes={causes} zone={zone} own={own} />}
+      </span>
+    </Box>
+  );
+};
+
+const line = {
+  display: 'flex',
+  gap: 1,
+  typography: 'body2',
+  overflowWrap: 'anywhere',
+  color: 'primary.main',
+  '&[data-tone="hidden"]': { color: 'error.main' },
+} as const;
+
+const icon = { flex: 'none', fontSize: 18, mt: '1px' };

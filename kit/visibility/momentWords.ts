@@ -1,0 +1,24 @@
+import { dayAfter, wallClock } from '../../contract/visibility/venueClock';
+import { shownText } from '../../i18n/text';
+import { visibilityWords } from '../../i18n/visibilityWords';
+
+/** A moment to come as people at the venue say it: the time of today, tomorrow's with its day, else the day. */
+export const momentWords = (
+  moment: string,
+  { now, zone }: { readonly now: Date; readonly zone: string },
+): string => {
+  const then = new Date(moment);
+  const [day = '', time = ''] = wallClock(then, zone).split('T');
+  const today = wallClock(now, zone).slice(0, 'YYYY-MM-DD'.length);
+  const isTomorrow = day === dayAfter(today, 1);
+  // The coming midnight belongs to this evening.
+  if (day === today || (isTomorrow && time === MIDNIGHT)) return time;
+  if (isTomorrow) return shownText(visibilityWords.tomorrow, { time });
+  const named = dayFormat(zone).format(then);
+  return time === MIDNIGHT ? named : shownText(visibilityWords.dayAndTime, { day: named, time });
+};
+
+const MIDNIGHT = '00:00';
+
+const dayFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone });
