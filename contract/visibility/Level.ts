@@ -12,7 +12,9 @@ export interface Level {
   readonly kind?: string | undefined;
   /** Of a venue: shown to guests only as `displayed`. */
   readonly status?: string | undefined;
-  /** Hidden for a while, in the venue's wall clock. */
+  /** Of a venue: closed for a while, in its wall clock. */
+  readonly closure?: HidingPeriod | undefined;
+  /** Hidden for a while, likewise. */
   readonly hiding?: HidingPeriod | undefined;
   /** The switch. */
   readonly isOn?: boolean | undefined;
@@ -34,7 +36,7 @@ export const levelOf = {
   points: (record) => ({
     ...base('points', record),
     status: typeof record.status === 'string' ? record.status : undefined,
-    hiding: readHidingPeriod(record),
+    closure: readHidingPeriod(record),
     opening: record.graphic,
   }),
   menus: (record) => ({ ...base('menus', record), isOn: isOn(record.visible), hours: record.graphic }),

@@ -81,12 +81,13 @@ interface Fact {
 type Moment = { readonly now: number; readonly zone: string };
 
 const factsOf = (level: Level, at: Moment): readonly Fact[] => {
-  const { status, hiding, stop } = level;
+  const { status, closure, hiding, stop } = level;
   return [
     { kind: 'deleted', isNow: level.isDeleted },
     { kind: 'status', isNow: status !== undefined && status !== 'displayed' },
     { kind: 'switch', isNow: level.isOn === false },
-    ...(hiding ? [periodFact(level, hiding, at)] : []),
+    ...(closure ? [periodFact('closure', closure, at)] : []),
+    ...(hiding ? [periodFact('hiding', hiding, at)] : []),
     ...hoursFact('hours', level.hours, at),
     ...(stop ? [stopFact(stop, at)] : []),
     ...hoursFact('closed', level.opening, at),
@@ -94,12 +95,10 @@ const factsOf = (level: Level, at: Moment): readonly Fact[] => {
   ];
 };
 
-/** Of a venue it is its closure, else a hiding period. */
-const periodFact = ({ resource }: Level, period: HidingPeriod, { now, zone }: Moment): Fact => {
+const periodFact = (kind: 'closure' | 'hiding', period: HidingPeriod, { now, zone }: Moment): Fact => {
   const [begin, end] = [period.begin, period.end].map((wall) =>
     wall === undefined ? undefined : momentOf(wall, zone),
   );
-  const kind = resource === 'points' ? 'closure' : 'hiding';
   const isNow = isHiding({ begin, end }, now);
   if (isNow) return { kind, isNow, until: end };
   const isAhead = begin !== undefined && begin > now && (end === undefined || end > begin);

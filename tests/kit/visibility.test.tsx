@@ -18,7 +18,7 @@ await Promise.all([
 const NOW = new Date('2026-11-22T08:00:00Z');
 const MOSCOW = { now: NOW, zone: 'Europe/Moscow' };
 
-describe('[GV-02] a moment to come', () => {
+describe('a moment to come', () => {
   it.each([
     ['of today is a time', '2026-11-22T09:00:00Z', '12:00'],
     ['is midnight where the evening ends', '2026-11-22T21:00:00Z', '00:00'],
@@ -32,7 +32,7 @@ describe('[GV-02] a moment to come', () => {
   });
 });
 
-describe('[GV-02] a cause in words', () => {
+describe('a cause in words', () => {
   const cause = (more: Partial<Cause>): Cause => ({
     kind: 'hiding',
     resource: 'categories',
@@ -82,7 +82,7 @@ const backend = () => {
 const open = (address: string, capabilities: readonly 'visibility'[] = ['visibility']) =>
   openConsole({ resources, dataProvider: backend().dataProvider, at: address, capabilities });
 
-describe('[GV-02] the console says why guests do not see it', () => {
+describe('the console says why guests do not see it', () => {
   it('above a list what is set above its rows, in a row what is its own, each with a way to it', async () => {
     open('/menu/list?pointId=1');
     const line = await screen.findByRole('status', { name: '' });

@@ -59,7 +59,7 @@ const levels: fc.Arbitrary<readonly Level[]> = fc.tuple(
     title: fc.constant('Точка'),
     isDeleted: fc.boolean(),
     status: fc.constantFrom('displayed', 'displayed', 'draft'),
-    hiding,
+    closure: hiding,
     opening: schedule,
   }),
   fc.record({
@@ -93,7 +93,7 @@ const MEND: Readonly<Record<Cause['kind'], Partial<Level>>> = {
   deleted: { isDeleted: false },
   status: { status: 'displayed' },
   switch: { isOn: true },
-  closure: { hiding: undefined },
+  closure: { closure: undefined },
   hiding: { hiding: undefined },
   hours: { hours: null },
 };
@@ -102,7 +102,7 @@ const MEND: Readonly<Record<Cause['kind'], Partial<Level>>> = {
 const said = ({ causes, notes }: Visibility): string =>
   [...causes, ...notes].map(({ kind, resource }) => `${kind} ${resource}`).join();
 
-describe('[GV-01] what a guest sees', () => {
+describe('what a guest sees', () => {
   it(
     'is never more below than above: what hides a parent hides all that stands in it',
     () => {
