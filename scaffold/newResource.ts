@@ -4,7 +4,7 @@ import { hasEndpoints } from '../dataProvider/endpointKeys';
 import { readFields } from './fieldDrafts';
 import { addImport, both, insertBefore } from './insert';
 import { pascalCase } from './names';
-import { generate, type Plan, plan, UsageError } from './Plan';
+import { type Edit, generate, type Plan, plan, UsageError } from './Plan';
 import { readArgs } from './readArgs';
 import { serverHalf } from './serverHalf';
 import { messagesFile, resourceFile, sectionsFile } from './templates/resource';
@@ -46,6 +46,10 @@ export const newResource = (args: readonly string[]): Plan => {
       .replace(/,\s*, /, ', ')
       .replace(/\n\];/, '];'),
   );
+  // An area with a screen is one that people are led to.
+  const serve: Readonly<Record<string, Edit>> = permission
+    ? { 'server/team/servedAreas.ts': (text) => text.replace(`  '${permission}',\n`, '') }
+    : {};
   const look = `npm run dev             and open ${permission ? `the sidebar's entry` : `/management/${name}`}`;
   const words = `${folder}/messages.ts   its words`;
   const proof = 'npx vitest run tests/developers/conformance   proves the resource by its declaration';
@@ -56,7 +60,7 @@ export const newResource = (args: readonly string[]): Plan => {
     const { created, edits, commands } = serverHalf(facts);
     return plan(
       { ...servedFiles(facts), ...created },
-      { 'resources/index.ts': register, ...edits },
+      { 'resources/index.ts': register, ...serve, ...edits },
       [
         permission ? look : `${look}?pointId=N of a venue`,
         words,
@@ -75,7 +79,7 @@ export const newResource = (args: readonly string[]): Plan => {
       [`${folder}/messages.ts`]: messagesFile({ title }),
       ...(isInTable ? {} : { [`${folder}/sections.ts`]: sectionsFile() }),
     },
-    { 'resources/index.ts': register },
+    { 'resources/index.ts': register, ...serve },
     [look, words, `docs/add-a-resource.md  columns, filters, a bin, actions, pages of your own`, proof],
   );
 };

@@ -1,6 +1,6 @@
 import { loadCatalogue } from '../i18n/loadCatalogue';
 import { lazyWithPreload } from '../ui/lazyWithPreload';
-import { Loader } from './pages/Loader';
+import { ShellSkeleton } from './shell/ShellSkeleton';
 
 /** The console and its words, side by side, and the list that most people come to, which stands in the same file. */
 const loadConsole = async () => {
@@ -10,7 +10,7 @@ const loadConsole = async () => {
   return App;
 };
 
-export const Console = lazyWithPreload(loadConsole, <Loader />);
+export const Console = lazyWithPreload(loadConsole, <ShellSkeleton />);
 
 /** Begins early, while the session is still being asked for. */
 export const preloadConsole = (): void => void Console.preload();

@@ -5,12 +5,12 @@ import { session } from './auth/session';
 import { isSignedIn } from './auth/User';
 import { useSession } from './auth/useSession';
 import { Console } from './Console';
-import { Loader } from './pages/Loader';
 import { NotFoundPage } from './pages/NotFoundPage';
+import { ShellSkeleton } from './shell/ShellSkeleton';
 
 /**
- * The guard of everything but `/`: the console for a loaded record with a status, a spinner while it is being
- * read, else the way to `/` with the wanted address in hand. What is nobody's address is simply not found.
+ * The guard of everything but `/`: the console for a loaded record with a status, the frame with a spinner while it is
+ * being read, else the way to `/` with the wanted address in hand. What is nobody's address is simply not found.
  */
 export const ConsoleGate = (): ReactElement => {
   const { pathname, search, hash } = useLocation();
@@ -20,7 +20,7 @@ export const ConsoleGate = (): ReactElement => {
     // Another person is another console: no cache, no list state, nothing typed passes between them.
     return <Console key={data.id} user={data} />;
   }
-  if (isLoading) return <Loader />;
+  if (isLoading) return <ShellSkeleton />;
   if (!isProtectedPath(pathname)) return <NotFoundPage isFullPage />;
   // Who signed out wants to be nowhere but at the door.
   if (session.endedBy() === 'person') return <Navigate to="/" replace />;

@@ -3,10 +3,12 @@ import { RouterProvider } from 'react-router';
 import { limits } from '../contract/limits';
 import { readToken } from '../dataProvider/token';
 import { checkSession, isUndecided } from './auth/checkSession';
+import { isProtectedPath } from './auth/isProtectedPath';
 import { session } from './auth/session';
 import { Loader } from './pages/Loader';
 import { NoAnswerPage } from './pages/NoAnswerPage';
 import { createRouter } from './router';
+import { ShellSkeleton } from './shell/ShellSkeleton';
 
 type Phase = 'restoring' | 'slow' | 'noAnswer';
 
@@ -49,7 +51,7 @@ export const Root = (): ReactElement => {
   }, []);
 
   if (!check.isNeeded) return <RouterProvider router={router} />;
-  if (phase === 'restoring') return <Loader />;
+  if (phase === 'restoring') return isProtectedPath(location.pathname) ? <ShellSkeleton /> : <Loader />;
   const error = phase === 'slow' ? undefined : session.getState().error;
   return <NoAnswerPage error={error} onRetry={retry} onLeave={leave} />;
 };

@@ -1,6 +1,11 @@
 import type { RaRecord } from 'react-admin';
 import type { MissingParent } from '../declaration/Parents';
 
+export interface ChoiceState {
+  readonly tone: 'good' | 'waiting' | 'bad' | 'none';
+  readonly label: string;
+}
+
 /** How a page that stands below a record lets one choose it: the point of the menu area. */
 export interface ParentChoice {
   /** The resource one chooses from, and the name its id takes among the parents. */
@@ -10,6 +15,10 @@ export interface ParentChoice {
   readonly search: string;
   /** The second line of an entry. */
   facts(record: RaRecord): string;
+  /** How it stands, in a word and a tone. */
+  state(record: RaRecord): ChoiceState | undefined;
+  /** Where the area that stands below a chosen one begins. */
+  home(id: string): string;
   /** Where there is nothing to choose from yet. */
   readonly emptyTo: string;
   /** Said where the address names one that is not there. */

@@ -16,6 +16,14 @@ import type { ParentChoice } from './ParentChoice';
 /** The remembered choice; shared by every page that asks for the same parent. */
 export const useChoice = ({ parent }: ParentChoice) => useStore<string | null>(`chosen.${parent}`, null);
 
+/** Where a page knows its parent without being told by the choice (a menu's point), the choice follows the page. */
+export const useFollowingChoice = (choice: ParentChoice, id: string | undefined): void => {
+  const [, remember] = useChoice(choice);
+  useEffect(() => {
+    if (id !== undefined) remember(id);
+  }, [id, remember]);
+};
+
 /**
  * The chosen parent as more parents of a page: the address's own wins and is remembered, else the remembered one, else
  * the first there is (looked up with one row). A remembered one that is gone is forgotten; one of the address that is

@@ -74,8 +74,8 @@ const Bar = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     position: 'sticky',
-    // `--form-foot`: what lies below the form in its panel.
-    bottom: 'calc(-1 * var(--form-foot, 0px))',
+    // `--form-foot`: what lies below the form in its panel; `--layout-foot`: the bar of a phone over its page.
+    bottom: 'calc(var(--layout-foot, 0px) - var(--form-foot, 0px))',
     zIndex: 1,
     display: 'flex',
     flexDirection: 'column',

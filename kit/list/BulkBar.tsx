@@ -74,7 +74,7 @@ const Dock = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     position: 'sticky',
-    bottom: theme.spacing(2),
+    bottom: `calc(var(--layout-foot, 0px) + ${theme.spacing(2)})`,
     zIndex: 2,
     display: 'flex',
     justifyContent: 'center',

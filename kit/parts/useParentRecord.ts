@@ -17,13 +17,15 @@ interface ParentOptions {
    * that adds something asks in any case, however lately it was read.
    */
   readonly page?: RouteKind;
+  /** Only listens: what somebody else reads is shown, nothing is asked. */
+  readonly isSilent?: boolean;
 }
 
 /** A record that only surrounds the page (a menu's title, a point's url): one request for all who ask. */
 export const useParentRecord = (
   resource: string,
   id: Identifier | undefined,
-  { parents, page }: ParentOptions = {},
+  { parents, page, isSilent = false }: ParentOptions = {},
 ) => {
   const dataProvider = useDataProvider<CarteDataProvider>();
   return useQuery<RaRecord>({
@@ -32,7 +34,7 @@ export const useParentRecord = (
       const { data } = await dataProvider.getOne(resource, { id: id ?? '', meta: { parents }, signal });
       return data;
     },
-    enabled: id !== undefined,
+    enabled: id !== undefined && !isSilent,
     staleTime: FRESH_MS,
     retry: false,
     // A title that appears with the failure must not ask again: the page would go back to waiting, and on and on.

@@ -1,7 +1,9 @@
+import { useFollowingChoice } from '../../kit/chooser/useChosenParent';
 import type { MoreParents, Parents } from '../../kit/declaration/Parents';
 import type { RouteKind } from '../../kit/declaration/ResourceDeclaration';
 import { isMissing } from '../../kit/parts/isMissing';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
+import { pointChoice } from '../shared/pointChoice';
 import { messages } from './messages';
 
 /**
@@ -10,11 +12,11 @@ import { messages } from './messages';
  */
 export const useMenuPoint = ({ menuId }: Parents, page: RouteKind): MoreParents => {
   const { data: menu, error, refetch } = useParentRecord('menus', menuId, { page });
+  const found: unknown = menu?.point?.id ?? menu?.point_id;
+  const pointId = found === undefined ? undefined : String(found);
+  useFollowingChoice(pointChoice, pointId);
   if (isMissing(error)) return { status: 'missing', error, ...missing };
-  if (menu) {
-    const pointId: unknown = menu.point?.id ?? menu.point_id;
-    return { status: 'ready', parents: pointId === undefined ? {} : { pointId: String(pointId) } };
-  }
+  if (menu) return { status: 'ready', parents: pointId === undefined ? {} : { pointId } };
   return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'pending' };
 };
 

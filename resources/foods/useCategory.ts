@@ -1,10 +1,11 @@
 import { categoryKindOf } from '../../contract/vocabulary';
 import { encodeKindId } from '../../dataProvider/kindId';
+import { useFollowingChoice } from '../../kit/chooser/useChosenParent';
 import type { MoreParents, Parents } from '../../kit/declaration/Parents';
 import type { RouteKind } from '../../kit/declaration/ResourceDeclaration';
 import { isMissing } from '../../kit/parts/isMissing';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
-import { menusOf } from '../shared/pointChoice';
+import { menusOf, pointChoice } from '../shared/pointChoice';
 import { messages } from './messages';
 
 /** The category that the foods stand in. Without it the page still works, under more general words. */
@@ -19,6 +20,7 @@ export const useCategoryPlace = (own: Parents, page: RouteKind): MoreParents => 
   const { data: category, error, isPending } = useCategory(own, page);
   const pointId: unknown = category?.point?.id;
   const isElsewhere = pointId !== undefined && String(pointId) !== own.pointId;
+  useFollowingChoice(pointChoice, category && !isElsewhere ? own.pointId : undefined);
   if (isMissing(error) || isElsewhere) return { status: 'missing', ...missingAt(own) };
   return isPending && page === 'create' ? { status: 'pending' } : nothingMore;
 };

@@ -12,6 +12,7 @@ import { messages } from './messages';
 export const pointIngredients = defineResource({
   name: 'pointIngredients',
   permission: 'menu_ingredients',
+  routes: { list: '/menu/ingredients?~pointId' },
   messages,
   breadcrumbs: (parents) => [...placeCrumbs(pointChoice, parents), { key: 'menu', label: messages.area }],
   useMoreParents: (own, page) => {

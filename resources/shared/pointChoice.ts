@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
+import { DISPLAY_STATUSES, type DisplayStatus } from '../../contract/vocabulary';
 import { text } from '../../i18n/text';
-import type { ParentChoice } from '../../kit/chooser/ParentChoice';
+import type { ChoiceState, ParentChoice } from '../../kit/chooser/ParentChoice';
 import type { Parents } from '../../kit/declaration/Parents';
 
 /** The menu area stands below a point: the one parent that several resources share, so it is named here once. */
@@ -9,7 +10,12 @@ export const pointChoice: ParentChoice = {
   parent: 'pointId',
   search: 'titleAndAddress',
   facts: (point) => [cityOf(point), point.street, point.house].filter(Boolean).join(', '),
+  state: ({ status }) => {
+    const known = DISPLAY_STATUSES.find((each) => each === status);
+    return known && { tone: TONES[known], label: text(`list.status.${known}`) };
+  },
   emptyTo: '/management/points',
+  home: (pointId) => menusOf({ pointId }),
   get missing() {
     return {
       title: text('list.point.missing'),
@@ -35,6 +41,14 @@ export const pointChoice: ParentChoice = {
 /** The menus of the point that a page stands below; of the remembered one where it is not known. */
 export const menusOf = ({ pointId }: Parents): string =>
   pointId === undefined ? MENUS : `${MENUS}?${new URLSearchParams({ pointId })}`;
+
+const TONES = {
+  displayed: 'good',
+  not_displayed: 'bad',
+  draft: 'none',
+  rejected: 'bad',
+  under_moderation: 'waiting',
+} as const satisfies Record<DisplayStatus, ChoiceState['tone']>;
 
 const MENUS = '/menu/list';
 

@@ -13,6 +13,7 @@ import { messages } from './messages';
 export const stopList = defineResource({
   name: 'stopList',
   permission: 'menu_stop',
+  routes: { list: '/menu/stop?~pointId' },
   messages,
   breadcrumbs: (parents) => [...placeCrumbs(pointChoice, parents), { key: 'menu', label: messages.area }],
   useMoreParents: (own, page) => {

@@ -1,8 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { PERMISSION_KEYS, type PermissionKey } from '../../contract/vocabulary';
+import type { PermissionKey } from '../../contract/vocabulary';
 import { memberPoints, members, roles } from '../db/schema';
 import { isPreset, presets, type Rights } from './presets';
+import { SERVED_AREAS } from './servedAreas';
 
 /** What a person may do in one business. */
 export interface Grant extends Rights {
@@ -37,6 +38,6 @@ export const grantOf = ({ allPoints, pointIds, preset, levels, fields, ...row }:
   pointIds: allPoints ? undefined : pointIds,
 });
 
-/** The areas that a person sees, in the order of the sidebar. */
+/** The areas that a person sees. */
 export const permissionsOf = (grants: readonly Grant[]): readonly PermissionKey[] =>
-  PERMISSION_KEYS.filter((key) => grants.some(({ levels }) => levels[key]?.includes('view')));
+  SERVED_AREAS.filter((key) => grants.some(({ levels }) => levels[key]?.includes('view')));

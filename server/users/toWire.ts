@@ -1,7 +1,8 @@
 import type { WireRecord } from '../../contract/fields';
-import { CAPABILITIES, PERMISSION_KEYS } from '../../contract/vocabulary';
+import { CAPABILITIES } from '../../contract/vocabulary';
 import type { cities, countries, users } from '../db/schema';
 import { type GrantRow, grantOf, permissionsOf } from '../team/grants';
+import { SERVED_AREAS } from '../team/servedAreas';
 import { shownEmail } from './asciiEmail';
 
 export interface UserRow {
@@ -29,6 +30,6 @@ export const toWire = ({ user, city, country, grants, twoFactor, codesLeft }: Us
   ...(twoFactor ? { recovery_codes_left: codesLeft } : {}),
   receive_offers: user.receiveOffers,
   // Who still waits for the code will be the owner of a business of their own, and sees what one sees.
-  links: user.state === 'unverified' ? PERMISSION_KEYS : permissionsOf(grants.map(grantOf)),
+  links: user.state === 'unverified' ? SERVED_AREAS : permissionsOf(grants.map(grantOf)),
   capabilities: CAPABILITIES.filter((one) => one !== 'staff' && one !== 'roles'),
 });

@@ -1,10 +1,8 @@
 import { type ReactElement, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
-import { mayLoseForms } from '../../kit/form/unsavedForms';
 import { Button } from '../../ui/Button';
-import { signOut } from '../auth/signOut';
 import type { User } from '../auth/User';
+import { useSignOut } from '../auth/useSignOut';
 import styles from './Account.module.css';
 import { PasswordRow } from './PasswordRow';
 import { SecurityRow } from './SecurityRow';
@@ -12,16 +10,8 @@ import { SecondFactorRow } from './secondFactor/SecondFactorRow';
 
 /** Where the backend cannot change a password, or has no second factor, the row says that it comes later (docs/spec/3-decisions.md, Open points 19). */
 export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement => {
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   const [isLeaving, setLeaving] = useState(false);
-
-  const leave = async (): Promise<void> => {
-    if (!(await mayLoseForms())) return;
-    setLeaving(true);
-    // First the way out, so that the guard does not take it for a lost session and ask to come back here.
-    await navigate('/');
-    await signOut();
-  };
 
   return (
     <section className={styles.block} aria-labelledby="account-security">
@@ -53,7 +43,11 @@ export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement =
           <h3>{text('account.logoutTitle')}</h3>
           <p>{text('account.logoutLead')}</p>
         </div>
-        <Button variant="secondary" loading={isLeaving && text('common.loading')} onClick={leave}>
+        <Button
+          variant="secondary"
+          loading={isLeaving && text('common.loading')}
+          onClick={() => void signOut(() => setLeaving(true))}
+        >
           {text('account.logout')}
         </Button>
       </div>

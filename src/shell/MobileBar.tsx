@@ -1,35 +1,29 @@
-import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../i18n/text';
-import { IconButton } from '../../ui/IconButton';
 import { useSession } from '../auth/useSession';
 import { HOME_PATH } from '../auth/wantedPath';
 import { Brand } from '../Brand';
 import { Initials } from './Initials';
 import styles from './MobileBar.module.css';
+import { sidebarGroups } from './sidebarGroups';
+import { VenueSwitcher } from './VenueSwitcher';
 
-interface MobileBarProps {
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-}
-
-/** On a phone: the burger, the name of the house, and oneself. */
-export const MobileBar = ({ isOpen, onOpen }: MobileBarProps): ReactElement => {
+/** On a phone: the venue one works in, and oneself. */
+export const MobileBar = (): ReactElement => {
   const { data } = useSession();
+  const hasVenue = sidebarGroups(data?.permissions ?? []).some(({ name }) => name === 'menu');
   return (
     <header className={styles.bar}>
-      <IconButton
-        onClick={onOpen}
-        label={text('shell.openMenu')}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-      >
-        <MenuOutlined />
-      </IconButton>
-      <Link className={styles.brand} to={HOME_PATH} data-notice-slot>
-        <Brand />
-      </Link>
+      <div className={styles.venue} data-notice-slot>
+        {hasVenue ? (
+          <VenueSwitcher />
+        ) : (
+          <Link className={styles.brand} to={HOME_PATH}>
+            <Brand />
+          </Link>
+        )}
+      </div>
       {data && (
         <Link className={styles.me} to="/profile" aria-label={text('shell.account')}>
           <Initials user={data} />

@@ -13,7 +13,7 @@ interface MobileMenuProps {
   readonly onClose: () => void;
 }
 
-/** The sidebar over the page: locks the page's scroll while it is open, and closes on the choice of a link. */
+/** The sidebar as a sheet over the page: locks the page's scroll while it is open, and closes on the choice of a link. */
 export const MobileMenu = ({ isOpen, onClose }: MobileMenuProps): ReactElement | null => {
   const presence = usePresence(isOpen, limits.modalCloseMs);
   return presence === 'gone'

@@ -4,13 +4,14 @@ import { Outlet, useLocation } from 'react-router';
 import { text } from '../../i18n/text';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
 import { Loader } from '../pages/Loader';
+import { BottomBar } from './BottomBar';
 import { ConnectionBanner } from './ConnectionBanner';
 import { MobileBar } from './MobileBar';
 import { MobileMenu } from './MobileMenu';
 import styles from './ShellLayout.module.css';
 import { Sidebar } from './Sidebar';
 
-/** The shared layout of all inner routes: sidebar, phone bar, and the page, which may fail without taking them along. */
+/** The shared layout of all inner routes: sidebar, the bars of a phone, and the page, which may fail without taking them along. */
 export const ShellLayout = (): ReactElement => {
   const { pathname, search } = useLocation();
   const [isCollapsed, setCollapsed] = useStore('sidebar.collapsed', false);
@@ -24,7 +25,7 @@ export const ShellLayout = (): ReactElement => {
       <aside className={`${styles.side} ${isCollapsed ? styles.collapsed : ''}`}>
         <Sidebar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
       </aside>
-      <MobileBar isOpen={isMobileOpen} onOpen={() => setMobileOpen(true)} />
+      <MobileBar />
       <MobileMenu isOpen={isMobileOpen} onClose={() => setMobileOpen(false)} />
       <main className={styles.main} id="content" tabIndex={-1}>
         <ConnectionBanner />
@@ -36,6 +37,7 @@ export const ShellLayout = (): ReactElement => {
           </ErrorBoundary>
         </div>
       </main>
+      <BottomBar isMoreOpen={isMobileOpen} onMore={() => setMobileOpen(true)} />
     </div>
   );
 };

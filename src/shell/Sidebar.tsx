@@ -7,14 +7,16 @@ import { IconButton } from '../../ui/IconButton';
 import { useSession } from '../auth/useSession';
 import { HOME_PATH } from '../auth/wantedPath';
 import { Brand } from '../Brand';
+import { BADGES } from './badges';
 import { isCurrentItem } from './isCurrentItem';
-import { ModeButton } from './ModeButton';
+import { PersonButton } from './PersonButton';
 import { ProfileLink } from './ProfileLink';
 import styles from './Sidebar.module.css';
 import { SidebarLink } from './SidebarLink';
 import { sidebarGroups } from './sidebarGroups';
 import { SIDEBAR_ICONS } from './sidebarIcons';
 import { ToggleButton } from './ToggleButton';
+import { VenueSwitcher } from './VenueSwitcher';
 
 interface SidebarProps {
   readonly isCollapsed: boolean;
@@ -31,9 +33,13 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
   const { data } = useSession();
   const groups = sidebarGroups(data?.permissions ?? []);
   const paths = groups.flatMap(({ items }) => items.map(({ path }) => path));
+  const shared = { isCollapsed, onChoose };
 
   return (
-    <div className={`${styles.sidebar} ${isCollapsed ? styles.rail : ''}`}>
+    <div
+      className={`${styles.sidebar} ${isCollapsed ? styles.rail : ''}`}
+      data-badges={isCollapsed ? 'over' : 'beside'}
+    >
       <div className={styles.top}>
         <Link to={HOME_PATH} className={styles.brand} onClick={onChoose}>
           <Brand isMark={isCollapsed} />
@@ -45,6 +51,11 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
           </IconButton>
         )}
       </div>
+      {groups.some(({ name }) => name === 'menu') && (
+        <div className={styles.venue}>
+          <VenueSwitcher isCollapsed={isCollapsed} />
+        </div>
+      )}
       <nav className={styles.groups} aria-label={text('shell.navigation')}>
         {groups.map(({ name, title, items }) => (
           <section key={name} className={styles.group} aria-labelledby={`${id}-${name}`}>
@@ -55,12 +66,12 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
               {items.map((item) => (
                 <li key={item.id}>
                   <SidebarLink
+                    {...shared}
                     icon={SIDEBAR_ICONS[item.id]}
                     label={item.text}
                     path={item.path}
+                    badge={BADGES[item.id]}
                     isCurrent={isCurrentItem(item.path, pathname, paths)}
-                    isCollapsed={isCollapsed}
-                    onChoose={onChoose}
                   />
                 </li>
               ))}
@@ -70,23 +81,15 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
       </nav>
       <div className={styles.footer}>
         <SidebarLink
+          {...shared}
           icon={NotificationsOutlined}
           label={text('shell.notifications')}
           path="/notification"
           isCurrent={pathname === '/notification'}
-          isCollapsed={isCollapsed}
-          onChoose={onChoose}
         />
         <div className={styles.me}>
-          {data && (
-            <ProfileLink
-              user={data}
-              isCurrent={pathname === '/profile'}
-              isCollapsed={isCollapsed}
-              onChoose={onChoose}
-            />
-          )}
-          <ModeButton />
+          {data && <ProfileLink {...shared} user={data} isCurrent={pathname === '/profile'} />}
+          <PersonButton onChoose={onChoose} />
         </div>
       </div>
     </div>

@@ -9,6 +9,8 @@ interface SidebarLinkProps {
   readonly isCurrent: boolean;
   /** The rail shows the icon only; the label is read out, and shown to the pointer. */
   readonly isCollapsed: boolean;
+  /** What it counts. */
+  readonly badge?: ComponentType | undefined;
   readonly onChoose?: (() => void) | undefined;
 }
 
@@ -18,16 +20,20 @@ export const SidebarLink = ({
   path,
   isCurrent,
   isCollapsed,
+  badge: Badge,
   onChoose,
 }: SidebarLinkProps): ReactElement => (
-  <Link
-    to={path}
-    className={styles.link}
-    aria-current={isCurrent ? 'page' : undefined}
-    title={isCollapsed ? label : undefined}
-    onClick={onChoose}
-  >
-    <Icon />
-    <span className={isCollapsed ? 'visually-hidden' : styles.label}>{label}</span>
-  </Link>
+  <div className={styles.entry}>
+    <Link
+      to={path}
+      className={styles.link}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={isCollapsed ? label : undefined}
+      onClick={onChoose}
+    >
+      <Icon />
+      <span className={isCollapsed ? 'visually-hidden' : styles.label}>{label}</span>
+    </Link>
+    {Badge && <Badge />}
+  </div>
 );

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
 import { groupOf, hasArea, needOf } from '../../contract/needs';
-import { PERMISSION_KEYS, PRESETS, type Preset } from '../../contract/vocabulary';
+import { PRESETS, type Preset } from '../../contract/vocabulary';
 import { files, members, roles } from '../../server/db/schema';
+import { SERVED_AREAS } from '../../server/team/servedAreas';
 import { memberOf } from './memberOf';
 import { cook, type Kitchen, type Owner, startKitchen } from './menuArea/startKitchen';
 
@@ -82,7 +83,7 @@ describe('the presets', () => {
   it('[TM-02] are five; the owner holds every key at every level', async () => {
     expect(PRESETS).toEqual(['owner', 'manager', 'chef', 'bar', 'viewer']);
     const { body } = await of('owner').ask('GET', '/profile');
-    expect((body.user as { links: unknown } | undefined)?.links ?? body.links).toEqual(PERMISSION_KEYS);
+    expect((body.user as { links: unknown } | undefined)?.links ?? body.links).toEqual(SERVED_AREAS);
   });
 
   it('[TM-02] cannot be weakened by what lies in the table', async () => {
@@ -91,10 +92,10 @@ describe('the presets', () => {
   });
 
   it.each([
-    ['manager', PERMISSION_KEYS],
+    ['manager', SERVED_AREAS],
     ['chef', ['menu_list', 'menu_stop', 'menu_ingredients']],
     ['bar', ['menu_list', 'menu_stop']],
-    ['viewer', ['management_dashboard', 'management_points', 'menu_list', 'menu_stop', 'menu_ingredients']],
+    ['viewer', ['management_points', 'menu_list', 'menu_stop', 'menu_ingredients']],
   ] as const)('[TM-02] a %s signs in to the areas of the role', async (role, keys) => {
     const { body } = await of(role).ask('GET', '/profile');
     expect(body.links).toEqual(keys);

@@ -84,7 +84,7 @@ describe('the layout', () => {
 
   it('[SH-25] [SH-26] [SH-27] the burger opens the menu, locks the page, and a chosen link closes it', async () => {
     await openConsole('/preferences');
-    await userEvent.click(screen.getByRole('button', { name: 'Открыть меню' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ещё' }));
     const menu = within(screen.getByRole('dialog', { name: 'Разделы консоли' }));
     expect(document.body.style.overflow).toBe('hidden');
     await userEvent.click(menu.getByRole('link', { name: 'Сотрудники' }));
@@ -96,7 +96,7 @@ describe('the layout', () => {
   it('[SH-28] opening the mobile menu leaves the collapsed state alone, and the other way round', async () => {
     await openConsole('/preferences');
     await userEvent.click(screen.getByRole('button', { name: 'Свернуть меню' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Открыть меню' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ещё' }));
     const menu = within(screen.getByRole('dialog'));
     expect(menu.getByText('Управление').className).not.toContain('visually-hidden');
     await userEvent.click(menu.getByRole('button', { name: 'Закрыть меню' }));

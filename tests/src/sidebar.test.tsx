@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { permissionPath } from '../../contract/permissionPath';
@@ -13,9 +14,12 @@ import { owner } from './fakeServer';
 
 const shown = (links: readonly string[], path = '/management/points', isCollapsed = false) => {
   session.setUser(readUser({ ...owner, links }) as User);
-  const router = createMemoryRouter([{ path: '*', element: <Sidebar isCollapsed={isCollapsed} /> }], {
-    initialEntries: [path],
-  });
+  const element = (
+    <CoreAdminContext store={memoryStore()}>
+      <Sidebar isCollapsed={isCollapsed} />
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   return within(screen.getByRole('navigation', { name: 'Разделы консоли' }));
 };

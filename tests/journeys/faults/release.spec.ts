@@ -65,7 +65,7 @@ test('[NF7, NF8] a page that is gone: one reload, then a message inside the layo
   expect(loads).toBe(2);
   const layout = page
     .getByRole('navigation', { name: 'Разделы консоли' })
-    .or(page.getByRole('button', { name: 'Открыть меню' }));
+    .or(page.getByRole('navigation', { name: 'Главные разделы' }));
   await expect(layout.first()).toBeVisible();
   isGone = false;
   await page.getByRole('button', { name: 'Обновить страницу' }).click();

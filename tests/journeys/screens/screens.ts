@@ -46,7 +46,7 @@ const otherScreens: readonly Screen[] = [
     path: () => '/management/points',
     shows: 'Точки',
     open: async (page) => {
-      await button('Открыть меню')(page);
+      await button('Ещё')(page);
       await page.getByRole('dialog').waitFor();
     },
   },

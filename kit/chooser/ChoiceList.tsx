@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { SxProps } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useState } from 'react';
+import { useEvent } from 'react-admin';
+import { limits } from '../../contract/limits';
+import { text } from '../../i18n/text';
+import { ErrorState } from '../parts/ErrorState';
+import type { ParentChoice } from './ParentChoice';
+import { useChoicePages } from './useChoicePages';
+
+interface ChoiceListProps {
+  readonly choice: ParentChoice;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+  /** So many may stand there without a search; default: there always is one. */
+  readonly searchFrom?: number;
+  /** How much room the list takes. */
+  readonly sx: SxProps;
+  /** Before each name. */
+  readonly mark?: (id: string, title: string) => ReactNode;
+}
+
+/** All records one may choose: searched on the server, further pages as one scrolls. Arrows walk from one to the next. */
+export const ChoiceList = ({ choice, chosen, onChoose, searchFrom = 0, sx, mark }: ChoiceListProps) => {
+  const [query, setQuery] = useState('');
+  const { rows, error, isPending, hasMore, loadMore, retry } = useChoicePages(choice, query);
+  const foot = useSeen(loadMore, hasMore ? rows.length : undefined);
+  const isSearched = query !== '' || hasMore || rows.length > searchFrom || searchFrom === 0;
+  return (
+    <Box onKeyDown={walk} sx={{ display: 'contents' }}>
+      {isSearched && (
+        <Box sx={{ px: searchFrom === 0 ? 3 : 1.5, pb: 1 }}>
+          <OutlinedInput
+            fullWidth
+            type="search"
+            autoFocus
+            placeholder={choice.words.search}
+            onChange={(event) => setQuery(event.target.value)}
+            slotProps={{ input: { 'aria-label': choice.words.search, autoComplete: 'off' } }}
+          />
+        </Box>
+      )}
+      <List sx={{ overflowY: 'auto', overflowWrap: 'anywhere', ...sx }}>
+        {rows.map((record) => (
+          <li key={record.id}>
+            <ListItemButton
+              selected={String(record.id) === chosen}
+              aria-current={String(record.id) === chosen || undefined}
+              onClick={() => onChoose(String(record.id))}
+            >
+              {mark?.(String(record.id), String(record.title))}
+              <ListItemText primary={String(record.title)} secondary={choice.facts(record)} />
+            </ListItemButton>
+          </li>
+        ))}
+        {error && rows.length === 0 && (
+          <ErrorState error={error} fallback="errors.fetchPoints" onRetry={retry} />
+        )}
+        {!error && !isPending && rows.length === 0 && (
+          <Typography color="textSecondary" role="status" sx={{ p: 2 }}>
+            {text('noSearchResults')}
+          </Typography>
+        )}
+        <Box component="li" ref={foot} sx={{ minHeight: 8, textAlign: 'center', listStyle: 'none' }}>
+          {(isPending || (hasMore && !error)) && (
+            <CircularProgress size={24} sx={{ m: 1 }} aria-label={text('common.loading')} />
+          )}
+          {error && rows.length > 0 && (
+            <Button size="small" onClick={retry}>
+              {text('common.retry')}
+            </Button>
+          )}
+        </Box>
+      </List>
+    </Box>
+  );
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Up and down, from the search too. */
+const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > [role="button"]')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  event.preventDefault();
+  stops[at + step]?.focus();
+};
+
+/**
+ * Calls back when the element comes into sight (margin 20 px, threshold 0.1), once per `round`: an element that
+ * stays in sight after more rows came is told again. No round = not watched.
+ */
+const useSeen = (onSeen: () => void, round: number | undefined): RefCallback<Element> => {
+  const seen = useEvent(onSeen);
+  return useCallback(
+    (element) => {
+      if (!element || round === undefined || typeof IntersectionObserver === 'undefined') return;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some((entry) => entry.isIntersecting)) seen();
+        },
+        { rootMargin: limits.infiniteScrollMargin, threshold: limits.infiniteScrollThreshold },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [seen, round],
+  );
+};

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { type RaRecord, useStore } from 'react-admin';
+import { isMissing } from '../parts/isMissing';
+import { useParentRecord } from '../parts/useParentRecord';
+import type { ParentChoice } from './ParentChoice';
+import { useChoice } from './useChosenParent';
+
+interface Chosen {
+  /** undefined = nothing was chosen yet. */
+  readonly id: string | undefined;
+  /** undefined = not known yet. */
+  readonly title: string | undefined;
+  /** As a page has read it; undefined = no page asked for it. */
+  readonly record: RaRecord | undefined;
+  readonly isMissing: boolean;
+}
+
+/**
+ * The choice as it is said outside the pages it is for: what the address names, else what is remembered. It asks the server
+ * nothing: the pages read the record, and its name is kept for those that do not.
+ */
+export const useChosen = (choice: ParentChoice, named: string | undefined): Chosen => {
+  const [remembered] = useChoice(choice);
+  const [known, keep] = useStore<{ id: string; title: string } | null>(`chosen.${choice.parent}.name`, null);
+  const id = named ?? remembered ?? undefined;
+  const { data: record, error } = useParentRecord(choice.resource, id, { isSilent: true });
+  const title = record ? String(record.title ?? '') : undefined;
+  useEffect(() => {
+    if (id !== undefined && title !== undefined) keep({ id, title });
+  }, [id, title, keep]);
+  const kept = known?.id === id ? known?.title : undefined;
+  return { id, title: title ?? kept, record, isMissing: isMissing(error) };
+};

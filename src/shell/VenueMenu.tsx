@@ -1,0 +1,129 @@
+import Add from '@mui/icons-material/Add';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Popover from '@mui/material/Popover';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactElement, useRef } from 'react';
+import { Link } from 'react-router';
+import { text } from '../../i18n/text';
+import { ChoiceList } from '../../kit/chooser/ChoiceList';
+import { SidePanel } from '../../kit/parts/SidePanel';
+import { resources } from '../../resources';
+import { pointChoice } from '../../resources/shared/pointChoice';
+import { useSession } from '../auth/useSession';
+import { VenueMark } from './VenueMark';
+
+/** So many are found at a glance. */
+const SEARCH_FROM = 7;
+
+interface VenueMenuProps {
+  readonly anchor: HTMLElement;
+  readonly chosen: string | undefined;
+  readonly onChoose: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** All venues under the switcher; on a phone a sheet from below. */
+export const VenueMenu = ({ anchor, chosen, onChoose, onClose }: VenueMenuProps): ReactElement => {
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const picked = useRef<string>(undefined);
+  if (isPhone) {
+    // Another choice is another page, so it is made when the sheet is gone: nothing is torn away under it.
+    const leave = (): void => (picked.current === undefined ? onClose() : onChoose(picked.current));
+    return (
+      <SidePanel title={pointChoice.words.title} onClosed={leave}>
+        {(close) => (
+          <Venues
+            chosen={chosen}
+            onClose={close}
+            onChoose={(id) => {
+              picked.current = id;
+              close();
+            }}
+          />
+        )}
+      </SidePanel>
+    );
+  }
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': pointChoice.words.title, sx: paper } }}
+    >
+      <Venues chosen={chosen} onChoose={onChoose} onClose={onClose} />
+    </Popover>
+  );
+};
+
+type VenuesProps = Omit<VenueMenuProps, 'anchor'>;
+
+const Venues = ({ chosen, onChoose, onClose }: VenuesProps) => {
+  const { data } = useSession();
+  const venues = resources.find(({ name }) => name === pointChoice.resource);
+  const isOpenToMe = venues?.permission && data?.permissions.includes(venues.permission);
+  return (
+    <>
+      <ChoiceList
+        choice={pointChoice}
+        chosen={chosen}
+        onChoose={onChoose}
+        searchFrom={SEARCH_FROM}
+        sx={list}
+        mark={(id, title) => (
+          <ListItemIcon sx={{ minWidth: 52 }}>
+            <VenueMark id={id} title={title} />
+          </ListItemIcon>
+        )}
+      />
+      {isOpenToMe && (
+        <>
+          <Divider />
+          <Box sx={{ p: 0.75 }}>
+            <Way to={venues.routes.list.path} icon={<StorefrontOutlined />} onClick={onClose}>
+              {text('shell.venues')}
+            </Way>
+            {venues.routes.create && (
+              <Way to={venues.routes.create.path} icon={<Add />} onClick={onClose}>
+                {text('shell.venueAdd')}
+              </Way>
+            )}
+          </Box>
+        </>
+      )}
+    </>
+  );
+};
+
+interface WayProps {
+  readonly to: string;
+  readonly icon: ReactElement;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+const Way = ({ to, icon, onClick, children }: WayProps) => (
+  <ListItemButton component={Link} to={to} onClick={onClick}>
+    <ListItemIcon sx={{ minWidth: 36 }}>{icon}</ListItemIcon>
+    <ListItemText primary={children} />
+  </ListItemButton>
+);
+
+const paper = {
+  display: 'flex',
+  flexDirection: 'column',
+  width: 320,
+  maxWidth: 'calc(100vw - 32px)',
+  maxHeight: 'min(560px, calc(100dvh - 96px))',
+  mt: 0.5,
+  pt: 1,
+};
+
+const list = { px: 0.75, py: 0.5, minHeight: { xs: 160, sm: 72 }, maxHeight: { xs: '50dvh', sm: 'none' } };

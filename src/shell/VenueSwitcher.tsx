@@ -1,0 +1,67 @@
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import { type ReactElement, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { text } from '../../i18n/text';
+import { useChosen } from '../../kit/chooser/useChosen';
+import { useChoice } from '../../kit/chooser/useChosenParent';
+import { pointChoice } from '../../resources/shared/pointChoice';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import { VenueMark } from './VenueMark';
+import styles from './VenueSwitcher.module.css';
+import { venueAddress, venueOf } from './venueAddress';
+
+const VenueMenu = lazyWithPreload(async () => (await import('./VenueMenu')).VenueMenu);
+
+interface VenueSwitcherProps {
+  /** In the rail only the mark is left. */
+  readonly isCollapsed?: boolean;
+}
+
+/** The venue that the menu area stands below, and the way to another: of the page one is on, too. */
+export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): ReactElement => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [, remember] = useChoice(pointChoice);
+  const { id, title, record, isMissing } = useChosen(pointChoice, venueOf(search));
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = nameOf(id, title, isMissing);
+  const state = record && pointChoice.state(record);
+  const choose = (next: string): void => {
+    setAnchor(null);
+    const to = venueAddress(pathname, next);
+    // A page that stands below a venue remembers it by itself, once one may leave it.
+    if (to !== undefined) navigate(to);
+    else remember(next);
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.switcher} ${isCollapsed ? styles.rail : ''}`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={id === undefined || isMissing ? name : text('shell.venue', { title: name })}
+        title={isCollapsed ? name : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        onPointerEnter={VenueMenu.preload}
+        onFocus={VenueMenu.preload}
+      >
+        <VenueMark id={isMissing ? undefined : id} title={title ?? ''} />
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.state} data-tone={state?.tone}>
+            {isMissing ? text('shell.venueMissingNote') : (state?.label ?? pointChoice.words.label)}
+          </span>
+        </span>
+        <UnfoldMore />
+      </button>
+      {anchor && <VenueMenu anchor={anchor} chosen={id} onChoose={choose} onClose={() => setAnchor(null)} />}
+    </>
+  );
+};
+
+const nameOf = (id: string | undefined, title: string | undefined, isMissing: boolean): string => {
+  if (isMissing) return text('shell.venueMissing');
+  return id === undefined ? text('shell.venueNone') : (title ?? pointChoice.words.label);
+};
