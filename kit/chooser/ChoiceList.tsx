@@ -90,7 +90,7 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const step = STEPS[event.key];
   if (step === undefined) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > [role="button"]')];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
+  const at = document.activeElement instanceof HTMLElement ? stops.indexOf(document.activeElement) : -1;
   event.preventDefault();
   stops[at + step]?.focus();
 };

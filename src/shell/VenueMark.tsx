@@ -5,8 +5,8 @@ import styles from './VenueMark.module.css';
 const TONES = 4;
 
 interface VenueMarkProps {
-  /** Gives it a colour of its own; undefined = no venue. */
-  readonly id: string | undefined;
+  /** Gives it a colour of its own. */
+  readonly id: string;
   readonly title: string;
 }
 
@@ -14,7 +14,7 @@ interface VenueMarkProps {
 export const VenueMark = ({ id, title }: VenueMarkProps): ReactElement => (
   <span
     className={styles.mark}
-    data-tone={id === undefined ? undefined : Number(id) % TONES}
+    data-tone={Number(id) % TONES}
     data-letters={lettersOf(title)}
     aria-hidden="true"
   />

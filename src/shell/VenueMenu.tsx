@@ -126,4 +126,10 @@ const paper = {
   pt: 1,
 };
 
-const list = { px: 0.75, py: 0.5, minHeight: { xs: 160, sm: 72 }, maxHeight: { xs: '50dvh', sm: 'none' } };
+const list = {
+  px: 0.75,
+  py: 0.5,
+  minHeight: { xs: 160, sm: 72 },
+  maxHeight: { xs: '50dvh', sm: 'none' },
+  '& .Mui-selected [data-tone]': { bgcolor: 'background.paper' },
+};

@@ -1,3 +1,4 @@
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import { type ReactElement, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -47,11 +48,17 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
         onPointerEnter={VenueMenu.preload}
         onFocus={VenueMenu.preload}
       >
-        <VenueMark id={isMissing ? undefined : id} title={title ?? ''} />
+        {id === undefined || isMissing ? (
+          <span className={styles.none}>
+            <StorefrontOutlined />
+          </span>
+        ) : (
+          <VenueMark id={id} title={title ?? ''} />
+        )}
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
           <span className={styles.state} data-tone={state?.tone}>
-            {isMissing ? text('shell.venueMissingNote') : (state?.label ?? pointChoice.words.label)}
+            {noteOf(id, isMissing) ?? state?.label ?? pointChoice.words.label}
           </span>
         </span>
         <UnfoldMore />
@@ -64,4 +71,10 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
 const nameOf = (id: string | undefined, title: string | undefined, isMissing: boolean): string => {
   if (isMissing) return text('shell.venueMissing');
   return id === undefined ? text('shell.venueNone') : (title ?? pointChoice.words.label);
+};
+
+/** What is to be done where no venue is at hand. */
+const noteOf = (id: string | undefined, isMissing: boolean): string | undefined => {
+  if (isMissing) return text('shell.venueMissingNote');
+  return id === undefined ? text('shell.venueNoneNote') : undefined;
 };

@@ -1,31 +1,32 @@
-import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import EggOutlined from '@mui/icons-material/EggOutlined';
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
-import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
-import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import type { ComponentType } from 'react';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import type { LATER_ICONS } from './laterIcons';
 import type { SidebarItem } from './sidebarGroups';
+
+/** Its place is kept until it comes. */
+const later = (id: keyof typeof LATER_ICONS): ComponentType =>
+  lazyWithPreload(async () => (await import('./laterIcons')).LATER_ICONS[id], <svg aria-hidden="true" />);
 
 export const SIDEBAR_ICONS: Record<SidebarItem['id'], ComponentType> = {
   management_dashboard: DashboardOutlined,
   management_points: StorefrontOutlined,
-  management_finance: ReceiptLongOutlined,
-  management_analytics: InsightsOutlined,
+  management_finance: later('management_finance'),
+  management_analytics: later('management_analytics'),
   management_history: HistoryOutlined,
   menu_list: MenuBookOutlined,
   menu_stop: DoNotDisturbOnOutlined,
   menu_ingredients: EggOutlined,
   team_staff: GroupOutlined,
-  team_schedule: CalendarMonthOutlined,
-  team_salary: FactCheckOutlined,
-  team_recruitment: PersonSearchOutlined,
+  team_schedule: later('team_schedule'),
+  team_salary: later('team_salary'),
+  team_recruitment: later('team_recruitment'),
   preferences: SettingsOutlined,
 };
