@@ -3,7 +3,7 @@ import styles from './CountBadge.module.css';
 
 interface CountBadgeProps {
   readonly count: number;
-  /** The same for a screen reader: «на стопе: 5». */
+  /** What it counts, for a screen reader. */
   readonly words: string;
   /** `alert` = something is not as it should be, `news` = something waits to be read. */
   readonly tone: 'alert' | 'news';

@@ -20,7 +20,7 @@ export const VenueMark = ({ id, title }: VenueMarkProps): ReactElement => (
   />
 );
 
-/** «Кофе и книги» -> КК: words of one letter say nothing. */
+/** Of the first two words; a word of one letter says nothing. */
 const lettersOf = (title: string): string => {
   const words = title.match(/[\p{L}\d]{2,}/gu) ?? title.match(/[\p{L}\d]/gu) ?? [];
   return words
