@@ -18,7 +18,19 @@ interface Area {
 const only = (key: PermissionKey): Area => ({ view: [key], write: [key] });
 
 /** Calls about oneself, and lists that belong to nobody: open to whoever is signed in. */
-const EVERYONE = ['profile', 'sessions', 'totp', 'fields', 'cities', 'baseCategories', 'marks'] as const;
+const EVERYONE = [
+  'profile',
+  'sessions',
+  'totp',
+  'notices',
+  'live',
+  // Beyond roles: the backend names its moderators.
+  'moderation',
+  'fields',
+  'cities',
+  'baseCategories',
+  'marks',
+] as const;
 
 /** By the first part of a call's key. Venues are read by every area that works in one. */
 const AREAS: Readonly<Record<string, Area>> = {

@@ -40,6 +40,9 @@ export const CAPABILITIES = [
   'staff',
   'roles',
   'search',
+  'notices',
+  'events',
+  'moderation',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 

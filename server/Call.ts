@@ -5,6 +5,7 @@ import type { Session } from './auth/Session';
 import type { Deps } from './Deps';
 import type { Reach } from './engine/reach';
 import type { Upload } from './files/FileStore';
+import type { Grant } from './team/grants';
 
 type EndpointRow<K extends EndpointKey> = (typeof endpoints)[K];
 
@@ -23,6 +24,8 @@ export interface Call<K extends EndpointKey> {
   readonly home: EndpointRow<K> extends { access: 'user' } ? number | undefined : never;
   /** What the same person may touch by another call. @throws ApiError 403 */
   readonly reachFor: (key: string) => Reach;
+  /** The memberships by which they may make another call. @throws ApiError 403 */
+  readonly grantsFor: (key: string) => readonly Grant[];
   /** The session behind the token; anonymous calls may come without one. */
   readonly session: EndpointRow<K> extends { access: 'anonymous' } ? Session | undefined : Session;
   readonly list: EndpointRow<K> extends { paged: true } ? ListQuestion<K> : never;

@@ -5,6 +5,7 @@ import type { Database } from './db/Database';
 import type { Noted } from './engine/history';
 import type { Env } from './env';
 import type { FileStore } from './files/FileStore';
+import type { Live } from './live/makeLive';
 import type { Mailer } from './mail/Mailer';
 import type { Sections } from './Sections';
 
@@ -16,6 +17,8 @@ export interface Deps {
   readonly files: FileStore;
   /** Tells the history what a write has done to a record: it is kept together with the write, or not at all. */
   readonly note: (change: Noted) => void;
+  /** Tells open pages that something was committed; in a write only after its commit. */
+  readonly live: Pick<Live, 'wake' | 'hear' | 'isWhole'>;
   readonly mail: Mailer;
   readonly sections: Sections;
   readonly passwords: Passwords;

@@ -83,9 +83,10 @@ export const buildApp = async (
   if (metrics) measureAnswers(app, metrics);
   await limitRequests(app, deps);
   await readBodies(app);
-  const waiting = bind(app, deps, house);
+  const { waiting, listening } = bind(app, deps, house);
   metrics?.show('carte_http_connections', 'Connections that stand.', connected);
   metrics?.show('carte_uploads_waiting', 'Requests with files that wait for their turn.', waiting);
+  metrics?.show('carte_live_streams', 'Open pages that are told what changes.', listening);
   serveFiles(app, deps);
   serveStatus(app, deps);
   if (consoleFolder !== undefined) await serveConsole(app, consoleFolder, deps.env);

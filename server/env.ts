@@ -30,6 +30,8 @@ export interface Env {
   readonly SMTP_URL: string | undefined;
   readonly MAIL_FROM: string;
   readonly MODERATION: 'manual' | 'off';
+  /** Who decides on venues: e-mails of accounts, comma-separated. */
+  readonly MODERATORS: readonly string[];
   /** How long the history is kept. */
   readonly HISTORY_DAYS: number;
   /** Whether the specification's GET login is answered; off = only POST. */
@@ -97,6 +99,10 @@ export const readEnv = (raw: Raw): Env => {
     MODERATION: check<'manual' | 'off'>('MODERATION', 'manual', 'manual or off', (text) =>
       text === 'manual' || text === 'off' ? text : undefined,
     ),
+    MODERATORS: check<readonly string[]>('MODERATORS', [], 'e-mail addresses, comma-separated', (text) => {
+      const list = text.split(',').map((one) => one.trim().toLowerCase());
+      return list.every((one) => /^[^\s@]+@[^\s@]+$/.test(one)) ? list : undefined;
+    }),
     HISTORY_DAYS: check('HISTORY_DAYS', 180, 'a whole number of days from 1 to 36500', (text) => {
       const days = readCount(text) ?? 0;
       return days >= 1 && days <= 36_500 ? days : undefined;

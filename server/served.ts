@@ -7,7 +7,9 @@ import type { Resource } from './engine/Resource';
 import type { FormContext } from './FormContext';
 import { formContexts, handlers, ownTransactions } from './handlers';
 import { changeHandlers } from './handlers/changes';
+import { liveHandlers } from './handlers/live';
 import { searchHandlers } from './handlers/search';
+
 import { resources } from './resources';
 
 /**
@@ -37,6 +39,7 @@ export const serving = (more: readonly Resource[]): Served => {
     ...all.map((each) => handlersOf(each, all)),
     changeHandlers(all),
     searchHandlers(all),
+    liveHandlers(all),
   );
   const rows: Readonly<Record<string, Endpoint>> = Object.assign(
     {},

@@ -1,20 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { buildApp } from './app';
 import { makePasswords } from './auth/makePasswords';
-import { makeSecrets } from './auth/makeSecrets';
-import { makeBackgroundTasks } from './backgroundTasks';
 import { serveControl } from './backup/control';
+import { serveCommands } from './commands/door';
 import type { Deps } from './Deps';
 import { openDatabase } from './db/openDatabase';
-import { noNote } from './engine/history';
 import type { Env } from './env';
 import { openFileStore } from './files/makeFileStore';
 import { createLog } from './http/logging';
 import { startMaintenance } from './jobs/startMaintenance';
-import { loadSections } from './loadSections';
-import { countLetters, outboxMailer, smtpMailer } from './mail/Mailer';
+import { countLetters } from './mail/Mailer';
+import { makeDeps } from './makeDeps';
 import { type Metrics, makeMetrics } from './metrics/makeMetrics';
 import { type MetricsServer, serveMetrics } from './metrics/serveMetrics';
 import { loadReference } from './seed/loadReference';
@@ -35,43 +32,35 @@ export interface RunningServer {
 export const startServer = async (env: Env, consoleFolder: string | undefined): Promise<RunningServer> => {
   const log = createLog();
   const clock = (): Date => new Date();
-  const passwords = makePasswords();
-  const secrets = makeSecrets(env);
   mkdirSync(env.DATA_DIR, { recursive: true });
   const database = await openDatabase(env);
   const { db, guard, load, close } = database;
   try {
     const files = openFileStore(env);
     await loadReference(db);
-    const demo = env.SEED_DEMO ? await seedDemoRows(env, { db, clock, files, passwords }) : undefined;
+    const demo = env.SEED_DEMO
+      ? await seedDemoRows(env, { db, clock, files, passwords: makePasswords() })
+      : undefined;
     const metrics = makeMetrics();
-    const mailer = env.SMTP_URL
-      ? smtpMailer(env.SMTP_URL, { from: env.MAIL_FROM })
-      : outboxMailer(join(env.DATA_DIR, 'outbox'), { from: env.MAIL_FROM, clock, log });
-    const mail = countLetters(mailer, metrics);
-    const { inBackground, settled, left } = makeBackgroundTasks({ log });
+    // Where nobody says how people reach the console, it is reached where it listens: port 0 is known only then.
+    let listens = `http://${env.HOST}:${env.PORT}`;
+    const {
+      deps,
+      close: closeDeps,
+      left,
+    } = await makeDeps({
+      env,
+      db,
+      clock,
+      files,
+      log,
+      listens: () => listens,
+      mailing: (mailer) => countLetters(mailer, metrics),
+    });
     metrics.show('carte_letters_waiting', 'Letters and other work that is done after the answer.', left);
     metrics.show('carte_db_connections', 'Connections to the database.', () => load().open);
     metrics.show('carte_db_connections_idle', 'Those of them that nobody uses.', () => load().idle);
     metrics.show('carte_db_waiting', 'Calls that wait for a connection.', () => load().waiting);
-    const sections = await loadSections(db);
-    // Where nobody says how people reach the console, it is reached where it listens: port 0 is known only then.
-    let listens = `http://${env.HOST}:${env.PORT}`;
-    const publicUrl = (): string => env.PUBLIC_URL ?? listens;
-    const deps: Deps = {
-      db,
-      clock,
-      files,
-      note: noNote,
-      mail,
-      env,
-      publicUrl,
-      log,
-      inBackground,
-      sections,
-      passwords,
-      secrets,
-    };
 
     const app = await buildApp(deps, { consoleFolder, metrics });
     const address = await app.listen({ host: env.HOST, port: env.PORT });
@@ -79,14 +68,15 @@ export const startServer = async (env: Env, consoleFolder: string | undefined): 
     const looked = await openMetrics(env, metrics);
     const rest = startMaintenance(deps, database, metrics);
     const unhear = database.copyRows && (await serveControl(env.DATA_DIR, database.copyRows, deps));
+    const closeDoor = await serveCommands(env.DATA_DIR, deps);
     guard();
     const stop = async (): Promise<void> => {
       await app.close();
       await looked?.close();
       await unhear?.();
+      await closeDoor();
       await rest();
-      await settled();
-      await mail.close();
+      await closeDeps();
       await close();
     };
     return { address, metrics: looked?.address, demo, stop };

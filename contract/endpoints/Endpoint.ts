@@ -72,6 +72,8 @@ export interface Endpoint {
   readonly files?: true;
   /** A GET that changes state: never prefetched, cached or repeated by itself (docs/spec/3-decisions.md). */
   readonly changesState?: true;
+  /** Asked for `text/event-stream` it answers bit by bit, for as long as somebody listens. */
+  readonly streams?: true;
   /** Carries the mark of the browser (`Carte-Device`), as calls that open a session do: known browsers are counted apart. */
   readonly device?: true;
   /** Announced by the backend before the console uses it (docs/spec/3-decisions.md, Capabilities). */

@@ -4,7 +4,10 @@ import { categoriesEndpoints } from './categories';
 import type { Endpoint } from './Endpoint';
 import { foodsEndpoints } from './foods';
 import { historyEndpoints } from './history';
+import { liveEndpoints } from './live';
 import { menusEndpoints } from './menus';
+import { moderationEndpoints } from './moderation';
+import { noticesEndpoints } from './notices';
 import { pointsEndpoints } from './points';
 import { recoveryEndpoints } from './recovery';
 import { fieldsEndpoints, referencesEndpoints } from './references';
@@ -33,6 +36,9 @@ export const endpoints = {
   ...historyEndpoints,
   ...teamEndpoints,
   ...searchEndpoints,
+  ...noticesEndpoints,
+  ...liveEndpoints,
+  ...moderationEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 export type EndpointKey = keyof typeof endpoints;

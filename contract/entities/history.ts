@@ -14,7 +14,7 @@ export const Change = Type.Object({
   resource: Text,
   record_id: Id,
   title: Type.String({ description: 'What the record was called' }),
-  person: Nullable(Type.Object({ id: Id, name: Text })),
+  person: Nullable(Type.Object({ id: Nullable(Id), name: Text })),
   point: ListItem,
   before: Fields,
   after: Fields,

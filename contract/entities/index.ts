@@ -5,6 +5,8 @@
 import type { Food, Mark, PointIngredient, StoppedFood } from './food';
 import type { Change, Undone } from './history';
 import type { BaseCategory, Category, Menu } from './menu';
+import type { Moderated, Waiting } from './moderation';
+import type { Notice } from './notice';
 import type { Ingredient } from './parts';
 import type { City, Point } from './point';
 import type { SearchHit } from './search';
@@ -15,6 +17,8 @@ import type { User } from './user';
 export { Food, Mark, PointIngredient, StoppedFood } from './food';
 export { Change, Undone } from './history';
 export { BaseCategory, Category, Menu } from './menu';
+export { Moderated, Remarks, Waiting } from './moderation';
+export { Notice } from './notice';
 export { Contents, DaySchedule, Ingredient, ListItem, StoredFile } from './parts';
 export { City, Point, PointPhone } from './point';
 export { SearchHit } from './search';
@@ -38,6 +42,9 @@ export interface EntityTypes {
   readonly change: Change;
   readonly undone: Undone;
   readonly searchHit: SearchHit;
+  readonly notice: Notice;
+  readonly waiting: Waiting;
+  readonly moderated: Moderated;
   readonly user: User;
   readonly session: Session;
   readonly member: Member;

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Remarks } from './moderation';
 import {
   Contents,
   DaysLeft,
@@ -48,6 +49,8 @@ export const Point = Type.Object({
   graphic: Nullable(Schedule),
   alc_license: Type.Array(StoredFile),
   contents: Type.Optional(Contents),
+  /** Of a rejected point: what its moderator said. Extension of ours. */
+  remarks: Type.Optional(Nullable(Remarks)),
   createdAt: Moment,
   updatedAt: Moment,
   deletedAt: Nullable(Moment),

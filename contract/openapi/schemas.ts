@@ -9,6 +9,8 @@ import {
   Mark,
   Member,
   Menu,
+  Moderated,
+  Notice,
   Point,
   PointIngredient,
   Role,
@@ -17,6 +19,7 @@ import {
   StoppedFood,
   Undone,
   User,
+  Waiting,
 } from '../entities';
 
 const entitySchemas = {
@@ -32,6 +35,9 @@ const entitySchemas = {
   stoppedFood: StoppedFood,
   pointIngredient: PointIngredient,
   change: Change,
+  notice: Notice,
+  waiting: Waiting,
+  moderated: Moderated,
   undone: Undone,
   searchHit: SearchHit,
   user: User,

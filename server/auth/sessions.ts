@@ -4,7 +4,8 @@ import type { Page } from '../Call';
 import type { Deps } from '../Deps';
 import { preparedQuery } from '../db/preparedQuery';
 import { sessions, users } from '../db/schema';
-import { grantOf, grantsColumn } from '../team/grants';
+import type { AccountState } from '../db/tables/people';
+import { type GrantRow, grantOf, grantsColumn } from '../team/grants';
 import type { Session } from './Session';
 import { hashToken, newToken } from './token';
 
@@ -80,13 +81,42 @@ export const findSession = async (
   if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_STEP_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id));
   }
-  return {
-    id: row.id,
-    userId: row.userId,
-    verified: row.state === 'active',
-    grants: row.grants.map(grantOf),
-  };
+  return sessionOf(row);
 };
+
+/** Those of these sessions that live still, with what their users may do by now; it is no sign of use. */
+export const findSessions = async (
+  ids: readonly number[],
+  { db, clock }: SessionDeps,
+): Promise<ReadonlyMap<number, Session>> => {
+  if (ids.length === 0) return new Map();
+  const now = clock();
+  const rows = await db
+    .select({ id: sessions.id, userId: sessions.userId, state: users.state, grants: grantsColumn(users.id) })
+    .from(sessions)
+    .innerJoin(users, eq(sessions.userId, users.id))
+    .where(
+      and(
+        inArray(sessions.id, [...ids]),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+        ne(users.state, 'blocked'),
+      ),
+    );
+  return new Map(rows.map((row) => [row.id, sessionOf(row)]));
+};
+
+const sessionOf = ({
+  id,
+  userId,
+  state,
+  grants,
+}: {
+  readonly id: number;
+  readonly userId: number;
+  readonly state: AccountState;
+  readonly grants: readonly GrantRow[];
+}): Session => ({ id, userId, verified: state === 'active', grants: grants.map(grantOf) });
 
 /** The live sessions of a user, the one that asks first, then last used first. */
 export const listSessions = async (

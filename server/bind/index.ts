@@ -6,13 +6,16 @@ import type { FormBody } from '../Call';
 import type { Deps } from '../Deps';
 import { type Hiding, hidingOf } from '../engine/hideFields';
 import { makeUploads, type UploadRequest, type Uploads } from '../files/makeUploads';
+import { type Feed, makeFeed } from '../live/makeFeed';
+import { openStream, wantsStream } from '../live/openStream';
+import { markIn, venueIn } from '../live/seenBy';
 import { type Served, serving } from '../served';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { auditDone, auditRejected } from './auditLog';
 import { authenticate } from './authenticate';
 import { type Authorizing, authorizingOf } from './authorize';
 import { findReply, fingerprintOf, type IdempotencyKey, readKey } from './idempotency';
-import { withoutPlace } from './overload';
+import { leavePlace, withoutPlace } from './overload';
 import type { Reply } from './Reply';
 import { ANONYMOUS_BYTES, type Body, readBody } from './readBody';
 import { type ReadCall, readCall } from './readCall';
@@ -26,14 +29,16 @@ import { runWrite } from './runWrite';
  * carry, which fields may be written and whether they are right. Handlers get what has passed.
  *
  * @param house what is served; tests add resources of their own
- * @returns how many requests with files wait for their turn
+ * @returns how many requests with files wait for their turn, and how many pages listen to what changes
  */
-export const bind = (app: FastifyInstance, deps: Deps, house: Served = serving([])): (() => number) => {
+export const bind = (app: FastifyInstance, deps: Deps, house: Served = serving([])): BoundCounts => {
   const uploads = makeUploads(join(deps.env.DATA_DIR, 'incoming'));
   const hiding = hidingOf(house);
   const authorizing = authorizingOf(house);
+  const feed = makeFeed(house.resources, deps);
+  app.addHook('preClose', async () => feed.close());
   for (const [key, endpoint] of Object.entries(house.endpoints)) {
-    const bound = { key, endpoint, uploads, house, hiding, authorizing };
+    const bound = { key, endpoint, uploads, house, hiding, authorizing, feed };
     const url = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
     app.route(routeOf(bound, deps, { method: endpoint.method, url, override: false }));
     // An update with files travels as a multipart POST that says `_method=PUT`: the same row, the same policy.
@@ -41,8 +46,13 @@ export const bind = (app: FastifyInstance, deps: Deps, house: Served = serving([
       app.route(routeOf(bound, deps, { method: 'POST', url, override: true }));
     }
   }
-  return uploads.waiting;
+  return { waiting: uploads.waiting, listening: feed.count };
 };
+
+interface BoundCounts {
+  readonly waiting: () => number;
+  readonly listening: () => number;
+}
 
 interface Bound {
   readonly key: string;
@@ -51,6 +61,7 @@ interface Bound {
   readonly house: Served;
   readonly hiding: Hiding;
   readonly authorizing: Authorizing;
+  readonly feed: Feed;
 }
 
 interface Way {
@@ -77,6 +88,7 @@ const routeOf = (bound: Bound, deps: Deps, { method, url, override }: Way) => {
     onResponse: async (request: FastifyRequest, { statusCode }: FastifyReply): Promise<void> =>
       auditRejected(key, endpoint, request, statusCode),
     handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      if (endpoint.streams && wantsStream(request)) return stream(bound, { request, reply }, deps);
       let upload: UploadRequest | undefined;
       const readWhole = async (): Promise<Body | undefined> => {
         if (endpoint.files && request.isMultipart())
@@ -99,6 +111,27 @@ const routeOf = (bound: Bound, deps: Deps, { method, url, override }: Way) => {
     },
   };
 };
+
+/** It holds a place while it begins, and none while it goes on: nobody works on it then. */
+const stream = async (
+  { key, endpoint, house, authorizing, feed }: Bound,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  deps: Deps,
+): Promise<void> => {
+  const { grantsFor } = authorizing;
+  const { session, query } = readCall(
+    { key, endpoint, session: request.session, grantsFor },
+    request,
+    undefined,
+  );
+  if (!session) throw new ApiError(401, apiErrorTexts.unauthorized);
+  const since = markIn(request.headers['last-event-id'] ?? query?.since);
+  const asked = { session, since, pointId: venueIn(textIn(query?.pointId)) };
+  await openStream(request, reply, asked, { feed, all: house.resources, grantsFor }, deps);
+  leavePlace(request);
+};
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Whose share of the places a request takes. */
 const whoOf = ({ session }: FastifyRequest): string => `user ${session?.userId}`;

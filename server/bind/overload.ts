@@ -58,6 +58,9 @@ export const withoutPlace = async <T>(request: FastifyRequest, wait: () => Promi
   return result;
 };
 
+/** For an answer that goes on without us. */
+export const leavePlace = (request: FastifyRequest): void => places.get(request)?.release();
+
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 

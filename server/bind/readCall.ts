@@ -40,6 +40,7 @@ export const readCall = (
     reach: reachOf(grants),
     home: homeOf(grants),
     reachFor: (other: string) => reachOf(grantsFor(other, session)),
+    grantsFor: (other: string) => grantsFor(other, session),
     session,
     list: endpoint.paged ? readListQuery(endpoint, query) : undefined,
     query: endpoint.query && Object.fromEntries(endpoint.query.map((name) => [name, parameter(query, name)])),

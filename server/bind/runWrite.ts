@@ -40,6 +40,7 @@ export const runWrite = async (write: Write, deps: Deps): Promise<Reply> => {
 const tryWrite = async ({ key, names, run }: Write, deps: Deps): Promise<Reply> => {
   const gone: string[] = [];
   const noted: Noted[] = [];
+  const woken = new Set<number>();
   let isReplay = false;
   const reply = await deps.db.transaction(async (db) => {
     if (key && !(await claimKey(key, { db, clock: deps.clock }))) {
@@ -52,11 +53,16 @@ const tryWrite = async ({ key, names, run }: Write, deps: Deps): Promise<Reply> 
       gone.push(...leaving);
     };
     const note = (change: Noted): void => void noted.push(change);
-    const made = await run({ ...deps, db, files: { ...deps.files, drop }, note });
+    const wake = (userIds: readonly number[] = []): void => {
+      for (const id of userIds) woken.add(id);
+    };
+    const inside = { ...deps, db, files: { ...deps.files, drop }, note, live: { ...deps.live, wake } };
+    const made = await run(inside);
     await keepChanges(noted, randomUUID(), { db, clock: deps.clock });
     if (key) await noteReply(key, made, { db });
     return made;
   });
+  if (!isReplay) deps.live.wake([...woken]);
   // A file that cannot be removed now is an orphan: the sweep takes it, the write stands.
   await deps.files
     .drop(isReplay ? names : gone)

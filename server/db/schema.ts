@@ -12,6 +12,7 @@ export {
   menus,
   stopList,
 } from './tables/menus';
+export { decisions, notices } from './tables/notices';
 export { codes, devices, idempotencyKeys, rateLimits, recoveries, sessions, users } from './tables/people';
 export { files, pointPhones, points } from './tables/points';
 export { baseCategories, cities, countries, marks, phoneTypes, pointTypes } from './tables/reference';

@@ -38,6 +38,7 @@ export const hidingOf = ({ endpoints, resources }: Hidden): Hiding => {
     const without = (record: WireRecord, group: string): WireRecord => {
       const hidden = hiddenOf(group);
       const inside = (name: string, value: unknown): unknown => {
+        if (name === 'remarks') return sayable(value, hidden);
         if (name === 'visibility') return isRecord(value) ? withoutCauses(value, hiddenOf) : value;
         const other = embedded.get(name);
         const hide = (one: unknown): unknown =>
@@ -76,6 +77,15 @@ const withoutCauses = (
   const shown = [causes, notes].map((list) => (Array.isArray(list) ? list.map(without) : list));
   return { ...rest, causes: shown[0], notes: shown[1], changes_at: isLess ? null : next };
 };
+
+/** What was said of fields that may not be seen is not said. */
+const sayable = (remarks: unknown, hidden: ReadonlySet<string>): unknown =>
+  isRecord(remarks) && isRecord(remarks.fields)
+    ? {
+        ...remarks,
+        fields: Object.fromEntries(Object.entries(remarks.fields).filter(([name]) => !hidden.has(name))),
+      }
+    : remarks;
 
 /** Keys that only fields without `view` read. */
 const hiddenKeys = (names: readonly string[], sections: Sections): ReadonlySet<string> => {

@@ -17,6 +17,8 @@ export interface Noted {
   readonly title: string;
   /** Who did it; null: the operator of the server. */
   readonly userId: number | null;
+  /** What they are called there, where that is not their own name. */
+  readonly person?: string;
   readonly kind: ChangeKind;
   readonly before: WireRecord;
   readonly after: WireRecord;
@@ -92,7 +94,9 @@ export const keepChanges = async (
     const some = noted.slice(from, from + AT_ONCE);
     await db
       .insert(changes)
-      .values(some.map((each) => ({ ...each, batch, createdAt, person: nameOf(each.userId) })));
+      .values(
+        some.map((each) => ({ ...each, batch, createdAt, person: each.person ?? nameOf(each.userId) })),
+      );
   }
 };
 

@@ -8,6 +8,9 @@ import { authHandlers } from './auth';
 import { changeHandlers } from './changes';
 import { fieldHandlers } from './fields';
 import { ingredientHandlers } from './ingredients';
+import { liveHandlers } from './live';
+import { moderationHandlers } from './moderation';
+import { noticeHandlers } from './notices';
 import { profileFormContexts, profileHandlers } from './profile';
 import { recoveryHandlers } from './recovery';
 import { referenceHandlers } from './references';
@@ -36,6 +39,9 @@ export const handlers = {
   ...stopListHandlers,
   ...changeHandlers(resources),
   ...searchHandlers(resources),
+  ...noticeHandlers,
+  ...moderationHandlers,
+  ...liveHandlers(resources),
 } satisfies { readonly [K in Exclude<EndpointKey, Announced>]: Handler<K> };
 
 /** What every form of the table is validated against: a form without its context does not compile. */

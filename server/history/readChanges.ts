@@ -141,7 +141,7 @@ const wiresOf = async (
     return {
       ...rest,
       record_id: recordId,
-      person: who === null ? null : { id: who, name: person ?? '' },
+      person: who === null && person === null ? null : { id: who, name: person ?? '' },
       point,
       before: hide(before),
       after: hide(after),

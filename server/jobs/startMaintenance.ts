@@ -9,6 +9,7 @@ import type { Deps } from '../Deps';
 import type { OpenDatabase } from '../db/openDatabase';
 import { sweepChanges } from '../history/sweepChanges';
 import type { Metrics, Round } from '../metrics/makeMetrics';
+import { sweepNotices } from '../notices/readNotices';
 import { userStore } from '../users';
 import { purgeBins } from './purgeBins';
 import { sweepFiles } from './sweepFiles';
@@ -68,6 +69,7 @@ export const cleanUp = async (deps: Deps): Promise<Round['removed']> => {
   await sweepDevices(deps);
   await sweepLimits(deps);
   await sweepKeys(deps);
+  await sweepNotices(deps);
   const changes = await sweepChanges(deps);
   const orphans = await sweepFiles(deps);
   deps.log.info({ purged, changes, orphans }, 'cleaned up');

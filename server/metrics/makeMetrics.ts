@@ -110,6 +110,8 @@ declare module 'fastify' {
 export const measureAnswers = (app: FastifyInstance, { answered }: Pick<Metrics, 'answered'>): void => {
   app.addHook('onResponse', async ({ routeOptions }, reply) => {
     const call = routeOptions.config?.call ?? routeOptions.url ?? 'none';
-    answered(call, reply.statusCode, reply.elapsedTime / 1000);
+    // A stream lasts as long as its page is open: that is no duration of ours.
+    const isStream = reply.raw.getHeader('content-type')?.toString().startsWith('text/event-stream');
+    answered(call, reply.statusCode, isStream ? 0 : reply.elapsedTime / 1000);
   });
 };

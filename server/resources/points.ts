@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { pointsEndpoints } from '../../contract/endpoints/points';
-import type { City, ListItem, PointPhone } from '../../contract/entities';
+import type { City, ListItem, PointPhone, Remarks } from '../../contract/entities';
+import type { Remark } from '../../contract/noticeKinds';
 import { pointDocs, pointGeneral, pointMain, pointOther } from '../../contract/sections/point';
 import { levelOf } from '../../contract/visibility/Level';
 import { type At, visibilityOf } from '../../contract/visibility/visibilityOf';
 import { invalid } from '../ApiError';
 import { cityStore } from '../cities/searchCities';
-import { cities, pointPhones, pointTypes, points as t } from '../db/schema';
+import { cities, decisions, pointPhones, pointTypes, points as t } from '../db/schema';
 import { toClosure } from '../engine/closure';
 import { idOrNull } from '../engine/columns';
 import { days, ids, options, russian, words } from '../engine/filters';
@@ -22,6 +23,17 @@ import { settleStatus } from './parts/settleStatus';
 
 const itsCity = sql`from ${cities} where ${eq(cities.id, t.cityId)}`;
 const cityTitle = sql`(select ${cities.title} ${itsCity})`;
+
+/** What a moderator said of a rejected venue. */
+interface Decided {
+  readonly reason: string | null;
+  readonly remarks: readonly Remark[];
+}
+
+const toRemarks = ({ reason, remarks }: Decided): Remarks => ({
+  reason,
+  fields: Object.fromEntries(remarks.map(({ field, reason: why }) => [field, why])),
+});
 
 /** Venues of a business. */
 export const points = serverResource({
@@ -70,11 +82,16 @@ export const points = serverResource({
       sql`from ${pointPhones} where ${eq(pointPhones.pointId, t.id)}`,
       pointPhones.position,
     ),
+    remarks: rowColumn<Decided>(
+      { reason: decisions.reason, remarks: decisions.remarks },
+      sql`from ${decisions} where ${decisions.id} = (select max(latest.id) from ${decisions} latest
+        where latest.point_id = ${t.id}) and ${t.status} = 'rejected'`,
+    ),
   },
   listParts: { contents: contentsOfPoint },
   restoreFirst: apiErrorTexts.restorePoint,
   travelsAs: ['point'],
-  wire: ({ row, type, city, phones, zone, now }) => ({
+  wire: ({ row, type, city, phones, remarks, zone, now }) => ({
     type,
     city,
     city_name: city?.title ?? row.extra.city_name ?? null,
@@ -86,6 +103,7 @@ export const points = serverResource({
     close_reason: row.closeReason,
     show_after_time: row.showAfterTime,
     phone_other: phones,
+    ...(remarks && { remarks: toRemarks(remarks) }),
   }),
   levels: (record) => [levelOf.points(record)],
   // The console itself says `draft` on creation, and `under_moderation` at the end.
@@ -97,7 +115,7 @@ export const points = serverResource({
       ...(isIncomplete ? { completes: { status: 'under_moderation' } } : {}),
     };
   },
-  settle: async ({ values, columns, row }, deps) => {
+  settle: async ({ values, columns, row, at }, deps) => {
     const status = settleStatus(row?.status ?? 'draft', values.status, deps.env.MODERATION);
     const { city_id: city } = values;
     if (typeof city === 'number' && !(await cityStore.exists(city, deps)))
@@ -105,7 +123,9 @@ export const points = serverResource({
     // A chosen city takes the place of one that was only written.
     const { city_name: written, ...extra } = columns.extra ?? {};
     const isChosen = 'city_id' in values && !('city_name' in values);
-    return { status, ...(isChosen && written !== undefined ? { extra } : {}) };
+    const isSent = status === 'under_moderation' && row?.status !== status;
+    const sent = isSent ? { sentAt: deps.clock(), sentBy: at.userId } : {};
+    return { status, ...sent, ...(isChosen && written !== undefined ? { extra } : {}) };
   },
 });
 

@@ -1,5 +1,6 @@
 /** Why a change is not taken back. */
 export const historyTexts = {
+  moderator: 'Модератор',
   changedSince: 'После этого запись уже меняли. Вернуть можно только то, чего с тех пор не трогали.',
   fieldChangedSince: 'Это поле с тех пор изменили.',
   nothingLeft: 'Возвращать нечего: всё это с тех пор изменили.',

@@ -4,10 +4,11 @@ import type { Saved } from '../Call';
 import type { Deps } from '../Deps';
 import { cities, countries, recoveryCodes, secondFactors, users } from '../db/schema';
 import { grantsColumn } from '../team/grants';
+import { isModerator } from './isModerator';
 import { toWire } from './toWire';
 
 /** @throws ApiError 404 */
-export const one = async (id: number, { db }: Pick<Deps, 'db'>): Promise<Saved> => {
+export const one = async (id: number, { db, env }: Pick<Deps, 'db' | 'env'>): Promise<Saved> => {
   const [row] = await db
     .select({
       user: users,
@@ -23,7 +24,10 @@ export const one = async (id: number, { db }: Pick<Deps, 'db'>): Promise<Saved> 
     .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)))
     .where(eq(users.id, id));
   if (!row) throw notFound();
-  return { record: toWire(row), version: row.user.version };
+  return {
+    record: toWire({ ...row, isModerator: isModerator(row.user.email, env) }),
+    version: row.user.version,
+  };
 };
 
 /** The account of an address: confirmed, working or blocked. Addresses are lower case. */

@@ -12,10 +12,19 @@ export interface UserRow {
   readonly grants: readonly GrantRow[];
   readonly twoFactor: boolean;
   readonly codesLeft: number;
+  readonly isModerator: boolean;
 }
 
 /** A user as it travels. Nobody carries a status before the address is confirmed. */
-export const toWire = ({ user, city, country, grants, twoFactor, codesLeft }: UserRow): WireRecord => ({
+export const toWire = ({
+  user,
+  city,
+  country,
+  grants,
+  twoFactor,
+  codesLeft,
+  isModerator,
+}: UserRow): WireRecord => ({
   id: user.id,
   name: user.name,
   last_name: user.lastName,
@@ -31,5 +40,7 @@ export const toWire = ({ user, city, country, grants, twoFactor, codesLeft }: Us
   receive_offers: user.receiveOffers,
   // Who still waits for the code will be the owner of a business of their own, and sees what one sees.
   links: user.state === 'unverified' ? SERVED_AREAS : permissionsOf(grants.map(grantOf)),
-  capabilities: CAPABILITIES.filter((one) => one !== 'staff' && one !== 'roles'),
+  capabilities: CAPABILITIES.filter(
+    (one) => one !== 'staff' && one !== 'roles' && (one !== 'moderation' || isModerator),
+  ),
 });

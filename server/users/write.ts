@@ -83,7 +83,7 @@ export type Profile = Partial<
 export const update = async (
   id: number,
   { profile, ifMatch }: { readonly profile: Profile; readonly ifMatch: number | undefined },
-  deps: UserDeps,
+  deps: UserDeps & Pick<Deps, 'env'>,
 ): Promise<Saved> => {
   const { db, clock } = deps;
   const [row] = await db.select({ version: users.version }).from(users).where(eq(users.id, id)).for('update');

@@ -7,7 +7,8 @@ import type { DisplayStatus } from '../../contract/vocabulary';
 import { buildApp } from '../../server/app';
 import { points } from '../../server/db/schema';
 import { sectionsOf } from '../../server/loadSections';
-import { decide, waiting } from '../../server/moderation';
+import { decide } from '../../server/moderation/decide';
+import { waiting } from '../../server/moderation/readModeration';
 import type { Sections } from '../../server/Sections';
 import { createPoint } from './pointPayload';
 import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
@@ -167,7 +168,7 @@ describe('the status of a point', () => {
         let status: DisplayStatus = 'draft';
         for (const wanted of walk) {
           if (wanted === 'approve' || wanted === 'reject') {
-            const isDone = await decide(id, wanted, test.deps);
+            const isDone = await decide(id, { decision: wanted }, test.deps);
             expect(isDone).toBe(status === 'under_moderation');
             if (isDone) status = wanted === 'approve' ? 'displayed' : 'rejected';
             continue;
@@ -188,11 +189,11 @@ describe('the status of a point', () => {
     const sent = await call('PUT', `/api/point/${id}`, { status: 'under_moderation' });
     expect(sent.json()).toMatchObject({ status: 'under_moderation', is_visible: false });
     expect(await waiting(test.deps)).toEqual([{ id, title: 'Кофе и книги' }]);
-    expect(await decide(id, 'approve', test.deps)).toBe(true);
+    expect(await decide(id, { decision: 'approve' }, test.deps)).toBe(true);
     expect((await call('GET', `/api/point/${id}`)).json()).toMatchObject({
       status: 'displayed',
       is_visible: true,
     });
-    expect(await decide(id, 'reject', test.deps)).toBe(false);
+    expect(await decide(id, { decision: 'reject' }, test.deps)).toBe(false);
   });
 });

@@ -15,6 +15,7 @@ import { noNote } from '../../server/engine/history';
 import { type Env, readEnv } from '../../server/env';
 import { openFileStore } from '../../server/files/makeFileStore';
 import { safeError } from '../../server/http/logging';
+import { makeLive } from '../../server/live/makeLive';
 import { loadSections } from '../../server/loadSections';
 import type { Letter } from '../../server/mail/Mailer';
 import { userStore } from '../../server/users';
@@ -58,12 +59,14 @@ export const openTestDeps = async (change: Partial<Env> = {}): Promise<TestDeps>
   const logged: string[] = [];
   const log = testLog(logged);
   const { inBackground, settled } = makeBackgroundTasks({ log });
+  const live = makeLive();
   const mail = { send: async (letter: Letter) => void letters.push(letter), close: async () => {} };
   const deps: Deps = {
     db,
     clock: () => now,
     files: openFileStore(env),
     note: noNote,
+    live,
     mail,
     env,
     publicUrl: () => env.PUBLIC_URL ?? 'http://carte.example',
@@ -106,6 +109,7 @@ export const openTestDeps = async (change: Partial<Env> = {}): Promise<TestDeps>
     close: async () => {
       await app.close();
       await settled();
+      await live.close();
       await close();
       rmSync(folder, { recursive: true, force: true });
     },

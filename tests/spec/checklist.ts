@@ -34,6 +34,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'HI-03',
   'HI-06',
   'HI-07',
+  'MO-03',
   'TD-01',
   'TM-01',
   'TM-02',

@@ -29,12 +29,16 @@ export const points = pgTable(
     closeReason: text(),
     showAfterTime: boolean().notNull().default(false),
     graphic: schedule(),
+    /** When it was last sent to moderation, and by whom. */
+    sentAt: moment(),
+    sentBy: integer(),
     extra: extra(),
     ...lifecycle(),
   },
   (table) => [
     index('points_business').on(table.businessId, table.deletedAt),
     uniqueIndex('points_url').on(table.businessId, table.url).where(sql`${table.deletedAt} is null`),
+    index('points_waiting').on(table.sentAt).where(sql`${table.status} = 'under_moderation'`),
     index('points_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check(
       'points_status',

@@ -5,7 +5,10 @@ import type { Case } from './Case';
 import { categoriesCases } from './categories';
 import { foodsCases } from './foods';
 import { historyCases } from './history';
+import { liveCases } from './live';
 import { menusCases } from './menus';
+import { moderationCases } from './moderation';
+import { noticeCases } from './notices';
 import { pointsCases } from './points';
 import { searchCases } from './search';
 import { teamCases } from './team';
@@ -21,4 +24,7 @@ export const CASES: Readonly<Record<EndpointKey, Case>> = {
   ...historyCases,
   ...teamCases,
   ...searchCases,
+  ...noticeCases,
+  ...liveCases,
+  ...moderationCases,
 } satisfies Record<EndpointKey, Case>;

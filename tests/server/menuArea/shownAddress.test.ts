@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { categories, foods, menus, points } from '../../../server/db/schema';
-import { decide } from '../../../server/moderation';
+import { decide } from '../../../server/moderation/decide';
 import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
 
 let kitchen: Kitchen;
@@ -54,7 +54,7 @@ describe('the address of a record', () => {
 
   it('stays once a moderator has let the venue be shown, also after it is hidden again', async () => {
     await setStatus('under_moderation');
-    await decide(at.point, 'approve', kitchen.deps);
+    await decide(at.point, { decision: 'approve' }, kitchen.deps);
     await savePoint({ status: 'not_displayed' });
     expect(await saveMenu({ title: 'Ужины' })).toMatchObject({ title: 'Ужины', url: 'obedy' });
     expect(await saveFood({ title: 'Щи' })).toMatchObject({ title: 'Щи', url: 'borshch' });

@@ -2,7 +2,8 @@ import { eq, max } from 'drizzle-orm';
 import { isEndpointKey } from '../../../contract/endpoints';
 import { singularOf } from '../../../scaffold/names';
 import { openSession } from '../../../server/auth/sessions';
-import { sessions } from '../../../server/db/schema';
+import { notices, sessions } from '../../../server/db/schema';
+import { notify } from '../../../server/notices/notify';
 import { resources } from '../../../server/resources';
 import { createPoint } from '../../server/pointPayload';
 import { fileOf, multipart, samplePdf, samplePng } from '../../server/samples';
@@ -43,6 +44,8 @@ export interface Estate {
   readonly binnedPoints: readonly [number, number];
   /** Where else the owner is signed in. */
   readonly sessions: readonly [number, number];
+  /** What the owner was told. */
+  readonly notices: readonly [number, number];
 }
 
 let seeded = 0;
@@ -57,7 +60,8 @@ export const seedEstate = async (test: TestDeps): Promise<Estate> => {
   ] as const;
   await done(owner, { method: 'DELETE', url: '/api/point', payload: { ids: binnedPoints } });
   const sessions = [await seedSession(owner, test), await seedSession(owner, test)] as const;
-  return { owner, places, binnedPoints, sessions };
+  const notices = [await seedNotice(owner, test), await seedNotice(owner, test)] as const;
+  return { owner, places, binnedPoints, sessions, notices };
 };
 
 /** @returns the id, which is the newest of the owner's */
@@ -67,6 +71,16 @@ const seedSession = async ({ id: userId }: TestUser, { deps }: Pick<TestDeps, 'd
     .select({ newest: max(sessions.id) })
     .from(sessions)
     .where(eq(sessions.userId, userId));
+  return row?.newest ?? 0;
+};
+
+/** @returns the id, which is the newest of the owner's */
+const seedNotice = async ({ id: userId }: TestUser, { deps }: Pick<TestDeps, 'deps'>): Promise<number> => {
+  await notify([userId], 'device', { device: 'Chrome на Windows' }, deps);
+  const [row] = await deps.db
+    .select({ newest: max(notices.id) })
+    .from(notices)
+    .where(eq(notices.userId, userId));
   return row?.newest ?? 0;
 };
 
@@ -183,6 +197,7 @@ export const idAt = (
   if (of === 'point') return bin ? estate.binnedPoints[index] : estate.places[index].point;
   // A session has no bin: whoever means one there means nobody.
   if (of === 'session') return bin ? NOBODY : estate.sessions[index];
+  if (of === 'notice') return bin ? NOBODY : estate.notices[index];
   return belowAt(bin ? estate.places[index].binned : estate.places[index], of, kind);
 };
 

@@ -52,6 +52,7 @@ const PLAIN = {
   }),
   'roles.update': (random) => ({ title: `Роль ${random.text(8, 'abcdefghij')}` }),
   'changes.undo': (random) => ({ rest: random.chance(0.5) }),
+  'moderation.decide': (random) => ({ decision: random.pick(['approve', 'reject']), reason: 'Нет лицензии' }),
   'auth.totp': () => ({ ticket: 'x'.repeat(43), code: '123456' }),
   'totp.confirm': () => ({ code: '123456' }),
   'totp.remove': () => ({ password: OWNER_PASSWORD, code: '123456' }),

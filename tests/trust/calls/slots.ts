@@ -2,7 +2,7 @@ import { type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { singularOf } from '../../../scaffold/names';
 import { resources } from '../../../server/resources';
 
-/** What the server declares, the sessions of an account and the changes of the history. */
+/** What the server declares, the sessions and notices of an account, and the changes of the history. */
 const RECORDS: readonly string[] = [
   ...resources.map(({ name }) => singularOf(name)),
   'session',
@@ -10,6 +10,7 @@ const RECORDS: readonly string[] = [
   'staff',
   'member',
   'role',
+  'notice',
 ];
 
 /** A place of a call that an id goes into. */

@@ -1,0 +1,100 @@
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { LiveChange } from '../../contract/liveEvents';
+import type { Deps } from '../Deps';
+import { changes, points } from '../db/schema';
+import type { Resource } from '../engine/Resource';
+
+/** What a write has left in the history, as far as open pages need to know it. */
+export interface Entry {
+  readonly id: number;
+  readonly batch: string;
+  readonly resource: string;
+  readonly recordId: number;
+  readonly pointId: number;
+  readonly businessId: number;
+}
+
+/** More at once is told as "read everything again". */
+export const MOST = 1000;
+
+/** What came after an entry, `MOST` at a time. */
+export const entriesAfter = async (id: number, { db }: Pick<Deps, 'db'>): Promise<readonly Entry[]> =>
+  db
+    .select({
+      id: changes.id,
+      batch: changes.batch,
+      resource: changes.resource,
+      recordId: changes.recordId,
+      pointId: changes.pointId,
+      businessId: points.businessId,
+    })
+    .from(changes)
+    .innerJoin(points, eq(changes.pointId, points.id))
+    .where(gt(changes.id, id))
+    .orderBy(asc(changes.id))
+    .limit(MOST);
+
+/** The oldest entry that is still kept, and the newest; 0 where there is none. */
+export const edges = async ({
+  db,
+}: Pick<Deps, 'db'>): Promise<{ readonly first: number; readonly last: number }> => {
+  const [row] = await db
+    .select({
+      first: sql<number>`coalesce(min(${changes.id}), 0)`,
+      last: sql<number>`coalesce(max(${changes.id}), 0)`,
+    })
+    .from(changes);
+  return row ?? { first: 0, last: 0 };
+};
+
+/** Ids of one event; of more records it only says that they are many. */
+const MOST_IDS = 100;
+
+/**
+ * Entries as events: one for what one act did to one kind of record in one venue. A single record is named with the version
+ * that it has by now.
+ */
+export const eventsOf = async (
+  entries: readonly Entry[],
+  all: readonly Resource[],
+  { db }: Pick<Deps, 'db'>,
+): Promise<ReadonlyMap<LiveChange, Entry>> => {
+  const acts = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const act = `${entry.batch} ${entry.resource} ${entry.pointId}`;
+    acts.set(act, [...(acts.get(act) ?? []), entry]);
+  }
+  const single = [...acts.values()].flatMap(([first, ...more]) =>
+    first && more.length === 0 ? [first] : [],
+  );
+  const versions = await versionsOf(single, all, { db });
+  const events = new Map<LiveChange, Entry>();
+  for (const act of acts.values()) {
+    const [first] = act;
+    if (!first) continue;
+    const { resource, pointId, recordId } = first;
+    const ids = act.length > MOST_IDS ? [] : act.map((entry) => entry.recordId);
+    const version = act.length === 1 ? (versions.get(`${resource} ${recordId}`) ?? null) : null;
+    const also = all.find(({ name }) => name === resource)?.alsoOf ?? [];
+    events.set({ resource, also, pointId, ids, version }, first);
+  }
+  return events;
+};
+
+const versionsOf = async (
+  entries: readonly Entry[],
+  all: readonly Resource[],
+  { db }: Pick<Deps, 'db'>,
+): Promise<ReadonlyMap<string, number>> => {
+  const versions = new Map<string, number>();
+  for (const { name, table } of all) {
+    const ids = entries.filter(({ resource }) => resource === name).map(({ recordId }) => recordId);
+    if (ids.length === 0) continue;
+    const rows = await db
+      .select({ id: table.id, version: table.version })
+      .from(table)
+      .where(inArray(table.id, [...new Set(ids)]));
+    for (const { id, version } of rows) versions.set(`${name} ${id}`, Number(version));
+  }
+  return versions;
+};

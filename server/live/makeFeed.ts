@@ -1,0 +1,148 @@
+import type { LiveChange } from '../../contract/liveEvents';
+import type { Session } from '../auth/Session';
+import { findSessions } from '../auth/sessions';
+import type { Deps } from '../Deps';
+import type { Resource } from '../engine/Resource';
+import { type Entry, eventsOf } from './changeLog';
+import { type Follower, followChanges } from './followChanges';
+
+/** Somebody whose page is open. */
+export interface Listener {
+  session: Session;
+  readonly changed: (events: ReadonlyMap<LiveChange, Entry>, mark: number) => void;
+  /** Their notices are others. */
+  readonly noticed: (mark: number) => void;
+  /** What they may do is another, or too much has happened. */
+  readonly reset: (mark: number) => void;
+  readonly ping: (mark: number) => void;
+  readonly end: () => void;
+}
+
+export interface Feed {
+  /** @returns leaves */
+  readonly join: (listener: Listener) => () => void;
+  /** Whoever joined and hears everything from now on has heard everything up to here. */
+  readonly mark: () => Promise<number>;
+  readonly count: () => number;
+  readonly countOf: (userId: number) => number;
+  readonly close: () => void;
+}
+
+interface FeedTimes {
+  /** How often it is looked whether sessions live and rights stand, where nothing happens. */
+  readonly checkMs: number;
+  /** How often others are looked after where they cannot be heard. */
+  readonly pollMs: number;
+  /** How often a proxy sees that the stream lives. */
+  readonly pingMs: number;
+}
+
+const TIMES: FeedTimes = { checkMs: 5000, pollMs: 1000, pingMs: 15_000 };
+
+type FeedDeps = Pick<Deps, 'db' | 'clock' | 'live' | 'log'>;
+
+/**
+ * Tells open pages what has changed. Everything is read from the database, so that it does not matter which process wrote it;
+ * one statement serves all listeners, and each is judged by the session and the rights as they are at that moment.
+ */
+export const makeFeed = (all: readonly Resource[], deps: FeedDeps, times = TIMES): Feed => {
+  const listeners = new Set<Listener>();
+  let follower: Promise<Follower> | undefined;
+  let stopHearing: (() => void) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let work = Promise.resolve();
+  let isWaiting = false;
+  let noticed = new Set<number>();
+  let checkedAt = 0;
+  let pingedAt = 0;
+
+  const follow = async (): Promise<Follower> => {
+    follower = follower ?? followChanges(deps);
+    try {
+      return await follower;
+    } catch (error) {
+      follower = undefined;
+      throw error;
+    }
+  };
+
+  const begin = (): void => {
+    follow().catch(() => {});
+    stopHearing = deps.live.hear((userIds) => {
+      for (const id of userIds) noticed.add(id);
+      look();
+    });
+    checkedAt = performance.now();
+    pingedAt = performance.now();
+    timer = setInterval(() => {
+      const isDue = performance.now() - checkedAt >= times.checkMs;
+      if (isDue || !deps.live.isWhole()) look();
+    }, times.pollMs);
+    timer.unref();
+  };
+  const rest = (): void => {
+    stopHearing?.();
+    clearInterval(timer);
+    follower = undefined;
+    noticed = new Set();
+  };
+
+  /** One look at a time, and one more for whatever is said meanwhile. */
+  const look = (): void => {
+    if (isWaiting) return;
+    isWaiting = true;
+    work = work.then(async () => {
+      isWaiting = false;
+      await tellAll().catch((error: unknown) => deps.log.error({ err: error }, 'live events failed'));
+    });
+  };
+
+  const tellAll = async (): Promise<void> => {
+    const following = await follow();
+    const { entries, isTooMuch } = await following.next();
+    const told = noticed;
+    noticed = new Set();
+    const now = performance.now();
+    const isCheck = now - checkedAt >= times.checkMs;
+    const isPing = now - pingedAt >= times.pingMs;
+    if (entries.length === 0 && told.size === 0 && !isCheck) return;
+    checkedAt = now;
+    if (isPing) pingedAt = now;
+    const sessions = await findSessions(
+      [...listeners].map(({ session }) => session.id),
+      deps,
+    );
+    const events = isTooMuch ? new Map<LiveChange, Entry>() : await eventsOf(entries, all, deps);
+    const mark = following.mark();
+    for (const listener of [...listeners]) {
+      const session = sessions.get(listener.session.id);
+      if (!session?.verified) {
+        listener.end();
+        continue;
+      }
+      const isOther = JSON.stringify(session.grants) !== JSON.stringify(listener.session.grants);
+      listener.session = session;
+      if (isOther || isTooMuch) listener.reset(mark);
+      else if (events.size > 0) listener.changed(events, mark);
+      if (told.has(session.userId)) listener.noticed(mark);
+      if (isPing) listener.ping(mark);
+    }
+  };
+
+  return {
+    join: (listener) => {
+      if (listeners.size === 0) begin();
+      listeners.add(listener);
+      return () => {
+        if (listeners.delete(listener) && listeners.size === 0) rest();
+      };
+    },
+    mark: async () => (await follow()).mark(),
+    count: () => listeners.size,
+    countOf: (userId) => [...listeners].filter(({ session }) => session.userId === userId).length,
+    close: () => {
+      for (const listener of [...listeners]) listener.end();
+      rest();
+    },
+  };
+};

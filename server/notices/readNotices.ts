@@ -1,0 +1,86 @@
+import { and, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { notFound } from '../ApiError';
+import type { AnyListQuestion, Page } from '../Call';
+import type { Deps } from '../Deps';
+import { notices, points } from '../db/schema';
+import { type FilterSql, flags, options, paging } from '../engine/filters';
+import { isOwn, type Reach } from '../engine/reach';
+import { DEFAULT_ZONE } from '../engine/wallClock';
+import { points as venues } from '../resources';
+
+interface Whose {
+  readonly userId: number;
+  readonly reach: Reach;
+}
+
+/** Notices live this long, read or not. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+const FILTERS: Readonly<Record<string, FilterSql>> = {
+  kind: options(notices.kind),
+  unread: flags(sql`(${notices.readAt} is null)`),
+};
+const AT = { zone: sql`${DEFAULT_ZONE}`, clock: sql`''` };
+
+/** Of this person, and of a venue only while they reach it (TM-11). */
+const isTheirs = ({ userId, reach }: Whose): SQL | undefined =>
+  and(
+    eq(notices.userId, userId),
+    sql`(${notices.facts} ->> 'pointId' is null or (${notices.facts} ->> 'pointId')::int in
+      (select ${points.id} from ${points} where ${isOwn(venues, reach)}))`,
+  );
+
+/** The newest first. @throws ApiError 422 */
+export const listNotices = async (
+  { list, ...whose }: Whose & { readonly list: AnyListQuestion },
+  { db }: Pick<Deps, 'db'>,
+): Promise<Page> => {
+  const wanted = list.filters.map((filter) => FILTERS[filter.field]?.(filter, AT));
+  const where = and(isTheirs(whose), ...wanted);
+  const { limit, offset } = paging(list);
+  const rows = await db
+    .select()
+    .from(notices)
+    .where(where)
+    .orderBy(desc(notices.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await db.select({ total: count() }).from(notices).where(where);
+  return {
+    rows: rows.map(({ id, kind, facts, createdAt, readAt }) => ({
+      id,
+      kind,
+      facts,
+      created_at: createdAt.toISOString(),
+      read_at: readAt?.toISOString() ?? null,
+    })),
+    total: counted?.total ?? 0,
+  };
+};
+
+export const countUnread = async (whose: Whose, { db }: Pick<Deps, 'db'>): Promise<number> => {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(notices)
+    .where(and(isTheirs(whose), isNull(notices.readAt)));
+  return counted?.total ?? 0;
+};
+
+/** Marks these as read, or all. @returns how many are left. @throws ApiError 404 when one is absent or somebody else's */
+export const markRead = async (
+  { ids, ...whose }: Whose & { readonly ids: readonly number[] | undefined },
+  { db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>,
+): Promise<number> => {
+  const meant = and(eq(notices.userId, whose.userId), ids && inArray(notices.id, [...ids]));
+  if (ids && (await db.$count(notices, meant)) !== ids.length) throw notFound();
+  await db
+    .update(notices)
+    .set({ readAt: clock() })
+    .where(and(meant, isNull(notices.readAt)));
+  live.wake([whose.userId]);
+  return countUnread(whose, { db });
+};
+
+export const sweepNotices = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  await db.delete(notices).where(lt(notices.createdAt, new Date(clock().getTime() - KEPT_MS)));
+};

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { members, notices } from '../../../server/db/schema';
+import { notify } from '../../../server/notices/notify';
+import { sweepNotices } from '../../../server/notices/readNotices';
+import { memberOf } from '../memberOf';
+import { createPoint } from '../pointPayload';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../testDeps';
+
+let test: TestDeps;
+let anna: TestUser;
+let boris: TestUser;
+
+beforeAll(async () => {
+  test = await openTestDeps();
+}, 120_000);
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.reset();
+  anna = await signedIn(test);
+  boris = await signedIn(test);
+});
+
+const told = (...people: readonly TestUser[]) =>
+  notify(
+    people.map(({ id }) => id),
+    'device',
+    { device: 'Chrome на Windows' },
+    test.deps,
+  );
+const list = async (user: TestUser, query = '') => {
+  const { statusCode, body } = await user.call({ method: 'GET', url: `/api/notices?${query}` });
+  expect(statusCode).toBe(200);
+  return JSON.parse(body) as { data: { id: number; read_at: string | null }[]; total: number };
+};
+const read = (user: TestUser, payload: object) =>
+  user.call({ method: 'PUT', url: '/api/notices/read', payload });
+
+describe('notices', () => {
+  it('are each person’s own, newest first, with facts and no words', async () => {
+    await told(anna, boris, anna);
+    test.wait(1000);
+    await told(anna);
+    const { data, total } = await list(anna);
+    expect(total).toBe(2);
+    expect(data[0]).toMatchObject({
+      kind: 'device',
+      facts: { device: 'Chrome на Windows' },
+      created_at: '2026-11-21T10:00:01.000Z',
+      read_at: null,
+    });
+    expect((await list(boris)).total).toBe(1);
+  });
+
+  it('are read one by one or all, once, and counted', async () => {
+    await told(anna);
+    await told(anna);
+    await told(anna);
+    const [first] = (await list(anna)).data;
+    expect((await read(anna, { ids: [first?.id] })).json()).toEqual({ unread: 2 });
+    test.wait(5000);
+    expect((await read(anna, { ids: [first?.id] })).json()).toEqual({ unread: 2 });
+    expect((await list(anna)).data[0]?.read_at).toBe('2026-11-21T10:00:00.000Z');
+    const unread = 'filters[0][field]=unread&filters[0][value]=true&per_page=1';
+    expect((await list(anna, unread)).total).toBe(2);
+    expect((await read(anna, {})).json()).toEqual({ unread: 0 });
+    expect((await list(anna, unread)).total).toBe(0);
+  });
+
+  it('of somebody else cannot be read, and then none is', async () => {
+    await told(anna);
+    await told(boris);
+    const [own] = (await list(anna)).data;
+    const [foreign] = (await list(boris)).data;
+    expect((await read(anna, { ids: [own?.id, foreign?.id] })).statusCode).toBe(404);
+    expect((await list(anna)).data[0]?.read_at).toBeNull();
+  });
+
+  it('of a venue are gone with the venue from the reach of a member', async () => {
+    const pointId = await createPoint(anna);
+    await memberOf({ userId: boris.id, businessId: anna.businessId, role: 'manager' }, test);
+    const facts = { pointId, point: 'Кофе и книги', titles: ['Борщ'], count: 1 };
+    await notify([boris.id], 'stop', facts, test.deps);
+    expect((await list(boris)).total).toBe(1);
+    await test.deps.db.delete(members).where(eq(members.businessId, anna.businessId));
+    expect((await list(boris)).total).toBe(0);
+    expect((await read(boris, {})).json()).toEqual({ unread: 0 });
+  });
+
+  it('are kept for 90 days', async () => {
+    await told(anna);
+    test.wait(90 * 24 * 60 * 60 * 1000);
+    await sweepNotices(test.deps);
+    expect(await test.deps.db.$count(notices)).toBe(1);
+    test.wait(1);
+    await sweepNotices(test.deps);
+    expect(await test.deps.db.$count(notices)).toBe(0);
+  });
+});
