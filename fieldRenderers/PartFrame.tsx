@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { FieldErrorTexts } from './FieldErrorTexts';
 import { errorId, labelId } from './fieldAria';
@@ -17,7 +16,7 @@ interface PartFrameProps {
 
 /** One input of a field that has several (the street of an address): the same manner as a field, inside one. */
 export const PartFrame = ({ id, label, required = false, errors, counter, children }: PartFrameProps) => (
-  <Part>
+  <div className="carte-part">
     <label className="carte-label" id={labelId(id)} htmlFor={id}>
       {label}
       {required && (
@@ -31,16 +30,8 @@ export const PartFrame = ({ id, label, required = false, errors, counter, childr
       <FieldErrorTexts id={id} errors={errors} />
       {counter}
     </div>
-  </Part>
+  </div>
 );
-
-/** The label of a part is quieter than the label of its field. */
-const Part = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  '& > .carte-label': { fontWeight: 'inherit', color: (theme.vars ?? theme).palette.text.secondary },
-}));
 
 /** What ties a part's native input to its label and its error text. */
 export const partAria = (id: string, errors: ErrorList, required = false) => ({

@@ -1,6 +1,3 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-
 interface SegmentsProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
@@ -11,18 +8,19 @@ interface SegmentsProps<Value extends string> {
 /** A choice of two or three that changes what stands below it; one is always chosen. */
 export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
   return (
-    <ToggleButtonGroup
-      exclusive
-      value={value}
-      aria-label={label}
-      onChange={(_event, chosen: Value | null) => chosen !== null && onChange(chosen)}
-      sx={{ maxWidth: 'max-content', mb: 2 }}
-    >
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the row that its buttons stand in
+    <div role="group" aria-label={label} className="carte-segments">
       {options.map((option) => (
-        <ToggleButton key={option.value} value={option.value}>
+        <button
+          key={option.value}
+          type="button"
+          value={option.value}
+          aria-pressed={option.value === value}
+          onClick={() => option.value !== value && onChange(option.value)}
+        >
           {option.title}
-        </ToggleButton>
+        </button>
       ))}
-    </ToggleButtonGroup>
+    </div>
   );
 }

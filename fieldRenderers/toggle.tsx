@@ -1,6 +1,6 @@
-import Switch from '@mui/material/Switch';
 import { asBoolean } from '../contract/asBoolean';
 import type { FieldConfig } from '../contract/fieldConfig';
+import { Switch } from '../ui/Switch';
 import { isJoined } from './closePoint/joinedSwitch';
 import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
 import { useFormHandle } from './formHandle';
@@ -21,9 +21,9 @@ const Toggle = ({ field }: { readonly field: FieldConfig }) => {
       <Switch
         name={field.name}
         checked={asBoolean(value) === true}
-        onChange={(_event, isOn) => onChange(isOn)}
+        onChange={(event) => onChange(event.target.checked)}
         onBlur={onBlur}
-        slotProps={{ input: { ...aria, role: 'switch' } }}
+        {...aria}
       />
     </OnOffFrame>
   );

@@ -1,7 +1,7 @@
-import type { ButtonHTMLAttributes, ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import styles from './IconButton.module.css';
 
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconButtonProps extends ComponentProps<'button'> {
   /** Read out, and shown to the pointer. */
   readonly label: string;
 }

@@ -1,5 +1,4 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { type AddressValue, addressOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import { errorsAt, errorsBeside } from '../errorsAt';
@@ -34,7 +33,7 @@ export function AddressInput({ field }: FieldInputProps) {
 
   return (
     <FieldFrame field={field} id={id} errors={errorsBeside(errors, PLACES)} group="group">
-      <Parts>
+      <div className="carte-address">
         <div className="city">
           <PartFrame id={`${id}-city`} label={text('address.city')} required={isRequired} errors={cityErrors}>
             <CityInput
@@ -76,21 +75,7 @@ export function AddressInput({ field }: FieldInputProps) {
             </div>
           );
         })}
-      </Parts>
+      </div>
     </FieldFrame>
   );
 }
-
-/** City and street share a row, the short parts share the next one; on a phone the short ones stand two by two. */
-const Parts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-  columnGap: theme.spacing(2),
-  rowGap: theme.spacing(0.5),
-  '& .city, & .street': { gridColumn: 'span 6' },
-  '& .house, & .entrance, & .floor, & .office': { gridColumn: 'span 3' },
-  [theme.breakpoints.down('sm')]: {
-    '& .city, & .street': { gridColumn: '1 / -1' },
-    '& .house, & .entrance, & .floor, & .office': { gridColumn: 'span 6' },
-  },
-}));

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { type ClosureValue, yearsLater } from '../../contract/fields';
 import { limits } from '../../contract/limits';
@@ -10,6 +9,7 @@ import type { ErrorList } from '../fieldErrors';
 import { useFormHandle } from '../formHandle';
 import { ClosureMoment } from './ClosureMoment';
 import { ClosureReason } from './ClosureReason';
+import './closure.css';
 
 export const CLOSURE_PARTS = [
   'close_begin_date',
@@ -36,7 +36,7 @@ export function ClosureDetails({ id, field, closure, errors, onChange, onBlur }:
   const lastDay = yearsLater(today, limits.closureYearsAhead);
   const shownAgain = errorsAt(errors, 'show_after_time');
   return (
-    <Details>
+    <div className="carte-closure">
       <ClosureMoment {...shared} side="begin" required min={today} max={lastDay} />
       <ClosureMoment
         {...shared}
@@ -61,18 +61,9 @@ export function ClosureDetails({ id, field, closure, errors, onChange, onBlur }:
         />
         <FieldErrorTexts id={`${id}-show_after_time`} errors={shownAgain} />
       </div>
-    </Details>
+    </div>
   );
 }
 
 const firstEnd = ({ close_begin_date }: ClosureValue, today: string): string =>
   close_begin_date > today ? close_begin_date : today;
-
-const Details = styled('div')(({ theme }) => ({
-  display: 'grid',
-  // Side by side where both fit: in a panel they stand one under the other, however wide the window is.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
-  columnGap: theme.spacing(4),
-  rowGap: theme.spacing(0.5),
-  '& .wide': { gridColumn: '1 / -1' },
-}));

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { ClosureValue } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import { DateInput } from '../dates/DateInput';
@@ -7,6 +6,7 @@ import { errorId } from '../fieldAria';
 import type { ErrorList } from '../fieldErrors';
 import { PartFrame } from '../PartFrame';
 import { TimeInput } from '../time/TimeInput';
+import './closure.css';
 
 interface ClosureMomentProps {
   readonly id: string;
@@ -39,7 +39,7 @@ export function ClosureMoment({
   const wrongDate = errorsAt(errors, date);
   const wrongTime = errorsAt(errors, time);
   return (
-    <Pair>
+    <div className="carte-moment">
       <PartFrame id={`${id}-${date}`} label={text(`closure.${date}`)} required={required} errors={wrongDate}>
         <DateInput
           id={`${id}-${date}`}
@@ -66,12 +66,6 @@ export function ClosureMoment({
           onBlur={onBlur}
         />
       </PartFrame>
-    </Pair>
+    </div>
   );
 }
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 8rem',
-  columnGap: theme.spacing(2),
-}));

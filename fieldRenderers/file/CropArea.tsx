@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import ReactCrop from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
@@ -8,6 +7,7 @@ import { text } from '../../i18n/text';
 import type { PercentRect } from './cropMaths';
 import { type FileEntry, nameOf } from './fileEntry';
 import { useFileUrl } from './useFileUrl';
+import './crop.css';
 
 interface CropAreaProps {
   readonly entry: FileEntry;
@@ -28,7 +28,7 @@ export function CropArea({ entry, crop, onCrop, onLoad, onError }: CropAreaProps
     if (isReady) frame.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus();
   }, [isReady]);
   return (
-    <Frame ref={frame}>
+    <div className="carte-crop" ref={frame}>
       <ReactCrop
         keepSelection
         disabled={!crop}
@@ -50,20 +50,9 @@ export function CropArea({ entry, crop, onCrop, onLoad, onError }: CropAreaProps
           />
         )}
       </ReactCrop>
-    </Frame>
+    </div>
   );
 }
-
-const Frame = styled('div')(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'center',
-  alignItems: 'center',
-  minHeight: '15rem',
-  minWidth: 'min(30rem, 70vw)',
-  '& img': { display: 'block', maxWidth: '100%', maxHeight: '60dvh' },
-  '& .ReactCrop__drag-handle': { width: theme.spacing(2), height: theme.spacing(2) },
-  [theme.breakpoints.down('sm')]: { minWidth: 0 },
-}));
 
 const ariaLabels = () => ({
   cropArea: text('file.crop.area'),

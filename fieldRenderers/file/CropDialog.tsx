@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +7,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, useState } from 'react';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import { CropArea } from './CropArea';
 import type { CropStepProps } from './CropStep';
 import { canHoldCrop, initialCrop, type PercentRect, pixelsOf } from './cropMaths';
@@ -57,11 +57,13 @@ export function CropDialog({ entry, onDone }: CropStepProps) {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={() => onDone(null)}>
+        <Button variant="text" autoFocus onClick={() => onDone(null)}>
           {text('common.cancel')}
         </Button>
-        <Button onClick={() => onDone(null)}>{text('file.crop.none')}</Button>
-        <Button variant="contained" onClick={apply} disabled={!crop} loading={isBusy}>
+        <Button variant="text" onClick={() => onDone(null)}>
+          {text('file.crop.none')}
+        </Button>
+        <Button onClick={apply} disabled={!crop} loading={isBusy && text('common.loading')}>
           {text('file.crop.apply')}
         </Button>
       </DialogActions>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -6,6 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import { type FileEntry, isPicture, nameOf } from './fileEntry';
 
 interface DeleteFileProps {
@@ -27,10 +27,10 @@ export function DeleteFile({ entry, onAnswer }: DeleteFileProps) {
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus onClick={() => onAnswer(false)}>
+        <Button variant="text" autoFocus onClick={() => onAnswer(false)}>
           {text('common.cancel')}
         </Button>
-        <Button color="error" variant="contained" onClick={() => onAnswer(true)}>
+        <Button variant="error" onClick={() => onAnswer(true)}>
           {text('file.deleteSure')}
         </Button>
       </DialogActions>

@@ -1,11 +1,11 @@
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { styled } from '@mui/material/styles';
 import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from 'react';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
+import './file.css';
 
 interface DropZoneProps {
   /** The button, for whoever gives the focus back. */
@@ -36,7 +36,9 @@ export function DropZone({ button, field, invalid, isBusy, accept, isMultiple, o
   const extensions = field.rules.extensions?.map((extension) => extension.toUpperCase()).join(', ');
   const maxSize = field.rules.max_size ?? limits.fileMaxMb;
   return (
-    <Zone
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button in it is the keyboard's
+    <div
+      className="carte-drop"
       data-over={isOver || undefined}
       data-invalid={invalid || undefined}
       onDragOver={(event) => {
@@ -46,12 +48,7 @@ export function DropZone({ button, field, invalid, isBusy, accept, isMultiple, o
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Button
-        ref={button}
-        variant="outlined"
-        startIcon={<UploadIcon />}
-        onClick={() => input.current?.click()}
-      >
+      <Button ref={button} variant="outlined" icon={<UploadIcon />} onClick={() => input.current?.click()}>
         {text(isMultiple ? 'file.addMany' : 'file.addOne')}
       </Button>
       <span className="drop">{text('file.dropHere')}</span>
@@ -78,28 +75,6 @@ export function DropZone({ button, field, invalid, isBusy, accept, isMultiple, o
         tabIndex={-1}
         hidden
       />
-    </Zone>
+    </div>
   );
 }
-
-const Zone = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    ...theme.typography.body2,
-    color: palette.text.secondary,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: theme.spacing(0.5, 1),
-    padding: theme.spacing(1.5, 2),
-    border: `1px dashed ${palette.grey[400]}`,
-    borderRadius: theme.shape.borderRadius,
-    transition: theme.transitions.create(['background-color', 'border-color'], { duration: 150 }),
-    '& [role=status]': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(1) },
-    '& small': { ...theme.typography.caption, flexBasis: '100%' },
-    '&[data-over]': { backgroundColor: palette.action.hover, borderColor: palette.primary.main },
-    '&[data-invalid]': { borderColor: palette.error.main },
-    // Nothing can be dropped with a finger.
-    '@media (hover: none)': { '& > .drop': { display: 'none' } },
-  };
-});

@@ -12,8 +12,8 @@ import { CropStep } from './CropStep';
 import { DropZone } from './DropZone';
 import { FileTile } from './FileTile';
 import { canCrop, type FileEntry, keyOf, nameOf } from './fileEntry';
-import { TileGrid } from './TileGrid';
 import { useFiles } from './useFiles';
+import './file.css';
 
 /**
  * Stored and new files side by side: add by button or drop, replace, delete after a confirmation. A new picture is
@@ -36,7 +36,7 @@ export function FileInput({ field }: FieldInputProps) {
   return (
     <FieldFrame field={field} id={id} errors={named(errors, entries)} group="group">
       {entries.length > 0 && (
-        <TileGrid>
+        <div className="carte-tiles">
           {entries.map((entry, index) => (
             <FileTile
               key={keys.of(index)}
@@ -48,7 +48,7 @@ export function FileInput({ field }: FieldInputProps) {
               onDelete={() => remove(index)}
             />
           ))}
-        </TileGrid>
+        </div>
       )}
       <DropZone
         button={adder}

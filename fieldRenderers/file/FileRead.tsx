@@ -3,7 +3,7 @@ import type { FieldReadProps } from '../FieldRenderer';
 import { ReadFrame } from '../ReadFrame';
 import { keyOf } from './fileEntry';
 import { TileFace } from './TileFace';
-import { TileGrid } from './TileGrid';
+import './file.css';
 
 /** The files to look at. */
 export function FileRead({ field, value }: FieldReadProps) {
@@ -11,11 +11,11 @@ export function FileRead({ field, value }: FieldReadProps) {
   return (
     <ReadFrame field={field}>
       {entries.length > 0 && (
-        <TileGrid>
+        <div className="carte-tiles">
           {entries.map((entry) => (
             <TileFace key={keyOf(entry)} entry={entry} />
           ))}
-        </TileGrid>
+        </div>
       )}
     </ReadFrame>
   );

@@ -1,9 +1,9 @@
 import CropIcon from '@mui/icons-material/CropOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
 import ReplaceIcon from '@mui/icons-material/SwapHorizOutlined';
-import IconButton from '@mui/material/IconButton';
 import { type ComponentType, useRef, useState } from 'react';
 import { text } from '../../i18n/text';
+import { IconButton } from '../../ui/IconButton';
 import { DeleteFile } from '../overlays';
 import { type FileEntry, nameOf } from './fileEntry';
 import { TileFace } from './TileFace';
@@ -66,7 +66,7 @@ interface TileButtonProps {
 }
 
 const TileButton = ({ icon: Icon, label, onClick }: TileButtonProps) => (
-  <IconButton aria-label={label} title={label} onClick={onClick}>
+  <IconButton label={label} onClick={onClick}>
     <Icon fontSize="small" />
   </IconButton>
 );

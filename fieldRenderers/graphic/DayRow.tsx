@@ -1,7 +1,7 @@
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
-import IconButton from '@mui/material/IconButton';
 import type { DaySchedule } from '../../contract/entities';
 import { text } from '../../i18n/text';
+import { IconButton } from '../../ui/IconButton';
 import { Tick } from '../../ui/Tick';
 import { errorsAt } from '../errorsAt';
 import { FieldErrorTexts } from '../FieldErrorTexts';
@@ -76,12 +76,7 @@ export function DayRow({
       {!isOn && <span className="off">{text('schedule.dayOff')}</span>}
       {!isAll && clock}
       {onCopy && isOn && (
-        <IconButton
-          className="copy"
-          aria-label={text('schedule.copy', { day: title })}
-          title={text('schedule.copy', { day: title })}
-          onClick={onCopy}
-        >
+        <IconButton className="copy" label={text('schedule.copy', { day: title })} onClick={onCopy}>
           <CopyIcon fontSize="small" />
         </IconButton>
       )}

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
+import './graphic.css';
 
 /** A record without hours says so, instead of showing hours that nobody set. */
 export const NoSchedule = ({
@@ -17,19 +17,11 @@ export const NoSchedule = ({
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
   return (
-    <Line>
+    <div className="carte-no-schedule">
       {text('schedule.none')}
       <Button ref={button} variant="outlined" onClick={onSet}>
         {text('schedule.set')}
       </Button>
-    </Line>
+    </div>
   );
 };
-
-const Line = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1, 2),
-  color: (theme.vars ?? theme).palette.text.secondary,
-}));

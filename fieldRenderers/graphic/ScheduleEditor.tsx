@@ -1,13 +1,13 @@
-import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { type DayKey, scheduleOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import type { ErrorList } from '../fieldErrors';
 import { Segments } from '../Segments';
 import { DayRow } from './DayRow';
 import { copyDay, dayAt, editDay, shownPlaces } from './editSchedule';
-import { ScheduleGrid } from './ScheduleGrid';
+import './graphic.css';
 
 interface ScheduleEditorProps {
   readonly id: string;
@@ -62,7 +62,7 @@ export function ScheduleEditor({
         ]}
         onChange={(mode) => change({ ...schedule, allDays: mode === 'all' })}
       />
-      <ScheduleGrid>
+      <div className="carte-schedule">
         {shownPlaces(value).map((place) => (
           <DayRow
             key={place}
@@ -77,9 +77,9 @@ export function ScheduleEditor({
             onCopy={place === 'all_days' ? undefined : () => copy(place)}
           />
         ))}
-      </ScheduleGrid>
+      </div>
       {onRemove && (
-        <Button size="small" color="inherit" onClick={onRemove} sx={{ ml: -1 }}>
+        <Button variant="simple" size="s" onClick={onRemove} className="carte-outdent">
           {text('schedule.remove')}
         </Button>
       )}

@@ -8,8 +8,8 @@ import { useRowKeys } from '../useRowKeys';
 import { flagIngredient, maxIngredients } from './editIngredients';
 import { IngredientAdder } from './IngredientAdder';
 import { IngredientChip } from './IngredientChip';
-import { Chips } from './IngredientChips';
 import { useIngredients } from './useIngredients';
+import './ingredients.css';
 
 /** What a food is made of: picked from the suggestions or new, new ones with an allergen flag. */
 export function IngredientsInput({ field }: FieldInputProps) {
@@ -41,7 +41,7 @@ export function IngredientsInput({ field }: FieldInputProps) {
         onBlur={onBlur}
       />
       {list.length > 0 && (
-        <Chips aria-label={text('ingredients.list')}>
+        <ul className="carte-ingredients" aria-label={text('ingredients.list')}>
           {list.map((ingredient, index) => (
             <IngredientChip
               key={keys.of(index)}
@@ -56,7 +56,7 @@ export function IngredientsInput({ field }: FieldInputProps) {
               }}
             />
           ))}
-        </Chips>
+        </ul>
       )}
       <div className="carte-help" role="status">
         {note}

@@ -1,6 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { NUTRIENTS, nutritionOf } from '../../contract/fields';
 import { amountText } from '../../contract/fields/decimal';
 import { text } from '../../i18n/text';
@@ -17,7 +16,7 @@ export function NutritionInput({ field }: FieldInputProps) {
   const isRequired = field.rules.required === true;
   return (
     <FieldFrame field={field} id={id} errors={errorsBeside(errors, NUTRIENTS)} group="group">
-      <Amounts>
+      <div className="carte-amounts">
         {NUTRIENTS.map((nutrient) => {
           const partId = `${id}-${nutrient}`;
           const found = errorsAt(errors, nutrient);
@@ -57,15 +56,7 @@ export function NutritionInput({ field }: FieldInputProps) {
             </PartFrame>
           );
         })}
-      </Amounts>
+      </div>
     </FieldFrame>
   );
 }
-
-const Amounts = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  columnGap: theme.spacing(2),
-  rowGap: theme.spacing(0.5),
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-}));

@@ -4,8 +4,9 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { CountryCode } from 'libphonenumber-js/max';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { text } from '../../i18n/text';
-import { CountryOption, CountryPanel } from './CountryOption';
+import { CountryOption } from './CountryOption';
 import { countries, findCountries } from './countries';
+import './phone.css';
 
 interface CountryListProps {
   readonly country: CountryCode | undefined;
@@ -46,7 +47,7 @@ export function CountryList({ country, onChoose }: CountryListProps) {
   };
 
   return (
-    <CountryPanel ref={panel}>
+    <div className="carte-countries" ref={panel}>
       <OutlinedInput
         autoFocus
         fullWidth
@@ -86,6 +87,6 @@ export function CountryList({ country, onChoose }: CountryListProps) {
           />
         ))}
       </div>
-    </CountryPanel>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CountryCode } from 'libphonenumber-js/max';
 import { useId } from 'react';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
+import { IconButton } from '../../ui/IconButton';
 import { CountryList } from './CountryList';
 
 interface CountryPopupProps {
@@ -45,7 +45,7 @@ export function CountryPopup({ anchor, country, onChoose, onClose }: CountryPopu
     <Dialog open fullScreen onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         {text('phone.countries')}
-        <IconButton edge="end" aria-label={text('common.close')} onClick={onClose}>
+        <IconButton label={text('common.close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>
       </DialogTitle>

@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { text } from '../../i18n/text';
-import { FlagPicture } from './FlagPicture';
 import type { PhoneControlProps } from './PhoneControl';
 import { isOfRussia, plainNumber, shownPhone } from './shownPhone';
+import './phone.css';
 
 interface PhoneAtRestProps extends PhoneControlProps {
   /** Somebody is about to ask for a country. */
@@ -45,7 +45,7 @@ export function PhoneAtRest({
             onFocus={onNear}
             onClick={() => onReach('country')}
           >
-            {isHome ? <FlagPicture src={homeFlag} alt="" /> : <FlagPicture as="span" />}
+            {isHome ? <img className="carte-flag" src={homeFlag} alt="" /> : <span className="carte-flag" />}
             <ExpandIcon fontSize="small" />
           </IconButton>
         </InputAdornment>

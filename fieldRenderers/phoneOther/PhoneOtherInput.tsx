@@ -1,8 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { type PhoneOtherEntry, phoneOtherOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import { errorsBeside } from '../errorsAt';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
@@ -54,7 +54,7 @@ export function PhoneOtherInput({ field }: FieldInputProps) {
         />
       ))}
       <div>
-        <Button ref={adder} variant="outlined" startIcon={<AddIcon />} disabled={isFull} onClick={add}>
+        <Button ref={adder} variant="outlined" icon={<AddIcon />} disabled={isFull} onClick={add}>
           {text('phoneOther.add')}
         </Button>
       </div>

@@ -1,14 +1,14 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
-import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import type { PhoneOtherEntry } from '../../contract/fields';
 import { text } from '../../i18n/text';
+import { IconButton } from '../../ui/IconButton';
 import { errorsAt } from '../errorsAt';
 import type { ErrorList } from '../fieldErrors';
 import { OptionSelect } from '../OptionSelect';
 import { PartFrame, partAria } from '../PartFrame';
 import { PhoneControl, type PhoneControlProps } from '../phone/PhoneControl';
+import '../phone/phone.css';
 
 interface PhoneRowProps {
   readonly id: string;
@@ -44,7 +44,8 @@ export function PhoneRow({
   const type = errorsAt(errors, `${index}.point_phone_type_id`);
   const at = { smart_count: index + 1 };
   return (
-    <Row role="group" aria-label={text('phoneOther.row', at)}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the grid that its parts stand in
+    <div className="carte-phone-row" role="group" aria-label={text('phoneOther.row', at)}>
       <PartFrame id={`${id}-type`} label={text('phoneOther.type')} required errors={type}>
         <OptionSelect
           name={`${field.name}.${index}.point_phone_type_id`}
@@ -66,23 +67,9 @@ export function PhoneRow({
           onValidated={(number, error) => onValidated(number, error, `${index}.phone_number`)}
         />
       </PartFrame>
-      <IconButton aria-label={text('phoneOther.remove', at)} onClick={onRemove}>
+      <IconButton label={text('phoneOther.remove', at)} onClick={onRemove}>
         <DeleteIcon />
       </IconButton>
-    </Row>
+    </div>
   );
 }
-
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(10rem, 2fr) minmax(14rem, 3fr) auto',
-  columnGap: theme.spacing(2),
-  // The button stands beside the controls, under the height of a label.
-  '& > button': { marginTop: theme.spacing(3.25), alignSelf: 'start' },
-  [theme.breakpoints.down('sm')]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    '& > :nth-of-type(2)': { gridRow: 2, gridColumn: '1 / -1' },
-    borderBottom: `1px solid ${(theme.vars ?? theme).palette.divider}`,
-    marginBottom: theme.spacing(2),
-  },
-}));

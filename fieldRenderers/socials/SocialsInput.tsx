@@ -1,6 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { rulesOf, SOCIAL_LINKS, SOCIAL_NETWORKS, type SocialNetwork, socialsOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import { errorsAt, errorsBeside } from '../errorsAt';
@@ -22,7 +21,7 @@ export function SocialsInput({ field }: FieldInputProps) {
   };
   return (
     <FieldFrame field={field} id={id} errors={errorsBeside(errors, SOCIAL_NETWORKS)} group="group">
-      <Networks>
+      <div className="carte-networks">
         {SOCIAL_NETWORKS.map((network) => {
           const partId = `${id}-${network}`;
           const found = errorsAt(errors, network);
@@ -54,16 +53,7 @@ export function SocialsInput({ field }: FieldInputProps) {
             </PartFrame>
           );
         })}
-      </Networks>
+      </div>
     </FieldFrame>
   );
 }
-
-const Networks = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(15rem, 1fr))',
-  columnGap: theme.spacing(2),
-  rowGap: theme.spacing(0.5),
-  '& .MuiInputAdornment-root': { marginRight: 0 },
-  '& .MuiOutlinedInput-input': { paddingLeft: 0 },
-}));

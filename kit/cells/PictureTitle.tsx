@@ -1,6 +1,6 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Thumbnail } from './Thumbnail';
+import './cells.css';
 
 interface PictureTitleProps {
   readonly picture: Parameters<typeof Thumbnail>[0]['picture'];
@@ -9,17 +9,10 @@ interface PictureTitleProps {
 
 /** The first cell of a row with a picture. */
 export const PictureTitle = ({ picture, title }: PictureTitleProps) => (
-  <Line>
+  <span className="carte-picture-title">
     <Thumbnail picture={picture} />
     <span className="clamp" title={typeof title === 'string' ? title : undefined}>
       {title}
     </span>
-  </Line>
+  </span>
 );
-
-const Line = styled('span')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(1.5),
-  minWidth: 0,
-}));

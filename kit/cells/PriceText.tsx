@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import './cells.css';
 
 const formatOf = (digits: number) =>
   new Intl.NumberFormat('ru-RU', {
@@ -18,7 +18,5 @@ export const PriceText = ({ value }: { readonly value: string | number | null | 
   const text = String(value ?? '').trim();
   if (!/^\d+(\.\d+)?$/.test(text)) return text;
   const format = /\.0*[1-9]/.test(text) ? kopecks : roubles;
-  return <Whole>{format.format(text as `${number}`)}</Whole>;
+  return <span className="carte-price">{format.format(text as `${number}`)}</span>;
 };
-
-const Whole = styled('span')({ whiteSpace: 'nowrap' });

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import { useEffect } from 'react';
@@ -6,6 +5,7 @@ import { useGetList, useStore } from 'react-admin';
 import { Link } from 'react-router';
 import { HttpError } from '../../contract/errors';
 import { limits } from '../../contract/limits';
+import { ButtonLink } from '../../ui/Button';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
 import type { MoreParents, Parents } from '../declaration/Parents';
 import type { RouteKind } from '../declaration/ResourceDeclaration';
@@ -72,11 +72,7 @@ const NothingToChoose = ({ choice: { words, emptyTo } }: { readonly choice: Pare
           {words.emptyAction}
         </MuiLink>
       }
-      action={
-        <Button variant="contained" component={Link} to={emptyTo}>
-          {words.emptyAction}
-        </Button>
-      }
+      action={<ButtonLink to={emptyTo}>{words.emptyAction}</ButtonLink>}
     />
   </Paper>
 );

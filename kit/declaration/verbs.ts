@@ -1,5 +1,5 @@
-import type { ButtonProps } from '@mui/material/Button';
 import type { TextKey } from '../../i18n/ru';
+import type { ButtonProps } from '../../ui/Button';
 
 /** What the data provider does to several records at once; one record is a list of one. */
 export const VERBS = ['deleteMany', 'restoreMany', 'destroyMany'] as const;
@@ -15,7 +15,7 @@ interface VerbWords {
   readonly done: TextKey;
   /** Shown when a failure says nothing itself. */
   readonly fallback: TextKey;
-  readonly tone: ButtonProps['color'];
+  readonly tone: ButtonProps['variant'];
 }
 
 export const verbWords = {

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useListFilterContext } from 'react-admin';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import { useListMode } from '../listMode/ListMode';
 import { activeFilters } from './activeFilters';
 import { useFilters } from './useFilters';
@@ -47,7 +47,7 @@ export const FilterChips = ({ section }: { readonly section: string }) => {
         </li>
       ))}
       <li>
-        <Button size="small" variant="text" color="inherit" onClick={reset}>
+        <Button size="s" variant="simple" onClick={reset}>
           {text('filters.reset')}
         </Button>
       </li>

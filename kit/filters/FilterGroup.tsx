@@ -1,17 +1,11 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
 import type { FilterDefinition, FilterType } from '../../contract/parseFilters';
 import { Calendar } from '../../fieldRenderers/dates/Calendar';
 import { RangeCalendar } from '../../fieldRenderers/dates/RangeCalendar';
 import { text } from '../../i18n/text';
+import { Tick } from '../../ui/Tick';
 import { isDayRange } from './activeFilters';
+import './filters.css';
 
 interface FilterInputProps {
   readonly definition: FilterDefinition;
@@ -24,12 +18,10 @@ interface FilterInputProps {
 export const FilterGroup = (props: FilterInputProps) => {
   const Input = INPUTS[props.definition.type];
   return (
-    <FormControl component="fieldset" variant="standard">
-      <FormLabel component="legend" sx={{ mb: 0.5 }}>
-        {props.definition.title}
-      </FormLabel>
+    <fieldset className="carte-filter">
+      <legend>{props.definition.title}</legend>
       <Input {...props} />
-    </FormControl>
+    </fieldset>
   );
 };
 
@@ -44,43 +36,37 @@ const CheckboxFilter = ({ definition, value, onChange }: FilterInputProps) => {
     onChange(next.length > 0 ? next : undefined);
   };
   return (
-    <FormGroup>
+    <>
       {definition.options.map((option) => (
-        <FormControlLabel
+        <Tick
           key={String(option.value)}
           label={option.title}
-          control={
-            <Checkbox size="small" checked={isChosen(option.value)} onChange={() => toggle(option.value)} />
-          }
+          checked={isChosen(option.value)}
+          onChange={() => toggle(option.value)}
         />
       ))}
-    </FormGroup>
+    </>
   );
 };
 
-/** Stands for "does not matter". */
-const ANY = '';
-
 /** Exactly one option, or none chosen. */
-const RadioFilter = ({ definition, value, onChange }: FilterInputProps) => (
-  <RadioGroup
-    name={definition.id}
-    value={value === undefined ? ANY : String(value)}
-    onChange={(_event, picked) =>
-      onChange(definition.options.find((option) => String(option.value) === picked)?.value)
-    }
-  >
-    <FormControlLabel value={ANY} label={text('filters.any')} control={<Radio size="small" />} />
-    {definition.options.map((option) => (
-      <FormControlLabel
-        key={String(option.value)}
-        value={String(option.value)}
-        label={option.title}
-        control={<Radio size="small" />}
-      />
-    ))}
-  </RadioGroup>
-);
+const RadioFilter = ({ definition, value, onChange }: FilterInputProps) => {
+  const options = [{ value: undefined, title: text('filters.any') }, ...definition.options];
+  return (
+    <div role="radiogroup" aria-label={definition.title}>
+      {options.map((option) => (
+        <Tick
+          key={String(option.value)}
+          type="radio"
+          name={definition.id}
+          label={option.title}
+          checked={String(option.value) === String(value)}
+          onChange={() => onChange(option.value)}
+        />
+      ))}
+    </div>
+  );
+};
 
 /** One day, or from one day to another: always a start and an end, inside the server's bounds, picked inline. */
 const DateFilter = ({ definition, value, onChange }: FilterInputProps) => {
@@ -98,11 +84,7 @@ const DateFilter = ({ definition, value, onChange }: FilterInputProps) => {
           {...bounds}
         />
       )}
-      {!start && !end && (
-        <Typography variant="body2" color="textSecondary">
-          {text('filters.pickDates')}
-        </Typography>
-      )}
+      {!start && !end && <p>{text('filters.pickDates')}</p>}
     </>
   );
 };

@@ -1,8 +1,8 @@
 import FilterList from '@mui/icons-material/FilterList';
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import { useListMode } from '../listMode/ListMode';
 
 const FiltersSheet = lazy(async () => ({ default: (await import('./FiltersSheet')).FiltersSheet }));
@@ -17,12 +17,10 @@ export const FiltersButton = ({ section }: { readonly section: string }) => {
     <>
       <Button
         variant="outlined"
-        color="inherit"
-        startIcon={<FilterList />}
+        icon={<FilterList />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ flex: 'none' }}
       >
         {count > 0 ? text('filters.openCount', { smart_count: count }) : text('filters.open')}
       </Button>

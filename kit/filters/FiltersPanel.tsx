@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,6 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { HttpError } from '../../contract/errors';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { useListMode } from '../listMode/ListMode';
 import { shownError } from '../parts/shownError';
 import type { FilterValues } from './activeFilters';
@@ -38,15 +38,17 @@ export const FiltersPanel = ({ section, onClose }: FiltersPanelProps) => {
     <Stack component="form" onSubmit={submit} sx={panel}>
       <Stack sx={{ gap: 2.5, p: 2.5, overflowY: 'auto', flex: 1 }}>
         {!data && error && !isFetching && (
-          <Stack sx={{ gap: 1.5, alignItems: 'flex-start' }}>
-            <Alert severity="error">
-              {text('errors.filters')}
-              <FailureDetail error={error} />
-            </Alert>
-            <Button variant="outlined" onClick={() => void refetch()}>
-              {text('common.retry')}
-            </Button>
-          </Stack>
+          <Notice
+            tone="error"
+            action={
+              <Button variant="outlined" onClick={() => void refetch()}>
+                {text('common.retry')}
+              </Button>
+            }
+          >
+            {text('errors.filters')}
+            <FailureDetail error={error} />
+          </Notice>
         )}
         {!data && isFetching && <PanelSkeleton />}
         {data?.definitions.length === 0 && (
@@ -71,10 +73,10 @@ export const FiltersPanel = ({ section, onClose }: FiltersPanelProps) => {
           borderColor: 'divider',
         }}
       >
-        <Button variant="text" color="inherit" onClick={() => apply(searched)}>
+        <Button variant="simple" onClick={() => apply(searched)}>
           {text('filters.reset')}
         </Button>
-        <Button variant="contained" type="submit" disabled={!data || data.definitions.length === 0}>
+        <Button type="submit" disabled={!data || data.definitions.length === 0}>
           {text('filters.apply')}
         </Button>
       </Box>

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { FormValues } from '../../fieldRenderers/formHandle';
 import { text } from '../../i18n/text';
-import { Notice } from '../parts/Notice';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import type { FoundDraft } from './useDraft';
 import type { VersionRow } from './versions/versionRows';
 
@@ -40,10 +40,10 @@ export const DraftOffer = ({ draft, compare, onRestore, onDrop }: Props) => {
         tone={isOutdated ? 'warning' : 'info'}
         action={
           <>
-            <Button size="s" variant="primary" onClick={restore}>
+            <Button size="s" onClick={restore}>
               {text(isOutdated ? 'form.draft.compare' : 'form.draft.restore')}
             </Button>
-            <Button size="s" variant="withoutBG" onClick={onDrop}>
+            <Button size="s" variant="simple" onClick={onDrop}>
               {text('form.draft.drop')}
             </Button>
           </>

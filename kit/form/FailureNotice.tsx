@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { text } from '../../i18n/text';
-import { Notice } from '../parts/Notice';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import type { SaveFailure } from './saveFailure';
 
 interface Props {
@@ -17,7 +17,7 @@ export const FailureNotice = ({ failure, onRetry }: Props) => {
       tone={isBack ? 'info' : 'error'}
       action={
         failure.canRetry && (
-          <Button size="s" variant="withoutBG" onClick={onRetry}>
+          <Button size="s" variant="simple" onClick={onRetry}>
             {text('common.retry')}
           </Button>
         )

@@ -1,12 +1,12 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import { useEffect, useId } from 'react';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import { withdrawNotices } from '../parts/notices';
+import './leave.css';
 
 /** So many changed fields are named; a longer list says how many more. */
 const NAMED = 6;
@@ -47,34 +47,34 @@ export const LeaveDialog = ({ isOpen, changed, onLeave, onStay, onSave }: Props)
       <DialogContent>
         <div id={`${id}-note`}>{text(onSave ? 'form.tabs.leave.note' : 'form.leave.note')}</div>
         {named.length > 0 && (
-          <Changed aria-label={text('form.leave.changed')}>
+          <ul className="carte-changed" aria-label={text('form.leave.changed')}>
             {named.map((title, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: fields may share a title, and the list never changes its order
               <li key={`${index} ${title}`}>{title}</li>
             ))}
             {more > 0 && <li>{text('form.leave.more', { smart_count: more })}</li>}
-          </Changed>
+          </ul>
         )}
       </DialogContent>
       <DialogActions sx={onSave && threeAnswers}>
         {onSave ? (
           <>
-            <Button variant="withoutBG" onClick={onStay}>
+            <Button variant="simple" onClick={onStay}>
               {text('form.tabs.leave.stay')}
             </Button>
-            <Button variant="withoutBG" onClick={onLeave}>
+            <Button variant="simple" onClick={onLeave}>
               {text('form.tabs.leave.drop')}
             </Button>
-            <Button variant="primary" autoFocus onClick={onSave}>
+            <Button autoFocus onClick={onSave}>
               {text('form.tabs.leave.save')}
             </Button>
           </>
         ) : (
           <>
-            <Button variant="withoutBG" onClick={onLeave}>
+            <Button variant="simple" onClick={onLeave}>
               {text('form.leave.yes')}
             </Button>
-            <Button variant="primary" autoFocus onClick={onStay}>
+            <Button autoFocus onClick={onStay}>
               {text('form.leave.no')}
             </Button>
           </>
@@ -90,10 +90,3 @@ const threeAnswers = {
   alignItems: { xs: 'stretch', sm: 'center' },
   '& > button': { flex: 'none', mx: 0 },
 } as const;
-
-const Changed = styled('ul')(({ theme }) => ({
-  margin: theme.spacing(1.5, 0, 0),
-  paddingInlineStart: theme.spacing(2.5),
-  color: (theme.vars ?? theme).palette.text.primary,
-  overflowWrap: 'anywhere',
-}));

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 
 /** Only uploads tell how far they are. */
@@ -51,7 +51,7 @@ export const SaveProgress = ({ progress, onCancel, onRetry }: Props) => {
           {text('common.retry')}
         </Button>
       )}
-      <Button size="s" variant="withoutBG" onClick={onCancel}>
+      <Button size="s" variant="simple" onClick={onCancel}>
         {text('form.cancel')}
       </Button>
     </Stack>

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { type Ref, useMemo } from 'react';
 import { isKnownField, type SectionField } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
 import type { FieldErrors } from '../../fieldRenderers/fieldErrors';
 import { PlaceContext } from '../../fieldRenderers/placeContext';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import type { ResourceForm } from '../declaration/ResourceDeclaration';
 import { useParents } from '../queryRouter/ParentsContext';
 import { FormSkeleton } from './FormSkeleton';

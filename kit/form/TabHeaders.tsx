@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import './form.css';
 
 interface TabHeader {
   readonly key: string;
@@ -30,7 +30,7 @@ export const TabHeaders = ({ headers, current, onChoose, label }: Props) => {
     chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
-    <Row role="tablist" aria-label={label} ref={row} onKeyDown={moveFocus}>
+    <div className="carte-tabs" role="tablist" aria-label={label} ref={row} onKeyDown={moveFocus}>
       {headers.map(({ key, id, label: words, mark, controls, isLocked, title }, index) => (
         <button
           key={key}
@@ -48,7 +48,7 @@ export const TabHeaders = ({ headers, current, onChoose, label }: Props) => {
           {mark}
         </button>
       ))}
-    </Row>
+    </div>
   );
 };
 
@@ -69,49 +69,3 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
   event.preventDefault();
   open[step(at, open.length)]?.focus();
 };
-
-const Row = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'flex',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    marginBottom: theme.spacing(3),
-    borderBottom: `1px solid ${palette.divider}`,
-    '& > button': {
-      ...theme.typography.button,
-      flexShrink: 0,
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: theme.spacing(1),
-      minHeight: theme.spacing(5.5),
-      minWidth: theme.spacing(11),
-      justifyContent: 'center',
-      padding: theme.spacing(0, 2),
-      border: 0,
-      borderBottom: '3px solid transparent',
-      borderTop: '3px solid transparent',
-      background: 'none',
-      fontSize: '0.9375rem',
-      fontWeight: theme.typography.fontWeightMedium,
-      color: palette.text.secondary,
-      cursor: 'pointer',
-      '&:hover:enabled': { color: palette.text.primary },
-      '&[aria-selected="true"]': { color: palette.text.primary, borderBottomColor: palette.primary.main },
-      '&:disabled': { color: palette.text.disabled, cursor: 'not-allowed' },
-      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-    },
-    '& .count': {
-      ...theme.typography.caption,
-      fontWeight: theme.typography.fontWeightMedium,
-      display: 'inline-grid',
-      placeItems: 'center',
-      minWidth: theme.spacing(2.5),
-      height: theme.spacing(2.5),
-      padding: theme.spacing(0, 0.75),
-      borderRadius: theme.spacing(1.25),
-      color: palette.error.contrastText,
-      backgroundColor: palette.error.main,
-    },
-  };
-});

@@ -1,10 +1,10 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-admin';
 import { hasEndpoints } from '../../dataProvider/endpointKeys';
 import { decodeKindId } from '../../dataProvider/kindId';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import type { Resource } from '../declaration/defineResource';
 import { useCapability } from '../parts/capabilities';
 
@@ -24,7 +24,7 @@ export const HistoryButton = ({ resource, onUndone }: HistoryButtonProps) => {
   if (!isKept || id === undefined) return null;
   return (
     <>
-      <Button variant="outlined" startIcon={<HistoryOutlined />} onClick={() => setOpen(true)}>
+      <Button variant="outlined" icon={<HistoryOutlined />} onClick={() => setOpen(true)}>
         {text('history.open')}
       </Button>
       {isOpen && (

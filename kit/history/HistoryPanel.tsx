@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useDataProvider } from 'react-admin';
 import type { Change } from '../../contract/entities';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
 import type { Resource } from '../declaration/defineResource';
 import { mayLoseForms } from '../form/unsavedForms';
@@ -78,7 +78,7 @@ export const HistoryPanel = ({ resource, id, onClosed, onUndone }: HistoryPanelP
           {history.hasNextPage && (
             <Button
               variant="outlined"
-              loading={history.isFetchingNextPage}
+              loading={history.isFetchingNextPage && text('common.loading')}
               onClick={() => void history.fetchNextPage()}
             >
               {text('history.more')}
@@ -101,7 +101,7 @@ const Entry = ({ change, onUndo }: { readonly change: Change; readonly onUndo: (
         {change.undone && ` · ${text('history.undone')}`}
       </Typography>
       {canUndo(change) && (
-        <Button size="small" onClick={onUndo} sx={{ flex: 'none' }}>
+        <Button variant="text" size="s" onClick={onUndo}>
           {text('history.undo')}
         </Button>
       )}

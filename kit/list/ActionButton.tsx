@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
+import { Button } from '../../ui/Button';
 import type { RowAction } from '../declaration/ResourceDeclaration';
 import { useListActions } from './ListActionsContext';
 
@@ -9,7 +9,7 @@ export const ActionButton = ({ action }: { readonly action: RowAction }) => {
   const { runRow } = useListActions();
   if (!record) return null;
   return (
-    <Button size="small" variant="outlined" onClick={() => runRow(action, record)}>
+    <Button size="s" variant="outlined" onClick={() => runRow(action, record)}>
       {action.label(record)}
     </Button>
   );

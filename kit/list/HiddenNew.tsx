@@ -1,15 +1,15 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { encodeFilters } from '../../dataProvider/buildRequest';
 import { narrowRows } from '../../dataProvider/narrowRows';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { callOf } from '../declaration/knownCalls';
 import { useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
 import { forgetCreated } from '../listMode/rememberCreated';
-import { Notice } from '../parts/Notice';
 import { useParents } from '../queryRouter/ParentsContext';
 
 /** Says that the search or the filters, which the list still remembers, hide what was just added, and takes them off. */
@@ -39,7 +39,7 @@ export const HiddenNew = ({ created }: { readonly created: RaRecord }) => {
     <Notice
       tone="info"
       action={
-        <Button size="small" color="inherit" onClick={() => setFilters({})}>
+        <Button variant="simple" size="s" onClick={() => setFilters({})}>
           {text(isSearchOnly(filterValues, search) ? 'list.clearSearch' : 'list.showAll')}
         </Button>
       }

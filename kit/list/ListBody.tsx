@@ -1,14 +1,13 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
 import { ErrorState } from '../parts/ErrorState';
 import { isMissing } from '../parts/isMissing';
 import { MissingState } from '../parts/MissingState';
-import { Notice } from '../parts/Notice';
 import { shownError } from '../parts/shownError';
 import { BulkBar } from './BulkBar';
 import { ListCards } from './ListCards';
@@ -25,13 +24,11 @@ import { useParentsAgain } from './useParentsAgain';
 export const ListBody = () => {
   const [place, isNarrow] = useIsNarrow();
   return (
-    <Place ref={place}>
+    <div className="carte-rows-place" ref={place}>
       <Content isNarrow={isNarrow} />
-    </Place>
+    </div>
   );
 };
-
-const Place = styled('div')({ containerType: 'inline-size' });
 
 const Content = ({ isNarrow }: { readonly isNarrow: boolean }) => {
   const mode = useListMode();
@@ -92,7 +89,7 @@ const Content = ({ isNarrow }: { readonly isNarrow: boolean }) => {
         <Notice
           tone="error"
           action={
-            <Button size="small" color="inherit" onClick={retry}>
+            <Button variant="simple" size="s" onClick={retry}>
               {text('common.retry')}
             </Button>
           }

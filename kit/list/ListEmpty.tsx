@@ -1,8 +1,7 @@
 import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
 import { useListFilterContext } from 'react-admin';
-import { Link } from 'react-router';
 import { text } from '../../i18n/text';
+import { Button, ButtonLink } from '../../ui/Button';
 import { BinDrawing } from '../../ui/drawings/BinDrawing';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
 import { SearchDrawing } from '../../ui/drawings/SearchDrawing';
@@ -42,9 +41,9 @@ const NothingYet = () => {
       hint={resource.messages.emptyHint}
       action={
         create !== undefined && (
-          <Button variant="contained" component={Link} to={create} startIcon={<Add />}>
+          <ButtonLink to={create} icon={<Add />}>
             {resource.messages.add}
-          </Button>
+          </ButtonLink>
         )
       }
     />
@@ -61,9 +60,9 @@ const EmptyBin = () => {
       message={text('bin.emptyNote')}
       action={
         list !== undefined && (
-          <Button variant="outlined" component={Link} to={list}>
+          <ButtonLink variant="outlined" to={list}>
             {text('bin.backToList')}
-          </Button>
+          </ButtonLink>
         )
       }
     />

@@ -1,6 +1,5 @@
 import Add from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/Button';
 import type { PageProps } from '../declaration/defineResource';
 import { PageHeader } from '../parts/PageHeader';
 import { useParents } from '../queryRouter/ParentsContext';
@@ -26,9 +25,9 @@ export const ListPage = ({ resource }: PageProps) => {
         menu={listMenu(resource, address('deleted'))}
         action={
           create !== undefined && (
-            <Button variant="contained" component={Link} to={create} startIcon={<Add />}>
+            <ButtonLink to={create} icon={<Add />}>
               {resource.messages.add}
-            </Button>
+            </ButtonLink>
           )
         }
       />

@@ -12,6 +12,7 @@ import { ListActionsHost } from './ListActionsHost';
 import { ListBody } from './ListBody';
 import { ListToolbar } from './ListToolbar';
 import { ListWaiting } from './ListWaiting';
+import './list.css';
 
 /** Rows with search, filters, ticks and pages, under react-admin's list controller. */
 export const ListView = ({ resource, kind }: PageProps & { readonly kind: ListKind }) => {

@@ -1,6 +1,5 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { styled } from '@mui/material/styles';
 import { text } from '../../i18n/text';
 import { pagerSteps } from './pagerSteps';
 
@@ -15,7 +14,7 @@ export const Pager = ({ page, pages, onPage }: PagerProps) => {
   const steps = pagerSteps(page, pages);
   if (steps.length === 0) return null;
   return (
-    <Bar aria-label={text('list.pager')}>
+    <nav className="carte-pager" aria-label={text('list.pager')}>
       <button
         type="button"
         disabled={page <= 1}
@@ -50,40 +49,6 @@ export const Pager = ({ page, pages, onPage }: PagerProps) => {
       >
         <ChevronRight fontSize="small" />
       </button>
-    </Bar>
+    </nav>
   );
 };
-
-const Bar = styled('nav')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: theme.spacing(0.25),
-    '& button, & span': {
-      ...theme.typography.body2,
-      fontVariantNumeric: 'tabular-nums',
-      display: 'inline-grid',
-      placeItems: 'center',
-      minWidth: theme.spacing(4.5),
-      height: theme.spacing(4.5),
-      padding: theme.spacing(0, 0.75),
-      border: 0,
-      borderRadius: theme.shape.borderRadius,
-      background: 'none',
-      color: palette.text.secondary,
-      '@media (pointer: coarse)': { minWidth: theme.spacing(5.5), height: theme.spacing(5.5) },
-    },
-    '& button': { cursor: 'pointer' },
-    '& button:hover:not(:disabled)': { background: palette.action.hover, color: palette.text.primary },
-    '& button:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
-    '& button[aria-current]': {
-      background: palette.primary.main,
-      color: palette.primary.contrastText,
-      fontWeight: theme.typography.fontWeightBold,
-    },
-    '& button:disabled': { cursor: 'default', opacity: 0.4 },
-  };
-});

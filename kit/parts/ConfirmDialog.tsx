@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
+import { Button, type ButtonProps } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { withdrawNotices } from './notices';
 import { shownError } from './shownError';
 
@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
   /** The verb, not "OK". */
   readonly confirmLabel: string;
-  readonly tone?: ButtonProps['color'];
+  readonly tone?: ButtonProps['variant'];
   /** Resolves when it is done; a rejection is shown in place and can be tried again. */
   readonly onConfirm: () => Promise<unknown>;
   /** Called once the dialog is gone from the screen: unmount it then. */
@@ -82,16 +82,16 @@ export const ConfirmDialog = ({
         {note && <DialogContentText>{note}</DialogContentText>}
         {children}
         {failure && (
-          <Alert severity="error" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+          <Notice tone="error" className="carte-below">
             {shownError(failure.error, fallback)}
-          </Alert>
+          </Notice>
         )}
       </DialogContent>
       <DialogActions>
-        <Button autoFocus variant="outlined" color="inherit" disabled={isBusy} onClick={() => setOpen(false)}>
+        <Button autoFocus variant="outlined" disabled={isBusy} onClick={() => setOpen(false)}>
           {text('common.cancel')}
         </Button>
-        <Button variant="contained" color={tone} loading={isBusy} onClick={() => void confirm()}>
+        <Button variant={tone} loading={isBusy && text('common.loading')} onClick={() => void confirm()}>
           {confirmLabel}
         </Button>
       </DialogActions>

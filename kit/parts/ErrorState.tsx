@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import { ErrorDrawing } from '../../ui/drawings/ErrorDrawing';
+import { Placeholder } from '../../ui/Placeholder';
 import { shownError } from './shownError';
 
 interface ErrorStateProps {
@@ -14,18 +13,16 @@ interface ErrorStateProps {
 
 /** In place of what could not be loaded: what happened, and the next step. */
 export const ErrorState = ({ error, fallback, onRetry }: ErrorStateProps) => (
-  <Stack role="alert" sx={{ alignItems: 'center', textAlign: 'center', gap: 1, px: 2, py: 6 }}>
-    <ErrorDrawing />
-    <Typography component="h2" variant="h3" sx={{ mt: 1 }}>
-      {text('list.errorTitle')}
-    </Typography>
-    <Typography color="textSecondary" sx={{ maxWidth: '48ch', overflowWrap: 'anywhere' }}>
-      {shownError(error, fallback)}
-    </Typography>
+  <Placeholder
+    role="alert"
+    drawing={<ErrorDrawing />}
+    title={text('list.errorTitle')}
+    message={shownError(error, fallback)}
+  >
     {onRetry && (
-      <Button variant="outlined" onClick={onRetry} sx={{ mt: 2 }}>
+      <Button variant="outlined" onClick={onRetry}>
         {text('common.retry')}
       </Button>
     )}
-  </Stack>
+  </Placeholder>
 );

@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import { Link } from 'react-router';
+import { ButtonLink } from '../../ui/Button';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
 import { EmptyState } from './EmptyState';
 
@@ -19,9 +18,9 @@ export const NotOffered = ({ absentTitle, absentNote, toMenus, to }: NotOfferedP
       title={absentTitle}
       message={absentNote}
       action={
-        <Button variant="outlined" component={Link} to={to}>
+        <ButtonLink variant="outlined" to={to}>
           {toMenus}
-        </Button>
+        </ButtonLink>
       }
     />
   </Paper>

@@ -1,7 +1,7 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import IconButton from '@mui/material/IconButton';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { text } from '../../i18n/text';
+import { IconButton } from '../../ui/IconButton';
 
 const OverflowItems = lazy(async () => ({ default: (await import('./OverflowItems')).OverflowItems }));
 
@@ -19,7 +19,7 @@ export const OverflowMenu = ({ items }: { readonly items: readonly OverflowItem[
   return (
     <>
       <IconButton
-        aria-label={text('list.actions')}
+        label={text('list.actions')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -1,6 +1,5 @@
 import Close from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -8,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId, useState } from 'react';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
+import { IconButton } from '../../ui/IconButton';
 
 interface SidePanelProps {
   readonly title: string;
@@ -47,7 +47,7 @@ export const SidePanel = ({ title, onLeave, onClosed, children }: SidePanelProps
         <Typography id={titleId} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <IconButton aria-label={text('common.close')} onClick={leave}>
+        <IconButton label={text('common.close')} onClick={leave}>
           <Close />
         </IconButton>
       </Stack>

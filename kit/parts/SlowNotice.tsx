@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
-import { Notice } from './Notice';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 
 interface SlowNoticeProps {
   readonly isWaiting: boolean;
@@ -24,10 +24,10 @@ export const SlowNotice = ({ isWaiting, onRetry, onCancel }: SlowNoticeProps) =>
       tone="info"
       action={
         <>
-          <Button size="small" color="inherit" onClick={retry}>
+          <Button variant="simple" size="s" onClick={retry}>
             {text('common.retry')}
           </Button>
-          <Button size="small" color="inherit" onClick={onCancel}>
+          <Button variant="simple" size="s" onClick={onCancel}>
             {text('common.cancel')}
           </Button>
         </>

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import type { Category } from '../../contract/entities';
 import { clockAt } from '../../kit/form/todayAt';
 import { VisibilityBadge } from '../../kit/list/VisibilityBadge';
@@ -11,13 +10,7 @@ export const CategoryStatus = ({ category }: { readonly category: Category }) =>
   return (
     <>
       <VisibilityBadge isVisible={isShown} label={hidden} action={visibility} />
-      {later && <Note>{later}</Note>}
+      {later && <div className="carte-note">{later}</div>}
     </>
   );
 };
-
-const Note = styled('div')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: (theme.vars ?? theme).palette.text.secondary,
-  marginTop: theme.spacing(0.5),
-}));

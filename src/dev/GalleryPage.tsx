@@ -1,5 +1,4 @@
 import '../../contract/fields';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { FIELD_TYPES } from '../../contract/fieldConfig';
@@ -11,6 +10,7 @@ import { StyleRoot } from '../../ui/theme/StyleRoot';
 import { createQueryClient } from '../createQueryClient';
 import { SectionEditor } from './SectionEditor';
 import { TypeGallery } from './TypeGallery';
+import './gallery.css';
 
 // Every type stands here, so the rules of all are read at once.
 
@@ -25,7 +25,7 @@ export const GalleryPage = () => {
     <StyleRoot>
       <CoreAdminContext dataProvider={galleryProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
         <PlaceContext value={place}>
-          <Page>
+          <main className="carte-gallery">
             <h1>{galleryWords.title}</h1>
             <p>{galleryWords.lead}</p>
             <GalleryNav />
@@ -33,47 +33,24 @@ export const GalleryPage = () => {
               <TypeGallery key={type} type={type} />
             ))}
             <SectionEditor />
-          </Page>
+          </main>
         </PlaceContext>
       </CoreAdminContext>
     </StyleRoot>
   );
 };
 
-const Page = styled('main')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    ...theme.typography.body1,
-    color: palette.text.primary,
-    maxWidth: theme.breakpoints.values.lg,
-    margin: '0 auto',
-    padding: theme.spacing(3, 2, 8),
-    '& h1': { ...theme.typography.h1, margin: 0 },
-    '& h2': { ...theme.typography.h2, margin: 0 },
-    '& h3': { ...theme.typography.overline, margin: theme.spacing(0, 0, 1), color: palette.text.secondary },
-  };
-});
-
 /** Links to one type each: a page with one type is quick to reload while it is worked on. */
 const GalleryNav = () => (
-  <Nav aria-label={galleryWords.title}>
+  <nav className="carte-gallery-nav" aria-label={galleryWords.title}>
     <a href="/dev/fields">{galleryWords.all}</a>
     {FIELD_TYPES.map((type) => (
       <a key={type} href={`/dev/fields?type=${type}`}>
         {type}
       </a>
     ))}
-  </Nav>
+  </nav>
 );
-
-const Nav = styled('nav')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(0, 2),
-  marginBottom: theme.spacing(3),
-  '& a': { paddingBlock: theme.spacing(0.5), color: (theme.vars ?? theme).palette.primary.main },
-}));
 
 interface GalleryCall {
   readonly query?: { readonly filters?: Readonly<Record<string, unknown>> };

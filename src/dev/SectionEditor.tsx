@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { FIELD_TYPES, type SectionField } from '../../contract/fieldConfig';
 import { galleryWords } from '../../i18n/galleryWords';
 import { shownText } from '../../i18n/text';
 import { SchemaForm } from '../../kit/form/SchemaForm';
+import { Notice } from '../../ui/Notice';
 import { gallerySection } from './galleryModes';
 import { type ParsedSection, parseSectionText } from './parseSectionText';
 import { samples } from './samples';
@@ -16,7 +15,7 @@ export const SectionEditor = () => {
   const [source, setSource] = useState(sampleSource);
   const section = parseSectionText(source);
   return (
-    <Editor aria-labelledby={`${id}-title`}>
+    <section className="carte-gallery-editor" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{galleryWords.section}</h2>
       <label htmlFor={id}>{galleryWords.editor}</label>
       <OutlinedInput
@@ -37,7 +36,7 @@ export const SectionEditor = () => {
           <SectionForm key={source} fields={section.fields} />
         </>
       )}
-    </Editor>
+    </section>
   );
 };
 
@@ -51,27 +50,14 @@ function sampleSource(): string {
   return JSON.stringify(entries, null, 2);
 }
 
-const Editor = styled('section')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: theme.spacing(1),
-    marginTop: theme.spacing(6),
-    '& textarea': { fontFamily: 'ui-monospace, monospace', fontSize: theme.typography.body2.fontSize },
-    '& label': theme.typography.subtitle2,
-    '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
-  };
-});
-
 /** What is wrong with the section, field by field. */
 const SectionFaults = ({ section: { faults, notJson } }: { section: ParsedSection }) => {
   if (notJson !== undefined) {
-    return <Alert severity="error">{shownText(galleryWords.notJson, { reason: notJson })}</Alert>;
+    return <Notice tone="error">{shownText(galleryWords.notJson, { reason: notJson })}</Notice>;
   }
-  if (faults.length === 0) return <Alert severity="success">{galleryWords.clean}</Alert>;
+  if (faults.length === 0) return <Notice tone="success">{galleryWords.clean}</Notice>;
   return (
-    <Alert severity="warning">
+    <Notice tone="warning">
       <strong>{galleryWords.faults}</strong>
       <ul>
         {faults.map(({ field, key, args }) => (
@@ -80,7 +66,7 @@ const SectionFaults = ({ section: { faults, notJson } }: { section: ParsedSectio
           </li>
         ))}
       </ul>
-    </Alert>
+    </Notice>
   );
 };
 

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import type { FieldType } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
@@ -14,7 +13,7 @@ export const TypeGallery = ({ type }: { type: FieldType }) => {
   const sample = samples[type];
   if (!sample) return null;
   return (
-    <Type id={type} aria-label={type}>
+    <section className="carte-gallery-type" id={type} aria-label={type}>
       <h2>{type}</h2>
       {GALLERY_MODES.map((mode) => (
         <section key={mode} aria-label={`${type} ${mode}`} data-type={type} data-mode={mode}>
@@ -23,26 +22,9 @@ export const TypeGallery = ({ type }: { type: FieldType }) => {
           <ModeForm {...gallerySection(type, mode, sample)} isValidated={mode === 'error'} />
         </section>
       ))}
-    </Type>
+    </section>
   );
 };
-
-const Type = styled('section')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: theme.spacing(2),
-    marginTop: theme.spacing(4),
-    '& > section': {
-      padding: theme.spacing(2),
-      border: `1px solid ${palette.divider}`,
-      borderRadius: theme.shape.borderRadius,
-      backgroundColor: palette.background.paper,
-    },
-    '& p': { ...theme.typography.body2, margin: 0, color: palette.text.secondary },
-  };
-});
 
 interface ModeFormProps {
   readonly section: readonly unknown[];

@@ -2,7 +2,7 @@ import { Drawing } from './Drawing';
 
 /** A laid table that waits for its first guest. */
 export const EmptyDrawing = () => (
-  <Drawing viewBox="0 0 144 108" aria-hidden>
+  <Drawing>
     <ellipse className="wash" cx="72" cy="92" rx="62" ry="10" />
     <circle className="paper" cx="72" cy="54" r="34" />
     <circle cx="72" cy="54" r="22" />

@@ -2,7 +2,7 @@ import { Drawing } from './Drawing';
 
 /** A cup knocked over. */
 export const ErrorDrawing = () => (
-  <Drawing viewBox="0 0 144 108" aria-hidden>
+  <Drawing>
     <ellipse className="wash" cx="72" cy="88" rx="62" ry="12" />
     <path className="paper" d="M44 50l40-22 18 32-40 22c-9 5-20 2-25-7s-2-20 7-25z" />
     <path d="M84 28c6-3 12 3 16 10s6 19 2 22" />

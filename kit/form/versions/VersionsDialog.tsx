@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -10,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { FormValues } from '../../../fieldRenderers/formHandle';
 import { text } from '../../../i18n/text';
+import { Button } from '../../../ui/Button';
 import { type Side, VersionChoice } from './VersionChoice';
 import type { VersionRow } from './versionRows';
 
@@ -74,10 +74,10 @@ export const VersionsDialog = ({ rows, onChoose, onClose, ...words }: VersionsDi
         ))}
       </DialogContent>
       <DialogActions sx={isPhone ? stacked : undefined}>
-        <Button variant="withoutBG" onClick={onClose}>
+        <Button variant="simple" onClick={onClose}>
           {text('form.versions.back')}
         </Button>
-        <Button variant="primary" autoFocus onClick={choose}>
+        <Button autoFocus onClick={choose}>
           {words.submitLabel}
         </Button>
       </DialogActions>

@@ -2,14 +2,14 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/Close';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Snackbar from '@mui/material/Snackbar';
-import { styled } from '@mui/material/styles';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { CloseNotificationContext, type NotificationPayload, useTranslate } from 'react-admin';
 import { text } from '../../../i18n/text';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
 import { useFreeSpot } from './useFreeSpot';
+import './toast.css';
 
 const SHOWN_MS = 5000;
 
@@ -53,20 +53,20 @@ export const Toast = ({ notification, onGone }: ToastProps): ReactElement => {
         onClose={(_event, reason) => reason !== 'clickaway' && close()}
         slotProps={{ transition: { onExited: () => onGone(isUndo.current) } }}
       >
-        <Panel role="alert" data-tone={type}>
+        <div className="carte-toast" role="alert" data-tone={type}>
           <Icon fontSize="small" />
           <div className="words">
             {typeof message === 'string' ? translate(message, messageArgs) : message}
           </div>
           {undoable && (
-            <Button color="inherit" size="small" onClick={undo}>
+            <Button variant="simple" size="s" onClick={undo}>
               {translate('ra.action.undo')}
             </Button>
           )}
-          <IconButton color="inherit" aria-label={text('common.close')} onClick={close}>
-            <Close fontSize="small" />
+          <IconButton label={text('common.close')} onClick={close}>
+            <Close />
           </IconButton>
-        </Panel>
+        </div>
       </Snackbar>
     </CloseNotificationContext.Provider>
   );
@@ -81,41 +81,3 @@ const useRoomInBar = (): void =>
       delete dataset.notice;
     };
   }, []);
-
-const Panel = styled('div')(({ theme }) => {
-  const { palette } = theme.vars ?? theme;
-  return {
-    ...theme.typography.body2,
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.spacing(1),
-    width: '100%',
-    maxWidth: 440,
-    minHeight: 44,
-    maxHeight: '100%',
-    padding: theme.spacing(0, 0, 0, 1.75),
-    fontSize: '0.9375rem',
-    borderRadius: theme.shape.borderRadius,
-    color: palette.background.paper,
-    background: palette.text.primary,
-    boxShadow: theme.shadows[6],
-    '&[data-tone="error"]': { color: palette.error.contrastText, background: palette.error.main },
-    '& > svg': { flex: 'none' },
-    '& .words': { flex: 1, padding: theme.spacing(1, 0), overflowWrap: 'anywhere' },
-    '& > button': { flex: 'none', color: 'inherit' },
-    '& > button[aria-label]': { width: 44, height: 44, borderRadius: theme.shape.borderRadius },
-    [theme.breakpoints.down('sm')]: {
-      maxWidth: 'none',
-      paddingLeft: theme.spacing(1.25),
-      fontSize: '0.8125rem',
-      lineHeight: 1.25,
-      '& .words': {
-        display: '-webkit-box',
-        padding: 0,
-        overflow: 'hidden',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-      },
-    },
-  };
-});

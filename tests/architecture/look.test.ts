@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { importsOf } from './imports';
+import { sourceFiles } from './sources';
+
+const files = sourceFiles('fieldRenderers', 'kit', 'resources', 'src', 'ui');
+
+/** Which files import one of these names of MUI's. */
+const usersOf = (names: RegExp): readonly string[] =>
+  files
+    .filter((file) => importsOf(file).some(({ from, isType }) => !isType && names.test(from)))
+    .map(({ path }) => path);
+
+/** Parts that `ui/` has: one look, one dialect (docs/decisions/0018-one-look.md). */
+const OURS =
+  /^@mui\/material\/(Button|Alert|Checkbox|Radio|RadioGroup|Switch|TextField|FormControl|FormControlLabel|FormGroup|FormLabel|ToggleButton|ToggleButtonGroup)$/;
+
+/** Small buttons inside MUI's own inputs and tooltips. */
+const IN_MUI = [
+  'fieldRenderers/dates/DateInput.tsx',
+  'fieldRenderers/phone/CountryButton.tsx',
+  'fieldRenderers/phone/PhoneAtRest.tsx',
+  'fieldRenderers/time/TimeInput.tsx',
+  'kit/parts/EmptyHint.tsx',
+];
+
+describe('one look', () => {
+  it('has one button, notice, tick and switch, in ui/: nobody takes the ones of MUI beside them', () => {
+    expect(usersOf(OURS)).toEqual([]);
+  });
+
+  it("takes MUI's small buttons only where they stand inside something of MUI's", () => {
+    expect(usersOf(/^@mui\/material\/IconButton$/).toSorted()).toEqual(IN_MUI);
+  });
+
+  it('is said by style sheets: nothing is styled in the browser', () => {
+    const styled = files.filter(({ text }) => /\bstyled\(|\bkeyframes\(/.test(text));
+    expect(styled.map(({ path }) => path)).toEqual([]);
+  });
+});
