@@ -3,9 +3,9 @@ import { useForm } from 'react-hook-form';
 import { cleanEmail } from '../../../contract/fields/isEmail';
 import { call } from '../../../dataProvider/call';
 import { text } from '../../../i18n/text';
-import { TextField } from '../../../ui/TextField';
 import { AuthForm } from './AuthForm';
 import styles from './AuthModal.module.css';
+import { EmailField } from './EmailField';
 import { Resend } from './Resend';
 import { emailRule } from './rules';
 import { useAuthCall } from './useAuthCall';
@@ -75,14 +75,9 @@ export const ForgotForm = ({ email: typed, onLogin }: ForgotFormProps): ReactEle
         </>
       }
     >
-      <TextField
+      <EmailField
         {...form.register('email', { validate: emailRule })}
-        label={text('auth.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
         data-autofocus
-        required
         error={form.formState.errors.email?.message}
       />
     </AuthForm>

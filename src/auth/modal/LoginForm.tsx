@@ -5,12 +5,12 @@ import { login } from '../../../dataProvider/login';
 import { pageAnnounces } from '../../../dataProvider/pageCapabilities';
 import { asksForCode } from '../../../dataProvider/readAnswer';
 import { text } from '../../../i18n/text';
-import { TextField } from '../../../ui/TextField';
 import { preloadConsole } from '../../Console';
 import { acceptSession } from '../acceptSession';
 import { isSignedIn } from '../User';
 import { AuthForm } from './AuthForm';
 import styles from './AuthModal.module.css';
+import { EmailField } from './EmailField';
 import { PasswordField } from './PasswordField';
 import { emailRule, passwordRule } from './rules';
 import { useAuthCall } from './useAuthCall';
@@ -77,14 +77,9 @@ export const LoginForm = ({
         </>
       }
     >
-      <TextField
+      <EmailField
         {...form.register('email', { validate: emailRule })}
-        label={text('auth.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
         data-autofocus
-        required
         error={errors.email?.message}
       />
       <PasswordField

@@ -12,6 +12,7 @@ import { readUser } from '../readUser';
 import { session } from '../session';
 import { AuthForm } from './AuthForm';
 import styles from './AuthModal.module.css';
+import { EmailField } from './EmailField';
 import { PasswordField } from './PasswordField';
 import { emailRule, nameRule, passwordRule, phoneRule, termsRule } from './rules';
 import { useAuthCall } from './useAuthCall';
@@ -73,15 +74,7 @@ export const RegisterForm = ({ onRegistered, onLogin }: RegisterFormProps): Reac
         required
         error={errors.name?.message}
       />
-      <TextField
-        {...form.register('email', { validate: emailRule })}
-        label={text('auth.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-      />
+      <EmailField {...form.register('email', { validate: emailRule })} error={errors.email?.message} />
       <TextField
         {...form.register('phone', { validate: phoneRule })}
         label={text('auth.phone')}
