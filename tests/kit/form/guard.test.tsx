@@ -119,7 +119,7 @@ describe('the guard of unsaved changes', () => {
     await user.type(await title(), '!');
     await user.click(submitButton());
     await waitFor(() => expect(backend.bodies).toHaveLength(1));
-    await waitFor(() => expect(submitButton().hasAttribute('disabled')).toBe(false));
+    await waitFor(() => expect(submitButton().hasAttribute('aria-disabled')).toBe(false));
     await router.navigate('/elsewhere');
     await screen.findByText('somewhere else');
   });

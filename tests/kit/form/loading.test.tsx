@@ -49,7 +49,7 @@ describe('reading a form', () => {
     await user.type(await field('О заведении'), '!');
     await user.click(submitButton());
     await waitFor(() => expect(backend.bodies).toHaveLength(1));
-    await waitFor(() => expect(submitButton().hasAttribute('disabled')).toBe(false));
+    await waitFor(() => expect(submitButton().hasAttribute('aria-disabled')).toBe(false));
     await user.click(screen.getByRole('tab', { name: 'Документы' }));
     await field('Номер лицензии');
     await user.click(screen.getByRole('tab', { name: 'Основное' }));
