@@ -106,7 +106,20 @@ export interface FieldConfig {
   /** `permissions` only: the areas and the forms whose rights are given. */
   readonly areas?: readonly RightsArea[];
   readonly sections?: readonly RightsSection[];
+  readonly layout?: FieldLayout;
+  readonly as?: FieldLook;
 }
+
+/**
+ * Where a field stands in its form, an extension of ours: `aside` at the left of those that follow it, `half` or `wide` in
+ * its row, and a `folded` header holds its group shut. Without a word a field takes one of two columns.
+ */
+export const FIELD_LAYOUTS = ['aside', 'half', 'wide', 'folded'] as const;
+export type FieldLayout = (typeof FIELD_LAYOUTS)[number];
+
+/** How a field looks where its type leaves a choice: several options as `chips`. */
+export const FIELD_LOOKS = ['chips'] as const;
+export type FieldLook = (typeof FIELD_LOOKS)[number];
 
 /** An entry of a section that could not be read: shown as a notice in its place, never a crash. */
 export interface UnknownField {

@@ -1,6 +1,8 @@
 import { asBoolean } from './asBoolean';
 import {
   type Condition,
+  FIELD_LAYOUTS,
+  FIELD_LOOKS,
   FIELD_TYPES,
   type FieldConfig,
   type FieldLink,
@@ -107,7 +109,15 @@ const toConfig = (
       areas: readAreas(raw.areas),
       sections: readFormSections(raw.sections),
     }),
+    ...readHints(raw),
   };
+};
+
+/** A hint that this console does not know changes nothing. */
+const readHints = (raw: RawField): Pick<FieldConfig, 'layout' | 'as'> => {
+  const layout = FIELD_LAYOUTS.find((known) => known === raw.layout);
+  const look = FIELD_LOOKS.find((known) => known === raw.as);
+  return { ...(layout && { layout }), ...(look && { as: look }) };
 };
 
 const unknown = (

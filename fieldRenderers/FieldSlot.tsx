@@ -38,7 +38,7 @@ const KnownField = ({ field, mode }: { field: FieldConfig; mode: FormMode }) => 
   const { Input, wide, valueless } = registry[field.type];
   const Own = useOwnInput(field.name);
   return (
-    <div className={wide ? 'carte-cell carte-wide' : 'carte-cell'}>
+    <div className={cellOf(field, wide)}>
       <FieldBoundary field={field}>
         {!valueless && !canWrite(field, mode) ? (
           <ReadField field={field} />
@@ -51,6 +51,16 @@ const KnownField = ({ field, mode }: { field: FieldConfig; mode: FormMode }) => 
     </div>
   );
 };
+
+/** A hint of the section wins over what its type is used to. */
+const cellOf = ({ layout }: FieldConfig, isWide = false): string =>
+  [
+    'carte-cell',
+    (layout === 'wide' || (isWide && layout !== 'half')) && 'carte-wide',
+    layout === 'half' && 'carte-half',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const ReadField = ({ field }: { field: FieldConfig }) => {
   const { control } = useFormHandle();

@@ -21,7 +21,7 @@ const CheckboxGroupInput = ({ field }: FieldInputProps) => {
   const isFull = isBounded && chosen.length >= max;
   return (
     <FieldFrame field={field} id={id} errors={errors} group="group">
-      <div className="carte-choices">
+      <div className={field.as === 'chips' ? 'carte-choices carte-chips' : 'carte-choices'}>
         {field.options.map((option) => {
           const isChosen = chosen.some((one) => sameScalar(one, option.value));
           return (

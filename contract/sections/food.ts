@@ -7,6 +7,14 @@ import type { FieldDraft } from './rawFields';
 /** What a guest sees of a food; the marks to choose from are rows, not part of it. */
 export const foodGeneral: readonly FieldDraft[] = [
   {
+    name: 'images',
+    type: 'file',
+    title: 'Фото',
+    description: 'Первое фото главное.',
+    validation_rules: pictures,
+    layout: 'aside',
+  },
+  {
     name: 'title',
     type: 'text',
     title: 'Название',
@@ -25,14 +33,16 @@ export const foodGeneral: readonly FieldDraft[] = [
     title: 'Цена, ₽',
     placeholder: '390',
     validation_rules: { required: true, min: 0, max: limits.priceMax },
+    layout: 'half',
   },
   {
     name: 'url',
     type: 'url',
-    title: 'Адрес страницы',
-    description: 'Складывается из названия.',
+    title: 'Ссылка',
+    description: 'Ссылка составится из названия.',
     autoGenerate: true,
     permissions: ['view'],
+    layout: 'half',
   },
   {
     name: 'description',
@@ -41,24 +51,20 @@ export const foodGeneral: readonly FieldDraft[] = [
     placeholder: 'Состав, подача, вкус',
     validation_rules: { max_length: limits.descriptionMax, not_only_spaces: true },
     symbol_counter: true,
+    layout: 'wide',
   },
   {
     name: 'marks',
     type: 'checkbox_group',
-    title: 'Отметки',
+    title: 'Значки',
     validation_rules: { max_items: limits.marksMax },
-  },
-  {
-    name: 'images',
-    type: 'file',
-    title: 'Изображения',
-    description: 'Первое показывается в списке.',
-    validation_rules: pictures,
+    layout: 'wide',
+    as: 'chips',
   },
   {
     name: 'differ_image',
     type: 'toggle',
-    title: 'Предупредить, что подача может отличаться',
+    title: 'Подача может отличаться от фото',
     description: 'Под изображением появится пометка для гостей.',
   },
 ];
@@ -89,7 +95,7 @@ export const foodComposition: readonly FieldDraft[] = [
     placeholder: 'Выберите единицу',
     options: Object.entries(unitTitles).map(([value, title]) => ({ value, title })),
   },
-  { name: 'nutrition_title', type: 'header', title: 'Пищевая ценность на порцию' },
+  { name: 'nutrition_title', type: 'header', title: 'Пищевая ценность на порцию', layout: 'folded' },
   {
     name: 'nutrition',
     type: 'nutrition',
@@ -105,7 +111,7 @@ export const foodMain: readonly RawFilter[] = [
     title: 'Стоп-лист',
     type: 'radio',
     options: [
-      { value: true, title: 'В стоп-листе' },
+      { value: true, title: 'На стопе' },
       { value: false, title: 'В продаже' },
     ],
   },
@@ -115,6 +121,6 @@ export const foodMain: readonly RawFilter[] = [
 /** The same with the marks to filter by, where a backend knows them: before the dates. */
 export const foodMainWith = (marks: RawFilter['options']): readonly RawFilter[] => [
   ...foodMain.slice(0, -1),
-  { field_id: 'marks', title: 'Отметки', type: 'checkbox', options: marks },
+  { field_id: 'marks', title: 'Значки', type: 'checkbox', options: marks },
   ...foodMain.slice(-1),
 ];

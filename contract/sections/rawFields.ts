@@ -1,5 +1,5 @@
-import type { FieldOption, FieldType, Permission } from '../fieldConfig';
 import type { RightsArea, RightsSection } from '../rights';
+import type { FieldLayout, FieldLook, FieldOption, FieldType, Permission } from '../fieldConfig';
 
 /** One field of a section exactly as it travels: nothing parsed, nothing left out. */
 export interface RawField {
@@ -21,6 +21,8 @@ export interface RawField {
   readonly autocomplete?: string;
   readonly areas?: readonly RightsArea[];
   readonly sections?: readonly RightsSection[];
+  readonly layout?: FieldLayout;
+  readonly as?: FieldLook;
 }
 
 /** What a section has to say about a field; everything it leaves out has a quiet default. */

@@ -1,7 +1,7 @@
 /** The deleted-items mode of the list page, and the confirmations of everything that deletes or brings back. */
 export const bin = {
   'bin.title': 'Удалённые',
-  'bin.empty': 'Удалённых записей нет',
+  'bin.empty': 'Корзина пуста',
   'bin.emptyNote': 'Всё удалённое хранится здесь семь дней: за это время его можно восстановить.',
   'bin.backToList': 'Вернуться к списку',
   'bin.restore': 'Восстановить',

@@ -1,6 +1,8 @@
 export const form = {
   'form.save': 'Сохранить изменения',
   'form.create': 'Создать',
+  'form.saveAndNext': 'Сохранить и следующее',
+  'form.giveUp': 'Отменить',
   'form.back': 'Назад',
   'form.cancel': 'Отмена',
   'form.uploading': 'Отправка файлов',
@@ -27,7 +29,7 @@ export const form = {
   'form.leave.more':
     'и ещё %{smart_count} поле |||| и ещё %{smart_count} поля |||| и ещё %{smart_count} полей',
   'form.online': 'Связь вернулась. Введённое на месте — сохраните ещё раз.',
-  'form.versions.title': 'Запись уже изменили',
+  'form.versions.title': 'Эти данные уже изменил кто-то другой',
   'form.versions.note':
     'Пока вы редактировали, кто-то другой сохранил свои изменения. Выберите, что оставить: пока вы не сохраните, ничего не изменится.',
   'form.versions.mine': 'Ваш вариант',

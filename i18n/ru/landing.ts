@@ -6,7 +6,7 @@ export const landing = {
   'landing.login': 'Войти',
   'landing.register': 'Зарегистрироваться',
   'landing.more': 'Посмотреть, с чего начать',
-  'landing.console': 'Открыть консоль',
+  'landing.console': 'Открыть кабинет',
 
   'landing.title': 'Заведения и меню под рукой',
   'landing.lead':

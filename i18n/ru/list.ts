@@ -13,6 +13,7 @@ export const list = {
   'list.selectAll': 'Выбрать все на странице',
   'list.selectRow': 'Выбрать: %{name}',
   'list.rowActions': 'Действия: %{name}',
+  'list.verbOf': '%{verb}: %{name}',
   'list.edit': 'Редактировать',
   'list.delete': 'Удалить',
   'list.selected': 'Выбрано: %{count}',
@@ -70,7 +71,7 @@ export const list = {
   'stop.ask.attachOne': 'Поставить на стоп «%{name}»?',
   'stop.ask.attachMany':
     'Поставить на стоп %{smart_count} позицию? |||| Поставить на стоп %{smart_count} позиции? |||| Поставить на стоп %{smart_count} позиций?',
-  'stop.ask.attachNote': 'Гости увидят, что это временно недоступно.',
+  'stop.ask.attachNote': 'Гости увидят пометку «Закончилось».',
   'stop.ask.detachOne': 'Вернуть в продажу «%{name}»?',
   'stop.ask.detachMany':
     'Вернуть в продажу %{smart_count} позицию? |||| Вернуть в продажу %{smart_count} позиции? |||| Вернуть в продажу %{smart_count} позиций?',

@@ -5,12 +5,16 @@ interface StoredPicture {
   readonly thumbnailUrl?: string;
 }
 
-/** A small square picture of a row; an empty square of the same size where there is none, so that titles stand in line. */
-export const Thumbnail = ({ picture }: { readonly picture: StoredPicture | null | undefined }) =>
-  picture ? (
-    <span className="carte-thumbnail">
+/** A small square picture of a row; a plate of the same size where there is none, so that titles stand in line. */
+export const Thumbnail = ({ picture }: { readonly picture: StoredPicture | null | undefined }) => (
+  <span className="carte-thumbnail">
+    {picture ? (
       <img src={picture.thumbnailUrl ?? picture.url} alt="" loading="lazy" decoding="async" />
-    </span>
-  ) : (
-    <span className="carte-thumbnail" />
-  );
+    ) : (
+      <svg viewBox="0 0 44 44" aria-hidden="true">
+        <circle cx="22" cy="22" r="9" />
+        <circle cx="22" cy="22" r="4.5" />
+      </svg>
+    )}
+  </span>
+);

@@ -4,6 +4,7 @@ import { canView } from '../../contract/permissions';
 import { FieldSlot } from '../../fieldRenderers/FieldSlot';
 import { FieldsRoot } from '../../fieldRenderers/FieldsRoot';
 import { text } from '../../i18n/text';
+import { blocksOf, type FieldBlock } from './blocksOf';
 
 interface Props {
   readonly fields: readonly SectionField[];
@@ -18,13 +19,42 @@ export const FieldsGrid = memo(({ fields, mode, all }: Props) => {
   if (fields.every(isForbidden)) return <p>{text('form.emptySection')}</p>;
   return (
     <FieldsRoot aria-busy={count < fields.length || undefined}>
-      {fields.slice(0, count).map((field, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries may share a name, and their order never changes
-        <FieldSlot key={`${index} ${field.name}`} field={field} mode={mode} />
+      {blocksOf(fields.slice(0, count)).map((block) => (
+        <Block key={block.at} block={block} mode={mode} />
       ))}
     </FieldsRoot>
   );
 });
+
+interface BlockProps {
+  readonly block: FieldBlock;
+  readonly mode: FormMode;
+}
+
+/** Fields as their section groups them: one after the other, beside what stands at the left, or folded away. */
+const Block = ({ block: { kind, at, fields }, mode }: BlockProps) => {
+  const slots = fields.map((field, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: entries may share a name, and their order never changes
+    <FieldSlot key={`${at + index} ${field.name}`} field={field} mode={mode} />
+  ));
+  if (kind === 'plain') return slots;
+  const [first, ...others] = slots;
+  if (kind === 'folded')
+    return (
+      <details className="carte-folded carte-wide">
+        <summary>{fields[0]?.title}</summary>
+        <FieldsRoot>{others}</FieldsRoot>
+      </details>
+    );
+  return (
+    <div className="carte-aside-place carte-wide">
+      <div className="carte-aside">
+        {first}
+        <div className="carte-beside">{others}</div>
+      </div>
+    </div>
+  );
+};
 
 /** Nobody gave this person the right to see it. */
 const isForbidden = (field: SectionField): boolean => isKnownField(field) && !canView(field);

@@ -44,8 +44,10 @@ export interface SchemaFormProps<Saved> extends FormModelOptions {
   readonly saver?: Ref<SaveOnTheWay> | undefined;
   /** What the save button says. */
   readonly submitLabel: string;
-  /** Further buttons beside it. */
+  /** Further buttons beside it; one that submits says by its `value` what for. */
   readonly actions?: ReactNode;
+  /** Hears which button asked for the save: its `value`. */
+  readonly onAsked?: ((what: string) => void) | undefined;
   readonly onDirtyChange?: DirtyListener;
   /** Reads the record as it is now, for a save that came too late (412): then both versions are shown. */
   readonly readLatest?: (() => Promise<WireRecord>) | undefined;
@@ -68,6 +70,7 @@ export const SchemaForm = <Saved,>({
   saver,
   submitLabel,
   actions,
+  onAsked,
   onDirtyChange,
   readLatest,
   draft,
@@ -110,6 +113,7 @@ export const SchemaForm = <Saved,>({
     // A form in a panel stands inside the page's form in React's tree.
     event.stopPropagation();
     keepNow();
+    onAsked?.(purposeOf(event.nativeEvent));
     void submit();
   };
   const compareDraft = () => {
@@ -150,6 +154,10 @@ export const SchemaForm = <Saved,>({
   );
 };
 
+/** What the button that was pressed is worth; nothing for Enter and Ctrl+S. */
+const purposeOf = (event: Event): string =>
+  event instanceof SubmitEvent && event.submitter instanceof HTMLButtonElement ? event.submitter.value : '';
+
 interface Props {
   readonly model: FormModel;
   readonly inputs: ResourceForm['inputs'] | undefined;
@@ -182,6 +190,7 @@ const focusField = (form: HTMLElement, name: string): void => {
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
   const field = fields.find((one) => one.dataset.field === name);
   if (!field) return;
+  field.closest('details')?.setAttribute('open', '');
   const target =
     field.querySelector<HTMLElement>(`:is(${FOCUSABLE})[aria-invalid="true"]`) ??
     field.querySelector<HTMLElement>(FOCUSABLE);

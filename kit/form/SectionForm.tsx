@@ -1,18 +1,20 @@
-import { type Ref, useMemo } from 'react';
+import { type Ref, useMemo, useRef } from 'react';
 import { isKnownField, type SectionField } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
 import type { FieldErrors } from '../../fieldRenderers/fieldErrors';
 import { PlaceContext } from '../../fieldRenderers/placeContext';
 import { text } from '../../i18n/text';
-import { Button } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
 import type { ResourceForm } from '../declaration/ResourceDeclaration';
 import { useParents } from '../queryRouter/ParentsContext';
+import { useAddress } from '../queryRouter/useAddress';
 import { FormSkeleton } from './FormSkeleton';
 import type { RecordFormProps } from './RecordFormProps';
 import { type SaveOnTheWay, SchemaForm } from './SchemaForm';
 import type { DirtyListener } from './useDirty';
 import { useDraftPlace } from './useDraftPlace';
-import type { FormTabsState } from './useFormTabs';
+import { type FormTabsState, withTab } from './useFormTabs';
+import { useNextRecord } from './useNextRecord';
 import { useSaveRecord } from './useSaveRecord';
 
 interface SectionFormProps extends RecordFormProps {
@@ -33,6 +35,7 @@ const asTheyCame: Required<ResourceForm>['useFields'] = (fields) => fields;
 export const SectionForm = (props: SectionFormProps) => {
   const { resource, form, mode, record, section, errors, tabs, isLocked } = props;
   const parents = useParents();
+  const address = useAddress(resource);
   const draft = useDraftPlace({
     form: [resource.name, String(record?.id ?? ''), section],
     record,
@@ -41,7 +44,13 @@ export const SectionForm = (props: SectionFormProps) => {
   const offered = useMemo(() => keptAddress(props.fields, record), [props.fields, record]);
   // A resource keeps its hook for life, so the order of hooks never changes.
   const fields = (form.useFields ?? asTheyCame)(offered, { record, parents });
-  const { save, onSaved } = useSaveRecord(props);
+  const isNextWanted = useRef(false);
+  const next = useNextRecord(props);
+  const toNext = next && withTab(next, section);
+  const { save, onSaved } = useSaveRecord({
+    ...props,
+    nextWanted: () => (isNextWanted.current ? toNext : undefined),
+  });
   if (draft.isPending || !fields) return <FormSkeleton />;
 
   const tab = tabs.current;
@@ -59,16 +68,30 @@ export const SectionForm = (props: SectionFormProps) => {
         checks={form.checks}
         onSubmit={save}
         onSaved={onSaved}
+        onAsked={(what) => {
+          isNextWanted.current = what === NEXT;
+        }}
         saver={props.saver}
         onDirtyChange={props.onDirtyChange}
         submitLabel={form.submitLabel?.(at) ?? text(mode === 'create' ? 'form.create' : 'form.save')}
         actions={
-          isLocked &&
-          tab > 0 && (
-            <Button variant="secondary" onClick={() => tabs.goTo(tab - 1)}>
-              {text('form.back')}
-            </Button>
-          )
+          <>
+            {isLocked && tab > 0 && (
+              <Button variant="secondary" onClick={() => tabs.goTo(tab - 1)}>
+                {text('form.back')}
+              </Button>
+            )}
+            {toNext && !isLocked && (
+              <Button type="submit" variant="outlined" value={NEXT}>
+                {text('form.saveAndNext')}
+              </Button>
+            )}
+            {mode === 'create' && (
+              <ButtonLink variant="text" to={address('list') ?? resource.routes.list.fallback}>
+                {text('form.giveUp')}
+              </ButtonLink>
+            )}
+          </>
         }
         readLatest={record && props.onReadLatest}
         draft={draft.place}
@@ -76,6 +99,9 @@ export const SectionForm = (props: SectionFormProps) => {
     </PlaceContext>
   );
 };
+
+/** The value of the button that saves and leads to the next record of the list. */
+const NEXT = 'next';
 
 /** What nobody but its owner can have seen, where the backend does not say when a record was first shown. */
 const UNSEEN: readonly unknown[] = ['draft', 'under_moderation', 'rejected'];

@@ -17,6 +17,8 @@ interface SaveRecordOptions extends RecordFormProps {
   readonly tabs: FormTabsState;
   /** Whether the tabs of this record go step by step. */
   readonly isLocked: boolean;
+  /** Where the person asked to go on from here, in place of what a save leads to. */
+  readonly nextWanted: () => string | undefined;
 }
 
 /**
@@ -59,6 +61,11 @@ export const useSaveRecord = (options: SaveRecordOptions) => {
     onKeep(saved);
     if (mode === 'create') rememberCreated(queryClient, { resource: resource.name, parents }, saved);
     if (isOnTheWay) return saved;
+    const wanted = options.nextWanted();
+    if (wanted !== undefined) {
+      navigate(wanted, { state: ledState });
+      return undefined;
+    }
     const usual = isLast ? 'list' : mode === 'create' || isLocked ? 'nextTab' : 'stay';
     const next = form.afterSave?.({ mode, record, tab, isLast }) ?? usual;
     if (next === 'stay') return saved;

@@ -3,6 +3,7 @@ import { type Identifier, type RaRecord, RecordContextProvider } from 'react-adm
 import { text } from '../../i18n/text';
 import { Tick } from '../../ui/Tick';
 import type { ListMode } from '../listMode/ListMode';
+import { QuickVerb } from './QuickVerb';
 import { RowMenuButton } from './RowMenuButton';
 
 interface CardRowProps {
@@ -43,6 +44,11 @@ export const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: 
               </div>
             ))}
             {status && <div className="status">{status}</div>}
+            {mode.quickVerb && (
+              <div className="status">
+                <QuickVerb verb={mode.quickVerb} record={record} name={name} />
+              </div>
+            )}
           </div>
         </div>
         {hasMenu && <RowMenuButton record={record} name={name} />}

@@ -5,6 +5,7 @@ import { CardRow } from './CardRow';
 import { SelectAllTick } from './SelectAllTick';
 import { useLinkClicks } from './useLinkClicks';
 import { useRowAddress } from './useRowAddress';
+import './cards.css';
 
 /** The same records on a phone: cards instead of a table. */
 export const ListCards = ({ rows }: { readonly rows: readonly RaRecord[] }) => {

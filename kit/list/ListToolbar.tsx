@@ -21,11 +21,12 @@ export const ListToolbar = () => {
   const { resource, kind, search, filters } = useListMode();
   const { filtersCapability } = resource.list;
   const isAnnounced = useCapability(filtersCapability ?? 'filters');
+  const isEmpty = useNothingYet();
   if (search === undefined && filters === undefined) return null;
   const Search = isAnnounced || kind === 'list' ? SearchField : SearchWhereItWorks;
   const Filters = isAnnounced || filtersCapability === undefined ? FiltersButton : FiltersWhereTheyWork;
   return (
-    <Stack role="search" sx={{ gap: 1.5, mb: 2 }}>
+    <Stack role="search" data-nothing-yet={isEmpty || undefined} sx={{ gap: 1.5, mb: 2 }}>
       <Stack direction="row" sx={{ gap: 1.5 }}>
         {search !== undefined && <Search source={search} label={resource.messages.searchLabel} />}
         {filters !== undefined && (
@@ -37,6 +38,12 @@ export const ListToolbar = () => {
       {filters !== undefined && <Chips section={filters} />}
     </Stack>
   );
+};
+
+/** There is nothing to search yet. */
+const useNothingYet = (): boolean => {
+  const { data, filterValues, page, isPlaceholderData } = useListContext();
+  return data?.length === 0 && page === 1 && !isPlaceholderData && Object.keys(filterValues).length === 0;
 };
 
 /** Their place is kept while the code of the first ones comes: nothing below may move. */

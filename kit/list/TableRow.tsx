@@ -3,6 +3,7 @@ import { type Identifier, type RaRecord, RecordContextProvider } from 'react-adm
 import { text } from '../../i18n/text';
 import { Tick } from '../../ui/Tick';
 import type { ListMode } from '../listMode/ListMode';
+import { QuickVerb } from './QuickVerb';
 import { RowMenuButton } from './RowMenuButton';
 import { classOf } from './TableFrame';
 
@@ -20,7 +21,7 @@ export const TableRow = memo(({ record, mode, isSelected, addressOf, onToggle }:
   const name = resource.represent(record);
   const address = addressOf(record);
   const [first, ...others] = columns;
-  const note = mode.note?.(record);
+  const notes = [first?.under?.(record), mode.note?.(record)].filter(Boolean);
   return (
     <RecordContextProvider value={record}>
       <tr className={isSelected ? 'selected' : undefined}>
@@ -36,7 +37,12 @@ export const TableRow = memo(({ record, mode, isSelected, addressOf, onToggle }:
         {first && (
           <td className="title">
             {address === undefined ? first.render(record) : <a href={address}>{first.render(record)}</a>}
-            {note && <div className="note">{note}</div>}
+            {notes.map((note, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines under a title keep their order
+              <div key={index} className="note">
+                {note}
+              </div>
+            ))}
           </td>
         )}
         {others.map((column) => (
@@ -46,6 +52,7 @@ export const TableRow = memo(({ record, mode, isSelected, addressOf, onToggle }:
         ))}
         {hasMenu && (
           <td className="menu">
+            {mode.quickVerb && <QuickVerb verb={mode.quickVerb} record={record} name={name} />}
             <RowMenuButton record={record} name={name} />
           </td>
         )}

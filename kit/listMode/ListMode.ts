@@ -24,6 +24,8 @@ export interface ListMode {
   readonly tellsGuests: boolean;
   /** What can be done to one row and to the ticked rows. */
   readonly verbs: readonly Verb[];
+  /** What one comes to a row for: it has a button of its own there. */
+  readonly quickVerb?: Verb;
   /** Whether there is anything to tick rows for, and anything in a row's menu. */
   readonly hasTicks: boolean;
   readonly hasMenu: boolean;
@@ -54,6 +56,7 @@ export const listModeOf = (
     hasMenu: verbs.length + actions.length > 0 || isEdited,
     tellsGuests,
     ...(tellsGuests && { note: (record: RaRecord) => guestsNote(resource, record) }),
+    ...(kind === 'deleted' && verbs.includes('restoreMany') && { quickVerb: 'restoreMany' as const }),
     ...(kind === 'deleted' && resource.holds && { note: insideOf(resource) }),
     ...(shape.search !== undefined && { search: shape.search }),
     ...(kind === 'list' && resource.list.filters !== undefined && { filters: resource.list.filters }),

@@ -6,7 +6,7 @@ import { PriceText } from '../../kit/cells/PriceText';
 import { Thumbnail } from '../../kit/cells/Thumbnail';
 import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
-import { ActionBadge } from '../../kit/list/ActionBadge';
+import { ActionSwitch } from '../../kit/list/ActionSwitch';
 import { isStopped, stop } from './actions';
 import { messages } from './messages';
 
@@ -31,10 +31,10 @@ const portion = ({ unit_value, unit_measurement }: Food): string =>
     ? `${String(unit_value).replace('.', ',')}\u00a0${messages[unit_measurement]}`
     : '';
 
-const StopBadge = ({ food }: { readonly food: Food }) => (
-  <ActionBadge
+const StopSwitch = ({ food }: { readonly food: Food }) => (
+  <ActionSwitch
+    isOn={!isStopped(food)}
     label={isStopped(food) ? messages.inStop : messages.onSale}
-    color={isStopped(food) ? 'error' : 'default'}
     action={stop}
   />
 );
@@ -46,8 +46,8 @@ export const columns: readonly Column<Food>[] = [
   {
     key: 'stop',
     label: messages.columnStop,
-    width: '10rem',
-    render: (food) => <StopBadge food={food} />,
+    width: '11rem',
+    render: (food) => <StopSwitch food={food} />,
   },
   {
     key: 'updatedAt',
@@ -75,7 +75,7 @@ const base: Card<Food> = {
   ],
 };
 
-export const card: Card<Food> = { ...base, status: (food) => <StopBadge food={food} /> };
+export const card: Card<Food> = { ...base, status: (food) => <StopSwitch food={food} /> };
 
 export const binCard: Card<Food> = {
   ...base,

@@ -10,11 +10,10 @@ import { pointAddress } from './pointAddress';
 const title: Column<Point> = {
   key: 'title',
   label: messages.columnTitle,
-  width: '22%',
   sort: 'title',
   render: (point) => point.title,
+  under: pointAddress,
 };
-const address: Column<Point> = { key: 'address', label: messages.columnAddress, render: pointAddress };
 const type: Column<Point> = {
   key: 'type',
   label: messages.columnType,
@@ -23,10 +22,9 @@ const type: Column<Point> = {
   render: (point) => point.type?.title,
 };
 
-/** PT-07: title, address, type, status, creation date. */
+/** PT-07: title with the address below it, type, status, creation date. */
 export const columns: readonly Column<Point>[] = [
   title,
-  address,
   type,
   {
     key: 'status',
@@ -45,8 +43,8 @@ export const columns: readonly Column<Point>[] = [
   },
 ];
 
-/** PT-11: title, address, type, deletion date, days before deletion. */
-export const binColumns: readonly Column<Point>[] = [title, address, type, ...deletedColumns];
+/** PT-11: title with the address below it, type, deletion date, days before deletion. */
+export const binColumns: readonly Column<Point>[] = [title, type, ...deletedColumns];
 
 export const card: Card<Point> = {
   title: (point) => point.title,

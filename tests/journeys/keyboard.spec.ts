@@ -156,9 +156,9 @@ test(
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+s');
 
-    await press(page, button(page, 'В продаже'));
+    await press(page, page.getByRole('switch', { name: 'В продаже' }), 'Space');
     await answer(page, 'Поставить на стоп');
-    await expect(button(page, 'В стоп-листе')).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'На стопе' })).toBeVisible();
     await press(page, section(page, 'Стоп-лист'));
     await press(page, button(page, 'Вернуть в продажу'));
     await answer(page, 'Вернуть в продажу');

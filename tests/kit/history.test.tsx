@@ -49,10 +49,10 @@ describe('[HI-02] a change in words', () => {
       food,
       { differ_image: false },
       { differ_image: true },
-      'Предупредить, что подача может отличаться: Нет → Да',
+      'Подача может отличаться от фото: Нет → Да',
     ],
-    ['files', food, { images: ['a.png'] }, { images: ['a.png'] }, 'Изображения: файлы заменены'],
-    ['a list', food, { images: ['a.png'] }, { images: [] }, 'Изображения: a.png → пусто'],
+    ['files', food, { images: ['a.png'] }, { images: ['a.png'] }, 'Фото: файлы заменены'],
+    ['a list', food, { images: ['a.png'] }, { images: [] }, 'Фото: a.png → пусто'],
     [
       'ingredients',
       food,

@@ -97,7 +97,7 @@ describe('a backend without sections for the menu area', () => {
     backend.on('POST /foods', () => ({ id: 77, title: 'Уха' }));
     await user.type(await screen.findByLabelText(/Название/), 'Уха');
     await user.type(screen.getByLabelText(/Цена/), '420');
-    expect(screen.queryByText('Отметки')).toBeNull();
+    expect(screen.queryByText('Значки')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(warn.mock.calls.flat().map(String).join(' ')).toContain('The marks could not be read');
     await user.click(screen.getByRole('button', { name: 'Создать' }));

@@ -254,7 +254,7 @@ describe('foods', () => {
     expect(rowOf('Каша 1').getByText(/^250,50 ₽$/)).toBeTruthy();
     expect(rowOf('Каша 1').getByText('300 г')).toBeTruthy();
     expect(rowOf('Каша 1').getByText('В продаже')).toBeTruthy();
-    expect(rowOf('Каша 2').getByText('В стоп-листе')).toBeTruthy();
+    expect(rowOf('Каша 2').getByText('На стопе')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Добавить блюдо' }).getAttribute('href')).toBe(
       '/menu/foods/add?pointId=1&type=food&categoryId=12',
     );
@@ -269,11 +269,11 @@ describe('foods', () => {
 
   it.each([
     ['[SL-01] [SL-03]', 'Каша 1', 'В продаже', 'Поставить на стоп', { action: 'attach', food_ids: [1] }],
-    ['[SL-01] [SL-04]', 'Каша 2', 'В стоп-листе', 'Вернуть в продажу', { action: 'detach', food_ids: [2] }],
-  ])('%s %s is moved by its badge, after a question', async (_ids, title, badge, answer, body) => {
+    ['[SL-01] [SL-04]', 'Каша 2', 'На стопе', 'Вернуть в продажу', { action: 'detach', food_ids: [2] }],
+  ])('%s %s is moved by its switch, after a question', async (_ids, title, state, answer, body) => {
     const { user, backend } = open(at);
     await screen.findByText(title);
-    await user.click(rowOf(title).getByRole('button', { name: badge }));
+    await user.click(rowOf(title).getByRole('switch', { name: state }));
     expect((await dialog()).getByText(`${answer} «${title}»?`)).toBeTruthy();
     expect(backend.bodies).toEqual([]);
     await user.click((await dialog()).getByRole('button', { name: answer }));

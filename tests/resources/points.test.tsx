@@ -67,10 +67,9 @@ describe('points', () => {
         .getAllByRole('columnheader')
         .map((head) => head.textContent)
         .slice(1, -1),
-    ).toEqual(['Название', 'Адрес', 'Тип', 'Статус', 'Дата создания']);
+    ).toEqual(['Название и адрес', 'Тип', 'Статус', 'Дата создания']);
     expect([...(row?.cells ?? [])].map((cell) => cell.textContent).slice(1, -1)).toEqual([
-      'Точка 1',
-      'Казань, Баумана, 1',
+      'Точка 1Казань, Баумана, 1',
       'Кофейня',
       'Показывается',
       '05.03.2026',

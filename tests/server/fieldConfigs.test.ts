@@ -79,7 +79,7 @@ describe('sections', () => {
 
   it('sends every key of a field, in the printed order, under a unique name and id', () => {
     for (const one of allFields()) {
-      const { autocomplete: _extension, ...printed } = one;
+      const { autocomplete: _data, layout: _place, as: _look, ...printed } = one;
       expect(Object.keys(printed).sort()).toEqual(
         [
           'autoGenerate',

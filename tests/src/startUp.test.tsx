@@ -237,7 +237,7 @@ describe('the landing page', () => {
   it('offers the console to who is signed in already', async () => {
     fakeServer({ 'GET /api/profile': () => json({ user: owner }) });
     open('/', 'stored');
-    expect(await screen.findByRole('button', { name: 'Открыть консоль' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Открыть кабинет' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../journey';
 import { changeElsewhere, editForms, openForm, saved, settle, stored, tagOf } from './forms';
 
-const versions = { name: 'Запись уже изменили' } as const;
+const versions = { name: 'Эти данные уже изменил кто-то другой' } as const;
 
 for (const form of editForms) {
   test(`[CC1] ${form.name}: whoever saves second sees both versions, chooses, and nothing is lost silently${tagOf(form)}`, async ({

@@ -16,11 +16,11 @@ test('[SL-01, SL-03, SL-04] a food is found by search, stopped and sold again in
   await expect(rowOf(page, 'Борщ')).toBeVisible();
   await page.getByRole('searchbox').fill('ух');
   await expect(rowOf(page, 'Борщ')).toHaveCount(0);
-  await rowOf(page, 'Уха').getByRole('button', { name: 'В продаже' }).click();
+  await rowOf(page, 'Уха').getByRole('switch', { name: 'В продаже' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Поставить на стоп' }).click();
-  await rowOf(page, 'Уха').getByRole('button', { name: 'В стоп-листе' }).click();
+  await rowOf(page, 'Уха').getByRole('switch', { name: 'На стопе' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть в продажу' }).click();
-  await expect(rowOf(page, 'Уха').getByRole('button', { name: 'В продаже' })).toBeVisible();
+  await expect(rowOf(page, 'Уха').getByRole('switch', { name: 'В продаже' })).toBeVisible();
 });
 
 // The two boards below are calls of ours (docs/spec/3-decisions.md, open point 9).

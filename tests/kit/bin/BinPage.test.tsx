@@ -26,7 +26,7 @@ describe('the deleted-items page', () => {
         .getAllByRole('columnheader')
         .map((head) => head.textContent)
         .slice(1, -1),
-    ).toEqual(['Название', 'Адрес', 'Тип', 'Дата удаления', 'До удаления']);
+    ).toEqual(['Название и адрес', 'Тип', 'Дата удаления', 'До удаления']);
     expect(screen.getAllByText('20.11.2026')).toHaveLength(4);
     expect(screen.getByText('Осталось 7 дней')).toBeTruthy();
     expect(screen.getByText('Осталось 2 дня')).toBeTruthy();

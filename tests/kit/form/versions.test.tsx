@@ -39,7 +39,7 @@ const versioned = () => {
 };
 
 const title = () => screen.findByLabelText<HTMLInputElement>(/Название/);
-const dialog = () => screen.findByRole('dialog', { name: 'Запись уже изменили' });
+const dialog = () => screen.findByRole('dialog', { name: 'Эти данные уже изменил кто-то другой' });
 
 describe('a save over a record that somebody else saved first', () => {
   it('[CC1] shows the fields that differ, whoever changed them, and saves what was chosen over the newer version', async () => {

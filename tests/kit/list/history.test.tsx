@@ -54,7 +54,7 @@ describe('[LP-19] back inside a list', () => {
     const backend = pointsBackend(somePoints(3));
     const { user, back, address } = open(backend);
     await screen.findByText('Точка 1');
-    await user.click(screen.getByRole('button', { name: 'Название' }));
+    await user.click(screen.getByRole('button', { name: 'Название и адрес' }));
     await waitFor(() => expect(address()).toContain('sort=title'));
     await user.click(screen.getByText('Фильтры'));
     await user.click(await screen.findByLabelText('Кофейня'));

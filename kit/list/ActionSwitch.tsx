@@ -1,0 +1,25 @@
+import { useRecordContext } from 'react-admin';
+import { Switch } from '../../ui/Switch';
+import type { RowAction } from '../declaration/ResourceDeclaration';
+import { useListActions } from './ListActionsContext';
+
+interface ActionSwitchProps {
+  readonly isOn: boolean;
+  /** What is so now. */
+  readonly label: string;
+  readonly action: RowAction;
+}
+
+/** A state of a row that one changes all day long. It asks first, so it stays as it is until the answer. */
+export const ActionSwitch = ({ isOn, label, action }: ActionSwitchProps) => {
+  const record = useRecordContext();
+  const { runRow } = useListActions();
+  if (!record) return null;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch in it is the control
+    <label className="carte-row-switch" title={action.label(record)}>
+      <Switch checked={isOn} aria-haspopup="dialog" onChange={() => runRow(action, record)} />
+      {label}
+    </label>
+  );
+};
