@@ -56,7 +56,7 @@ const KnownField = ({ field, mode }: { field: FieldConfig; mode: FormMode }) => 
 const cellOf = ({ layout }: FieldConfig, isWide = false): string =>
   [
     'carte-cell',
-    (layout === 'wide' || (isWide && layout !== 'half')) && 'carte-wide',
+    (layout === 'wide' || (isWide && layout === undefined)) && 'carte-wide',
     layout === 'half' && 'carte-half',
   ]
     .filter(Boolean)

@@ -51,7 +51,6 @@ export const foodGeneral: readonly FieldDraft[] = [
     placeholder: 'Состав, подача, вкус',
     validation_rules: { max_length: limits.descriptionMax, not_only_spaces: true },
     symbol_counter: true,
-    layout: 'wide',
   },
   {
     name: 'marks',

@@ -54,14 +54,21 @@ export const TabHeaders = ({ headers, current, onChoose, label }: Props) => {
 
 /** Where a key leads from the header at `at` of `count`. */
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowRight: (at, count) => (at + 1) % count,
-  ArrowLeft: (at, count) => (at + count - 1) % count,
+  forth: (at, count) => (at + 1) % count,
+  back: (at, count) => (at + count - 1) % count,
   Home: () => 0,
   End: (_at, count) => count - 1,
 };
 
+/** The arrows go the way the headers stand: beside each other, or as a rail one below the other. */
+const meant = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): string => {
+  const isRail = getComputedStyle(currentTarget).flexDirection === 'column';
+  if (key === (isRail ? 'ArrowDown' : 'ArrowRight')) return 'forth';
+  return key === (isRail ? 'ArrowUp' : 'ArrowLeft') ? 'back' : key;
+};
+
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
-  const step = STEPS[event.key];
+  const step = STEPS[meant(event)];
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const open = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:enabled')];
   const at = open.findIndex((tab) => tab === document.activeElement);

@@ -13,6 +13,9 @@ import { useFieldConfig } from './useFieldConfig';
 import { isOtherTab, useFormTabs } from './useFormTabs';
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard';
 
+/** More tabs than these stand as a rail at the left where there is room. */
+const MAX_ABOVE = 2;
+
 /** The tabs of a form and the section of the one that is shown; asks before a dirty one is left, for another tab too. */
 export const TabbedForm = (props: RecordFormProps) => {
   const { form, mode, record } = props;
@@ -73,11 +76,11 @@ export const TabbedForm = (props: RecordFormProps) => {
     );
   }
   return (
-    <>
+    <div className={form.tabs.length > MAX_ABOVE ? 'carte-railed' : undefined}>
       <FormTabs id={id} tabs={form.tabs} state={tabs} errors={errors} />
       <div {...panelProps(id, tabs.current)}>{body()}</div>
       {question}
-    </>
+    </div>
   );
 };
 
