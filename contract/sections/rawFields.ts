@@ -1,5 +1,5 @@
-import type { RightsArea, RightsSection } from '../rights';
 import type { FieldLayout, FieldLook, FieldOption, FieldType, Permission } from '../fieldConfig';
+import type { RightsArea, RightsSection } from '../rights';
 
 /** One field of a section exactly as it travels: nothing parsed, nothing left out. */
 export interface RawField {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -11,6 +10,7 @@ import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useS
 import { useEvent } from 'react-admin';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import { ErrorState } from '../parts/ErrorState';
 import type { ParentChoice } from './ParentChoice';
 import { useChoicePages } from './useChoicePages';
@@ -73,7 +73,7 @@ export const ChoiceList = ({ choice, chosen, onChoose, searchFrom = 0, sx, mark 
             <CircularProgress size={24} sx={{ m: 1 }} aria-label={text('common.loading')} />
           )}
           {error && rows.length > 0 && (
-            <Button size="small" onClick={retry}>
+            <Button variant="text" size="s" onClick={retry}>
               {text('common.retry')}
             </Button>
           )}

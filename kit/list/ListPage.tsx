@@ -25,7 +25,7 @@ export const ListPage = ({ resource }: PageProps) => {
         menu={listMenu(resource, address('deleted'))}
         action={
           create !== undefined && (
-            <ButtonLink to={create} className="carte-add" icon={<Add />}>
+            <ButtonLink to={create} icon={<Add />}>
               {resource.messages.add}
             </ButtonLink>
           )
