@@ -1,4 +1,5 @@
 import { type Plugin, runnerImport } from 'vite';
+import { noStyles } from './noStyles.ts';
 import { reactAdminByName } from './reactAdminByName.ts';
 
 /**
@@ -49,18 +50,8 @@ type Router = typeof import('../kit/queryRouter/createQueryRouter');
 
 /** Declares every resource, and the addresses of all together. @throws DeclarationError */
 const checkDeclarations = async (): Promise<void> => {
-  const config = { plugins: [reactAdminByName(), noStyles] };
+  const config = { plugins: [reactAdminByName(), noStyles()] };
   const { module: declared } = await runnerImport<Resources>('/resources/index.ts', config);
   const { module: router } = await runnerImport<Router>('/kit/queryRouter/createQueryRouter.tsx', config);
   router.createQueryRouter(declared.resources);
-};
-
-const NOTHING = '\0no-styles';
-
-/** Nobody looks at what is only declared, and outside a build Vite cannot read a style sheet. */
-const noStyles: Plugin = {
-  name: 'carte-no-styles',
-  enforce: 'pre',
-  resolveId: (source) => (source.endsWith('.css') ? NOTHING : undefined),
-  load: (id) => (id === NOTHING ? 'export default {};' : undefined),
 };

@@ -1,5 +1,6 @@
 import { build, type Plugin, runnerImport } from 'vite';
 import type { EarlyList } from '../src/early/listCall.ts';
+import { noStyles } from './noStyles.ts';
 import { reactAdminByName } from './reactAdminByName.ts';
 
 type Resources = typeof import('../resources');
@@ -74,7 +75,9 @@ const readEndpoints = async (): Promise<Endpoints> =>
 /** The lists whose first call follows from the address alone. */
 const readLists = async (): Promise<readonly EarlyList[]> => {
   const { endpointOf, isEndpointKey } = await readEndpoints();
-  const { module } = await runnerImport<Resources>('/resources/index.ts', { plugins: [reactAdminByName()] });
+  const { module } = await runnerImport<Resources>('/resources/index.ts', {
+    plugins: [reactAdminByName(), noStyles()],
+  });
   return module.resources.flatMap((resource): EarlyList[] => {
     const key = `${resource.name}.list`;
     if (resource.pages?.list || !isEndpointKey(key)) return [];
