@@ -43,10 +43,10 @@ export const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: 
                 {fact}
               </div>
             ))}
-            {status && <div className="status">{status}</div>}
-            {mode.quickVerb && (
+            {(status || mode.quickVerb) && (
               <div className="status">
-                <QuickVerb verb={mode.quickVerb} record={record} name={name} />
+                {status}
+                {mode.quickVerb && <QuickVerb verb={mode.quickVerb} record={record} name={name} />}
               </div>
             )}
           </div>
