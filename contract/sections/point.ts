@@ -174,7 +174,7 @@ export const pointMain: readonly RawFilter[] = [
       { value: 'displayed', title: 'Показывается' },
       { value: 'not_displayed', title: 'Не показывается' },
       { value: 'draft', title: 'Черновик' },
-      { value: 'rejected', title: 'Отклонена' },
+      { value: 'rejected', title: 'Отклонено' },
       { value: 'under_moderation', title: 'На согласовании' },
     ],
   },

@@ -39,7 +39,7 @@ test('[LP-08, LP-15, LP-16] a filter that fits nothing says so, and one button b
   await createPoints(page, titles.slice(0, 2));
   await page.goto('/management/points');
   await page.getByRole('button', { name: /Фильтры/ }).click();
-  await page.getByRole('checkbox', { name: 'Отклонена' }).check();
+  await page.getByRole('checkbox', { name: 'Отклонено' }).check();
   await page.getByRole('button', { name: 'Показать' }).click();
   await expect(page.getByText('Под выбранные фильтры ничего не подходит')).toBeVisible();
   await page.reload();

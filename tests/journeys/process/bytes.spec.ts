@@ -12,11 +12,11 @@ const script = (name: string): string => {
   return found;
 };
 
-/** The scripts that the page itself names. */
+/** The scripts that the page itself names as its own: those it only fetches ahead are counted where they run. */
 const entries = (): readonly string[] =>
-  [...readFileSync(join('dist', 'index.html'), 'utf8').matchAll(/\/assets\/([^"]+\.js)"/g)].flatMap(
-    ([, file]) => file ?? [],
-  );
+  [
+    ...readFileSync(join('dist', 'index.html'), 'utf8').matchAll(/(?:src|href)="\/assets\/([^" ]+\.js)"/g),
+  ].flatMap(([, file]) => file ?? []);
 
 /** These scripts and all that they import before they run. */
 const closure = (...files: readonly string[]): ReadonlySet<string> => {

@@ -128,7 +128,7 @@ test('where the system chooses the colours, all that fills say is said by lines'
     '[role="search"] div:has(> input)',
     'tr.selected',
     '.MuiChip-root',
-    'a.MuiButton-contained',
+    'header a[href$="/add"]',
   ];
   expect(await forcedColourFaults(page, [...list, 'section:has(> p[role="status"])'])).toEqual([]);
   if (categories) await openAt(page, 1440, categories);
