@@ -3,7 +3,7 @@ import type { WireRequest } from './buildRequest';
 import { reportAnswer } from './connection';
 import { forgetEarly, takeEarly } from './earlyAnswers';
 import { readServerClock, serverNow } from './serverClock';
-import { announceUnauthorized, clearToken, readToken } from './token';
+import { announceForbidden, announceUnauthorized, clearToken, readToken } from './token';
 
 export interface RequestOptions {
   readonly signal?: AbortSignal;
@@ -38,6 +38,7 @@ export const request = async (wire: WireRequest, options: RequestOptions = {}): 
   const requestId = response.headers.get('x-request-id') ?? undefined;
   if (!response.ok) {
     if (response.status === 401 && !options.opensSession) endSession(token);
+    if (response.status === 403 && token !== null) announceForbidden();
     throw new HttpError(response.status, {
       body,
       ...present({ requestId, retryAfter: retryAfterOf(response) }),

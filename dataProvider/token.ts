@@ -30,12 +30,13 @@ export const clearToken = (): void => {
   }
 };
 
-type UnauthorizedListener = () => void;
+type Listener = () => void;
 
-const listeners = new Set<UnauthorizedListener>();
+const listeners = new Set<Listener>();
+const forbiddenListeners = new Set<Listener>();
 
 /** Calls `listener` whenever the session ended under a call (401); returns the way to stop it. */
-export const onUnauthorized = (listener: UnauthorizedListener): (() => void) => {
+export const onUnauthorized = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -44,4 +45,16 @@ export const onUnauthorized = (listener: UnauthorizedListener): (() => void) => 
 
 export const announceUnauthorized = (): void => {
   for (const listener of [...listeners]) listener();
+};
+
+/** Calls `listener` whenever a call was refused (403): what the person may do has changed. Returns the way to stop it. */
+export const onForbidden = (listener: Listener): (() => void) => {
+  forbiddenListeners.add(listener);
+  return () => {
+    forbiddenListeners.delete(listener);
+  };
+};
+
+export const announceForbidden = (): void => {
+  for (const listener of [...forbiddenListeners]) listener();
 };

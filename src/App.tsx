@@ -1,13 +1,15 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { createDataProvider } from '../dataProvider/createDataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { CapabilitiesContext } from '../kit/parts/capabilities';
+import { MayContext } from '../kit/parts/may';
 import { createQueryRouter } from '../kit/queryRouter/createQueryRouter';
 import { resources } from '../resources';
 import { StyleRoot } from '../ui/theme/StyleRoot';
 import { authProvider } from './auth/authProvider';
 import { saveFirstName } from './auth/firstName';
+import { mayOf } from './auth/mayOf';
 import type { User } from './auth/User';
 import { createQueryClient } from './createQueryClient';
 import { ConsoleRoutes } from './shell/ConsoleRoutes';
@@ -31,20 +33,30 @@ export const App = ({ user }: { readonly user: User }): ReactElement => {
 
   useEffect(() => void saveFirstName(user), [user]);
 
+  const closed = user.closedCalls.join();
+  const may = useMemo(() => mayOf(closed === '' ? [] : closed.split(',')), [closed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rights are other sections
+  useEffect(() => {
+    // Forms that stand open keep what was typed in them; the next one is drawn by what holds then.
+    void deps.queryClient.invalidateQueries({ queryKey: ['fields'], refetchType: 'none' });
+  }, [deps, closed]);
+
   return (
     <StyleRoot>
       <CapabilitiesContext value={deps.capabilities}>
-        <CoreAdminContext
-          authProvider={authProvider}
-          dataProvider={deps.dataProvider}
-          i18nProvider={i18nProvider}
-          queryClient={deps.queryClient}
-          routerProvider={routerProvider}
-          store={deps.store}
-        >
-          <ConsoleRoutes />
-          <Notifications />
-        </CoreAdminContext>
+        <MayContext value={may}>
+          <CoreAdminContext
+            authProvider={authProvider}
+            dataProvider={deps.dataProvider}
+            i18nProvider={i18nProvider}
+            queryClient={deps.queryClient}
+            routerProvider={routerProvider}
+            store={deps.store}
+          >
+            <ConsoleRoutes />
+            <Notifications />
+          </CoreAdminContext>
+        </MayContext>
       </CapabilitiesContext>
     </StyleRoot>
   );

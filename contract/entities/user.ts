@@ -18,6 +18,9 @@ export const User = Type.Object({
   receive_offers: Type.Boolean(),
   links: Type.Array(Text),
   capabilities: Type.Array(Text),
+  closed_calls: Type.Array(Text, {
+    description: 'Calls of the table that no role of this person allows: they would be answered 403',
+  }),
   /** Present where the answer opens or renews a session. */
   token: Type.Optional(Text),
 });

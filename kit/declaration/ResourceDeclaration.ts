@@ -17,6 +17,8 @@ export interface ResourceDeclaration<R extends RaRecord = RaRecord> {
   readonly messages: GivenMessages;
   /** The sidebar's permission key; its entry leads to the list. */
   readonly permission?: PermissionKey;
+  /** What the backend must announce for the pages to be there; without it their area comes later. */
+  readonly capability?: Capability;
   /** The parameters that every default route carries: `['pointId']`. */
   readonly parents?: readonly string[];
   /** Default: `/<area>/<name>` with `/add`, `/edit?id` and `/deleted` for what the resource has. */
@@ -98,11 +100,21 @@ export interface Card<R extends RaRecord = RaRecord> {
   picture?(record: R): ReactNode;
 }
 
+/** A call of the table, by resource and verb. */
+export interface CallName {
+  readonly resource: string;
+  readonly verb: string;
+}
+
 /** An entry of a row's menu. `effect` draws what it does (a dialog, a panel) until it calls `onClose`. */
 export interface RowAction<R extends RaRecord = RaRecord> {
   readonly key: string;
   label(record: R): string;
   readonly icon?: ComponentType;
+  /** The call it makes: nobody is offered what the backend would refuse them. */
+  readonly call?: CallName;
+  /** Whether it can be done to this row at all; default: to every row. */
+  isFor?(record: R): boolean;
   render(at: { readonly record: R; readonly onClose: () => void }): ReactNode;
 }
 
@@ -111,6 +123,7 @@ export interface BulkAction {
   readonly key: string;
   readonly label: string;
   readonly icon?: ComponentType;
+  readonly call?: CallName;
   render(at: {
     readonly ids: readonly RaRecord['id'][];
     readonly onClose: () => void;
@@ -188,6 +201,8 @@ export interface ResourceForm<R extends RaRecord = RaRecord> {
   ): Record<string, unknown>;
   /** Whether a record stands where its address says; one that does not is as good as absent. Default: it does. */
   isHere?(record: R, parents: Parents): boolean;
+  /** Why this record is only read, in words that stand in place of the buttons; default: nothing keeps it from being changed. */
+  whyLocked?(record: R): string | undefined;
   /** Default: the list after the last tab, the next tab of what is new or goes step by step, and the same tab else. */
   afterSave?(at: { mode: 'create' | 'edit'; record: R | undefined; tab: number; isLast: boolean }): AfterSave;
   /** What is said once it is saved, where that is more than being saved; `%{name}` is the record's. */

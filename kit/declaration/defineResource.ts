@@ -28,7 +28,15 @@ export interface PageProps {
 export interface Resource<R extends RaRecord = RaRecord>
   extends Pick<
     ResourceDeclaration<R>,
-    'name' | 'permission' | 'breadcrumbs' | 'useMoreParents' | 'pages' | 'wordsAt' | 'holds' | 'isForGuests'
+    | 'name'
+    | 'permission'
+    | 'capability'
+    | 'breadcrumbs'
+    | 'useMoreParents'
+    | 'pages'
+    | 'wordsAt'
+    | 'holds'
+    | 'isForGuests'
   > {
   readonly routes: ResourceRouteEntries;
   readonly messages: ResourceMessages;
@@ -85,6 +93,7 @@ export function defineResource<R extends RaRecord>(declaration: ResourceDeclarat
     represent,
     list,
     ...(permission && { permission }),
+    ...(declaration.capability && { capability: declaration.capability }),
     ...(pages && { pages }),
     ...(bin && { bin }),
     ...(form && { form }),

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-admin';
 import { HttpError } from '../../contract/errors';
 import type { FormMode } from '../../contract/fieldConfig';
@@ -9,6 +9,7 @@ import type { Resource } from '../declaration/defineResource';
 import { ErrorState } from '../parts/ErrorState';
 import { isMissing } from '../parts/isMissing';
 import { MissingState } from '../parts/MissingState';
+import { useMay } from '../parts/may';
 import { PageHeader } from '../parts/PageHeader';
 import { useParents } from '../queryRouter/ParentsContext';
 import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
@@ -30,6 +31,9 @@ interface FormPageProps {
 /** The page that adds or edits a record of any resource: header, tabs, and the form of the server's section. */
 export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) => {
   const parents = useParents();
+  const may = useMay();
+  // As it was when the page opened: who is refused later must not lose what stands in the form.
+  const [isClosed] = useState(() => mode === 'create' && !may(resource.name, 'create'));
   return (
     <>
       <PageHeader
@@ -37,8 +41,12 @@ export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) =
         title={pageTitle(resource, mode)}
         action={action}
       />
-      {resource.form && (
-        <FormOf key={round} round={round} resource={resource} form={resource.form} mode={mode} />
+      {isClosed ? (
+        <Closed resource={resource} />
+      ) : (
+        resource.form && (
+          <FormOf key={round} round={round} resource={resource} form={resource.form} mode={mode} />
+        )
       )}
     </>
   );
@@ -64,6 +72,20 @@ const FormOf = ({ round, ...props }: FormOfProps & { readonly round: number }) =
         <TabbedForm {...props} record={record} onReadLatest={readLatest} onKeep={keep} />
       </Paper>
     </>
+  );
+};
+
+/** Who may not add anything has come by the address: there is no button. */
+const Closed = ({ resource }: { readonly resource: Resource }) => {
+  const list = useAddress(resource)('list') ?? resource.routes.list.fallback;
+  return (
+    <Paper variant="outlined">
+      <MissingState
+        title={text('form.closed')}
+        message={text('form.closedHint')}
+        ways={[{ to: list, label: text('form.toList') }]}
+      />
+    </Paper>
   );
 };
 

@@ -42,6 +42,8 @@ export interface SchemaFormProps<Saved> extends FormModelOptions {
   readonly onSaved?: (saved: Saved, isOnTheWay: boolean) => WireRecord | undefined;
   /** Saves before another tab is opened; resolves with whether that succeeded. */
   readonly saver?: Ref<SaveOnTheWay> | undefined;
+  /** Why nothing in it can be changed: stands where the buttons would. */
+  readonly readOnlyNote?: string | undefined;
   /** What the save button says. */
   readonly submitLabel: string;
   /** Further buttons beside it; one that submits says by its `value` what for. */
@@ -69,6 +71,7 @@ export const SchemaForm = <Saved,>({
   onSaved,
   saver,
   submitLabel,
+  readOnlyNote,
   actions,
   onAsked,
   onDirtyChange,
@@ -134,7 +137,11 @@ export const SchemaForm = <Saved,>({
         <OwnInputs model={model} inputs={inputs}>
           <FieldsGrid fields={model.handle.fields} mode={options.mode} all={wanted !== undefined} />
         </OwnInputs>
-        <FormActions {...saving} errors={model.handle.errors} submitLabel={submitLabel} extra={actions} />
+        {readOnlyNote !== undefined ? (
+          <p className="carte-help">{readOnlyNote}</p>
+        ) : (
+          <FormActions {...saving} errors={model.handle.errors} submitLabel={submitLabel} extra={actions} />
+        )}
       </form>
       {versions && (
         <Suspense fallback={null}>

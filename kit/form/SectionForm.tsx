@@ -1,11 +1,13 @@
 import { type Ref, useMemo, useRef } from 'react';
 import { isKnownField, type SectionField } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
+import { canWrite } from '../../contract/permissions';
 import type { FieldErrors } from '../../fieldRenderers/fieldErrors';
 import { PlaceContext } from '../../fieldRenderers/placeContext';
 import { text } from '../../i18n/text';
 import { Button, ButtonLink } from '../../ui/Button';
 import type { ResourceForm } from '../declaration/ResourceDeclaration';
+import { useMay } from '../parts/may';
 import { useParents } from '../queryRouter/ParentsContext';
 import { useAddress } from '../queryRouter/useAddress';
 import { FormSkeleton } from './FormSkeleton';
@@ -41,7 +43,10 @@ export const SectionForm = (props: SectionFormProps) => {
     record,
     isWanted: props.isDraftWanted,
   });
-  const offered = useMemo(() => keptAddress(props.fields, record), [props.fields, record]);
+  const offered = useMemo(() => {
+    const fields = keptAddress(props.fields, record);
+    return record && form.whyLocked?.(record) !== undefined ? fields.map(toRead) : fields;
+  }, [props.fields, record, form]);
   // A resource keeps its hook for life, so the order of hooks never changes.
   const fields = (form.useFields ?? asTheyCame)(offered, { record, parents });
   const isNextWanted = useRef(false);
@@ -51,7 +56,10 @@ export const SectionForm = (props: SectionFormProps) => {
     ...props,
     nextWanted: () => (isNextWanted.current ? toNext : undefined),
   });
+  const canUpdate = useMay()(resource.name, 'update');
+  const why = record && form.whyLocked?.(record);
   if (draft.isPending || !fields) return <FormSkeleton />;
+  const isClosed = mode === 'edit' && !canUpdate && !fields.some(isWritable);
 
   const tab = tabs.current;
   const at = { record, tab, isLast: tab === form.tabs.length - 1 };
@@ -72,6 +80,7 @@ export const SectionForm = (props: SectionFormProps) => {
           isNextWanted.current = what === NEXT;
         }}
         saver={props.saver}
+        readOnlyNote={why ?? (isClosed ? text('form.readOnly') : undefined)}
         onDirtyChange={props.onDirtyChange}
         submitLabel={form.submitLabel?.(at) ?? text(mode === 'create' ? 'form.create' : 'form.save')}
         actions={
@@ -102,6 +111,13 @@ export const SectionForm = (props: SectionFormProps) => {
 
 /** The value of the button that saves and leads to the next record of the list. */
 const NEXT = 'next';
+
+const toRead = (field: SectionField): SectionField =>
+  isKnownField(field)
+    ? { ...field, permissions: field.permissions.filter((permission) => permission === 'view') }
+    : field;
+
+const isWritable = (field: SectionField): boolean => isKnownField(field) && canWrite(field, 'edit');
 
 /** What nobody but its owner can have seen, where the backend does not say when a record was first shown. */
 const UNSEEN: readonly unknown[] = ['draft', 'under_moderation', 'rejected'];

@@ -1,4 +1,5 @@
 import { HttpError } from '../../contract/errors';
+import { text } from '../../i18n/text';
 import { shownError } from '../parts/shownError';
 
 /** What a save that failed says above the actions. */
@@ -15,12 +16,18 @@ export interface SaveFailure {
 /** Answers that say nothing about what was sent: busy, restarting, or nothing at all. */
 const PASSING = [0, 408, 429];
 
+/** What was open to this person is no more: saving again cannot help, so they are told that nothing typed is gone. */
+const isLost = (status: number | undefined): boolean => status === 403 || status === 404;
+
 export const saveFailure = (error: unknown, details: readonly string[]): SaveFailure => {
   const words = shownError(error, 'errors.common');
   const status = error instanceof HttpError ? error.status : undefined;
   return {
     words,
-    details: details.filter((detail) => detail !== words),
+    details: [
+      ...details.filter((detail) => detail !== words),
+      ...(isLost(status) ? [text('form.kept')] : []),
+    ],
     canRetry: status !== undefined && (PASSING.includes(status) || status >= 500 || status < 400),
     isOffline: status === 0,
   };

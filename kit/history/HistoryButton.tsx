@@ -7,6 +7,7 @@ import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import type { Resource } from '../declaration/defineResource';
 import { useCapability } from '../parts/capabilities';
+import { useMay } from '../parts/may';
 
 const Panel = lazy(async () => ({ default: (await import('./HistoryPanel')).HistoryPanel }));
 
@@ -18,7 +19,8 @@ interface HistoryButtonProps {
 
 /** Opens what happened to the record of an edit page, where the backend keeps it. */
 export const HistoryButton = ({ resource, onUndone }: HistoryButtonProps) => {
-  const isKept = useCapability('history') && hasEndpoints(resource.name);
+  const isAnnounced = useCapability('history');
+  const isKept = useMay()('changes', 'list') && isAnnounced && hasEndpoints(resource.name);
   const { id } = useParams();
   const [isOpen, setOpen] = useState(false);
   if (!isKept || id === undefined) return null;

@@ -1,6 +1,8 @@
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import { useRecordContext } from 'react-admin';
 import type { RowAction } from '../declaration/ResourceDeclaration';
+import { mayAct } from '../listMode/ListMode';
+import { useMay } from '../parts/may';
 import { useListActions } from './ListActionsContext';
 
 interface ActionBadgeProps {
@@ -13,7 +15,9 @@ interface ActionBadgeProps {
 export const ActionBadge = ({ label, color, action }: ActionBadgeProps) => {
   const record = useRecordContext();
   const { runRow } = useListActions();
+  const may = useMay();
   if (!record) return null;
+  if (!mayAct(action, may)) return <Chip size="small" color={color} label={label} />;
   return (
     <Chip
       component="button"

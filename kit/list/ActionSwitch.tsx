@@ -1,6 +1,8 @@
 import { useRecordContext } from 'react-admin';
 import { Switch } from '../../ui/Switch';
 import type { RowAction } from '../declaration/ResourceDeclaration';
+import { mayAct } from '../listMode/ListMode';
+import { useMay } from '../parts/may';
 import { useListActions } from './ListActionsContext';
 
 interface ActionSwitchProps {
@@ -14,7 +16,9 @@ interface ActionSwitchProps {
 export const ActionSwitch = ({ isOn, label, action }: ActionSwitchProps) => {
   const record = useRecordContext();
   const { runRow } = useListActions();
+  const may = useMay();
   if (!record) return null;
+  if (!mayAct(action, may)) return <span>{label}</span>;
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch in it is the control
     <label className="carte-row-switch" title={action.label(record)}>

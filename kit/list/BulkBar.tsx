@@ -11,12 +11,11 @@ import { useListActions } from './ListActionsContext';
 
 /** What can be done to the ticked rows, and how many they are; keeps its place free, so that nothing jumps. */
 export const BulkBar = () => {
-  const { resource, kind, verbs, search } = useListMode();
+  const { resource, verbs, bulkActions, search } = useListMode();
   const { data = [], selectedIds, filterValues, isPlaceholderData, onUnselectItems } = useListContext();
   const { ask, runBulk } = useListActions();
   const unseen = isPlaceholderData ? 0 : hiddenSelection(selectedIds, data);
   const isFiltered = Object.keys(filterValues).length > 0;
-  const own = kind === 'list' ? (resource.list.bulkActions ?? []) : [];
   return (
     <div className="carte-bulk">
       {selectedIds.length > 0 && (
@@ -34,7 +33,7 @@ export const BulkBar = () => {
               </small>
             )}
           </p>
-          {own.map((action) => {
+          {bulkActions.map((action) => {
             const Icon = action.icon;
             return (
               <Button

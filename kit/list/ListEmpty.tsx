@@ -7,6 +7,7 @@ import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
 import { SearchDrawing } from '../../ui/drawings/SearchDrawing';
 import { useListMode } from '../listMode/ListMode';
 import { EmptyState } from '../parts/EmptyState';
+import { useMay } from '../parts/may';
 import { useAddress } from '../queryRouter/useAddress';
 
 /** The three empty states: nothing yet, nothing under the filters, nothing found; each with the next step. */
@@ -32,12 +33,14 @@ export const ListEmpty = () => {
 
 const NothingYet = () => {
   const { resource } = useListMode();
-  const create = useAddress(resource)('create');
+  const canCreate = useMay()(resource.name, 'create');
+  const address = useAddress(resource)('create');
+  const create = canCreate ? address : undefined;
   return (
     <EmptyState
       drawing={<EmptyDrawing />}
       title={text('list.emptyTitle')}
-      message={resource.messages.empty}
+      message={canCreate ? resource.messages.empty : text('list.emptyToRead')}
       hint={resource.messages.emptyHint}
       action={
         create !== undefined && (

@@ -1,6 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import { ButtonLink } from '../../ui/Button';
 import type { PageProps } from '../declaration/defineResource';
+import { mayUseBin } from '../listMode/ListMode';
+import { useMay } from '../parts/may';
 import { PageHeader } from '../parts/PageHeader';
 import { useParents } from '../queryRouter/ParentsContext';
 import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
@@ -13,7 +15,8 @@ import { usePrefetchForm } from './usePrefetchForm';
 export const ListPage = ({ resource }: PageProps) => {
   const parents = useParents();
   const address = useAddress(resource);
-  const create = address('create');
+  const may = useMay();
+  const create = may(resource.name, 'create') ? address('create') : undefined;
   usePrefetchForm(resource);
   const Header = resource.list.header;
   return (
@@ -22,7 +25,7 @@ export const ListPage = ({ resource }: PageProps) => {
         crumbs={pageTrail(resource, 'list', parents)}
         title={resource.list.title?.(parents) ?? resource.messages.title}
         documentTitle={pageTitle(resource, 'list')}
-        menu={listMenu(resource, address('deleted'))}
+        menu={listMenu(resource, mayUseBin(resource, may) ? address('deleted') : undefined)}
         action={
           create !== undefined && (
             <ButtonLink to={create} icon={<Add />}>

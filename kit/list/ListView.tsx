@@ -4,7 +4,10 @@ import { limits } from '../../contract/limits';
 import type { PageProps } from '../declaration/defineResource';
 import { type ListKind, ListModeContext, listModeOf } from '../listMode/ListMode';
 import { listStoreKey } from '../listMode/listStoreKey';
+
 import { CapabilitiesContext } from '../parts/capabilities';
+import { useMay } from '../parts/may';
+
 import { useParents } from '../queryRouter/ParentsContext';
 import { ListGuests } from '../visibility/guestsNote';
 import { JustCreated } from './JustCreated';
@@ -18,7 +21,11 @@ import './list.css';
 export const ListView = ({ resource, kind }: PageProps & { readonly kind: ListKind }) => {
   const parents = useParents();
   const capabilities = useContext(CapabilitiesContext);
-  const mode = useMemo(() => listModeOf(resource, kind, capabilities), [resource, kind, capabilities]);
+  const may = useMay();
+  const mode = useMemo(
+    () => listModeOf(resource, kind, { may, capabilities }),
+    [resource, kind, may, capabilities],
+  );
   const queryOptions = useMemo(
     () => ({
       // `deleted` is always there: react-admin primes getOne's cache with list rows under the list's meta.

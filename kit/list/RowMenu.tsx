@@ -2,6 +2,7 @@ import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import type { RaRecord } from 'react-admin';
@@ -10,6 +11,7 @@ import { text } from '../../i18n/text';
 import { type Verb, verbWords } from '../declaration/verbs';
 import { useListMode } from '../listMode/ListMode';
 import { DropdownMenu } from '../parts/DropdownMenu';
+import { useMay } from '../parts/may';
 import { useAddress } from '../queryRouter/useAddress';
 import { useListActions } from './ListActionsContext';
 
@@ -27,33 +29,35 @@ interface RowMenuProps {
 
 /** What can be done to one row: edit and delete, or restore and destroy, and what the resource adds. */
 export const RowMenu = ({ record, anchor, onClose }: RowMenuProps) => {
-  const { resource, kind, verbs } = useListMode();
+  const { resource, kind, verbs, actions } = useListMode();
+  const canEdit = useMay()(resource.name, 'update');
   const { ask, runRow } = useListActions();
   const edit = useAddress(resource)('edit', record.id);
-  const own = kind === 'list' ? (resource.list.actions ?? []) : [];
   return (
     <DropdownMenu anchor={anchor} onClose={onClose}>
       {kind === 'list' && edit !== undefined && (
         <MenuItem component={Link} to={edit} onClick={onClose}>
           <ListItemIcon>
-            <EditOutlined fontSize="small" />
+            {canEdit ? <EditOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
           </ListItemIcon>
-          {text('list.edit')}
+          {text(canEdit ? 'list.edit' : 'list.open')}
         </MenuItem>
       )}
-      {own.map((action) => {
-        const Icon = action.icon;
-        return (
-          <MenuItem key={action.key} onClick={() => runRow(action, record)}>
-            {Icon && (
-              <ListItemIcon>
-                <Icon />
-              </ListItemIcon>
-            )}
-            {action.label(record)}
-          </MenuItem>
-        );
-      })}
+      {actions
+        .filter(({ isFor }) => isFor?.(record) ?? true)
+        .map((action) => {
+          const Icon = action.icon;
+          return (
+            <MenuItem key={action.key} onClick={() => runRow(action, record)}>
+              {Icon && (
+                <ListItemIcon>
+                  <Icon />
+                </ListItemIcon>
+              )}
+              {action.label(record)}
+            </MenuItem>
+          );
+        })}
       {verbs.map((verb) => {
         const Icon = VERB_ICONS[verb];
         const isGrave = verbWords[verb].tone === 'error';

@@ -3,8 +3,9 @@ import type { RaRecord } from 'react-admin';
 import type { Capability } from '../../contract/vocabulary';
 import { text } from '../../i18n/text';
 import type { Resource } from '../declaration/defineResource';
-import type { Card, Column } from '../declaration/ResourceDeclaration';
+import type { BulkAction, Card, Column, RowAction } from '../declaration/ResourceDeclaration';
 import type { Verb } from '../declaration/verbs';
+import type { May } from '../parts/may';
 import { heldText } from '../verbs/heldText';
 import { guestsNote } from '../visibility/guestsNote';
 
@@ -26,6 +27,9 @@ export interface ListMode {
   readonly verbs: readonly Verb[];
   /** What one comes to a row for: it has a button of its own there. */
   readonly quickVerb?: Verb;
+  /** What the resource adds to that. */
+  readonly actions: readonly RowAction[];
+  readonly bulkActions: readonly BulkAction[];
   /** Whether there is anything to tick rows for, and anything in a row's menu. */
   readonly hasTicks: boolean;
   readonly hasMenu: boolean;
@@ -33,17 +37,22 @@ export interface ListMode {
 
 const BIN_VERBS: readonly Verb[] = ['restoreMany', 'destroyMany'];
 
+/** Who asks, and what the backend can do. */
+interface Asked {
+  readonly may: May;
+  readonly capabilities: ReadonlySet<Capability>;
+}
+
 /** Throws only on a deleted-items page without a `bin`, which `defineResource` refuses. */
-export const listModeOf = (
-  resource: Resource,
-  kind: ListKind,
-  capabilities: ReadonlySet<Capability> = new Set(),
-): ListMode => {
+export const listModeOf = (resource: Resource, kind: ListKind, { may, capabilities }: Asked): ListMode => {
   const shape = kind === 'list' ? resource.list : resource.bin;
   if (!shape)
     throw new Error(`Resource "${resource.name}": expected "bin" for its deleted-items page, got none.`);
-  const verbs = kind === 'list' ? (resource.list.verbs ?? ['deleteMany']) : BIN_VERBS;
-  const { actions = [], bulkActions = [] } = kind === 'list' ? resource.list : {};
+  const all = kind === 'list' ? (resource.list.verbs ?? ['deleteMany']) : BIN_VERBS;
+  const verbs = all.filter((verb) => may(resource.name, verb));
+  const own: Partial<Resource['list']> = kind === 'list' ? resource.list : {};
+  const actions = (own.actions ?? []).filter((action) => mayAct(action, may));
+  const bulkActions = (own.bulkActions ?? []).filter((action) => mayAct(action, may));
   const tellsGuests = kind === 'list' && resource.isForGuests === true && capabilities.has('visibility');
   const isEdited = kind === 'list' && resource.routes.edit !== undefined;
   return {
@@ -52,6 +61,8 @@ export const listModeOf = (
     columns: shape.columns,
     card: shape.card,
     verbs,
+    actions,
+    bulkActions,
     hasTicks: verbs.length + bulkActions.length > 0,
     hasMenu: verbs.length + actions.length > 0 || isEdited,
     tellsGuests,
@@ -62,6 +73,14 @@ export const listModeOf = (
     ...(kind === 'list' && resource.list.filters !== undefined && { filters: resource.list.filters }),
   };
 };
+
+/** Whether somebody may do what an action does: make the call that it names. */
+export const mayAct = ({ call }: Pick<RowAction, 'call'>, may: May): boolean =>
+  call === undefined || may(call.resource, call.verb);
+
+/** Whether anything in a bin can be done by somebody: else it is not worth the way. */
+export const mayUseBin = ({ name }: Pick<Resource, 'name'>, may: May): boolean =>
+  BIN_VERBS.some((verb) => may(name, verb));
 
 const insideOf =
   (resource: Resource) =>

@@ -29,5 +29,6 @@ export const visibility: RowAction = {
   key: 'visibility',
   label: () => messages.visibility,
   icon: VisibilityOutlined,
+  call: { resource: 'categories', verb: 'update' },
   render: ({ record, onClose }) => <VisibilityPanel record={record} onClose={onClose} />,
 };

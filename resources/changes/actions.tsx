@@ -8,6 +8,7 @@ import { LateUndoQuestion } from '../../kit/history/later';
 export const takeBack: RowAction<Change> = {
   key: 'undo',
   label: () => text('history.undo'),
+  call: { resource: 'changes', verb: 'undo' },
   icon: UndoOutlined,
   render: ({ record, onClose }) => <LateUndoQuestion change={record} onClose={onClose} />,
 };

@@ -14,6 +14,7 @@ export const stop: RowAction<Food> = {
   key: 'stop',
   label: (food) => text(isStopped(food) ? 'stop.detach' : 'stop.attach'),
   icon: DoNotDisturbOnOutlined,
+  call: { resource: 'stopList', verb: 'change' },
   render: ({ record, onClose }) => (
     <AskStop
       move={isStopped(record) ? 'detach' : 'attach'}
@@ -30,6 +31,7 @@ const bulk = (move: StopMove, icon: NonNullable<BulkAction['icon']>): BulkAction
     return text(`stop.${move}`);
   },
   icon,
+  call: { resource: 'stopList', verb: 'change' },
   render: (at) => <AskStop move={move} {...at} />,
 });
 

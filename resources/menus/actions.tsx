@@ -23,5 +23,6 @@ export const visibility: RowAction<Menu> = {
   key: 'visibility',
   label: () => messages.visibility,
   icon: VisibilityOutlined,
+  call: { resource: 'menus', verb: 'update' },
   render: ({ record, onClose }) => <VisibilityPanel menu={record} onClose={onClose} />,
 };

@@ -9,6 +9,7 @@ export const comeBack: RowAction<StoppedFood> = {
   key: 'detach',
   label: () => text('stop.detach'),
   icon: PlayCircleOutlined,
+  call: { resource: 'stopList', verb: 'change' },
   render: ({ record, onClose }) => (
     <AskStop move="detach" ids={[record.id]} name={record.title} onClose={onClose} />
   ),
@@ -20,5 +21,6 @@ export const bulkReturn: BulkAction = {
     return text('stop.detach');
   },
   icon: PlayCircleOutlined,
+  call: { resource: 'stopList', verb: 'change' },
   render: (at) => <AskStop move="detach" {...at} />,
 };

@@ -1,6 +1,7 @@
 import type { WireRecord } from '../../contract/fields';
 import { CAPABILITIES } from '../../contract/vocabulary';
 import type { cities, countries, users } from '../db/schema';
+import { closedCalls } from '../team/closedCalls';
 import { type GrantRow, grantOf, permissionsOf } from '../team/grants';
 import { SERVED_AREAS } from '../team/servedAreas';
 import { shownEmail } from './asciiEmail';
@@ -43,4 +44,5 @@ export const toWire = ({
   capabilities: CAPABILITIES.filter(
     (one) => one !== 'staff' && one !== 'roles' && (one !== 'moderation' || isModerator),
   ),
+  closed_calls: user.state === 'unverified' ? [] : closedCalls(grants.map(grantOf)),
 });

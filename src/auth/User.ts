@@ -23,6 +23,8 @@ export interface User {
   /** The record carried a list of keys: what it does not name is closed. */
   readonly isLimited: boolean;
   readonly capabilities: readonly Capability[];
+  /** Calls (`foods.create`) that the backend would refuse this person. */
+  readonly closedCalls: readonly string[];
 }
 
 /** A loaded record with a status counts as signed in; no role is asked for. */

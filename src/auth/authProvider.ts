@@ -1,8 +1,11 @@
 import type { AuthProvider } from 'react-admin';
 import { mayLoseForms } from '../../kit/form/unsavedForms';
+import { mayOf } from './mayOf';
 import { session } from './session';
 import { signOut } from './signOut';
 import { fullName, isSignedIn } from './User';
+
+const CALLS: Readonly<Record<string, string>> = { show: 'one', edit: 'update', delete: 'deleteMany' };
 
 /**
  * The session as react-admin's auth provider, for stock parts that ask who is there. A lost session is noticed by the
@@ -22,5 +25,8 @@ export const authProvider: AuthProvider = {
     const { data } = session.getState();
     return data ? { id: data.id, fullName: fullName(data) } : { id: '' };
   },
+  // Stock parts ask by react-admin's words; the table of calls has others for two of them.
+  canAccess: async ({ resource, action }) =>
+    mayOf(session.getState().data?.closedCalls ?? [])(resource, CALLS[action] ?? action),
   getPermissions: async () => session.getState().data?.permissions ?? [],
 };

@@ -1,7 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
+
 import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { PageNotice } from '../../ui/PageNotice';
 import { useSession } from '../auth/useSession';
 import { HOME_PATH } from '../auth/wantedPath';
@@ -18,31 +20,48 @@ export const AreaGuard = (): ReactElement => {
   const { data } = useSession();
   const area = areaOf(pathname);
   const isOpen = !area || !data?.isLimited || data.permissions.includes(area);
+  const [opened, setOpened] = useState('');
+  if (isOpen && opened !== pathname) setOpened(pathname);
   if (isOpen) return <Outlet />;
+  if (opened === pathname) return <Kept />;
   const [first] = sidebarGroups(data.permissions).flatMap(({ items }) => items);
-  return first && `${pathname}${search}` === HOME_PATH ? (
+  return first && first.id !== 'preferences' && `${pathname}${search}` === HOME_PATH ? (
     <Navigate to={first.path} replace />
   ) : (
     <ClosedArea first={first} />
   );
 };
 
+/** The page was open when its area was closed: it stays, with what was typed in it, until the person leaves it. */
+const Kept = (): ReactElement => (
+  <>
+    <Notice tone="warning">{text('shell.closedMeanwhile')}</Notice>
+    <Outlet />
+  </>
+);
+
 const ClosedArea = ({ first }: { readonly first: SidebarItem | undefined }): ReactElement => {
   const navigate = useNavigate();
+  const isNowhere = useSession().data?.permissions.length === 0;
+  const title = text(isNowhere ? 'shell.nowhere' : 'shell.closed');
   return (
     <>
-      <title>{`${text('shell.closed')} — ${text('common.product')}`}</title>
+      <title>{`${title} — ${text('common.product')}`}</title>
       <PageNotice
-        title={text('shell.closed')}
+        title={title}
         actions={
-          first && (
-            <Button onClick={() => navigate(first.path)}>
-              {text('shell.toArea', { title: first.text })}
-            </Button>
+          first?.id === 'preferences' ? (
+            <Button onClick={() => navigate('/profile')}>{text('shell.account')}</Button>
+          ) : (
+            first && (
+              <Button onClick={() => navigate(first.path)}>
+                {text('shell.toArea', { title: first.text })}
+              </Button>
+            )
           )
         }
       >
-        {text('shell.closedLead')}
+        {text(isNowhere ? 'shell.nowhereLead' : 'shell.closedLead')}
       </PageNotice>
     </>
   );

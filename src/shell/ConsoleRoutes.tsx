@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useContext } from 'react';
 import { Route, Routes } from 'react-router';
+import { CapabilitiesContext } from '../../kit/parts/capabilities';
 import { resourceRoutes } from '../../kit/resourcePage/resourceRoutes';
 import { resources } from '../../resources';
 import { NotFoundPage } from '../pages/NotFoundPage';
@@ -9,25 +10,31 @@ import { laterAreas } from './laterAreas';
 import { OWN_PAGES } from './ownPages';
 import { ShellLayout } from './ShellLayout';
 
-const taken = [
-  ...resources.flatMap(({ routes }) => Object.values(routes).map(({ path }) => path)),
-  ...OWN_PAGES.map(({ path }) => path),
-];
-
-/** Everything behind the guard, in one layout. Who declares an area, a resource or a page, takes it over from the later page. */
-export const ConsoleRoutes = (): ReactElement => (
-  <Routes>
-    <Route element={<ShellLayout />}>
-      <Route element={<AreaGuard />}>
-        {resourceRoutes(resources)}
-        {OWN_PAGES.map(({ path, Page }) => (
-          <Route key={path} path={path} element={<Page />} />
+/**
+ * Everything behind the guard, in one layout. Who declares an area, a resource or a page, takes it over from the later page,
+ * where the backend has what it needs.
+ */
+export const ConsoleRoutes = (): ReactElement => {
+  const announced = useContext(CapabilitiesContext);
+  const offered = resources.filter(({ capability }) => !capability || announced.has(capability));
+  const taken = [
+    ...offered.flatMap(({ routes }) => Object.values(routes).map(({ path }) => path)),
+    ...OWN_PAGES.map(({ path }) => path),
+  ];
+  return (
+    <Routes>
+      <Route element={<ShellLayout />}>
+        <Route element={<AreaGuard />}>
+          {resourceRoutes(offered)}
+          {OWN_PAGES.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Route>
+        {laterAreas(taken).map(({ path, title }) => (
+          <Route key={path} path={path} element={<LaterPage key={path} title={title} />} />
         ))}
+        <Route path="*" element={<NotFoundPage />} />
       </Route>
-      {laterAreas(taken).map(({ path, title }) => (
-        <Route key={path} path={path} element={<LaterPage key={path} title={title} />} />
-      ))}
-      <Route path="*" element={<NotFoundPage />} />
-    </Route>
-  </Routes>
-);
+    </Routes>
+  );
+};
