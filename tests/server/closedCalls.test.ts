@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
+import { LEVELS, type Levels } from '../../contract/rights';
+import { PERMISSION_KEYS, PRESETS, type Preset } from '../../contract/vocabulary';
+import type { Session } from '../../server/auth/Session';
+import { authorizingOf } from '../../server/bind/authorize';
+import { serving } from '../../server/served';
+import { closedCalls } from '../../server/team/closedCalls';
+import type { Grant } from '../../server/team/grants';
+import { presets } from '../../server/team/presets';
+import { propertyRuns } from '../propertyRuns';
+
+const served = serving([]);
+const { grantsFor } = authorizingOf(served);
+const grantOf = (rights: Pick<Grant, 'levels' | 'fields'>, pointIds?: readonly number[]): Grant => ({
+  businessId: 1,
+  memberId: 1,
+  pointIds,
+  ...rights,
+});
+const of = (preset: Preset, pointIds?: readonly number[]) =>
+  closedCalls([grantOf(presets[preset], pointIds)]);
+
+/** Whether the server refuses a call before it looks at anything else. */
+const isRefused = (key: string, grants: readonly Grant[]): boolean => {
+  try {
+    grantsFor(key, { grants } as unknown as Session);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** A form that makes a new record asks for its fields besides. */
+const isMaking = (key: (typeof ENDPOINT_KEYS)[number]): boolean =>
+  endpointOf(key).method === 'POST' && endpointOf(key).sections !== undefined;
+
+const grant = fc
+  .record({
+    levels: fc.dictionary(fc.constantFrom(...PERMISSION_KEYS), fc.subarray([...LEVELS])),
+    businessId: fc.integer({ min: 1, max: 3 }),
+  })
+  .map(
+    ({ levels, businessId }): Grant => ({ ...grantOf({ levels: levels as Levels, fields: {} }), businessId }),
+  );
+
+describe('the calls that the profile names as closed', () => {
+  it('[TM-04] are those that the server refuses, for any roles together', () => {
+    fc.assert(
+      fc.property(fc.array(grant, { maxLength: 3 }), (grants) => {
+        const closed = closedCalls(grants);
+        for (const key of ENDPOINT_KEYS.filter((each) => Object.hasOwn(served.endpoints, each))) {
+          if (endpointOf(key).access !== 'user') expect(closed).not.toContain(key);
+          else if (isRefused(key, grants)) expect(closed).toContain(key);
+          else if (!isMaking(key)) expect(closed).not.toContain(key);
+        }
+      }),
+      { numRuns: propertyRuns },
+    );
+  });
+
+  it('[TM-02] are none for an owner, and a manager opens no venue', () => {
+    expect(of('owner')).toEqual([]);
+    expect(of('manager')).toContain('points.create');
+    expect(of('manager')).not.toContain('points.update');
+  });
+
+  it('[TM-04] leave a chef the composition, and no new dish, which must have a price', () => {
+    const closed = of('chef');
+    expect(closed).toEqual(expect.arrayContaining(['foods.create', 'foods.deleteMany', 'points.update']));
+    for (const key of ['foods.update', 'categories.create', 'stopList.change', 'profile.update'])
+      expect(closed).not.toContain(key);
+  });
+
+  it('[TM-04] leave the bar the stop list, and an onlooker nothing to change', () => {
+    expect(of('bar')).toEqual(expect.arrayContaining(['foods.update', 'menus.create']));
+    expect(of('bar')).not.toContain('stopList.change');
+    expect(of('viewer')).toEqual(
+      expect.arrayContaining(['foods.update', 'stopList.change', 'points.create']),
+    );
+  });
+
+  it('[TM-02] a venue is opened by who runs all of a business', () => {
+    const all = grantOf({ levels: { management_points: ['view', 'create'] }, fields: {} });
+    expect(closedCalls([all])).not.toContain('points.create');
+    expect(closedCalls([{ ...all, pointIds: [1] }])).toContain('points.create');
+  });
+
+  it.each(PRESETS)('[TM-04] of a %s shrink with another membership, never grow', (preset) => {
+    const both = closedCalls([grantOf(presets[preset]), grantOf(presets.bar)]);
+    expect(both.filter((key) => !of(preset).includes(key))).toEqual([]);
+  });
+});
