@@ -8,7 +8,7 @@ import { readToken } from '../dataProvider/token';
 import { startColourMode } from '../ui/colourMode';
 import { storageFallback } from '../ui/storageFallback';
 import { isProtectedPath } from './auth/isProtectedPath';
-import { resetLink } from './auth/resetLink';
+import { letterLink } from './auth/letterLink';
 import { watchSession } from './auth/watchSession';
 import { preloadConsole } from './Console';
 import { Root } from './Root';
@@ -16,7 +16,7 @@ import { Root } from './Root';
 storageFallback();
 startColourMode();
 // Before anything else reads the address.
-resetLink.watch();
+letterLink.watch();
 watchSession();
 if (readToken() !== null && isProtectedPath(location.pathname)) preloadConsole();
 

@@ -51,6 +51,8 @@ export const auth = {
   'auth.newPassword.again': 'Запросить новую ссылку',
   'auth.newPassword.refused': 'Ссылка устарела, уже использована или неверна.',
 
+  'auth.invitation.title': 'Приглашение',
+
   'auth.second.title': 'Подтверждение входа',
   'auth.second.lead':
     'Введите код из приложения: %{length} цифр. Если код не подходит, проверьте на телефоне, что время выставляется автоматически.',

@@ -1,33 +1,39 @@
 import { useSyncExternalStore } from 'react';
 
-/** `/#password=TOKEN`, as the letter has it. */
-const LINK = /^#password=([\w-]{1,200})$/;
+/** What the link of a letter is for, and its token. */
+export interface LetterLink {
+  readonly kind: 'password' | 'invitation';
+  readonly token: string;
+}
 
-let token = '';
+/** `/#password=TOKEN`, `/#invitation=TOKEN`, as the letters have it. */
+const LINK = /^#(?:(password)|invitation)=([\w-]{1,200})$/;
+
+let link: LetterLink | null = null;
 const listeners = new Set<() => void>();
 
-const change = (next: string): void => {
-  token = next;
+const change = (next: LetterLink | null): void => {
+  link = next;
   for (const listener of [...listeners]) listener();
 };
 
 /** Whoever looks at the screen, the history or a log of addresses must not find the token: it leaves the address at once. */
 const takeFromAddress = (): void => {
-  const found = location.pathname === '/' ? LINK.exec(location.hash)?.[1] : undefined;
-  if (found === undefined) return;
+  const [, password, token] = (location.pathname === '/' ? LINK.exec(location.hash) : null) ?? [];
+  if (token === undefined) return;
   history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-  change(found);
+  change({ kind: password === undefined ? 'invitation' : 'password', token });
 };
 
-/** The token of a letter that was opened, until the page has taken it. A store outside React: it is there before the page. */
-export const resetLink = {
+/** The letter whose link was opened, until the page has taken it. A store outside React: it is there before the page. */
+export const letterLink = {
   /** Looks at the address now, and again when a link is opened in a page that stands open. Returns the way to stop. */
   watch: (): (() => void) => {
     takeFromAddress();
     window.addEventListener('hashchange', takeFromAddress);
     return () => window.removeEventListener('hashchange', takeFromAddress);
   },
-  forget: (): void => change(''),
+  forget: (): void => change(null),
 };
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -37,5 +43,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** '' = no link was opened. */
-export const useResetToken = (): string => useSyncExternalStore(subscribe, () => token);
+/** null = no link was opened. */
+export const useLetterLink = (): LetterLink | null => useSyncExternalStore(subscribe, () => link);

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
-import { resetLink, useResetToken } from '../auth/resetLink';
+import { letterLink, useLetterLink } from '../auth/letterLink';
 import { session } from '../auth/session';
 import { fullName, isSignedIn } from '../auth/User';
 import { useSession } from '../auth/useSession';
@@ -29,12 +29,13 @@ export const LandingPage = (): ReactElement => {
   });
   const open = (start: Opening['start']): void =>
     setOpening(({ count }) => ({ isOpen: true, start, token: '', count: count + 1 }));
-  const resetToken = useResetToken();
+  const link = useLetterLink();
   useEffect(() => {
-    if (resetToken === '') return;
-    setOpening(({ count }) => ({ isOpen: true, start: 'newPassword', token: resetToken, count: count + 1 }));
-    resetLink.forget();
-  }, [resetToken]);
+    if (link === null) return;
+    const start = link.kind === 'password' ? 'newPassword' : 'invitation';
+    setOpening(({ count }) => ({ isOpen: true, start, token: link.token, count: count + 1 }));
+    letterLink.forget();
+  }, [link]);
   // Here it needs no more saying how the last session ended: the next guard speaks for itself.
   useEffect(() => {
     if (data === null) session.forgetEnd();

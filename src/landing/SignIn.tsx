@@ -15,8 +15,8 @@ const AuthModal = lazy(async () => {
 
 export interface Opening {
   readonly isOpen: boolean;
-  readonly start: 'login' | 'register' | 'confirmation' | 'newPassword';
-  /** Of the letter that asks for a new password; '' = none was opened. */
+  readonly start: 'login' | 'register' | 'confirmation' | 'newPassword' | 'invitation';
+  /** Of the letter whose link was opened; '' = none was. */
   readonly token: string;
   /** Counts the openings: each begins empty, while a closing one keeps its form to the end of its animation. */
   readonly count: number;

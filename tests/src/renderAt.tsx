@@ -1,5 +1,5 @@
 import { configure, render } from '@testing-library/react';
-import { resetLink } from '../../src/auth/resetLink';
+import { letterLink } from '../../src/auth/letterLink';
 import { session } from '../../src/auth/session';
 import { watchSession } from '../../src/auth/watchSession';
 import { Root } from '../../src/Root';
@@ -15,7 +15,7 @@ export const renderAt = (address: string, { token }: { token?: string } = {}) =>
   sessionStorage.clear();
   if (token !== undefined) localStorage.setItem('token', token);
   window.history.replaceState(null, '', address);
-  const stopLink = resetLink.watch();
+  const stopLink = letterLink.watch();
   const stop = watchSession();
   const view = render(<Root />);
   return {
@@ -23,7 +23,7 @@ export const renderAt = (address: string, { token }: { token?: string } = {}) =>
     leave: () => {
       stop();
       stopLink();
-      resetLink.forget();
+      letterLink.forget();
       view.unmount();
     },
   };

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { text } from '../../../i18n/text';
 import { hasDraft } from '../../../kit/form/drafts';
+import { lazyWithPreload } from '../../../ui/lazyWithPreload';
 import { Modal } from '../../../ui/Modal';
 import { saveFirstName } from '../firstName';
 import { session } from '../session';
@@ -11,7 +12,17 @@ import { NewPasswordForm } from './NewPasswordForm';
 import { RegisterForm } from './RegisterForm';
 import { SecondStepForm } from './SecondStepForm';
 
-export type AuthMode = 'login' | 'register' | 'confirmation' | 'secondStep' | 'forgot' | 'newPassword';
+/** Few people ever come by an invitation: its form and words are not read with the sign-in. */
+const InvitationForm = lazyWithPreload(async () => (await import('./InvitationForm')).InvitationForm);
+
+export type AuthMode =
+  | 'login'
+  | 'register'
+  | 'confirmation'
+  | 'secondStep'
+  | 'forgot'
+  | 'newPassword'
+  | 'invitation';
 
 /** A guard, a session that ended, or nothing but the visitor's wish. */
 export interface SentBy {
@@ -24,7 +35,7 @@ interface AuthModalProps {
   readonly start: AuthMode;
   /** Whose code is waited for, where it starts with that. */
   readonly email: string;
-  /** Of the letter, where it starts with a new password. */
+  /** Of the letter, where it starts with a new password or an invitation. */
   readonly token: string;
   /** What sent the visitor here: said in place of a greeting. */
   readonly sentBy: SentBy;
@@ -86,6 +97,15 @@ export const AuthModal = (props: AuthModalProps): ReactElement => {
         onLogin={() => go('login')}
       />
     ),
+    invitation: () => (
+      <InvitationForm
+        token={props.token}
+        onSignedIn={onSignedIn}
+        onAsked={(asked) => go('secondStep', { ticket: asked })}
+        onForgot={(invited) => go('forgot', { email: invited })}
+        onLogin={() => go('login')}
+      />
+    ),
     confirmation: () => <ConfirmForm email={email} isSent={isSent} onSignedIn={onSignedIn} onBack={leave} />,
     secondStep: () => (
       <SecondStepForm
@@ -102,6 +122,7 @@ export const AuthModal = (props: AuthModalProps): ReactElement => {
     forgot: 'auth.forgot.title',
     newPassword: 'auth.newPassword.title',
     secondStep: 'auth.second.title',
+    invitation: 'auth.invitation.title',
   } as const;
 
   return (
