@@ -4,6 +4,7 @@ import type { CustomCheck } from '../../contract/checkForm';
 import type { SectionField } from '../../contract/fieldConfig';
 import type { Capability, PermissionKey } from '../../contract/vocabulary';
 import type { FieldInputProps } from '../../fieldRenderers/FieldRenderer';
+import type { CallName } from '../parts/may';
 import type { GivenMessages } from './fillMessages';
 import type { Crumb, MoreParents, Parents } from './Parents';
 import type { ResourceMessages } from './ResourceMessages';
@@ -98,12 +99,6 @@ export interface Card<R extends RaRecord = RaRecord> {
   facts?(record: R): readonly ReactNode[];
   status?(record: R): ReactNode;
   picture?(record: R): ReactNode;
-}
-
-/** A call of the table, by resource and verb. */
-export interface CallName {
-  readonly resource: string;
-  readonly verb: string;
 }
 
 /** An entry of a row's menu. `effect` draws what it does (a dialog, a panel) until it calls `onClose`. */
