@@ -4,11 +4,10 @@ import type { CustomCheck } from '../../contract/checkForm';
 import type { SectionField } from '../../contract/fieldConfig';
 import type { Capability, PermissionKey } from '../../contract/vocabulary';
 import type { FieldInputProps } from '../../fieldRenderers/FieldRenderer';
-import type { CallName } from '../parts/may';
 import type { GivenMessages } from './fillMessages';
 import type { Crumb, MoreParents, Parents } from './Parents';
 import type { ResourceMessages } from './ResourceMessages';
-import type { Verb } from './verbs';
+import type { CallName, Verb } from './verbs';
 
 /** Everything a resource may say of itself. Only `name` and `messages.title` must be said. */
 export interface ResourceDeclaration<R extends RaRecord = RaRecord> {

@@ -5,6 +5,12 @@ import type { ButtonProps } from '../../ui/Button';
 export const VERBS = ['deleteMany', 'restoreMany', 'destroyMany'] as const;
 export type Verb = (typeof VERBS)[number];
 
+/** A call of the table. */
+export interface CallName {
+  readonly resource: string;
+  readonly verb: string;
+}
+
 interface VerbWords {
   readonly label: TextKey;
   readonly askOne: TextKey;

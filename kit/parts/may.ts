@@ -1,11 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** A call of the table. */
-export interface CallName {
-  readonly resource: string;
-  readonly verb: string;
-}
-
 /**
  * Whether the person may make a call of the table, by resource and verb (`foods`, `create`). A backend that says nothing of it
  * refuses nothing beforehand: then everything is offered, and the answer to the call decides.
