@@ -83,7 +83,7 @@ test('a pasted section becomes a form, and what is wrong with it is told', async
   const form = page.getByRole('form', { name: 'Форма' });
 
   await source.fill(section({ name: 'title', type: 'text', validation_rules: { required: true } }));
-  await expect(told).toContainText('Замечаний нет');
+  await expect(page.getByRole('status').filter({ hasText: 'Замечаний нет' })).toBeVisible();
   await form.getByRole('textbox', { name: 'Поле' }).fill('Кофе');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Уйдёт на сервер' })).toContainText('"title": "Кофе"');
