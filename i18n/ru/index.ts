@@ -9,6 +9,7 @@ import type { form } from './form';
 import type { history } from './history';
 import type { landing } from './landing';
 import type { list } from './list';
+import type { palette } from './palette';
 import type { ReactAdminKey } from './reactAdmin';
 import type { shell } from './shell';
 
@@ -24,6 +25,7 @@ export type Catalogue = typeof account &
   typeof history &
   typeof landing &
   typeof list &
+  typeof palette &
   typeof shell;
 
 /** Those of react-admin's parts included. */
@@ -45,6 +47,7 @@ export const AREAS = {
   history: async () => (await import('./history')).history,
   landing: async () => (await import('./landing')).landing,
   list: async () => (await import('./list')).list,
+  palette: async () => (await import('./palette')).palette,
   reactAdmin: async () => (await import('./reactAdmin')).reactAdmin,
   shell: async () => (await import('./shell')).shell,
   stockParts: async () => (await import('ra-language-russian')).default,
@@ -54,7 +57,10 @@ export type Area = keyof typeof AREAS;
 
 const isArea = (name: string): name is Area => name in AREAS;
 
-/** What the console itself says; who uses a stock part of react-admin reads `stockParts` too. */
+/** Read by who needs them: stock parts of react-admin, and the palette, which comes after everything else. */
+const LATER: readonly Area[] = ['stockParts', 'palette'];
+
+/** What the console itself says from the start. */
 export const CONSOLE_AREAS: readonly Area[] = Object.keys(AREAS)
   .filter(isArea)
-  .filter((area) => area !== 'stockParts');
+  .filter((area) => !LATER.includes(area));

@@ -30,6 +30,7 @@ export const shell = {
   'shell.closeMenu': 'Закрыть меню',
   'shell.collapse': 'Свернуть меню',
   'shell.expand': 'Развернуть меню',
+  'shell.search': 'Найти…',
   'shell.skip': 'Перейти к содержимому',
   'shell.person': 'Меню профиля',
   'shell.toProfile': 'Профиль',

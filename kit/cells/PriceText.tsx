@@ -10,13 +10,21 @@ const formatOf = (digits: number) =>
 const roubles = formatOf(0);
 const kopecks = formatOf(2);
 
+/** The same as plain words. */
+export const priceText = (value: string | number | null | undefined): string => {
+  const text = String(value ?? '').trim();
+  if (!isPrice(text)) return text;
+  const format = /\.0*[1-9]/.test(text) ? kopecks : roubles;
+  return format.format(text);
+};
+
+const isPrice = (text: string): text is `${number}` => /^\d+(\.\d+)?$/.test(text);
+
 /**
  * A price as people write it: whole roubles, or both digits of the kopecks; it never breaks. It travels as text (15 digits
  * and more); formatted as text, no digit is lost.
  */
 export const PriceText = ({ value }: { readonly value: string | number | null | undefined }) => {
   const text = String(value ?? '').trim();
-  if (!/^\d+(\.\d+)?$/.test(text)) return text;
-  const format = /\.0*[1-9]/.test(text) ? kopecks : roubles;
-  return <span className="carte-price">{format.format(text as `${number}`)}</span>;
+  return isPrice(text) ? <span className="carte-price">{priceText(text)}</span> : text;
 };

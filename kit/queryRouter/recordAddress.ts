@@ -11,14 +11,21 @@ interface RecordPlace {
 }
 
 /** The edit page of a record of any resource; undefined where there is none or its place is not known. */
-export const recordAddress = (
-  resource: Resource | undefined,
-  { id, place }: RecordPlace,
-): string | undefined => {
+export const recordAddress = (resource: Resource | undefined, record: RecordPlace): string | undefined => {
   const entry = resource?.routes.edit;
-  if (!entry) return undefined;
-  const parents = Object.fromEntries(Object.entries(place).map(([name, value]) => [name, String(value)]));
-  if (!entry.kindIds) return toAddress(entry, { parents, id });
-  const kind = categoryKindOf(place.type);
-  return kind && toAddress(entry, { parents, id: encodeKindId(kind, id) });
+  const id = resource && consoleIdOf(resource, record);
+  return entry && id !== undefined ? toAddress(entry, { parents: parentsOf(record.place), id }) : undefined;
 };
+
+/** The id that the console knows the record by; undefined = its kind is not told, and without it nobody can say. */
+export const consoleIdOf = (
+  { routes }: Resource,
+  { id, place }: RecordPlace,
+): string | number | undefined => {
+  if (!routes.edit?.kindIds) return id;
+  const kind = categoryKindOf(place.type);
+  return kind && encodeKindId(kind, id);
+};
+
+export const parentsOf = (place: RecordPlace['place']): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(place).map(([name, value]) => [name, String(value)]));

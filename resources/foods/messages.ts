@@ -30,6 +30,13 @@ export const messages = {
   columnUpdatedAt: 'Изменено',
   ...unitTitles,
   inStop: 'На стопе',
+  // In the palette: what may be typed before a dish, and what it does.
+  stopWords: ['стоп'],
+  returnWords: ['вернуть'],
+  priceWords: ['цена'],
+  changePrice: 'Изменить цену',
+  priceHint: 'Допишите новую цену: «%{title} 440»',
+  priceDone: 'Цена «%{title}»: %{price}',
   onSale: 'В продаже',
   tabGeneral: 'Основное',
   tabComposition: 'Состав',

@@ -4,6 +4,7 @@ import { text } from '../../i18n/text';
 import { useSession } from '../auth/useSession';
 import { HOME_PATH } from '../auth/wantedPath';
 import { Brand } from '../Brand';
+import { PaletteButton } from '../palette/PaletteButton';
 import { Initials } from './Initials';
 import styles from './MobileBar.module.css';
 import { sidebarGroups } from './sidebarGroups';
@@ -24,6 +25,7 @@ export const MobileBar = (): ReactElement => {
           </Link>
         )}
       </div>
+      <PaletteButton isIcon />
       {data && (
         <Link className={styles.me} to="/profile" aria-label={text('shell.account')}>
           <Initials user={data} />

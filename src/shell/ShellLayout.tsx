@@ -5,6 +5,7 @@ import { text } from '../../i18n/text';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
 import { Loader } from '../pages/Loader';
+import { PaletteHost } from '../palette/PaletteHost';
 import { BottomBar } from './BottomBar';
 import { ConnectionBanner } from './ConnectionBanner';
 import { MobileBar } from './MobileBar';
@@ -42,6 +43,7 @@ export const ShellLayout = (): ReactElement => {
         </div>
       </main>
       <BottomBar isMoreOpen={isMobileOpen === true} onMore={() => setMobileOpen(true)} />
+      <PaletteHost />
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/IconButton';
 import { useSession } from '../auth/useSession';
 import { HOME_PATH } from '../auth/wantedPath';
 import { Brand } from '../Brand';
+import { PaletteButton } from '../palette/PaletteButton';
 import { BADGES } from './badges';
 import { isCurrentItem } from './isCurrentItem';
 import { PersonButton } from './PersonButton';
@@ -56,6 +57,9 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
           <VenueSwitcher isCollapsed={isCollapsed} />
         </div>
       )}
+      <div className={styles.search}>
+        <PaletteButton isIcon={isCollapsed} />
+      </div>
       <nav className={styles.groups} aria-label={text('shell.navigation')}>
         {groups.map(({ name, title, items }) => (
           <section key={name} className={styles.group} aria-labelledby={`${id}-${name}`}>

@@ -45,6 +45,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'form',
     'panels',
     'history',
+    'palette',
     'list',
     'bin',
     'chooser',

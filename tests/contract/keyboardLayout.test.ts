@@ -8,7 +8,7 @@ it.each([
   ['зшяяф', 'pizza'],
   ['cnjg ,jho', 'стоп борщ'],
   ['WTYF KFNNT 260', 'цена латте 260'],
-])('(TD-07) "%s" are the keys of "%s"', (typed, meant) => {
+])('[TD-07] "%s" are the keys of "%s"', (typed, meant) => {
   expect(otherLayout(typed)).toBe(meant);
 });
 

@@ -46,7 +46,7 @@ const search = async (q: string, who: Owner = anna, more = '') => {
 const titles = async (q: string, who: Owner = anna, more = '') =>
   (await search(q, who, more)).map(({ title }) => title);
 
-describe('(TD-07) one box finds', () => {
+describe('[TD-07] one box finds', () => {
   it('venues, menus, categories and dishes of all venues, the very name first', async () => {
     expect(await titles('борщ')).toEqual(['Борщ', 'Борщ со сметаной', 'Зелёный борщ']);
     const kinds = async (q: string) => (await search(q)).map(({ resource }) => resource);
@@ -124,7 +124,7 @@ describe('(TD-07) one box finds', () => {
   });
 });
 
-describe('(TD-07) nothing is found that may not be seen', () => {
+describe('[TD-07] nothing is found that may not be seen', () => {
   it('of other people, in a bin, or in something that lies in one', async () => {
     expect(await titles('борщ чужой')).toEqual([]);
     expect(await titles('борщ', boris)).toEqual(['Борщи Бориса', 'Борщ чужой']);

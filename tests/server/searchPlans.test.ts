@@ -57,7 +57,7 @@ const fill = async (): Promise<void> => {
 
 const ask = (q: string) => user.call({ method: 'GET', url: `/api/search?q=${encodeURIComponent(q)}` });
 
-describe('(TD-07) a hundred thousand dishes of one owner', () => {
+describe('[TD-07] a hundred thousand dishes of one owner', () => {
   it.each([
     ['a rare word', 'тархун', RARE],
     ['its other half', 'унчик', RARE],

@@ -36,6 +36,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'HI-07',
   'MO-03',
   'TD-01',
+  'TD-07',
   'TM-01',
   'TM-02',
   'TM-03',

@@ -13,7 +13,7 @@ const hit = {
 
 export const searchCases = {
   'search.list': {
-    rule: '(TD-07) one call finds venues, menus, categories and dishes',
+    rule: '[TD-07] one call finds venues, menus, categories and dishes',
     input: { query: { q: ',jho', pointId: 1 } },
     sends: 'GET /search?q=,jho&pointId=1',
     answer: { results: [hit], current_page: 1, last_page: 1, total: 1, per_page: 1 },

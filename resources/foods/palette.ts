@@ -1,0 +1,83 @@
+import CurrencyRuble from '@mui/icons-material/CurrencyRuble';
+import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import RestaurantOutlined from '@mui/icons-material/RestaurantOutlined';
+import type { SearchHit } from '../../contract/entities';
+import { isRecord } from '../../contract/isRecord';
+import { shownText, text } from '../../i18n/text';
+import { priceText } from '../../kit/cells/PriceText';
+import type { ActTools, PaletteAct, PaletteEntry } from '../../kit/palette/PaletteEntry';
+import { saveField } from '../../kit/palette/saveField';
+import type { StopMove } from '../shared/stop/ConfirmStop';
+import { foods } from '.';
+import { messages } from './messages';
+
+const isOnStop = ({ record: { stopable } }: SearchHit): boolean =>
+  Array.isArray(stopable) && stopable.length > 0;
+
+const priceOf = ({ record: { price } }: SearchHit): string =>
+  typeof price === 'string' || typeof price === 'number' ? String(price) : '';
+
+const PRICE = { section: 'food_general', name: 'price' } as const;
+
+const stopAct = (move: StopMove, own: Pick<PaletteAct, 'words' | 'icon' | 'tone'>): PaletteAct => ({
+  ...own,
+  key: move,
+  permission: 'menu_stop',
+  label: (hit) => (isOnStop(hit) === (move === 'detach') ? text(`stop.${move}`) : undefined),
+  run: async (hit, tools) => {
+    const change = async (action: StopMove): Promise<string> => {
+      await tools.dataProvider.call('stopList.change', {
+        params: { pointId: String(hit.place.pointId) },
+        body: { action, food_ids: [hit.id] },
+      });
+      readAgain(tools);
+      return text(`stop.done.${action}`, { what: hit.title });
+    };
+    const said = await change(move);
+    return { said, undo: () => change(move === 'attach' ? 'detach' : 'attach') };
+  },
+});
+
+const priceAct: PaletteAct = {
+  key: 'price',
+  words: messages.priceWords,
+  icon: CurrencyRuble,
+  field: PRICE,
+  valueHint: ({ title }) => shownText(messages.priceHint, { title }),
+  label: (hit) => (Object.hasOwn(hit.record, 'price') ? messages.changePrice : undefined),
+  preview: (hit, value) => `${priceText(priceOf(hit))} → ${priceText(value)}`,
+  run: async (hit, tools) => {
+    const save = async (value: string): Promise<{ readonly before: string; readonly said: string }> => {
+      const before = await saveField(hit, PRICE, { ...tools, value });
+      readAgain(tools);
+      const said = shownText(messages.priceDone, { title: hit.title, price: priceText(value) });
+      return { before: String(before ?? ''), said };
+    };
+    const { before, said } = await save(tools.value);
+    return { said, undo: async () => (await save(before)).said };
+  },
+};
+
+/** Every list that shows them. */
+const readAgain = ({ queryClient }: ActTools): void => {
+  for (const name of ['foods', 'stopList']) void queryClient.invalidateQueries({ queryKey: [name] });
+};
+
+export const foodEntry: PaletteEntry = {
+  resource: foods,
+  title: messages.title,
+  icon: RestaurantOutlined,
+  picture: ({ record: { images } }) => {
+    const first: unknown = Array.isArray(images) ? images[0] : undefined;
+    const url = isRecord(first) ? (first.thumbnailUrl ?? first.url) : undefined;
+    return typeof url === 'string' ? url : undefined;
+  },
+  aside: (hit) =>
+    isOnStop(hit) ? { words: messages.inStop, tone: 'error' } : { words: priceText(priceOf(hit)) },
+  acts: [
+    stopAct('attach', { words: messages.stopWords, icon: DoNotDisturbOnOutlined, tone: 'error' }),
+    stopAct('detach', { words: messages.returnWords, icon: PlayCircleOutlined }),
+    priceAct,
+  ],
+};

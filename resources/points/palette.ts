@@ -1,0 +1,10 @@
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import type { PaletteEntry } from '../../kit/palette/PaletteEntry';
+import { points } from '.';
+import { messages } from './messages';
+
+export const pointEntry: PaletteEntry = {
+  resource: points,
+  title: messages.title,
+  icon: StorefrontOutlined,
+};

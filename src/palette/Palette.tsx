@@ -1,0 +1,134 @@
+import Close from '@mui/icons-material/Close';
+import Search from '@mui/icons-material/Search';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { limits } from '../../contract/limits';
+import { text } from '../../i18n/text';
+import { useFocusTrap } from '../../ui/useFocusTrap';
+import { useScrollLock } from '../../ui/useScrollLock';
+import { OptionRow } from './OptionRow';
+import styles from './Palette.module.css';
+import { PaletteStatus } from './PaletteStatus';
+import { useChoose } from './useChoose';
+import { usePaletteGroups } from './usePaletteGroups';
+
+interface PaletteProps {
+  readonly onClose: () => void;
+}
+
+/** One box for everything: what is typed finds records, pages and acts; arrows choose, Enter does (TD-07). */
+export const Palette = ({ onClose }: PaletteProps): ReactElement =>
+  createPortal(<Sheet onClose={onClose} />, document.body);
+
+const Sheet = ({ onClose }: PaletteProps): ReactElement => {
+  const id = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const found = usePaletteGroups(typed);
+  const { choose, isWorking, failure } = useChoose({ typed, setTyped, onClose });
+  const options = found.groups.flatMap((group) => group.options);
+  const at = Math.min(chosen, Math.max(0, options.length - 1));
+  const current = options[at];
+  const idOf = (index: number): string => `${id}-${index}`;
+  useScrollLock();
+  useFocusTrap(sheet);
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, at]);
+
+  const move = (by: number): void => setChosen((at + by + options.length) % Math.max(1, options.length));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if (event.nativeEvent.isComposing) return;
+    if (key === 'Escape') onClose();
+    else if (key === 'ArrowDown') move(1);
+    else if (key === 'ArrowUp') move(-1);
+    // What is shown still answers to what was typed before: nobody has seen what Enter would do.
+    else if (key === 'Enter' && current && !found.isOld) choose(current, event.ctrlKey || event.metaKey);
+    else if (key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div className={styles.layer} style={{ zIndex: limits.modalLevel }}>
+      <div className={styles.scrim} onPointerDown={onClose} aria-hidden="true" />
+      <div
+        ref={sheet}
+        role="dialog"
+        aria-modal="true"
+        aria-label={text('palette.title')}
+        tabIndex={-1}
+        className={styles.sheet}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.box} data-autofocus>
+          <Search />
+          <input
+            className={styles.input}
+            role="combobox"
+            aria-label={text('palette.title')}
+            aria-expanded={options.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={current && idOf(at)}
+            aria-autocomplete="list"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            maxLength={limits.searchTextMax}
+            placeholder={text('palette.placeholder')}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setChosen(0);
+            }}
+          />
+          <button type="button" className={styles.close} aria-label={text('palette.clear')} onClick={onClose}>
+            <Close />
+            <kbd>Esc</kbd>
+          </button>
+        </div>
+        <div className={styles.results} data-old={found.isOld || isWorking || undefined}>
+          <PaletteStatus {...found} typed={typed} failure={failure} isWorking={isWorking} />
+          <div id={`${id}-list`} role="listbox" aria-label={text('palette.list')}>
+            {found.groups.map((group) => (
+              // biome-ignore lint/a11y/useSemanticElements: a listbox groups by role
+              <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`}>
+                <p className={styles.heading} id={`${id}-${group.key}`}>
+                  {group.title}
+                </p>
+                {group.options.map((option) => {
+                  const index = options.indexOf(option);
+                  return (
+                    <OptionRow
+                      key={option.key}
+                      id={idOf(index)}
+                      option={option}
+                      words={found.words}
+                      isChosen={index === at}
+                      onPoint={() => setChosen(index)}
+                      onChoose={(isBeside) => choose(option, isBeside)}
+                    />
+                  );
+                })}
+              </div>
+            ))}
+          </div>
+        </div>
+        <p className={styles.keys} aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> {text('palette.keys.choose')}
+          </span>
+          <span>
+            <kbd>Enter</kbd> {text('palette.keys.do')}
+          </span>
+          <span>
+            <kbd>Ctrl Enter</kbd> {text('palette.keys.beside')}
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import Search from '@mui/icons-material/Search';
+import type { ReactElement } from 'react';
+import { text } from '../../i18n/text';
+import { useCapability } from '../../kit/parts/capabilities';
+import { IconButton } from '../../ui/IconButton';
+import styles from './PaletteButton.module.css';
+import { openPalette } from './paletteState';
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Opens the palette, where there is one: on a desk with the key that does the same, in a bar as an icon alone. */
+export const PaletteButton = ({ isIcon }: { readonly isIcon: boolean }): ReactElement | null => {
+  if (!useCapability('search')) return null;
+  if (isIcon)
+    return (
+      <IconButton label={text('shell.search')} onClick={openPalette}>
+        <Search />
+      </IconButton>
+    );
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      onClick={openPalette}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
+      <Search />
+      <span>{text('shell.search')}</span>
+      <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+    </button>
+  );
+};

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import { shownError } from '../../kit/parts/shownError';
+import { UndoButton } from '../../kit/parts/UndoButton';
+import type { PaletteOption } from './PaletteOption';
+import { readTyped } from './readTyped';
+import { useVisited } from './usePaletteGroups';
+
+/** So many places are remembered. */
+const REMEMBERED = 5;
+/** Long enough to see that it was the wrong dish, ms. */
+const UNDO_MS = 10_000;
+
+interface ChooseOptions {
+  readonly typed: string;
+  readonly setTyped: (typed: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What choosing a line does. An act that fails says why and leaves the palette open. */
+export const useChoose = ({ typed, setTyped, onClose }: ChooseOptions) => {
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [visited, setVisited] = useVisited();
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const lead = ({ title, where = '' }: PaletteOption, to: string, isBeside: boolean): void => {
+    const rest = visited.filter((each) => each.to !== to);
+    setVisited([{ title, where, to }, ...rest].slice(0, REMEMBERED));
+    if (isBeside) window.open(to, '_blank', 'noopener');
+    else {
+      onClose();
+      navigate(to);
+    }
+  };
+  const act = async ({ act: own, entry, hit }: NonNullable<PaletteOption['does']>): Promise<void> => {
+    setWorking(true);
+    setFailure(undefined);
+    try {
+      const { value } = readTyped(typed, [own]);
+      const { resource } = entry;
+      const { said, undo } = await own.run(hit, { resource, value, dataProvider, queryClient });
+      void queryClient.invalidateQueries({ queryKey: ['search'] });
+      onClose();
+      notify(<Said words={said} undo={undo} />, { type: 'success', autoHideDuration: UNDO_MS });
+    } catch (error) {
+      setFailure(shownError(error, 'errors.common'));
+      setWorking(false);
+    }
+  };
+  const choose = (option: PaletteOption, isBeside: boolean): void => {
+    if (isWorking) return;
+    if (option.types !== undefined) setTyped(option.types);
+    else if (option.does) void act(option.does);
+    else if (option.to !== undefined) lead(option, option.to, isBeside);
+  };
+  return { choose, isWorking, failure };
+};
+
+const Said = ({ words, undo }: { readonly words: string; readonly undo: () => Promise<string> }) => (
+  <>
+    <span>{words}</span>
+    <UndoButton undo={undo} />
+  </>
+);
