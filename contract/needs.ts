@@ -46,8 +46,8 @@ const AREAS: Readonly<Record<string, Area>> = {
   stopList: only('menu_stop'),
   staff: only('team_staff'),
   roles: only('team_staff'),
-  // No key opens it: a business is its owner's.
-  business: { view: [], write: [] },
+  // Handing it over asks besides for its owner, where it is done.
+  business: only('team_staff'),
   // Each kind of record asks besides for what its own list asks for (`reachFor`).
   search: {
     view: ['management_points', 'menu_list', 'menu_stop', 'menu_ingredients'],
@@ -62,6 +62,8 @@ const AREAS: Readonly<Record<string, Area>> = {
 
 const LEVEL_OF: Readonly<Record<string, Level>> = {
   create: 'create',
+  copy: 'create',
+  invite: 'create',
   deleteMany: 'delete',
   restoreMany: 'delete',
   destroyMany: 'delete',

@@ -56,6 +56,7 @@ export type Preset = (typeof PRESETS)[number];
 
 /** Working, invited by a letter that counts, or by one that counts no more. */
 export const MEMBER_STATES = ['active', 'invited', 'expired'] as const;
+export type MemberState = (typeof MEMBER_STATES)[number];
 
 /** The sidebar's permission keys, in the order of their groups. */
 export const PERMISSION_KEYS = [

@@ -25,6 +25,6 @@ export interface FormContext {
 
 /** @throws ApiError 404 when the record, or the parent of a new one, is absent or not yours. */
 export type FormContextOf<K extends FormKey> = (
-  at: Pick<Call<K>, 'path' | 'place' | 'userId' | 'reach' | 'home'>,
+  at: Pick<Call<K>, 'path' | 'place' | 'userId' | 'reach' | 'home' | 'session'>,
   deps: Deps,
 ) => Promise<FormContext>;

@@ -33,24 +33,16 @@ export interface Served {
 /** What the server serves with resources besides its own. Each resource knows all others, for what hangs below it. */
 export const serving = (more: readonly Resource[]): Served => {
   const all = [...resources, ...more];
-  const known = Object.assign(
-    {},
-    handlers,
-    ...all.map((each) => handlersOf(each, all)),
-    changeHandlers(all),
-    searchHandlers(all),
-    liveHandlers(all),
-  );
-  const rows: Readonly<Record<string, Endpoint>> = Object.assign(
-    {},
-    endpoints,
-    ...more.map((each) => each.rows),
-  );
-  // Only what is answered is served.
-  const answered = Object.fromEntries(Object.entries(rows).filter(([key]) => Object.hasOwn(known, key)));
   return {
-    endpoints: answered,
-    handlers: known,
+    endpoints: Object.assign({}, endpoints, ...more.map(({ rows }) => rows)),
+    handlers: Object.assign(
+      {},
+      handlers,
+      ...all.map((each) => handlersOf(each, all)),
+      changeHandlers(all),
+      searchHandlers(all),
+      liveHandlers(all),
+    ),
     formContexts: Object.assign({}, formContexts, ...more.map((each) => formContextsOf(each))),
     resources: all,
     ownTransactions,

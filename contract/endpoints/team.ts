@@ -1,6 +1,7 @@
 import type { Endpoint } from './Endpoint';
 
 const staffSections = ['staff_general'] as const;
+const roleSections = ['role_general'] as const;
 const nameAndEmail = { words: ['name', 'email'] } as const;
 
 /** Who works in a business, and what they may do there (docs/spec/4-beyond.md, TM). Inviting somebody is creating a member. */
@@ -139,7 +140,7 @@ export const teamEndpoints = {
     method: 'POST',
     path: '/roles',
     access: 'user',
-    body: ['title', 'levels', 'fields'],
+    sections: roleSections,
     answer: { kind: 'one', of: 'role' },
     capability: 'roles',
   },
@@ -154,7 +155,7 @@ export const teamEndpoints = {
     method: 'PUT',
     path: '/roles/{id}',
     access: 'user',
-    body: ['title', 'levels', 'fields'],
+    sections: roleSections,
     answer: { kind: 'one', of: 'role' },
     capability: 'roles',
   },

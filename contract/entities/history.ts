@@ -15,7 +15,8 @@ export const Change = Type.Object({
   record_id: Id,
   title: Type.String({ description: 'What the record was called' }),
   person: Nullable(Type.Object({ id: Nullable(Id), name: Text })),
-  point: ListItem,
+  /** Null: it belongs to the business as a whole, as members and roles do. */
+  point: Nullable(ListItem),
   before: Fields,
   after: Fields,
   undoes: Nullable(Id),

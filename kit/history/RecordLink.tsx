@@ -8,7 +8,9 @@ import { recordAddress } from '../queryRouter/recordAddress';
 export const RecordLink = ({ change }: { readonly change: Change }) => {
   const { record_id: id, point, place, title } = change;
   const resource = useResourceNamed(change.resource);
-  const address = place ? recordAddress(resource, { id, place: { pointId: point.id, ...place } }) : undefined;
+  const address = place
+    ? recordAddress(resource, { id, place: { ...(point && { pointId: point.id }), ...place } })
+    : undefined;
   return address === undefined ? (
     <span className="clamp">{title}</span>
   ) : (

@@ -18,7 +18,8 @@ interface UndoQuestionProps {
 }
 
 /** Whether a change has a way back at all. */
-export const canUndo = ({ kind, undone }: Change): boolean => kind !== 'destroy' && !undone;
+export const canUndo = ({ kind, undone, point }: Change): boolean =>
+  kind !== 'destroy' && !undone && point !== null;
 
 /**
  * Takes a change back, after a question. Where fields were changed since, the refusal names them, and the second press takes

@@ -20,7 +20,7 @@ export const columns: readonly Column<Change>[] = [
     label: messages.columnWhere,
     width: '11rem',
     leaves: 'early',
-    render: ({ point }) => <span className="clamp">{point.title}</span>,
+    render: ({ point }) => <span className="clamp">{point?.title}</span>,
   },
   {
     key: 'createdAt',
@@ -35,7 +35,7 @@ export const card: Card<Change> = {
   facts: (change) => [
     <LateChangeText key="what" change={change} />,
     personOf(change),
-    change.point.title,
+    change.point?.title,
     <WhenText key="when" moment={change.createdAt} />,
   ],
 };

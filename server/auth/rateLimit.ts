@@ -47,6 +47,12 @@ const LIMITS = {
   'totp.letter': { max: 1, windowMs: DAY_MS },
   /** Tries to turn the second factor off. */
   'totp.remove': { max: 10, windowMs: 15 * MINUTE_MS },
+  /** Invitations: of one business, to one address from it, and to one address from anywhere. */
+  'invite.business': { max: 60, windowMs: HOUR_MS },
+  'invite.pair': { max: 5, windowMs: DAY_MS },
+  'invite.email': { max: 20, windowMs: DAY_MS },
+  /** Links of invitations that were opened or tried; a token of 256 bits is not guessed, this spares the work. */
+  'accept.ip': { max: 300, windowMs: HOUR_MS },
   /** Guesses of codes. */
   'verify.emailDay': { max: 15, windowMs: DAY_MS },
   'verify.emailMonth': { max: 30, windowMs: 30 * DAY_MS },

@@ -80,6 +80,8 @@ export const findSession = async (
   if (!row) return undefined;
   if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_STEP_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id));
+    // Sessions go, this stays: colleagues see when somebody was last here.
+    await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, row.userId));
   }
   return sessionOf(row);
 };

@@ -10,6 +10,7 @@ import { type Feed, makeFeed } from '../live/makeFeed';
 import { openStream, wantsStream } from '../live/openStream';
 import { markIn, venueIn } from '../live/seenBy';
 import { type Served, serving } from '../served';
+import { withOwnOffers } from '../staff/ownSections';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { auditDone, auditRejected } from './auditLog';
 import { authenticate } from './authenticate';
@@ -147,7 +148,9 @@ const perform = async (performed: Performed, deps: Deps): Promise<Reply> => {
   const { grantsFor } = authorizing;
   const call = readCall({ key, endpoint, session, grantsFor }, request, body);
   // From here on the sections are those of the role: what it hides or locks is hidden and refused by them.
-  const sections = await authorizing.sectionsFor(call, deps);
+  const ofRole = await authorizing.sectionsFor(call, deps);
+  const asked = typeof call.path.section === 'string' ? [call.path.section] : [];
+  const sections = await withOwnOffers([...(endpoint.sections ?? []), ...asked], ofRole, session, deps);
   const reply = await answer(call, performed, { ...deps, sections });
   auditDone(call, reply, request);
   return reply;

@@ -41,6 +41,7 @@ const tryWrite = async ({ key, names, run }: Write, deps: Deps): Promise<Reply> 
   const gone: string[] = [];
   const noted: Noted[] = [];
   const woken = new Set<number>();
+  const later: Parameters<Deps['inBackground']>[0][] = [];
   let isReplay = false;
   const reply = await deps.db.transaction(async (db) => {
     if (key && !(await claimKey(key, { db, clock: deps.clock }))) {
@@ -56,13 +57,23 @@ const tryWrite = async ({ key, names, run }: Write, deps: Deps): Promise<Reply> 
     const wake = (userIds: readonly number[] = []): void => {
       for (const id of userIds) woken.add(id);
     };
-    const inside = { ...deps, db, files: { ...deps.files, drop }, note, live: { ...deps.live, wake } };
+    // A letter speaks of what stands: it waits for the commit.
+    const inBackground: Deps['inBackground'] = (task) => void later.push(task);
+    const inside = {
+      ...deps,
+      db,
+      files: { ...deps.files, drop },
+      note,
+      live: { ...deps.live, wake },
+      inBackground,
+    };
     const made = await run(inside);
     await keepChanges(noted, randomUUID(), { db, clock: deps.clock });
     if (key) await noteReply(key, made, { db });
     return made;
   });
   if (!isReplay) deps.live.wake([...woken]);
+  for (const task of later) deps.inBackground(task);
   // A file that cannot be removed now is an orphan: the sweep takes it, the write stands.
   await deps.files
     .drop(isReplay ? names : gone)

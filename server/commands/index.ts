@@ -1,8 +1,9 @@
+import { account } from './account';
 import type { Command } from './Command';
 import { moderate } from './moderate';
 
 /** Every command that works beside a running server and without one, by the word after `npm run`. */
-export const commands = { moderate } as const satisfies Readonly<Record<string, Command>>;
+export const commands = { account, moderate } as const satisfies Readonly<Record<string, Command>>;
 
 export type CommandName = keyof typeof commands;
 

@@ -2,7 +2,7 @@
 
 export { businesses, roles } from './tables/businesses';
 export { changes } from './tables/history';
-export { memberPoints, members } from './tables/members';
+export { invitations, memberPoints, members } from './tables/members';
 export {
   categories,
   foodIngredients,

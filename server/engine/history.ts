@@ -13,7 +13,9 @@ import { rootOf } from './reach';
 export interface Noted {
   readonly resource: string;
   readonly recordId: number;
-  readonly pointId: number;
+  /** The venue it happened in; members and roles belong to the business as a whole. */
+  readonly pointId?: number;
+  readonly businessId?: number;
   readonly title: string;
   /** Who did it; null: the operator of the server. */
   readonly userId: number | null;

@@ -1,15 +1,21 @@
+import { hasArea, needOf } from '../../contract/needs';
 import { invalid } from '../ApiError';
+import type { Session } from '../auth/Session';
 import type { Handler } from '../Call';
 import type { Resource } from '../engine/Resource';
-import { listChanges } from '../history/readChanges';
+import { listChanges, type Seen } from '../history/readChanges';
 import { undoChange } from '../history/undoChange';
+import { grantsBy } from '../staff/holdBusiness';
+import { allows } from '../team/allows';
+import { reachOf } from '../team/reachOf';
 import { fieldErrorText } from '../texts/fieldErrorText';
 
 type Key = 'changes.list' | 'changes.undo';
 
 /** The history of these resources. */
 export const changeHandlers = (all: readonly Resource[]): { readonly [K in Key]: Handler<K> } => ({
-  'changes.list': ({ list, query, reach }, deps) => listChanges({ ...list, query, reach }, all, deps),
+  'changes.list': ({ list, query, reach, session }, deps) =>
+    listChanges({ ...list, query, reach, ...seenBy(session, all) }, all, deps),
 
   'changes.undo': async ({ path: { id }, userId, reach, home, reachFor, body: { rest = false } }, deps) => {
     if (typeof rest !== 'boolean') throw invalid({ rest: [fieldErrorText({ key: 'errors.invalidFormat' })] });
@@ -17,3 +23,25 @@ export const changeHandlers = (all: readonly Resource[]): { readonly [K in Key]:
     return { rows, total: rows.length };
   },
 });
+
+/** The records whose changes somebody may see: those of the areas that are open to them. */
+const seenBy = ({ grants }: Session, all: readonly Resource[]): Pick<Seen, 'reachIn' | 'teams'> => {
+  const within = new Map(
+    all.map((resource) => {
+      const key = `${resource.name}.list`;
+      const row = resource.rows[key];
+      const need = row && needOf(key, row, areaOf(resource));
+      const allowed = need ? grants.filter((grant) => allows(grant, need)) : [];
+      return [resource.name, allowed.length > 0 ? reachOf(allowed) : undefined];
+    }),
+  );
+  const teams = grantsBy('staff.list', { grants }).filter(({ pointIds }) => pointIds === undefined);
+  return {
+    reachIn: (resource) => within.get(resource),
+    teams: `{${teams.map(({ businessId }) => businessId).join(',')}}`,
+  };
+};
+
+/** What hangs below belongs to the area above it, where nobody has said otherwise. */
+const areaOf = ({ name, under }: Resource): string =>
+  hasArea(name) || !under ? name : areaOf(under.resource);

@@ -1,26 +1,26 @@
 import type { EndpointKey } from '../../contract/endpoints';
-import type { teamEndpoints } from '../../contract/endpoints/team';
 import type { Handler } from '../Call';
 import { formContextsOf, handlersOf } from '../engine/handlersOf';
 import type { FormContextOf, FormKey } from '../FormContext';
 import { categories, foods, menus, points, resources } from '../resources';
 import { authHandlers } from './auth';
+import { businessHandlers } from './business';
 import { changeHandlers } from './changes';
 import { fieldHandlers } from './fields';
 import { ingredientHandlers } from './ingredients';
+import { invitationHandlers } from './invitations';
 import { liveHandlers } from './live';
 import { moderationHandlers } from './moderation';
 import { noticeHandlers } from './notices';
 import { profileFormContexts, profileHandlers } from './profile';
 import { recoveryHandlers } from './recovery';
 import { referenceHandlers } from './references';
+import { roleFormContexts, roleHandlers } from './roles';
 import { searchHandlers } from './search';
 import { secondFactorHandlers } from './secondFactor';
 import { sessionHandlers } from './sessions';
+import { staffFormContexts, staffHandlers } from './staff';
 import { stopListHandlers } from './stopList';
-
-/** Calls that are announced once they are answered. */
-type Announced = keyof typeof teamEndpoints;
 
 /** One handler per endpoint: a row without one does not compile. */
 export const handlers = {
@@ -42,7 +42,11 @@ export const handlers = {
   ...noticeHandlers,
   ...moderationHandlers,
   ...liveHandlers(resources),
-} satisfies { readonly [K in Exclude<EndpointKey, Announced>]: Handler<K> };
+  ...staffHandlers,
+  ...roleHandlers,
+  ...businessHandlers,
+  ...invitationHandlers,
+} satisfies { readonly [K in EndpointKey]: Handler<K> };
 
 /** What every form of the table is validated against: a form without its context does not compile. */
 export const formContexts = {
@@ -51,7 +55,9 @@ export const formContexts = {
   ...formContextsOf(menus),
   ...formContextsOf(categories),
   ...formContextsOf(foods),
-} satisfies { readonly [K in Exclude<FormKey, Announced>]: FormContextOf<K> };
+  ...staffFormContexts,
+  ...roleFormContexts,
+} satisfies { readonly [K in FormKey]: FormContextOf<K> };
 
 /**
  * Writes that open a transaction of their own: because they compute a password's hash before it, and nobody shall wait for a
@@ -59,6 +65,7 @@ export const formContexts = {
  */
 export const ownTransactions: ReadonlySet<string> = new Set<EndpointKey>([
   'profile.password',
+  'business.handOver',
   'totp.begin',
   'totp.confirm',
   'totp.remove',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { WireRecord } from '../../contract/fields';
 import { invalid } from '../ApiError';
 import type { AnyListQuestion, Filter, Page } from '../Call';
@@ -43,45 +43,83 @@ const filtersOf = ({ resource, person, pointId, kind, from, to }: ChangesQuery):
     : []),
 ];
 
+/** What of the history somebody may see. */
+export interface Seen {
+  /** The venues whose journal they may open. */
+  readonly reach: Reach;
+  /** The venues in which they may open the records of a resource; undefined = nowhere. */
+  readonly reachIn: (resource: string) => Reach | undefined;
+  /** The businesses whose members and roles they see, all of them: `{1,2}`. */
+  readonly teams: string;
+}
+
+/** An entry of a venue is seen by who may open the record, one of a business by who sees its people. */
+const seenBy = ({ reach, reachIn }: Seen, all: readonly Resource[]): SQL | undefined => {
+  const venue = venueOf(all);
+  const open = all.flatMap(({ name }) => {
+    const within = reachIn(name);
+    return within ? [and(eq(changes.resource, name), isOwn(venue, within))] : [];
+  });
+  return and(isOwn(venue, reach), open.length > 0 ? or(...open) : sql`false`);
+};
+
 /**
  * Changes in the venues of this person, last first. One record's are read off its own index; of several venues each is read
  * off its own, so that a page costs the same however long everybody else's history is. @throws ApiError 422
  */
 export const listChanges = async (
-  asked: AnyListQuestion & { readonly query: ChangesQuery; readonly reach: Reach },
+  asked: AnyListQuestion & { readonly query: ChangesQuery } & Seen,
   all: readonly Resource[],
   deps: ReadDeps,
 ): Promise<Page> => {
   const { db } = deps;
   const { limit, offset } = paging(asked);
   const where = wantedOf(asked, all);
-  const own = isOwn(venueOf(all), asked.reach);
+  const seen = and(seenBy(asked, all), where);
+  const isTeam = and(sql`${changes.businessId} = any(${asked.teams}::int[])`, where);
   const isHere = eq(changes.pointId, points.id);
-  const [counted] = await db
-    .select({ total: count() })
-    .from(changes)
-    .innerJoin(points, isHere)
-    .where(and(own, where));
+  const hasTeams = asked.teams !== NO_TEAMS;
+  const [ofSeen] = await db.select({ total: count() }).from(changes).innerJoin(points, isHere).where(seen);
+  const [ofTeam] = hasTeams
+    ? await db.select({ total: count() }).from(changes).leftJoin(points, isHere).where(isTeam)
+    : [];
   const ofVenue = db
     .select({ id: changes.id })
     .from(changes)
-    .where(and(isHere, where))
+    .where(and(isHere, seen))
     .orderBy(desc(changes.id))
     .limit(limit + offset)
     .as('of_venue');
   const page = asked.query.id
-    ? db.select({ id: changes.id }).from(changes).innerJoin(points, isHere).where(and(own, where)).$dynamic()
-    : db.select({ id: ofVenue.id }).from(points).innerJoinLateral(ofVenue, sql`true`).where(own).$dynamic();
+    ? db.select({ id: changes.id }).from(changes).innerJoin(points, isHere).where(seen).$dynamic()
+    : db
+        .select({ id: ofVenue.id })
+        .from(points)
+        .innerJoinLateral(ofVenue, sql`true`)
+        .where(isOwn(venueOf(all), asked.reach))
+        .$dynamic();
   const last = asked.query.id ? changes.id : ofVenue.id;
-  const found = await page.orderBy(desc(last)).limit(limit).offset(offset);
-  const rows = await wiresOf(
-    found.map(({ id }) => id),
-    asked.reach,
-    all,
-    deps,
-  );
-  return { rows, total: counted?.total ?? 0 };
+  // Two lists that are each in order: the page is cut from both together.
+  const from = hasTeams ? 0 : offset;
+  const ofVenues = await page
+    .orderBy(desc(last))
+    .limit(limit + offset - from)
+    .offset(from);
+  const ofTeams = hasTeams
+    ? await db
+        .select({ id: changes.id })
+        .from(changes)
+        .leftJoin(points, isHere)
+        .where(isTeam)
+        .orderBy(desc(changes.id))
+        .limit(limit + offset)
+    : [];
+  const found = [...ofVenues, ...ofTeams].map(({ id }) => id).sort((one, other) => other - one);
+  const rows = await wiresOf(found.slice(offset - from, offset - from + limit), asked.reach, all, deps);
+  return { rows, total: (ofSeen?.total ?? 0) + (ofTeam?.total ?? 0) };
 };
+
+const NO_TEAMS = '{}';
 
 /** The one kind of record that history belongs to. */
 const venueOf = (all: readonly Resource[]): Resource => {
@@ -122,7 +160,7 @@ const wiresOf = async (
       undone: sql<boolean>`exists (select 1 from ${changes} later where later.undoes = ${changes.id})`,
     })
     .from(changes)
-    .innerJoin(points, eq(changes.pointId, points.id))
+    .leftJoin(points, eq(changes.pointId, points.id))
     .where(inArray(changes.id, [...ids]))
     .orderBy(desc(changes.id));
   const places = await placesOf(
@@ -136,7 +174,7 @@ const wiresOf = async (
     resources: all,
   });
   return rows.map(({ change, point, undone }) => {
-    const { before, after, recordId, userId: who, person, pointId: _point, createdAt, ...rest } = change;
+    const { before, after, recordId, userId: who, person, createdAt, ...rest } = withoutPlace(change);
     const hide = hiding(`${change.resource}.one`, sections);
     return {
       ...rest,
@@ -151,6 +189,10 @@ const wiresOf = async (
     };
   });
 };
+
+/** The venue travels by its title too; a business is never told. */
+const withoutPlace = ({ pointId: _point, businessId: _business, ...change }: typeof changes.$inferSelect) =>
+  change;
 
 /** What the records stand in, of those that can be reached now: what an address needs to lead there. */
 const placesOf = async (

@@ -20,7 +20,8 @@ import { update } from '../engine/write';
 import { moveStops, type StopAction } from '../resources/parts/moveStops';
 import { historyTexts } from '../texts/history';
 
-type Entry = typeof changes.$inferSelect;
+/** Of a venue: what happened to members and roles is not taken back this way. */
+type Entry = typeof changes.$inferSelect & { readonly pointId: number };
 
 /** Who calls, and what they may touch: by this call, and by the one that does what takes it back. */
 interface Who extends Omit<At, 'named'> {
@@ -71,13 +72,13 @@ const ownChange = async (
   const [first] = all;
   const [row] = first
     ? await db
-        .select({ change: changes })
+        .select({ change: changes, pointId: points.id })
         .from(changes)
         .innerJoin(points, eq(changes.pointId, points.id))
         .where(and(eq(changes.id, id), isOwn(rootOf(first), reach)))
     : [];
   if (!row) throw notFound();
-  return row.change;
+  return { ...row.change, pointId: row.pointId };
 };
 
 /** @returns the fields that stay as they are */

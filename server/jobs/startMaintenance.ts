@@ -10,6 +10,8 @@ import type { OpenDatabase } from '../db/openDatabase';
 import { sweepChanges } from '../history/sweepChanges';
 import type { Metrics, Round } from '../metrics/makeMetrics';
 import { sweepNotices } from '../notices/readNotices';
+import { sweepInvitations } from '../staff/invitations';
+import { purgeMembers } from '../staff/purgeMembers';
 import { userStore } from '../users';
 import { purgeBins } from './purgeBins';
 import { sweepFiles } from './sweepFiles';
@@ -60,6 +62,8 @@ export const startMaintenance = (
 /** One round of it. @returns how many records and files went, by kind */
 export const cleanUp = async (deps: Deps): Promise<Round['removed']> => {
   const purged = await purgeBins(deps);
+  const staff = await purgeMembers(deps);
+  await sweepInvitations(deps);
   await sweepSessions(deps);
   await userStore.sweepRegistrations(deps);
   await userStore.respellAddresses(deps);
@@ -72,6 +76,6 @@ export const cleanUp = async (deps: Deps): Promise<Round['removed']> => {
   await sweepNotices(deps);
   const changes = await sweepChanges(deps);
   const orphans = await sweepFiles(deps);
-  deps.log.info({ purged, changes, orphans }, 'cleaned up');
-  return { ...purged, changes, orphans };
+  deps.log.info({ purged, staff, changes, orphans }, 'cleaned up');
+  return { ...purged, staff, changes, orphans };
 };

@@ -25,7 +25,7 @@ export const entriesAfter = async (id: number, { db }: Pick<Deps, 'db'>): Promis
       batch: changes.batch,
       resource: changes.resource,
       recordId: changes.recordId,
-      pointId: changes.pointId,
+      pointId: points.id,
       businessId: points.businessId,
     })
     .from(changes)

@@ -87,7 +87,7 @@ const answerable = async (
     ...new Set(
       rows
         .filter(({ userId, preset }) => preset === 'owner' || userId === sentBy)
-        .map(({ userId }) => userId),
+        .flatMap(({ userId }) => (userId === null ? [] : [userId])),
     ),
   ];
 };

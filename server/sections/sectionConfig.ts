@@ -1,13 +1,18 @@
 import { profileFields } from '../../contract/sections/profile';
 import type { RawFilter } from '../../contract/sections/RawFilter';
 import { type RawField, rawFields } from '../../contract/sections/rawFields';
-import { staffGeneral } from '../../contract/sections/staff';
+import { ROLE_SECTION, roleGeneralFor } from '../../contract/sections/role';
+import { STAFF_SECTION, staffGeneral } from '../../contract/sections/staff';
 import type { Resource } from '../engine/Resource';
 import type { SectionFacts } from '../engine/SectionFacts';
 import { resources } from '../resources';
 
 /** Forms of calls that no resource of the engine answers. */
-const OTHERS: Resource['sections'] = { profile: () => profileFields, staff_general: () => staffGeneral };
+const OTHERS: Resource['sections'] = {
+  profile: () => profileFields,
+  [STAFF_SECTION]: () => staffGeneral,
+  [ROLE_SECTION]: () => roleGeneralFor(),
+};
 
 const formsOf = (all: readonly Resource[]): Resource['sections'] =>
   Object.assign({ ...OTHERS }, ...all.map(({ sections }) => sections));

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PermissionKey } from '../../contract/vocabulary';
 import { memberPoints, members, roles } from '../db/schema';
-import { isPreset, presets, type Rights } from './presets';
+import { type Rights, rightsOf } from './presets';
 import { SERVED_AREAS } from './servedAreas';
 
 /** What a person may do in one business. */
@@ -31,10 +31,9 @@ export const grantsColumn = (userId: PgColumn): SQL<readonly GrantRow[]> => sql<
   from ${members} inner join ${roles} on ${eq(roles.id, members.roleId)}
   where ${and(eq(members.userId, userId), isNull(members.deletedAt))})`;
 
-/** What a preset may do is known to the code; so it changes with the code and nobody can weaken it. */
 export const grantOf = ({ allPoints, pointIds, preset, levels, fields, ...row }: GrantRow): Grant => ({
   ...row,
-  ...(isPreset(preset) ? presets[preset] : { levels, fields }),
+  ...rightsOf({ preset, levels, fields }),
   pointIds: allPoints ? undefined : pointIds,
 });
 

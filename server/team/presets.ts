@@ -41,4 +41,8 @@ export const presets: Readonly<Record<Preset, Rights>> = {
   },
 };
 
+/** What a role of the database may do. A preset is known to the code: it changes with the code, and nobody can weaken it. */
+export const rightsOf = ({ preset, levels, fields }: Rights & { readonly preset: string | null }): Rights =>
+  isPreset(preset) ? presets[preset] : { levels, fields };
+
 export const isPreset = (name: unknown): name is Preset => PRESETS.some((preset) => preset === name);

@@ -41,8 +41,6 @@ export const toWire = ({
   receive_offers: user.receiveOffers,
   // Who still waits for the code will be the owner of a business of their own, and sees what one sees.
   links: user.state === 'unverified' ? SERVED_AREAS : permissionsOf(grants.map(grantOf)),
-  capabilities: CAPABILITIES.filter(
-    (one) => one !== 'staff' && one !== 'roles' && (one !== 'moderation' || isModerator),
-  ),
+  capabilities: CAPABILITIES.filter((one) => one !== 'moderation' || isModerator),
   closed_calls: user.state === 'unverified' ? [] : closedCalls(grants.map(grantOf)),
 });

@@ -69,6 +69,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'notices',
     'moderation',
     'live',
+    'staff',
     'handlers',
     'bind',
     'http',

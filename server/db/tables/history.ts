@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { WireRecord } from '../../../contract/fields';
 import type { ChangeKind } from '../../../contract/vocabulary';
+import { businesses } from './businesses';
 import { id, moment } from './columns';
 import { points } from './points';
 
@@ -15,9 +16,9 @@ export const changes = pgTable(
     id: id(),
     /** What one act has changed has one. */
     batch: uuid().notNull(),
-    pointId: integer()
-      .notNull()
-      .references(() => points.id, { onDelete: 'cascade' }),
+    /** The venue; nothing for what belongs to the business as a whole: members and roles. */
+    pointId: integer().references(() => points.id, { onDelete: 'cascade' }),
+    businessId: integer().references(() => businesses.id, { onDelete: 'cascade' }),
     resource: text().notNull(),
     recordId: integer().notNull(),
     /** What the record was called. */
@@ -38,7 +39,9 @@ export const changes = pgTable(
     index('changes_record').on(table.resource, table.recordId, table.id),
     index('changes_point').on(table.pointId, table.id),
     index('changes_person').on(table.pointId, table.userId, table.id),
+    index('changes_business').on(table.businessId, table.id).where(sql`${table.businessId} is not null`),
     index('changes_created').on(table.createdAt),
     index('changes_undoes').on(table.undoes).where(sql`${table.undoes} is not null`),
+    check('changes_place', sql`num_nonnulls(${table.pointId}, ${table.businessId}) = 1`),
   ],
 );

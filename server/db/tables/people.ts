@@ -26,6 +26,8 @@ export const users = pgTable(
     birthday: date({ mode: 'string' }),
     cityId: integer().references(() => cities.id, { onDelete: 'set null' }),
     receiveOffers: boolean().notNull().default(false),
+    /** To a few minutes; sessions are swept, this stays. */
+    lastSeenAt: moment(),
     version: version(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),

@@ -20,7 +20,8 @@ afterAll(() => test.close());
 
 /** Slots that take several ids: those of bulk calls, and lists of ids in a body. */
 const isMany = (key: EndpointKey, slot: Slot): boolean =>
-  slot.place === 'ids' || (slot.place === 'body' && (endpointOf(key).body ?? []).includes(slot.name));
+  slot.place === 'ids' ||
+  (slot.place === 'body' && /ids$/.test(slot.name) && (endpointOf(key).body ?? []).includes(slot.name));
 const BULK = ENDPOINT_KEYS.filter((key) => slotsOf(key).some((slot) => isMany(key, slot)));
 const MIXES = 60;
 const NONE = 2_000_000_000;

@@ -104,7 +104,8 @@ describe('[AZ5] an address', () => {
           random: randomFrom(5),
           sections: test.deps.sections,
         });
-    if (['auth.logout', 'profile.update', 'profile.password'].includes(key)) return;
+    // They name no row that could be absent, and are done.
+    if (['auth.logout', 'profile.update', 'profile.password', 'roles.create'].includes(key)) return;
     const [path = '', query] = call.url.replace(/\/(?=\?|$)/, '').split('?');
     const at = (end: string) => `${path}${end}${query === undefined ? '' : `?${query}`}`;
     const hash = () => tablesHash(test.deps.db);

@@ -2,9 +2,11 @@ import { eq, max } from 'drizzle-orm';
 import { isEndpointKey } from '../../../contract/endpoints';
 import { singularOf } from '../../../scaffold/names';
 import { openSession } from '../../../server/auth/sessions';
-import { notices, sessions } from '../../../server/db/schema';
+import { notices, sessions, users } from '../../../server/db/schema';
 import { notify } from '../../../server/notices/notify';
 import { resources } from '../../../server/resources';
+import { addMember } from '../../../server/team/addMember';
+import { userStore } from '../../../server/users';
 import { createPoint } from '../../server/pointPayload';
 import { fileOf, multipart, samplePdf, samplePng } from '../../server/samples';
 import { signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
@@ -33,6 +35,8 @@ export interface Place {
   /** An ingredient of the food. */
   readonly ingredient: number;
   readonly phone: number;
+  /** Of this venue only: somebody invited, a member, one in the bin; and a role that nobody has. */
+  readonly team: Readonly<Record<'staff' | 'member' | 'role' | 'binned', number>>;
   /** An entry of the history: the description that a food was given. */
   readonly change: Readonly<Record<Kind, number>>;
 }
@@ -146,7 +150,29 @@ const seedPlace = async (owner: TestUser, test: TestDeps): Promise<Place> => {
     ingredient: soup.ingredients[0].id,
     phone: place.phone_other[0].id,
     change: { food: await changeOf('food'), drink: await changeOf('drink') },
+    team: await seedTeam(owner, point, test),
   };
+};
+
+/** A member of this venue, one in the bin, and a role of the business. */
+const seedTeam = async (owner: TestUser, point: number, { deps }: TestDeps): Promise<Place['team']> => {
+  const chefs = await done(owner, { method: 'GET', url: '/api/roles?per_page=100' });
+  const viewer = chefs.data.find(({ preset }: { preset: string }) => preset === 'viewer').id;
+  const hire = async (): Promise<number> => {
+    seeded += 1;
+    const email = `hired${seeded}@carte.example`;
+    const userId = await userStore.register({ email, phone: '+79001234567', passwordHash: 'none' }, deps);
+    await deps.db.update(users).set({ state: 'active' }).where(eq(users.id, userId));
+    const { businessId } = owner;
+    return addMember({ userId, businessId, role: 'viewer', points: [point] }, deps);
+  };
+  const [member, binned] = [await hire(), await hire()];
+  seeded += 1;
+  const payload = { email: `waits${seeded}@carte.example`, role: viewer, all_points: false, points: [point] };
+  const staff = (await done(owner, { method: 'POST', url: '/api/staff', payload })).id;
+  await done(owner, { method: 'DELETE', url: '/api/staff', payload: { ids: [binned] } });
+  const copied = await done(owner, { method: 'POST', url: `/api/roles/${viewer}/copy` });
+  return { staff, member, binned, role: copied.id };
 };
 
 const LEVELS = ['points', 'menus', 'categories', 'foods'];
@@ -194,6 +220,12 @@ export const idAt = (
 ): number => {
   // What happened has no bin: nothing stands on its other side.
   if (of === 'change') return bin ? NOBODY : estate.places[index].change[kind];
+  const { team } = estate.places[index];
+  if (of === 'staff') return bin ? team.binned : team.staff;
+  // Whoever means a member in the bin means nobody here.
+  if (of === 'member') return bin ? NOBODY : team.member;
+  // A role has no bin.
+  if (of === 'role') return bin ? NOBODY : team.role;
   if (of === 'point') return bin ? estate.binnedPoints[index] : estate.places[index].point;
   // A session has no bin: whoever means one there means nobody.
   if (of === 'session') return bin ? NOBODY : estate.sessions[index];

@@ -1,5 +1,7 @@
 import { type EndpointKey, endpointOf, type endpoints } from '../../../contract/endpoints';
 import type { WireRecord } from '../../../contract/fields';
+import { ROLE_SECTION } from '../../../contract/sections/role';
+import { STAFF_SECTION } from '../../../contract/sections/staff';
 import { kindTitles } from '../../../contract/texts/kinds';
 import type { Sections } from '../../../server/Sections';
 import { OWNER_PASSWORD } from '../../server/testDeps';
@@ -46,11 +48,6 @@ const PLAIN = {
   'auth.accept': () => ({ token: 'x'.repeat(43), password: 'a right password', name: 'Тимур' }),
   'profile.accept': () => ({ token: 'x'.repeat(43) }),
   'business.handOver': () => ({ password: OWNER_PASSWORD }),
-  'roles.create': (random) => ({
-    title: `Роль ${random.text(8, 'abcdefghij')}`,
-    levels: { menu_list: ['view'] },
-  }),
-  'roles.update': (random) => ({ title: `Роль ${random.text(8, 'abcdefghij')}` }),
   'changes.undo': (random) => ({ rest: random.chance(0.5) }),
   'moderation.decide': (random) => ({ decision: random.pick(['approve', 'reject']), reason: 'Нет лицензии' }),
   'auth.totp': () => ({ ticket: 'x'.repeat(43), code: '123456' }),
@@ -89,19 +86,40 @@ export const requestOf = (key: EndpointKey, filling: Filling): Request => {
     ...Object.fromEntries(
       slots
         .filter((slot) => slot.place === 'body' && !row.place?.[slot.name])
-        .map((slot) => [slot.name, [id(slot)].flat()]),
+        .map((slot) => [slot.name, /ids$/.test(slot.name) ? [id(slot)].flat() : [id(slot)].flat()[0]]),
     ),
     ...(row.ids === 'body' ? { ids } : {}),
     ...(row.ids === 'kinds' ? { food: [], drink: [], [kind]: ids } : {}),
   };
   if (!filling.form && body.kind !== undefined && body.base_category_id)
     body.base_category_id = baseOf(filling);
+  // Who is invited gets a role and a venue of this very business: their rows are no options of the section at rest.
+  if (!filling.form && row.sections?.includes(STAFF_SECTION)) {
+    const own = (name: string) => [id({ place: 'body', name, of: name, bin: false })].flat()[0];
+    for (const name of ['all_points', 'points']) delete body[name];
+    Object.assign(body, { role: own('role') });
+    if (row.method === 'POST')
+      Object.assign(body, { all_points: false, points: [own('point')], email: nextAddress() });
+  }
+  // Two roles of one business have two names.
+  if (!filling.form && row.sections?.includes(ROLE_SECTION)) {
+    named += 1;
+    body.title = `Роль ${named}`;
+  }
   const hasBody = row.method !== 'GET' && Object.keys(body).length > 0;
   return {
     method: row.method,
     url: `/api${path}${query === '' ? '' : `?${query}`}`,
     ...(hasBody ? { payload: { ...body } } : {}),
   };
+};
+
+let named = 0;
+let invited = 0;
+/** Nobody is invited twice. */
+const nextAddress = (): string => {
+  invited += 1;
+  return `invited${invited}@carte.example`;
 };
 
 /** A base category is of its category's kind. */

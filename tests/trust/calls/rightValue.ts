@@ -33,7 +33,9 @@ const time = (random: Random, hours: readonly [from: number, below: number]): st
 /** Mobile and city codes: free and shared-cost numbers (800, 808) are no right ones. */
 const phone = (random: Random): string =>
   `+7${random.pick(['901', '916', '926', '999', '343', '383', '495', '812', '831'])}${random.text(7, '0123456789')}`;
-const option = ({ options }: FieldConfig, random: Random): unknown => random.pick(options).value;
+/** Rows that a section offers to each person for themselves are named by the call. */
+const option = ({ options }: FieldConfig, random: Random): unknown =>
+  options.length === 0 ? null : random.pick(options).value;
 const day = (random: Random, is_enabled = random.chance(0.8)) => ({
   begin: time(random, [6, 12]),
   end: time(random, [13, 24]),

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { countAttempt, takeAttempt } from '../auth/rateLimit';
+import type { Deps } from '../Deps';
+import { businesses, users } from '../db/schema';
+import { shownName } from '../engine/history';
+import { invitationLetter } from '../texts/teamLetters';
+import { issueInvitation } from './invitations';
+
+interface Sent {
+  readonly memberId: number;
+  readonly businessId: number;
+  readonly email: string;
+  /** What the role is called. */
+  readonly role: string;
+  readonly userId: number;
+}
+
+/**
+ * Writes to somebody who is invited, after the answer. Nothing here asks whether the address is a customer's: the letter, and
+ * how long all of it takes, are the same (TM-06). A mailbox that others flood gets no more letters, and who asks is not told.
+ * @throws ApiError 429 when this business, or this address from it, had its letters
+ */
+export const sendInvitation = async (
+  { memberId, businessId, email, role, userId }: Sent,
+  deps: Deps,
+): Promise<void> => {
+  await countAttempt('invite.business', String(businessId), deps);
+  await countAttempt('invite.pair', `${businessId} ${email}`, deps);
+  const { isOver } = await takeAttempt('invite.email', email, deps);
+  const token = await issueInvitation({ memberId, inviterId: userId }, deps);
+  const [names] = await deps.db
+    .select({ inviter: shownName, business: businesses.title })
+    .from(users)
+    .innerJoin(businesses, eq(businesses.id, businessId))
+    .where(eq(users.id, userId));
+  if (isOver) return;
+  const letter = invitationLetter({
+    to: email,
+    inviter: names?.inviter ?? '',
+    business: names?.business ?? '',
+    role,
+    // The token stands behind the #, which browsers send to nobody: no log and no Referer holds it.
+    url: `${deps.publicUrl()}/#invitation=${token}`,
+  });
+  deps.inBackground(() => deps.mail.send(letter));
+};

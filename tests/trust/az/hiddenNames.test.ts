@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ENDPOINT_KEYS, endpointOf } from '../../../contract/endpoints';
+import type { Preset } from '../../../contract/vocabulary';
+import { members } from '../../../server/db/schema';
+import { memberOf } from '../../server/memberOf';
+import { fileOf, multipart, samplePdf } from '../../server/samples';
+import { openTestDeps, signedIn, type TestDeps } from '../../server/testDeps';
+import { type Estate, idAt, seedEstate } from '../calls/estate';
+import { randomFrom } from '../calls/random';
+import { requestOf } from '../calls/requestOf';
+
+/** The name of a file opens it, so nobody may learn the names of what their role hides (docs/decisions/0024). */
+let test: TestDeps;
+let anna: Estate;
+let paper: string;
+
+beforeAll(async () => {
+  test = await openTestDeps();
+  anna = await seedEstate(test);
+  const [{ point }] = anna.places;
+  const sent = await multipart([
+    ['_method', 'PUT'],
+    ['documents[0]', fileOf(samplePdf(), 'lease.pdf', 'application/pdf')],
+  ]);
+  const saved = await anna.owner.call({ method: 'POST', url: `/api/point/${point}`, ...sent });
+  paper = saved.json().documents[0].url.split('/').at(-1);
+});
+afterAll(() => test.close());
+
+/** The calls that read and name what lies in the first venue; streams answer for as long as one listens. */
+const READING = ENDPOINT_KEYS.filter((key) => {
+  const { method, access, changesState, streams } = endpointOf(key);
+  return method === 'GET' && access === 'user' && !changesState && streams !== true;
+});
+
+/** The calls whose answers hold one of these words. */
+const telling = async (token: string, words: readonly string[]): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const key of READING) {
+    const { url, ...call } = requestOf(key, {
+      id: (slot) => idAt(anna, 0, slot, 'food'),
+      kind: 'food',
+      random: randomFrom(7),
+      sections: test.deps.sections,
+    });
+    // Every question without its parameters too, so that lists are whole.
+    for (const asked of new Set([url, url.replace(/\?.*$/, '')])) {
+      const { body } = await test.app.inject({
+        ...call,
+        url: asked,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      if (words.some((word) => body.includes(word))) found.push(key);
+    }
+  }
+  return [...new Set(found)];
+};
+
+it('[TM-11] the owner finds a paper in the venue and in its history', async () => {
+  expect(READING.length).toBeGreaterThan(15);
+  const found = await telling(anna.owner.token, [paper, 'lease.pdf']);
+  expect(found).toEqual(expect.arrayContaining(['points.one', 'points.list', 'changes.list']));
+}, 120_000);
+
+it.each(['chef', 'bar'] as const)(
+  '[TM-11] no answer that a %s gets holds the name of a paper, nor the history what it was called',
+  async (role: Preset) => {
+    const { id, token } = await signedIn(test);
+    await test.deps.db.delete(members).where(eq(members.userId, id));
+    await memberOf({ userId: id, businessId: anna.owner.businessId, role }, test);
+    expect(await telling(token, [paper, 'lease.pdf'])).toEqual([]);
+  },
+  120_000,
+);
