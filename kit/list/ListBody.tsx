@@ -9,6 +9,7 @@ import { ErrorState } from '../parts/ErrorState';
 import { isMissing } from '../parts/isMissing';
 import { MissingState } from '../parts/MissingState';
 import { shownError } from '../parts/shownError';
+import { ListGuests } from '../visibility/guestsNote';
 import { BulkBar } from './BulkBar';
 import { ListCards } from './ListCards';
 import { ListEmpty } from './ListEmpty';
@@ -97,6 +98,7 @@ const Content = ({ isNarrow }: { readonly isNarrow: boolean }) => {
           {shownError(error, fallback)}
         </Notice>
       )}
+      {mode.tellsGuests && <ListGuests resource={resource} />}
       <Sheet>
         {isEmpty ? (
           <ListEmpty />

@@ -9,7 +9,6 @@ import { CapabilitiesContext } from '../parts/capabilities';
 import { useMay } from '../parts/may';
 
 import { useParents } from '../queryRouter/ParentsContext';
-import { ListGuests } from '../visibility/guestsNote';
 import { JustCreated } from './JustCreated';
 import { ListActionsHost } from './ListActionsHost';
 import { ListBody } from './ListBody';
@@ -49,7 +48,6 @@ export const ListView = ({ resource, kind }: PageProps & { readonly kind: ListKi
           <ListToolbar />
           <ListWaiting />
           {kind === 'list' && <JustCreated resource={resource} />}
-          {mode.tellsGuests && <ListGuests resource={resource} />}
           <ListBody />
         </ListActionsHost>
       </ListBase>

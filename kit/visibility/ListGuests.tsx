@@ -15,7 +15,7 @@ export const ListGuests = ({ resource }: { readonly resource: Resource }) => {
   const causes = visibility?.causes.filter((cause) => cause.resource !== resource.name) ?? [];
   if (!visibility || causes.length === 0) return null;
   return (
-    <Box sx={{ mb: 2 }} role="status">
+    <Box sx={{ mb: 2, minHeight: { xs: 40, sm: 20 } }} role="status">
       <GuestsLine causes={causes} zone={visibility.timezone} own={resource.name} />
     </Box>
   );
