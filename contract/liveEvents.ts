@@ -1,3 +1,5 @@
+import { isRecord } from './isRecord';
+
 /** What one act has done to records of one kind in one venue. */
 export interface LiveChange {
   readonly resource: string;
@@ -16,3 +18,10 @@ export interface LiveChange {
  */
 export const LIVE_EVENTS = ['hello', 'changes', 'notices', 'reset', 'ping'] as const;
 export type LiveEventName = (typeof LIVE_EVENTS)[number];
+
+export const isLiveChange = (raw: unknown): raw is LiveChange =>
+  isRecord(raw) &&
+  typeof raw.resource === 'string' &&
+  typeof raw.pointId === 'number' &&
+  Array.isArray(raw.also) &&
+  Array.isArray(raw.ids);

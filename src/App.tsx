@@ -6,6 +6,7 @@ import { CapabilitiesContext } from '../kit/parts/capabilities';
 import { MayContext } from '../kit/parts/may';
 import { createQueryRouter } from '../kit/queryRouter/createQueryRouter';
 import { resources } from '../resources';
+import { lazyWithPreload } from '../ui/lazyWithPreload';
 import { StyleRoot } from '../ui/theme/StyleRoot';
 import { authProvider } from './auth/authProvider';
 import { saveFirstName } from './auth/firstName';
@@ -16,6 +17,9 @@ import { ConsoleRoutes } from './shell/ConsoleRoutes';
 import { Notifications } from './shell/notices/Notifications';
 
 export { preloadList } from '../kit/resourcePage/ResourcePage';
+
+/** No page waits for it. */
+const LiveUpdates = lazyWithPreload(async () => (await import('./live/LiveUpdates')).LiveUpdates);
 
 const routerProvider = createQueryRouter(resources);
 
@@ -55,6 +59,7 @@ export const App = ({ user }: { readonly user: User }): ReactElement => {
           >
             <ConsoleRoutes />
             <Notifications />
+            {deps.capabilities.has('events') && <LiveUpdates />}
           </CoreAdminContext>
         </MayContext>
       </CapabilitiesContext>

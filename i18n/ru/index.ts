@@ -9,6 +9,8 @@ import type { form } from './form';
 import type { history } from './history';
 import type { landing } from './landing';
 import type { list } from './list';
+import type { moderation } from './moderation';
+import type { notices } from './notices';
 import type { palette } from './palette';
 import type { ReactAdminKey } from './reactAdmin';
 import type { shell } from './shell';
@@ -25,6 +27,8 @@ export type Catalogue = typeof account &
   typeof history &
   typeof landing &
   typeof list &
+  typeof moderation &
+  typeof notices &
   typeof palette &
   typeof shell;
 
@@ -47,6 +51,8 @@ export const AREAS = {
   history: async () => (await import('./history')).history,
   landing: async () => (await import('./landing')).landing,
   list: async () => (await import('./list')).list,
+  moderation: async () => (await import('./moderation')).moderation,
+  notices: async () => (await import('./notices')).notices,
   palette: async () => (await import('./palette')).palette,
   reactAdmin: async () => (await import('./reactAdmin')).reactAdmin,
   shell: async () => (await import('./shell')).shell,
@@ -57,8 +63,8 @@ export type Area = keyof typeof AREAS;
 
 const isArea = (name: string): name is Area => name in AREAS;
 
-/** Read by who needs them: stock parts of react-admin, and the palette, which comes after everything else. */
-const LATER: readonly Area[] = ['stockParts', 'palette'];
+/** Read by who needs them: with their page, with a stock part of react-admin, and the palette after everything else. */
+const LATER: readonly Area[] = ['moderation', 'notices', 'palette', 'stockParts'];
 
 /** What the console itself says from the start. */
 export const CONSOLE_AREAS: readonly Area[] = Object.keys(AREAS)

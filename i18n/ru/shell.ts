@@ -19,6 +19,8 @@ export const shell = {
   'shell.recruitment': 'Вакансии',
   'shell.preferences': 'Настройки',
   'shell.notifications': 'Уведомления',
+  'shell.unread': 'Непрочитанных: %{count}',
+  'shell.moderation': 'Модерация',
   'shell.profile': 'Профиль: %{name}',
 
   'shell.account': 'Личный кабинет',

@@ -3,19 +3,20 @@ import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import { type ReactElement, useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { text } from '../../i18n/text';
+import { useCapability } from '../../kit/parts/capabilities';
 import { IconButton } from '../../ui/IconButton';
 import { useSession } from '../auth/useSession';
 import { HOME_PATH } from '../auth/wantedPath';
 import { Brand } from '../Brand';
 import { PaletteButton } from '../palette/PaletteButton';
-import { BADGES } from './badges';
+import { BADGES, UnreadCount } from './badges';
 import { isCurrentItem } from './isCurrentItem';
 import { PersonButton } from './PersonButton';
 import { ProfileLink } from './ProfileLink';
 import styles from './Sidebar.module.css';
 import { SidebarLink } from './SidebarLink';
 import { sidebarGroups } from './sidebarGroups';
-import { SIDEBAR_ICONS } from './sidebarIcons';
+import { ModerationIcon, SIDEBAR_ICONS } from './sidebarIcons';
 import { ToggleButton } from './ToggleButton';
 import { VenueSwitcher } from './VenueSwitcher';
 
@@ -35,6 +36,7 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
   const groups = sidebarGroups(data?.permissions ?? []);
   const paths = groups.flatMap(({ items }) => items.map(({ path }) => path));
   const shared = { isCollapsed, onChoose };
+  const isModerator = useCapability('moderation');
 
   return (
     <div
@@ -84,11 +86,21 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
         ))}
       </nav>
       <div className={styles.footer}>
+        {isModerator && (
+          <SidebarLink
+            {...shared}
+            icon={ModerationIcon}
+            label={text('shell.moderation')}
+            path="/moderation"
+            isCurrent={pathname === '/moderation'}
+          />
+        )}
         <SidebarLink
           {...shared}
           icon={NotificationsOutlined}
           label={text('shell.notifications')}
           path="/notification"
+          badge={UnreadCount}
           isCurrent={pathname === '/notification'}
         />
         <div className={styles.me}>

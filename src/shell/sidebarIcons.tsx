@@ -30,3 +30,9 @@ export const SIDEBAR_ICONS: Record<SidebarItem['id'], ComponentType> = {
   team_recruitment: later('team_recruitment'),
   preferences: SettingsOutlined,
 };
+
+/** Few people see it. */
+export const ModerationIcon: ComponentType = lazyWithPreload(
+  async () => (await import('@mui/icons-material/GppGoodOutlined')).default,
+  <svg aria-hidden="true" />,
+);

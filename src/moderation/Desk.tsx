@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { HttpError } from '../../contract/errors';
+import { call } from '../../dataProvider/call';
+import { text } from '../../i18n/text';
+import { whenWords } from '../../kit/history/whenWords';
+import { ErrorState } from '../../kit/parts/ErrorState';
+import { shownError } from '../../kit/parts/shownError';
+import { useSay } from '../../kit/parts/useSay';
+import { Button } from '../../ui/Button';
+import { FieldRow } from './FieldRow';
+import styles from './Moderation.module.css';
+import { QUEUE_KEY } from './queueKey';
+import { RemarkBox } from './RemarkBox';
+import { readModerated } from './readModerated';
+
+type Decision = 'approve' | 'reject';
+
+interface DeskProps {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** One venue: what it says, what it said when it was decided on last, and the decision. */
+export const Desk = ({ id, title }: DeskProps): ReactElement => {
+  const [isWhole, setWhole] = useState(false);
+  const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({});
+  const [reason, setReason] = useState('');
+  const { decide, isDeciding, failure } = useDecide(id, title);
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: ['moderation', 'one', id],
+    queryFn: async ({ signal }) =>
+      readModerated(await call('moderation.one', { params: { pointId: String(id) }, signal })),
+    // What is looked at stays as it is until it is decided: the server refuses where it was changed meanwhile.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (error)
+    return <ErrorState error={error} fallback="moderation.oneFailed" onRetry={() => void refetch()} />;
+  if (isPending) return <div className={styles.waiting} role="status" aria-label={text('common.loading')} />;
+
+  const { before, fields, sentAt, sentBy, decidedAt, version } = data;
+  const changed = fields.filter(({ isChanged }) => isChanged);
+  const shown = before && !isWhole ? changed : fields;
+  const written = Object.values(remarks).filter((one) => one.trim() !== '').length;
+  const count = written + (reason.trim() === '' ? 0 : 1);
+  const now = new Date();
+  const send = (decision: Decision): void =>
+    void decide({
+      decision,
+      version,
+      ...(decision === 'reject' ? { reason: reason.trim(), fields: remarks } : {}),
+    });
+  return (
+    <section className={styles.card} aria-labelledby="moderation-title">
+      <header className={styles.head}>
+        <h2 id="moderation-title">{title}</h2>
+        <p>
+          {sentBy === ''
+            ? text('moderation.sent', { when: whenWords(sentAt, now) })
+            : text('moderation.sentPerson', { person: sentBy, when: whenWords(sentAt, now) })}
+        </p>
+      </header>
+      <div className={styles.what}>
+        <p>
+          {before ? (
+            <>
+              <b>{text('moderation.changed', { smart_count: changed.length })}</b>{' '}
+              {text('moderation.since', { when: whenWords(decidedAt, now) })}
+            </>
+          ) : (
+            <b>{text('moderation.new')}</b>
+          )}
+        </p>
+        {before && (
+          <div className={styles.switch} role="group" aria-label={text('moderation.field')}>
+            <button type="button" aria-pressed={!isWhole} onClick={() => setWhole(false)}>
+              {text('moderation.onlyChanged')}
+            </button>
+            <button type="button" aria-pressed={isWhole} onClick={() => setWhole(true)}>
+              {text('moderation.all', { count: fields.length })}
+            </button>
+          </div>
+        )}
+      </div>
+      <div className={styles.fields} data-compares={before ? '' : undefined}>
+        {shown.map((field) => (
+          <FieldRow
+            key={field.name}
+            field={field}
+            isCompared={before !== undefined}
+            remark={remarks[field.name]}
+            onRemark={(words) => setRemarks((was) => ({ ...was, [field.name]: words }))}
+          />
+        ))}
+      </div>
+      <div className={styles.general}>
+        <RemarkBox label={text('moderation.general')} value={reason} onChange={setReason} />
+      </div>
+      <footer className={styles.decide}>
+        <p>
+          <b>
+            {count === 0 ? text('moderation.noRemarks') : text('moderation.remarks', { smart_count: count })}
+          </b>
+          <span role={failure ? 'alert' : undefined} data-failed={failure ? '' : undefined}>
+            {failure ?? text(count === 0 ? 'moderation.noRemarksNote' : 'moderation.remarksNote')}
+          </span>
+        </p>
+        <div>
+          <Button
+            variant={count === 0 ? 'primary' : 'secondary'}
+            loading={isDeciding === 'approve' && text('moderation.deciding')}
+            disabled={count > 0}
+            onClick={() => send('approve')}
+          >
+            {text('moderation.approve')}
+          </Button>
+          <Button
+            variant={count === 0 ? 'secondary' : 'primary'}
+            className={count === 0 ? '' : styles.reject}
+            loading={isDeciding === 'reject' && text('moderation.deciding')}
+            disabled={count === 0}
+            onClick={() => send('reject')}
+          >
+            {text('moderation.reject')}
+          </Button>
+        </div>
+      </footer>
+    </section>
+  );
+};
+
+const useDecide = (id: number, title: string) => {
+  const queryClient = useQueryClient();
+  const say = useSay();
+  const [isDeciding, setDeciding] = useState<Decision>();
+  const [failure, setFailure] = useState<string>();
+  const decide = async (body: { readonly decision: Decision } & Record<string, unknown>): Promise<void> => {
+    setDeciding(body.decision);
+    setFailure(undefined);
+    try {
+      await call('moderation.decide', { params: { pointId: String(id) }, body });
+      say(text(body.decision === 'approve' ? 'moderation.approved' : 'moderation.rejected', { title }));
+      await queryClient.invalidateQueries({ queryKey: QUEUE_KEY });
+    } catch (error) {
+      // Somebody was faster, or it was changed meanwhile: what there is now is shown.
+      if (error instanceof HttpError && (error.status === 409 || error.status === 404))
+        void queryClient.invalidateQueries({ queryKey: QUEUE_KEY });
+      if (error instanceof HttpError && error.status === 412)
+        void queryClient.invalidateQueries({ queryKey: ['moderation', 'one', id] });
+      setFailure(shownError(error, 'moderation.decideFailed'));
+    } finally {
+      setDeciding(undefined);
+    }
+  };
+  return { decide, isDeciding, failure };
+};

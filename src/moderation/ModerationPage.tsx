@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { limits } from '../../contract/limits';
+import { call } from '../../dataProvider/call';
+import { serverNow } from '../../dataProvider/serverClock';
+import { text } from '../../i18n/text';
+import { useCapability } from '../../kit/parts/capabilities';
+import { EmptyState } from '../../kit/parts/EmptyState';
+import { ErrorState } from '../../kit/parts/ErrorState';
+import { PageHeader } from '../../kit/parts/PageHeader';
+import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
+import { agoText } from '../account/agoText';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import { Desk } from './Desk';
+import styles from './Moderation.module.css';
+import { QUEUE_KEY } from './queueKey';
+
+/** `/moderation`: the venues that wait for a decision, and one of them to be decided on. For moderators alone. */
+export const ModerationPage = (): ReactElement =>
+  useCapability('moderation') ? <Moderation /> : <NotFoundPage />;
+
+/** The queue is looked at anew so often: other people's venues are no events of the moderator's. */
+const ASK_MS = 30_000;
+
+interface Waiting {
+  readonly id: number;
+  readonly title: string;
+  readonly city: string;
+  readonly sentAt: string;
+  readonly isAgain: boolean;
+}
+
+const Moderation = (): ReactElement => {
+  const [chosen, setChosen] = useState<number>();
+  const queue = useQuery({
+    queryKey: QUEUE_KEY,
+    queryFn: async ({ signal }) => {
+      const { data, total } = await call('moderation.list', {
+        query: { per_page: limits.maxPageSize },
+        signal,
+      });
+      return { rows: data.flatMap(readWaiting), total: total ?? data.length };
+    },
+    refetchInterval: ASK_MS,
+    staleTime: 0,
+  });
+  const rows = queue.data?.rows ?? [];
+  const current = rows.find(({ id }) => id === chosen) ?? rows[0];
+  return (
+    <>
+      <PageHeader crumbs={[]} title={text('moderation.title')} />
+      {queue.data && rows.length > 0 && (
+        <p className={styles.lead}>{text('moderation.count', { smart_count: queue.data.total })}</p>
+      )}
+      {queue.isPending && (
+        <div className={styles.waiting} role="status" aria-label={text('common.loading')} />
+      )}
+      {queue.error && !queue.data && (
+        <ErrorState error={queue.error} fallback="moderation.failed" onRetry={() => void queue.refetch()} />
+      )}
+      {queue.data && rows.length === 0 && (
+        <EmptyState
+          drawing={<EmptyDrawing />}
+          title={text('moderation.empty')}
+          message={text('moderation.emptyNote')}
+        />
+      )}
+      {current && (
+        <div className={styles.desk}>
+          <ul className={styles.queue} aria-label={text('moderation.queue')}>
+            {rows.map(({ id, title, city, sentAt, isAgain }) => (
+              <li key={id}>
+                <button type="button" aria-pressed={id === current.id} onClick={() => setChosen(id)}>
+                  <b>{title}</b>
+                  <time dateTime={sentAt}>{agoText(sentAt, serverNow())}</time>
+                  <span>
+                    {[city, text(isAgain ? 'moderation.again' : 'moderation.first')]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Desk key={current.id} id={current.id} title={current.title} />
+        </div>
+      )}
+    </>
+  );
+};
+
+const readWaiting = ({
+  id,
+  title,
+  city,
+  sent_at: sentAt,
+  again,
+}: Readonly<Record<string, unknown>>): readonly Waiting[] =>
+  typeof id === 'number' && typeof title === 'string'
+    ? [
+        {
+          id,
+          title,
+          city: typeof city === 'string' ? city : '',
+          sentAt: typeof sentAt === 'string' ? sentAt : '',
+          isAgain: again === true,
+        },
+      ]
+    : [];

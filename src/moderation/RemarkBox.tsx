@@ -1,0 +1,53 @@
+import { type ReactElement, useEffect, useId, useRef } from 'react';
+import { limits } from '../../contract/limits';
+import { text } from '../../i18n/text';
+import styles from './Moderation.module.css';
+
+const QUICK = ['moderation.quick.expired', 'moderation.quick.unreadable', 'moderation.quick.other'] as const;
+
+interface RemarkBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (words: string) => void;
+  /** Offers the words that are said most. */
+  readonly isQuick?: boolean;
+  /** It was just opened: one wants to write. */
+  readonly isNew?: boolean;
+}
+
+/** Words to the owner. */
+export const RemarkBox = ({ label, value, onChange, isQuick, isNew }: RemarkBoxProps): ReactElement => {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isNew) box.current?.focus();
+  }, [isNew]);
+  return (
+    <>
+      <div className={styles.label}>
+        <label htmlFor={id}>{label}</label>
+        <span aria-hidden="true">
+          {value.length} / {limits.descriptionMax}
+        </span>
+      </div>
+      <textarea
+        ref={box}
+        id={id}
+        className={styles.box}
+        rows={2}
+        maxLength={limits.descriptionMax}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isQuick && (
+        <div className={styles.quick}>
+          {QUICK.map((key) => (
+            <button key={key} type="button" onClick={() => onChange(text(key))}>
+              {text(key)}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+};

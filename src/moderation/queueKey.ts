@@ -1,0 +1,2 @@
+/** Under which the venues that wait are kept. */
+export const QUEUE_KEY = ['moderation', 'list'] as const;

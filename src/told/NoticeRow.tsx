@@ -1,0 +1,71 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import GppGoodOutlined from '@mui/icons-material/GppGoodOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import type { ComponentType, ReactElement } from 'react';
+import { Link } from 'react-router';
+import type { NoticeKind } from '../../contract/noticeKinds';
+import { text } from '../../i18n/text';
+import styles from './Notices.module.css';
+import { noticeWords, type ReadNotice } from './noticeWords';
+
+const ICONS: Readonly<Record<NoticeKind, ComponentType>> = {
+  moderation: GppGoodOutlined,
+  stop: DoNotDisturbOnOutlined,
+  bin: DeleteOutlined,
+  team: PersonOutlined,
+  import: FileDownloadOutlined,
+  device: DevicesOutlined,
+};
+
+const clock = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
+
+interface NoticeRowProps {
+  readonly notice: ReadNotice;
+  readonly onRead: () => void;
+}
+
+/** One notice. A press on it, or on where it leads, reads it. */
+export const NoticeRow = ({ notice, onRead }: NoticeRowProps): ReactElement => {
+  const { title, note, remarks, way, tone } = noticeWords(notice);
+  const Icon = ICONS[notice.kind];
+  const read = notice.isRead ? undefined : onRead;
+  return (
+    <li className={styles.row} data-new={notice.isRead ? undefined : ''}>
+      <span className={styles.icon} data-tone={tone} aria-hidden="true">
+        <Icon />
+      </span>
+      <div className={styles.words}>
+        <h3>
+          {read ? (
+            <button type="button" className={styles.title} onClick={read}>
+              {title}
+              <span className="visually-hidden"> · {text('notices.new')}</span>
+            </button>
+          ) : (
+            title
+          )}
+        </h3>
+        {note !== '' && <p>{note}</p>}
+        {remarks.length > 0 && (
+          <ul className={styles.remarks}>
+            {remarks.map((remark) => (
+              <li key={remark.title}>
+                {remark.title !== '' && <b>{remark.title}: </b>}
+                {remark.reason}
+              </li>
+            ))}
+          </ul>
+        )}
+        {way && (
+          <Link className={styles.way} to={way.to} onClick={read}>
+            {way.label}
+          </Link>
+        )}
+      </div>
+      <time dateTime={notice.createdAt}>{clock.format(new Date(notice.createdAt))}</time>
+    </li>
+  );
+};
