@@ -9,6 +9,7 @@ import { useFormHandle } from './formHandle';
 import { OwnField } from './OwnField';
 import { useOwnInput } from './ownInputs';
 import { registry } from './registry';
+import { FieldRemark } from './remarks';
 import { UnknownField } from './UnknownField';
 
 /**
@@ -48,6 +49,7 @@ const KnownField = ({ field, mode }: { field: FieldConfig; mode: FormMode }) => 
           <Input field={field} mode={mode} />
         )}
       </FieldBoundary>
+      <FieldRemark name={field.name} />
     </div>
   );
 };

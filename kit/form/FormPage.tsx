@@ -4,18 +4,21 @@ import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-admin';
 import { HttpError } from '../../contract/errors';
 import type { FormMode } from '../../contract/fieldConfig';
+import type { WireRecord } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import type { Resource } from '../declaration/defineResource';
 import { ErrorState } from '../parts/ErrorState';
 import { isMissing } from '../parts/isMissing';
 import { MissingState } from '../parts/MissingState';
 import { useMay } from '../parts/may';
+import { Notice } from '../parts/Notice';
 import { PageHeader } from '../parts/PageHeader';
 import { useParents } from '../queryRouter/ParentsContext';
 import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
 import { useAddress } from '../queryRouter/useAddress';
 import { FormGuests } from '../visibility/FormGuests';
 import type { FormOfProps } from './RecordFormProps';
+import { remarksOf } from './remarksOf';
 import { TabbedForm } from './TabbedForm';
 import { useFormRecord } from './useFormRecord';
 
@@ -68,6 +71,7 @@ const FormOf = ({ round, ...props }: FormOfProps & { readonly round: number }) =
   return (
     <>
       {props.mode === 'edit' && <FormGuests resource={props.resource} record={record} />}
+      <Turned record={record} />
       <Paper sx={props.form.tabs.length > 1 ? page : untabbed}>
         <TabbedForm {...props} record={record} onReadLatest={readLatest} onKeep={keep} />
       </Paper>
@@ -86,6 +90,17 @@ const Closed = ({ resource }: { readonly resource: Resource }) => {
         ways={[{ to: list, label: text('form.toList') }]}
       />
     </Paper>
+  );
+};
+
+/** What was said when the record was turned down; what is said of its fields stands at them. */
+const Turned = ({ record }: { readonly record: WireRecord | undefined }) => {
+  const remarks = remarksOf(record);
+  if (!remarks) return null;
+  return (
+    <Notice tone="warning" action={null}>
+      <b>{text('form.turnedDown')}</b> {remarks.reason || text('form.turnedDownFields')}
+    </Notice>
   );
 };
 

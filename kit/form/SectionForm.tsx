@@ -4,6 +4,7 @@ import type { WireRecord } from '../../contract/fields';
 import { canWrite } from '../../contract/permissions';
 import type { FieldErrors } from '../../fieldRenderers/fieldErrors';
 import { PlaceContext } from '../../fieldRenderers/placeContext';
+import { RemarksContext } from '../../fieldRenderers/remarks';
 import { text } from '../../i18n/text';
 import { Button, ButtonLink } from '../../ui/Button';
 import type { ResourceForm } from '../declaration/ResourceDeclaration';
@@ -12,6 +13,7 @@ import { useParents } from '../queryRouter/ParentsContext';
 import { useAddress } from '../queryRouter/useAddress';
 import { FormSkeleton } from './FormSkeleton';
 import type { RecordFormProps } from './RecordFormProps';
+import { remarksOf } from './remarksOf';
 import { type SaveOnTheWay, SchemaForm } from './SchemaForm';
 import type { DirtyListener } from './useDirty';
 import { useDraftPlace } from './useDraftPlace';
@@ -49,6 +51,7 @@ export const SectionForm = (props: SectionFormProps) => {
   }, [props.fields, record, form]);
   // A resource keeps its hook for life, so the order of hooks never changes.
   const fields = (form.useFields ?? asTheyCame)(offered, { record, parents });
+  const remarks = useMemo(() => remarksOf(record)?.fields ?? {}, [record]);
   const isNextWanted = useRef(false);
   const next = useNextRecord(props);
   const toNext = next && withTab(next, section);
@@ -66,45 +69,47 @@ export const SectionForm = (props: SectionFormProps) => {
   const place = form.placeKey && record ? { ...parents, [form.placeKey]: String(record.id) } : parents;
   return (
     <PlaceContext value={place}>
-      <SchemaForm
-        fields={fields}
-        mode={mode}
-        record={record}
-        defaults={form.defaults}
-        errors={errors}
-        inputs={form.inputs}
-        checks={form.checks}
-        onSubmit={save}
-        onSaved={onSaved}
-        onAsked={(what) => {
-          isNextWanted.current = what === NEXT;
-        }}
-        saver={props.saver}
-        readOnlyNote={why ?? (isClosed ? text('form.readOnly') : undefined)}
-        onDirtyChange={props.onDirtyChange}
-        submitLabel={form.submitLabel?.(at) ?? text(mode === 'create' ? 'form.create' : 'form.save')}
-        actions={
-          <>
-            {isLocked && tab > 0 && (
-              <Button variant="secondary" onClick={() => tabs.goTo(tab - 1)}>
-                {text('form.back')}
-              </Button>
-            )}
-            {toNext && !isLocked && (
-              <Button type="submit" variant="outlined" value={NEXT}>
-                {text('form.saveAndNext')}
-              </Button>
-            )}
-            {mode === 'create' && (
-              <ButtonLink variant="text" to={address('list') ?? resource.routes.list.fallback}>
-                {text('form.giveUp')}
-              </ButtonLink>
-            )}
-          </>
-        }
-        readLatest={record && props.onReadLatest}
-        draft={draft.place}
-      />
+      <RemarksContext value={remarks}>
+        <SchemaForm
+          fields={fields}
+          mode={mode}
+          record={record}
+          defaults={form.defaults}
+          errors={errors}
+          inputs={form.inputs}
+          checks={form.checks}
+          onSubmit={save}
+          onSaved={onSaved}
+          onAsked={(what) => {
+            isNextWanted.current = what === NEXT;
+          }}
+          saver={props.saver}
+          readOnlyNote={why ?? (isClosed ? text('form.readOnly') : undefined)}
+          onDirtyChange={props.onDirtyChange}
+          submitLabel={form.submitLabel?.(at) ?? text(mode === 'create' ? 'form.create' : 'form.save')}
+          actions={
+            <>
+              {isLocked && tab > 0 && (
+                <Button variant="secondary" onClick={() => tabs.goTo(tab - 1)}>
+                  {text('form.back')}
+                </Button>
+              )}
+              {toNext && !isLocked && (
+                <Button type="submit" variant="outlined" value={NEXT}>
+                  {text('form.saveAndNext')}
+                </Button>
+              )}
+              {mode === 'create' && (
+                <ButtonLink variant="text" to={address('list') ?? resource.routes.list.fallback}>
+                  {text('form.giveUp')}
+                </ButtonLink>
+              )}
+            </>
+          }
+          readLatest={record && props.onReadLatest}
+          draft={draft.place}
+        />
+      </RemarksContext>
     </PlaceContext>
   );
 };

@@ -73,14 +73,14 @@ export const Desk = ({ id, title }: DeskProps): ReactElement => {
           )}
         </p>
         {before && (
-          <div className={styles.switch} role="group" aria-label={text('moderation.field')}>
+          <fieldset className={styles.switch} aria-label={text('moderation.field')}>
             <button type="button" aria-pressed={!isWhole} onClick={() => setWhole(false)}>
               {text('moderation.onlyChanged')}
             </button>
             <button type="button" aria-pressed={isWhole} onClick={() => setWhole(true)}>
               {text('moderation.all', { count: fields.length })}
             </button>
-          </div>
+          </fieldset>
         )}
       </div>
       <div className={styles.fields} data-compares={before ? '' : undefined}>

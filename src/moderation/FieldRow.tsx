@@ -19,7 +19,7 @@ export const FieldRow = ({ field, isCompared, remark, onRemark }: FieldRowProps)
   const id = useId();
   const { title, isChanged, before, after, filesBefore, filesAfter } = field;
   return (
-    <div className={styles.field} role="group" aria-labelledby={id}>
+    <section className={styles.field} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {isCompared && (
         <div className={styles.before}>
@@ -46,7 +46,7 @@ export const FieldRow = ({ field, isCompared, remark, onRemark }: FieldRowProps)
           <RemarkBox label={text('moderation.reason')} value={remark} onChange={onRemark} isQuick isNew />
         </div>
       )}
-    </div>
+    </section>
   );
 };
 

@@ -1,4 +1,3 @@
-import DoneOutlined from '@mui/icons-material/DoneOutlined';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useNotify } from 'react-admin';
@@ -50,13 +49,12 @@ const Notices = (): ReactElement => {
         action={
           isAnyNew && (
             <Button variant="simple" onClick={() => void markRead()}>
-              <DoneOutlined fontSize="small" aria-hidden />
               {text('notices.readAll')}
             </Button>
           )
         }
       />
-      <div className={styles.kinds} role="group" aria-label={text('notices.title')}>
+      <fieldset className={styles.kinds} aria-label={text('notices.title')}>
         {[undefined, ...NOTICE_KINDS].map((each) => (
           <button
             key={each ?? 'all'}
@@ -68,7 +66,7 @@ const Notices = (): ReactElement => {
             {text(each ? `notices.kind.${each}` : 'notices.all')}
           </button>
         ))}
-      </div>
+      </fieldset>
       {list.isPending && <div className={styles.waiting} role="status" aria-label={text('common.loading')} />}
       {list.error && notices.length === 0 && (
         <ErrorState error={list.error} fallback="notices.failed" onRetry={() => void list.refetch()} />

@@ -148,8 +148,11 @@ describe.each(attackable)('%s', (key) => {
   });
 });
 
+/** The moderator’s, who need not own anything: tests/server/moderation has them. */
+const MODERATORS = ENDPOINT_KEYS.filter((key) => endpointOf(key).capability === 'moderation');
+
 /** Calls that want a code of the moment: tests/server/secondFactor.test.ts makes them right. */
-const WITH_CODE: readonly EndpointKey[] = ['totp.confirm', 'totp.remove', 'profile.accept'];
+const WITH_CODE: readonly EndpointKey[] = ['totp.confirm', 'totp.remove', 'profile.accept', ...MODERATORS];
 
 describe('the same calls by the owner', () => {
   it.each(ENDPOINT_KEYS.filter((key) => endpointOf(key).access === 'user' && !WITH_CODE.includes(key)))(
