@@ -34,7 +34,10 @@ const FLOORS: readonly {
  */
 export const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
   // How a number is written is no word: every text with a count in it needs it, also on the landing page.
-  if (/i18n\/ru\/(?!common|landing|index|palette)|contract\/texts\/(?!shownNumber)/.test(id)) return 'texts';
+  if (
+    /i18n\/ru\/(?!common|landing|index|moderation|notices|palette)|contract\/texts\/(?!shownNumber)/.test(id)
+  )
+    return 'texts';
   if (BARREL_ONLY.test(id)) return null;
   for (const { name, entries, except = [] } of FLOORS) {
     if (reach(entries, graph).has(id)) return reach(except, graph).has(id) ? null : name;

@@ -55,6 +55,19 @@ export const markDevice = async (
   return mark;
 };
 
+/** Whether an account that has been signed in to before is entered from a browser that it does not know. */
+export const isNewDevice = async (
+  { userId, mark = '' }: { readonly userId: number; readonly mark: string | undefined },
+  { db }: Pick<Deps, 'db'>,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ markHash: devices.markHash })
+    .from(devices)
+    .where(eq(devices.userId, userId));
+  const known = hashToken(mark);
+  return rows.length > 0 && rows.every(({ markHash }) => markHash !== known);
+};
+
 /** Every browser but this one is a stranger to the account again. */
 export const forgetDevices = async (
   { userId, but = '' }: { readonly userId: number; readonly but: string | undefined },

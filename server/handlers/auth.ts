@@ -2,7 +2,7 @@ import type { authEndpoints } from '../../contract/endpoints/auth';
 import { ApiError, invalid } from '../ApiError';
 import { issueCode, tryCode } from '../auth/codes';
 import { readCode, readLogin, readRegistration, requireEmail } from '../auth/credentials';
-import { markDevice } from '../auth/devices';
+import { isNewDevice, markDevice } from '../auth/devices';
 import { countLogin } from '../auth/loginAttempts';
 import { countAttempt, forgetAttempts, forgiveAttempt } from '../auth/rateLimit';
 import type { Session } from '../auth/Session';
@@ -11,6 +11,8 @@ import { closeSession, openSession } from '../auth/sessions';
 import { issueTicket } from '../auth/tickets';
 import type { Handler } from '../Call';
 import type { Deps } from '../Deps';
+import { mailNotice } from '../notices/mailNotice';
+import { notify } from '../notices/notify';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { deviceWords } from '../texts/deviceWords';
 import { codeLetter, takenLetter } from '../texts/letters';
@@ -126,9 +128,16 @@ export const enter = async (userId: number, browser: Browser, inside: Deps) =>
 
 /** A session as it is answered: the user's fields, the token, and the mark that this browser keeps. */
 export const opened = async (userId: number, browser: Browser, deps: Deps) => {
-  const token = await openSession({ userId, device: deviceWords(browser.userAgent) }, deps);
+  const words = deviceWords(browser.userAgent);
+  const isNew = await isNewDevice({ userId, mark: browser.device }, deps);
+  const token = await openSession({ userId, device: words }, deps);
   const device = await markDevice(userId, browser.device, deps);
   const { record } = await userStore.one(userId, deps);
+  if (isNew) {
+    const facts = { device: words ?? null };
+    await notify([userId], 'device', facts, deps);
+    await mailNotice([userId], 'device', facts, deps);
+  }
   return { ...record, token, device };
 };
 

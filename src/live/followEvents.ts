@@ -11,6 +11,8 @@ export interface LiveListener {
   readonly reset: () => void;
 }
 
+/** The first page comes first. */
+const FIRST_MS = 2000;
 /** A page that nobody sees sleeps after so long: browsers open few connections to one server. */
 const HIDDEN_MS = 20_000;
 const FIRST_PAUSE_MS = 1000;
@@ -47,6 +49,7 @@ export const followEvents = (listener: LiveListener): (() => void) => {
 
   const run = async (): Promise<void> => {
     let failures = 0;
+    await pause(FIRST_MS, stop.signal);
     while (!stop.signal.aborted) {
       await seen(stop.signal);
       const nap = new AbortController();

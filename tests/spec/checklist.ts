@@ -34,6 +34,8 @@ const BUILT: ReadonlySet<string> = new Set([
   'HI-03',
   'HI-06',
   'HI-07',
+  'MO-01',
+  'MO-02',
   'MO-03',
   'TD-01',
   'TD-07',

@@ -32,7 +32,7 @@ const decide = (payload: object, user = igor, id = point) =>
   user.call({ method: 'PUT', url: `/api/moderation/${id}`, payload });
 const record = async () => (await anna.call({ method: 'GET', url: `/api/point/${point}` })).json();
 
-describe('the moderator’s desk', () => {
+describe('[MO-01] the moderator’s desk', () => {
   it('shows what waits, oldest first, and what has changed since the last decision', async () => {
     const second = await createPoint(anna, { title: 'Зерно', url: 'zerno' });
     await send(second);
@@ -103,7 +103,7 @@ describe('the moderator’s desk', () => {
   });
 });
 
-describe('what the owner learns', () => {
+describe('[MO-02] what the owner learns', () => {
   it('is the reason on the record, in the notices, by mail and in the history', async () => {
     await send();
     await decide({ decision: 'reject', reason: 'Почти готово', fields: { title: 'Нет такой вывески' } });

@@ -5,7 +5,7 @@ import { notify } from '../../../server/notices/notify';
 import { sweepNotices } from '../../../server/notices/readNotices';
 import { memberOf } from '../memberOf';
 import { createPoint } from '../pointPayload';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../testDeps';
+import { OWNER_PASSWORD, openTestDeps, signedIn, type TestDeps, type TestUser } from '../testDeps';
 
 let test: TestDeps;
 let anna: TestUser;
@@ -95,5 +95,25 @@ describe('notices', () => {
     test.wait(1);
     await sweepNotices(test.deps);
     expect(await test.deps.db.$count(notices)).toBe(0);
+  });
+
+  it('tell of a sign-in from a browser that was not seen before, by mail as well, and of no other', async () => {
+    const signIn = async (device?: string): Promise<string> => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: anna.email, password: OWNER_PASSWORD },
+        headers: device === undefined ? {} : { 'carte-device': device },
+      });
+      return (JSON.parse(answer.body) as { device: string }).device;
+    };
+    const first = await signIn();
+    await signIn(first);
+    expect((await list(anna)).total).toBe(0);
+    const second = await signIn();
+    await signIn(second);
+    expect((await list(anna)).data).toMatchObject([{ kind: 'device' }]);
+    await test.settled();
+    expect(test.letters.map(({ subject }) => subject)).toEqual(['Вход в Carte с нового устройства']);
   });
 });

@@ -1,0 +1,90 @@
+import { QueryClient } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadCatalogue } from '../../i18n/loadCatalogue';
+import { CapabilitiesContext } from '../../kit/parts/capabilities';
+import { NoticesPage } from '../../src/told/NoticesPage';
+import { fakeServer, json } from './fakeServer';
+
+beforeAll(() => loadCatalogue(['notices']));
+afterEach(() => vi.unstubAllGlobals());
+
+const rejected = {
+  id: 9,
+  kind: 'moderation',
+  facts: {
+    pointId: 4,
+    point: 'Веранда на Волге',
+    status: 'rejected',
+    reason: null,
+    fields: [{ section: 'point_docs', field: 'alc_license', title: 'Лицензия', reason: 'Срок истёк' }],
+  },
+  created_at: new Date().toISOString(),
+  read_at: null,
+};
+const entered = {
+  id: 8,
+  kind: 'device',
+  facts: { device: null },
+  created_at: new Date().toISOString(),
+  read_at: new Date().toISOString(),
+};
+const page = (data: readonly object[]) =>
+  json({ data, current_page: 1, last_page: 1, total: data.length, per_page: 25 });
+
+const show = (capabilities: readonly ('notices' | 'events')[] = ['notices', 'events']) => {
+  const element = (
+    <CapabilitiesContext value={new Set(capabilities)}>
+      <CoreAdminContext store={memoryStore()} queryClient={new QueryClient()}>
+        <NoticesPage />
+      </CoreAdminContext>
+    </CapabilitiesContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+};
+
+describe('/notification', () => {
+  it('says what happened in words made from facts, and where to go about it', async () => {
+    fakeServer({
+      'GET /api/notices': () => page([rejected, entered, { id: 1, kind: 'weather', facts: {} }]),
+    });
+    show();
+    const today = within(await screen.findByRole('region', { name: 'Сегодня' }));
+    expect(today.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    today.getByText('Исправьте 1 поле и отправьте снова.');
+    expect(today.getByText('Срок истёк').textContent).toBe('Лицензия: Срок истёк');
+    expect(today.getByRole('link', { name: 'Открыть поле' }).getAttribute('href')).toBe(
+      '/management/points/edit?id=4',
+    );
+    today.getByText('Устройство неизвестно. Это были не вы?');
+  });
+
+  it('reads one by a press on it, and all by one button', async () => {
+    const { to } = fakeServer({
+      'GET /api/notices': () => page([rejected]),
+      'PUT /api/notices/read': () => json({ unread: 0 }),
+    });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: /«Веранда на Волге» отклонена/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Прочитать все' }));
+    expect(to('/api/notices/read').map(({ body }) => body)).toEqual([{ ids: [9] }, undefined]);
+  });
+
+  it('asks for one kind, and says when there is none of it', async () => {
+    const { to } = fakeServer({ 'GET /api/notices': ({ query }) => page(query.size > 2 ? [] : [entered]) });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Корзина' }));
+    await screen.findByText('Таких уведомлений нет');
+    expect(to('/api/notices').at(-1)?.query.get('filters[0][value][]')).toBe('bin');
+  });
+
+  it('comes later where the backend tells nothing, and asks nothing then', () => {
+    const { calls } = fakeServer({});
+    show([]);
+    screen.getByText('Раздел появится позже');
+    expect(calls).toEqual([]);
+  });
+});
