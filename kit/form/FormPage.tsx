@@ -6,12 +6,12 @@ import { HttpError } from '../../contract/errors';
 import type { FormMode } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
 import { text } from '../../i18n/text';
+import { Notice } from '../../ui/Notice';
 import type { Resource } from '../declaration/defineResource';
 import { ErrorState } from '../parts/ErrorState';
 import { isMissing } from '../parts/isMissing';
 import { MissingState } from '../parts/MissingState';
 import { useMay } from '../parts/may';
-import { Notice } from '../parts/Notice';
 import { PageHeader } from '../parts/PageHeader';
 import { useParents } from '../queryRouter/ParentsContext';
 import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
@@ -98,7 +98,7 @@ const Turned = ({ record }: { readonly record: WireRecord | undefined }) => {
   const remarks = remarksOf(record);
   if (!remarks) return null;
   return (
-    <Notice tone="warning" action={null}>
+    <Notice tone="warning">
       <b>{text('form.turnedDown')}</b> {remarks.reason || text('form.turnedDownFields')}
     </Notice>
   );
