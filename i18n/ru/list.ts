@@ -2,6 +2,7 @@
 export const list = {
   'list.home': 'Главная',
   'list.breadcrumbs': 'Путь к странице',
+  'list.wholeTrail': 'Показать весь путь',
   'list.add': 'Добавить',
   'list.addTitle': 'Новая запись',
   'list.editTitle': 'Редактирование',

@@ -172,6 +172,8 @@ export type AfterSave = 'nextTab' | 'list' | 'stay';
 
 export interface ResourceForm<R extends RaRecord = RaRecord> {
   readonly tabs: readonly FormTab[];
+  /** How the record stands, in a word beside its name above the form. */
+  state?(record: R): ReactNode;
   /** Whether the tabs after the current one are locked; default: until the record exists. */
   isLocked?(record: R | undefined): boolean;
   /** What fields of a new record start with where it is not emptiness, by field name. */

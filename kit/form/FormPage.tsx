@@ -1,4 +1,5 @@
 import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-admin';
@@ -20,7 +21,7 @@ import { FormGuests } from '../visibility/FormGuests';
 import type { FormOfProps } from './RecordFormProps';
 import { remarksOf } from './remarksOf';
 import { TabbedForm } from './TabbedForm';
-import { useFormRecord } from './useFormRecord';
+import { type FormRecord, useFormRecord } from './useFormRecord';
 
 interface FormPageProps {
   readonly resource: Resource;
@@ -37,32 +38,37 @@ export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) =
   const may = useMay();
   // As it was when the page opened: who is refused later must not lose what stands in the form.
   const [isClosed] = useState(() => mode === 'create' && !may(resource.name, 'create'));
+  const { id } = useParams();
+  // The record is asked for here and the section inside, so that both are under way at once (R1).
+  const read = useFormRecord(resource, mode === 'edit' ? id : undefined, round);
   return (
     <>
       <PageHeader
         crumbs={pageTrail(resource, mode, parents)}
-        title={pageTitle(resource, mode)}
+        title={mode === 'edit' ? <RecordTitle resource={resource} read={read} /> : pageTitle(resource, mode)}
+        documentTitle={pageTitle(resource, mode)}
+        state={read.record && resource.form?.state?.(read.record)}
         action={action}
       />
       {isClosed ? (
         <Closed resource={resource} />
       ) : (
         resource.form && (
-          <FormOf key={round} round={round} resource={resource} form={resource.form} mode={mode} />
+          <FormOf key={round} read={read} resource={resource} form={resource.form} mode={mode} />
         )
       )}
     </>
   );
 };
 
-/** The record is asked for here and the section inside, so that both are under way at once (R1). */
-const FormOf = ({ round, ...props }: FormOfProps & { readonly round: number }) => {
-  const { id } = useParams();
-  const { record, error, retry, readLatest, keep } = useFormRecord(
-    props.resource,
-    props.mode === 'edit' ? id : undefined,
-    round,
-  );
+/** What the record is called. What the page is for, the tab of the browser and the trail say. */
+const RecordTitle = ({ resource, read }: { readonly resource: Resource; readonly read: FormRecord }) => {
+  if (read.record) return <>{resource.represent(read.record)}</>;
+  return read.error ? <>{pageTitle(resource, 'edit')}</> : <Skeleton width="8em" aria-hidden />;
+};
+
+const FormOf = ({ read, ...props }: FormOfProps & { readonly read: FormRecord }) => {
+  const { record, error, retry, readLatest, keep } = read;
   const parents = useParents();
   const isElsewhere = record !== undefined && props.form.isHere?.(record, parents) === false;
   if (error || isElsewhere) {

@@ -13,6 +13,8 @@ interface PageHeaderProps {
   readonly title: ReactNode;
   /** What the browser's tab says where the title is not plain text. */
   readonly documentTitle?: string;
+  /** How what the page is about stands: a badge beside the title. */
+  readonly state?: ReactNode;
   /** The one main button. */
   readonly action?: ReactNode;
   /** The overflow menu beside it; none = no menu. */
@@ -20,7 +22,7 @@ interface PageHeaderProps {
 }
 
 /** The top of every page: where one is, what it is called, the one main thing to do, and the rest in a menu. */
-export const PageHeader = ({ crumbs, title, documentTitle, action, menu = [] }: PageHeaderProps) => {
+export const PageHeader = ({ crumbs, title, documentTitle, state, action, menu = [] }: PageHeaderProps) => {
   const plain = typeof title === 'string' ? title : documentTitle;
   return (
     <Box component="header" sx={{ mb: 3 }}>
@@ -31,6 +33,7 @@ export const PageHeader = ({ crumbs, title, documentTitle, action, menu = [] }: 
           <Typography component="h1" variant="h1" sx={heading}>
             {title}
           </Typography>
+          {state && <Box sx={{ flex: 'none' }}>{state}</Box>}
         </Box>
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
           {action}
@@ -54,6 +57,7 @@ const place = { minWidth: 0 };
 const latePlace = {
   display: 'flex',
   alignItems: 'center',
+  gap: 1.5,
   minWidth: 0,
   flex: { xs: '1 0 100%', sm: '1 1 0' },
   minHeight: { xs: 70, md: 'auto' },

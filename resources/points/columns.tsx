@@ -6,6 +6,7 @@ import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
 import { messages } from './messages';
 import { pointAddress } from './pointAddress';
+import { Ways } from './Ways';
 
 const title: Column<Point> = {
   key: 'title',
@@ -22,9 +23,15 @@ const type: Column<Point> = {
   render: (point) => point.type?.title,
 };
 
-/** PT-07: title with the address below it, type, status, creation date. */
+/** PT-07: title with the address below it, type, status, creation date; and the ways on. */
 export const columns: readonly Column<Point>[] = [
   title,
+  {
+    key: 'ways',
+    label: messages.columnWays,
+    width: '11rem',
+    render: (point) => <Ways point={point} />,
+  },
   type,
   {
     key: 'status',
@@ -48,7 +55,7 @@ export const binColumns: readonly Column<Point>[] = [title, type, ...deletedColu
 
 export const card: Card<Point> = {
   title: (point) => point.title,
-  facts: (point) => [pointAddress(point), point.type?.title],
+  facts: (point) => [pointAddress(point), point.type?.title, <Ways key="ways" point={point} />],
   status: (point) => <StatusBadge status={point.status} />,
 };
 

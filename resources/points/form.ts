@@ -1,5 +1,6 @@
 import type { Point } from '../../contract/entities';
 import type { ResourceForm } from '../../kit/declaration/ResourceDeclaration';
+import { card } from './columns';
 import { messages } from './messages';
 
 /** Not shown to anybody yet: a draft, or a record without a status. */
@@ -16,6 +17,7 @@ export const form: ResourceForm<Point> = {
     { section: 'point_other', label: messages.tabOther },
   ],
   placeKey: 'pointId',
+  state: (point) => card.status?.(point),
   isLocked: (point) => point?.status === 'draft',
   beforeSave: (payload, { record, isLast }) => {
     if (!record) return { ...payload, status: 'draft' };

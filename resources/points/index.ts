@@ -11,7 +11,12 @@ export const points = defineResource({
   isForGuests: true,
   breadcrumbs: () => [{ key: 'management', label: messages.management }],
   holds: ({ contents }) => contents && heldIn(contents),
-  list: { columns, card, search: 'titleAndAddress', filters: 'point_main' },
+  list: {
+    columns,
+    card,
+    search: 'titleAndAddress',
+    filters: 'point_main',
+  },
   form,
   bin: { columns: binColumns, card: binCard, search: 'titleAndAddress' },
 });

@@ -39,8 +39,12 @@ export const pointChoice: ParentChoice = {
 };
 
 /** The menus of the point that a page stands below; of the remembered one where it is not known. */
-export const menusOf = ({ pointId }: Parents): string =>
-  pointId === undefined ? MENUS : `${MENUS}?${new URLSearchParams({ pointId })}`;
+export const menusOf = (parents: Parents): string => belowPoint(MENUS, parents);
+
+export const stopListOf = (parents: Parents): string => belowPoint('/menu/stop', parents);
+
+const belowPoint = (path: string, { pointId }: Parents): string =>
+  pointId === undefined ? path : `${path}?${new URLSearchParams({ pointId })}`;
 
 const TONES = {
   displayed: 'good',

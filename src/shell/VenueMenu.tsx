@@ -124,6 +124,9 @@ const paper = {
   maxHeight: 'min(560px, calc(100dvh - 96px))',
   mt: 0.5,
   pt: 1,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.raised',
 };
 
 const list = {

@@ -53,7 +53,13 @@ export default defineConfig<object, PerWorker>({
     {
       // The console on a backend that knows the 43 calls of the specifications and nothing of ours.
       name: 'plain',
-      testMatch: ['points.spec.ts', 'listState.spec.ts', 'leaving.spec.ts', 'menuArea/*.spec.ts'],
+      testMatch: [
+        'frame.spec.ts',
+        'points.spec.ts',
+        'listState.spec.ts',
+        'leaving.spec.ts',
+        'menuArea/*.spec.ts',
+      ],
       testIgnore: isShort ? ['leaving.spec.ts', 'menuArea/{bulkBins,places}.spec.ts'] : [],
       grepInvert: isShort ? /@phone|@reference|@long/ : /@phone|@reference/,
       use: { viewport: SIZES.desktop, backend: 'plain' },

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+import { addCategory, addFoods, addMenu, api, openVenue } from './menuArea/kitchen';
+import { violationsOf } from './screens/violationsOf';
+import { createPoints, rowOf } from './steps';
+
+// A long walk: on a busy machine it takes its time.
+test.slow();
+
+const ONE = 'Бистро «Полдень»';
+
+const switcher = (page: Page, title: string) =>
+  page.getByRole('button', { name: `${title}: сменить точку` }).filter({ visible: true });
+
+/** A dish of one venue on the screen, and another venue beside it. */
+const openDishes = async (page: Page, outbox: Parameters<typeof openVenue>[1]) => {
+  const venue = await openVenue(page, outbox);
+  const menu = await addMenu(page, venue, 'Обеды');
+  const category = await addCategory(page, menu, 'food', 'Первое');
+  const [food] = await addFoods(page, category, ['Борщ']);
+  await page.goto('/management/points');
+  const [other] = await createPoints(page, ['Веранда']);
+  const foods = `/menu/foods?pointId=${venue}&type=food&id=${category}`;
+  await page.goto(foods);
+  await expect(switcher(page, ONE)).toBeVisible();
+  return { venue, menu, food, foods, other };
+};
+
+test('[TD-02] from the dishes of one venue to the menus of another in two presses, and all agree which it is', async ({
+  page,
+  outbox,
+}) => {
+  const { menu, other } = await openDishes(page, outbox);
+  await switcher(page, ONE).click();
+  await page.getByRole('dialog', { name: 'Выбор точки' }).getByRole('button', { name: 'Веранда' }).click();
+  await expect(page).toHaveURL(new RegExp(`/menu/list\\?pointId=${other}$`));
+  await expect(switcher(page, 'Веранда')).toBeVisible();
+
+  // What is remembered is the same: an address that names no venue opens this one's.
+  await page.goto('/menu/list');
+  await expect(page.getByRole('main').getByRole('button', { name: /Веранда/ })).toBeVisible();
+  await expect(switcher(page, 'Веранда')).toBeVisible();
+  // A menu knows its venue, and the frame follows it.
+  await page.goto(`/menu?id=${menu}`);
+  await expect(switcher(page, ONE)).toBeVisible();
+  await page.goto('/profile');
+  await expect(switcher(page, ONE)).toBeVisible();
+
+  await page.goto('/management/points');
+  await rowOf(page, 'Веранда').getByRole('link', { name: 'Меню' }).click();
+  await expect(page).toHaveURL(new RegExp(`/menu/list\\?pointId=${other}`));
+
+  await page.goto('/menu/list?pointId=999999');
+  await expect(page.getByRole('heading', { name: 'Точка не найдена' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Точка не найдена' }).filter({ visible: true }),
+  ).toBeVisible();
+});
+
+test('[TD-02] what was typed is asked about before another venue is opened', async ({ page, outbox }) => {
+  const { venue, menu } = await openDishes(page, outbox);
+  const form = `/menu/list/edit?pointId=${venue}&id=${menu}`;
+  await page.goto(form);
+  await page.getByLabel('Название меню').fill('Ужины');
+  await switcher(page, ONE).click();
+  await page.getByRole('dialog', { name: 'Выбор точки' }).getByRole('button', { name: 'Веранда' }).click();
+  await page.getByRole('button', { name: 'Нет', exact: true }).click();
+  await expect(page).toHaveURL(/\/menu\/list\/edit/);
+  await expect(page.getByLabel('Название меню')).toHaveValue('Ужины');
+  await expect(switcher(page, ONE)).toBeVisible();
+});
+
+test('the count beside the stop list follows what is stopped @reference', async ({ page, outbox }) => {
+  const { venue, food } = await openDishes(page, outbox);
+  await expect(page.getByText('на стопе: 1')).toHaveCount(0);
+  await api(page, 'POST', `point/${venue}/foods/stop-list`, { action: 'attach', food_ids: [food] });
+  await page.reload();
+  await expect(page.getByText('на стопе: 1')).not.toHaveCount(0);
+  await page.goto('/management/points');
+  await rowOf(page, ONE).getByRole('link', { name: 'Стоп-лист' }).click();
+  await expect(page).toHaveURL(new RegExp(`/menu/stop\\?pointId=${venue}`));
+  await page.getByRole('button', { name: 'Вернуть в продажу' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть в продажу' }).click();
+  await expect(page.getByText('на стопе: 1')).toHaveCount(0);
+});
+
+test('[TD-08] a phone has a bar at the thumb, over neither the form’s buttons nor the bulk bar @phone', async ({
+  page,
+  outbox,
+}) => {
+  const { venue, menu } = await openDishes(page, outbox);
+  const bar = page.getByRole('navigation', { name: 'Главные разделы' });
+  await expect(bar.getByRole('link', { name: 'Меню' })).toHaveAttribute('aria-current', 'page');
+  for (const entry of await bar.getByRole('link').all())
+    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const isClear = async (what: ReturnType<Page['getByRole']>) => {
+    const [above, below] = [await what.boundingBox(), await bar.boundingBox()];
+    return above && below ? above.y + above.height <= below.y + 1 : false;
+  };
+  await page.getByRole('checkbox', { name: 'Выбрать: Борщ' }).check();
+  expect(await isClear(page.getByRole('region', { name: 'Действия с выбранным' }))).toBe(true);
+  await bar.getByRole('link', { name: 'Стоп' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Стоп-лист' })).toBeVisible();
+
+  await page.goto(`/menu/list/edit?pointId=${venue}&id=${menu}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Обеды' })).toBeVisible();
+  expect(await isClear(page.getByRole('button', { name: 'Сохранить изменения' }))).toBe(true);
+  await page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Список меню' })).toBeVisible();
+
+  await bar.getByRole('button', { name: 'Ещё' }).click();
+  const more = page.getByRole('dialog', { name: 'Разделы консоли' });
+  await expect(more.getByRole('link', { name: 'Настройки' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await more.getByRole('button', { name: 'Меню профиля' }).click();
+  await page.getByRole('menuitem', { name: 'Выйти' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('at 1280 × 800 nothing of the frame lies below the fold, and it is accessible @desktop', async ({
+  page,
+  outbox,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openDishes(page, outbox);
+  const groups = page.getByRole('navigation', { name: 'Разделы консоли' });
+  expect(await groups.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+  const profile = await page.getByRole('link', { name: /^Профиль: / }).boundingBox();
+  expect((profile?.y ?? 0) + (profile?.height ?? 0)).toBeLessThanOrEqual(800);
+  await switcher(page, ONE).click();
+  await page.getByRole('dialog', { name: 'Выбор точки' }).getByRole('button', { name: 'Веранда' }).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+});
