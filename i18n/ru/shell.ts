@@ -43,7 +43,7 @@ export const shell = {
 
   'shell.venue': '%{title}: сменить точку',
   'shell.venueNone': 'Выберите точку',
-  'shell.venueNoneNote': 'Для меню и стоп-листа',
+  'shell.venueNoneNote': 'Меню и стоп-лист',
   'shell.venueMissing': 'Точка не найдена',
   'shell.venueMissingNote': 'Выберите другую',
   'shell.venues': 'Все точки',

@@ -11,7 +11,7 @@ interface CountBadgeProps {
 
 /** A count beside an entry. It stands over the link, not in it: the link's name stays what it is. */
 export const CountBadge = ({ count, words, tone }: CountBadgeProps): ReactElement => (
-  <span className={`carte-badge ${styles.badge}`} data-tone={tone}>
+  <span className={styles.badge} data-tone={tone}>
     <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
     <span className="visually-hidden">{words}</span>
   </span>
