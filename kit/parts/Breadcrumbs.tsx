@@ -14,7 +14,11 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
   const back = crumbs.length - 2;
   const hasBack = isWay(crumbs[back]);
   return (
-    <nav className="carte-trail" aria-label={text('list.breadcrumbs')} data-phone={isWhole ? 'whole' : hasBack ? 'back' : 'none'}>
+    <nav
+      className="carte-trail"
+      aria-label={text('list.breadcrumbs')}
+      data-phone={isWhole ? 'whole' : hasBack ? 'back' : 'none'}
+    >
       {hasBack && !isWhole && (
         <button type="button" aria-label={text('list.wholeTrail')} onClick={() => setWhole(true)}>
           <MoreHoriz fontSize="inherit" />
