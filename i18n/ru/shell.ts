@@ -41,7 +41,7 @@ export const shell = {
   'shell.mode.dark': 'Тёмное оформление',
   'shell.signOut': 'Выйти',
 
-  'shell.venue': '%{title}: сменить точку',
+  'shell.venueChange': 'Сменить точку',
   'shell.venueNone': 'Выберите точку',
   'shell.venueNoneNote': 'Меню и стоп-лист',
   'shell.venueMissing': 'Точка не найдена',

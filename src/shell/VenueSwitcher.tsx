@@ -42,7 +42,6 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
         className={`${styles.switcher} ${isCollapsed ? styles.rail : ''}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={id === undefined || isMissing ? name : text('shell.venue', { title: name })}
         title={isCollapsed ? name : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
         onPointerEnter={VenueMenu.preload}
@@ -55,12 +54,13 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
         ) : (
           <VenueMark id={id} title={title ?? ''} />
         )}
-        <span className={styles.words}>
+        <span className={isCollapsed ? 'visually-hidden' : styles.words}>
           <span className={styles.name}>{name}</span>
           <span className={styles.state} data-tone={state?.tone}>
             {noteOf(id, isMissing) ?? state?.label ?? pointChoice.words.label}
           </span>
         </span>
+        {id !== undefined && <span className="visually-hidden">{text('shell.venueChange')}</span>}
         <UnfoldMore />
       </button>
       {anchor && <VenueMenu anchor={anchor} chosen={id} onChoose={choose} onClose={() => setAnchor(null)} />}

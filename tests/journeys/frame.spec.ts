@@ -10,7 +10,7 @@ test.slow();
 const ONE = 'Бистро «Полдень»';
 
 const switcher = (page: Page, title: string) =>
-  page.getByRole('button', { name: `${title}: сменить точку` }).filter({ visible: true });
+  page.getByRole('button', { name: new RegExp(`^${title}.*Сменить точку`) }).filter({ visible: true });
 
 /** A dish of one venue on the screen, and another venue beside it. */
 const openDishes = async (page: Page, outbox: Parameters<typeof openVenue>[1]) => {
@@ -53,7 +53,7 @@ test('[TD-02] from the dishes of one venue to the menus of another in two presse
   await page.goto('/menu/list?pointId=999999');
   await expect(page.getByRole('heading', { name: 'Точка не найдена' })).toBeVisible();
   await expect(
-    page.getByRole('button', { name: 'Точка не найдена' }).filter({ visible: true }),
+    page.getByRole('button', { name: /^Точка не найдена/ }).filter({ visible: true }),
   ).toBeVisible();
 });
 

@@ -67,9 +67,10 @@ describe('points', () => {
         .getAllByRole('columnheader')
         .map((head) => head.textContent)
         .slice(1, -1),
-    ).toEqual(['Название и адрес', 'Тип', 'Статус', 'Дата создания']);
+    ).toEqual(['Название и адрес', 'Открыть', 'Тип', 'Статус', 'Дата создания']);
     expect([...(row?.cells ?? [])].map((cell) => cell.textContent).slice(1, -1)).toEqual([
       'Точка 1Казань, Баумана, 1',
+      'Меню',
       'Кофейня',
       'Показывается',
       '05.03.2026',
