@@ -12,6 +12,7 @@ import { type ReactElement, useRef } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../i18n/text';
 import { ChoiceList } from '../../kit/chooser/ChoiceList';
+import { useMay } from '../../kit/parts/may';
 import { SidePanel } from '../../kit/parts/SidePanel';
 import { resources } from '../../resources';
 import { pointChoice } from '../../resources/shared/pointChoice';
@@ -67,6 +68,7 @@ type VenuesProps = Omit<VenueMenuProps, 'anchor'>;
 
 const Venues = ({ chosen, onChoose, onClose }: VenuesProps) => {
   const { data } = useSession();
+  const may = useMay();
   const venues = resources.find(({ name }) => name === pointChoice.resource);
   const isOpenToMe = venues?.permission && data?.permissions.includes(venues.permission);
   return (
@@ -90,7 +92,7 @@ const Venues = ({ chosen, onChoose, onClose }: VenuesProps) => {
             <Way to={venues.routes.list.path} icon={<StorefrontOutlined />} onClick={onClose}>
               {text('shell.venues')}
             </Way>
-            {venues.routes.create && (
+            {venues.routes.create && may(pointChoice.resource, 'create') && (
               <Way to={venues.routes.create.path} icon={<Add />} onClick={onClose}>
                 {text('shell.venueAdd')}
               </Way>
