@@ -26,7 +26,7 @@ const openDishes = async (page: Page, outbox: Parameters<typeof openVenue>[1]) =
   return { venue, menu, food, foods, other };
 };
 
-test('[TD-02] from the dishes of one venue to the menus of another in two presses, and all agree which it is', async ({
+test('from the dishes of one venue to the menus of another in two presses, and all agree which it is', async ({
   page,
   outbox,
 }) => {
@@ -57,7 +57,7 @@ test('[TD-02] from the dishes of one venue to the menus of another in two presse
   ).toBeVisible();
 });
 
-test('[TD-02] what was typed is asked about before another venue is opened', async ({ page, outbox }) => {
+test('what was typed is asked about before another venue is opened', async ({ page, outbox }) => {
   const { venue, menu } = await openDishes(page, outbox);
   const form = `/menu/list/edit?pointId=${venue}&id=${menu}`;
   await page.goto(form);
@@ -84,7 +84,7 @@ test('the count beside the stop list follows what is stopped @reference', async 
   await expect(page.getByText('на стопе: 1')).toHaveCount(0);
 });
 
-test('[TD-08] a phone has a bar at the thumb, over neither the form’s buttons nor the bulk bar @phone', async ({
+test('a phone has a bar at the thumb, over neither the form’s buttons nor the bulk bar @phone', async ({
   page,
   outbox,
 }) => {

@@ -16,11 +16,11 @@ describe('another venue', () => {
     ['/management/points', undefined],
     ['/management/points/edit', undefined],
     ['/profile', undefined],
-  ])('[TD-02] leads from %s to %s', (pathname, expected) => {
+  ])('leads from %s to %s', (pathname, expected) => {
     expect(venueAddress(pathname, '7')).toBe(expected);
   });
 
-  it('[TD-02] is named by the address, where it names one', () => {
+  it('is named by the address, where it names one', () => {
     expect(venueOf('?pointId=12&page=2')).toBe('12');
     expect(venueOf('?id=4')).toBeUndefined();
   });
