@@ -34,6 +34,8 @@ const EVERYONE = [
 
 /** By the first part of a call's key. Venues are read by every area that works in one. */
 const AREAS: Readonly<Record<string, Area>> = {
+  // What it tells of each area is what that area would tell by itself.
+  overview: only('management_dashboard'),
   points: {
     view: ['management_points', 'menu_list', 'menu_stop', 'menu_ingredients'],
     write: ['management_points'],

@@ -36,6 +36,7 @@ export const CAPABILITIES = [
   'stop_list.read',
   'ingredients.read',
   'visibility',
+  'overview',
   'history',
   'staff',
   'roles',

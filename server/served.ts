@@ -8,6 +8,7 @@ import type { FormContext } from './FormContext';
 import { formContexts, handlers, ownTransactions } from './handlers';
 import { changeHandlers } from './handlers/changes';
 import { liveHandlers } from './handlers/live';
+import { overviewHandlers } from './handlers/overview';
 import { searchHandlers } from './handlers/search';
 
 import { resources } from './resources';
@@ -40,6 +41,7 @@ export const serving = (more: readonly Resource[]): Served => {
       handlers,
       ...all.map((each) => handlersOf(each, all)),
       changeHandlers(all),
+      overviewHandlers(all),
       searchHandlers(all),
       liveHandlers(all),
     ),

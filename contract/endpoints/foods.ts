@@ -10,10 +10,12 @@ export const foodsEndpoints = {
     access: 'user',
     paged: true,
     query: ['type'],
-    filters: ['title', 'stop', 'marks', 'updatedAt'],
+    filters: ['title', 'stop', 'photo', 'price', 'allergens', 'marks', 'updatedAt'],
     rowTests: {
       title: { words: ['title'] },
       stop: { flag: 'stopable' },
+      photo: { flag: 'images' },
+      allergens: { flag: 'ingredients' },
       marks: { option: 'marks' },
       updatedAt: { day: 'updatedAt' },
     },

@@ -8,6 +8,7 @@ import { liveEndpoints } from './live';
 import { menusEndpoints } from './menus';
 import { moderationEndpoints } from './moderation';
 import { noticesEndpoints } from './notices';
+import { overviewEndpoints } from './overview';
 import { pointsEndpoints } from './points';
 import { recoveryEndpoints } from './recovery';
 import { fieldsEndpoints, referencesEndpoints } from './references';
@@ -28,6 +29,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...recoveryEndpoints,
   ...fieldsEndpoints,
+  ...overviewEndpoints,
   ...pointsEndpoints,
   ...referencesEndpoints,
   ...menusEndpoints,

@@ -114,6 +114,33 @@ export const foodMain: readonly RawFilter[] = [
       { value: false, title: 'В продаже' },
     ],
   },
+  {
+    field_id: 'photo',
+    title: 'Фото',
+    type: 'radio',
+    options: [
+      { value: true, title: 'С фото' },
+      { value: false, title: 'Без фото' },
+    ],
+  },
+  {
+    field_id: 'price',
+    title: 'Цена',
+    type: 'radio',
+    options: [
+      { value: true, title: 'С ценой' },
+      { value: false, title: 'Без цены' },
+    ],
+  },
+  {
+    field_id: 'allergens',
+    title: 'Состав и аллергены',
+    type: 'radio',
+    options: [
+      { value: true, title: 'Указаны' },
+      { value: false, title: 'Не указаны' },
+    ],
+  },
   { field_id: 'updatedAt', title: 'Дата изменения', type: 'date-range', options: [] },
 ];
 

@@ -25,7 +25,7 @@ export const changeHandlers = (all: readonly Resource[]): { readonly [K in Key]:
 });
 
 /** The records whose changes somebody may see: those of the areas that are open to them. */
-const seenBy = ({ grants }: Session, all: readonly Resource[]): Pick<Seen, 'reachIn' | 'teams'> => {
+export const seenBy = ({ grants }: Session, all: readonly Resource[]): Pick<Seen, 'reachIn' | 'teams'> => {
   const within = new Map(
     all.map((resource) => {
       const key = `${resource.name}.list`;

@@ -12,6 +12,7 @@ import { invitationHandlers } from './invitations';
 import { liveHandlers } from './live';
 import { moderationHandlers } from './moderation';
 import { noticeHandlers } from './notices';
+import { overviewHandlers } from './overview';
 import { profileFormContexts, profileHandlers } from './profile';
 import { recoveryHandlers } from './recovery';
 import { referenceHandlers } from './references';
@@ -38,6 +39,7 @@ export const handlers = {
   ...ingredientHandlers,
   ...stopListHandlers,
   ...changeHandlers(resources),
+  ...overviewHandlers(resources),
   ...searchHandlers(resources),
   ...noticeHandlers,
   ...moderationHandlers,

@@ -54,7 +54,7 @@ export interface Seen {
 }
 
 /** An entry of a venue is seen by who may open the record, one of a business by who sees its people. */
-const seenBy = ({ reach, reachIn }: Seen, all: readonly Resource[]): SQL | undefined => {
+const seenBy = ({ reach, reachIn }: Omit<Seen, 'teams'>, all: readonly Resource[]): SQL | undefined => {
   const venue = venueOf(all);
   const open = all.flatMap(({ name }) => {
     const within = reachIn(name);
@@ -120,6 +120,35 @@ export const listChanges = async (
 };
 
 const NO_TEAMS = '{}';
+
+/** The last changes in the venues of this person, without a word of how many there are. */
+export const lastChanges = async (
+  { count: limit, ...asked }: Omit<Seen, 'teams'> & { readonly count: number },
+  all: readonly Resource[],
+  deps: ReadDeps,
+): Promise<readonly WireRecord[]> => {
+  const { db } = deps;
+  const ofVenue = db
+    .select({ id: changes.id })
+    .from(changes)
+    .where(and(eq(changes.pointId, points.id), seenBy(asked, all)))
+    .orderBy(desc(changes.id))
+    .limit(limit)
+    .as('of_venue');
+  const found = await db
+    .select({ id: ofVenue.id })
+    .from(points)
+    .innerJoinLateral(ofVenue, sql`true`)
+    .where(isOwn(venueOf(all), asked.reach))
+    .orderBy(desc(ofVenue.id))
+    .limit(limit);
+  return wiresOf(
+    found.map(({ id }) => id),
+    asked.reach,
+    all,
+    deps,
+  );
+};
 
 /** The one kind of record that history belongs to. */
 const venueOf = (all: readonly Resource[]): Resource => {

@@ -19,6 +19,7 @@ import { optionsOf, withOptions } from '../engine/SectionFacts';
 import { categories } from './categories';
 import { saveIngredients, saveMarks } from './parts/composition';
 import { categoryAbove, menuAbove, venueAbove } from './parts/guestLevels';
+import { lackFilters } from './parts/lacks';
 
 const itsStop = sql`from ${stopList} where ${eq(stopList.foodId, t.id)}`;
 
@@ -58,6 +59,7 @@ export const foods = serverResource({
     title: words(t.title),
     // Asked food by food, so that a category costs the same however long the stop lists of all others are.
     stop: flags(sql`((select ${stopList.id} ${itsStop}) is not null)`),
+    ...lackFilters,
     marks: (filter) =>
       sql`exists (select 1 from ${foodMarks} where ${and(
         eq(foodMarks.foodId, t.id),

@@ -2,7 +2,6 @@ import { PERMISSION_KEYS, type PermissionKey } from '../../contract/vocabulary';
 
 /** No screen serves them: a role may hold their keys, nobody is led there (TD-01). Who adds a screen takes its line out. */
 const WITHOUT_SCREEN: readonly PermissionKey[] = [
-  'management_dashboard',
   'management_finance',
   'management_analytics',
   'team_staff',

@@ -65,6 +65,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'sections',
     'auth',
     'history',
+    'overview',
     'search',
     'notices',
     'moderation',

@@ -118,6 +118,7 @@ const LISTS: readonly (readonly [what: string, url: string])[] = [
   ['deleted foods', `/deleted_foods/${at}?type=food`],
   ['the stop list', `/point/${at}/foods/stop-list`],
   ['the stop list, searched', `/point/${at}/foods/stop-list?${search('Блюдо')}`],
+  ['the overview', '/overview'],
   ['suggested ingredients', `/ingredients/${at}?${search('Соль')}`],
   ['ingredients of a point', `/point/${at}/ingredients`],
 ];

@@ -95,7 +95,7 @@ describe('the presets', () => {
     ['manager', SERVED_AREAS],
     ['chef', ['menu_list', 'menu_stop', 'menu_ingredients']],
     ['bar', ['menu_list', 'menu_stop']],
-    ['viewer', ['management_points', 'menu_list', 'menu_stop', 'menu_ingredients']],
+    ['viewer', ['management_dashboard', 'management_points', 'menu_list', 'menu_stop', 'menu_ingredients']],
   ] as const)('[TM-02] a %s signs in to the areas of the role', async (role, keys) => {
     const { body } = await of(role).ask('GET', '/profile');
     expect(body.links).toEqual(keys);

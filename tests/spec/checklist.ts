@@ -38,6 +38,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'MO-02',
   'MO-03',
   'TD-01',
+  'TD-03',
   'TD-07',
   'TM-01',
   'TM-02',

@@ -9,6 +9,7 @@ import { liveCases } from './live';
 import { menusCases } from './menus';
 import { moderationCases } from './moderation';
 import { noticeCases } from './notices';
+import { overviewCases } from './overview';
 import { pointsCases } from './points';
 import { searchCases } from './search';
 import { teamCases } from './team';
@@ -17,6 +18,7 @@ import { teamCases } from './team';
 export const CASES: Readonly<Record<EndpointKey, Case>> = {
   ...authCases,
   ...accountCases,
+  ...overviewCases,
   ...pointsCases,
   ...menusCases,
   ...categoriesCases,

@@ -1,0 +1,93 @@
+import { canView } from '../../contract/permissions';
+import { ApiError } from '../ApiError';
+import type { Call, Handler } from '../Call';
+import { hidingOf } from '../engine/hideFields';
+import type { Resource } from '../engine/Resource';
+import type { Reach } from '../engine/reach';
+import { lastChanges } from '../history/readChanges';
+import { attentionOf } from '../overview/attention';
+import { countFoods } from '../overview/countFoods';
+import { endingBins } from '../overview/endingBins';
+import { readVenues } from '../overview/readVenues';
+import { venueCard } from '../overview/venueCard';
+import { LACKS, type Lack } from '../resources/parts/lacks';
+import type { Sections } from '../Sections';
+import { seenBy } from './changes';
+
+type Key = 'overview.read';
+
+/** Changes that are shown; the journal has the others. */
+const LAST_CHANGES = 6;
+
+/** What is going on in the venues of a person, as far as their role opens each part (docs/spec/4-beyond.md, TD-03). */
+export const overviewHandlers = (all: readonly Resource[]): { readonly [K in Key]: Handler<K> } => {
+  const hiding = hidingOf({
+    endpoints: Object.assign({}, ...all.map(({ rows }) => rows)),
+    resources: all,
+  });
+  return {
+    'overview.read': async (call, deps) => {
+      const now = deps.clock();
+      const reaches = {
+        venues: call.reach,
+        menus: reachOf(call, 'foods.list'),
+        stops: reachOf(call, 'stopList.list'),
+        drafts: reachOf(call, 'points.update'),
+      };
+      const venues = await readVenues(reaches, deps);
+      const counted = venues.filter(({ isMenuRead, isStopRead }) => isMenuRead || isStopRead);
+      const categories = await countFoods(
+        counted.map(({ row, version }) => ({ id: row.id, version })),
+        deps,
+      );
+      const read = new Set(venues.flatMap(({ row, isMenuRead }) => (isMenuRead ? [row.id] : [])));
+      const endings = await endingBins(
+        { pointIds: [...read], venues: reachOf(call, 'points.deleteMany') },
+        deps,
+      );
+      const changes = reachOf(call, 'changes.list');
+      const hide = hiding('points.one', deps.sections);
+      return {
+        venues: venues.map((venue) => hide(venueCard(venue, { categories, now }))),
+        attention: attentionOf({
+          venues,
+          categories: categories.filter(({ pointId }) => read.has(pointId)),
+          endings,
+          lacks: lacksSeen(deps.sections),
+          now,
+        }),
+        changes: changes
+          ? await lastChanges(
+              { reach: changes, ...seenBy(call.session, all), count: LAST_CHANGES },
+              all,
+              deps,
+            )
+          : [],
+      };
+    },
+  };
+};
+
+/** What the same person may touch by another call; undefined = their role does not open it. */
+const reachOf = ({ reachFor }: Pick<Call<Key>, 'reachFor'>, key: string): Reach | undefined => {
+  try {
+    return reachFor(key);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return undefined;
+    throw error;
+  }
+};
+
+/** The fields that tell what a dish lacks. */
+const FIELD_OF: Readonly<Record<Lack, readonly [section: string, field: string]>> = {
+  photo: ['food_general', 'images'],
+  price: ['food_general', 'price'],
+  allergens: ['food_composition', 'ingredients'],
+};
+
+/** Who may not see a field is not told that it is empty. */
+const lacksSeen = (sections: Sections): readonly Lack[] =>
+  LACKS.filter((lack) => {
+    const [section, name] = FIELD_OF[lack];
+    return sections.fields(section).some((field) => field.name === name && canView(field));
+  });

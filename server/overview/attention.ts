@@ -1,0 +1,155 @@
+import { levelOf } from '../../contract/visibility/Level';
+import { type At, visibilityOf } from '../../contract/visibility/visibilityOf';
+import type { Lack } from '../resources/parts/lacks';
+import type { CategoryCounts } from './countFoods';
+import type { Ending } from './endingBins';
+import type { Venue } from './readVenues';
+
+/** Where something is to be mended: a list, narrowed to what it is about as far as it can be. */
+export interface AttentionPlace {
+  readonly resource: string;
+  readonly list: 'list' | 'deleted';
+  readonly parents: Readonly<Record<string, string | number>>;
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** Where that is, in names. */
+  readonly titles: readonly string[];
+  readonly count: number;
+}
+
+export interface Attention {
+  readonly kind: 'bin' | 'allergens' | 'hidden' | 'price' | 'photo' | 'draft' | 'rejected';
+  readonly count: number;
+  /** The largest first. */
+  readonly places: readonly AttentionPlace[];
+}
+
+/** Places that are told of each. */
+const MOST_PLACES = 3;
+
+interface Found {
+  readonly venues: readonly Venue[];
+  readonly categories: readonly CategoryCounts[];
+  readonly endings: readonly Ending[];
+  /** What the role may see of dishes. */
+  readonly lacks: readonly Lack[];
+  readonly now: Date;
+}
+
+/** What needs somebody's attention, the urgent first; what is all right is left out. */
+export const attentionOf = (found: Found): readonly Attention[] => {
+  const lacking = (lack: Lack) => (found.lacks.includes(lack) ? placesLacking(lack, found) : []);
+  const all: readonly (readonly [Attention['kind'], readonly AttentionPlace[]])[] = [
+    ['bin', binPlaces(found)],
+    ['rejected', venuePlaces(found, 'rejected')],
+    ['allergens', lacking('allergens')],
+    ['hidden', hiddenPlaces(found)],
+    ['price', lacking('price')],
+    ['photo', lacking('photo')],
+    ['draft', venuePlaces(found, 'draft')],
+  ];
+  return all
+    .map(([kind, places]) => ({
+      kind,
+      count: places.reduce((sum, { count }) => sum + count, 0),
+      places: [...places].sort((one, other) => other.count - one.count).slice(0, MOST_PLACES),
+    }))
+    .filter(({ count }) => count > 0);
+};
+
+const titleOf = (venues: readonly Venue[], id: number): string =>
+  venues.find(({ row }) => row.id === id)?.row.title ?? '';
+
+/** Dishes of a category are the narrowest list there is: it knows filters of the same names. */
+const placesLacking = (lack: Lack, { venues, categories }: Found): readonly AttentionPlace[] =>
+  categories
+    .filter((category) => category[lack] > 0)
+    .map((category) => ({
+      resource: 'foods',
+      list: 'list' as const,
+      parents: { pointId: category.pointId, type: category.kind, categoryId: category.id },
+      filter: { [lack]: 'false' },
+      titles: [titleOf(venues, category.pointId), category.title],
+      count: category[lack],
+    }));
+
+/** Shown to guests once, switched off since or hidden without an end, and dishes inside. */
+const hiddenPlaces = ({ venues, categories, now }: Found): readonly AttentionPlace[] =>
+  categories
+    .filter((category) => category.wasShown && category.foods > 0 && isForgotten(category, { venues, now }))
+    .map((category) => ({
+      resource: 'categories',
+      list: 'list' as const,
+      parents: { pointId: category.pointId, menuId: category.menuId },
+      filter: category.isMenuOn ? { visible: 'false' } : {},
+      titles: [titleOf(venues, category.pointId), category.isMenuOn ? category.title : category.menuTitle],
+      count: category.foods,
+    }));
+
+const isForgotten = (
+  { closeBegin, closeEnd, showAfterTime, isMenuOn, menuTitle, menuId, ...category }: CategoryCounts,
+  { venues, now }: Pick<Found, 'venues' | 'now'>,
+): boolean => {
+  const venue = venues.find(({ row }) => row.id === category.pointId);
+  const at: At = { now, zone: venue?.zone ?? 'UTC' };
+  const { causes } = visibilityOf(
+    [
+      levelOf.menus({ id: menuId, title: menuTitle, visible: isMenuOn }),
+      levelOf.categories({
+        ...category,
+        close_begin: closeBegin,
+        close_end: closeEnd,
+        show_after_time: showAfterTime,
+      }),
+    ],
+    at,
+  );
+  return causes.some(({ until }) => until === null);
+};
+
+const binPlaces = ({ venues, endings }: Found): readonly AttentionPlace[] => {
+  const places = new Map<string, AttentionPlace>();
+  for (const { resource, title, pointId, menuId, categoryId, kind } of endings) {
+    const parents = PARENTS_OF_BIN[resource]?.({ pointId, menuId, categoryId, type: kind }) ?? {};
+    const key = JSON.stringify([resource, parents]);
+    const known = places.get(key);
+    const titles = [title, titleOf(venues, pointId)].filter((text) => text !== '');
+    places.set(
+      key,
+      known
+        ? { ...known, count: known.count + 1 }
+        : { resource, list: 'deleted', parents, filter: {}, titles, count: 1 },
+    );
+  }
+  return [...places.values()];
+};
+
+interface BinParents {
+  readonly pointId: number;
+  readonly menuId: number | null;
+  readonly categoryId: number | null;
+  readonly type: string | null;
+}
+
+/** What the address of a bin names. */
+const PARENTS_OF_BIN: Readonly<Record<string, (at: BinParents) => AttentionPlace['parents']>> = {
+  points: () => ({}),
+  menus: ({ pointId }) => ({ pointId }),
+  categories: ({ pointId, menuId }) => ({ pointId, menuId: menuId ?? 0 }),
+  foods: ({ pointId, categoryId, type }) => ({ pointId, categoryId: categoryId ?? 0, type: type ?? 'food' }),
+};
+
+const venuePlaces = ({ venues }: Found, status: 'draft' | 'rejected'): readonly AttentionPlace[] => {
+  const drafts = venues.filter(({ row, isDraftRead }) => row.status === status && isDraftRead);
+  const [first] = drafts;
+  if (!first) return [];
+  return [
+    {
+      resource: 'points',
+      list: 'list',
+      parents: {},
+      filter: { status: [status] },
+      titles: drafts.slice(0, MOST_PLACES).map(({ row }) => row.title),
+      count: drafts.length,
+    },
+  ];
+};

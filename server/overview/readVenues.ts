@@ -1,0 +1,61 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { City, StoredFile } from '../../contract/entities';
+import type { Deps } from '../Deps';
+import { changes, cities, menus, points } from '../db/schema';
+import { filesByField, filesColumn } from '../engine/files';
+import { russian } from '../engine/filters';
+import { rowColumn } from '../engine/json';
+import { inReach, isOwn, type Reach, withParents } from '../engine/reach';
+import { zoneOf } from '../engine/read';
+import { points as resource } from '../resources';
+
+/** What of each area somebody may look at; undefined = nothing. */
+export interface Reaches {
+  readonly venues: Reach;
+  readonly menus: Reach | undefined;
+  readonly stops: Reach | undefined;
+  /** Venues whose drafts they finish. */
+  readonly drafts: Reach | undefined;
+}
+
+/** The venues of an overview, in the order of their names. */
+export const readVenues = async (reaches: Reaches, { db }: Pick<Deps, 'db'>) => {
+  // Its business is joined: in a select of one table columns have no table's name, and mean another's in a subselect.
+  const query = db
+    .select({
+      row: points,
+      city: rowColumn<City>(
+        { id: cities.id, title: cities.title, region: cities.region },
+        sql`from ${cities} where ${eq(cities.id, points.cityId)}`,
+      ),
+      zone: zoneOf(resource),
+      cover: coverOf,
+      version: versionOf,
+      isMenuRead: within(reaches.menus),
+      isStopRead: within(reaches.stops),
+      isDraftRead: within(reaches.drafts),
+    })
+    .from(points)
+    .$dynamic();
+  const rows = await withParents(query, resource)
+    .where(inReach(resource, reaches.venues))
+    .orderBy(asc(russian(points.title)), asc(points.id));
+  return rows.map(({ cover, ...venue }) => ({ ...venue, cover: firstOf(cover) }));
+};
+
+export type Venue = Awaited<ReturnType<typeof readVenues>>[number];
+
+const within = (reach: Reach | undefined): SQL<boolean> =>
+  reach ? sql<boolean>`${isOwn(resource, reach)}` : sql<boolean>`false`;
+
+/** A venue has no picture of its own: the cover of its first menu stands for it. */
+const coverOf = sql<Parameters<typeof filesByField>[0] | null>`(
+  select ${filesColumn('menus', menus.id)} from ${menus}
+  where ${and(eq(menus.pointId, points.id), isNull(menus.deletedAt))} order by ${desc(menus.visible)}, ${menus.id} limit 1)`;
+
+const firstOf = (files: Parameters<typeof filesByField>[0] | null): StoredFile | null =>
+  filesByField(files ?? []).images?.[0] ?? null;
+
+/** Grows with every change in the venue: what was counted at one stands until the next. */
+const versionOf = sql<number | null>`(
+  select ${changes.id} from ${changes} where ${eq(changes.pointId, points.id)} order by ${desc(changes.id)} limit 1)`;

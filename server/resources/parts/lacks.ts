@@ -1,0 +1,26 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { files, foodIngredients, foods } from '../../db/schema';
+import { type FilterSql, flags } from '../../engine/filters';
+
+/** What a dish may lack; the list has filters of these names. */
+export const LACKS = ['photo', 'price', 'allergens'] as const;
+export type Lack = (typeof LACKS)[number];
+
+const itsPhoto = and(eq(files.owner, 'foods'), eq(files.ownerId, foods.id), eq(files.field, 'images'));
+
+/**
+ * Whether it has it, asked dish by dish: as `exists` the database would rather read the files of everybody at once. Allergens
+ * are told by the composition: without one nobody knows.
+ */
+export const hasIt: Readonly<Record<Lack, SQL>> = {
+  photo: sql`((select ${files.id} from ${files} where ${itsPhoto} limit 1) is not null)`,
+  price: sql`(${foods.price} > 0)`,
+  allergens: sql`((select ${foodIngredients.ingredientId} from ${foodIngredients}
+    where ${eq(foodIngredients.foodId, foods.id)} limit 1) is not null)`,
+};
+
+export const lackFilters: Readonly<Record<Lack, FilterSql>> = {
+  photo: flags(hasIt.photo),
+  price: flags(hasIt.price),
+  allergens: flags(hasIt.allergens),
+};

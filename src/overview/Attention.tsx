@@ -1,0 +1,90 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import CurrencyRuble from '@mui/icons-material/CurrencyRuble';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import PhotoCameraOutlined from '@mui/icons-material/PhotoCameraOutlined';
+import ReportOutlined from '@mui/icons-material/ReportOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import type { ComponentType, ReactElement } from 'react';
+import { Link } from 'react-router';
+import { overviewWords as words } from '../../i18n/overviewWords';
+import { shownText } from '../../i18n/text';
+import styles from './Overview.module.css';
+import type { AttentionData, AttentionPlace } from './readOverview';
+import { usePlaceAddress } from './usePlaceAddress';
+
+interface Look {
+  readonly icon: ComponentType;
+  readonly tone: 'error' | 'warning' | 'quiet';
+}
+
+const LOOKS: Readonly<Record<keyof typeof words.kinds, Look>> = {
+  bin: { icon: DeleteOutlined, tone: 'error' },
+  rejected: { icon: ReportOutlined, tone: 'error' },
+  allergens: { icon: WarningAmberOutlined, tone: 'warning' },
+  hidden: { icon: VisibilityOffOutlined, tone: 'warning' },
+  price: { icon: CurrencyRuble, tone: 'quiet' },
+  photo: { icon: PhotoCameraOutlined, tone: 'quiet' },
+  draft: { icon: DescriptionOutlined, tone: 'quiet' },
+};
+
+const isKnown = (kind: string): kind is keyof typeof LOOKS => Object.hasOwn(LOOKS, kind);
+
+/** What is to be mended, the urgent first, each with the way to the list of it. */
+export const Attention = ({ items }: { readonly items: readonly AttentionData[] }): ReactElement => {
+  const known = items.filter(({ kind }) => isKnown(kind));
+  const total = known.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section className={styles.panel} aria-labelledby="overview-attention">
+      <div className={styles.panelHead}>
+        <h2 id="overview-attention">{words.attention}</h2>
+        {total > 0 && <span className={styles.total}>{total.toLocaleString('ru-RU')}</span>}
+      </div>
+      {known.length === 0 ? (
+        <div className={styles.nothing}>
+          <strong>{words.allRight}</strong>
+          <p>{words.allRightNote}</p>
+        </div>
+      ) : (
+        <ul className={styles.items}>
+          {known.map((item) => isKnown(item.kind) && <Item key={item.kind} item={item} kind={item.kind} />)}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const Item = ({ item, kind }: { item: AttentionData; kind: keyof typeof LOOKS }): ReactElement => {
+  const addressOf = usePlaceAddress();
+  const { icon: Icon, tone } = LOOKS[kind];
+  const [first] = item.places;
+  const address = first && addressOf(first);
+  const inside = (
+    <>
+      <span className={styles.icon} data-tone={tone} aria-hidden>
+        <Icon />
+      </span>
+      <span className={styles.what}>
+        <strong>{words.kinds[kind]}</strong>
+        <span>{placesWords(item)}</span>
+      </span>
+      <span className={styles.count}>{item.count.toLocaleString('ru-RU')}</span>
+      <ChevronRight aria-hidden className={styles.arrow} />
+    </>
+  );
+  return <li>{address ? <Link to={address}>{inside}</Link> : <span>{inside}</span>}</li>;
+};
+
+/** The largest places by name: `Кофе и книги · Супы — 5` */
+const placesWords = ({ places, count }: AttentionData): string => {
+  const shown = places.slice(0, MOST_PLACES);
+  const isOne = shown.length === 1 && shown[0]?.count === count;
+  const told = shown.map((place) => (isOne ? titlesOf(place) : `${titlesOf(place)} — ${place.count}`));
+  const rest = count - shown.reduce((sum, place) => sum + place.count, 0);
+  return [...told, ...(rest > 0 ? [shownText(words.rest, { smart_count: rest })] : [])].join(', ');
+};
+
+const MOST_PLACES = 2;
+
+const titlesOf = ({ titles }: AttentionPlace): string => titles.join(' · ');

@@ -1,0 +1,237 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Levels } from '../../contract/rights';
+import * as schema from '../../server/db/schema';
+import { memberOf } from './memberOf';
+import { cook, type Json, type Kitchen, type Owner, startKitchen } from './menuArea/startKitchen';
+
+let kitchen: Kitchen;
+let anna: Owner;
+let cafe: number;
+let bar: number;
+let soups: number;
+let soup: number;
+let lentil: number;
+
+interface Place {
+  readonly resource: string;
+  readonly count: number;
+  readonly parents: Json;
+  readonly filter: Json;
+  readonly titles: readonly string[];
+}
+interface Overview {
+  readonly venues: Json[];
+  readonly attention: readonly { kind: string; count: number; places: readonly Place[] }[];
+  readonly changes: Json[];
+}
+
+const overview = async (person: Owner = anna): Promise<Overview> => {
+  const { status, body } = await person.ask('GET', '/overview');
+  expect(status).toBe(200);
+  return body as unknown as Overview;
+};
+const counts = async (person?: Owner) =>
+  Object.fromEntries((await overview(person)).attention.map(({ kind, count }) => [kind, count]));
+
+const day = { begin: '09:00', end: '22:00', around_the_clock: false, is_enabled: true };
+const salt = [{ title: 'соль', is_allergen: false }];
+
+beforeAll(async () => {
+  kitchen = await startKitchen();
+  anna = await kitchen.owner();
+  cafe = await anna.point('kafe');
+  bar = await anna.point('bar');
+  await kitchen.db
+    .update(schema.points)
+    .set({ graphic: { all_days: day } })
+    .where(eq(schema.points.id, cafe));
+  await kitchen.db.update(schema.points).set({ status: 'draft' }).where(eq(schema.points.id, bar));
+  const menu = await cook(anna).menu(cafe);
+  soups = await cook(anna).category(menu);
+  soup = await cook(anna).food(soups, 'food', 'Борщ', { ingredients: salt });
+  lentil = await cook(anna).food(soups, 'food', 'Чечевичный', { price: '0' });
+  const night = await cook(anna).category(await cook(anna).menu(bar), 'drink', 'Коктейли');
+  await cook(anna).food(night, 'drink', 'Грог', { ingredients: salt });
+}, 240_000);
+afterAll(() => kitchen.stop());
+
+/** Somebody of a role of their own, in the first venue only. */
+const colleague = async (levels: Levels, fields = {}): Promise<Owner> => {
+  const person = await kitchen.owner();
+  const at = { createdAt: kitchen.deps.clock(), updatedAt: kitchen.deps.clock() };
+  const [role] = await kitchen.db
+    .insert(schema.roles)
+    .values({ businessId: anna.businessId, title: 'Смена', levels, fields, ...at })
+    .returning({ id: schema.roles.id });
+  if (!role) throw new Error('no role');
+  await memberOf({ userId: person.userId, businessId: anna.businessId, role, points: [cafe] }, kitchen);
+  return person;
+};
+
+describe('[TD-03] the overview', () => {
+  it('has a card for each venue: open now and until when, what is stopped, what guests see', async () => {
+    await anna.ask('POST', `/point/${cafe}/foods/stop-list`, {
+      json: { action: 'attach', food_ids: [soup] },
+    });
+    const { venues } = await overview();
+    expect(venues.map(({ id }) => id)).toEqual([bar, cafe]);
+    expect(venues[1]).toMatchObject({
+      title: 'kafe',
+      city: { title: expect.any(String) },
+      status: 'displayed',
+      cover: null,
+      opening: { is_open: true, until: '2026-11-21T19:00:00.000Z' },
+      stopped: 1,
+      visibility: { is_visible: true },
+    });
+    expect(venues[0]).toMatchObject({
+      status: 'draft',
+      opening: null,
+      stopped: 0,
+      visibility: { is_visible: false },
+    });
+    await anna.ask('POST', `/point/${cafe}/foods/stop-list`, {
+      json: { action: 'detach', food_ids: [soup] },
+    });
+    expect((await overview()).venues[1]?.stopped).toBe(0);
+  });
+
+  it('counts what needs attention, and leads to the lists where it is mended', async () => {
+    expect(await counts()).toEqual({ draft: 1, allergens: 1, price: 1, photo: 3 });
+    const { attention } = await overview();
+    const photo = attention.find(({ kind }) => kind === 'photo');
+    expect(photo?.places[0]).toEqual({
+      resource: 'foods',
+      list: 'list',
+      parents: { pointId: cafe, type: 'food', categoryId: soups },
+      filter: { photo: 'false' },
+      titles: ['kafe', 'Супы'],
+      count: 2,
+    });
+    const draft = attention.find(({ kind }) => kind === 'draft');
+    expect(draft?.places).toEqual([
+      {
+        resource: 'points',
+        list: 'list',
+        parents: {},
+        filter: { status: ['draft'] },
+        titles: ['bar'],
+        count: 1,
+      },
+    ]);
+  });
+
+  it.each([
+    ['photo', ['Борщ', 'Чечевичный']],
+    ['price', ['Чечевичный']],
+    ['allergens', ['Чечевичный']],
+  ])('the list of dishes knows the filter %s that it leads to', async (name, titles) => {
+    const query = `filters[0][field]=${name}&filters[0][value]=false`;
+    const { body } = await anna.ask('GET', `/foods/category/${soups}?type=food&${query}`);
+    expect(body.data.map(({ title }) => title)).toEqual(titles);
+    const others = await anna.ask(
+      'GET',
+      `/foods/category/${soups}?type=food&${query.replace('=false', '=true')}`,
+    );
+    expect(others.body.total).toBe(2 - titles.length);
+  });
+
+  it('what was counted is counted again when it has changed', async () => {
+    await anna.ask('PUT', `/foods/${lentil}`, {
+      json: { categoryId: soups, price: '290', ingredients: salt },
+    });
+    expect(await counts()).toEqual({ draft: 1, photo: 3 });
+  });
+
+  it('tells what was shown and is hidden without an end, not what will come back', async () => {
+    const hide = (json: Json) =>
+      anna.ask('PUT', `/point/${cafe}/categories/food/${soups}`, { json: { kind: 'food', ...json } });
+    await hide({ visible: false });
+    expect(await counts()).toMatchObject({ hidden: 2 });
+    await hide({
+      visible: true,
+      hide: {
+        status: 'not_displayed',
+        close_begin_date: '2026-11-21',
+        close_begin_time: '00:00',
+        close_end_date: '2026-11-25',
+        close_end_time: '00:00',
+        close_reason: '',
+        show_after_time: true,
+      },
+    });
+    expect(await counts()).not.toHaveProperty('hidden');
+  });
+
+  it('tells of bins that end within a day, and names the first', async () => {
+    const gone = await cook(anna).food(soups, 'food', 'Щи');
+    await anna.ask('DELETE', '/foods', { json: { ids: [gone] } });
+    expect(await counts()).not.toHaveProperty('bin');
+    const last = new Date(kitchen.deps.clock().getTime() - 6.5 * 24 * 3_600_000);
+    await kitchen.db.update(schema.foods).set({ deletedAt: last }).where(eq(schema.foods.id, gone));
+    const { attention } = await overview();
+    expect(attention[0]).toEqual({
+      kind: 'bin',
+      count: 1,
+      places: [
+        {
+          resource: 'foods',
+          list: 'deleted',
+          parents: { pointId: cafe, type: 'food', categoryId: soups },
+          filter: {},
+          titles: ['Щи', 'kafe'],
+          count: 1,
+        },
+      ],
+    });
+  });
+
+  it('ends with the last changes, newest first, and who made them', async () => {
+    const { changes } = await overview();
+    expect(changes).toHaveLength(6);
+    expect(changes[0]).toMatchObject({
+      kind: 'delete',
+      resource: 'foods',
+      title: 'Щи',
+      point: { title: 'kafe' },
+    });
+    const ids = changes.map(({ id }) => Number(id));
+    expect(ids).toEqual([...ids].sort((one, other) => other - one));
+  });
+});
+
+describe('[TD-03] the overview of a member', () => {
+  it('is of their venues only', async () => {
+    const chef = await colleague({ management_dashboard: ['view'], menu_list: ['view', 'edit'] });
+    const own = (await overview(chef)).venues.map(({ id }) => id);
+    expect(own).toEqual([cafe]);
+    expect(await counts(chef)).toEqual({ bin: 1, photo: 2 });
+    const places = (await overview(chef)).changes.map(({ point }) => point);
+    expect(new Set(places.map((point) => JSON.stringify(point)))).toEqual(
+      new Set([JSON.stringify({ id: cafe, title: 'kafe' })]),
+    );
+  });
+
+  it('says nothing of areas that their role does not open', async () => {
+    const barman = await colleague({ management_dashboard: ['view'], menu_stop: ['view', 'edit'] });
+    expect(await counts(barman)).toEqual({});
+    expect((await overview(barman)).venues[0]).toMatchObject({ stopped: 0 });
+    const guard = await colleague({ management_dashboard: ['view'] });
+    expect(await overview(guard)).toMatchObject({
+      venues: [{ id: cafe, stopped: null }],
+      attention: [],
+      changes: [],
+    });
+  });
+
+  it('says nothing of fields that their role hides', async () => {
+    const chef = await colleague(
+      { management_dashboard: ['view'], menu_list: ['view'] },
+      { food_general: { images: [] }, point_other: { status: [] } },
+    );
+    expect(await counts(chef)).toEqual({ bin: 1 });
+    const [card] = (await overview(chef)).venues;
+    expect(card).not.toHaveProperty('status');
+  });
+});

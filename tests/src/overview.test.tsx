@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { levelOf } from '../../contract/visibility/Level';
+import { visibilityOf } from '../../contract/visibility/visibilityOf';
+import { fakeServer, json, owner } from './fakeServer';
+import { address, renderAt } from './renderAt';
+
+// The page is a chunk of its own; reading it is not what the tests wait for.
+await Promise.all([
+  import('../../src/App'),
+  import('../../src/overview/OverviewPage'),
+  import('../../kit/history/ChangeText'),
+]);
+
+let leave = () => {};
+afterEach(() => leave());
+
+const now = new Date();
+const venue = (id: number, more: { status?: string; close_begin?: string } = {}) => ({
+  id,
+  title: `Точка ${id}`,
+  city: { id: 1, title: 'Казань', region: 'Татарстан' },
+  street: 'Баумана',
+  house: '7',
+  status: 'displayed',
+  cover: null,
+  opening: { is_open: true, until: null },
+  stopped: id,
+  visibility: visibilityOf([levelOf.points({ id, title: `Точка ${id}`, status: 'displayed', ...more })], {
+    now,
+    zone: 'Europe/Moscow',
+  }),
+  ...more,
+});
+const photo = {
+  kind: 'photo',
+  count: 7,
+  places: [
+    {
+      resource: 'foods',
+      list: 'list',
+      parents: { pointId: 1, type: 'food', categoryId: 12 },
+      filter: { photo: 'false' },
+      titles: ['Точка 1', 'Супы'],
+      count: 5,
+    },
+  ],
+};
+const change = {
+  id: 1,
+  batch: '1',
+  kind: 'stop',
+  resource: 'foods',
+  record_id: 5,
+  title: 'Борщ',
+  person: { id: 1, name: 'Олег Ким' },
+  point: { id: 1, title: 'Точка 1' },
+  before: {},
+  after: {},
+  undoes: null,
+  undone: false,
+  place: { categoryId: 12, type: 'food' },
+  createdAt: now.toISOString(),
+};
+
+const holder = { ...owner, links: [...owner.links, 'management_dashboard', 'management_history'] };
+
+const open = async (answer: () => Response, user: object = { ...holder, capabilities: ['overview'] }) => {
+  const server = fakeServer({
+    'GET /api/profile': () => json({ user }),
+    'GET /api/overview': answer,
+    'GET /api/fields/permissions/food_general': () => json({ food_general: [] }),
+    'GET /api/fields/permissions/food_composition': () => json({ food_composition: [] }),
+  });
+  leave = renderAt('/management/dashboard', { token: 'stored' }).leave;
+  await screen.findByRole('navigation', { name: 'Разделы консоли' });
+  return server;
+};
+
+describe('[TD-03] the page «Сводка»', () => {
+  it('shows a card for each venue: open or closed, stops, what guests see, moderation', async () => {
+    const venues = [
+      venue(1),
+      venue(2, { close_begin: '2026-01-01T00:00' }),
+      venue(3, { status: 'under_moderation' }),
+    ];
+    await open(() => json({ venues, attention: [], changes: [] }));
+    const card = async (title: string) =>
+      within((await screen.findByRole('link', { name: title })).closest('li') as HTMLElement);
+    const first = await card('Точка 1');
+    expect(first.getByText('Казань, Баумана, 7')).toBeTruthy();
+    expect(first.getByText('Открыто')).toBeTruthy();
+    expect(first.getByText('Видят гости')).toBeTruthy();
+    expect(first.getByRole('link', { name: '1 на стопе' }).getAttribute('href')).toBe('/menu/stop?pointId=1');
+    const second = await card('Точка 2');
+    expect(second.getByText('Временно закрыто')).toBeTruthy();
+    expect(second.getByText('Не видят')).toBeTruthy();
+    expect((await card('Точка 3')).getByText('На согласовании')).toBeTruthy();
+    expect(screen.getByText('Всё в порядке')).toBeTruthy();
+  });
+
+  it('leads from what needs attention to the list, filtered', async () => {
+    await open(() => json({ venues: [venue(1)], attention: [photo], changes: [] }));
+    const link = await screen.findByRole('link', { name: /Нет фото/ });
+    expect(link.textContent).toBe('Нет фотоТочка 1 · Супы — 5, ещё 2 в других7');
+    const [path, search] = (link.getAttribute('href') ?? '').split('?');
+    expect(path).toBe('/menu/foods');
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      pointId: '1',
+      type: 'food',
+      id: '12',
+      filter: '{"photo":"false"}',
+      page: '1',
+    });
+  });
+
+  it('ends with the last changes, who made them, and the way to each', async () => {
+    await open(() => json({ venues: [venue(1)], attention: [], changes: [change] }));
+    expect(await screen.findByText('Олег Ким')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Борщ' }).getAttribute('href')).toContain('/menu/foods/edit?');
+    expect(await screen.findByText('Поставлено на стоп')).toBeTruthy();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Журнал' })).toBeTruthy();
+  });
+
+  it('says what failed, and tries again', async () => {
+    let isBroken = true;
+    await open(() =>
+      isBroken
+        ? json({ error: 'Сломалось.' }, 500)
+        : json({ venues: [venue(1)], attention: [], changes: [] }),
+    );
+    const again = await screen.findByRole('button', { name: 'Попробовать ещё раз' });
+    isBroken = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('link', { name: 'Точка 1' })).toBeTruthy();
+  });
+
+  it('without a venue leads to where one is added', async () => {
+    await open(() => json({ venues: [], attention: [], changes: [] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Перейти к точкам' }));
+    expect(address()).toMatch(/^\/management\/points/);
+  });
+
+  it('without the capability it comes later, and nothing is asked', async () => {
+    const server = await open(() => json({}), holder);
+    expect(await screen.findByRole('heading', { name: 'Раздел появится позже' })).toBeTruthy();
+    expect(server.to('/api/overview')).toEqual([]);
+  });
+});
