@@ -35,7 +35,8 @@ export const LastChanges = ({ changes }: { readonly changes: readonly Change[] }
                   <LateChangeText change={change} />
                 </div>
                 <p className={styles.where}>
-                  {change.point.title} · <WhenText moment={change.createdAt} />
+                  {change.point && `${change.point.title} · `}
+                  <WhenText moment={change.createdAt} />
                 </p>
               </div>
             </li>
