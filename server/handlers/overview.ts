@@ -4,7 +4,7 @@ import type { Call, Handler } from '../Call';
 import { hidingOf } from '../engine/hideFields';
 import type { Resource } from '../engine/Resource';
 import type { Reach } from '../engine/reach';
-import { lastChanges } from '../history/readChanges';
+import { lastChanges } from '../history/lastChanges';
 import { attentionOf } from '../overview/attention';
 import { countFoods } from '../overview/countFoods';
 import { endingBins } from '../overview/endingBins';

@@ -54,7 +54,10 @@ export interface Seen {
 }
 
 /** An entry of a venue is seen by who may open the record, one of a business by who sees its people. */
-const seenBy = ({ reach, reachIn }: Omit<Seen, 'teams'>, all: readonly Resource[]): SQL | undefined => {
+export const seenBy = (
+  { reach, reachIn }: Omit<Seen, 'teams'>,
+  all: readonly Resource[],
+): SQL | undefined => {
   const venue = venueOf(all);
   const open = all.flatMap(({ name }) => {
     const within = reachIn(name);
@@ -121,37 +124,8 @@ export const listChanges = async (
 
 const NO_TEAMS = '{}';
 
-/** The last changes in the venues of this person, without a word of how many there are. */
-export const lastChanges = async (
-  { count: limit, ...asked }: Omit<Seen, 'teams'> & { readonly count: number },
-  all: readonly Resource[],
-  deps: ReadDeps,
-): Promise<readonly WireRecord[]> => {
-  const { db } = deps;
-  const ofVenue = db
-    .select({ id: changes.id })
-    .from(changes)
-    .where(and(eq(changes.pointId, points.id), seenBy(asked, all)))
-    .orderBy(desc(changes.id))
-    .limit(limit)
-    .as('of_venue');
-  const found = await db
-    .select({ id: ofVenue.id })
-    .from(points)
-    .innerJoinLateral(ofVenue, sql`true`)
-    .where(isOwn(venueOf(all), asked.reach))
-    .orderBy(desc(ofVenue.id))
-    .limit(limit);
-  return wiresOf(
-    found.map(({ id }) => id),
-    asked.reach,
-    all,
-    deps,
-  );
-};
-
 /** The one kind of record that history belongs to. */
-const venueOf = (all: readonly Resource[]): Resource => {
+export const venueOf = (all: readonly Resource[]): Resource => {
   const [first] = all;
   if (!first) throw new Error('Expected resources, got none.');
   return rootOf(first);
@@ -175,7 +149,7 @@ const recordIdOf = (text: string): number => {
 };
 
 /** The entries as they travel, in this order. */
-const wiresOf = async (
+export const wiresOf = async (
   ids: readonly number[],
   reach: Reach,
   all: readonly Resource[],
