@@ -125,8 +125,7 @@ export const listChanges = async (
 const NO_TEAMS = '{}';
 
 /** The one kind of record that history belongs to. */
-export const venueOf = (all: readonly Resource[]): Resource => {
-  const [first] = all;
+export const venueOf = ([first]: readonly Resource[]): Resource => {
   if (!first) throw new Error('Expected resources, got none.');
   return rootOf(first);
 };
