@@ -69,6 +69,7 @@ export const account = {
   'account.sessionHere': 'Это устройство, сейчас',
   'account.sessionSeen': 'Активность: %{when}',
   'account.sessionNow': 'сейчас',
+  'account.sessionsAll': 'Показать все (%{count})',
   'account.sessionsMore':
     'И ещё %{smart_count} устройство. |||| И ещё %{smart_count} устройства. |||| И ещё %{smart_count} устройств.',
   'account.sessionsFailed': 'Не удалось узнать, где выполнен вход.',

@@ -12,6 +12,9 @@ import styles from './Account.module.css';
 import { agoText } from './agoText';
 import { type AccountSession, useSessions } from './useSessions';
 
+/** So many are told at once: who has signed in from everywhere for years need not read a page of it. */
+const SHOWN = 5;
+
 /** Where somebody is signed in to this account; each of them, or all others, can be ended. */
 export const SessionsBlock = (): ReactElement => {
   const { data, error, isFetching, refetch } = useSessions();
@@ -19,6 +22,9 @@ export const SessionsBlock = (): ReactElement => {
   const say = useSay();
   const sessions = data?.sessions ?? [];
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const [isWhole, setWhole] = useState(false);
+  // One more is no reason for a button.
+  const isCut = !isWhole && sessions.length > SHOWN + 1;
 
   const end = async (): Promise<void> => {
     const isOne = asked !== 'others' && asked !== undefined;
@@ -56,11 +62,16 @@ export const SessionsBlock = (): ReactElement => {
       )}
       {data === undefined && !error && <p role="status">{text('common.loading')}</p>}
       <ul className={styles.sessions}>
-        {sessions.map((session) => (
+        {(isCut ? sessions.slice(0, SHOWN) : sessions).map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
         ))}
       </ul>
-      {data !== undefined && data.more > 0 && (
+      {isCut && (
+        <Button variant="simple" onClick={() => setWhole(true)}>
+          {text('account.sessionsAll', { count: sessions.length })}
+        </Button>
+      )}
+      {!isCut && data !== undefined && data.more > 0 && (
         <p className={styles.more}>{text('account.sessionsMore', { smart_count: data.more })}</p>
       )}
       {asked && (
