@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { headOf } from './http/pageHead';
 
 /**
  * `npm run dev`: the console with hot reload in this process, the backend in watch mode beside it. The backend listens on
@@ -17,8 +18,18 @@ const backend = spawn(process.execPath, [watcher, 'watch', '--clear-screen=false
   stdio: 'inherit',
 });
 
+/** The page says what the one of a build would say. Set to nothing is not set. */
+const { PUBLIC_URL, SMTP_URL } = process.env;
+const head = headOf({ ...(PUBLIC_URL && { PUBLIC_URL }), ...(SMTP_URL && { SMTP_URL }) });
+
 const page = await createServer({
   root,
+  plugins: [
+    {
+      name: 'carte:page-head',
+      transformIndexHtml: (html) => html.replace('<head>', `<head>\n    ${head}`),
+    },
+  ],
   server: { host: '127.0.0.1', proxy: { '/api': target, '/files': target } },
 });
 await page.listen();

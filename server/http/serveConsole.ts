@@ -5,25 +5,13 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Capability } from '../../contract/vocabulary';
 import { notFound } from '../ApiError';
 import type { Env } from '../env';
 import { isApi } from './headers';
+import { headOf } from './pageHead';
 
 /** What the build leaves in the page for us to fill, once for each answer. */
 const NONCE_MARK = '__NONCE__';
-/** Tells the console to sign in by POST: an address that holds a password ends up in logs (trust.md). */
-const LOGIN_META = '<meta name="carte-login" content="post" />';
-
-/**
- * What this backend offers to who is not signed in, and so has no profile that announces it. Letters with a link are offered
- * only where it is known that the link leads here: a mail server means people elsewhere.
- */
-const offersOf = ({ PUBLIC_URL, SMTP_URL }: Env): readonly Capability[] =>
-  PUBLIC_URL !== undefined || SMTP_URL === undefined ? ['password.recover'] : [];
-
-const metaOf = (env: Env): string =>
-  `<meta name="carte-capabilities" content="${offersOf(env).join(' ')}" />`;
 
 /** Names with a hash of the content never change their content. */
 const HASHED = '/assets/';
@@ -35,7 +23,7 @@ const HIDDEN = /\/\.|\.map$/;
 export const serveConsole = async (app: FastifyInstance, folder: string, env: Env): Promise<void> => {
   const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(
     '<head>',
-    `<head>\n    ${LOGIN_META}\n    ${metaOf(env)}`,
+    `<head>\n    ${headOf(env)}`,
   );
   await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
