@@ -5,6 +5,8 @@ import { foods } from './foods';
 import { menus } from './menus';
 import { pointIngredients } from './pointIngredients';
 import { points } from './points';
+import { roles } from './roles';
+import { staff } from './staff';
 import { stopList } from './stopList';
 
 /** Every resource of the console; the order matters to nobody. */
@@ -16,4 +18,6 @@ export const resources: readonly Resource[] = [
   stopList,
   pointIngredients,
   changes,
+  staff,
+  roles,
 ];

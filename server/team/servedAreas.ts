@@ -4,7 +4,6 @@ import { PERMISSION_KEYS, type PermissionKey } from '../../contract/vocabulary';
 const WITHOUT_SCREEN: readonly PermissionKey[] = [
   'management_finance',
   'management_analytics',
-  'team_staff',
   'team_schedule',
   'team_salary',
   'team_recruitment',

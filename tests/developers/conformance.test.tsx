@@ -81,7 +81,14 @@ const list = async (resource: Resource, meta: object) =>
     })
   ).data;
 
-describe.each(declared.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+/**
+ * A business is never without its owner and its five roles, and both come to be by more than a title: tests/server/team and the
+ * journey of the team walk through them.
+ */
+const NEVER_EMPTY = ['staff', 'roles'];
+const walked = declared.filter(({ name }) => !NEVER_EMPTY.includes(name));
+
+describe.each(walked.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
   it('lives behind the sign-in, and where the sidebar leads to whoever holds its permission', () => {
     for (const route of Object.values(resource.routes))
       expect(isProtectedPath(route.path), route.path).toBe(true);

@@ -1,0 +1,21 @@
+/** Words of the questions about people and roles: they come with a question, and no list waits for them. */
+export const teamWords = {
+  sendAgainAsk: 'Отправить приглашение ещё раз?',
+  sendAgainNote: 'На %{email} придёт новое письмо. Ссылка из прежнего письма перестанет действовать.',
+  sendAgainDone: 'Приглашение отправлено ещё раз: %{email}',
+  send: 'Отправить',
+  withdrawAsk: 'Отозвать приглашение для %{email}?',
+  withdrawNote: 'Ссылка из письма перестанет действовать. Приглашение окажется среди убранных из команды.',
+  withdrawDone: 'Приглашение отозвано: %{email}',
+  withdrawLabel: 'Отозвать',
+  handOverAsk: 'Передать владение?',
+  handOverNote:
+    '%{name} станет владельцем «%{business}»: сможет открывать и закрывать точки, менять роли и убирать людей, в том числе вас. Вы останетесь управляющим. Вернуть владение сможет только новый владелец. Письмо придёт вам обоим.',
+  handOverPassword: 'Ваш пароль',
+  handOverDone: 'Теперь владелец — %{name}',
+  copyAsk: 'Скопировать роль «%{title}»?',
+  copyNote:
+    'Появится своя роль с теми же правами. Её можно переименовать и изменить, исходная останется как есть.',
+  copyLabel: 'Скопировать',
+  copied: 'Роль скопирована: %{title}',
+} as const;

@@ -1,0 +1,33 @@
+/** The words of the staff. */
+export const messages = {
+  title: 'Сотрудники',
+  area: 'Команда',
+  count: '%{smart_count} сотрудник |||| %{smart_count} сотрудника |||| %{smart_count} сотрудников',
+  countAccusative:
+    '%{smart_count} сотрудника |||| %{smart_count} сотрудников |||| %{smart_count} сотрудников',
+  add: 'Пригласить',
+  addTitle: 'Приглашение',
+  editTitle: 'Доступ сотрудника',
+  deletedTitle: 'Убранные из команды',
+  emptyDeleted: 'Из команды никого не убирали',
+  searchLabel: 'Имя или почта',
+  columnName: 'Имя',
+  columnRole: 'Роль',
+  columnPoints: 'Точки',
+  columnSeen: 'Последний вход',
+  columnState: 'Состояние',
+  states: {
+    active: 'Работает',
+    invited: 'Приглашение отправлено',
+    expired: 'Приглашение истекло',
+  },
+  allPoints: 'Все точки',
+  morePoints: '%{titles} и ещё %{count}',
+  neverSeen: 'Ещё не было',
+  me: 'это вы',
+  invite: 'Отправить приглашение',
+  invited: 'Приглашение отправлено: %{name}',
+  sendAgain: 'Отправить приглашение ещё раз',
+  withdraw: 'Отозвать приглашение',
+  handOver: 'Передать владение',
+} as const;
