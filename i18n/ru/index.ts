@@ -6,6 +6,7 @@ import type { errors } from './errors';
 import type { fields } from './fields';
 import type { filters } from './filters';
 import type { form } from './form';
+import type { guide } from './guide';
 import type { history } from './history';
 import type { landing } from './landing';
 import type { list } from './list';
@@ -24,6 +25,7 @@ export type Catalogue = typeof account &
   typeof fields &
   typeof filters &
   typeof form &
+  typeof guide &
   typeof history &
   typeof landing &
   typeof list &
@@ -48,6 +50,7 @@ export const AREAS = {
   fields: async () => (await import('./fields')).fields,
   filters: async () => (await import('./filters')).filters,
   form: async () => (await import('./form')).form,
+  guide: async () => (await import('./guide')).guide,
   history: async () => (await import('./history')).history,
   landing: async () => (await import('./landing')).landing,
   list: async () => (await import('./list')).list,
@@ -64,7 +67,7 @@ export type Area = keyof typeof AREAS;
 const isArea = (name: string): name is Area => name in AREAS;
 
 /** Read by who needs them: with their page, with a stock part of react-admin, and the palette after everything else. */
-const LATER: readonly Area[] = ['moderation', 'notices', 'palette', 'stockParts'];
+const LATER: readonly Area[] = ['guide', 'moderation', 'notices', 'palette', 'stockParts'];
 
 /** What the console itself says from the start. */
 export const CONSOLE_AREAS: readonly Area[] = Object.keys(AREAS)

@@ -4,10 +4,10 @@ import { text } from '../../i18n/text';
 import type { Resource } from '../declaration/defineResource';
 import type { OverflowItem } from '../parts/OverflowMenu';
 
-/** The page's overflow menu: the deleted records, and the instruction, which leads to the landing page. */
+/** The page's overflow menu: the deleted records, and the instruction, which stands on the landing page. */
 export const listMenu = (resource: Resource, deleted: string | undefined): readonly OverflowItem[] => [
   ...(deleted === undefined
     ? []
     : [{ key: 'deleted', label: resource.messages.deletedTitle, to: deleted, icon: DeleteOutlined }]),
-  { key: 'instruction', label: text('list.instruction'), to: '/', icon: MenuBookOutlined },
+  { key: 'instruction', label: text('list.instruction'), to: '/#guide', icon: MenuBookOutlined },
 ];

@@ -1,6 +1,6 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { DropdownMenu } from './DropdownMenu';
 import type { OverflowItem } from './OverflowMenu';
 
@@ -11,17 +11,22 @@ interface OverflowItemsProps {
 }
 
 /** The open overflow menu. */
-export const OverflowItems = ({ anchor, items, onClose }: OverflowItemsProps) => (
-  <DropdownMenu anchor={anchor} onClose={onClose}>
-    {items.map(({ key, label, to, icon: Icon }) => (
-      <MenuItem key={key} component={Link} to={to} onClick={onClose}>
-        {Icon && (
-          <ListItemIcon>
-            <Icon fontSize="small" />
-          </ListItemIcon>
-        )}
-        {label}
-      </MenuItem>
-    ))}
-  </DropdownMenu>
-);
+export const OverflowItems = ({ anchor, items, onClose }: OverflowItemsProps) => {
+  const { pathname, search } = useLocation();
+  // For pages outside the console, which offer the way back.
+  const state = { leftAt: `${pathname}${search}` };
+  return (
+    <DropdownMenu anchor={anchor} onClose={onClose}>
+      {items.map(({ key, label, to, icon: Icon }) => (
+        <MenuItem key={key} component={Link} to={to} state={state} onClick={onClose}>
+          {Icon && (
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+          )}
+          {label}
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  );
+};

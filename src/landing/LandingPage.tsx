@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { isRecord } from '../../contract/isRecord';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { letterLink, useLetterLink } from '../auth/letterLink';
@@ -9,6 +10,7 @@ import { useSession } from '../auth/useSession';
 import { HOME_PATH, isLost, isWanted, wantedPath } from '../auth/wantedPath';
 import { Brand } from '../Brand';
 import { Features } from './Features';
+import { LateGuide } from './guide/LateGuide';
 import styles from './Landing.module.css';
 import { MenuSample } from './MenuSample';
 import { type Opening, SignIn } from './SignIn';
@@ -16,7 +18,7 @@ import { Steps } from './Steps';
 
 /** `/`: what Carte is, and the way in. Also where a denied guard and a lost session lead, sign-in open. */
 export const LandingPage = (): ReactElement => {
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
   const navigate = useNavigate();
   const { data } = useSession();
   const user = isSignedIn(data) ? data : null;
@@ -48,6 +50,7 @@ export const LandingPage = (): ReactElement => {
         <nav className={styles.nav} aria-label={text('landing.nav')}>
           <a href="#features">{text('landing.navFeatures')}</a>
           <a href="#steps">{text('landing.navSteps')}</a>
+          <Link to="#guide">{text('landing.navGuide')}</Link>
         </nav>
         {!user && <Button onClick={() => open(login)}>{text('landing.login')}</Button>}
       </header>
@@ -76,6 +79,7 @@ export const LandingPage = (): ReactElement => {
         </section>
         <Features />
         <Steps />
+        {hash.startsWith('#guide') && <LateGuide leftAt={user ? leftAtOf(state) : undefined} />}
       </main>
       <footer className={styles.footer}>{text('landing.footer')}</footer>
       <SignIn
@@ -88,3 +92,7 @@ export const LandingPage = (): ReactElement => {
     </div>
   );
 };
+
+/** Where the console was left for this page. */
+const leftAtOf = (state: unknown): string =>
+  isRecord(state) && typeof state.leftAt === 'string' ? state.leftAt : HOME_PATH;

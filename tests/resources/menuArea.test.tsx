@@ -73,7 +73,9 @@ describe('menus', () => {
     expect((await screen.findByRole('menuitem', { name: 'Удалённые меню' })).getAttribute('href')).toBe(
       '/menu/list/deleted?pointId=1',
     );
-    expect((await screen.findByRole('menuitem', { name: 'Инструкция' })).getAttribute('href')).toBe('/');
+    expect((await screen.findByRole('menuitem', { name: 'Инструкция' })).getAttribute('href')).toBe(
+      '/#guide',
+    );
   });
 
   it('[MN-02] [MN-03] [MN-04] [LM-02] a side panel chooses another point: 25 at a time, searched by title or address, remembered', async () => {

@@ -56,7 +56,9 @@ describe('points', () => {
     expect((await screen.findByRole('menuitem', { name: 'Удалённые точки' })).getAttribute('href')).toBe(
       '/management/points/deleted',
     );
-    expect((await screen.findByRole('menuitem', { name: 'Инструкция' })).getAttribute('href')).toBe('/');
+    expect((await screen.findByRole('menuitem', { name: 'Инструкция' })).getAttribute('href')).toBe(
+      '/#guide',
+    );
   });
 
   it('[PT-07] show title, address, type, status and creation date', async () => {

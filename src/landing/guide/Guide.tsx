@@ -1,0 +1,66 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { text } from '../../../i18n/text';
+import { Button } from '../../../ui/Button';
+import { wantedPath } from '../../auth/wantedPath';
+import styles from './Guide.module.css';
+import { JOBS } from './jobs';
+
+interface GuideProps {
+  /** Somebody who has signed in is offered the way back: to this address of the console. */
+  readonly leftAt?: string | undefined;
+}
+
+/** The instruction: what people do here, job by job, with pictures of the product (`npm run guide:pictures`). */
+export const Guide = ({ leftAt }: GuideProps): ReactElement => {
+  const navigate = useNavigate();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The address named this place before it was there.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <section className={styles.guide} id="guide" aria-labelledby="guide-title">
+      <header className={styles.head}>
+        <div>
+          <h2 ref={title} className={styles.title} id="guide-title" tabIndex={-1}>
+            {text('guide.title')}
+          </h2>
+          <p className={styles.lead}>{text('guide.lead')}</p>
+        </div>
+        {leftAt !== undefined && (
+          <Button variant="secondary" onClick={() => navigate(wantedPath({ from: leftAt }))}>
+            {text('guide.back')}
+          </Button>
+        )}
+      </header>
+      <nav className={styles.contents} aria-label={text('guide.contents')}>
+        {JOBS.map(({ key, title: job }) => (
+          <a key={key} href={`#guide-${key}`}>
+            {text(job)}
+          </a>
+        ))}
+      </nav>
+      <ol className={styles.jobs}>
+        {JOBS.map(({ key, title: job, steps, picture, alt }) => (
+          <li key={key} className={styles.job} id={`guide-${key}`}>
+            <div>
+              <h3>{text(job)}</h3>
+              <ol className={styles.steps}>
+                {steps.map((step) => (
+                  <li key={step}>{text(step)}</li>
+                ))}
+              </ol>
+            </div>
+            <img
+              className={styles.picture}
+              src={picture}
+              alt={text(alt)}
+              width={960}
+              height={600}
+              loading="lazy"
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
