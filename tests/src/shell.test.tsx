@@ -85,7 +85,7 @@ describe('the layout', () => {
   it('[SH-25] [SH-26] [SH-27] the burger opens the menu, locks the page, and a chosen link closes it', async () => {
     await openConsole('/preferences');
     await userEvent.click(screen.getByRole('button', { name: 'Ещё' }));
-    const menu = within(screen.getByRole('dialog', { name: 'Разделы консоли' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Разделы консоли' }));
     expect(document.body.style.overflow).toBe('hidden');
     await userEvent.click(menu.getByRole('link', { name: 'Сотрудники' }));
     expect(address()).toBe('/team/staff');
@@ -97,7 +97,7 @@ describe('the layout', () => {
     await openConsole('/preferences');
     await userEvent.click(screen.getByRole('button', { name: 'Свернуть меню' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ещё' }));
-    const menu = within(screen.getByRole('dialog'));
+    const menu = within(await screen.findByRole('dialog'));
     expect(menu.getByText('Управление').className).not.toContain('visually-hidden');
     await userEvent.click(menu.getByRole('button', { name: 'Закрыть меню' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
