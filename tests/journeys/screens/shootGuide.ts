@@ -44,7 +44,7 @@ const PICTURES: readonly Omit<Screen, 'as'>[] = [
     path: ({ point, category }) => `/menu/foods/deleted?pointId=${point}&type=food&id=${category}`,
     shows: 'Ботвинья',
   },
-  { name: 'team', path: () => '/team/staff', shows: 'Шеф' },
+  { name: 'team', path: () => '/team/staff', shows: 'Пригласить' },
 ];
 
 await mkdir(FOLDER, { recursive: true });
