@@ -18,7 +18,7 @@ const isBinned = (resource: string): boolean => RESOURCES.includes(resource);
 
 /** Deleting calls need records of their own: the chains make them, and take them away, so that no list grows. */
 const CALLS = ENDPOINT_KEYS.filter(
-  (key) => !/Many$|^auth\.logout$/.test(key) && !isBinned(key.replace(/\.create$/, '')),
+  (key) => !/Many$|^auth\.logout$|^business\.handOver$/.test(key) && !isBinned(key.replace(/\.create$/, '')),
 );
 
 /** A right request of any row that neither makes nor removes a record, with right values of every field. */
@@ -61,8 +61,8 @@ const filterOf = (
   return [field, value(options.length > 0 ? random.pick(options).value : random.pick(flags))];
 };
 
-/** Filters of the history that take the id of a person or a venue. */
-const ID_FILTERS: readonly string[] = ['person', 'pointId'];
+/** Filters that take the id of a person, a venue or a role. */
+const ID_FILTERS: readonly string[] = ['person', 'pointId', 'role'];
 
 /** The filter lists of the call's resource. */
 const filterSectionsOf = (key: EndpointKey): readonly string[] =>

@@ -11,8 +11,8 @@ export interface Answered {
 const INSIDE =
   /\bat \S+ \(|\.ts:\d|node_modules|\bselect\b .*\bfrom\b|\binsert into\b|syntax error|pglite|drizzle|\/server\//i;
 
-/** Calls that want a code of the moment. */
-const WITH_CODE: readonly string[] = ['totp.confirm', 'totp.remove'];
+/** Calls that want a code of the moment, or the token of a letter. */
+const WITH_CODE: readonly string[] = ['totp.confirm', 'totp.remove', 'profile.accept'];
 
 /** What is wrong with this answer to this shot; undefined = nothing. */
 export const faultOf = ({ key, meant }: Shot, { statusCode, body }: Answered): string | undefined => {
