@@ -138,7 +138,7 @@ export const SchemaForm = <Saved,>({
           <FieldsGrid fields={model.handle.fields} mode={options.mode} all={wanted !== undefined} />
         </OwnInputs>
         {readOnlyNote !== undefined ? (
-          <p className="carte-help">{readOnlyNote}</p>
+          <p className="carte-help carte-why">{readOnlyNote}</p>
         ) : (
           <FormActions {...saving} errors={model.handle.errors} submitLabel={submitLabel} extra={actions} />
         )}
