@@ -35,7 +35,7 @@ const FLOORS: readonly {
 export const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
   // How a number is written is no word: every text with a count in it needs it, also on the landing page.
   if (
-    /i18n\/ru\/(?!common|landing|guide|index|moderation|notices|palette)|contract\/texts\/(?!shownNumber)/.test(
+    /i18n\/ru\/(?!account|common|landing|guide|index|moderation|notices|palette)|contract\/texts\/(?!shownNumber)/.test(
       id,
     )
   )

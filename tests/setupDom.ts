@@ -1,10 +1,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { loadCatalogue } from '../i18n/loadCatalogue';
+import { CONSOLE_AREAS } from '../i18n/ru';
 import { quickStyles } from './quickStyles';
 
 // The console reads its texts before it opens; so do the tests of its parts.
-await loadCatalogue();
+await loadCatalogue([...CONSOLE_AREAS, 'account']);
 
 // What is waited for comes late on a machine that runs several suites at once; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 10_000 });

@@ -67,7 +67,7 @@ export type Area = keyof typeof AREAS;
 const isArea = (name: string): name is Area => name in AREAS;
 
 /** Read by who needs them: with their page, with a stock part of react-admin, and the palette after everything else. */
-const LATER: readonly Area[] = ['guide', 'moderation', 'notices', 'palette', 'stockParts'];
+const LATER: readonly Area[] = ['account', 'guide', 'moderation', 'notices', 'palette', 'stockParts'];
 
 /** What the console itself says from the start. */
 export const CONSOLE_AREAS: readonly Area[] = Object.keys(AREAS)

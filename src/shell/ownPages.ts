@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { permissionPath } from '../../contract/permissionPath';
 import type { Capability } from '../../contract/vocabulary';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
+import type { Area } from '../../i18n/ru';
 
 interface OwnPage {
   readonly path: string;
@@ -10,33 +11,33 @@ interface OwnPage {
   readonly capability?: Capability;
 }
 
+/** A page as a chunk, and the words that only it says. */
+const pageOf = (load: () => Promise<ComponentType>, words: readonly Area[] = []): ComponentType =>
+  lazy(async () => {
+    const [Page] = await Promise.all([load(), loadCatalogue(words)]);
+    return { default: Page };
+  });
+
 /** Pages that are no resource's, by their address, each a chunk of its own. An area among them is taken over from the later page. */
 export const OWN_PAGES: readonly OwnPage[] = [
   {
     path: '/profile',
-    Page: lazy(async () => ({ default: (await import('../account/AccountPage')).AccountPage })),
+    Page: pageOf(async () => (await import('../account/AccountPage')).AccountPage, ['account']),
   },
   {
     path: '/notification',
-    Page: lazy(async () => {
-      const words = loadCatalogue(['notices']);
-      const { NoticesPage } = await import('../told/NoticesPage');
-      await words;
-      return { default: NoticesPage };
-    }),
+    Page: pageOf(async () => (await import('../told/NoticesPage')).NoticesPage, ['notices']),
   },
   {
     path: '/moderation',
-    Page: lazy(async () => {
-      const words = loadCatalogue(['moderation']);
-      const { ModerationPage } = await import('../moderation/ModerationPage');
-      await words;
-      return { default: ModerationPage };
-    }),
+    Page: pageOf(
+      async () => (await import('../moderation/ModerationPage')).ModerationPage,
+      ['moderation', 'account'],
+    ),
   },
   {
     path: permissionPath('management_dashboard'),
-    Page: lazy(async () => ({ default: (await import('../overview/OverviewPage')).OverviewPage })),
+    Page: pageOf(async () => (await import('../overview/OverviewPage')).OverviewPage),
     capability: 'overview',
   },
 ];
