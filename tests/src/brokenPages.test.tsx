@@ -32,7 +32,10 @@ describe('a page that throws while it is drawn', () => {
   it('there are routes of every kind', () => expect(paths.length).toBeGreaterThan(20));
 
   it.each(paths)('[NF8] %s says so with a way out, and the layout stays', async (path) => {
-    fakeServer({ 'GET /api/profile': () => json({ user: { ...owner, links: PERMISSION_KEYS } }) });
+    fakeServer({
+      'GET /api/profile': () =>
+        json({ user: { ...owner, links: PERMISSION_KEYS, capabilities: ['staff', 'roles'] } }),
+    });
     leave = renderAt(path, { token: 'stored' }).leave;
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('heading', { name: 'Что-то пошло не так...' })).toBeTruthy();

@@ -47,7 +47,7 @@ const asMultipart = async ({ method, url, payload = {} }: Request) => {
 
 /** What is each record's own, and differs between two that are alike. */
 const OWN =
-  /^(?:id|token|device|\w*[uU]rl|createdAt|updatedAt|display_created|point_id|menu_id|category_id|categoryId|parent.*|request_id)$/;
+  /^(?:id|token|device|\w*[uU]rl|createdAt|updatedAt|display_created|point_id|pointId|menu_id|menuId|category_id|categoryId|parent.*|request_id)$/;
 const alike = (body: string): unknown =>
   JSON.parse(body, (key, value: unknown) => (OWN.test(key) ? undefined : value));
 const verdict = ({ statusCode, body }: Answer) => [statusCode, alike(body)];

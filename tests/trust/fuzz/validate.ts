@@ -14,6 +14,9 @@ const INSIDE =
 /** Calls that want a code of the moment, or the token of a letter. */
 const WITH_CODE: readonly string[] = ['totp.confirm', 'totp.remove', 'profile.accept'];
 
+/** Guesses at a password, and letters to somebody. */
+const COUNTED: readonly string[] = ['profile.password', 'staff.invite', 'staff.create'];
+
 /** What is wrong with this answer to this shot; undefined = nothing. */
 export const faultOf = ({ key, meant }: Shot, { statusCode, body }: Answered): string | undefined => {
   const json = parsed(body);
@@ -24,7 +27,7 @@ export const faultOf = ({ key, meant }: Shot, { statusCode, body }: Answered): s
   const isOvertaken = key === 'changes.undo' && statusCode === 409;
   // Nobody signs in or has an app that makes codes, and guesses are counted: those refusals are the right answer.
   const isCounted =
-    key.startsWith('auth.') || WITH_CODE.includes(key) || (key === 'profile.password' && statusCode === 429);
+    key.startsWith('auth.') || WITH_CODE.includes(key) || (COUNTED.includes(key) && statusCode === 429);
   if (meant === 'right' && !isDone && !isCounted && !isOvertaken) return 'a right request was refused';
   if (meant === 'wrong' && isDone) return 'a wrong request was accepted';
   if (!isDone && statusCode < 400) return 'neither done nor refused';

@@ -70,7 +70,7 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
       : undefined;
   },
   'ids that are none': (aim) => {
-    const { ids, method } = endpointOf(aim.key);
+    const { ids, method, idsOptional } = endpointOf(aim.key);
     if (!ids || ids === 'query') return undefined;
     const request = right(aim);
     const wrong = aim.random.pick<unknown>([
@@ -89,7 +89,7 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
       Array.from({ length: 501 }, (_, index) => index + 1),
     ]);
     const payload = ids === 'kinds' ? { food: wrong, drink: [] } : { ids: wrong };
-    return aim.random.chance(0.1) && method === 'DELETE'
+    return aim.random.chance(0.1) && method === 'DELETE' && !idsOptional
       ? { method, url: String(request.url) }
       : { ...request, payload };
   },
