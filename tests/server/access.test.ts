@@ -78,6 +78,9 @@ describe('who may call (AZ1)', () => {
       'auth.totp',
       'auth.forgot',
       'auth.reset',
+      // Whoever holds the letter is known by it (TM-06).
+      'auth.invitation',
+      'auth.accept',
     ]);
   });
 
