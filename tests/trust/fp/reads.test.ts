@@ -40,6 +40,9 @@ const READS = ENDPOINT_KEYS.filter((key) => {
   return method === 'GET' && access === 'user' && !changesState;
 });
 
+/** Where people are named to others: what one's own form hides is no secret there. */
+const NAMES_PEOPLE = /^(?:staff|roles|changes|overview)\./;
+
 const call = (key: (typeof ENDPOINT_KEYS)[number], form?: Readonly<Record<string, unknown>>) => {
   const random = randomFrom(3);
   const request = requestOf(key, {
@@ -91,7 +94,9 @@ describe('a field that may not be viewed', () => {
         expect((await call(`${update.split('.')[0]}.one` as typeof update)).body).toContain(canaryFor(field));
         sections = hiding(field);
         const answers = [
-          ...(await Promise.all(READS.map((key) => call(key)))),
+          ...(await Promise.all(
+            READS.filter((key) => section !== 'profile' || !NAMES_PEOPLE.test(key)).map((key) => call(key)),
+          )),
           await call(update, {}),
           await call(update, { [field.name]: canaryFor(field) }),
           await call(update, { no_such_key: 'x' }),

@@ -28,7 +28,8 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => kitchen.stop());
 
-const LISTS = ENDPOINT_KEYS.filter((key) => endpointOf(key).paged);
+/** The moderator's queue is nobody's who has venues. */
+const LISTS = ENDPOINT_KEYS.filter((key) => endpointOf(key).paged && key !== 'moderation.list');
 
 /** The list of a row as its owner asks for it, with this query behind it. */
 const list = (key: (typeof ENDPOINT_KEYS)[number], query: string) => {
