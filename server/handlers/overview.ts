@@ -47,21 +47,34 @@ export const overviewHandlers = (all: readonly Resource[]): { readonly [K in Key
       );
       const changes = reachOf(call, 'changes.list');
       const hide = hiding('points.one', deps.sections);
+      const seen = (resource: string, title: string): string =>
+        String(hiding(`${resource}.one`, deps.sections)({ title }).title ?? '');
       return {
         venues: venues.map((venue) => hide(venueCard(venue, { categories, now }))),
         attention: attentionOf({
-          venues,
-          categories: categories.filter(({ pointId }) => read.has(pointId)),
-          endings,
+          venues: venues.map(({ row, ...rest }) => ({
+            ...rest,
+            row: { ...row, title: seen('points', row.title) },
+          })),
+          categories: categories
+            .filter(({ pointId }) => read.has(pointId))
+            .map((category) => ({
+              ...category,
+              title: seen('categories', category.title),
+              menuTitle: seen('menus', category.menuTitle),
+            })),
+          endings: endings.map((ending) => ({ ...ending, title: seen(ending.resource, ending.title) })),
           lacks: lacksSeen(deps.sections),
           now,
         }),
         changes: changes
-          ? await lastChanges(
-              { reach: changes, ...seenBy(call.session, all), count: LAST_CHANGES },
-              all,
-              deps,
-            )
+          ? (
+              await lastChanges(
+                { reach: changes, ...seenBy(call.session, all), count: LAST_CHANGES },
+                all,
+                deps,
+              )
+            ).map(hiding('changes.list', deps.sections))
           : [],
       };
     },

@@ -51,7 +51,11 @@ export const attentionOf = (found: Found): readonly Attention[] => {
     .map(([kind, places]) => ({
       kind,
       count: places.reduce((sum, { count }) => sum + count, 0),
-      places: [...places].sort((one, other) => other.count - one.count).slice(0, MOST_PLACES),
+      places: [...places]
+        .sort((one, other) => other.count - one.count)
+        .slice(0, MOST_PLACES)
+        // A title that the role may not see came without its text.
+        .map((place) => ({ ...place, titles: place.titles.filter((title) => title !== '') })),
     }))
     .filter(({ count }) => count > 0);
 };

@@ -90,7 +90,7 @@ export const points = serverResource({
   },
   listParts: { contents: contentsOfPoint },
   restoreFirst: apiErrorTexts.restorePoint,
-  travelsAs: ['point'],
+  travelsAs: ['point', 'points'],
   wire: ({ row, type, city, phones, remarks, zone, now }) => ({
     type,
     city,

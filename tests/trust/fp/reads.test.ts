@@ -55,9 +55,11 @@ const call = (key: (typeof ENDPOINT_KEYS)[number], form?: Readonly<Record<string
   return app.inject({ ...request, headers: { authorization: `Bearer ${anna.owner.token}` } });
 };
 
-/** Not what an address made of it would say: that is a field of its own. */
-const canaryFor = ({ type }: FieldConfig): string =>
-  type === 'email' ? 'kanareika@carte.example' : 'канарейка';
+/** Another one for each field, because the history tells of those before. Not what an address made of it would say: that is a field of its own. */
+const canaryFor = ({ type }: FieldConfig, count: number): string =>
+  type === 'email'
+    ? `kanareika${count}@carte.example`
+    : `канарейка${'абвгдежзиклмнопрстуфхцчшэюя'.charAt(count)}`;
 
 const hiding = (field: FieldConfig): Sections => {
   const of = (name: string) =>
@@ -85,23 +87,23 @@ describe('a field that may not be viewed', () => {
             dependsOn.length === 0,
         );
       for (const field of wordy) {
-        tried.push(field.fieldId);
+        const canary = canaryFor(field, tried.push(field.fieldId));
         sections = test.deps.sections;
         const before =
           (await call(`${update.split('.')[0]}.one` as typeof update)).json()[field.name] ?? null;
-        expect((await call(update, { [field.name]: canaryFor(field) })).statusCode).toBe(200);
+        expect((await call(update, { [field.name]: canary })).statusCode).toBe(200);
         // It can be seen while it may be.
-        expect((await call(`${update.split('.')[0]}.one` as typeof update)).body).toContain(canaryFor(field));
+        expect((await call(`${update.split('.')[0]}.one` as typeof update)).body).toContain(canary);
         sections = hiding(field);
         const answers = [
           ...(await Promise.all(
             READS.filter((key) => section !== 'profile' || !NAMES_PEOPLE.test(key)).map((key) => call(key)),
           )),
           await call(update, {}),
-          await call(update, { [field.name]: canaryFor(field) }),
+          await call(update, { [field.name]: canary }),
           await call(update, { no_such_key: 'x' }),
         ];
-        const leaks = answers.filter(({ body }) => body.includes(canaryFor(field)));
+        const leaks = answers.filter(({ body }) => body.includes(canary));
         expect([field.fieldId, leaks.map(({ body }) => body)]).toEqual([field.fieldId, []]);
         sections = test.deps.sections;
         expect((await call(update, { [field.name]: before })).statusCode).toBe(200);
