@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
-
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageNotice } from '../../ui/PageNotice';
@@ -22,8 +21,15 @@ export const AreaGuard = (): ReactElement => {
   const isOpen = !area || !data?.isLimited || data.permissions.includes(area);
   const [opened, setOpened] = useState('');
   if (isOpen && opened !== pathname) setOpened(pathname);
-  if (isOpen) return <Outlet />;
-  if (opened === pathname) return <Kept />;
+  // The page was open when its area was closed: it stays, with what was typed in it, until the person leaves it.
+  const isKept = !isOpen && opened === pathname;
+  if (isOpen || isKept)
+    return (
+      <>
+        {isKept && <Notice tone="warning">{text('shell.closedMeanwhile')}</Notice>}
+        <Outlet />
+      </>
+    );
   const [first] = sidebarGroups(data.permissions).flatMap(({ items }) => items);
   return first && first.id !== 'preferences' && `${pathname}${search}` === HOME_PATH ? (
     <Navigate to={first.path} replace />
@@ -31,14 +37,6 @@ export const AreaGuard = (): ReactElement => {
     <ClosedArea first={first} />
   );
 };
-
-/** The page was open when its area was closed: it stays, with what was typed in it, until the person leaves it. */
-const Kept = (): ReactElement => (
-  <>
-    <Notice tone="warning">{text('shell.closedMeanwhile')}</Notice>
-    <Outlet />
-  </>
-);
 
 const ClosedArea = ({ first }: { readonly first: SidebarItem | undefined }): ReactElement => {
   const navigate = useNavigate();
