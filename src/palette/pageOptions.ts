@@ -1,3 +1,4 @@
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import { findBest } from '../../contract/bestFirst';
 import { otherLayout } from '../../contract/texts/keyboardLayout';
@@ -12,6 +13,7 @@ export const pageOptions = (held: readonly PermissionKey[], typed: string): read
   const all = [
     ...sidebarGroups(held).flatMap(({ items }) => items.map(pageOption)),
     { key: 'page profile', title: text('shell.account'), icon: PersonOutlined, to: '/profile' },
+    { key: 'page guide', title: text('list.instruction'), icon: MenuBookOutlined, to: '/#guide' },
   ];
   const found = (words: string): readonly PaletteOption[] => findBest(all, words, ({ title }) => [title]);
   const own = found(typed);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { shownError } from '../../kit/parts/shownError';
 import { UndoButton } from '../../kit/parts/UndoButton';
@@ -25,6 +25,7 @@ export const useChoose = ({ typed, setTyped, onClose }: ChooseOptions) => {
   const dataProvider = useDataProvider<CarteDataProvider>();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const notify = useNotify();
   const [visited, setVisited] = useVisited();
   const [isWorking, setWorking] = useState(false);
@@ -36,7 +37,8 @@ export const useChoose = ({ typed, setTyped, onClose }: ChooseOptions) => {
     if (isBeside) window.open(to, '_blank', 'noopener');
     else {
       onClose();
-      navigate(to);
+      // For pages outside the console, which offer the way back.
+      navigate(to, { state: { leftAt: `${pathname}${search}` } });
     }
   };
   const act = async ({ act: own, entry, hit }: NonNullable<PaletteOption['does']>): Promise<void> => {

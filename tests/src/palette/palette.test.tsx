@@ -125,4 +125,14 @@ describe('[TD-07] the palette', () => {
     expect(server.to('/api/point/3/foods/stop-list')).toEqual([]);
     answer(json({ results: [] }));
   });
+
+  it('[PT-05] finds the instruction, which offers the way back to where one was', async () => {
+    await open({ 'GET /api/search': results() });
+    pressK();
+    await userEvent.type(await box(), 'инстр');
+    await userEvent.click(await screen.findByRole('option', { name: /Инструкция/ }));
+    expect(await screen.findByRole('heading', { name: 'Инструкция', level: 2 })).toBe(document.activeElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Вернуться к работе' }));
+    expect(await screen.findByRole('heading', { name: 'Личный кабинет', level: 1 })).toBeTruthy();
+  });
 });
