@@ -58,7 +58,10 @@ export const openAs = async (
 /** Resolves when no request has been on its way for a moment; the browser's own "network idle" says so once per page only. */
 const watchNetwork = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>();
-  page.on('request', (request) => open.add(request));
+  page.on('request', (request) => {
+    // The stream of live messages ends with the page.
+    if (!request.url().endsWith('/api/events')) open.add(request);
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return async () => {
