@@ -85,6 +85,16 @@ const readLists = async (): Promise<readonly EarlyList[]> => {
     // Only the profile's answer says whether this backend has it.
     if (capability !== undefined) return [];
     const { path, params, defaults } = resource.routes.list;
-    return [{ path, params, call, query, isPaged: paged, pageSize: Number(defaults.perPage), storeKey: key }];
+    return [
+      {
+        path,
+        params,
+        call,
+        query,
+        isPaged: paged,
+        pageSize: Number(defaults.perPage),
+        resource: resource.name,
+      },
+    ];
   });
 };

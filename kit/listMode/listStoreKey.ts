@@ -1,10 +1,7 @@
 import type { Parents } from '../declaration/Parents';
 import type { ListKind } from './ListMode';
 
-/**
- * Where page, filters and ticks are remembered: per resource **and parents**, so that nothing leaks from category A to B
- *.
- */
+/** Where page, filters and ticks are remembered: per resource **and parents**, so that nothing leaks from category A to B. */
 export const listStoreKey = (resource: string, kind: ListKind, parents: Parents): string => {
   const place = Object.keys(parents)
     .sort()

@@ -1,4 +1,5 @@
 import { encodeFilters, encodeQuery, fillPath } from '../../dataProvider/buildRequest';
+import { listStoreKey } from '../../kit/listMode/listStoreKey';
 
 /** A list that the address may name: what the build reads off the declarations for the first script. */
 export interface EarlyList {
@@ -14,8 +15,8 @@ export interface EarlyList {
   readonly query: readonly string[];
   readonly isPaged: boolean;
   readonly pageSize: number;
-  /** `foods.list`: where the console remembers page, order and filters, before the parents. */
-  readonly storeKey: string;
+  /** The console remembers page, order and filters by it and the parents. */
+  readonly resource: string;
 }
 
 interface Address {
@@ -43,7 +44,8 @@ export const listCall = (
     parents[parent] = value;
     query.delete(name);
   }
-  const state = query.size > 0 ? stateOf(query) : rememberedState(stored(storeKeyOf(list, parents)));
+  const state =
+    query.size > 0 ? stateOf(query) : rememberedState(stored(listStoreKey(list.resource, 'list', parents)));
   if (!state || (state.sort !== undefined && state.sort !== 'id')) return undefined;
   const own = list.query.filter((name) => parents[name] !== undefined).map((name) => [name, parents[name]]);
   const asked = encodeQuery({
@@ -69,12 +71,4 @@ const stateOf = (query: URLSearchParams): ListState => ({
 const rememberedState = (found: readonly string[]): ListState | undefined => {
   if (found.length > 1) return undefined;
   return found[0] === undefined ? {} : JSON.parse(found[0]);
-};
-
-const storeKeyOf = ({ storeKey }: EarlyList, parents: Readonly<Record<string, string>>): string => {
-  const place = Object.keys(parents)
-    .sort()
-    .map((name) => `${name}=${encodeURIComponent(parents[name] ?? '')}`)
-    .join('&');
-  return `${storeKey}${place && `?${place}`}`;
 };

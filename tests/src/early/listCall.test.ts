@@ -12,7 +12,7 @@ const foods: EarlyList = {
   query: ['type'],
   isPaged: true,
   pageSize: 12,
-  storeKey: 'foods.list',
+  resource: 'foods',
 };
 const HERE = '?pointId=1&type=food&id=7';
 const KEY = 'foods.list?categoryId=7&pointId=1&type=food';
