@@ -2,9 +2,12 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from './build/chunks.ts';
+import { compressedFiles } from './build/compressedFiles.ts';
 import { declarations } from './build/declarations.ts';
 import { earlyScript } from './build/earlyScript.ts';
+import { firstPaint } from './build/firstPaint.ts';
 import { lazyCsvWriter } from './build/lazyCsvWriter.ts';
+import { lighterEndpoints } from './build/lighterEndpoints.ts';
 import { lighterPackages } from './build/lighterPackages.ts';
 import { onePhoneData } from './build/onePhoneData.ts';
 import { reactAdminByName } from './build/reactAdminByName.ts';
@@ -22,11 +25,14 @@ export default defineConfig({
     react(),
     tokenStyles(),
     reactAdminByName(),
+    lighterEndpoints(),
     lighterPackages(),
     onePhoneData(),
     lazyCsvWriter(),
     declarations(),
     earlyScript(),
+    firstPaint(),
+    compressedFiles(),
   ],
   build: {
     outDir: 'dist',
@@ -39,12 +45,16 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: chunkOf, includeDependenciesRecursively: false }] } },
     },
   },
-  server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '^/m/'].map((path) => [path, `http://127.0.0.1:${process.env.PORT ?? 3000}`]),
+    ),
+  },
   test: {
     // By itself vitest leaves one core free, and of two that is half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Two cores run several suites at once; a slow machine is no failed test.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {
@@ -63,7 +73,7 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           include: [
-            'tests/{fieldRenderers,kit,resources,src,ui}/**/*.test.{ts,tsx}',
+            'tests/{fieldRenderers,guest,kit,resources,src,ui}/**/*.test.{ts,tsx}',
             'tests/developers/**/*.test.tsx',
           ],
           exclude: MOCKING,

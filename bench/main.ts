@@ -6,7 +6,7 @@ import { RESULTS, type Report } from './report/publish';
 import { table } from './report/table';
 
 /** Every part is a process of its own: what one leaves in memory must not burden the next. */
-const PARTS = ['form', 'list', 'bytes', 'start', 'manyFoods', 'backend'] as const;
+const PARTS = ['form', 'list', 'bytes', 'cold', 'start', 'manyFoods', 'backend'] as const;
 
 const options = process.argv.slice(2);
 

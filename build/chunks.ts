@@ -5,6 +5,9 @@ import type { Rolldown } from 'vite';
 const FLOORS: readonly {
   readonly name: string;
   readonly entries: readonly string[];
+  /** What these need too stands in a file beside it; */
+  readonly shared?: readonly string[];
+  /** and what these need, in files of its own. */
   readonly except?: readonly string[];
 }[] = [
   // What the sign-in shares with the console stands here too: the modal must not bring the console along.
@@ -12,11 +15,14 @@ const FLOORS: readonly {
     name: 'first',
     entries: [
       'src/main.tsx',
+      'ui/Button.tsx',
+      'ui/IconButton.tsx',
       'ui/Modal.tsx',
       'src/auth/acceptSession.ts',
       'src/auth/firstName.ts',
       'src/auth/modal/rules.ts',
       'src/auth/modal/useAuthCall.ts',
+      'src/auth/wantedPath.ts',
     ],
   },
   { name: 'console', entries: ['src/App.tsx', 'kit/list/ListPage.tsx', 'kit/list/ListView.tsx'] },
@@ -24,7 +30,8 @@ const FLOORS: readonly {
     name: 'form',
     entries: ['kit/form/FormPage.tsx'],
     // Small parts of a form that stand elsewhere too: who filters a list or looks at an account fetches no form.
-    except: ['kit/filters/FiltersSheet.tsx', 'src/account/AccountPage.tsx', 'src/auth/modal/AuthModal.tsx'],
+    shared: ['kit/filters/FiltersSheet.tsx', 'src/account/AccountPage.tsx'],
+    except: ['src/auth/modal/AuthModal.tsx'],
   },
 ];
 
@@ -35,14 +42,18 @@ const FLOORS: readonly {
 export const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
   // How a number is written is no word: every text with a count in it needs it, also on the landing page.
   if (
-    /i18n\/ru\/(?!account|common|landing|guide|index|moderation|notices|palette)|contract\/texts\/(?!shownNumber)/.test(
+    /i18n\/ru\/(?!account|codes|common|editor|landing|guide|index|moderation|notices|palette|preferences|views)|contract\/texts\/(?!shownNumber|sheets)/.test(
       id,
     )
   )
     return 'texts';
+  // Comes with the first tick in a list: the first script names its files, so they are few.
+  if (BAR.test(id)) return 'bulk';
   if (BARREL_ONLY.test(id)) return null;
-  for (const { name, entries, except = [] } of FLOORS) {
-    if (reach(entries, graph).has(id)) return reach(except, graph).has(id) ? null : name;
+  for (const { name, entries, shared = [], except = [] } of FLOORS) {
+    if (!reach(entries, graph).has(id)) continue;
+    if (reach(except, graph).has(id)) return null;
+    return reach(shared, graph).has(id) ? `${name}Parts` : name;
   }
   return null;
 };
@@ -61,6 +72,10 @@ const reach = (entries: readonly string[], graph: Rolldown.ChunkingContext): Rea
   return reached;
 };
 const reachedFrom = new Map<string, ReadonlySet<string>>();
+
+/** The bar over ticked rows, without the dialogs it opens. */
+const BAR =
+  /\/(kit\/(bulk\/(ActsBar|useBulkActs|readBulkAnswer)|list\/(BulkTools|useSelectFound))|i18n\/bulkWords|resources\/(\w+\/bulk\/acts|shared\/(bulkShow|stop\/bulkStop)))\./;
 
 /** Reached through barrels only: who really uses these is a form, a page of its own, or a stock part. */
 const BARREL_ONLY = new RegExp(

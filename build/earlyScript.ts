@@ -1,4 +1,5 @@
 import { build, type Plugin, runnerImport } from 'vite';
+import { limits } from '../contract/limits.ts';
 import type { EarlyList } from '../src/early/listCall.ts';
 import { noStyles } from './noStyles.ts';
 import { reactAdminByName } from './reactAdminByName.ts';
@@ -50,6 +51,7 @@ export const earlyScript = (): Plugin => {
 const writeScript = async (root: string): Promise<string> => {
   const define = {
     EARLY_LISTS: JSON.stringify(await readLists()),
+    EARLY_PAGE_SIZE: JSON.stringify(limits.pageSize),
     EARLY_PROFILE: JSON.stringify((await readEndpoints()).endpointOf('profile.one').path),
   };
   const output = await build({
@@ -84,7 +86,8 @@ const readLists = async (): Promise<readonly EarlyList[]> => {
     const { path: call, query = [], paged = false, capability } = endpointOf(key);
     // Only the profile's answer says whether this backend has it.
     if (capability !== undefined) return [];
-    const { path, params, defaults } = resource.routes.list;
+    const { routes, list } = resource;
+    const { path, params } = routes.list;
     return [
       {
         path,
@@ -92,7 +95,7 @@ const readLists = async (): Promise<readonly EarlyList[]> => {
         call,
         query,
         isPaged: paged,
-        pageSize: Number(defaults.perPage),
+        ...(list.pageSize !== undefined && { pageSize: list.pageSize }),
         resource: resource.name,
       },
     ];

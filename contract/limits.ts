@@ -1,5 +1,7 @@
 /** Every number of the two specifications, once. */
 export const limits = {
+  /** Tables that a code may name (GV-10). */
+  tableMax: 999,
   /** Rows per page of the points, menus, categories and foods lists. */
   pageSize: 12,
   /** Rows per page of the point chooser of the menu area. */
@@ -14,6 +16,19 @@ export const limits = {
   ingredientPageSize: 10,
   /** Ids in one bulk call; more is refused (our decision). */
   maxBulkIds: 500,
+  /** Rows under one parent that one call puts in order; more is refused (our decision). */
+  maxOrderIds: 5000,
+  /** Rows that one bulk change reaches; more is refused (our decision). */
+  maxBulkRows: 5000,
+  /** Dishes that a spreadsheet holds; more is refused (our decision). */
+  maxSheetRows: 20_000,
+  /** A spreadsheet that is loaded: megabytes, and columns that are looked at (our decisions). */
+  sheetFileMb: 10,
+  sheetColumns: 200,
+  /** Venues that one call copies to, rows that it makes in all of them, and dishes of one name that it lists for each (our decisions). */
+  maxCopyVenues: 50,
+  maxCopyRows: 20_000,
+  copySameTold: 200,
   /** Filter entries in one list call; more is refused (our decision). */
   maxFilters: 20,
 
@@ -71,6 +86,10 @@ export const limits = {
   /** Marks of a food. */
   marksMax: 2,
 
+  /** Why a dish is stopped, and how many years ahead it may come back (our decisions). */
+  stopReasonMax: 200,
+  stopYearsAhead: 1,
+
   /** Titles and descriptions (docs/spec/3-decisions.md settles 30 for a category, 50 for a food). */
   titleMin: 2,
   titleMinLetters: 2,
@@ -79,6 +98,10 @@ export const limits = {
   categoryTitleMax: 30,
   foodTitleMax: 50,
   roleTitleMax: 50,
+  /** Named views of lists: what they are called, how long their filters may be, and how many a person has of one list. */
+  viewTitleMax: 60,
+  viewStateMax: 4000,
+  viewsMax: 100,
   descriptionMax: 255,
   /** An address written by hand, further phones of a venue, papers of a kind, pictures of a record (our decisions). */
   addressMax: 60,

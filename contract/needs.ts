@@ -23,6 +23,8 @@ const EVERYONE = [
   'sessions',
   'totp',
   'notices',
+  'preferences',
+  'views',
   'live',
   // Beyond roles: the backend names its moderators.
   'moderation',
@@ -42,10 +44,18 @@ const AREAS: Readonly<Record<string, Area>> = {
   },
   menus: only('menu_list'),
   categories: only('menu_list'),
+  templates: only('menu_list'),
   foods: only('menu_list'),
   ingredients: { view: ['menu_list', 'menu_ingredients'], write: ['menu_list'] },
   pointIngredients: only('menu_ingredients'),
   stopList: only('menu_stop'),
+  // Whoever works in a venue may look at its page as guests do, and print the way to it.
+  guest: {
+    view: ['management_points', 'menu_list', 'menu_stop', 'menu_ingredients'],
+    write: [],
+  },
+  // Whoever stops dishes finds them here.
+  pointFoods: only('menu_stop'),
   staff: only('team_staff'),
   roles: only('team_staff'),
   // Handing it over asks besides for its owner, where it is done.
@@ -63,8 +73,12 @@ const AREAS: Readonly<Record<string, Area>> = {
 };
 
 const LEVEL_OF: Readonly<Record<string, Level>> = {
+  // Nothing is written by it.
+  preview: 'view',
   create: 'create',
+  addRows: 'create',
   copy: 'create',
+  apply: 'create',
   invite: 'create',
   deleteMany: 'delete',
   restoreMany: 'delete',

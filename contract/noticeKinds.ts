@@ -65,8 +65,6 @@ const MAILED: Readonly<Record<NoticeKind, boolean>> = {
   device: true,
 };
 
-/** What a person has settled: the key `notices` of their preferences. */
-export type NoticeWishes = { readonly [Kind in NoticeKind]?: { readonly mail: boolean } };
-
-export const isMailed = (kind: NoticeKind, wishes: NoticeWishes = {}): boolean =>
-  wishes[kind]?.mail ?? MAILED[kind];
+/** @param mailed what a person has settled: those that they want by mail; undefined = nothing yet */
+export const isMailed = (kind: NoticeKind, mailed?: readonly NoticeKind[]): boolean =>
+  mailed?.includes(kind) ?? MAILED[kind];

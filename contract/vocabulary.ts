@@ -34,22 +34,48 @@ export const CAPABILITIES = [
   'password.recover',
   'password.change',
   'stop_list.read',
+  'stop_list.until',
+  'stop_list.ingredient',
   'ingredients.read',
   'visibility',
+  'guest',
   'overview',
   'history',
   'staff',
   'roles',
   'search',
+  'order',
+  'menus.board',
+  'bulk',
+  'foods.add_rows',
+  'copy',
+  'sheets',
+  'templates',
   'notices',
   'events',
+  'preferences',
+  'views',
   'moderation',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** What may have happened to a record. */
-export const CHANGE_KINDS = ['create', 'update', 'delete', 'restore', 'destroy', 'stop', 'resume'] as const;
+export const CHANGE_KINDS = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'destroy',
+  'stop',
+  'resume',
+  'order',
+  'move',
+] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** How long a stop lasts that names no moment: until the venue closes, or until somebody brings the dish back. */
+export const STOP_TERMS = ['end_of_day', 'open'] as const;
+export type StopTerm = (typeof STOP_TERMS)[number];
 
 /** The roles that every business has from the start; what they may do is the backend's to say. */
 export const PRESETS = ['owner', 'manager', 'chef', 'bar', 'viewer'] as const;

@@ -51,7 +51,9 @@ export const createCall = ({ baseUrl = '/api', can = () => false }: ClientOption
     const headers = {
       ...wire.headers,
       ...(isSignIn || endpoint.device ? deviceHeaders() : {}),
-      ...(isForm && can('idempotency') ? { 'Idempotency-Key': idempotencyKey ?? newKey() } : {}),
+      ...((isForm || idempotencyKey) && can('idempotency')
+        ? { 'Idempotency-Key': idempotencyKey ?? newKey() }
+        : {}),
       ...(isForm && version !== undefined && can('etag') ? { 'If-Match': version } : {}),
     };
     const opensSession = endpoint.path.startsWith('/auth/');
@@ -59,6 +61,7 @@ export const createCall = ({ baseUrl = '/api', can = () => false }: ClientOption
       { ...wire, headers },
       {
         opensSession,
+        isFile: endpoint.answer.kind === 'file',
         // A GET that changes state or carries a password must not come from, or land in, a cache.
         ...(endpoint.changesState || opensSession ? { cache: 'no-store' } : {}),
         ...(signal ? { signal } : {}),

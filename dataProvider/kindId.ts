@@ -33,6 +33,9 @@ export const idsByKind = (
   return { food: of('food'), drink: of('drink') };
 };
 
+/** The number of a record, whatever its kind: `food:12` -> 12. */
+export const plainId = (id: string | number): number => Number(String(id).split(':').at(-1));
+
 /** Ids are whole numbers on the wire (docs/spec/3-decisions.md, Open points 7); addresses and react-admin hand them around as texts. */
 export const wireId = (id: string | number): string | number =>
   typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : id;

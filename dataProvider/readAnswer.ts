@@ -16,6 +16,7 @@ export interface AnswerShapes {
   readonly values: WireRecord;
   /** Not read any further here: `parseFieldConfig` and `parseFilters` validate it. */
   readonly section: unknown;
+  readonly file: Blob;
   readonly nothing: WireRecord;
 }
 
@@ -59,6 +60,9 @@ const READERS: Readers = {
     readSession(body) ?? (answer.kind === 'session' && answer.asks ? readTicket(body) : undefined),
   values: (body, { answer }) => readValues(body, answer.kind === 'values' ? answer.of : []),
   section: (body, _row, input) => readSectionAnswer(body, String(input.params?.section)),
+  // A proxy's page is no such file.
+  file: (body, { answer }) =>
+    body instanceof Blob && answer.kind === 'file' && answer.of.includes(body.type) ? body : undefined,
   nothing: (body) => (isRecord(body) ? body : {}),
 };
 

@@ -12,11 +12,13 @@ export interface RequestOptions {
   readonly cache?: RequestCache;
   /** The calls that open a session: their 401 is the form's error, not a lost session (docs/spec/3-decisions.md, Open points 14). */
   readonly opensSession?: boolean;
+  /** The answer is a file, no JSON; what goes wrong is still said in JSON. */
+  readonly isFile?: boolean;
 }
 
 export interface WireAnswer {
   readonly status: number;
-  /** Parsed JSON; `{}` for an answer without a body. */
+  /** Parsed JSON; `{}` for an answer without a body; a Blob where a file was asked for. */
   readonly body: unknown;
   readonly headers: Headers;
 }
@@ -32,9 +34,9 @@ export const request = async (wire: WireRequest, options: RequestOptions = {}): 
   const headers: Record<string, string> = { Accept: 'application/json', ...wire.headers };
   if (token !== null) headers.Authorization = `Bearer ${token}`;
 
-  const { response, text } = await send({ ...wire, headers }, options);
+  const { response, text, file } = await send({ ...wire, headers }, options);
   readServerClock(response.headers);
-  const body = parse(text);
+  const body = file ?? parse(text);
   const requestId = response.headers.get('x-request-id') ?? undefined;
   if (!response.ok) {
     if (response.status === 401 && !options.opensSession) endSession(token);
@@ -52,10 +54,11 @@ export const request = async (wire: WireRequest, options: RequestOptions = {}): 
 const send = async (
   wire: WireRequest,
   options: RequestOptions,
-): Promise<{ response: Response; text: string }> => {
+): Promise<{ response: Response; text: string; file?: Blob }> => {
   try {
     const response = await transport(wire, options);
     reportAnswer(true);
+    if (options.isFile && response.ok) return { response, text: '', file: await response.blob() };
     return { response, text: await response.text() };
   } catch (error) {
     options.signal?.throwIfAborted();

@@ -42,7 +42,9 @@ const KnownField = ({ field, mode }: { field: FieldConfig; mode: FormMode }) => 
     <div className={cellOf(field, wide)}>
       <FieldBoundary field={field}>
         {!valueless && !canWrite(field, mode) ? (
-          <ReadField field={field} />
+          <ReadField // Written when the record is made and never after: its help is for whoever fills it.
+            field={canWrite(field, 'create') ? { ...field, description: '' } : field}
+          />
         ) : Own ? (
           <OwnField Input={Own} field={field} mode={mode} />
         ) : (

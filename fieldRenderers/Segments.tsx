@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import './segments.css';
 
 interface SegmentsProps<Value extends string> {
   readonly label: string;

@@ -3,14 +3,13 @@ import type { TranslationMessages } from 'react-admin';
 import { shownNumber } from '../contract/texts/shownNumber';
 import type { AreaTexts } from './ru';
 import { common } from './ru/common';
-import { landing } from './ru/landing';
 
 /**
- * The texts read so far. The first page brings its own few areas, the rest is read by `loadCatalogue` before the console
- * opens, so a screen never waits for its words. A key that comes later wins: react-admin's `ra` keeps the first place, so
+ * The texts read so far. Few are there from the start, the rest is read by `loadCatalogue` before the page opens that says them,
+ * so a screen never waits for its words. A key that comes later wins: react-admin's `ra` keeps the first place, so
  * that our own words for its parts stand above those of its Russian package.
  */
-const texts: Record<string, unknown> = { ra: {}, ...common, ...landing };
+const texts: Record<string, unknown> = { ra: {}, ...common };
 
 /** Looks like a key (`errors.common`, `ra.page.list`), not like words for people. */
 const KEY_SHAPE = /^[a-z][\w-]*(\.[\w-]+)+$/i;

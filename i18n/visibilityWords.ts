@@ -1,6 +1,7 @@
 /** What guests see of a record and why not; read with the parts that say it, which no list waits for. */
 export const visibilityWords = {
   seen: 'Видят гости',
+  open: 'Открыть страницу гостя',
   hidden: 'Гости не видят: ',
   stopped: 'Гости видят пометку «Закончилось»',
   unknown: 'скрыто: «%{name}»',

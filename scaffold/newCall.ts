@@ -34,6 +34,9 @@ const PLACES = {
   },
 } as const;
 
+/** Where the table of a file begins; what its calls lean on may follow. */
+const TABLE = /^export const \w+(?:Endpoints|Handlers|Cases)\b/m;
+
 /**
  * `npm run new:call KEY`: a call that works from the first minute, as the twin of one that does, under a path of its own.
  * What it really does is then written into its handler.
@@ -61,7 +64,7 @@ export const newCall = (args: readonly string[]): Plan => {
     const own = `${folder}/${group}.ts`;
     if (!isNewGroup && (row.end !== undefined || existsSync(own))) {
       edits[row.path ?? own] = (text) => {
-        const end = row.end ?? text.lastIndexOf(',\n}');
+        const end = row.end ?? text.indexOf(',\n}', text.search(TABLE));
         const grown = `${text.slice(0, end)},\n  ${twin}${text.slice(end)}`;
         const missing = row.path === undefined ? row.imports.filter((line) => !text.includes(line)) : [];
         return both(...missing.map(addImport))(grown);

@@ -28,7 +28,9 @@ export interface Call<K extends EndpointKey> {
   readonly grantsFor: (key: string) => readonly Grant[];
   /** The session behind the token; anonymous calls may come without one. */
   readonly session: EndpointRow<K> extends { access: 'anonymous' } ? Session | undefined : Session;
-  readonly list: EndpointRow<K> extends { paged: true } ? ListQuestion<K> : never;
+  readonly list: EndpointRow<K> extends { paged: true } | { filters: readonly string[] }
+    ? ListQuestion<K>
+    : never;
   /** Further query parameters of the row, as they came: checked to be plain text only. */
   readonly query: EndpointRow<K> extends { query: readonly (infer Name extends string)[] }
     ? { readonly [N in Name]?: N extends 'type' ? CategoryKind : string }
@@ -52,6 +54,8 @@ export interface Call<K extends EndpointKey> {
     : never;
   /** The version the client saw (`If-Match`); undefined = it does not care. */
   readonly ifMatch: number | undefined;
+  /** The tag of the answer that the client holds (`If-None-Match`). */
+  readonly ifNoneMatch: string | undefined;
   /** For limiters; never logged. */
   readonly ip: string;
   /** The mark of a browser that somebody has signed in from before (`Carte-Device`); never logged. */
@@ -67,12 +71,16 @@ type ResultOf<A extends Endpoint['answer']> = A extends { kind: 'list' }
   ? Page
   : A extends { kind: 'one' }
     ? Saved
-    : A extends { kind: 'session' | 'values' }
-      ? WireRecord
-      : A extends { kind: 'section' }
-        ? readonly unknown[]
-        : // biome-ignore lint/suspicious/noConfusingVoidType: a handler with nothing to say returns nothing
-          void;
+    : A extends { kind: 'values'; tagged: true }
+      ? Tagged
+      : A extends { kind: 'session' | 'values' }
+        ? WireRecord
+        : A extends { kind: 'section' }
+          ? readonly unknown[]
+          : A extends { kind: 'file' }
+            ? FileAnswer
+            : // biome-ignore lint/suspicious/noConfusingVoidType: a handler with nothing to say returns nothing
+              void;
 
 export type Handler<K extends EndpointKey> = (call: Call<K>, deps: Deps) => Promise<Result<K>>;
 
@@ -80,6 +88,20 @@ export type Handler<K extends EndpointKey> = (call: Call<K>, deps: Deps) => Prom
 export interface Page {
   readonly rows: readonly WireRecord[];
   readonly total: number;
+}
+
+/** A file as it travels. */
+export interface FileAnswer {
+  readonly bytes: Buffer;
+  readonly mime: string;
+  /** What it is saved as. */
+  readonly name: string;
+}
+
+/** What an answer is, by its tag; who holds that tag already needs no values. */
+export interface Tagged {
+  readonly tag: string;
+  readonly values?: WireRecord;
 }
 
 /** A record as it travels, with the version that becomes its ETag. */

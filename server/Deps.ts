@@ -17,6 +17,10 @@ export interface Deps {
   readonly files: FileStore;
   /** Tells the history what a write has done to a record: it is kept together with the write, or not at all. */
   readonly note: (change: Noted) => void;
+  /** Keeps at once what was noted so far. @returns the number of the write's first entry; undefined = it has none yet */
+  readonly keepNotes: () => Promise<number | undefined>;
+  /** What is noted from now on belongs to this batch: an act that takes several calls. */
+  readonly continueAct: (batch: string) => void;
   /** Tells open pages that something was committed; in a write only after its commit. */
   readonly live: Pick<Live, 'wake' | 'hear' | 'isWhole'>;
   readonly mail: Mailer;

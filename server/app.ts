@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { GuestPages } from '../contract/guest/GuestPages';
 import type { Session } from './auth/Session';
 import { bind } from './bind';
 import { rejectOverload } from './bind/overload';
@@ -13,6 +14,8 @@ import { limitRequests } from './http/limitRequests';
 import { logAnswers } from './http/logging';
 import { serveConsole } from './http/serveConsole';
 import { serveFiles } from './http/serveFiles';
+import { readableUrl, serveGuests } from './http/serveGuests';
+import { servePreview } from './http/servePreview';
 import { serveStatus } from './http/serveStatus';
 import type { Metrics } from './metrics/makeMetrics';
 import { measureAnswers } from './metrics/makeMetrics';
@@ -34,6 +37,8 @@ declare module 'fastify' {
 interface AppOptions {
   /** The built console; undefined = only the API (tests, development). */
   readonly consoleFolder?: string | undefined;
+  /** What draws the pages of guests; undefined = nobody sees one. */
+  readonly guests?: GuestPages | undefined;
   /** Who counts the answers. */
   readonly metrics?: Pick<Metrics, 'answered' | 'show'> | undefined;
   /** With slow clients; tests have less. */
@@ -45,7 +50,7 @@ interface AppOptions {
 /** The whole server as a Fastify app without a socket. */
 export const buildApp = async (
   deps: Deps,
-  { consoleFolder, metrics, patience, house }: AppOptions = {},
+  { consoleFolder, guests, metrics, patience, house }: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
@@ -53,6 +58,7 @@ export const buildApp = async (
     exposeHeadRoutes: false,
     trustProxy: deps.env.TRUST_PROXY.length > 0 ? [...deps.env.TRUST_PROXY] : false,
     genReqId: () => crypto.randomUUID(),
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     requestTimeout: REQUEST_MS,
     // What still comes over an open connection is answered, and the connection closed with it.
     return503OnClosing: false,
@@ -89,6 +95,10 @@ export const buildApp = async (
   metrics?.show('carte_live_streams', 'Open pages that are told what changes.', listening);
   serveFiles(app, deps);
   serveStatus(app, deps);
+  if (guests) {
+    serveGuests(app, guests, deps);
+    servePreview(app, guests, deps, house);
+  }
   if (consoleFolder !== undefined) await serveConsole(app, consoleFolder, deps.env);
   return app;
 };

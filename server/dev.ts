@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { build, createServer } from 'vite';
 import { headOf } from './http/pageHead';
 
 /**
@@ -11,12 +11,24 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const port = process.env.PORT ?? '3000';
 const target = `http://127.0.0.1:${port}`;
 
-const watcher = fileURLToPath(import.meta.resolve('tsx/cli'));
-const backend = spawn(process.execPath, [watcher, 'watch', '--clear-screen=false', 'server/main.ts'], {
-  cwd: root,
-  env: { ...process.env, HOST: '127.0.0.1', PORT: port },
-  stdio: 'inherit',
+// The pages of guests are drawn by what a build makes; a change makes it anew, and the backend begins again with it.
+const pages = await build({
+  root,
+  configFile: 'guest/vite.config.ts',
+  logLevel: 'warn',
+  build: { watch: {} },
 });
+
+const watcher = fileURLToPath(import.meta.resolve('tsx/cli'));
+const backend = spawn(
+  process.execPath,
+  [watcher, 'watch', '--clear-screen=false', '--include=dist-server/guest.js', 'server/main.ts'],
+  {
+    cwd: root,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: port },
+    stdio: 'inherit',
+  },
+);
 
 /** The page says what the one of a build would say. Set to nothing is not set. */
 const { PUBLIC_URL, SMTP_URL } = process.env;
@@ -30,7 +42,10 @@ const page = await createServer({
       transformIndexHtml: (html) => html.replace('<head>', `<head>\n    ${head}`),
     },
   ],
-  server: { host: '127.0.0.1', proxy: { '/api': target, '/files': target } },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': target, '/files': target, '^/m/': target, '^/preview/': target },
+  },
 });
 await page.listen();
 page.printUrls();
@@ -46,6 +61,7 @@ const stop = async (grace: number): Promise<void> => {
     clearTimeout(timer);
   }
   await page.close();
+  if ('close' in pages) await pages.close();
   process.exit(0);
 };
 process.once('SIGINT', () => void stop(GRACE_MS));

@@ -40,6 +40,8 @@ export const makeDeps = async ({
     ...given,
     env,
     note: noNote,
+    keepNotes: async () => undefined,
+    continueAct: () => {},
     live,
     mail: mailing(mailer),
     publicUrl: () => env.PUBLIC_URL ?? listens(),

@@ -9,6 +9,7 @@ import { formContexts, handlers, ownTransactions } from './handlers';
 import { changeHandlers } from './handlers/changes';
 import { liveHandlers } from './handlers/live';
 import { overviewHandlers } from './handlers/overview';
+import { previewHandlers } from './handlers/preview';
 import { searchHandlers } from './handlers/search';
 
 import { resources } from './resources';
@@ -43,6 +44,7 @@ export const serving = (more: readonly Resource[]): Served => {
       changeHandlers(all),
       overviewHandlers(all),
       searchHandlers(all),
+      previewHandlers(all),
       liveHandlers(all),
     ),
     formContexts: Object.assign({}, formContexts, ...more.map((each) => formContextsOf(each))),

@@ -9,7 +9,11 @@ import { openDatabase } from './db/openDatabase';
 import type { Env } from './env';
 import { openFileStore } from './files/makeFileStore';
 import { createLog } from './http/logging';
+import { startCounting } from './jobs/startCounting';
+import { startDrawing } from './jobs/startDrawing';
 import { startMaintenance } from './jobs/startMaintenance';
+import { startReturning } from './jobs/startReturning';
+import { loadGuestPages } from './loadGuestPages';
 import { countLetters } from './mail/Mailer';
 import { makeDeps } from './makeDeps';
 import { type Metrics, makeMetrics } from './metrics/makeMetrics';
@@ -62,11 +66,15 @@ export const startServer = async (env: Env, consoleFolder: string | undefined): 
     metrics.show('carte_db_connections_idle', 'Those of them that nobody uses.', () => load().idle);
     metrics.show('carte_db_waiting', 'Calls that wait for a connection.', () => load().waiting);
 
-    const app = await buildApp(deps, { consoleFolder, metrics });
+    const guests = await loadGuestPages();
+    const app = await buildApp(deps, { consoleFolder, guests, metrics });
     const address = await app.listen({ host: env.HOST, port: env.PORT });
     listens = address;
     const looked = await openMetrics(env, metrics);
     const rest = startMaintenance(deps, database, metrics);
+    const restDrawing = startDrawing(deps);
+    const restCounting = startCounting(deps);
+    const restReturning = startReturning(deps);
     const unhear = database.copyRows && (await serveControl(env.DATA_DIR, database.copyRows, deps));
     const closeDoor = await serveCommands(env.DATA_DIR, deps);
     guard();
@@ -76,6 +84,9 @@ export const startServer = async (env: Env, consoleFolder: string | undefined): 
       await unhear?.();
       await closeDoor();
       await rest();
+      await restDrawing();
+      await restReturning();
+      await restCounting();
       await closeDeps();
       await close();
     };

@@ -6,6 +6,7 @@ import { CapabilitiesContext } from '../kit/parts/capabilities';
 import { MayContext } from '../kit/parts/may';
 import { createQueryRouter } from '../kit/queryRouter/createQueryRouter';
 import { resources } from '../resources';
+import { showDensity } from '../ui/density';
 import { lazyWithPreload } from '../ui/lazyWithPreload';
 import { StyleRoot } from '../ui/theme/StyleRoot';
 import { authProvider } from './auth/authProvider';
@@ -17,6 +18,12 @@ import { ConsoleRoutes } from './shell/ConsoleRoutes';
 import { Notifications } from './shell/notices/Notifications';
 
 export { preloadList } from '../kit/resourcePage/ResourcePage';
+
+showDensity();
+
+/** What was settled on another device; what was settled here is shown already. */
+const applyPreferences = async (settled: Readonly<Record<string, unknown>>): Promise<void> =>
+  (await import('./preferences/applyPreferences')).applyPreferences(settled);
 
 /** No page waits for it. */
 const LiveUpdates = lazyWithPreload(async () => (await import('./live/LiveUpdates')).LiveUpdates);
@@ -35,6 +42,9 @@ export const App = ({ user }: { readonly user: User }): ReactElement => {
     };
   });
 
+  useEffect(() => {
+    if (user.preferences) void applyPreferences(user.preferences);
+  }, [user.preferences]);
   useEffect(() => void saveFirstName(user), [user]);
 
   const closed = user.closedCalls.join();

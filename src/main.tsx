@@ -2,7 +2,12 @@ import '@fontsource-variable/golos-text/wght.css';
 import 'virtual:tokens.css';
 import '../ui/base.css';
 import '../ui/forcedColours.css';
+import './early/firstPaint.css';
+// Of what stands in the document: seen before its scripts have come.
+import './landing/Landing.module.css';
+import './landing/MenuSample.module.css';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { readToken } from '../dataProvider/token';
 import { startColourMode } from '../ui/colourMode';
@@ -11,6 +16,9 @@ import { isProtectedPath } from './auth/isProtectedPath';
 import { letterLink } from './auth/letterLink';
 import { watchSession } from './auth/watchSession';
 import { preloadConsole } from './Console';
+import { afterFirstPaint } from './early/afterFirstPaint';
+import { repeatEarlyPress } from './early/earlyPress';
+import { Landing } from './Landing';
 import { Root } from './Root';
 
 storageFallback();
@@ -22,8 +30,16 @@ if (readToken() !== null && isProtectedPath(location.pathname)) preloadConsole()
 
 const container = document.getElementById('root');
 if (!container) throw new Error('Expected an element #root in index.html, found none.');
-createRoot(container).render(
-  <StrictMode>
-    <Root />
-  </StrictMode>,
-);
+const draw = (): void =>
+  createRoot(container).render(
+    <StrictMode>
+      <Root />
+    </StrictMode>,
+  );
+// What stands there already is not taken away before the same can be drawn.
+if (document.documentElement.dataset.first === 'landing')
+  void Landing.preload().then(() => {
+    flushSync(draw);
+    repeatEarlyPress(container);
+  });
+else afterFirstPaint(draw);

@@ -1,7 +1,7 @@
 import { createBrowserRouter, Outlet, ScrollRestoration } from 'react-router';
 import { ConsoleGate } from './ConsoleGate';
 import { galleryRoutes } from './dev/galleryRoutes';
-import { LandingPage } from './landing/LandingPage';
+import { Landing } from './Landing';
 import { ErrorBoundary } from './pages/ErrorBoundary';
 
 /**
@@ -18,7 +18,7 @@ export const createRouter = () =>
         </ErrorBoundary>
       ),
       children: [
-        { path: '/', element: <LandingPage /> },
+        { path: '/', element: <Landing /> },
         ...galleryRoutes,
         { path: '*', element: <ConsoleGate /> },
       ],

@@ -21,7 +21,10 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
 const looks = ({ variant = 'primary', size = 'm' }: Look, className = ''): string =>
   `${styles.button} ${styles[variant]} ${styles[size]} ${className}`;
 
-/** The one button, before sign-in and after it: plain HTML, on the variables that are loaded first. */
+/**
+ * The one button, before sign-in and after it: plain HTML, on the variables that are loaded first. With the class `carte-sign` a phone
+ * shows the icon alone; the words, in a `span`, are its name still.
+ */
 export const Button = ({
   variant,
   size,

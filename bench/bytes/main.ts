@@ -1,20 +1,14 @@
 import { parseArgs } from 'node:util';
 import type { CDPSession } from '@playwright/test';
-import { readSession } from '../../dataProvider/readAnswer';
-import { DEMO_EMAIL } from '../../server/seed/seedDemo';
 import { startServer } from '../../tests/journeys/startServer';
-import { watchPage } from '../browser/clock';
 import { openBrowser, type Visitor } from '../browser/openBrowser';
-import { serve } from '../browser/serve';
-import { coldList } from '../list/visitList';
+import { PASSWORD, signInDemo } from '../browser/signInDemo';
 import type { Figure } from '../report/Figure';
-import { interleaved } from '../report/interleaved';
 import { publish } from '../report/publish';
 import { type Cost, watchRequests } from './visitConsole';
 
 const { values } = parseArgs({ options: { repeat: { type: 'string', default: '5' } } });
 
-const PASSWORD = 'a password for the bench';
 const LIST = '/management/points';
 const ROW = 'tbody tr';
 /** Every page a person comes to from the sidebar, as its address. */
@@ -57,18 +51,6 @@ const landing = (browser: Visitor, url: string): Promise<readonly Figure[]> =>
     ];
   });
 
-/** Signs in once; every later visit brings the token along. */
-const signIn = async (url: string): Promise<string> => {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: DEMO_EMAIL, password: PASSWORD }),
-  });
-  const session = readSession(await answer.json());
-  if (!session) throw new Error(`Expected a session from ${url}, got ${answer.status}.`);
-  return session.token;
-};
-
 const openPages = async (browser: Visitor, url: string, token: string): Promise<readonly Figure[]> =>
   browser.visit(`${url}/`, async ({ page, cdp }) => {
     await page.evaluate((value) => localStorage.setItem('token', value), token);
@@ -106,56 +88,13 @@ const openPages = async (browser: Visitor, url: string, token: string): Promise<
     ];
   });
 
-/** From the address to the first row, on a profile that has seen nothing. */
-const firstRow = async (browser: Visitor, url: string, token: string): Promise<{ readonly ms: number }> =>
-  browser.visit(`${url}/robots.txt`, async ({ page }) => {
-    await page.evaluate((value) => localStorage.setItem('token', value), token);
-    await page.goto(`${url}${LIST}`);
-    return page.evaluate(
-      (selector) =>
-        new Promise<{ ms: number }>((done) => {
-          const look = () => document.querySelector(selector) && done({ ms: performance.now() });
-          new MutationObserver(look).observe(document, { subtree: true, childList: true });
-          look();
-        }),
-      `${ROW} input`,
-    );
-  });
-
 const browser = await openBrowser();
 const server = await startServer({ env: { SEED_DEMO: '1', DEMO_PASSWORD: PASSWORD } });
-const pages = await serve('dist-bench');
 try {
-  const token = await signIn(server.url);
+  const token = await signInDemo(server.url);
   const counted = [...(await landing(browser, server.url)), ...(await openPages(browser, server.url, token))];
-  const cold = await interleaved(
-    {
-      ours: () => firstRow(browser, server.url, token),
-      stock: async () => {
-        const { firstRow: ms } = await browser.visit(
-          `${pages.url}/stock-list/?n=12`,
-          coldList(12),
-          watchPage,
-        );
-        return { ms };
-      },
-    },
-    Number(values.repeat),
-  );
-  const figures: readonly Figure[] = [
-    ...counted,
-    {
-      budget: 'T1',
-      what: "first row, cold, beside react-admin's bare list",
-      unit: 'ms',
-      ours: cold.ours.ms,
-      floor: cold.stock.ms,
-      maxRatio: 0.65,
-    },
-  ];
-  await publish('bytes', figures, { browser: browser.version, repetitions: values.repeat });
+  await publish('bytes', counted, { browser: browser.version, repetitions: values.repeat });
 } finally {
   await browser.close();
-  await pages.stop();
   await server.stop();
 }

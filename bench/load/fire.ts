@@ -13,6 +13,7 @@ export interface Shot {
 export interface Figures {
   readonly perSecond: number;
   readonly p50: number;
+  readonly p97: number;
   readonly p99: number;
   readonly max: number;
   /** Answers other than 2xx, timeouts and broken connections. */
@@ -31,6 +32,7 @@ export const fire = async ({ url, rate, seconds, connections, next }: Shot): Pro
   return {
     perSecond: Math.round(result.requests.average),
     p50: result.latency.p50,
+    p97: result.latency.p97_5,
     p99: result.latency.p99,
     max: result.latency.max,
     wrong: result.errors + result.timeouts + result.non2xx,

@@ -18,10 +18,20 @@ export type Answer =
   | { readonly kind: 'one'; readonly of: EntityName; readonly wrap?: string }
   /** `{token, user fields}`; where it asks for a second factor, 202 and `{second_factor: ticket}` come before. */
   | { readonly kind: 'session'; readonly asks?: 'second_factor' }
-  /** An object that is no record, with these keys. */
-  | { readonly kind: 'values'; readonly of: readonly string[] }
+  /**
+   * An object that is no record, with these keys, and `mayHold` those. `tagged`: with an `ETag`; who holds it already is told so in
+   * a few bytes (304).
+   */
+  | {
+      readonly kind: 'values';
+      readonly of: readonly string[];
+      readonly mayHold?: readonly string[];
+      readonly tagged?: true;
+    }
   /** `{[section]: [...]}`. */
   | { readonly kind: 'section' }
+  /** No JSON: a file of one of these types, with a name of its own. */
+  | { readonly kind: 'file'; readonly of: readonly string[] }
   /** `{}`. */
   | { readonly kind: 'nothing' };
 
@@ -43,7 +53,7 @@ export interface Endpoint {
   readonly answer: Answer;
   /** Takes `page` and `per_page`. */
   readonly paged?: true;
-  /** Fields that `filters[n][field]` may name; anything else is refused (422). */
+  /** Fields that `filters[n][field]` may name, of a list or of what stands for one; anything else is refused (422). */
   readonly filters?: readonly string[];
   /**
    * How the browser answers these filters itself where the rows came whole, by filter field. A field without an entry is left

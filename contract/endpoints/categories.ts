@@ -45,6 +45,36 @@ export const categoriesEndpoints = {
     kindIds: true,
     answer: { kind: 'one', of: 'category', wrap: 'category' },
   },
+  /**
+   * Dishes as they should stand. Those of other categories of the venue move in where `from` names their category; whatever
+   * stands elsewhere stays there. What is not named keeps its place. Answered by what stands there now.
+   */
+  'categories.order': {
+    method: 'PUT',
+    path: '/categories/{id}/order',
+    access: 'user',
+    body: ['food_ids', 'from'],
+    answer: { kind: 'values', of: ['food_ids'] },
+    capability: 'order',
+  },
+  /** A category with its dishes, as `menus.copy`: it goes into the menu of the same name. */
+  'categories.copy': {
+    method: 'POST',
+    path: '/categories/{id}/copy',
+    access: 'user',
+    body: ['to', 'on_conflict', 'dry_run'],
+    answer: { kind: 'values', of: ['results'] },
+    capability: 'copy',
+  },
+  /** The same for categories of a venue; ids are plain, and each row says its `type`. */
+  'categories.bulk': {
+    method: 'POST',
+    path: '/point/{pointId}/categories/bulk',
+    access: 'user',
+    body: ['ids', 'filters', 'set', 'versions', 'dry_run'],
+    answer: { kind: 'values', of: ['results', 'change_id'] },
+    capability: 'bulk',
+  },
   'categories.deleteMany': {
     method: 'DELETE',
     path: '/categories/{menuId}',

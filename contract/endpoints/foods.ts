@@ -46,6 +46,41 @@ export const foodsEndpoints = {
     files: true,
     answer: { kind: 'one', of: 'food', wrap: 'food' },
   },
+  /**
+   * One change of many dishes of a venue: `set` (fields, as a form sends them), `price` (see `PriceChange`), `marks` (`{add, remove}`)
+   * or `move` (`{category_id}`), of these `ids` or of all that `filters` find. `versions` by id: another one by now is left
+   * (`stale`). `dry_run` writes nothing, and without an act it says which rows there are. Answered row by row; `change_id` is the
+   * entry by which all of it is taken back (`whole`).
+   */
+  'foods.bulk': {
+    method: 'POST',
+    path: '/point/{pointId}/foods/bulk',
+    access: 'user',
+    body: ['ids', 'filters', 'set', 'price', 'marks', 'move', 'versions', 'dry_run'],
+    answer: { kind: 'values', of: ['results', 'change_id'] },
+    capability: 'bulk',
+  },
+  /**
+   * Many new dishes of a category as one act, behind those that stand there: each row as a form sends it. What breaks a rule
+   * is told by its row (`refused`), the others are made; `change_id` is the entry by which all of it is taken back (`whole`).
+   */
+  'foods.addRows': {
+    method: 'POST',
+    path: '/foods/category/{categoryId}',
+    access: 'user',
+    body: ['rows'],
+    answer: { kind: 'values', of: ['results', 'change_id'] },
+    capability: 'foods.add_rows',
+  },
+  /** Dishes of one venue, as `menus.copy`: they go into categories of the same names. */
+  'foods.copy': {
+    method: 'POST',
+    path: '/foods/copy',
+    access: 'user',
+    body: ['ids', 'to', 'on_conflict', 'dry_run'],
+    answer: { kind: 'values', of: ['results'] },
+    capability: 'copy',
+  },
   'foods.deleteMany': {
     method: 'DELETE',
     path: '/foods',

@@ -7,17 +7,19 @@ export const historyEndpoints = {
     path: '/changes',
     access: 'user',
     paged: true,
-    query: ['resource', 'id', 'person', 'pointId', 'kind', 'from', 'to'],
+    // `grouped`: what one act has done in a venue is one row, and says how many it has; `batch`: the rows of an act.
+    query: ['resource', 'id', 'person', 'pointId', 'kind', 'from', 'to', 'batch', 'grouped'],
     queryOptional: true,
     filters: ['title', 'resource', 'person', 'pointId', 'kind', 'createdAt'],
     answer: { kind: 'list', of: 'change' },
     capability: 'history',
   },
+  /** `rest`: without the fields that were changed since; `whole`: everything that the same act did in the venue. */
   'changes.undo': {
     method: 'POST',
     path: '/changes/{id}/undo',
     access: 'user',
-    body: ['rest'],
+    body: ['rest', 'whole'],
     answer: { kind: 'list', of: 'undone', under: 'results' },
     capability: 'history',
   },

@@ -3,6 +3,7 @@ import { authEndpoints } from './auth';
 import { categoriesEndpoints } from './categories';
 import type { Endpoint } from './Endpoint';
 import { foodsEndpoints } from './foods';
+import { guestEndpoints } from './guest';
 import { historyEndpoints } from './history';
 import { liveEndpoints } from './live';
 import { menusEndpoints } from './menus';
@@ -10,10 +11,13 @@ import { moderationEndpoints } from './moderation';
 import { noticesEndpoints } from './notices';
 import { overviewEndpoints } from './overview';
 import { pointsEndpoints } from './points';
+import { preferencesEndpoints } from './preferences';
 import { recoveryEndpoints } from './recovery';
 import { fieldsEndpoints, referencesEndpoints } from './references';
 import { searchEndpoints } from './search';
 import { teamEndpoints } from './team';
+import { templatesEndpoints } from './templates';
+import { viewsEndpoints } from './views';
 
 export type { Answer, Endpoint, EntityName, IdsIn, RowTest } from './Endpoint';
 
@@ -33,12 +37,16 @@ export const endpoints = {
   ...pointsEndpoints,
   ...referencesEndpoints,
   ...menusEndpoints,
+  ...templatesEndpoints,
   ...categoriesEndpoints,
   ...foodsEndpoints,
+  ...guestEndpoints,
   ...historyEndpoints,
   ...teamEndpoints,
   ...searchEndpoints,
   ...noticesEndpoints,
+  ...preferencesEndpoints,
+  ...viewsEndpoints,
   ...liveEndpoints,
   ...moderationEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -6,7 +6,7 @@ export const overviewEndpoints = {
     method: 'GET',
     path: '/overview',
     access: 'user',
-    answer: { kind: 'values', of: ['venues', 'attention', 'changes'] },
+    answer: { kind: 'values', of: ['venues', 'attention', 'changes'], mayHold: ['start'] },
     capability: 'overview',
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

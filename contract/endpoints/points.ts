@@ -43,6 +43,24 @@ export const pointsEndpoints = {
     files: true,
     answer: { kind: 'one', of: 'point', wrap: 'point' },
   },
+  /** A venue with its menus, as a draft; its papers stay with it. Answered as `menus.copy`, by the new venue. */
+  'points.copy': {
+    method: 'POST',
+    path: '/point/{id}/copy',
+    access: 'user',
+    body: ['dry_run'],
+    answer: { kind: 'values', of: ['results'] },
+    capability: 'copy',
+  },
+  /** The same for venues. What was done in each goes back by itself: its row has the `change_id`. */
+  'points.bulk': {
+    method: 'POST',
+    path: '/point/bulk',
+    access: 'user',
+    body: ['ids', 'filters', 'set', 'versions', 'dry_run'],
+    answer: { kind: 'values', of: ['results', 'change_id'] },
+    capability: 'bulk',
+  },
   'points.deleteMany': {
     method: 'DELETE',
     path: '/point',

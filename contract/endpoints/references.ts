@@ -40,17 +40,51 @@ export const referencesEndpoints = {
     path: '/point/{pointId}/foods/stop-list',
     access: 'user',
     paged: true,
-    filters: ['title'],
+    filters: ['title', 'until'],
     rowTests: { title: { words: ['title'] } },
+    sort: ['stoppedAt', 'until', 'title'],
     answer: { kind: 'list', of: 'stoppedFood' },
     capability: 'stop_list.read',
   },
+  /**
+   * The specification's call takes `action` and `food_ids` and answers `{}`. With the capability `stop_list.until` also: `until`, which
+   * is `default` (as the venue has settled), `end_of_day`, `open` or a moment in ISO 8601; `reason`; `all_points`: the dishes of the
+   * same name in every venue within reach; `dry_run`: only say what would be done. With one of the last two it answers
+   * `points`: `[{id, title, foods}]`, where and how many.
+   */
   'stopList.change': {
     method: 'POST',
     path: '/point/{pointId}/foods/stop-list',
     access: 'user',
-    body: ['action', 'food_ids'],
-    answer: { kind: 'nothing' },
+    body: ['action', 'food_ids', 'until', 'reason', 'all_points', 'dry_run'],
+    answer: { kind: 'values', of: [], mayHold: ['points'] },
+  },
+  /**
+   * Stops every dish that holds an ingredient (`stop: true`), or lets go those that it has stopped (`stop: false`): dishes in `except`
+   * are left out. `until` and `reason` as above. Answers the dishes; with `dry_run` those that it would be.
+   */
+  'stopList.ingredient': {
+    method: 'POST',
+    path: '/point/{pointId}/ingredients/{ingredientId}/stop',
+    access: 'user',
+    body: ['stop', 'until', 'reason', 'except', 'dry_run'],
+    answer: { kind: 'list', of: 'pointFood' },
+    capability: 'stop_list.ingredient',
+  },
+  'pointFoods.list': {
+    method: 'GET',
+    path: '/point/{pointId}/foods',
+    access: 'user',
+    paged: true,
+    filters: ['title', 'stop', 'category'],
+    rowTests: {
+      title: { words: ['title'] },
+      stop: { flag: 'stopable' },
+      category: { option: 'category' },
+    },
+    sort: ['title'],
+    answer: { kind: 'list', of: 'pointFood' },
+    capability: 'stop_list.until',
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 

@@ -3,6 +3,25 @@ import { UNITS } from '../vocabulary';
 import { DaysLeft, Id, Ingredient, ListItem, Moment, Nullable, StoredFile, Text } from './parts';
 import { Visibility } from './visibility';
 
+/** Why a dish is not sold now, and until when. Extension of ours, capability `stop_list.until`. */
+export const Stop = Type.Object({
+  id: Id,
+  /** When it was stopped first. */
+  createdAt: Moment,
+  until: Type.Union([Moment, Type.Null()], {
+    description: 'When it comes back by itself; null: when somebody brings it back',
+  }),
+  reason: Nullable(Text),
+  person: Type.Union([Type.Object({ id: Id, name: Text }), Type.Null()], {
+    description: 'Who stopped it; null: nobody knows',
+  }),
+  by_hand: Type.Boolean({ description: 'Somebody stopped the dish itself' }),
+  causes: Type.Array(Type.Object({ ingredient_id: Id, title: Text, until: Nullable(Moment) }), {
+    description: 'Ingredients that are out; the dish comes back when no cause is left',
+  }),
+});
+export type Stop = Static<typeof Stop>;
+
 export const Food = Type.Object({
   id: Id,
   title: Text,
@@ -11,6 +30,8 @@ export const Food = Type.Object({
   description: Nullable(Text),
   images: Type.Array(StoredFile),
   differ_image: Type.Boolean(),
+  /** Its own switch. Extension of ours, absent = shown. */
+  visible: Type.Optional(Type.Boolean()),
   marks: Type.Array(Id),
   ingredients: Type.Array(Ingredient),
   unit_value: Nullable(Type.String()),
@@ -20,6 +41,7 @@ export const Food = Type.Object({
   fats: Nullable(Type.Number()),
   carbohydrates: Nullable(Type.Number()),
   stopable: Type.Array(Type.Object({ id: Id, createdAt: Moment })),
+  stop: Type.Optional(Nullable(Stop)),
   category_id: Id,
   type: Type.Union([Type.Literal('food'), Type.Literal('drink')]),
   updatedAt: Moment,
@@ -31,6 +53,10 @@ export const Food = Type.Object({
 });
 export type Food = Static<typeof Food>;
 
+/** A dish among all of its venue. */
+export const PointFood = Type.Object({ ...Food.properties, category: ListItem, menu: ListItem });
+export type PointFood = Static<typeof PointFood>;
+
 export const StoppedFood = Type.Object({
   id: Id,
   title: Text,
@@ -39,13 +65,23 @@ export const StoppedFood = Type.Object({
   category: ListItem,
   menu: ListItem,
   stoppedAt: Moment,
+  stop: Type.Optional(Nullable(Stop)),
 });
 export type StoppedFood = Static<typeof StoppedFood>;
 
-export const PointIngredient = Type.Object({
+/** An ingredient that a point has used. */
+export const UsedIngredient = Type.Object({
   id: Id,
   title: Text,
   is_allergen: Type.Boolean(),
+  stopped: Type.Optional(
+    Type.Boolean({ description: 'It is out: dishes are stopped because of it. Extension of ours' }),
+  ),
+});
+export type UsedIngredient = Static<typeof UsedIngredient>;
+
+export const PointIngredient = Type.Object({
+  ...UsedIngredient.properties,
   foods: Type.Array(ListItem),
 });
 export type PointIngredient = Static<typeof PointIngredient>;

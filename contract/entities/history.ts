@@ -24,6 +24,9 @@ export const Change = Type.Object({
   place: Nullable(
     Type.Record(Text, Type.Unknown(), { description: 'What the record stands in; null: out of reach now' }),
   ),
+  rows: Type.Optional(
+    Type.Integer({ minimum: 1, description: 'How many records the act has changed in the venue' }),
+  ),
   createdAt: Moment,
 });
 export type Change = Omit<Static<typeof Change>, 'kind'> & { readonly kind: ChangeKind };
@@ -33,5 +36,6 @@ export const Undone = Type.Object({
   resource: Text,
   id: Id,
   left: Type.Array(Text, { description: 'Fields that stay as they are: changed since, or files' }),
+  reason: Type.Optional(Type.String({ description: 'Why the record was left as it is' })),
 });
 export type Undone = Static<typeof Undone>;

@@ -21,6 +21,8 @@ export const Menu = Type.Object({
   /** When guests could see it for the first time. Extension of ours. */
   shownAt: Type.Optional(Nullable(Moment)),
   visibility: Type.Optional(Visibility),
+  /** Where guests see it, as a path of this host. Extension of ours, capability `guest`. */
+  guest_url: Type.Optional(Nullable(Type.String())),
   days_before_deletion: DaysLeft,
 });
 export type Menu = Static<typeof Menu>;

@@ -27,6 +27,14 @@ export const StoredFile = Type.Object({
   name: Type.Optional(Text),
   thumbnailUrl: Type.Optional(Text),
   originalUrl: Type.Optional(Text),
+  width: Type.Optional(Type.Integer({ minimum: 1, description: 'Pixels of the original' })),
+  height: Type.Optional(Type.Integer({ minimum: 1 })),
+  widths: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 1 }), {
+      description:
+        'Widths in pixels that it is served in besides: `url` with its ending replaced by `.{width}.webp`',
+    }),
+  ),
 });
 export type StoredFile = Static<typeof StoredFile>;
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { STOP_TERMS } from '../vocabulary';
 import { Remarks } from './moderation';
 import {
   Contents,
@@ -47,6 +48,8 @@ export const Point = Type.Object({
   show_after_time: Type.Boolean(),
   phone_other: Type.Array(PointPhone),
   graphic: Nullable(Schedule),
+  /** How long a dish is stopped where nobody says otherwise. Extension of ours, capability `stop_list.until`. */
+  stop_default: Type.Optional(Type.Union(STOP_TERMS.map((term) => Type.Literal(term)))),
   alc_license: Type.Array(StoredFile),
   contents: Type.Optional(Contents),
   /** Of a rejected point: what its moderator said. Extension of ours. */
@@ -57,6 +60,8 @@ export const Point = Type.Object({
   /** When guests could see it for the first time. Extension of ours. */
   shownAt: Type.Optional(Nullable(Moment)),
   visibility: Type.Optional(Visibility),
+  /** Where guests see it, as a path of this host. Extension of ours, capability `guest`. */
+  guest_url: Type.Optional(Nullable(Type.String())),
   days_before_deletion: DaysLeft,
 });
 /** Further fields come and go with the sections' permissions, so a record is read by key, never by position. */

@@ -21,6 +21,8 @@ export const User = Type.Object({
   closed_calls: Type.Array(Text, {
     description: 'Calls of the table that no role of this person allows: they would be answered 403',
   }),
+  /** What the person has settled for every device; absent until then. */
+  preferences: Type.Optional(Type.Record(Text, Type.Unknown())),
   /** Present where the answer opens or renews a session. */
   token: Type.Optional(Text),
 });

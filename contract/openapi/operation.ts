@@ -34,9 +34,9 @@ const FAILURES: Readonly<Record<string, string>> = {
   429: 'Too many calls; `Retry-After` says how long to wait',
 };
 
-const withKeys = (keys: readonly string[]): object => ({
+const withKeys = (keys: readonly string[], optional: readonly string[] = []): object => ({
   type: 'object',
-  properties: Object.fromEntries(keys.map((key) => [key, {}])),
+  properties: Object.fromEntries([...keys, ...optional].map((key) => [key, {}])),
   required: keys,
 });
 
@@ -49,7 +49,7 @@ export const responsesOf = (endpoint: Endpoint): object => {
   return {
     [creates ? '201' : '200']: {
       description: 'Done',
-      content: { 'application/json': { schema: answerSchema(endpoint) } },
+      content: contentOf(endpoint),
     },
     ...(endpoint.answer.kind === 'session' && endpoint.answer.asks ? { '202': asksForCode } : {}),
     ...Object.fromEntries(failures),
@@ -60,6 +60,13 @@ const asksForCode = {
   description: 'The password was right; the second factor is asked for',
   content: { 'application/json': { schema: withKeys(['second_factor']) } },
 };
+
+const contentOf = (endpoint: Endpoint): object =>
+  endpoint.answer.kind === 'file'
+    ? Object.fromEntries(
+        endpoint.answer.of.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+      )
+    : { 'application/json': { schema: answerSchema(endpoint) } };
 
 /** What the reference backend answers; other backends may wrap it (docs/spec/3-decisions.md, Wire format 9). */
 const answerSchema = ({ answer }: Endpoint): object => {
@@ -72,7 +79,7 @@ const answerSchema = ({ answer }: Endpoint): object => {
       ],
     };
   }
-  if (answer.kind === 'values') return withKeys(answer.of);
+  if (answer.kind === 'values') return withKeys(answer.of, answer.mayHold);
   if (answer.kind !== 'list') return { type: 'object' };
   const row = refTo(answer.of);
   const wrapped = answer.wrap

@@ -66,6 +66,12 @@ export const foodGeneral: readonly FieldDraft[] = [
     title: 'Подача может отличаться от фото',
     description: 'Под изображением появится пометка для гостей.',
   },
+  {
+    name: 'visible',
+    type: 'toggle',
+    title: 'Видят гости',
+    description: 'Скрытое блюдо остаётся в меню, но гости его не видят.',
+  },
 ];
 
 /** What a food is made of. Value and unit are each required if the other is set: a rule of contract/fields. */

@@ -134,6 +134,16 @@ export const pointOther: readonly FieldDraft[] = [
     description: 'Пока закрыто, гости точку не увидят.',
     validation_rules: { max_length: limits.descriptionMax },
   },
+  {
+    name: 'stop_default',
+    type: 'radio',
+    title: 'Блюдо на стопе',
+    description: 'На сколько блюдо встаёт на стоп, если не сказать другого.',
+    options: [
+      { value: 'end_of_day', title: 'До конца дня' },
+      { value: 'open', title: 'Пока не вернут' },
+    ],
+  },
   { name: 'page', type: 'header', title: 'Страница для гостей' },
   { name: 'show_phone', type: 'toggle', title: 'Показывать телефон' },
   { name: 'show_socials', type: 'toggle', title: 'Показывать социальные сети' },

@@ -23,8 +23,14 @@ interface Held {
   readonly fields: FieldRights;
 }
 
-/** A role: what it is called, and what it may do. What the asking person does not hold is locked. */
-export const roleGeneralFor = (held?: Held): readonly FieldDraft[] => [
+/**
+ * A role: what it is called, and what it may do. What the asking person does not hold is locked.
+ * @param keys the areas that there are screens for; what a role holds of others it keeps
+ */
+export const roleGeneralFor = (
+  held?: Held,
+  keys: readonly PermissionKey[] = PERMISSION_KEYS,
+): readonly FieldDraft[] => [
   {
     name: 'title',
     type: 'text',
@@ -45,7 +51,7 @@ export const roleGeneralFor = (held?: Held): readonly FieldDraft[] => [
     title: 'Права',
     description: 'Изменения действуют сразу для всех, у кого эта роль.',
     validation_rules: { required: true },
-    areas: PERMISSION_KEYS.map((key) => areaOf(key, held)),
+    areas: keys.map((key) => areaOf(key, held)),
     sections: FORMS.map(([key, title, drafts]) => sectionOf(key, title, drafts, held)),
   },
 ];

@@ -9,4 +9,6 @@ export const changeTitles: Readonly<Record<ChangeKind, string>> = {
   destroy: 'Удаление навсегда',
   stop: 'Постановка на стоп',
   resume: 'Возврат в продажу',
+  order: 'Порядок',
+  move: 'Перемещение',
 };

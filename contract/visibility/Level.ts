@@ -1,5 +1,6 @@
 import { asBoolean } from '../asBoolean';
 import type { WireRecord } from '../fields/FieldTypeRules';
+import { isRecord } from '../isRecord';
 import { type HidingPeriod, readHidingPeriod } from './HidingPeriod';
 
 /** What may decide about what a guest sees, from the venue down to the dish; what is left out decides nothing there. */
@@ -50,7 +51,14 @@ export const levelOf = {
   }),
   foods: (record) => ({
     ...base('foods', record),
-    stop: Array.isArray(record.stopable) && record.stopable.length > 0 ? {} : undefined,
+    isOn: isOn(record.visible),
+    stop:
+      Array.isArray(record.stopable) && record.stopable.length > 0
+        ? {
+            until:
+              isRecord(record.stop) && typeof record.stop.until === 'string' ? record.stop.until : undefined,
+          }
+        : undefined,
   }),
 } as const satisfies Readonly<Record<LevelName, (record: WireRecord) => Level>>;
 

@@ -27,7 +27,7 @@ export const hoursAt = (
   return { isOpen: true, until: isUnbroken(spans) ? undefined : span.end };
 };
 
-interface Span {
+export interface Span {
   readonly begin: number;
   readonly end: number;
 }
@@ -55,8 +55,8 @@ const isUnbroken = (spans: readonly Span[]): boolean => spans.length === 1 && le
 const WEEK = 7 * 24 * 3_600_000;
 const lengthOf = (span: Span | undefined): number => (span ? span.end - span.begin : 0);
 
-/** The hours that begin on this day; those that end at or before their begin last into the next. */
-const spanOf = (schedule: ScheduleValue, day: string, zone: string): Span | undefined => {
+/** The hours that begin on this day, `YYYY-MM-DD`; those that end at or before their begin last into the next. */
+export const spanOf = (schedule: ScheduleValue, day: string, zone: string): Span | undefined => {
   const { begin, end, around_the_clock: isWhole, is_enabled: isOpen } = hoursOf(schedule, day);
   if (!isOpen && !schedule.allDays) return undefined;
   const [first, last] = isWhole ? [MIDNIGHT, MIDNIGHT] : [begin, end];

@@ -160,7 +160,11 @@ const SET_AT: {
   status: { points: ['point_other', 'status'] },
   closure: { points: ['point_other', 'close_point'] },
   closed: { points: ['point_general', 'graphic'] },
-  switch: { menus: ['menu_general', 'visible'], categories: ['category_general', 'visible'] },
+  switch: {
+    menus: ['menu_general', 'visible'],
+    categories: ['category_general', 'visible'],
+    foods: ['food_general', 'visible'],
+  },
   hiding: { categories: ['category_general', 'hide'] },
   hours: { menus: ['menu_general', 'graphic'], categories: ['category_general', 'graphic'] },
   alcohol: { categories: ['category_general', 'alcohol'] },

@@ -25,7 +25,7 @@ export function PermissionsInput({ field }: FieldInputProps) {
       {isLocked && <p className={styles.note}>{rightsWords.locked}</p>}
       {sections.length > 0 && (
         <>
-          <h3 className={styles.head}>{rightsWords.fields}</h3>
+          <h2 className={styles.head}>{rightsWords.fields}</h2>
           <p className={styles.note}>{rightsWords.fieldsLead}</p>
           <div className={styles.sections}>
             {sections.map((section) => (

@@ -14,7 +14,7 @@ export function PermissionsRead({ field, value }: FieldReadProps) {
       <Lines lines={areas} />
       {fields.length > 0 && (
         <>
-          <h3 className={styles.head}>{rightsWords.fields}</h3>
+          <h2 className={styles.head}>{rightsWords.fields}</h2>
           <Lines lines={fields} />
         </>
       )}

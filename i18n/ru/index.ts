@@ -1,7 +1,9 @@
 import type { account } from './account';
 import type { auth } from './auth';
 import type { bin } from './bin';
+import type { codes } from './codes';
 import type { common } from './common';
+import type { editor } from './editor';
 import type { errors } from './errors';
 import type { fields } from './fields';
 import type { filters } from './filters';
@@ -13,14 +15,18 @@ import type { list } from './list';
 import type { moderation } from './moderation';
 import type { notices } from './notices';
 import type { palette } from './palette';
+import type { preferences } from './preferences';
 import type { ReactAdminKey } from './reactAdmin';
 import type { shell } from './shell';
+import type { views } from './views';
 
 /** All texts of the console, flat. Areas must not share keys; a test holds that. */
 export type Catalogue = typeof account &
   typeof auth &
   typeof bin &
+  typeof codes &
   typeof common &
+  typeof editor &
   typeof errors &
   typeof fields &
   typeof filters &
@@ -32,7 +38,9 @@ export type Catalogue = typeof account &
   typeof moderation &
   typeof notices &
   typeof palette &
-  typeof shell;
+  typeof preferences &
+  typeof shell &
+  typeof views;
 
 /** Those of react-admin's parts included. */
 export type TextKey = keyof Catalogue | ReactAdminKey;
@@ -45,7 +53,9 @@ export const AREAS = {
   account: async () => (await import('./account')).account,
   auth: async () => (await import('./auth')).auth,
   bin: async () => (await import('./bin')).bin,
+  codes: async () => (await import('./codes')).codes,
   common: async () => (await import('./common')).common,
+  editor: async () => (await import('./editor')).editor,
   errors: async () => (await import('./errors')).errors,
   fields: async () => (await import('./fields')).fields,
   filters: async () => (await import('./filters')).filters,
@@ -57,8 +67,10 @@ export const AREAS = {
   moderation: async () => (await import('./moderation')).moderation,
   notices: async () => (await import('./notices')).notices,
   palette: async () => (await import('./palette')).palette,
+  preferences: async () => (await import('./preferences')).preferences,
   reactAdmin: async () => (await import('./reactAdmin')).reactAdmin,
   shell: async () => (await import('./shell')).shell,
+  views: async () => (await import('./views')).views,
   stockParts: async () => (await import('ra-language-russian')).default,
 } as const satisfies Readonly<Record<string, () => Promise<AreaTexts>>>;
 
@@ -67,7 +79,19 @@ export type Area = keyof typeof AREAS;
 const isArea = (name: string): name is Area => name in AREAS;
 
 /** Read by who needs them: with their page, with a stock part of react-admin, and the palette after everything else. */
-const LATER: readonly Area[] = ['account', 'guide', 'moderation', 'notices', 'palette', 'stockParts'];
+const LATER: readonly Area[] = [
+  'account',
+  'codes',
+  'editor',
+  'guide',
+  'landing',
+  'moderation',
+  'notices',
+  'palette',
+  'preferences',
+  'stockParts',
+  'views',
+];
 
 /** What the console itself says from the start. */
 export const CONSOLE_AREAS: readonly Area[] = Object.keys(AREAS)

@@ -56,7 +56,7 @@ export const landing = {
   'landing.sample2': 'Шакшука с лепёшкой',
   'landing.sample3': 'Овсянка с грушей',
   'landing.sample4': 'Круассан с миндалём',
-  'landing.sampleStop': 'В стопе',
+  'landing.sampleStop': 'На стопе',
   'landing.samplePlace': 'Кофейня на Пятницкой',
   'landing.sampleShown': 'Показана',
   'landing.sampleOpen': 'Пн–Вс, 08:00–23:00',

@@ -21,4 +21,5 @@ export const palette = {
   'palette.keys.choose': 'выбрать',
   'palette.keys.do': 'сделать',
   'palette.keys.beside': 'открыть рядом',
+  'palette.howTo': 'Как %{what}',
 } as const;

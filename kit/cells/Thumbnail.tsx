@@ -1,15 +1,11 @@
+import { pictureSource, type ShownPicture } from '../../contract/pictureSource';
 import './cells.css';
 
-interface StoredPicture {
-  readonly url: string;
-  readonly thumbnailUrl?: string;
-}
-
 /** A small square picture of a row; a plate of the same size where there is none, so that titles stand in line. */
-export const Thumbnail = ({ picture }: { readonly picture: StoredPicture | null | undefined }) => (
+export const Thumbnail = ({ picture }: { readonly picture: ShownPicture | null | undefined }) => (
   <span className="carte-thumbnail">
     {picture ? (
-      <img src={picture.thumbnailUrl ?? picture.url} alt="" loading="lazy" decoding="async" />
+      <img {...pictureSource(picture, '44px')} alt="" loading="lazy" decoding="async" />
     ) : (
       <svg viewBox="0 0 44 44" aria-hidden="true">
         <circle cx="22" cy="22" r="9" />

@@ -6,14 +6,13 @@ import ListItemText from '@mui/material/ListItemText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useState } from 'react';
-import { useEvent } from 'react-admin';
-import { limits } from '../../contract/limits';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../parts/ErrorState';
 import type { ParentChoice } from './ParentChoice';
 import { useChoicePages } from './useChoicePages';
+import { useSeen } from './useSeen';
 
 interface ChoiceListProps {
   readonly choice: ParentChoice;
@@ -93,26 +92,4 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
   const at = document.activeElement instanceof HTMLElement ? stops.indexOf(document.activeElement) : -1;
   event.preventDefault();
   stops[at + step]?.focus();
-};
-
-/**
- * Calls back when the element comes into sight (margin 20 px, threshold 0.1), once per `round`: an element that
- * stays in sight after more rows came is told again. No round = not watched.
- */
-const useSeen = (onSeen: () => void, round: number | undefined): RefCallback<Element> => {
-  const seen = useEvent(onSeen);
-  return useCallback(
-    (element) => {
-      if (!element || round === undefined || typeof IntersectionObserver === 'undefined') return;
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) seen();
-        },
-        { rootMargin: limits.infiniteScrollMargin, threshold: limits.infiniteScrollThreshold },
-      );
-      observer.observe(element);
-      return () => observer.disconnect();
-    },
-    [seen, round],
-  );
 };

@@ -1,8 +1,9 @@
 import type { RaRecord } from 'react-admin';
+import type { DotTone } from '../../ui/Dot';
 import type { MissingParent } from '../declaration/Parents';
 
 export interface ChoiceState {
-  readonly tone: 'good' | 'waiting' | 'bad' | 'none';
+  readonly tone: DotTone;
   readonly label: string;
 }
 

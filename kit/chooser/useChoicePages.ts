@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { bestFirst } from '../../contract/bestFirst';
 import { limits } from '../../contract/limits';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import { useDebounced } from '../parts/useDebounced';
 import type { ParentChoice } from './ParentChoice';
 
 interface ChoicePages {
@@ -51,13 +51,3 @@ export const useChoicePages = ({ resource, search }: ParentChoice, query: string
 };
 
 const titleOf = ({ title }: RaRecord): readonly string[] => [String(title ?? '')];
-
-/** The value as it was when it last stood still for `ms`. */
-const useDebounced = <T>(value: T, ms: number): T => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms);
-    return () => clearTimeout(timer);
-  }, [value, ms]);
-  return settled;
-};

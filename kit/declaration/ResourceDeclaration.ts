@@ -4,7 +4,9 @@ import type { CustomCheck } from '../../contract/checkForm';
 import type { SectionField } from '../../contract/fieldConfig';
 import type { Capability, PermissionKey } from '../../contract/vocabulary';
 import type { FieldInputProps } from '../../fieldRenderers/FieldRenderer';
+import type { ResourceBulk } from './BulkAct';
 import type { GivenMessages } from './fillMessages';
+import type { Held } from './Held';
 import type { Crumb, MoreParents, Parents } from './Parents';
 import type { ResourceMessages } from './ResourceMessages';
 import type { CallName, Verb } from './verbs';
@@ -28,6 +30,7 @@ export interface ResourceDeclaration<R extends RaRecord = RaRecord> {
   readonly bin?: BinDeclaration<R>;
   /** Present = records are created and edited; `{}` asks the server for the section `<name>_general`. */
   readonly form?: FormDeclaration<R>;
+  readonly bulk?: ResourceBulk;
   /** Guests see its records: where they do not, lists and forms say why (capability `visibility`). */
   readonly isForGuests?: true;
   /** What a record is called in confirmations and crumbs; default: its `title`, else its `name`. */
@@ -42,8 +45,12 @@ export interface ResourceDeclaration<R extends RaRecord = RaRecord> {
   useMoreParents?(own: Parents, kind: RouteKind): MoreParents;
   /** Ordinary components in place of built-in pages; stock react-admin parts work inside. */
   readonly pages?: ResourcePages;
+  /** Pages for a backend that announces what they need; on another one the built-in page stands in their place. */
+  readonly offeredPages?: Readonly<Partial<Record<RouteKind, OfferedPage>>>;
 }
 
+/** Made of the kit's parts, as a chunk of its own. */
+type OfferedPage = { readonly capability: Capability; readonly Page: ComponentType };
 export type ResourcePages = Readonly<Partial<Record<RouteKind, Page>>>;
 type Page = ComponentType | LazyExoticComponent<ComponentType>;
 
@@ -54,7 +61,7 @@ type Page = ComponentType | LazyExoticComponent<ComponentType>;
  */
 export type RouteTemplate = `/${string}`;
 
-export const ROUTE_KINDS = ['list', 'create', 'edit', 'deleted'] as const;
+export const ROUTE_KINDS = ['list', 'create', 'edit', 'deleted', 'board'] as const;
 export type RouteKind = (typeof ROUTE_KINDS)[number];
 
 export interface ResourceRoutes {
@@ -62,16 +69,10 @@ export interface ResourceRoutes {
   readonly create?: RouteTemplate;
   readonly edit?: RouteTemplate;
   readonly deleted?: RouteTemplate;
+  /** Everything below one record at once: a page of the resource's own (`pages.board`). */
+  readonly board?: RouteTemplate;
   /** Where an address that lacks a required parameter leads; default: the path of `list`. */
   readonly fallback?: RouteTemplate;
-}
-
-/** How many of a kind are inside a record, and go to the bin and come back with it. */
-export interface Held {
-  readonly key: string;
-  readonly count: number;
-  /** So many of them, in the right one of three forms. */
-  say(count: number): string;
 }
 
 /** One column of the table. */
@@ -112,19 +113,6 @@ export interface RowAction<R extends RaRecord = RaRecord> {
   render(at: { readonly record: R; readonly onClose: () => void }): ReactNode;
 }
 
-/** A button of the bar that appears over ticked rows; `onDone` also clears the ticks. */
-export interface BulkAction {
-  readonly key: string;
-  readonly label: string;
-  readonly icon?: ComponentType;
-  readonly call?: CallName;
-  render(at: {
-    readonly ids: readonly RaRecord['id'][];
-    readonly onClose: () => void;
-    readonly onDone: () => void;
-  }): ReactNode;
-}
-
 export interface ResourceList<R extends RaRecord = RaRecord> {
   readonly columns: readonly Column<R>[];
   readonly card: Card<R>;
@@ -136,20 +124,23 @@ export interface ResourceList<R extends RaRecord = RaRecord> {
   readonly filters?: string;
   /** The same definitions for a backend that has no such section (404), as a server would send them. */
   readonly bundledFilters?: () => Promise<unknown>;
-  /**
-   * Announces that the backend reads these filters, where the documents do not know them. Without it they are offered only
-   * where the rows came whole, so that the browser filters, or where the backend serves the section.
-   */
+  /** Announces that the backend reads these filters; without it they are offered only where the browser or the section knows them. */
   readonly filtersCapability?: Capability;
   /** What can be done to rows besides editing; default: deleting them, where there is a call for it. */
   readonly verbs?: readonly Verb[];
+  /** Whether a row can be deleted at all; default: each can. */
+  canDelete?(record: R): boolean;
   /** Rows per page; default 12. */
   readonly pageSize?: number;
   /** Besides the built-in edit and delete. */
   readonly actions?: readonly RowAction<R>[];
-  readonly bulkActions?: readonly BulkAction[];
-  /** Above the list: a chooser of the parent, a notice. Pulls what it needs by hooks. */
+  /** Further entries of a row's menu, which come with the menu itself: no list waits for them. */
+  readonly moreActions?: () => Promise<readonly RowAction<R>[]>;
+  /** Beside the first step of a list that is empty: another way to begin. */
+  readonly otherStart?: ComponentType;
+  /** Above the list: a chooser of the parent, a notice; and beside its main button. They pull what they need by hooks. */
   readonly header?: ComponentType;
+  readonly beside?: ComponentType;
   /** Where a click on the title leads; default: the edit page. */
   target?(record: R, parents: Parents): string | undefined;
 }
@@ -205,10 +196,7 @@ export interface ResourceForm<R extends RaRecord = RaRecord> {
   savedNotice?(at: { before: R | undefined; saved: R }): string | undefined;
   /** What the save button says; default: the words for creating and for saving changes. */
   submitLabel?(at: { record: R | undefined; tab: number; isLast: boolean }): string | undefined;
-  /**
-   * Sections of the resource's own for a backend that has none (404): the same JSON that a server would send, read along
-   * the same path (docs/spec/3-decisions.md, Field sections).
-   */
+  /** Sections of the resource's own for a backend that has none (404), as a server would send them (docs/spec/3-decisions.md, Field sections). */
   readonly bundled?: Readonly<Record<string, () => Promise<unknown>>>;
   /**
    * A hook: the fields as this form shows them, where the place of the record decides (a field that only some parents

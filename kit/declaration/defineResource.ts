@@ -34,9 +34,11 @@ export interface Resource<R extends RaRecord = RaRecord>
     | 'breadcrumbs'
     | 'useMoreParents'
     | 'pages'
+    | 'offeredPages'
     | 'wordsAt'
     | 'holds'
     | 'isForGuests'
+    | 'bulk'
   > {
   readonly routes: ResourceRouteEntries;
   readonly messages: ResourceMessages;
@@ -95,8 +97,10 @@ export function defineResource<R extends RaRecord>(declaration: ResourceDeclarat
     ...(permission && { permission }),
     ...(declaration.capability && { capability: declaration.capability }),
     ...(pages && { pages }),
+    ...(declaration.offeredPages && { offeredPages: declaration.offeredPages }),
     ...(bin && { bin }),
     ...(form && { form }),
+    ...(declaration.bulk && { bulk: declaration.bulk }),
     ...(declaration.isForGuests && { isForGuests: true as const }),
     ...(declaration.holds && { holds: declaration.holds }),
     ...(declaration.wordsAt && { wordsAt: declaration.wordsAt }),

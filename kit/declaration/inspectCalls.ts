@@ -23,6 +23,7 @@ const FIRST_CALL = {
   create: ['create', 'routes.create'],
   edit: ['update', 'routes.edit'],
   deleted: ['deleted', 'bin'],
+  board: ['board', 'routes.board'],
 } as const satisfies Record<RouteKind, readonly [string, string]>;
 
 const inspectPage = (resource: Resource, kind: RouteKind): void => {

@@ -26,7 +26,6 @@ export const inspectDeclaration = <R extends RaRecord>(declared: Declared<R>): v
   inspectKeys(declared, 'list.columns', 'column', list.columns);
   inspectKeys(declared, 'bin.columns', 'column', bin?.columns);
   inspectKeys(declared, 'list.actions', 'action', list.actions);
-  inspectKeys(declared, 'list.bulkActions', 'action', list.bulkActions);
   inspectPages(declared);
 };
 
@@ -105,4 +104,12 @@ const inspectPages = <R extends RaRecord>({ name, routes, bin, form, pages }: De
   expectBeside('deleted', 'bin', bin);
   expectBeside('create', 'form', form);
   expectBeside('edit', 'form', form);
+  if (routes.board && !pages?.board) {
+    throw new DeclarationError({
+      resource: name,
+      at: 'pages.board',
+      message: 'expected a page beside routes.board, got none.',
+      fix: 'write pages.board, or leave routes.board out.',
+    });
+  }
 };

@@ -25,6 +25,7 @@ export const CALLS_OF_PAGE = {
   create: ['create'],
   edit: ['one', 'update'],
   deleted: ['deleted', 'restoreMany', 'destroyMany'],
+  board: ['board'],
 } as const satisfies Record<RouteKind, readonly string[]>;
 
 /** The parents a call cannot do without: the parts of its path and the keys that place its record. */

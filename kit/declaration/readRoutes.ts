@@ -1,5 +1,5 @@
 import { endpointOf, isEndpointKey } from '../../contract/endpoints';
-import { limits } from '../../contract/limits';
+import { pageSizeOf } from './pageSize';
 import { type ResourceRoutes, ROUTE_KINDS, type RouteKind, type RouteTemplate } from './ResourceDeclaration';
 
 /** A declared route, read: its path, its parameters, and what a page needs to know about it. */
@@ -68,7 +68,10 @@ const surroundings = (
     defaults:
       isList && !pages?.[kind]
         ? {
-            perPage: String(list.pageSize ?? limits.pageSize),
+            // Asked for anew each time: the person may choose another size meanwhile.
+            get perPage() {
+              return String(pageSizeOf(list));
+            },
             sort: 'id',
             order: 'ASC',
             filter: '{}',

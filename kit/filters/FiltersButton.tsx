@@ -1,11 +1,12 @@
 import FilterList from '@mui/icons-material/FilterList';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { useListMode } from '../listMode/ListMode';
 
-const FiltersSheet = lazy(async () => ({ default: (await import('./FiltersSheet')).FiltersSheet }));
+const FiltersSheet = lazyWithPreload(async () => (await import('./FiltersSheet')).FiltersSheet);
 
 /** Opens the filters; says how many fields are filtered. */
 export const FiltersButton = ({ section }: { readonly section: string }) => {
@@ -24,11 +25,7 @@ export const FiltersButton = ({ section }: { readonly section: string }) => {
       >
         {count > 0 ? text('filters.openCount', { smart_count: count }) : text('filters.open')}
       </Button>
-      {anchor && (
-        <Suspense>
-          <FiltersSheet anchor={anchor} section={section} onClose={() => setAnchor(null)} />
-        </Suspense>
-      )}
+      {anchor && <FiltersSheet anchor={anchor} section={section} onClose={() => setAnchor(null)} />}
     </>
   );
 };

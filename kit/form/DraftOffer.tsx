@@ -1,14 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FormValues } from '../../fieldRenderers/formHandle';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { VersionsDialog } from './overlays';
 import type { FoundDraft } from './useDraft';
 import type { VersionRow } from './versions/versionRows';
-
-const VersionsDialog = lazy(async () => ({
-  default: (await import('./versions/VersionsDialog')).VersionsDialog,
-}));
 
 const moment = new Intl.DateTimeFormat('ru-RU', {
   day: 'numeric',
@@ -53,18 +50,7 @@ export const DraftOffer = ({ draft, compare, onRestore, onDrop }: Props) => {
         {text(isOutdated ? 'form.draft.outdated' : 'form.draft.hint')}
       </Notice>
       {rows && (
-        <Suspense fallback={null}>
-          <VersionsDialog
-            rows={rows}
-            title={text('form.draft.compareTitle')}
-            note={text('form.draft.compareNote')}
-            mineLabel={text('form.draft.mine')}
-            theirsLabel={text('form.draft.theirs')}
-            submitLabel={text('form.draft.choose')}
-            onChoose={onRestore}
-            onClose={() => setRows(undefined)}
-          />
-        </Suspense>
+        <VersionsDialog about="draft" rows={rows} onChoose={onRestore} onClose={() => setRows(undefined)} />
       )}
     </>
   );

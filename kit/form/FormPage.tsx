@@ -11,13 +11,13 @@ import { Notice } from '../../ui/Notice';
 import type { Resource } from '../declaration/defineResource';
 import { ErrorState } from '../parts/ErrorState';
 import { isMissing } from '../parts/isMissing';
-import { MissingState } from '../parts/MissingState';
 import { useMay } from '../parts/may';
 import { PageHeader } from '../parts/PageHeader';
+import { PreviewButton } from '../preview/PreviewButton';
 import { useParents } from '../queryRouter/ParentsContext';
 import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
-import { useAddress } from '../queryRouter/useAddress';
 import { FormGuests } from '../visibility/FormGuests';
+import { Closed, Missing } from './overlays';
 import type { FormOfProps } from './RecordFormProps';
 import { remarksOf } from './remarksOf';
 import { TabbedForm } from './TabbedForm';
@@ -48,7 +48,15 @@ export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) =
         title={mode === 'edit' ? <RecordTitle resource={resource} read={read} /> : pageTitle(resource, mode)}
         documentTitle={pageTitle(resource, mode)}
         state={read.record && resource.form?.state?.(read.record)}
-        action={action}
+        action={
+          <>
+            {id !== undefined && resource.isForGuests && (
+              <PreviewButton pointId={Number(parents.pointId ?? id)} />
+            )}
+            {action}
+          </>
+        }
+        isActionSigns
       />
       {isClosed ? (
         <Closed resource={resource} />
@@ -85,20 +93,6 @@ const FormOf = ({ read, ...props }: FormOfProps & { readonly read: FormRecord })
   );
 };
 
-/** Who may not add anything has come by the address: there is no button. */
-const Closed = ({ resource }: { readonly resource: Resource }) => {
-  const list = useAddress(resource)('list') ?? resource.routes.list.fallback;
-  return (
-    <Paper variant="outlined">
-      <MissingState
-        title={text('form.closed')}
-        message={text('form.closedHint')}
-        ways={[{ to: list, label: text('form.toList') }]}
-      />
-    </Paper>
-  );
-};
-
 /** What was said when the record was turned down; what is said of its fields stands at them. */
 const Turned = ({ record }: { readonly record: WireRecord | undefined }) => {
   const remarks = remarksOf(record);
@@ -132,18 +126,6 @@ interface Props {
 
 /** In place of a record that is not there (or not this person's: nobody tells which) or could not be read. */
 const RecordError = ({ resource, error, onRetry }: Props) => {
-  const address = useAddress(resource);
   if (!isMissing(error)) return <ErrorState error={error} fallback="form.recordFailed" onRetry={onRetry} />;
-  const { missing, missingHint, deletedTitle } = resource.messages;
-  const bin = address('deleted');
-  return (
-    <MissingState
-      title={missing}
-      message={missingHint}
-      ways={[
-        { to: address('list') ?? resource.routes.list.fallback, label: text('form.toList') },
-        ...(bin === undefined ? [] : [{ to: bin, label: deletedTitle }]),
-      ]}
-    />
-  );
+  return <Missing resource={resource} />;
 };

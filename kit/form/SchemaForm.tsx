@@ -1,10 +1,8 @@
 import {
   type FormEvent,
-  lazy,
   type ReactNode,
   type Ref,
   type RefObject,
-  Suspense,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -13,26 +11,25 @@ import { FormProvider } from 'react-hook-form';
 import type { WireRecord } from '../../contract/fields';
 import { FormHandleContext } from '../../fieldRenderers/formHandle';
 import { OwnInputsContext } from '../../fieldRenderers/ownInputs';
-import { text } from '../../i18n/text';
 import type { ResourceForm } from '../declaration/ResourceDeclaration';
 import { withdrawNotices } from '../parts/notices';
+import { type Previewed, usePreviewedForm } from '../preview/usePreviewedForm';
 import type { FormModel, FormModelOptions } from './createFormModel';
 import { DraftOffer } from './DraftOffer';
 import { FieldsGrid } from './FieldsGrid';
 import { FormActions } from './FormActions';
+import { VersionsDialog } from './overlays';
 import { type DirtyListener, useDirty } from './useDirty';
 import { type DraftPlace, useDraft } from './useDraft';
 import { useFormModel } from './useFormModel';
-import { type SaveTools, useSubmit } from './useSubmit';
+import { type AskFirst, type SaveTools, useSubmit } from './useSubmit';
 import { versionRows } from './versions/versionRows';
-
-const VersionsDialog = lazy(async () => ({
-  default: (await import('./versions/VersionsDialog')).VersionsDialog,
-}));
 
 export type SaveOnTheWay = () => Promise<boolean>;
 
 export interface SchemaFormProps<Saved> extends FormModelOptions {
+  /** Asked before a save is sent. */
+  readonly askFirst?: AskFirst | undefined;
   /** Saves the payload. A rejection is shown, its `errors` under their fields, and what was typed stays. */
   readonly onSubmit: (payload: Record<string, unknown>, tools: SaveTools) => Promise<Saved>;
   /**
@@ -57,6 +54,8 @@ export interface SchemaFormProps<Saved> extends FormModelOptions {
   readonly draft?: DraftPlace | undefined;
   /** In place of their types' inputs, by field name. */
   readonly inputs?: ResourceForm['inputs'] | undefined;
+  /** The record that guests see, if they do: their page can be shown with what stands here. */
+  readonly previewed?: Previewed | undefined;
   /** The form's name for a screen reader. */
   readonly label?: string;
 }
@@ -67,6 +66,7 @@ export interface SchemaFormProps<Saved> extends FormModelOptions {
  * renders one field at most.
  */
 export const SchemaForm = <Saved,>({
+  askFirst,
   onSubmit,
   onSaved,
   saver,
@@ -79,6 +79,7 @@ export const SchemaForm = <Saved,>({
   draft,
   label,
   inputs,
+  previewed,
   ...options
 }: SchemaFormProps<Saved>) => {
   const model = useFormModel(options);
@@ -89,6 +90,7 @@ export const SchemaForm = <Saved,>({
     return saved;
   };
   const { wanted, versions, submit, choose, putOff, ...saving } = useSubmit(model, {
+    askFirst,
     save,
     readLatest,
     onSaved,
@@ -99,6 +101,7 @@ export const SchemaForm = <Saved,>({
     return submit(true);
   });
   useDirty(model, onDirtyChange);
+  usePreviewedForm(model, previewed);
   useSaveShortcut(element);
   useEffect(() => {
     const { errors } = model.handle;
@@ -143,20 +146,7 @@ export const SchemaForm = <Saved,>({
           <FormActions {...saving} errors={model.handle.errors} submitLabel={submitLabel} extra={actions} />
         )}
       </form>
-      {versions && (
-        <Suspense fallback={null}>
-          <VersionsDialog
-            rows={versions}
-            title={text('form.versions.title')}
-            note={text('form.versions.note')}
-            mineLabel={text('form.versions.mine')}
-            theirsLabel={text('form.versions.theirs')}
-            submitLabel={text('form.versions.save')}
-            onChoose={choose}
-            onClose={putOff}
-          />
-        </Suspense>
-      )}
+      {versions && <VersionsDialog about="save" rows={versions} onChoose={choose} onClose={putOff} />}
     </FormHandleContext>
   );
 };

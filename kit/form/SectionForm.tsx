@@ -1,12 +1,15 @@
 import { type Ref, useMemo, useRef } from 'react';
+import type { RaRecord } from 'react-admin';
 import { isKnownField, type SectionField } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
 import { canWrite } from '../../contract/permissions';
+import { decodeKindId } from '../../dataProvider/kindId';
 import type { FieldErrors } from '../../fieldRenderers/fieldErrors';
 import { PlaceContext } from '../../fieldRenderers/placeContext';
 import { RemarksContext } from '../../fieldRenderers/remarks';
 import { text } from '../../i18n/text';
 import { Button, ButtonLink } from '../../ui/Button';
+import type { Resource } from '../declaration/defineResource';
 import type { ResourceForm } from '../declaration/ResourceDeclaration';
 import { useMay } from '../parts/may';
 import { useParents } from '../queryRouter/ParentsContext';
@@ -15,11 +18,13 @@ import { FormSkeleton } from './FormSkeleton';
 import type { RecordFormProps } from './RecordFormProps';
 import { remarksOf } from './remarksOf';
 import { type SaveOnTheWay, SchemaForm } from './SchemaForm';
+import { useAddressQuestion } from './useAddressQuestion';
 import type { DirtyListener } from './useDirty';
 import { useDraftPlace } from './useDraftPlace';
 import { type FormTabsState, withTab } from './useFormTabs';
 import { useNextRecord } from './useNextRecord';
 import { useSaveRecord } from './useSaveRecord';
+import { wasShown } from './wasShown';
 
 interface SectionFormProps extends RecordFormProps {
   readonly section: string;
@@ -59,6 +64,7 @@ export const SectionForm = (props: SectionFormProps) => {
     ...props,
     nextWanted: () => (isNextWanted.current ? toNext : undefined),
   });
+  const [askFirst, question] = useAddressQuestion(record);
   const canUpdate = useMay()(resource.name, 'update');
   const why = record && form.whyLocked?.(record);
   if (draft.isPending || !fields) return <FormSkeleton />;
@@ -78,6 +84,7 @@ export const SectionForm = (props: SectionFormProps) => {
           errors={errors}
           inputs={form.inputs}
           checks={form.checks}
+          askFirst={askFirst}
           onSubmit={save}
           onSaved={onSaved}
           onAsked={(what) => {
@@ -108,11 +115,18 @@ export const SectionForm = (props: SectionFormProps) => {
           }
           readLatest={record && props.onReadLatest}
           draft={draft.place}
+          previewed={
+            record && resource.isForGuests && { resource: resource.name, id: wireId(resource, record) }
+          }
         />
+        {question}
       </RemarksContext>
     </PlaceContext>
   );
 };
+
+const wireId = ({ routes }: Resource, { id }: RaRecord): number =>
+  Number(routes.edit?.kindIds ? decodeKindId(id).id : id);
 
 /** The value of the button that saves and leads to the next record of the list. */
 const NEXT = 'next';
@@ -123,13 +137,6 @@ const toRead = (field: SectionField): SectionField =>
     : field;
 
 const isWritable = (field: SectionField): boolean => isKnownField(field) && canWrite(field, 'edit');
-
-/** What nobody but its owner can have seen, where the backend does not say when a record was first shown. */
-const UNSEEN: readonly unknown[] = ['draft', 'under_moderation', 'rejected'];
-
-/** Whether guests may hold the address of a record already. One that says nothing about it may have been shown. */
-const wasShown = ({ shownAt, status }: WireRecord): boolean =>
-  shownAt === undefined ? !UNSEEN.includes(status) : shownAt !== null;
 
 /**
  * The fields of a record whose address follows its title only until guests could see it: after that it changes where

@@ -1,5 +1,6 @@
 import { readToken } from '../../dataProvider/token';
 import type { FormValues } from '../../fieldRenderers/formHandle';
+import { withoutFiles } from '../preview/withoutFiles';
 import { type Draft, dropDraft, writeDraft } from './drafts';
 
 /** A draft is written this long after the first key that is not in it yet, and at once when the page goes. */
@@ -8,7 +9,7 @@ const PAUSE_MS = 800;
 export interface DraftKeeper {
   readonly flush: () => void;
   /** The form goes: what is still waiting is written, or everything dropped when the person agreed to lose it. */
-  readonly stop: (isWanted: boolean) => void;
+  readonly stop: () => void;
 }
 
 /** What a form must tell of itself so that its changes can be kept. */
@@ -25,10 +26,12 @@ interface Keeping {
   readonly version: () => string | undefined;
   /** An older draft that was offered and not answered yet: writing a newer one must not lose it. */
   readonly waiting: () => Draft | undefined;
+  /** Whether what is typed may be kept when the form goes, or the whole page before it. */
+  readonly isWanted: () => boolean;
 }
 
 /** Writes the changes of a form into this browser while it lives. */
-export const keepDraft = (model: KeptForm, { key, version, waiting }: Keeping): DraftKeeper => {
+export const keepDraft = (model: KeptForm, { key, version, waiting, isWanted }: Keeping): DraftKeeper => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const flush = () => {
@@ -49,18 +52,21 @@ export const keepDraft = (model: KeptForm, { key, version, waiting }: Keeping): 
   const onStorage = ({ key: changed, newValue }: StorageEvent) => {
     if ((changed === 'token' || changed === null) && newValue === null) isOver = true;
   };
-  window.addEventListener('pagehide', flush);
+  const leave = () => {
+    // Without a session nobody may write any more: signing out has just removed everything private.
+    if (isWanted() && readToken() !== null) return flush();
+    clearTimeout(timer);
+    if (!isWanted()) dropDraft(key);
+  };
+  window.addEventListener('pagehide', leave);
   window.addEventListener('storage', onStorage);
   return {
     flush,
-    stop: (isWanted) => {
+    stop: () => {
       stopHearing();
-      window.removeEventListener('pagehide', flush);
+      window.removeEventListener('pagehide', leave);
       window.removeEventListener('storage', onStorage);
-      // Without a session nobody may write any more: signing out has just removed everything private.
-      if (isWanted && readToken() !== null) return flush();
-      clearTimeout(timer);
-      if (!isWanted) dropDraft(key);
+      leave();
     },
   };
 };
@@ -84,15 +90,3 @@ const changedValues = (initial: FormValues, current: FormValues): ChangedValues 
   }
   return { values, before };
 };
-
-const withoutFiles = (value: unknown): unknown => {
-  if (value instanceof Blob) return null;
-  if (Array.isArray(value)) return value.filter((one) => !holdsBlob(one)).map(withoutFiles);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutFiles(part)]));
-};
-
-/** A new file of a list, bare or inside its entry: the whole entry goes. */
-const holdsBlob = (one: unknown): boolean =>
-  one instanceof Blob ||
-  (typeof one === 'object' && one !== null && Object.values(one).some((part) => part instanceof Blob));

@@ -55,11 +55,12 @@ export const useDraft = (model: DraftedForm, place: DraftPlace | undefined): Dra
       key,
       version: () => latest.current.place?.version,
       waiting: () => latest.current.found,
+      isWanted: () => latest.current.place?.isWanted() ?? false,
     });
     const stopHearing = onUnauthorized(keeper.current.flush);
     return () => {
       stopHearing();
-      keeper.current?.stop(latest.current.place?.isWanted() ?? false);
+      keeper.current?.stop();
     };
   }, [model, key]);
 

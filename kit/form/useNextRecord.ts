@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useParams } from 'react-admin';
+import { isRecord } from '../../contract/isRecord';
 import { useParents } from '../queryRouter/ParentsContext';
 import { useAddress } from '../queryRouter/useAddress';
 import type { RecordFormProps } from './RecordFormProps';
@@ -33,9 +34,8 @@ export const useNextRecord = ({
 };
 
 /** The bin of a place is no way on, nor is the list of another place. */
-const isOf = (asked: unknown, parents: object): boolean => {
-  const meta: unknown =
-    typeof asked === 'object' && asked !== null && 'meta' in asked ? asked.meta : undefined;
-  if (typeof meta !== 'object' || meta === null || !('parents' in meta)) return false;
-  return JSON.stringify(meta.parents) === JSON.stringify(parents) && !('deleted' in meta && meta.deleted);
-};
+const isOf = (asked: unknown, parents: object): boolean =>
+  isRecord(asked) &&
+  isRecord(asked.meta) &&
+  JSON.stringify(asked.meta.parents) === JSON.stringify(parents) &&
+  !asked.meta.deleted;

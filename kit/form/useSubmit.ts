@@ -22,6 +22,9 @@ export interface SaveTools {
   readonly isOnTheWay: boolean;
 }
 
+/** Answers nothing where there is no question; otherwise resolves with whether the save may be sent. */
+export type AskFirst = (model: FormModel) => Promise<boolean> | undefined;
+
 interface SubmitState {
   readonly isSaving: boolean;
   /** Saved, and about to be left: it takes no further save. */
@@ -50,6 +53,7 @@ interface Submitting extends SubmitState {
 }
 
 interface SaveCalls<Saved> {
+  readonly askFirst?: AskFirst | undefined;
   readonly save: (payload: Record<string, unknown>, tools: SaveTools) => Promise<Saved>;
   /** Reads the record as it is now; without it a stale save is a failure like any other. */
   readonly readLatest?: (() => Promise<WireRecord>) | undefined;
@@ -71,7 +75,7 @@ const idle: SubmitState = { isSaving: false };
  */
 export const useSubmit = <Saved>(
   model: FormModel,
-  { save, readLatest, onSaved }: SaveCalls<Saved>,
+  { askFirst, save, readLatest, onSaved }: SaveCalls<Saved>,
 ): Submitting => {
   const [state, setState] = useState<SubmitState>(idle);
   const attempt = useRef<AbortController>(undefined);
@@ -143,6 +147,14 @@ export const useSubmit = <Saved>(
     if (first !== undefined) {
       setState({ isSaving: false, wanted: { name: first } });
       return false;
+    }
+    const asked = askFirst?.(model);
+    if (asked) {
+      isTakingIn.current = true;
+      setState(idle);
+      const isAgreed = await asked;
+      isTakingIn.current = false;
+      if (!isAgreed) return false;
     }
     let outcome: SubmitState | 'again' | undefined = 'again';
     for (let round = 0; outcome === 'again'; round += isAgain.current ? 0 : 1) {

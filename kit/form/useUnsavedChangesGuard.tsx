@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { type BlockerFunction, type Path, useBlocker, useLocation } from 'react-router';
 import { readToken } from '../../dataProvider/token';
 import { isReloadingForChunk } from '../../ui/chunkFailure';
@@ -6,6 +6,9 @@ import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { registerForm } from './unsavedForms';
 
 const LeaveDialog = lazyWithPreload(async () => (await import('./LeaveDialog')).LeaveDialog);
+
+/** Has the question ready before it is needed: a network that is gone by then must not take the page along. */
+export const preloadQuestion = LeaveDialog.preload;
 
 export interface UnsavedChangesGuard {
   /** Runs `then` at once, or after the person agreed to lose what was typed: for a panel's own ways to close. */
@@ -20,6 +23,14 @@ export interface SaveFirst {
   /** Resolves with whether it was saved. */
   readonly save: () => Promise<boolean>;
 }
+
+/** What is unsaved on the page beside a form, which asks about it too: a page has one question. */
+export interface UnsavedBeside {
+  readonly unsaved: () => readonly string[] | undefined;
+  readonly isLeft: (from: Path, to: Path) => boolean;
+}
+
+export const UnsavedBesideContext = createContext<UnsavedBeside | null>(null);
 
 /** A way out that waits for the answer. */
 interface Waiting {
@@ -36,32 +47,39 @@ interface Waiting {
  *   form need not render when it becomes dirty
  * @param onLose called when the person agreed
  * @param saveFirst offers to save before going on, where that is possible
+ * @param isLeft whether going from one address to another leaves what is unsaved; default: any other address does
  */
 export const useUnsavedChangesGuard = (
   unsaved: () => readonly string[] | undefined,
   onLose?: () => void,
   saveFirst?: SaveFirst,
+  isLeft: (from: Path, to: Path) => boolean = isElsewhere,
 ): UnsavedChangesGuard => {
-  const latest = useRef({ unsaved, onLose });
+  const beside = useContext(UnsavedBesideContext);
+  const latest = useRef({ unsaved, onLose, isLeft, beside });
   useEffect(() => {
-    latest.current = { unsaved, onLose };
+    latest.current = { unsaved, onLose, isLeft, beside };
   });
   // Signing out leads away after it was agreed to: that is not asked a second time.
   const hasAgreed = useRef(false);
   const hasChanges = useCallback(() => !hasAgreed.current && latest.current.unsaved() !== undefined, []);
+  const hasAny = useCallback(
+    () => hasChanges() || (!hasAgreed.current && latest.current.beside?.unsaved() !== undefined),
+    [hasChanges],
+  );
 
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) => {
-        const isElsewhere =
-          currentLocation.pathname !== nextLocation.pathname ||
-          currentLocation.search !== nextLocation.search;
-        return isElsewhere && hasChanges() && readToken() !== null;
+        const way = [currentLocation, nextLocation] as const;
+        const isAll = latest.current.beside?.isLeft(...way) === true;
+        const isAsked = isAll ? hasAny() : latest.current.isLeft(...way) && hasChanges();
+        return isAsked && readToken() !== null;
       },
-      [hasChanges],
+      [hasChanges, hasAny],
     ),
   );
-  useBrowserWarning(hasChanges);
+  useBrowserWarning(hasAny);
   useQuestionAtHand();
 
   const [waiting, setWaiting] = useState<Waiting>();
@@ -72,13 +90,13 @@ export const useUnsavedChangesGuard = (
   useEffect(
     () =>
       registerForm(async () => {
-        if (!hasChanges()) return true;
+        if (!hasAny()) return true;
         hasAgreed.current = await new Promise<boolean>((answer) =>
           setWaiting({ onYes: () => answer(true), onNo: () => answer(false) }),
         );
         return hasAgreed.current;
       }),
-    [hasChanges],
+    [hasAny],
   );
 
   const isBlocked = blocker.state === 'blocked';
@@ -103,10 +121,14 @@ export const useUnsavedChangesGuard = (
     if (await saveFirst.save()) blocker.proceed();
     else blocker.reset();
   };
+  /** On the way to another record of the page, or closing a panel: what is beside the form stays. */
+  const isStaying = isBlocked
+    ? beside?.isLeft(location, blocker.location) !== true
+    : waiting?.onNo === undefined;
   // While it is saved the form says how that goes.
   const isOpen = (isBlocked && savedFor !== blocker.location) || waiting !== undefined;
   const { wasOpen, named, offersSave } = useAsked(isOpen, () => ({
-    named: unsaved() ?? [],
+    named: [...(unsaved() ?? []), ...((isStaying ? undefined : beside?.unsaved()) ?? [])],
     offersSave: isBlocked && saveFirst?.isFor(location, blocker.location) === true,
   }));
   return {
@@ -122,6 +144,10 @@ export const useUnsavedChangesGuard = (
     ),
   };
 };
+
+/** Another record or tab of the same page is another form. */
+const isElsewhere = (from: Path, to: Path): boolean =>
+  from.pathname !== to.pathname || from.search !== to.search;
 
 /** Whoever begins to fill a form may leave it, also without a network: the question is fetched by then. */
 const useQuestionAtHand = (): void =>

@@ -26,8 +26,13 @@ export const HistoryButton = ({ resource, onUndone }: HistoryButtonProps) => {
   if (!isKept || id === undefined) return null;
   return (
     <>
-      <Button variant="outlined" icon={<HistoryOutlined />} onClick={() => setOpen(true)}>
-        {text('history.open')}
+      <Button
+        variant="outlined"
+        icon={<HistoryOutlined />}
+        className="carte-sign"
+        onClick={() => setOpen(true)}
+      >
+        <span>{text('history.open')}</span>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

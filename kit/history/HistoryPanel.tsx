@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Change } from '../../contract/entities';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import { historyWords as words } from '../../i18n/historyWords';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
@@ -50,10 +51,10 @@ export const HistoryPanel = ({ resource, id, onClosed, onUndone }: HistoryPanelP
   };
   const changes = (history.data?.pages ?? []).flatMap(({ data }) => data.filter(isChange));
   return (
-    <SidePanel title={text('history.title')} onClosed={onClosed}>
+    <SidePanel title={words.title} onClosed={onClosed}>
       {() => (
         <Stack sx={{ px: 3, pb: 3, gap: 2, overflowY: 'auto' }}>
-          {history.isPending && <Typography role="status">{text('history.loading')}</Typography>}
+          {history.isPending && <Typography role="status">{words.loading}</Typography>}
           {history.error && (
             <ErrorState
               error={history.error}
@@ -62,11 +63,7 @@ export const HistoryPanel = ({ resource, id, onClosed, onUndone }: HistoryPanelP
             />
           )}
           {history.data && changes.length === 0 && (
-            <EmptyState
-              drawing={<EmptyDrawing />}
-              title={text('history.empty')}
-              message={text('history.emptyNote')}
-            />
+            <EmptyState drawing={<EmptyDrawing />} title={words.empty} message={words.emptyNote} />
           )}
           {changes.length > 0 && (
             <Stack component="ol" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
@@ -81,7 +78,7 @@ export const HistoryPanel = ({ resource, id, onClosed, onUndone }: HistoryPanelP
               loading={history.isFetchingNextPage && text('common.loading')}
               onClick={() => void history.fetchNextPage()}
             >
-              {text('history.more')}
+              {words.more}
             </Button>
           )}
           {asked && <UndoQuestion change={asked} onDone={onUndone} onClose={() => setAsked(undefined)} />}

@@ -5,7 +5,8 @@ import type { Change, Undone } from '../../contract/entities';
 import { HttpError } from '../../contract/errors';
 import { isRecord } from '../../contract/isRecord';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
-import { text } from '../../i18n/text';
+import { historyWords as words } from '../../i18n/historyWords';
+import { shownText, text } from '../../i18n/text';
 import { useResourceNamed } from '../declaration/ResourcesContext';
 import { ConfirmAction } from '../parts/ConfirmAction';
 import { useSay } from '../parts/useSay';
@@ -46,20 +47,20 @@ export const UndoQuestion = ({ change, onClose, onDone }: UndoQuestionProps) => 
     void queryClient.invalidateQueries({ queryKey: [change.resource] });
     void queryClient.invalidateQueries({ queryKey: ['changes'] });
     onDone?.();
-    say(left.length > 0 ? text('history.doneLeft', { fields: titlesOf(left) }) : text('history.done'));
+    say(left.length > 0 ? shownText(words.doneLeft, { fields: titlesOf(left) }) : words.done);
   };
   const kind = change.kind === 'destroy' ? 'delete' : change.kind;
   return (
     <ConfirmAction
-      title={text(`history.ask.${kind}`, { name: change.title })}
-      note={text('history.askNote')}
-      confirmLabel={text(since.length > 0 ? 'history.undoRest' : 'history.undo')}
+      title={shownText(words.ask[kind], { name: change.title })}
+      note={words.askNote}
+      confirmLabel={since.length > 0 ? words.undoRest : text('history.undo')}
       tone="primary"
       fallback="history.undoFailed"
       onConfirm={confirm}
       onClose={onClose}
     >
-      {since.length > 0 && <p>{text('history.changedSince', { fields: titlesOf(since) })}</p>}
+      {since.length > 0 && <p>{shownText(words.changedSince, { fields: titlesOf(since) })}</p>}
     </ConfirmAction>
   );
 };

@@ -8,14 +8,16 @@ import { text } from '../../i18n/text';
 /** A longer value is cut: the history says what changed, the record says it all. */
 const LONGEST = 90;
 
+type Told = Pick<Change, 'kind' | 'before' | 'after'>;
+
 /** What happened, line by line: one for each field of a save, else one word for it all. */
-export const changeLines = (change: Change, fields: readonly FieldConfig[]): readonly string[] => {
+export const changeLines = (change: Told, fields: readonly FieldConfig[]): readonly string[] => {
   if (change.kind !== 'update') return [text(`history.kind.${change.kind}`)];
   const lines = [...linesOfFields(change, fields), ...linesOfOthers(change, fields)];
   return lines.length > 0 ? lines : [text('history.kind.update')];
 };
 
-const linesOfFields = (change: Change, fields: readonly FieldConfig[]): readonly string[] => {
+const linesOfFields = (change: Told, fields: readonly FieldConfig[]): readonly string[] => {
   const known = new Map(changedFields(fields, change).map((field) => [field.name, field]));
   return [...known.values()].map((field) => {
     const before = valueWords(field, change.before);
@@ -28,7 +30,7 @@ const linesOfFields = (change: Change, fields: readonly FieldConfig[]): readonly
 };
 
 /** Keys that no field owns any more stay readable. */
-const linesOfOthers = ({ before, after }: Change, fields: readonly FieldConfig[]): readonly string[] => {
+const linesOfOthers = ({ before, after }: Told, fields: readonly FieldConfig[]): readonly string[] => {
   const owned = new Set(
     fields.flatMap((field) => [
       ...rulesOf(field).wireKeys(field),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Switch } from '../../ui/Switch';
 import type { RowAction } from '../declaration/ResourceDeclaration';
@@ -8,7 +9,7 @@ import { useListActions } from './ListActionsContext';
 interface ActionSwitchProps {
   readonly isOn: boolean;
   /** What is so now. */
-  readonly label: string;
+  readonly label: ReactNode;
   readonly action: RowAction;
 }
 

@@ -1,22 +1,24 @@
 import { memo } from 'react';
-import { type Identifier, type RaRecord, RecordContextProvider } from 'react-admin';
+import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { text } from '../../i18n/text';
 import { Tick } from '../../ui/Tick';
 import type { ListMode } from '../listMode/ListMode';
 import { QuickVerb } from './QuickVerb';
 import { RowMenuButton } from './RowMenuButton';
+import type { ToggleTick } from './useTicks';
 
 interface CardRowProps {
   readonly record: RaRecord;
   readonly mode: ListMode;
   readonly isSelected: boolean;
   readonly addressOf: (record: RaRecord) => string | undefined;
-  readonly onToggle: (id: Identifier) => void;
+  readonly onToggle: ToggleTick;
 }
 
 /** One record as a card. */
 export const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: CardRowProps) => {
   const { resource, card, hasTicks, hasMenu } = mode;
+  const canTick = hasTicks && mode.canTick(record);
   const name = resource.represent(record);
   const address = addressOf(record);
   const facts = [...(card.facts?.(record) ?? []), mode.note?.(record)].filter(Boolean);
@@ -24,14 +26,14 @@ export const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: 
   return (
     <RecordContextProvider value={record}>
       <li className={isSelected ? 'selected' : undefined}>
-        {hasTicks && (
+        {canTick && (
           <Tick
             checked={isSelected}
             aria-label={text('list.selectRow', { name })}
-            onChange={() => onToggle(record.id)}
+            onChange={(event) => onToggle(record.id, event)}
           />
         )}
-        <div className={hasTicks ? 'head' : 'head alone'}>
+        <div className={canTick ? 'head' : 'head alone'}>
           {card.picture?.(record)}
           <div className="body">
             <div className="title">

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Identifier, RaRecord } from 'react-admin';
-import type { BulkAction, RowAction } from '../declaration/ResourceDeclaration';
+import type { RowAction } from '../declaration/ResourceDeclaration';
 import type { Verb } from '../declaration/verbs';
 
 /** What rows and the bulk bar may ask for; never changes, so asking renders nothing. */
@@ -9,7 +9,6 @@ export interface ListActions {
   ask(verb: Verb, ids: readonly Identifier[]): void;
   /** Draws what a row's action does, as its menu would: for a badge or a switch in a cell. */
   runRow(action: RowAction, record: RaRecord): void;
-  runBulk(action: BulkAction, ids: readonly Identifier[]): void;
 }
 
 export const ListActionsContext = createContext<ListActions | null>(null);

@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper';
 import { useListContext } from 'react-admin';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { Notice } from '../../ui/Notice';
 import { useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
@@ -12,7 +13,6 @@ import { shownError } from '../parts/shownError';
 import { ListGuests } from '../visibility/guestsNote';
 import { BulkBar } from './BulkBar';
 import { ListCards } from './ListCards';
-import { ListEmpty } from './ListEmpty';
 import { ListFooter } from './ListFooter';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
@@ -20,6 +20,9 @@ import { Refreshing } from './Refreshing';
 import { useColumnCheck } from './useColumnCheck';
 import { useIsNarrow } from './useIsNarrow';
 import { useParentsAgain } from './useParentsAgain';
+
+/** No first row waits for the words of a list that has none. */
+const ListEmpty = lazyWithPreload(async () => (await import('./ListEmpty')).ListEmpty);
 
 /** The rows, or why there are none: still coming, failed, cancelled, empty. They look at the width of their own place. */
 export const ListBody = () => {

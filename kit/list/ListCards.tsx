@@ -1,19 +1,21 @@
-import { type Identifier, type RaRecord, useEvent, useListContext } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import { text } from '../../i18n/text';
 import { useListMode } from '../listMode/ListMode';
 import { CardRow } from './CardRow';
 import { SelectAllTick } from './SelectAllTick';
 import { useLinkClicks } from './useLinkClicks';
 import { useRowAddress } from './useRowAddress';
+import { useTicks } from './useTicks';
 import './cards.css';
 
 /** The same records on a phone: cards instead of a table. */
 export const ListCards = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
   const mode = useListMode();
-  const { selectedIds, onSelect, onToggleItem } = useListContext();
+  const { selectedIds, onSelect } = useListContext();
   const addressOf = useRowAddress();
   const onClick = useLinkClicks();
-  const toggle = useEvent((id: Identifier) => onToggleItem(id));
+  const tickable = rows.filter(mode.canTick);
+  const toggle = useTicks(tickable);
   const selected = new Set(selectedIds);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: catches the clicks of the links in it
@@ -21,7 +23,12 @@ export const ListCards = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
     <div className="carte-cards" onClick={onClick}>
       {mode.hasTicks && (
         <div className="all">
-          <SelectAllTick rows={rows} selected={selected} onSelect={onSelect} label={text('list.selectAll')} />
+          <SelectAllTick
+            rows={tickable}
+            selected={selected}
+            onSelect={onSelect}
+            label={text('list.selectAll')}
+          />
         </div>
       )}
       <ul>

@@ -36,6 +36,7 @@ const NothingYet = () => {
   const canCreate = useMay()(resource.name, 'create');
   const address = useAddress(resource)('create');
   const create = canCreate ? address : undefined;
+  const OtherStart = resource.list.otherStart;
   return (
     <EmptyState
       drawing={<EmptyDrawing />}
@@ -44,9 +45,12 @@ const NothingYet = () => {
       hint={resource.messages.emptyHint}
       action={
         create !== undefined && (
-          <ButtonLink to={create} icon={<Add />}>
-            {resource.messages.add}
-          </ButtonLink>
+          <>
+            <ButtonLink to={create} icon={<Add />}>
+              {resource.messages.add}
+            </ButtonLink>
+            {OtherStart && <OtherStart />}
+          </>
         )
       }
     />

@@ -18,7 +18,7 @@ export const ListPage = ({ resource }: PageProps) => {
   const may = useMay();
   const create = may(resource.name, 'create') ? address('create') : undefined;
   usePrefetchForm(resource);
-  const Header = resource.list.header;
+  const { header: Header, beside: Beside } = resource.list;
   return (
     <>
       <PageHeader
@@ -27,11 +27,14 @@ export const ListPage = ({ resource }: PageProps) => {
         documentTitle={pageTitle(resource, 'list')}
         menu={listMenu(resource, mayUseBin(resource, may) ? address('deleted') : undefined)}
         action={
-          create !== undefined && (
-            <ButtonLink to={create} icon={<Add />}>
-              {resource.messages.add}
-            </ButtonLink>
-          )
+          <>
+            {Beside && <Beside />}
+            {create !== undefined && (
+              <ButtonLink to={create} icon={<Add />}>
+                {resource.messages.add}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       {Header && <Header />}

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
+import { pageSizeOf } from '../declaration/pageSize';
 import { useListMode } from '../listMode/ListMode';
 
 /** Bars of different length, so that it looks like words and not like a fence. */
@@ -9,7 +9,7 @@ const WIDTHS = ['72%', '58%', '80%', '64%'];
 /** Rows of the height of those that come, so that nothing jumps. */
 export const ListSkeleton = () => {
   const { resource, columns } = useListMode();
-  const rows = Array.from({ length: resource.list.pageSize ?? limits.pageSize }, (_, row) => row);
+  const rows = Array.from({ length: pageSizeOf(resource.list) }, (_, row) => row);
   return (
     <div className="carte-waiting-rows" role="status" aria-busy aria-label={text('list.loading')}>
       {rows.map((row) => (

@@ -1,4 +1,4 @@
-import { type Identifier, type RaRecord, useEvent, useListContext } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import { text } from '../../i18n/text';
 import { useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
@@ -8,16 +8,18 @@ import { SortableHead } from './SortableHead';
 import { TableFrame } from './TableFrame';
 import { TableRow } from './TableRow';
 import { useRowAddress } from './useRowAddress';
+import { useTicks } from './useTicks';
 
 /** The records as a table; a tick renders its own row and the header, nothing else. */
 export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
   const mode = useListMode();
   const { columns, hasTicks, hasMenu } = mode;
-  const { meta, selectedIds, onSelect, onToggleItem } = useListContext();
+  const { meta, selectedIds, onSelect } = useListContext();
   // Rows that came whole are sorted here; else the backend must have announced that it can.
   const canSort = useCapability('sort') || listMetaOf(meta)?.isWhole === true;
   const addressOf = useRowAddress();
-  const toggle = useEvent((id: Identifier) => onToggleItem(id));
+  const tickable = rows.filter(mode.canTick);
+  const toggle = useTicks(tickable);
   const selected = new Set(selectedIds);
   return (
     <TableFrame>
@@ -25,7 +27,7 @@ export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
         <tr>
           {hasTicks && (
             <th className="tick">
-              <SelectAllTick rows={rows} selected={selected} onSelect={onSelect} />
+              <SelectAllTick rows={tickable} selected={selected} onSelect={onSelect} />
             </th>
           )}
           {columns.map((column) => (

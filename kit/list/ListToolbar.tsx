@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { useListContext, useListFilterContext } from 'react-admin';
+import { hasEndpoints } from '../../dataProvider/endpointKeys';
 import { FiltersButton } from '../filters/FiltersButton';
 import { useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
@@ -9,6 +10,7 @@ import { useCapability } from '../parts/capabilities';
 import { SearchField, type SearchFieldProps } from './SearchField';
 
 const FilterChips = lazy(async () => ({ default: (await import('../filters/FilterChips')).FilterChips }));
+const ViewsButton = lazy(async () => ({ default: (await import('../views/ViewsButton')).ViewsButton }));
 const FiltersWhereTheyWork = lazy(async () => ({
   default: (await import('../filters/FiltersWhereTheyWork')).FiltersWhereTheyWork,
 }));
@@ -22,6 +24,7 @@ export const ListToolbar = () => {
   const { filtersCapability } = resource.list;
   const isAnnounced = useCapability(filtersCapability ?? 'filters');
   const isEmpty = useNothingYet();
+  const hasViews = useCapability('views') && kind === 'list' && hasEndpoints(resource.name);
   if (search === undefined && filters === undefined) return null;
   const Search = isAnnounced || kind === 'list' ? SearchField : SearchWhereItWorks;
   const Filters = isAnnounced || filtersCapability === undefined ? FiltersButton : FiltersWhereTheyWork;
@@ -32,6 +35,11 @@ export const ListToolbar = () => {
         {filters !== undefined && (
           <Suspense>
             <Filters section={filters} />
+          </Suspense>
+        )}
+        {hasViews && (
+          <Suspense fallback={<Box className="carte-views" />}>
+            <ViewsButton />
           </Suspense>
         )}
       </Stack>

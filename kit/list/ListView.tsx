@@ -2,6 +2,7 @@ import { useContext, useMemo } from 'react';
 import { ListBase } from 'react-admin';
 import { limits } from '../../contract/limits';
 import type { PageProps } from '../declaration/defineResource';
+import { pageSizeOf } from '../declaration/pageSize';
 import { type ListKind, ListModeContext, listModeOf } from '../listMode/ListMode';
 import { listStoreKey } from '../listMode/listStoreKey';
 
@@ -39,7 +40,7 @@ export const ListView = ({ resource, kind }: PageProps & { readonly kind: ListKi
       <ListBase
         resource={resource.name}
         storeKey={listStoreKey(resource.name, kind, parents)}
-        perPage={resource.list.pageSize ?? limits.pageSize}
+        perPage={pageSizeOf(resource.list)}
         debounce={limits.searchDebounceMs}
         queryOptions={queryOptions}
         disableAuthentication

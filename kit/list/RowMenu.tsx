@@ -1,25 +1,21 @@
-import DeleteForeverOutlined from '@mui/icons-material/DeleteForeverOutlined';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { text } from '../../i18n/text';
-import { type Verb, verbWords } from '../declaration/verbs';
+import { visibilityWords } from '../../i18n/visibilityWords';
+import { verbWords } from '../declaration/verbs';
 import { useListMode } from '../listMode/ListMode';
 import { DropdownMenu } from '../parts/DropdownMenu';
 import { useMay } from '../parts/may';
 import { useAddress } from '../queryRouter/useAddress';
+import { verbIcons } from '../verbs/verbIcons';
+import { guestPageOf } from '../visibility/guestPageOf';
 import { useListActions } from './ListActionsContext';
-
-const VERB_ICONS = {
-  deleteMany: DeleteOutlined,
-  restoreMany: RestoreFromTrashOutlined,
-  destroyMany: DeleteForeverOutlined,
-} as const satisfies Record<Verb, typeof DeleteOutlined>;
+import { useMoreActions } from './useMoreActions';
 
 interface RowMenuProps {
   readonly record: RaRecord;
@@ -29,10 +25,14 @@ interface RowMenuProps {
 
 /** What can be done to one row: edit and delete, or restore and destroy, and what the resource adds. */
 export const RowMenu = ({ record, anchor, onClose }: RowMenuProps) => {
-  const { resource, kind, verbs, actions } = useListMode();
+  const { resource, kind, verbsFor, actions } = useListMode();
   const canEdit = useMay()(resource.name, 'update');
   const { ask, runRow } = useListActions();
   const edit = useAddress(resource)('edit', record.id);
+  const guests = kind === 'list' ? guestPageOf(record) : undefined;
+  const more = useMoreActions(record);
+  // Whole or not yet: nothing may move under a pointer that is on its way.
+  if (!more) return null;
   return (
     <DropdownMenu anchor={anchor} onClose={onClose}>
       {kind === 'list' && edit !== undefined && (
@@ -43,8 +43,17 @@ export const RowMenu = ({ record, anchor, onClose }: RowMenuProps) => {
           {text(canEdit ? 'list.edit' : 'list.open')}
         </MenuItem>
       )}
+      {guests !== undefined && (
+        <MenuItem component="a" href={guests} target="_blank" rel="noopener" onClick={onClose}>
+          <ListItemIcon>
+            <OpenInNewOutlined fontSize="small" />
+          </ListItemIcon>
+          {visibilityWords.open}
+        </MenuItem>
+      )}
       {actions
         .filter(({ isFor }) => isFor?.(record) ?? true)
+        .concat(more)
         .map((action) => {
           const Icon = action.icon;
           return (
@@ -58,8 +67,8 @@ export const RowMenu = ({ record, anchor, onClose }: RowMenuProps) => {
             </MenuItem>
           );
         })}
-      {verbs.map((verb) => {
-        const Icon = VERB_ICONS[verb];
+      {verbsFor(record).map((verb) => {
+        const Icon = verbIcons[verb];
         const isGrave = verbWords[verb].tone === 'error';
         return (
           <MenuItem

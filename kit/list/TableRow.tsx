@@ -1,18 +1,19 @@
 import { memo } from 'react';
-import { type Identifier, type RaRecord, RecordContextProvider } from 'react-admin';
+import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { text } from '../../i18n/text';
 import { Tick } from '../../ui/Tick';
 import type { ListMode } from '../listMode/ListMode';
 import { QuickVerb } from './QuickVerb';
 import { RowMenuButton } from './RowMenuButton';
 import { classOf } from './TableFrame';
+import type { ToggleTick } from './useTicks';
 
 interface TableRowProps {
   readonly record: RaRecord;
   readonly mode: ListMode;
   readonly isSelected: boolean;
   readonly addressOf: (record: RaRecord) => string | undefined;
-  readonly onToggle: (id: Identifier) => void;
+  readonly onToggle: ToggleTick;
 }
 
 /** One record. Its title is a plain link: the frame turns clicks into navigation, so rows follow no location. */
@@ -27,11 +28,13 @@ export const TableRow = memo(({ record, mode, isSelected, addressOf, onToggle }:
       <tr className={isSelected ? 'selected' : undefined}>
         {hasTicks && (
           <td className="tick">
-            <Tick
-              checked={isSelected}
-              aria-label={text('list.selectRow', { name })}
-              onChange={() => onToggle(record.id)}
-            />
+            {mode.canTick(record) && (
+              <Tick
+                checked={isSelected}
+                aria-label={text('list.selectRow', { name })}
+                onChange={(event) => onToggle(record.id, event)}
+              />
+            )}
           </td>
         )}
         {first && (

@@ -1,9 +1,14 @@
-import { type Identifier, useListContext } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Identifier, useDataProvider, useListContext } from 'react-admin';
+import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { text } from '../../i18n/text';
 import { type Verb, verbWords } from '../declaration/verbs';
 import { useListMode } from '../listMode/ListMode';
 import { countOf } from '../parts/countOf';
+import { useMay } from '../parts/may';
 import { useSay } from '../parts/useSay';
+import { useSayUndoable } from '../parts/useSayUndoable';
+import { useParents } from '../queryRouter/ParentsContext';
 import { useVerb } from '../verbs/useVerb';
 import { pageAfterRemoval } from './pageAfterRemoval';
 import { useKnownRecords } from './useKnownRecords';
@@ -14,7 +19,12 @@ export const useListVerb = (verb: Verb): ((ids: readonly Identifier[]) => Promis
   const { resource } = useListMode();
   const { data = [], total, page, perPage, selectedIds, onSelect } = useListContext();
   const toPage = useListPage();
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const queryClient = useQueryClient();
+  const parents = useParents();
   const say = useSay();
+  const { say: sayUndoable } = useSayUndoable();
+  const canRestore = useMay()(resource.name, 'restoreMany') && resource.bin !== undefined;
   const recordOf = useKnownRecords(resource);
   const { mutateAsync } = useVerb({
     onDone: ({ ids }) => {
@@ -29,8 +39,14 @@ export const useListVerb = (verb: Verb): ((ids: readonly Identifier[]) => Promis
     const [first] = ids;
     const only = ids.length === 1 && first !== undefined ? recordOf(first) : undefined;
     await mutateAsync({ resource: resource.name, verb, ids });
-    say(
-      text(verbWords[verb].done, { what: only ? resource.represent(only) : countOf(resource, ids.length) }),
-    );
+    const what = only ? resource.represent(only) : countOf(resource, ids.length);
+    const done = text(verbWords[verb].done, { what });
+    // What lies in the bin comes back by one press.
+    if (verb !== 'deleteMany' || !canRestore) return say(done);
+    sayUndoable(done, async () => {
+      await dataProvider.restoreMany(resource.name, { ids, meta: { parents } });
+      void queryClient.invalidateQueries({ queryKey: [resource.name] });
+      return text(verbWords.restoreMany.done, { what });
+    });
   };
 };

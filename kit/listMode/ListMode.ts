@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { Capability } from '../../contract/vocabulary';
 import { text } from '../../i18n/text';
 import type { Resource } from '../declaration/defineResource';
-import type { BulkAction, Card, Column, RowAction } from '../declaration/ResourceDeclaration';
+import type { Card, Column, RowAction } from '../declaration/ResourceDeclaration';
 import type { Verb } from '../declaration/verbs';
 import type { May } from '../parts/may';
 import { heldText } from '../verbs/heldText';
@@ -25,11 +25,16 @@ export interface ListMode {
   readonly tellsGuests: boolean;
   /** What can be done to one row and to the ticked rows. */
   readonly verbs: readonly Verb[];
+  /** The verbs that fit a row. */
+  verbsFor(record: RaRecord): readonly Verb[];
+  /** Whether a row can be ticked: something is there to be done to it with others. */
+  canTick(record: RaRecord): boolean;
   /** What one comes to a row for: it has a button of its own there. */
   readonly quickVerb?: Verb;
   /** What the resource adds to that. */
   readonly actions: readonly RowAction[];
-  readonly bulkActions: readonly BulkAction[];
+  /** Whether the resource offers more to be done to ticked rows. */
+  readonly hasBulk: boolean;
   /** Whether there is anything to tick rows for, and anything in a row's menu. */
   readonly hasTicks: boolean;
   readonly hasMenu: boolean;
@@ -52,8 +57,10 @@ export const listModeOf = (resource: Resource, kind: ListKind, { may, capabiliti
   const verbs = all.filter((verb) => may(resource.name, verb));
   const own: Partial<Resource['list']> = kind === 'list' ? resource.list : {};
   const actions = (own.actions ?? []).filter((action) => mayAct(action, may));
-  const bulkActions = (own.bulkActions ?? []).filter((action) => mayAct(action, may));
+  const verbsFor = (record: RaRecord): readonly Verb[] =>
+    verbs.filter((verb) => verb !== 'deleteMany' || (own.canDelete?.(record) ?? true));
   const tellsGuests = kind === 'list' && resource.isForGuests === true && capabilities.has('visibility');
+  const hasBulk = kind === 'list' && (resource.bulk?.calls ?? []).some((call) => mayAct({ call }, may));
   const isEdited = kind === 'list' && resource.routes.edit !== undefined;
   return {
     resource,
@@ -61,9 +68,11 @@ export const listModeOf = (resource: Resource, kind: ListKind, { may, capabiliti
     columns: shape.columns,
     card: shape.card,
     verbs,
+    verbsFor,
+    canTick: (record) => hasBulk || verbsFor(record).length > 0,
     actions,
-    bulkActions,
-    hasTicks: verbs.length + bulkActions.length > 0,
+    hasBulk,
+    hasTicks: hasBulk || verbs.length > 0,
     hasMenu: verbs.length + actions.length > 0 || isEdited,
     tellsGuests,
     ...(tellsGuests && { note: (record: RaRecord) => guestsNote(resource, record) }),

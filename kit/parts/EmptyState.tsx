@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { Placeholder } from '../../ui/Placeholder';
 
-const EmptyHint = lazy(async () => ({ default: (await import('./EmptyHint')).EmptyHint }));
+const EmptyHint = lazyWithPreload(async () => (await import('./EmptyHint')).EmptyHint);
 
 interface EmptyStateProps {
   readonly drawing: ReactNode;
@@ -22,11 +23,7 @@ export const EmptyState = ({ drawing, title, message, hint, action }: EmptyState
     title={
       <>
         {title}
-        {hint && (
-          <Suspense>
-            <EmptyHint hint={hint} />
-          </Suspense>
-        )}
+        {hint && <EmptyHint hint={hint} />}
       </>
     }
   >

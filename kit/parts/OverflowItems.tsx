@@ -17,8 +17,15 @@ export const OverflowItems = ({ anchor, items, onClose }: OverflowItemsProps) =>
   const state = { leftAt: `${pathname}${search}` };
   return (
     <DropdownMenu anchor={anchor} onClose={onClose}>
-      {items.map(({ key, label, to, icon: Icon }) => (
-        <MenuItem key={key} component={Link} to={to} state={state} onClick={onClose}>
+      {items.map(({ key, label, to, act, icon: Icon }) => (
+        <MenuItem
+          key={key}
+          {...(to !== undefined && { component: Link, to, state })}
+          onClick={() => {
+            onClose();
+            act?.();
+          }}
+        >
           {Icon && (
             <ListItemIcon>
               <Icon fontSize="small" />

@@ -1,14 +1,17 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { text } from '../../i18n/text';
 import { IconButton } from '../../ui/IconButton';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 
-const OverflowItems = lazy(async () => ({ default: (await import('./OverflowItems')).OverflowItems }));
+const OverflowItems = lazyWithPreload(async () => (await import('./OverflowItems')).OverflowItems);
 
 export interface OverflowItem {
   readonly key: string;
   readonly label: string;
-  readonly to: string;
+  /** Where it leads, or what it does. */
+  readonly to?: string;
+  readonly act?: () => void;
   readonly icon?: ComponentType<{ fontSize?: 'small' }>;
 }
 
@@ -26,11 +29,7 @@ export const OverflowMenu = ({ items }: { readonly items: readonly OverflowItem[
       >
         <MoreHoriz />
       </IconButton>
-      {anchor && (
-        <Suspense>
-          <OverflowItems anchor={anchor} items={items} onClose={close} />
-        </Suspense>
-      )}
+      {anchor && <OverflowItems anchor={anchor} items={items} onClose={close} />}
     </>
   );
 };

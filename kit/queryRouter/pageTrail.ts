@@ -7,6 +7,7 @@ const OWN_TITLE = {
   create: (resource: Resource) => resource.messages.addTitle,
   edit: (resource: Resource) => resource.messages.editTitle,
   deleted: (resource: Resource) => resource.messages.deletedTitle,
+  board: (resource: Resource) => resource.messages.title,
 } as const satisfies Partial<Record<RouteKind, (resource: Resource) => string>>;
 
 /** The crumbs of a page: the resource's own trail, its list, and on the other pages what one is doing there. */

@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense, useMemo, useState } from 'react';
+import { type ReactElement, Suspense, useContext, useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
@@ -6,6 +6,7 @@ import type { PageProps, Resource } from '../declaration/defineResource';
 import type { Parents } from '../declaration/Parents';
 import type { RouteKind } from '../declaration/ResourceDeclaration';
 import { HistoryButton } from '../history/HistoryButton';
+import { CapabilitiesContext } from '../parts/capabilities';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { readEntry } from '../queryRouter/fromAddress';
 import { ParentsContext } from '../queryRouter/ParentsContext';
@@ -24,6 +25,7 @@ const builtIn: Record<RouteKind, (resource: Resource) => ReactElement> = {
   deleted: (resource) => <BinPage resource={resource} />,
   create: (resource) => <FormPage resource={resource} mode="create" />,
   edit: (resource) => <EditPage resource={resource} />,
+  board: ({ pages }) => (pages?.board ? <pages.board /> : <></>),
 };
 
 /** The form of a record, and what happened to it. */
@@ -47,6 +49,7 @@ interface ResourcePageProps extends PageProps {
 /** One page of a resource: checks the address, gathers the parents, then shows the page in the resource's context. */
 export const ResourcePage = ({ resource: declared, kind }: ResourcePageProps): ReactElement | null => {
   const { search } = useLocation();
+  const capabilities = useContext(CapabilitiesContext);
   const entry = declared.routes[kind];
   const match = useMemo(() => entry && readEntry(entry, search), [entry, search]);
   const resource = useMemo(() => inWordsAt(declared, match?.parents), [declared, match]);
@@ -55,13 +58,17 @@ export const ResourcePage = ({ resource: declared, kind }: ResourcePageProps): R
   // the page are part of it, because each resource brings hooks of its own.
   const place = JSON.stringify([resource.name, kind, match.parents, match.id]);
   if (match.missing.length > 0) return <Navigate to={entry.fallback} replace />;
-  const Replaced = resource.pages?.[kind];
+  // A board is no stock page: it needs neither their words nor their cache.
+  const Replaced = kind === 'board' ? undefined : resource.pages?.[kind];
+  const offered = resource.offeredPages?.[kind];
   return (
     <ResourceContextProvider value={resource.name}>
       <ParentsContext value={match.parents}>
         <ParentsGate key={place} resource={resource} kind={kind}>
           <Suspense fallback={<PageSkeleton />}>
-            {Replaced ? (
+            {offered && capabilities.has(offered.capability) ? (
+              <offered.Page />
+            ) : Replaced ? (
               <StockPlace resource={resource.name}>
                 <Replaced />
               </StockPlace>

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { Resource } from '../declaration/defineResource';
-import type { Held } from '../declaration/ResourceDeclaration';
+import type { Held } from '../declaration/Held';
 
 const listFormat = new Intl.ListFormat('ru', { type: 'conjunction' });
 

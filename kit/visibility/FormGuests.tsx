@@ -3,9 +3,8 @@ import type { RaRecord } from 'react-admin';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import type { Resource } from '../declaration/defineResource';
 import { useCapability } from '../parts/capabilities';
-import { readVisibility } from './readVisibility';
 
-const GuestsLine = lazyWithPreload(async () => (await import('./GuestsLine')).GuestsLine);
+const FormGuestsLine = lazyWithPreload(async () => (await import('./FormGuestsLine')).FormGuestsLine);
 
 interface FormGuestsProps {
   readonly resource: Resource;
@@ -17,19 +16,7 @@ interface FormGuestsProps {
 export const FormGuests = ({ resource, record }: FormGuestsProps) => {
   const isTold = useCapability('visibility') && resource.isForGuests === true;
   if (!isTold) return null;
-  const visibility = readVisibility(record);
-  return (
-    <Box sx={place}>
-      {visibility && (
-        <GuestsLine
-          causes={visibility.causes}
-          notes={visibility.notes}
-          zone={visibility.timezone}
-          own={resource.name}
-        />
-      )}
-    </Box>
-  );
+  return <Box sx={place}>{record && <FormGuestsLine record={record} own={resource.name} />}</Box>;
 };
 
 const place = { minHeight: { xs: 40, md: 20 }, mt: -1, mb: 2 };

@@ -10,10 +10,12 @@ export interface GuestsLineProps {
   readonly notes?: readonly Cause<Note>[];
   readonly zone: string;
   readonly own: string;
+  /** Where they see it. */
+  readonly page?: string | undefined;
 }
 
 /** One line of what guests see: that they do, or why not, with the way to each cause. */
-export const GuestsLine = ({ causes, notes = [], zone, own }: GuestsLineProps) => {
+export const GuestsLine = ({ causes, notes = [], zone, own, page }: GuestsLineProps) => {
   const isSeen = causes.length === 0;
   const isStopped = isSeen && notes.some(({ kind }) => kind === 'stop');
   const Icon = isSeen ? VisibilityOutlined : VisibilityOffOutlined;
@@ -22,6 +24,14 @@ export const GuestsLine = ({ causes, notes = [], zone, own }: GuestsLineProps) =
       <Icon aria-hidden sx={icon} />
       <span>
         {isSeen ? visibilityWords[isStopped ? 'stopped' : 'seen'] : visibilityWords.hidden}
+        {isSeen && page !== undefined && (
+          <>
+            {' · '}
+            <Box component="a" href={page} target="_blank" rel="noopener" sx={link}>
+              {visibilityWords.open}
+            </Box>
+          </>
+        )}
         {!isSeen && <CauseLinks causes={causes} zone={zone} own={own} />}
       </span>
     </Box>
@@ -36,5 +46,7 @@ const line = {
   color: 'primary.main',
   '&[data-tone="hidden"]': { color: 'error.main' },
 } as const;
+
+const link = { color: 'inherit', textUnderlineOffset: '3px' } as const;
 
 const icon = { flex: 'none', fontSize: 18, mt: '1px' };

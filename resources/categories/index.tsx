@@ -2,10 +2,12 @@ import type { Category } from '../../contract/entities';
 import { decodeKindId } from '../../dataProvider/kindId';
 import { placeCrumbs } from '../../kit/chooser/placeCrumbs';
 import { defineResource } from '../../kit/declaration/defineResource';
+import { moreActions } from '../shared/moreActions';
 import { menusOf, pointChoice } from '../shared/pointChoice';
 import { visibility } from './actions';
 import { binCard, binColumns, card, columns, holds, MenuTitle } from './columns';
 import { form } from './form';
+import { ListHeader } from './ListHeader';
 import { messages } from './messages';
 import { useMenuPoint } from './useMenuPoint';
 
@@ -36,6 +38,8 @@ export const categories = defineResource<Category & { id: number | string }>({
     filtersCapability: 'filters',
     bundledFilters: async () => (await import('../../contract/sections/category')).categoryMain,
     actions: [visibility],
+    moreActions: moreActions('categories'),
+    header: ListHeader,
     title: ({ menuId }) => <MenuTitle menuId={menuId} />,
     target: (category, { pointId = '' }) => {
       const { kind, id } = decodeKindId(category.id);
@@ -43,5 +47,10 @@ export const categories = defineResource<Category & { id: number | string }>({
     },
   },
   form,
+  bulk: {
+    calls: [{ resource: 'categories', verb: 'bulk' }],
+    acts: async () => [(await import('../shared/bulkShow')).showMany('categories')],
+    found: ({ menuId }) => ({ menu: menuId }),
+  },
   bin: { columns: binColumns, card: binCard },
 });

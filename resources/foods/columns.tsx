@@ -7,6 +7,7 @@ import { Thumbnail } from '../../kit/cells/Thumbnail';
 import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
 import { ActionSwitch } from '../../kit/list/ActionSwitch';
+import { StopNote } from '../shared/stop/stopParts';
 import { isStopped, stop } from './actions';
 import { messages } from './messages';
 
@@ -34,7 +35,9 @@ const portion = ({ unit_value, unit_measurement }: Food): string =>
 const StopSwitch = ({ food }: { readonly food: Food }) => (
   <ActionSwitch
     isOn={!isStopped(food)}
-    label={isStopped(food) ? messages.inStop : messages.onSale}
+    label={
+      food.stop ? <StopNote record={food} isStacked /> : isStopped(food) ? messages.inStop : messages.onSale
+    }
     action={stop}
   />
 );

@@ -1,7 +1,9 @@
 import { placeCrumbs } from '../../kit/chooser/placeCrumbs';
 import { defineResource } from '../../kit/declaration/defineResource';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import { moreActions } from '../shared/moreActions';
 import { menusOf, pointChoice } from '../shared/pointChoice';
-import { bulkStop, stop } from './actions';
+import { stop } from './actions';
 import { CategoryTitle, MenuLink } from './CategoryCrumbs';
 import { binCard, binColumns, card, columns } from './columns';
 import { form } from './form';
@@ -36,9 +38,19 @@ export const foods = defineResource({
     filtersCapability: 'filters',
     bundledFilters: async () => (await import('../../contract/sections/food')).foodMain,
     actions: [stop],
-    bulkActions: bulkStop,
+    moreActions: moreActions('foods'),
+    beside: lazyWithPreload(async () => (await import('./ToSheet')).ToSheet),
     title: (parents) => <CategoryTitle parents={parents} />,
   },
   form,
+  bulk: {
+    calls: [
+      { resource: 'foods', verb: 'bulk' },
+      { resource: 'foods', verb: 'copy' },
+      { resource: 'stopList', verb: 'change' },
+    ],
+    acts: async () => (await import('./bulk/acts')).acts,
+    found: ({ categoryId }) => ({ category: categoryId }),
+  },
   bin: { columns: binColumns, card: binCard, search: 'title' },
 });

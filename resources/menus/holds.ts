@@ -1,5 +1,5 @@
 import type { Menu } from '../../contract/entities';
-import type { Held } from '../../kit/declaration/ResourceDeclaration';
+import type { Held } from '../../kit/declaration/Held';
 import { heldIn } from '../shared/held';
 
 /** How many categories it holds, of both kinds; nothing where the backend does not say. */

@@ -1,6 +1,11 @@
+import { lazy } from 'react';
+import { loadCatalogue } from '../../i18n/loadCatalogue';
 import { placeCrumbs } from '../../kit/chooser/placeCrumbs';
 import { useChosenParent } from '../../kit/chooser/useChosenParent';
 import { defineResource } from '../../kit/declaration/defineResource';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import { boardAddress, listAddress, menuView } from '../shared/menuView';
+import { moreActions } from '../shared/moreActions';
 import { pointChoice } from '../shared/pointChoice';
 import { visibility } from './actions';
 import { binCard, binColumns, card, columns } from './columns';
@@ -17,6 +22,7 @@ export const menus = defineResource({
     create: '/menu/list/add?pointId',
     edit: '/menu/list/edit?pointId&id',
     deleted: '/menu/list/deleted?~pointId',
+    board: '/menu/editor?pointId&menuId',
   },
   messages,
   isForGuests: true,
@@ -30,9 +36,24 @@ export const menus = defineResource({
     filters: 'menu_main',
     bundledFilters: async () => (await import('../../contract/sections/menu')).menuMain,
     header: ListHeader,
+    otherStart: lazyWithPreload(async () => (await import('./FromTemplate')).FromTemplate),
     actions: [visibility],
-    target: (menu) => `/menu?id=${menu.id}`,
+    moreActions: moreActions('menus'),
+    target: (menu, { pointId }) =>
+      menuView() === 'board' && pointId !== undefined
+        ? boardAddress({ pointId, menuId: String(menu.id) })
+        : listAddress(String(menu.id)),
   },
   form,
+  bulk: {
+    calls: [{ resource: 'menus', verb: 'bulk' }],
+    acts: async () => [(await import('../shared/bulkShow')).showMany('menus')],
+  },
+  pages: {
+    board: lazy(async () => {
+      const [{ EditorPage }] = await Promise.all([import('./editor/EditorPage'), loadCatalogue(['editor'])]);
+      return { default: EditorPage };
+    }),
+  },
   bin: { columns: binColumns, card: binCard, search: 'title' },
 });

@@ -1,5 +1,6 @@
 import { defineResource } from '../../kit/declaration/defineResource';
 import { heldIn } from '../shared/held';
+import { moreActions } from '../shared/moreActions';
 import { binCard, binColumns, card, columns } from './columns';
 import { form } from './form';
 import { messages } from './messages';
@@ -16,6 +17,7 @@ export const points = defineResource({
     card,
     search: 'titleAndAddress',
     filters: 'point_main',
+    moreActions: moreActions('points'),
   },
   form,
   bin: { columns: binColumns, card: binCard, search: 'titleAndAddress' },

@@ -1,7 +1,7 @@
 import type { Contents } from '../../contract/entities';
 import type { TextKey } from '../../i18n/ru';
 import { text } from '../../i18n/text';
-import type { Held } from '../../kit/declaration/ResourceDeclaration';
+import type { Held } from '../../kit/declaration/Held';
 
 const WORDS = {
   menus: 'held.menus',

@@ -49,7 +49,7 @@ const belowPoint = (path: string, { pointId }: Parents): string =>
 const TONES = {
   displayed: 'good',
   not_displayed: 'bad',
-  draft: 'none',
+  draft: 'quiet',
   rejected: 'bad',
   under_moderation: 'waiting',
 } as const satisfies Record<DisplayStatus, ChoiceState['tone']>;

@@ -10,6 +10,13 @@ const HandOver = lazyWithPreload(async () => (await import('./HandOver')).HandOv
 
 const isWaiting = ({ state }: Member): boolean => state !== 'active';
 
+/**
+ * An invitation is withdrawn, in its own words; who holds more than one does, or owns the business and is oneself, is not removed at all:
+ * an owner hands it over first.
+ */
+export const canRemove = (member: Member): boolean =>
+  !isWaiting(member) && !member.is_locked && !(member.is_me && member.role.preset === 'owner');
+
 export const sendAgain: RowAction<Member> = {
   key: 'sendAgain',
   label: () => messages.sendAgain,

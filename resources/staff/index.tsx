@@ -1,7 +1,7 @@
 import { text } from '../../i18n/text';
 import { defineResource } from '../../kit/declaration/defineResource';
 import { TeamPages } from '../shared/TeamPages';
-import { handOver, sendAgain, withdraw } from './actions';
+import { canRemove, handOver, sendAgain, withdraw } from './actions';
 import { binCard, binColumns, card, columns, nameOf } from './columns';
 import { messages } from './messages';
 
@@ -19,6 +19,7 @@ export const staff = defineResource({
     search: 'nameAndEmail',
     filters: 'staff_main',
     actions: [sendAgain, withdraw, handOver],
+    canDelete: canRemove,
     header: TeamPages,
   },
   form: {

@@ -4,12 +4,13 @@ import { useChosenParent } from '../../kit/chooser/useChosenParent';
 import { defineResource } from '../../kit/declaration/defineResource';
 import { useCapability } from '../../kit/parts/capabilities';
 import { NotOffered } from '../../kit/parts/NotOffered';
+import { PageSkeleton } from '../../kit/parts/PageSkeleton';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { pointChoice } from '../shared/pointChoice';
-import { bulkReturn } from './actions';
 import { card, columns } from './columns';
 import { messages } from './messages';
 
-/** What a point does not sell right now, as a board: since when, and the way back for one or for all. */
+/** What a point does not sell right now, and the way back; where stops can end by themselves, the page of a shift. */
 export const stopList = defineResource({
   name: 'stopList',
   permission: 'menu_stop',
@@ -26,6 +27,15 @@ export const stopList = defineResource({
     card,
     search: 'title',
     header: () => <ParentChooser choice={pointChoice} />,
-    bulkActions: [bulkReturn],
+  },
+  bulk: {
+    calls: [{ resource: 'stopList', verb: 'change' }],
+    acts: async () => [(await import('../shared/stop/bulkStop')).bulkDetach],
+  },
+  offeredPages: {
+    list: {
+      capability: 'stop_list.until',
+      Page: lazyWithPreload(async () => (await import('./shift/ShiftPage')).ShiftPage, <PageSkeleton />),
+    },
   },
 });

@@ -28,11 +28,10 @@ export const ${group}Endpoints = {
     imports,
     locals,
     isDeclared,
-  }: Group): string => `import type { EndpointKey } from '../../contract/endpoints';
-import type { Handler } from '../Call';
-${imports.join('\n')}
+  }: Group): string => `${isDeclared ? '' : "import type { EndpointKey } from '../../contract/endpoints';\n"}import type { Handler } from '../Call';
+${isDeclared ? "import type { OwnKey } from '../engine/verbs';\n" : ''}${imports.join('\n')}
 
-type Key = ${isDeclared ? 'Exclude<' : ''}Extract<EndpointKey, \`${group}.\${string}\`>${isDeclared ? `, \`${group}.\${keyof typeof verbs}\`>` : ''};
+type Key = ${isDeclared ? `OwnKey<'${group}'>` : `Extract<EndpointKey, \`${group}.\${string}\`>`};
 
 ${locals.join('\n')}
 

@@ -25,6 +25,8 @@ const LIMITS = {
   'login.day': { max: 60, windowMs: DAY_MS },
   /** Letters that tell an owner of strangers who guess. */
   'login.letter': { max: 1, windowMs: DAY_MS },
+  /** Notices and letters of a new browser of one kind at one address: a script keeps no mark, and is new each time. */
+  'device.notice': { max: 1, windowMs: DAY_MS },
   'register.ip': { max: 30, windowMs: HOUR_MS },
   /** Codes sent to one address. */
   'code.email': { max: 3, windowMs: HOUR_MS },

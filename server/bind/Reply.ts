@@ -4,4 +4,6 @@ export interface Reply {
   readonly body: unknown;
   /** Quoted, as the header carries it. */
   readonly etag: string | undefined;
+  /** Of a file: its type and name. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }

@@ -3,8 +3,8 @@ import type { Endpoint } from '../../contract/endpoints';
 import type { Reply } from './Reply';
 import type { ReadCall } from './readCall';
 
-/** Calls that leave a trace when they succeed: who came and went, whose password or second factor was set, and what was moved to the bin, given back, destroyed. */
-const KEPT = /^auth\.|^profile\.password$|^totp\.|\.(?:deleteMany|restoreMany|destroyMany)$/;
+/** Calls that leave a trace when they succeed: who came and went, who changed their profile, whose password or second factor was set, and what was moved to the bin, given back, destroyed. */
+const KEPT = /^auth\.|^profile\.(?:password|update)$|^totp\.|\.(?:deleteMany|restoreMany|destroyMany)$/;
 
 /** Refusals that leave one: a wrong password, no right to it, absent or not yours, too many tries. */
 const REFUSED: readonly number[] = [403, 404, 405, 429];

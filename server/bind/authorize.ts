@@ -7,6 +7,7 @@ import { points } from '../db/schema';
 import type { Resource } from '../engine/Resource';
 import { rootColumn } from '../engine/reach';
 import { parentIdOf } from '../engine/read';
+import { isId } from '../isId';
 import type { Sections } from '../Sections';
 import { canCreate, roleSections } from '../sections/sectionsFor';
 import type { Served } from '../served';
@@ -19,8 +20,13 @@ export interface Authorizing {
   /** The memberships by which this person may make the call. @throws ApiError 403 where there is none */
   grantsFor(key: string, session: Session | undefined): readonly Grant[];
   /** The sections by which the call is read, validated and answered. @throws ApiError 403 */
-  sectionsFor(call: ReadCall, deps: Pick<Deps, 'db' | 'sections'>): Promise<Sections>;
+  sectionsFor(call: Asking, deps: Pick<Deps, 'db' | 'sections'>): Promise<Sections>;
 }
+
+/** What is looked at of a call. */
+type Asking = Pick<ReadCall, 'key' | 'session' | 'home' | 'path'> & {
+  readonly [Name in 'query' | 'place' | 'body']?: ReadCall[Name] | undefined;
+};
 
 export const authorizingOf = ({
   endpoints,
@@ -90,13 +96,16 @@ const covering =
     venue !== undefined && businessId === venue.businessId && (pointIds?.includes(venue.id) ?? true);
 
 /** The venue that a call names, by itself or by something in it; undefined = it names none, or rows of several. */
-const venueOf = (call: ReadCall, resource: Resource | undefined): SQL | undefined => {
-  const { path, key } = call;
-  if (typeof path.pointId === 'number') return sql`${path.pointId}::int`;
+const venueOf = (call: Asking, resource: Resource | undefined): SQL | undefined => {
+  const { path, key, body } = call;
+  const pointId = path.pointId ?? body?.pointId;
+  if (isId(pointId)) return sql`${pointId}::int`;
   if (!resource || /Many$/.test(key)) return undefined;
   if (typeof path.id === 'number') return rootOfRow(resource, path.id);
   const parent = resource.under?.resource;
   const named = { ...call.query, ...path, ...call.place };
+  // Rows alone, which may be of several.
+  if (Object.keys(named).length === 0) return undefined;
   return parent && rootOfRow(parent, parentIdOf(resource, { userId: 0, named }));
 };
 

@@ -22,7 +22,7 @@ import { ANONYMOUS_BYTES, type Body, readBody } from './readBody';
 import { type ReadCall, readCall } from './readCall';
 import { readForm } from './readForm';
 import { rejectUnsafe } from './rejectUnsafe';
-import { replyOf } from './replyOf';
+import { isTagged, replyOf } from './replyOf';
 import { runWrite } from './runWrite';
 
 /**
@@ -103,10 +103,11 @@ const routeOf = (bound: Bound, deps: Deps, { method, url, override }: Way) => {
         const body = endpoint.method === 'GET' ? undefined : await read();
         return perform({ ...bound, request, body }, deps);
       };
-      const { status, body, etag } = await answerTo().finally(() => upload?.end());
+      const { status, body, etag, headers } = await answerTo().finally(() => upload?.end());
+      if (headers) reply.headers(headers);
       if (etag !== undefined) reply.header('etag', etag);
-      // Who holds a section already is told so in a few bytes. Records are asked for to be seen as they are now.
-      if (endpoint.answer.kind === 'section' && request.headers['if-none-match'] === etag)
+      // Who holds it already is told so in a few bytes.
+      if (isTagged(endpoint) && request.headers['if-none-match'] === etag)
         return void (await reply.code(304).send());
       await reply.code(status).send(body);
     },

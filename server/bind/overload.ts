@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError';
 import { apiErrorTexts } from '../texts/apiErrors';
+import { isGuest } from './isGuest';
 
 /** Requests worked on at once; beyond it an answer now ("come back") is better than one that never comes. */
 const MAX_AT_ONCE = 300;
+/** Guests have places of their own and can take nobody else's. Theirs are cheap: most of them wait for one and the same page. */
+const MAX_GUESTS_AT_ONCE = 1000;
 
 /** The place of one request. It is held while the server works, never while the server waits for the client. */
 interface Place {
@@ -21,19 +24,21 @@ const places = new WeakMap<FastifyRequest, Place>();
  * @returns how much is being worked on now
  */
 export const rejectOverload = (app: FastifyInstance): (() => number) => {
-  let atOnce = 0;
+  const staff = { atOnce: 0, max: MAX_AT_ONCE };
+  const guests = { atOnce: 0, max: MAX_GUESTS_AT_ONCE };
   app.addHook('onRequest', async (request) => {
     if (isHealth(request.url)) return;
+    const share = isGuest(request.url) ? guests : staff;
     let isHeld = false;
     const place: Place = {
       take: () => {
         if (isHeld) return;
-        if (atOnce >= MAX_AT_ONCE) throw new ApiError(503, apiErrorTexts.busy, { retryAfter: 2 });
+        if (share.atOnce >= share.max) throw new ApiError(503, apiErrorTexts.busy, { retryAfter: 2 });
         isHeld = true;
-        atOnce += 1;
+        share.atOnce += 1;
       },
       release: () => {
-        if (isHeld) atOnce -= 1;
+        if (isHeld) share.atOnce -= 1;
         isHeld = false;
       },
     };
@@ -46,7 +51,7 @@ export const rejectOverload = (app: FastifyInstance): (() => number) => {
   });
   app.addHook('preValidation', async (request) => places.get(request)?.take());
   app.addHook('onSend', async (request) => places.get(request)?.release());
-  return () => atOnce;
+  return () => staff.atOnce + guests.atOnce;
 };
 
 /** Gives the place of a request back while a handler waits for something that is no work of ours. @throws ApiError 503 */

@@ -42,7 +42,7 @@ export const readCall = (
     reachFor: (other: string) => reachOf(grantsFor(other, session)),
     grantsFor: (other: string) => grantsFor(other, session),
     session,
-    list: endpoint.paged ? readListQuery(endpoint, query) : undefined,
+    list: endpoint.paged || endpoint.filters ? readListQuery(endpoint, query) : undefined,
     query: endpoint.query && Object.fromEntries(endpoint.query.map((name) => [name, parameter(query, name)])),
     ids:
       endpoint.ids &&
@@ -50,6 +50,7 @@ export const readCall = (
     body: endpoint.body && onlyKeys(endpoint.body, body ?? {}),
     place: endpoint.place && readPlace(endpoint, body ?? {}),
     ifMatch: readIfMatch(request.headers['if-match']),
+    ifNoneMatch: request.headers['if-none-match'],
     ip: request.ip,
     device: readMark(request.headers['carte-device']),
     userAgent: request.headers['user-agent'],

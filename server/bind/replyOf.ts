@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Answer, Endpoint } from '../../contract/endpoints';
 import type { WireRecord } from '../../contract/fields';
-import type { Page, Saved } from '../Call';
+import type { FileAnswer, Page, Saved } from '../Call';
+import { attachment } from '../files/attachment';
 import type { Reply } from './Reply';
 
 /** What the envelope of an answer needs to know of the call. */
@@ -15,18 +16,21 @@ export interface Envelope {
 }
 
 /** What handlers answer, by the kind of the endpoint's answer. */
-type Answered = Page | Saved | WireRecord | readonly unknown[] | undefined;
+type Answered = Page | Saved | WireRecord | FileAnswer | readonly unknown[] | undefined;
 
 /** Puts the envelope of the endpoint's answer around what the handler found (docs/spec/3-decisions.md, Wire format 3 and 9). */
 export const replyOf = (envelope: Envelope, result: unknown): Reply => {
   const { endpoint } = envelope;
   // The handler of a row answers what `Result` says for its answer's kind; the compiler has checked that in `handlers`.
-  const { body, etag, status } = ENVELOPES[endpoint.answer.kind](result as never, envelope);
+  const { body, etag, status, headers } = ENVELOPES[endpoint.answer.kind](result as never, envelope);
   const isCreated = endpoint.sections !== undefined && endpoint.method === 'POST';
-  return { status: status ?? (isCreated ? 201 : 200), body, etag };
+  return { status: status ?? (isCreated ? 201 : 200), body, etag, headers };
 };
 
-type Enveloped = { readonly body: unknown; readonly etag?: string | undefined; readonly status?: number };
+type Enveloped = Pick<Reply, 'body' | 'headers'> & {
+  readonly etag?: string | undefined;
+  readonly status?: number;
+};
 
 const ENVELOPES: {
   readonly [Kind in Answer['kind']]: (result: Answered & ResultOf<Kind>, envelope: Envelope) => Enveloped;
@@ -48,10 +52,19 @@ const ENVELOPES: {
   one: ({ record, version }, { hide }) => ({ body: hide(record), etag: `"${version}"` }),
   // Not signed in yet: the second step is asked for.
   session: (record) => ({ body: record, ...(record.second_factor === undefined ? {} : { status: 202 }) }),
-  values: (values) => ({ body: values }),
+  values: (values, { endpoint }) =>
+    isTagged(endpoint) ? { body: values.values, etag: String(values.tag) } : { body: values },
   section: (fields, { section = '' }) => ({ body: { [section]: fields }, etag: tagOf(fields) }),
+  file: ({ bytes, mime, name }) => ({
+    body: bytes,
+    headers: { 'content-type': mime, 'content-disposition': attachment(name) },
+  }),
   nothing: () => ({ body: {} }),
 };
+
+/** Whether an answer may be told to be the one that the client holds. Records are asked for to be seen as they are now. */
+export const isTagged = ({ answer }: Endpoint): boolean =>
+  answer.kind === 'section' || (answer.kind === 'values' && answer.tagged === true);
 
 /** A section is one object for the life of the process: its tag is computed once. */
 const tagOf = (fields: readonly unknown[]): string => {
@@ -69,5 +82,6 @@ type ResultOf<Kind extends Answer['kind']> = {
   session: WireRecord;
   values: WireRecord;
   section: readonly unknown[];
+  file: FileAnswer;
   nothing: undefined;
 }[Kind];

@@ -59,16 +59,28 @@ const tryWrite = async ({ key, names, run }: Write, deps: Deps): Promise<Reply> 
     };
     // A letter speaks of what stands: it waits for the commit.
     const inBackground: Deps['inBackground'] = (task) => void later.push(task);
+    let batch: string = randomUUID();
+    let first: number | undefined;
+    const keepNotes = async (): Promise<number | undefined> => {
+      const ids = await keepChanges(noted.splice(0), batch, { db, clock: deps.clock });
+      first ??= ids[0];
+      return first;
+    };
+    const continueAct = (earlier: string): void => {
+      batch = earlier;
+    };
     const inside = {
       ...deps,
       db,
       files: { ...deps.files, drop },
       note,
+      keepNotes,
+      continueAct,
       live: { ...deps.live, wake },
       inBackground,
     };
     const made = await run(inside);
-    await keepChanges(noted, randomUUID(), { db, clock: deps.clock });
+    await keepNotes();
     if (key) await noteReply(key, made, { db });
     return made;
   });

@@ -25,7 +25,8 @@ export const HOLD = `begin isolation level repeatable read read only; set local 
 /** @param client after `HOLD` */
 export const readMoment = async (client: Asker): Promise<Moment> => {
   const { rows } = await client.query(
-    'select name from files union all select thumbnail from files where thumbnail is not null',
+    `select name from files union all select thumbnail from files where thumbnail is not null
+     union all select regexp_replace(name, '[.][^.]*$', '.' || width || '.webp') from files, unnest(widths) as width`,
   );
   const { rows: noted } = await client.query('select created_at::text as at from carte.migrations');
   return {

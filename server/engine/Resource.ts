@@ -109,16 +109,20 @@ export interface Resource {
   readonly columns: readonly string[];
   /** Keys of the form that fill other columns. */
   readonly fills?: Readonly<Record<string, (value: unknown) => object>> | undefined;
-  /** Keys of the form that are rows of other tables, written after the record itself. */
+  /** Keys of the form that are rows of other tables, written after the records themselves, those of many at once. */
   readonly keeps?: Readonly<Record<string, Keep>> | undefined;
   /** Fields of files that a record has even while they are empty. */
   readonly files: readonly string[];
+  /** Those of them that are pictures for guests: they are drawn in the widths that pages ask for. */
+  readonly pictures?: readonly string[] | undefined;
   /** How it gets its address, unique under its parent: made from the title until it was shown, written by hand, or either. */
   readonly address?: { readonly made?: true; readonly written?: true } | undefined;
   /** What lets guests see a row, its parents aside; `{}` = nothing hides it. Absent: it is not shown to guests. */
   readonly shownWhen?: object | undefined;
   readonly filters: Readonly<Record<string, FilterSql>>;
   readonly sort: Readonly<Record<string, SQL | PgColumn>>;
+  /** Where a row stands among those under its parent; the order of lists and bins where none is asked. */
+  readonly position?: PgColumn | undefined;
   /** The order of the list where none is asked; first made first. */
   readonly order?: Sort | undefined;
   /** What is read beside the row, in the same statement. */
@@ -142,7 +146,12 @@ export interface Resource {
   moves?(record: WireRecord | undefined): Pick<FormContext, 'moves' | 'completes'>;
 }
 
-type Keep = (at: Written, value: unknown, deps: Pick<Deps, 'db' | 'clock'>) => Promise<void>;
+/** What records are to hold from now on; each record once. */
+export interface Kept extends Written {
+  readonly value: unknown;
+}
+
+type Keep = (kept: readonly Kept[], deps: Pick<Deps, 'db' | 'clock'>) => Promise<void>;
 
 type VerbIn<R extends Rows, Verb extends string> = Extract<keyof R, `${string}.${Verb}`>;
 type Lists = 'list' | 'deleted';

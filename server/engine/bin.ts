@@ -6,6 +6,8 @@ import { apiErrorTexts } from '../texts/apiErrors';
 import { windowStart } from './binWindow';
 import { dropFilesUnder } from './files';
 import { noteMoves } from './history';
+import { dropAddressesUnder } from './oldAddress';
+import { holdPlaces, settlePlaces } from './places';
 import type { At, Resource } from './Resource';
 import { hasParents, isColumnOf, isOwn, lineOf, rootColumn } from './reach';
 import { markShown } from './shown';
@@ -45,6 +47,7 @@ export const deleteMany = async (resource: Resource, move: Move, deps: BinDeps):
 /** Idempotent: a row that is out of the bin already stays as it is, because the call may be a GET. */
 export const restoreMany = async (resource: Resource, move: Move, deps: BinDeps): Promise<void> => {
   const { table } = resource;
+  await holdPlaces(resource, { ids: Object.values(move.ids).flat(), reach: move.at.reach }, deps);
   const { ids, records: rows } = await lock(resource, move, undefined, deps);
   const start = windowStart(deps.clock());
   if (rows.some(({ deletedAt }) => deletedAt instanceof Date && deletedAt <= start)) throw windowOver();
@@ -53,6 +56,7 @@ export const restoreMany = async (resource: Resource, move: Move, deps: BinDeps)
     .from(table)
     .where(and(inArray(table.id, ids), hasParents(resource)));
   if (reachable.length !== rows.length) throw conflict(await firstToRestore(resource, ids, deps));
+  await settlePlaces(resource, ids, deps);
   await deps.db
     .update(table)
     .set({ deletedAt: null, version: sql`${table.version} + 1` })
@@ -73,6 +77,7 @@ export const destroyMany = async (resource: Resource, move: Move, deps: BinDeps)
     deps,
   );
   await dropFilesUnder(resource, ids, move.all, deps);
+  await dropAddressesUnder(resource, ids, move.all, deps);
   await deps.db.delete(table).where(inArray(table.id, ids));
   // A venue takes its history along.
   if (resource.under) noteMoves(resource, 'destroy', { records, userId: move.at.userId }, deps);

@@ -5,6 +5,7 @@ import { invalid } from '../ApiError';
 import type { FileEntry } from '../Call';
 import type { Deps } from '../Deps';
 import { files } from '../db/schema';
+import { unshared } from '../files/unshared';
 import { fieldErrorText } from '../texts/fieldErrorText';
 import type { Resource } from './Resource';
 import { hangsUnder, idsUnder } from './reach';
@@ -13,14 +14,18 @@ import { hangsUnder, idsUnder } from './reach';
 export type FilesByField = Readonly<Record<string, readonly StoredFile[]>>;
 
 /** What an address is made of, as a column of its record's own row: a list need not ask for its files once more. */
-type FilePart = Pick<typeof files.$inferSelect, 'id' | 'field' | 'name' | 'thumbnail' | 'originalName'>;
+type FilePart = Pick<
+  typeof files.$inferSelect,
+  'id' | 'field' | 'name' | 'thumbnail' | 'originalName' | 'meta' | 'widths'
+>;
 
 /** The files of the record that `id` names, as one column; `filesByField` reads it. */
 export const filesColumn = (owner: string, id: PgColumn): SQL<readonly FilePart[]> => sql<
   readonly FilePart[]
 >`(
   select coalesce(json_agg(json_build_object('id', ${files.id}, 'field', ${files.field}, 'name', ${files.name},
-    'thumbnail', ${files.thumbnail}, 'originalName', ${files.originalName})
+    'thumbnail', ${files.thumbnail}, 'originalName', ${files.originalName}, 'meta', ${files.meta},
+    'widths', ${files.widths})
     order by ${files.field}, ${files.position}), '[]')
   from ${files} where ${files.owner} = ${owner} and ${files.ownerId} = ${id})`;
 
@@ -41,9 +46,13 @@ const toStoredFile = (row: FilePart): StoredFile => ({
   name: row.originalName,
   ...(row.thumbnail === null ? {} : { thumbnailUrl: fileUrl(row.thumbnail) }),
   originalUrl: fileUrl(row.name),
+  // Only pictures are told how large they are: a thumbnail is what says so.
+  ...(row.thumbnail === null ? {} : row.meta),
+  ...(row.widths && row.widths.length > 0 ? { widths: [...row.widths] } : {}),
 });
 
-const fileUrl = (name: string): string => `/files/${name}`;
+/** Where a file of the store is read. */
+export const fileUrl = (name: string): string => `/files/${name}`;
 
 interface FilePlace {
   readonly owner: string;
@@ -84,9 +93,7 @@ const saveField = async (
         gone.map(({ id }) => id),
       ),
     );
-    await store.drop(
-      gone.flatMap(({ name, thumbnail }) => (thumbnail === null ? [name] : [name, thumbnail])),
-    );
+    await store.drop(await unshared(gone, { db }));
   }
   for (const [position, entry] of entries.entries()) {
     if ('id' in entry) await db.update(files).set({ position }).where(eq(files.id, entry.id));
@@ -122,6 +129,6 @@ export const dropFilesUnder = async (
   const gone = await db
     .delete(files)
     .where(or(...under))
-    .returning({ name: files.name, thumbnail: files.thumbnail });
-  await store.drop(gone.flatMap(({ name, thumbnail }) => (thumbnail === null ? [name] : [name, thumbnail])));
+    .returning({ name: files.name, thumbnail: files.thumbnail, widths: files.widths });
+  await store.drop(await unshared(gone, { db }));
 };

@@ -38,7 +38,9 @@ export const hidingOf = ({ endpoints, resources }: Hidden): Hiding => {
     const without = (record: WireRecord, group: string): WireRecord => {
       const hidden = hiddenOf(group);
       const inside = (name: string, value: unknown): unknown => {
+        if (name === 'guest_url') return isAddressKnown(group, hiddenOf) ? value : null;
         if (name === 'remarks') return sayable(value, hidden);
+        if (name === 'stop') return isRecord(value) ? withoutIngredients(value, hidden) : value;
         if (name === 'visibility') return isRecord(value) ? withoutCauses(value, hiddenOf) : value;
         const other = embedded.get(name);
         const hide = (one: unknown): unknown =>
@@ -53,6 +55,10 @@ export const hidingOf = ({ endpoints, resources }: Hidden): Hiding => {
     return (record) => without(record, recordsOf.get(group) ?? group);
   };
 };
+
+/** The page of guests has the addresses of the record and of its venue in it. */
+const isAddressKnown = (group: string, hiddenOf: (group: string) => ReadonlySet<string>): boolean =>
+  [group, 'points'].every((each) => !hiddenOf(each).has('url'));
 
 /** Of the records that hide it, what guests see of a record says no more than these records themselves would. */
 const withoutCauses = (
@@ -77,6 +83,12 @@ const withoutCauses = (
   const shown = [causes, notes].map((list) => (Array.isArray(list) ? list.map(without) : list));
   return { ...rest, causes: shown[0], notes: shown[1], changes_at: isLess ? null : next };
 };
+
+/** Which ingredients have stopped a dish is no more told than what it is made of. */
+const withoutIngredients = (stop: WireRecord, hidden: ReadonlySet<string>): WireRecord =>
+  hidden.has('ingredients') && Array.isArray(stop.causes)
+    ? { ...stop, causes: stop.causes.filter((cause) => isRecord(cause) && cause.ingredient_id === null) }
+    : stop;
 
 /** What was said of fields that may not be seen is not said. */
 const sayable = (remarks: unknown, hidden: ReadonlySet<string>): unknown =>

@@ -4,7 +4,7 @@ import { changesBetween } from '../../contract/fieldHistory';
 import type { WireRecord } from '../../contract/fields';
 import type { ChangeKind } from '../../contract/vocabulary';
 import type { Deps } from '../Deps';
-import { changes, points, users } from '../db/schema';
+import { changes, guestVersions, points, users } from '../db/schema';
 import type { Sections } from '../Sections';
 import type { Resource } from './Resource';
 import { rootOf } from './reach';
@@ -85,21 +85,46 @@ export const sectionsOf = ({ rows }: Resource, sections: Sections): readonly (re
 const hasHistory = (resource: Resource): boolean =>
   getTableName(rootOf(resource).table) === getTableName(points);
 
-/** Keeps what one act has changed, as one batch. */
+/** Keeps what one act has changed, as one batch; from its commit on guests see it. @returns the numbers of the entries */
 export const keepChanges = async (
   noted: readonly Noted[],
   batch: string,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-): Promise<void> => {
+): Promise<readonly number[]> => {
   const createdAt = clock();
+  const kept: number[] = [];
   for (let from = 0; from < noted.length; from += AT_ONCE) {
     const some = noted.slice(from, from + AT_ONCE);
-    await db
+    const rows = await db
       .insert(changes)
-      .values(
-        some.map((each) => ({ ...each, batch, createdAt, person: each.person ?? nameOf(each.userId) })),
-      );
+      .values(some.map((each) => ({ ...each, batch, createdAt, person: each.person ?? nameOf(each.userId) })))
+      .returning({ id: changes.id });
+    kept.push(...rows.map(({ id }) => id));
   }
+  await countForGuests(
+    noted.flatMap(({ pointId }) => (pointId === undefined ? [] : [pointId])),
+    { db },
+  );
+  return kept;
+};
+
+/**
+ * Says that guests see something else of these venues. Last in its transaction, and in one order of venues: nobody waits here for somebody who waits for them. A venue that was removed
+ * meanwhile has no page.
+ */
+export const countForGuests = async (
+  pointIds: readonly number[],
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> => {
+  const ids = [...new Set(pointIds)];
+  if (ids.length === 0) return;
+  await db
+    .insert(guestVersions)
+    .values(ids.sort((one, other) => one - other).map((pointId) => ({ pointId, version: 1 })))
+    .onConflictDoUpdate({
+      target: guestVersions.pointId,
+      set: { version: sql`${guestVersions.version} + 1` },
+    });
 };
 
 /** Rows in one statement: databases take some tens of thousands of parameters. */

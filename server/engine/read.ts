@@ -174,7 +174,7 @@ export const list = async (
   { db, clock }: ReadDeps,
 ): Promise<Page> => {
   const now = clock();
-  const sort = asked.sort ?? (isBin ? LAST_DELETED : (resource.order ?? FIRST_MADE));
+  const sort = asked.sort ?? orderOf(resource, isBin);
   const rows = (await pageQuery(db, { resource, isBin, sort, filters: asked.filters }).execute({
     parentId: parentIdOf(resource, at),
     ...reachValues(at.reach),
@@ -192,9 +192,16 @@ export const list = async (
 const FIRST_MADE: Sort = { column: 'createdAt', order: 'asc' };
 const LAST_DELETED: Sort = { column: 'deletedAt', order: 'desc' };
 
-const sortOf = ({ table, sort }: Resource, column: string): SQL | PgColumn => {
+const AS_PLACED: Sort = { column: 'position', order: 'asc' };
+
+const orderOf = ({ position, order }: Resource, isBin: boolean): Sort => {
+  if (position) return AS_PLACED;
+  return isBin ? LAST_DELETED : (order ?? FIRST_MADE);
+};
+
+const sortOf = ({ table, sort, position }: Resource, column: string): SQL | PgColumn => {
   const { createdAt, updatedAt, deletedAt } = table;
-  const by = { createdAt, updatedAt, deletedAt, ...sort }[column];
+  const by = { createdAt, updatedAt, deletedAt, position, ...sort }[column];
   if (!by) throw new Error(`Expected a column to sort by, got "${column}".`);
   return by;
 };

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../Deps';
+import { settleAddress } from './address';
 import type { Resource } from './Resource';
 import { hangsUnder, idsUnder } from './reach';
 
@@ -49,9 +50,11 @@ export const markShown = async (
       each === resource
         ? inArray(table.id, [...ids])
         : sql`${table.id} in (${idsUnder(each, resource, list)})`;
-    await db
+    const first = await db
       .update(table)
       .set({ shownAt })
-      .where(and(here, isNull(table.shownAt), isSeen(each)));
+      .where(and(here, isNull(table.shownAt), isSeen(each)))
+      .returning({ id: table.id });
+    if (!each.under) for (const { id } of first) await settleAddress(each, Number(id), { db });
   }
 };

@@ -1,3 +1,4 @@
+import type { EndpointKey } from '../../contract/endpoints';
 import type { AnyListQuestion, FormBody } from '../Call';
 import type { Deps } from '../Deps';
 import { deleteMany, destroyMany, type Ids, restoreMany } from './bin';
@@ -57,3 +58,9 @@ export const verbs = {
   restoreMany: move(restoreMany),
   destroyMany: move(destroyMany),
 } satisfies Readonly<Record<string, Verb>>;
+
+/** The calls of a declared resource that are no verbs of every resource: each has a handler of its own. */
+export type OwnKey<Group extends string> = Exclude<
+  Extract<EndpointKey, `${Group}.${string}`>,
+  `${Group}.${keyof typeof verbs}`
+>;

@@ -6,6 +6,8 @@ import { addressFor } from './address';
 import { emptyColumns, fillColumns, nameOf } from './columns';
 import { saveFiles } from './files';
 import { noteSave } from './history';
+import { keepOldAddress } from './oldAddress';
+import { lastPlaces } from './places';
 import type { At, BaseRow, Resource, Written } from './Resource';
 import {
   inReach,
@@ -23,7 +25,7 @@ import { isShown, markShown } from './shown';
 type WriteDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'env' | 'note' | 'sections'>;
 type Row = BaseRow & { readonly url?: string | null } & Readonly<Record<string, unknown>>;
 
-interface Place {
+export interface Place {
   readonly parentId: number;
   readonly rootId: number;
   readonly zone: string;
@@ -94,10 +96,12 @@ export const create = async (resource: Resource, at: At, form: FormBody, deps: W
     ...(await resource.settle?.(change, deps)),
   };
   const url = await urlFor(resource, { columns, parentId, row: undefined }, deps);
+  const [placed] = await lastPlaces(resource, { parentId, count: 1 }, deps);
   const now = deps.clock();
   const values = {
     ...columns,
     ...url,
+    ...placed,
     ...ownNamed(resource, at),
     ...(place && resource.under?.root ? { [nameOf(resource.under.root)]: place.rootId } : {}),
     [nameOf(parentColumn(resource))]: parentId,
@@ -147,6 +151,8 @@ export const update = async (
   const parentId = Number(row[nameOf(parentColumn(resource))]);
   const url = await urlFor(resource, { columns, parentId, row }, deps);
   const { table } = resource;
+  const moved = { id: at.id, parentId, from: row.url ?? null, to: url.url ?? null, shownAt: row.shownAt };
+  await keepOldAddress(resource, moved, deps);
   await deps.db
     .update(table)
     .set({ ...columns, ...url, version: row.version + 1, updatedAt: deps.clock() })
@@ -185,6 +191,6 @@ const keepParts = async (
   deps: WriteDeps,
 ): Promise<void> => {
   for (const [key, keep] of Object.entries(resource.keeps ?? {}))
-    if (Object.hasOwn(values, key)) await keep(at, values[key], deps);
+    if (Object.hasOwn(values, key)) await keep([{ ...at, value: values[key] }], deps);
   await saveFiles({ owner: resource.name, ownerId: at.id, userId }, files, deps);
 };

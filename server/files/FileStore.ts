@@ -25,6 +25,13 @@ export interface FileStore {
   open(name: string): Promise<OpenFile | undefined>;
   /** The same, all of it at once. */
   read(name: string): Promise<Buffer | undefined>;
+  /**
+   * Draws a stored picture in the widths that pages ask for and writes them beside it, under names made of its own: doing
+   * it again writes the same.
+   * @returns undefined = nothing lies under that name, or nothing that is drawn in widths (a vector, a film, a paper)
+   * @throws FileError when it cannot be drawn; StoreBusy; ApiError 503 when too many wait
+   */
+  draw(name: string): Promise<Widths | undefined>;
   /** Removes files by their generated names; one that is gone already is fine. */
   drop(names: readonly string[]): Promise<void>;
   /**
@@ -33,6 +40,13 @@ export interface FileStore {
    * @returns how many were removed
    */
   orphans(knownOf: KnownOf, now: Date): Promise<number>;
+}
+
+/** Of a picture that was drawn: its own size, and the widths that lie beside it. */
+export interface Widths {
+  readonly width: number;
+  readonly height: number;
+  readonly widths: readonly number[];
 }
 
 export type KnownOf = (names: readonly string[]) => Promise<ReadonlySet<string>>;

@@ -57,7 +57,10 @@ export const kindOfFile = (bytes: Buffer, { name, type }: Pick<File, 'name' | 't
 /** The type of a stored file, by the extension that its type gave it. */
 export const mimeOfName = (name: string): string => MIMES.get(name.split('.').at(-1) ?? '') ?? UNKNOWN;
 
+/** Drawn here, taken from nobody. */
+export const WEBP = { extension: 'webp', mime: 'image/webp' } as const;
+
 const UNKNOWN = 'application/octet-stream';
 const MIMES: ReadonlyMap<string, string> = new Map(
-  Object.values(FILE_KINDS).map(({ extension, mime }) => [extension, mime]),
+  [...Object.values(FILE_KINDS), WEBP].map(({ extension, mime }) => [extension, mime]),
 );

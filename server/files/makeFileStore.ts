@@ -1,23 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { inWidth } from '../../contract/pictureSource';
 import type { Env } from '../env';
 import type { BlobStorage } from './BlobStorage';
 import { bucketStorage } from './bucketStorage';
 import { makeCleaning } from './cleaner/makeCleaning';
 import { diskStorage } from './diskStorage';
 import type { FileStore, Upload } from './FileStore';
-import { FILE_KINDS, kindOfFile, mimeOfName } from './fileKind';
+import { FILE_KINDS, kindOfFile, mimeOfName, WEBP } from './fileKind';
 import { holdSeen } from './hold';
 import { DRAFT, isStoredName } from './storedName';
 
 const MAX_NAME = 255;
+/** A vector fits every width, and a film would stand still. */
+const DRAWN = ['jpeg', 'png'] as const;
 /** A file this young may still be waiting for its row. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
 
 /** Files on a blob storage, each under a name that cannot be guessed. */
 export const makeFileStore = (blobs: BlobStorage): FileStore => {
-  const { clean } = makeCleaning();
+  const { clean, draw } = makeCleaning();
   const open: FileStore['open'] = async (name) => (isStoredName(name) ? blobs.open(name) : undefined);
   const isHeld = holdSeen(blobs);
   const drop: FileStore['drop'] = async (names) => {
@@ -25,12 +28,24 @@ export const makeFileStore = (blobs: BlobStorage): FileStore => {
     if (stored.length > 0 && !(await isHeld())) await blobs.remove(stored);
   };
 
+  const read: FileStore['read'] = async (name) => {
+    const found = await open(name);
+    return found && buffer(found.stream);
+  };
+
   return {
     open,
     drop,
-    read: async (name) => {
-      const found = await open(name);
-      return found && buffer(found.stream);
+    read,
+    draw: async (name) => {
+      const kind = DRAWN.find((each) => name.endsWith(`.${FILE_KINDS[each].extension}`));
+      const bytes = kind && (await read(name));
+      if (!kind || !bytes) return undefined;
+      const { pictures, ...size } = await draw(async () => ({ kind, bytes }));
+      await blobs.write(
+        pictures.map((each) => ({ name: inWidth(name, each.width), bytes: each.bytes, mime: WEBP.mime })),
+      );
+      return { ...size, widths: pictures.map(({ width }) => width) };
     },
     keep: async (file, who = crypto.randomUUID()): Promise<Upload> => {
       const { kind, thumbnail, bytes, ...size } = await clean(who, async () => {

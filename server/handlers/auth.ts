@@ -4,7 +4,7 @@ import { issueCode, tryCode } from '../auth/codes';
 import { readCode, readLogin, readRegistration, requireEmail } from '../auth/credentials';
 import { isNewDevice, markDevice } from '../auth/devices';
 import { countLogin } from '../auth/loginAttempts';
-import { countAttempt, forgetAttempts, forgiveAttempt } from '../auth/rateLimit';
+import { countAttempt, forgetAttempts, forgiveAttempt, takeAttempt } from '../auth/rateLimit';
 import type { Session } from '../auth/Session';
 import { hasSecondFactor } from '../auth/secondFactor';
 import { closeSession, openSession } from '../auth/sessions';
@@ -29,9 +29,9 @@ export const authHandlers: { readonly [K in AuthKey]: Handler<K> } = {
   'auth.login': ({ query, ...from }, deps) => login(query, from, deps),
   'auth.loginPost': ({ body, ...from }, deps) => login(body, from, deps),
 
-  'auth.register': async ({ body, ip, ...browser }, deps) => {
+  'auth.register': async ({ body, ...browser }, deps) => {
     const { email, phone, password } = readRegistration(body);
-    await countAttempt('register.ip', ip, deps);
+    await countAttempt('register.ip', browser.ip, deps);
     await countAttempt('code.email', email, deps);
     const passwordHash = await deps.passwords.hash(password);
     const userId = await userStore.register({ email, phone, passwordHash }, deps);
@@ -83,10 +83,10 @@ export const authHandlers: { readonly [K in AuthKey]: Handler<K> } = {
 interface Browser {
   readonly device: string | undefined;
   readonly userAgent: string | undefined;
+  readonly ip: string;
 }
 
 interface From extends Browser {
-  readonly ip: string;
   readonly session: Session | undefined;
 }
 
@@ -97,11 +97,11 @@ interface From extends Browser {
  */
 const login = async (
   raw: Readonly<Record<string, unknown>>,
-  { ip, session, ...browser }: From,
+  { session, ...browser }: From,
   deps: Deps,
 ): Promise<Readonly<Record<string, unknown>>> => {
   const { email, password } = readLogin(raw);
-  const attempt = await countLogin({ email, ip, device: browser.device }, deps);
+  const attempt = await countLogin({ email, ip: browser.ip, device: browser.device }, deps);
   const account = await userStore.account(email, deps);
   const registration = await userStore.registration({ email, own: session?.userId }, deps);
   const isOwner = await deps.passwords.matches(password, account?.passwordHash);
@@ -133,7 +133,7 @@ export const opened = async (userId: number, browser: Browser, deps: Deps) => {
   const token = await openSession({ userId, device: words }, deps);
   const device = await markDevice(userId, browser.device, deps);
   const { record } = await userStore.one(userId, deps);
-  if (isNew) {
+  if (isNew && !(await takeAttempt('device.notice', `${userId} ${words ?? ''} ${browser.ip}`, deps)).isOver) {
     const facts = { device: words ?? null };
     await notify([userId], 'device', facts, deps);
     await mailNotice([userId], 'device', facts, deps);

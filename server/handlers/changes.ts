@@ -4,6 +4,7 @@ import type { Session } from '../auth/Session';
 import type { Handler } from '../Call';
 import type { Resource } from '../engine/Resource';
 import { listChanges, type Seen } from '../history/readChanges';
+import { undoBatch } from '../history/undoBatch';
 import { undoChange } from '../history/undoChange';
 import { grantsBy } from '../staff/holdBusiness';
 import { allows } from '../team/allows';
@@ -17,12 +18,19 @@ export const changeHandlers = (all: readonly Resource[]): { readonly [K in Key]:
   'changes.list': ({ list, query, reach, session }, deps) =>
     listChanges({ ...list, query, reach, ...seenBy(session, all) }, all, deps),
 
-  'changes.undo': async ({ path: { id }, userId, reach, home, reachFor, body: { rest = false } }, deps) => {
-    if (typeof rest !== 'boolean') throw invalid({ rest: [fieldErrorText({ key: 'errors.invalidFormat' })] });
-    const rows = await undoChange({ id, who: { userId, reach, home, reachFor }, rest }, all, deps);
+  'changes.undo': async ({ path: { id }, userId, reach, home, reachFor, body }, deps) => {
+    const [rest, whole] = [readSwitch('rest', body.rest), readSwitch('whole', body.whole)];
+    const undo = whole ? undoBatch : undoChange;
+    const rows = await undo({ id, who: { userId, reach, home, reachFor }, rest }, all, deps);
     return { rows, total: rows.length };
   },
 });
+
+/** @throws ApiError 422 */
+const readSwitch = (name: string, raw: unknown = false): boolean => {
+  if (typeof raw === 'boolean') return raw;
+  throw invalid({ [name]: [fieldErrorText({ key: 'errors.invalidFormat' })] });
+};
 
 /** The records whose changes somebody may see: those of the areas that are open to them. */
 export const seenBy = ({ grants }: Session, all: readonly Resource[]): Pick<Seen, 'reachIn' | 'teams'> => {

@@ -5,14 +5,22 @@ import type { FormContextOf, FormKey } from '../FormContext';
 import { categories, foods, menus, points, resources } from '../resources';
 import { authHandlers } from './auth';
 import { businessHandlers } from './business';
+import { categoriesHandlers } from './categories';
 import { changeHandlers } from './changes';
 import { fieldHandlers } from './fields';
+import { foodsHandlers } from './foods';
+import { guestHandlers } from './guest';
 import { ingredientHandlers } from './ingredients';
 import { invitationHandlers } from './invitations';
 import { liveHandlers } from './live';
+import { menusHandlers } from './menus';
 import { moderationHandlers } from './moderation';
 import { noticeHandlers } from './notices';
 import { overviewHandlers } from './overview';
+import { pointFoodHandlers } from './pointFoods';
+import { pointsHandlers } from './points';
+import { preferenceFormContexts, preferenceHandlers } from './preferences';
+import { previewHandlers } from './preview';
 import { profileFormContexts, profileHandlers } from './profile';
 import { recoveryHandlers } from './recovery';
 import { referenceHandlers } from './references';
@@ -22,12 +30,16 @@ import { secondFactorHandlers } from './secondFactor';
 import { sessionHandlers } from './sessions';
 import { staffFormContexts, staffHandlers } from './staff';
 import { stopListHandlers } from './stopList';
+import { templateHandlers } from './templates';
+import { viewHandlers } from './views';
 
 /** One handler per endpoint: a row without one does not compile. */
 export const handlers = {
   ...authHandlers,
   ...recoveryHandlers,
   ...profileHandlers,
+  ...preferenceHandlers,
+  ...viewHandlers,
   ...sessionHandlers,
   ...secondFactorHandlers,
   ...fieldHandlers,
@@ -35,12 +47,20 @@ export const handlers = {
   ...handlersOf(menus, resources),
   ...handlersOf(categories, resources),
   ...handlersOf(foods, resources),
+  ...pointsHandlers,
+  ...menusHandlers,
+  ...categoriesHandlers,
+  ...foodsHandlers,
+  ...templateHandlers,
   ...referenceHandlers,
   ...ingredientHandlers,
   ...stopListHandlers,
+  ...pointFoodHandlers,
   ...changeHandlers(resources),
   ...overviewHandlers(resources),
   ...searchHandlers(resources),
+  ...guestHandlers,
+  ...previewHandlers(resources),
   ...noticeHandlers,
   ...moderationHandlers,
   ...liveHandlers(resources),
@@ -53,6 +73,7 @@ export const handlers = {
 /** What every form of the table is validated against: a form without its context does not compile. */
 export const formContexts = {
   ...profileFormContexts,
+  ...preferenceFormContexts,
   ...formContextsOf(points),
   ...formContextsOf(menus),
   ...formContextsOf(categories),
@@ -63,9 +84,11 @@ export const formContexts = {
 
 /**
  * Writes that open a transaction of their own: because they compute a password's hash before it, and nobody shall wait for a
- * connection while a core is busy for tenths of a second; or because what they answer must be kept nowhere.
+ * connection while a core is busy for tenths of a second; or because what they
+ * answer must be kept nowhere.
  */
 export const ownTransactions: ReadonlySet<string> = new Set<EndpointKey>([
+  'guest.preview',
   'profile.password',
   'business.handOver',
   'totp.begin',

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { EndpointKey } from '../../contract/endpoints';
 import type { ListItem } from '../../contract/entities';
 import type { AnyListQuestion, Call, Filter, Handler, Page } from '../Call';
 import type { Deps } from '../Deps';
-import { foodIngredients, foods, ingredients } from '../db/schema';
+import { foodIngredients, foods, ingredients, stopCauses } from '../db/schema';
 import { flagsOf, paging, russian, textOf } from '../engine/filters';
 import { inReach, type Reach, withParents } from '../engine/reach';
 import { containsWords, startsWith } from '../engine/search';
@@ -79,6 +79,9 @@ const foodsOf = async (
   return found;
 };
 
+/** Dishes are stopped because of it. Named in full: in a select of one table columns would have no table's name. */
+const isOut = sql<boolean>`exists (select 1 from ${stopCauses} where stop_causes.ingredient_id = ingredients.id)`;
+
 /** A page of ingredients as they travel, by title where `first` does not say otherwise. */
 const pageOf = async (
   list: Pick<AnyListQuestion, 'page' | 'perPage'>,
@@ -88,7 +91,12 @@ const pageOf = async (
 ) => {
   const { limit, offset } = paging(list);
   const rows = await db
-    .select({ id: ingredients.id, title: ingredients.title, is_allergen: ingredients.isAllergen })
+    .select({
+      id: ingredients.id,
+      title: ingredients.title,
+      is_allergen: ingredients.isAllergen,
+      stopped: isOut,
+    })
     .from(ingredients)
     .where(where)
     .orderBy(...first, asc(russian(ingredients.title)), asc(ingredients.id))

@@ -66,13 +66,13 @@ const acceptAs = async (account: Account, call: AcceptCall, deps: Deps) => {
       throw new ApiError(401, apiErrorTexts.wrongOwnPassword);
     const { id: userId } = account;
     await keepNoted(await join({ token: body.token, userId, name: nameOf(account) }, inside), inside);
-    return enter(userId, { device, userAgent }, inside);
+    return enter(userId, { ip, device, userAgent }, inside);
   });
 };
 
 /** With a password of their own choice: the account is made with the membership, or neither is. */
 const acceptAnew = async ({ email }: Invitation, call: AcceptCall, deps: Deps) => {
-  const { body, device, userAgent } = call;
+  const { body, ip, device, userAgent } = call;
   const name = readName(body.name);
   const password = requireNewPassword(body.password);
   const passwordHash = await deps.passwords.hash(password);
@@ -80,7 +80,7 @@ const acceptAnew = async ({ email }: Invitation, call: AcceptCall, deps: Deps) =
     const inside = { ...deps, db };
     const userId = await createAccount({ email, passwordHash, name }, inside);
     await keepNoted(await join({ token: body.token, userId, name: name || email }, inside), inside);
-    return enter(userId, { device, userAgent }, inside);
+    return enter(userId, { ip, device, userAgent }, inside);
   });
 };
 

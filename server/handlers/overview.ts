@@ -9,6 +9,7 @@ import { attentionOf } from '../overview/attention';
 import { countFoods } from '../overview/countFoods';
 import { endingBins } from '../overview/endingBins';
 import { readVenues } from '../overview/readVenues';
+import { startOf } from '../overview/startOf';
 import { venueCard } from '../overview/venueCard';
 import { LACKS, type Lack } from '../resources/parts/lacks';
 import type { Sections } from '../Sections';
@@ -49,13 +50,14 @@ export const overviewHandlers = (all: readonly Resource[]): { readonly [K in Key
       const hide = hiding('points.one', deps.sections);
       const seen = (resource: string, title: string): string =>
         String(hiding(`${resource}.one`, deps.sections)({ title }).title ?? '');
+      const named = venues.map(({ row, ...rest }) => ({
+        ...rest,
+        row: { ...row, title: seen('points', row.title) },
+      }));
       return {
         venues: venues.map((venue) => hide(venueCard(venue, { categories, now }))),
         attention: attentionOf({
-          venues: venues.map(({ row, ...rest }) => ({
-            ...rest,
-            row: { ...row, title: seen('points', row.title) },
-          })),
+          venues: named,
           categories: categories
             .filter(({ pointId }) => read.has(pointId))
             .map((category) => ({
@@ -67,6 +69,7 @@ export const overviewHandlers = (all: readonly Resource[]): { readonly [K in Key
           lacks: lacksSeen(deps.sections),
           now,
         }),
+        start: isStarter(call) ? startOf(named, categories) : null,
         changes: changes
           ? (
               await lastChanges(
@@ -90,6 +93,10 @@ const reachOf = ({ reachFor }: Pick<Call<Key>, 'reachFor'>, key: string): Reach 
     throw error;
   }
 };
+
+/** Who sets a business up: they open venues and make menus. */
+const isStarter = (call: Call<Key>): boolean =>
+  ['points.create', 'templates.apply'].every((key) => reachOf(call, key) !== undefined);
 
 /** The fields that tell what a dish lacks. */
 const FIELD_OF: Readonly<Record<Lack, readonly [section: string, field: string]>> = {

@@ -40,7 +40,7 @@ export const recoveryHandlers: { readonly [K in RecoveryKey]: Handler<K> } = {
       const email = await replacePassword({ userId, passwordHash, device }, inside);
       // Blocked since the letter was sent: nothing of this happens, and nothing tells.
       if (email === undefined) throw usedLink();
-      return { email, record: await enter(userId, { device, userAgent }, inside) };
+      return { email, record: await enter(userId, { ip, device, userAgent }, inside) };
     });
     // Who holds the letter was not guessing here; what strangers have used up stays used up.
     await forgetAttempts('login.pair', `${email} ${ip}`, deps);

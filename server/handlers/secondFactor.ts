@@ -26,7 +26,7 @@ type Key = Exclude<keyof typeof accountEndpoints, `sessions.${string}`>;
  */
 export const secondFactorHandlers: { readonly [K in Key]: Handler<K> } = {
   /** A ticket that counts no more is 401: the way back leads to the password. A wrong code is 422, and the ticket stays. */
-  'auth.totp': async ({ body, device, userAgent }, deps) => {
+  'auth.totp': async ({ body, ip, device, userAgent }, deps) => {
     if (typeof body.ticket !== 'string') throw invalid({ ticket: [apiErrorTexts.ticketOver] });
     const ticket = await tryTicket(body.ticket, deps);
     const email = ticket && (await userStore.holdWorking(ticket.userId, deps));
@@ -40,7 +40,7 @@ export const secondFactorHandlers: { readonly [K in Key]: Handler<K> } = {
       const verdict = await takeCode({ userId, code: body.code }, inside);
       if (verdict === 'wrong') throw wrongCode();
       if (verdict === 'off' || !(await takeTicket(ticket.id, inside))) throw ticketOver();
-      return opened(userId, { device, userAgent }, inside);
+      return opened(userId, { ip, device, userAgent }, inside);
     });
     await attempt.forgive();
     return record;

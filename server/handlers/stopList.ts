@@ -1,16 +1,23 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { EndpointKey } from '../../contract/endpoints';
-import { limits } from '../../contract/limits';
-import { invalid } from '../ApiError';
-import type { Call, Handler, Page } from '../Call';
+import { canView } from '../../contract/permissions';
+import { forbidden, invalid, notFound } from '../ApiError';
+import type { Call, Handler, ListQuestion, Page } from '../Call';
 import type { Deps } from '../Deps';
-import { categories, foods, menus, stopList } from '../db/schema';
+import { categories, foodIngredients, foods, ingredients, menus, stopCauses, stopList } from '../db/schema';
 import { filesByField, filesColumn } from '../engine/files';
-import { paging, textOf } from '../engine/filters';
+import { days, paging, russian, textOf } from '../engine/filters';
 import { inReach, withParents } from '../engine/reach';
+import { zoneOf } from '../engine/read';
 import { containsWords } from '../engine/search';
 import { foods as resource } from '../resources';
-import { moveStops } from '../resources/parts/moveStops';
+import { stopColumn, stopOf, untilColumn } from '../resources/parts/stopColumn';
+import type { Turn } from '../stops/Cause';
+import { changeStops, type HeldFood, holdFoods } from '../stops/changeStops';
+import { endsOf } from '../stops/endsOf';
+import { foodsInMenus, namesakes, titlesOf } from '../stops/findFoods';
+import { type Order, readFoodIds, readOrder, readSwitch } from '../stops/readOrder';
+import { type Act, letGo, letGoByIngredient, stopByHand, stopByIngredient } from '../stops/turns';
 import { menuAreaTexts } from '../texts/menuArea';
 import { expectPoint } from './expectPoint';
 
@@ -22,8 +29,8 @@ const list = async (
   deps: Deps,
 ): Promise<Page> => {
   await expectPoint({ id: pointId, reach }, deps);
-  const titles = asked.filters.map((filter) => containsWords(foods.title, textOf(filter)));
-  const where = and(eq(foods.pointId, pointId), inReach(resource, reach), ...titles);
+  const wanted = asked.filters.map((filter) => FILTERS[filter.field](filter));
+  const where = and(eq(foods.pointId, pointId), inReach(resource, reach), ...wanted);
   const { limit, offset } = paging(asked);
   const { db } = deps;
   const columns = {
@@ -35,6 +42,7 @@ const list = async (
     menu: { id: menus.id, title: menus.title },
     files: filesColumn('foods', foods.id),
     stoppedAt: stopList.createdAt,
+    stop: stopColumn(foods.id),
   };
   const stopped = eq(stopList.foodId, foods.id);
   const rows = await withParents(
@@ -42,44 +50,138 @@ const list = async (
     resource,
   )
     .where(where)
-    .orderBy(desc(stopList.createdAt), desc(stopList.id))
+    .orderBy(...orderOf(asked.sort))
     .limit(limit)
     .offset(offset);
   const number = db.select({ total: count() }).from(foods).innerJoin(stopList, stopped).$dynamic();
   const [counted] = await withParents(number, resource).where(where);
   return {
-    rows: rows.map(({ files, stoppedAt, ...row }) => ({
+    rows: rows.map(({ files, stoppedAt, stop, ...row }) => ({
       ...row,
       image: filesByField(files).images?.[0] ?? null,
       stoppedAt: stoppedAt.toISOString(),
+      stop: stopOf(stop),
     })),
     total: counted?.total ?? 0,
   };
 };
 
-/** @throws ApiError 404, 422 for another action or ids that are none */
+type Asked = ListQuestion<'stopList.list'>;
+
+const FILTERS: Readonly<
+  Record<Asked['filters'][number]['field'], (filter: Asked['filters'][number]) => SQL | undefined>
+> = {
+  title: (filter) => containsWords(foods.title, textOf(filter)),
+  // What comes back by itself on these days, by the clocks of the venue.
+  until: (filter) => days(untilColumn(foods.id))(filter, { zone: zoneOf(resource), clock: sql`''` }),
+};
+
+/** What comes back first stands first; what nobody has promised stands last, whichever way. */
+const orderOf = (sort: Asked['sort']): readonly SQL[] => {
+  const { column, order } = sort ?? { column: 'stoppedAt', order: 'desc' };
+  const by = {
+    stoppedAt: sql`${stopList.createdAt}`,
+    until: untilColumn(foods.id),
+    title: russian(foods.title),
+  }[column];
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  return [sql`${by} ${direction} nulls last`, order === 'asc' ? sql`${stopList.id}` : desc(stopList.id)];
+};
+
+/** @throws ApiError 404; 422 for another action, ids that are none, or an end that cannot be */
 const change = async (
-  { path: { pointId }, userId, reach, body: { action, food_ids } }: Call<'stopList.change'>,
+  { path: { pointId }, userId, reach, body }: Call<'stopList.change'>,
   deps: Deps,
-): Promise<void> => {
+): Promise<{ readonly points?: Awaited<ReturnType<typeof placesOf>> }> => {
+  const { action, food_ids, all_points, dry_run } = body;
   if (action !== 'attach' && action !== 'detach') throw invalid({ action: [menuAreaTexts.stopAction] });
-  await moveStops({ pointId, userId, reach, ids: readIds(food_ids), action }, deps);
-};
-
-const MAX_ID = 2 ** 31 - 1;
-
-const isId = (id: unknown): id is number =>
-  typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MAX_ID;
-
-const readIds = (raw: unknown): number[] => {
-  const ids = Array.isArray(raw) ? raw : [];
-  if (ids.length === 0 || ids.length > limits.maxBulkIds || !ids.every(isId)) {
-    throw invalid({ food_ids: [menuAreaTexts.stopIds] });
+  const ids = [...readFoodIds('food_ids', food_ids)];
+  const [isEverywhere, isDry] = [readSwitch('all_points', all_points), readSwitch('dry_run', dry_run)];
+  const order = readOrder(body, deps.clock());
+  const here = and(inArray(foods.id, ids), eq(foods.pointId, pointId));
+  const meant = isEverywhere ? inArray(foods.id, await namesakes(here, reach, deps)) : here;
+  const held = await holdFoods(meant, reach, deps);
+  // All or nothing: one that is absent, in a bin or of another point, and nothing changes.
+  if (held.filter(({ id }) => ids.includes(id)).length !== ids.length) throw notFound();
+  if (!isDry) {
+    const turn = action === 'attach' ? stopByHand(await actOf(order, { held, userId }, deps)) : letGo;
+    await changeStops(held, { turn, userId }, deps);
   }
-  return [...new Set(ids)];
+  return isEverywhere || isDry ? { points: await placesOf(held, deps) } : {};
 };
+
+/**
+ * Dishes that hold an ingredient are stopped, or those that it has stopped are let go, by one act.
+ * @throws ApiError 403 for whoever may not see what dishes are made of; 404, 422
+ */
+const ingredient = async (
+  { path: { pointId, ingredientId }, userId, reach, body }: Call<'stopList.ingredient'>,
+  deps: Deps,
+): Promise<Page> => {
+  if (!seesField('food_composition', 'ingredients', deps)) throw forbidden();
+  if (typeof body.stop !== 'boolean') throw invalid({ stop: [menuAreaTexts.stopWord] });
+  const except = readFoodIds('except', body.except, true);
+  const isDry = readSwitch('dry_run', body.dry_run);
+  const order = readOrder(body, deps.clock());
+  await expectPoint({ id: pointId, reach }, deps);
+  const [known] = await deps.db
+    .select({ id: ingredients.id, title: ingredients.title })
+    .from(ingredients)
+    .where(and(eq(ingredients.id, ingredientId), eq(ingredients.pointId, pointId)));
+  if (!known) throw notFound();
+  const { db } = deps;
+  const holding = body.stop
+    ? db
+        .select({ id: foodIngredients.foodId })
+        .from(foodIngredients)
+        .where(eq(foodIngredients.ingredientId, known.id))
+    : db.select({ id: stopCauses.foodId }).from(stopCauses).where(eq(stopCauses.ingredientId, known.id));
+  const left = except.length > 0 ? notInArray(foods.id, [...except]) : undefined;
+  const held = await holdFoods(
+    and(eq(foods.pointId, pointId), inArray(foods.id, holding), left),
+    reach,
+    deps,
+  );
+  if (!isDry) {
+    const settled = { ...order, until: order.until ?? 'default' } as const;
+    const turn: Turn = body.stop
+      ? stopByIngredient(known, await actOf(settled, { held, userId }, deps))
+      : letGoByIngredient(known.id);
+    await changeStops(held, { turn, userId }, deps);
+  }
+  const rows = await foodsInMenus(
+    held.map(({ id }) => id),
+    reach,
+    deps,
+  );
+  return { rows, total: rows.length };
+};
+
+const actOf = async (
+  { until, reason }: Order,
+  { held, userId }: { readonly held: readonly HeldFood[]; readonly userId: number },
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<Act> => {
+  const venues = held.map(({ pointId }) => pointId);
+  const ends = until === undefined ? undefined : await endsOf(until, venues, deps);
+  return { ends, reason, userId, createdAt: deps.clock() };
+};
+
+/** In which venues, and how many dishes there. */
+const placesOf = async (held: readonly HeldFood[], deps: Pick<Deps, 'db' | 'sections'>) => {
+  const counts = new Map<number, number>();
+  for (const { pointId } of held) counts.set(pointId, (counts.get(pointId) ?? 0) + 1);
+  const titles = seesField('point_general', 'title', deps)
+    ? await titlesOf([...counts.keys()], deps)
+    : new Map<number, string>();
+  return [...counts].map(([id, number]) => ({ id, title: titles.get(id) ?? '', foods: number }));
+};
+
+const seesField = (section: string, name: string, { sections }: Pick<Deps, 'sections'>): boolean =>
+  sections.fields(section).some((field) => field.name === name && canView(field));
 
 export const stopListHandlers: { readonly [K in Key]: Handler<K> } = {
   'stopList.list': list,
   'stopList.change': change,
+  'stopList.ingredient': ingredient,
 };

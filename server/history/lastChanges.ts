@@ -4,7 +4,8 @@ import type { Deps } from '../Deps';
 import { changes, points } from '../db/schema';
 import type { Resource } from '../engine/Resource';
 import { isOwn } from '../engine/reach';
-import { type Seen, seenBy, venueOf, wiresOf } from './readChanges';
+import { type Seen, seenBy, wiresOf } from './readChanges';
+import { venueOf } from './wantedChanges';
 
 /** The last changes in the venues of this person, without a word of how many there are. */
 export const lastChanges = async (

@@ -1,47 +1,17 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { WireRecord } from '../../contract/fields';
-import { invalid } from '../ApiError';
-import type { AnyListQuestion, Filter, Page } from '../Call';
+import type { AnyListQuestion, Page } from '../Call';
 import type { Deps } from '../Deps';
 import { changes, points, users } from '../db/schema';
-import { days, type FilterSql, ids, options, paging, russian, words } from '../engine/filters';
+import { paging, russian } from '../engine/filters';
 import { hidingOf } from '../engine/hideFields';
 import { shownName } from '../engine/history';
 import type { Resource } from '../engine/Resource';
-import { inReach, isOwn, type Reach, rootOf, withParents } from '../engine/reach';
-import { addressColumns, zoneOf } from '../engine/read';
-import { apiErrorTexts } from '../texts/apiErrors';
+import { inReach, isOwn, type Reach, withParents } from '../engine/reach';
+import { addressColumns } from '../engine/read';
+import { type ChangesQuery, lastOfAct, later, venueOf, wantedOf } from './wantedChanges';
 
 type ReadDeps = Pick<Deps, 'db' | 'sections'>;
-
-const FILTERS: Readonly<Record<string, FilterSql>> = {
-  title: words(changes.title),
-  resource: options(changes.resource),
-  person: ids(changes.userId),
-  pointId: ids(points.id),
-  kind: options(changes.kind),
-  createdAt: days(changes.createdAt),
-};
-
-/** The parameters of the call that say the same as filters. */
-export interface ChangesQuery {
-  readonly resource?: string | undefined;
-  readonly id?: string | undefined;
-  readonly person?: string | undefined;
-  readonly pointId?: string | undefined;
-  readonly kind?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
-const filtersOf = ({ resource, person, pointId, kind, from, to }: ChangesQuery): readonly Filter[] => [
-  ...Object.entries({ resource, person, pointId, kind }).flatMap(([field, value]) =>
-    value ? [{ field, value }] : [],
-  ),
-  ...(from || to
-    ? [{ field: 'createdAt', value: { ...(from && { start: from }), ...(to && { end: to }) } }]
-    : []),
-];
 
 /** What of the history somebody may see. */
 export interface Seen {
@@ -78,8 +48,13 @@ export const listChanges = async (
   const { db } = deps;
   const { limit, offset } = paging(asked);
   const where = wantedOf(asked, all);
-  const seen = and(seenBy(asked, all), where);
-  const isTeam = and(sql`${changes.businessId} = any(${asked.teams}::int[])`, where);
+  const open = all.map(({ name }) => name).filter((name) => asked.reachIn(name));
+  const seen = and(seenBy(asked, all), where, lastOfAct(asked, all, inArray(later.resource, open)));
+  const isTeam = and(
+    sql`${changes.businessId} = any(${asked.teams}::int[])`,
+    where,
+    lastOfAct(asked, all, sql`true`),
+  );
   const isHere = eq(changes.pointId, points.id);
   const hasTeams = asked.teams !== NO_TEAMS;
   const [ofSeen] = await db.select({ total: count() }).from(changes).innerJoin(points, isHere).where(seen);
@@ -124,29 +99,6 @@ export const listChanges = async (
 
 const NO_TEAMS = '{}';
 
-/** The one kind of record that history belongs to. */
-export const venueOf = ([first]: readonly Resource[]): Resource => {
-  if (!first) throw new Error('Expected resources, got none.');
-  return rootOf(first);
-};
-
-const wantedOf = (
-  { filters, query }: Pick<AnyListQuestion, 'filters'> & { readonly query: ChangesQuery },
-  all: readonly Resource[],
-): SQL | undefined => {
-  const zone = zoneOf(venueOf(all));
-  const clock = sql`''`;
-  const wanted = [...filters, ...filtersOf(query)].map((filter) =>
-    FILTERS[filter.field]?.(filter, { zone, clock }),
-  );
-  return and(...wanted, query.id ? eq(changes.recordId, recordIdOf(query.id)) : undefined);
-};
-
-const recordIdOf = (text: string): number => {
-  if (!/^\d{1,9}$/.test(text)) throw invalid({ id: [apiErrorTexts.wrongFilter] });
-  return Number(text);
-};
-
 /** The entries as they travel, in this order. */
 export const wiresOf = async (
   ids: readonly number[],
@@ -159,6 +111,8 @@ export const wiresOf = async (
     .select({
       change: changes,
       point: { id: points.id, title: points.title },
+      rows: sql<number>`(select count(*)::int from ${changes} act where act.batch = ${changes.batch}
+        and act.point_id is not distinct from ${changes.pointId})`,
       undone: sql<boolean>`exists (select 1 from ${changes} later where later.undoes = ${changes.id})`,
     })
     .from(changes)
@@ -175,7 +129,7 @@ export const wiresOf = async (
     endpoints: Object.assign({}, ...all.map((each) => each.rows)),
     resources: all,
   });
-  return rows.map(({ change, point, undone }) => {
+  return rows.map(({ change, point, undone, rows: count }) => {
     const { before, after, recordId, userId: who, person, createdAt, ...rest } = withoutPlace(change);
     const hide = hiding(`${change.resource}.one`, sections);
     return {
@@ -186,6 +140,7 @@ export const wiresOf = async (
       before: hide(before),
       after: hide(after),
       undone,
+      rows: count,
       place: places.get(`${change.resource} ${recordId}`) ?? null,
       createdAt: createdAt.toISOString(),
     };

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Undone } from '../../contract/entities';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { changedFields, isSameField, keptOf, sentOf } from '../../contract/fieldHistory';
-import { rulesOf } from '../../contract/fields';
+import { rulesOf, type WireRecord } from '../../contract/fields';
 import { canWrite } from '../../contract/permissions';
 import type { ChangeKind } from '../../contract/vocabulary';
 import { ApiError, conflict, notFound } from '../ApiError';
@@ -10,21 +10,23 @@ import type { Deps } from '../Deps';
 import { changes, points } from '../db/schema';
 import { deleteMany, restoreMany } from '../engine/bin';
 import { sectionsOf } from '../engine/history';
-import type { At, Resource } from '../engine/Resource';
+import { orderUnder } from '../engine/order';
+import { type Behind, putBehind } from '../engine/positions';
+import type { At, Found, Parts, RecordTable, Resource } from '../engine/Resource';
 import { isOwn, type Reach, rootOf } from '../engine/reach';
 import { find } from '../engine/read';
 import { recordOf } from '../engine/record';
 import { validateForm } from '../engine/validateForm';
 import { today } from '../engine/wallClock';
 import { update } from '../engine/write';
-import { moveStops, type StopAction } from '../resources/parts/moveStops';
+import { takeBackStop } from '../stops/takeBackStop';
 import { historyTexts } from '../texts/history';
 
 /** Of a venue: what happened to members and roles is not taken back this way. */
-type Entry = typeof changes.$inferSelect & { readonly pointId: number };
+export type Entry = typeof changes.$inferSelect & { readonly pointId: number };
 
 /** Who calls, and what they may touch: by this call, and by the one that does what takes it back. */
-interface Who extends Omit<At, 'named'> {
+export interface Who extends Omit<At, 'named'> {
   readonly reachFor: (key: string) => Reach;
 }
 
@@ -49,12 +51,20 @@ export const undoChange = async (
   deps: Deps,
 ): Promise<readonly Undone[]> => {
   const change = await ownChange(id, caller, all, deps);
+  const left = await takeBack({ change, who: caller, rest, all }, deps);
+  return [{ resource: change.resource, id: change.recordId, left: [...left] }];
+};
+
+/** @returns the fields that stay as they are */
+export const takeBack = async (
+  { change, who: caller, rest, all }: Omit<Undoing, 'resource'>,
+  deps: Deps,
+): Promise<readonly string[]> => {
   const resource = all.find(({ name }) => name === change.resource);
   if (!resource) throw notFound();
   const who = { ...caller, reach: caller.reachFor(callBack(change)) };
-  const noted = { ...deps, note: (made: Parameters<Deps['note']>[0]) => deps.note({ ...made, undoes: id }) };
-  const left = await WAYS_BACK[change.kind]({ change, resource, who, rest, all }, noted).catch(asGone);
-  return [{ resource: change.resource, id: change.recordId, left: [...left] }];
+  const note = (made: Parameters<Deps['note']>[0]) => deps.note({ ...made, undoes: change.id });
+  return WAYS_BACK[change.kind]({ change, resource, who, rest, all }, { ...deps, note }).catch(asGone);
 };
 
 /** The entry is there, so its record is what is absent. */
@@ -63,7 +73,8 @@ const asGone = (error: unknown): never => {
   throw error;
 };
 
-const ownChange = async (
+/** A change in a venue within reach. @throws ApiError 404 */
+export const ownChange = async (
   id: number,
   { reach }: Who,
   all: readonly Resource[],
@@ -91,16 +102,17 @@ const throughBin =
     return [];
   };
 
-const throughStopList =
-  (action: StopAction): WayBack =>
-  async ({ change, who }, deps) => {
-    await moveStops({ ...who, pointId: change.pointId, ids: [change.recordId], action }, deps);
-    return [];
-  };
+const throughStopList: WayBack = async ({ change, who }, deps) => {
+  await takeBackStop(change, who, deps);
+  return [];
+};
 
-const throughSave: WayBack = async ({ change, resource, who, rest, all }, deps) => {
-  const at = { ...who, named: {}, id: change.recordId };
-  const found = await find(resource, at, deps);
+/** What a save takes back of a record, validated, and the fields that stay. @throws ApiError 409, 422 */
+export const savedBack = (
+  { change, resource, rest }: Pick<Undoing, 'change' | 'resource' | 'rest'>,
+  found: Found<RecordTable, Parts>,
+  deps: Pick<Deps, 'sections' | 'clock'>,
+): { readonly record: WireRecord; readonly values: WireRecord; readonly stays: readonly string[] } => {
   const record = recordOf(resource, found);
   const sections = sectionsOf(resource, deps.sections);
   const { back, since, left } = sorted(changedFields(sections.flat(), change), change, record);
@@ -116,9 +128,16 @@ const throughSave: WayBack = async ({ change, resource, who, rest, all }, deps) 
     context: { timezone: found.zone, record, ...resource.moves?.(record) },
     today: today(deps.clock(), found.zone),
   });
+  return { record, values, stays: [...since, ...left].map(({ name }) => name) };
+};
+
+const throughSave: WayBack = async ({ change, resource, who, rest, all }, deps) => {
+  const at = { ...who, named: {}, id: change.recordId };
+  const found = await find(resource, at, deps);
+  const { values, stays } = savedBack({ change, resource, rest }, found, deps);
   const form = { values, files: {} };
   await update(resource, at, { form, ifMatch: Number(found.row.version) }, all, deps);
-  return [...since, ...left].map(({ name }) => name);
+  return stays;
 };
 
 /** A field that goes back, one that was changed since, and one that cannot go back. */
@@ -140,13 +159,39 @@ const sorted = (
   };
 };
 
+const places = ({ places: kept }: WireRecord): readonly Behind[] =>
+  Array.isArray(kept) ? kept.filter(isBehind) : [];
+
+const isBehind = (raw: unknown): raw is Behind =>
+  Array.isArray(raw) && typeof raw[0] === 'number' && (raw[1] === null || typeof raw[1] === 'number');
+
+/** What was ordered under a record. */
+const throughOrder: WayBack = async ({ change, resource, who, all }, deps) => {
+  const below = all.find(({ under, position }) => position && under?.resource === resource);
+  if (!below) throw conflict(historyTexts.recordGone);
+  const wanted = (here: readonly number[]) => putBehind(here, places(change.before));
+  await orderUnder(below, { parentId: change.recordId, wanted, at: who }, deps);
+  return [];
+};
+
+/** Only what still stands where it was moved to goes back. */
+const throughMove: WayBack = async ({ change: { recordId, before, after }, resource, who }, deps) => {
+  const behind = typeof before.behind === 'number' ? before.behind : null;
+  const wanted = (here: readonly number[]) => putBehind([...here, recordId], [[recordId, behind]]);
+  const [parentId, from] = [Number(before.parent), [Number(after.parent)]];
+  const order = await orderUnder(resource, { parentId, wanted, from, at: who }, deps);
+  if (!order.includes(recordId)) throw conflict(historyTexts.changedSince);
+  return [];
+};
+
 const never: WayBack = async () => {
   throw conflict(historyTexts.destroyed);
 };
 
 /** The call that does the same: whoever may make it may take the change back. */
-const callBack = ({ kind, resource }: Pick<Entry, 'kind' | 'resource'>): string => {
+export const callBack = ({ kind, resource }: Pick<Entry, 'kind' | 'resource'>): string => {
   if (kind === 'stop' || kind === 'resume') return 'stopList.change';
+  if (kind === 'order' || kind === 'move') return `${resource}.${kind === 'move' ? 'update' : kind}`;
   return `${resource}.${kind === 'update' ? 'update' : kind === 'delete' ? 'restoreMany' : 'deleteMany'}`;
 };
 
@@ -156,6 +201,8 @@ const WAYS_BACK: Readonly<Record<ChangeKind, WayBack>> = {
   delete: throughBin(restoreMany),
   restore: throughBin(deleteMany),
   destroy: never,
-  stop: throughStopList('detach'),
-  resume: throughStopList('attach'),
+  stop: throughStopList,
+  resume: throughStopList,
+  order: throughOrder,
+  move: throughMove,
 };

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import { ApiError } from '../ApiError';
 import { databaseCounts } from '../auth/databaseCounts';
+import { isGuest } from '../bind/isGuest';
 import type { Deps } from '../Deps';
+import { isPreview } from '../guest/preview/previewPath';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { isApi } from './headers';
 
@@ -19,6 +21,7 @@ type LimitDeps = Pick<Deps, 'env' | 'db' | 'clock' | 'log'>;
 export const limitRequests = async (app: FastifyInstance, deps: LimitDeps): Promise<void> => {
   const max = deps.env.REQUESTS_PER_MINUTE;
   if (max === 0) return;
+  const guests = await guestLimit(app, max);
   await app.register(rateLimit, {
     global: false,
     max,
@@ -26,13 +29,33 @@ export const limitRequests = async (app: FastifyInstance, deps: LimitDeps): Prom
     skipOnError: true,
     ...counterOf(app, deps),
   });
-  const check = app.createRateLimit();
+  const staff = app.createRateLimit();
   app.addHook('onRequest', async (request) => {
-    if (!isApi(request.url)) return;
-    const verdict = await check(request);
-    if (verdict.isAllowed || !verdict.isExceeded) return;
-    throw new ApiError(429, apiErrorTexts.tooMany, { retryAfter: Math.max(1, verdict.ttlInSeconds) });
+    if (isGuest(request.url)) reject(await guests(request));
+    else if (isApi(request.url) || isPreview(request.url)) reject(await staff(request));
   });
+};
+
+type Limit = ReturnType<FastifyInstance['createRateLimit']>;
+
+const reject = (verdict: Awaited<ReturnType<Limit>>): void => {
+  if (verdict.isAllowed || !verdict.isExceeded) return;
+  throw new ApiError(429, apiErrorTexts.tooMany, { retryAfter: Math.max(1, verdict.ttlInSeconds) });
+};
+
+/**
+ * Guests use the addresses of those who work there, so their requests count apart. Each process counts them for itself: a count
+ * that is shared costs more than the page.
+ */
+const guestLimit = async (app: FastifyInstance, max: number): Promise<Limit> => {
+  const limits: Limit[] = [];
+  await app.register(async (apart) => {
+    await apart.register(rateLimit, { global: false, max, timeWindow: MINUTE_MS });
+    limits.push(apart.createRateLimit());
+  });
+  const [limit] = limits;
+  if (!limit) throw new Error('Expected a limit of guests, got none.');
+  return limit;
 };
 
 const counterOf = (app: FastifyInstance, deps: LimitDeps): RateLimitPluginOptions => {

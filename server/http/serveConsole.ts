@@ -9,6 +9,7 @@ import { notFound } from '../ApiError';
 import type { Env } from '../env';
 import { isApi } from './headers';
 import { headOf } from './pageHead';
+import { paintsOf } from './paintsOf';
 
 /** What the build leaves in the page for us to fill, once for each answer. */
 const NONCE_MARK = '__NONCE__';
@@ -21,14 +22,13 @@ const HIDDEN = /\/\.|\.map$/;
 
 /** Serves the built console: its files, and its page for every address that is no file and no call. */
 export const serveConsole = async (app: FastifyInstance, folder: string, env: Env): Promise<void> => {
-  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(
-    '<head>',
-    `<head>\n    ${headOf(env)}`,
+  const pages = paintsOf(
+    readFileSync(join(folder, 'index.html'), 'utf8').replace('<head>', `<head>\n    ${headOf(env)}`),
   );
-  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false });
+  await app.register(fastifyStatic, { root: folder, serve: false, cacheControl: false, preCompressed: true });
   await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
 
-  const sendPage = (reply: FastifyReply): FastifyReply => {
+  const sendPage = (reply: FastifyReply, page: string): FastifyReply => {
     const nonce = randomBytes(18).toString('base64url');
     return reply
       .headers({ 'content-security-policy': policy(nonce), 'cache-control': 'no-store' })
@@ -49,7 +49,9 @@ export const serveConsole = async (app: FastifyInstance, folder: string, env: En
     const path = (request.url.split('?')[0] ?? '').replace(/\/{2,}/g, '/');
     const isAsset = path.startsWith(HASHED);
     if (isApi(path) || path.startsWith('/files/') || HIDDEN.test(path)) throw notFound();
-    if (path === '/index.html' || !(isAsset || FILE.test(path))) return sendPage(reply);
+    if (path === '/index.html' || !(isAsset || FILE.test(path)))
+      return sendPage(reply, path === '/' ? pages.landing : pages.console);
+    reply.header('vary', 'accept-encoding');
     reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
     return reply.sendFile(path.slice(1));
   });
@@ -77,6 +79,8 @@ const policy = (nonce: string): string =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The page of guests, beside what is edited.
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

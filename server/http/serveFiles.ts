@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../ApiError';
 import type { Deps } from '../Deps';
 import { files } from '../db/schema';
+import { attachment } from '../files/attachment';
 import { mimeOfName } from '../files/fileKind';
-import { isStoredName } from '../files/storedName';
+import { isInWidth, isStoredName } from '../files/storedName';
 
 /** Shown inside a page; everything else is offered for download. */
-const SHOWN = /\.(?:jpg|png|gif)$/;
+const SHOWN = /\.(?:jpg|png|gif|webp)$/;
 
 /**
  * Files of records, under names that cannot be guessed (a picture tag carries no token). Whatever a file holds, it can
@@ -22,7 +23,8 @@ export const serveFiles = (app: FastifyInstance, { files: store, db }: Deps): vo
     return reply
       .headers({
         'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, max-age=31536000, immutable',
+        // What was drawn for pages of guests may lie in anybody's cache.
+        'cache-control': `${isInWidth(name) ? 'public' : 'private'}, max-age=31536000, immutable`,
         'content-type': mimeOfName(name),
         'content-length': found.size,
         ...disposition,
@@ -36,14 +38,4 @@ const dispositionOf = async (name: string, db: Deps['db']): Promise<string> => {
   const [row] = await db.select({ originalName: files.originalName }).from(files).where(eq(files.name, name));
   if (!row) throw notFound();
   return attachment(row.originalName);
-};
-
-/** RFC 6266: a plain name for old readers, the real one encoded. */
-const attachment = (name: string): string => {
-  const plain = name.replace(/[^\w.-]+/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };

@@ -29,6 +29,7 @@ export const copyBeforeFirstPurge = async (
     await mkdir(join(draft, 'files'));
     for (const { table, row } of rows) {
       if (table !== 'files') continue;
+      // What is drawn in widths is drawn again.
       for (const name of [row.name, row.thumbnail]) {
         const bytes = typeof name === 'string' ? await files.read(name) : undefined;
         if (bytes) await writeFile(join(draft, 'files', String(name)), bytes);

@@ -2,6 +2,7 @@ import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm';
 import type { Deps } from '../Deps';
 import { windowStart } from '../engine/binWindow';
 import { dropFilesUnder } from '../engine/files';
+import { dropAddressesUnder } from '../engine/oldAddress';
 import type { Resource } from '../engine/Resource';
 import { resources } from '../resources';
 import { copyBeforeFirstPurge } from './copyBeforeFirstPurge';
@@ -78,6 +79,7 @@ const purgeBatch = async (resource: Resource, all: readonly Resource[], deps: Pu
       gone.push(...names);
     };
     await dropFilesUnder(resource, ids, all, { db, files: { ...deps.files, drop } });
+    await dropAddressesUnder(resource, ids, all, { db });
     await db.delete(table).where(inArray(table.id, ids));
     return ids.length;
   });

@@ -3,6 +3,7 @@ import type { Deps } from '../Deps';
 import { files } from '../db/schema';
 import type { KnownOf } from '../files/FileStore';
 import { FILE_KINDS } from '../files/fileKind';
+import { namesOf } from '../files/storedName';
 
 type SweepDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
 
@@ -13,8 +14,8 @@ export const sweepFiles = ({ db, files: store, clock }: SweepDeps): Promise<numb
   store.orphans(rowsFor({ db }), clock());
 
 /**
- * Only names that were just listed are asked for, so the memory it takes does not grow with the files. A thumbnail shares
- * the beginning of its file's name; there is an index on that one.
+ * Only names that were just listed are asked for, so the memory it takes does not grow with the files. A thumbnail and
+ * what is drawn in widths share the beginning of their file's name; there is an index on that one.
  */
 const rowsFor =
   ({ db }: Pick<Deps, 'db'>): KnownOf =>
@@ -23,8 +24,8 @@ const rowsFor =
     const candidates = [...stems].flatMap((stem) => EXTENSIONS.map((extension) => `${stem}.${extension}`));
     if (candidates.length === 0) return new Set();
     const rows = await db
-      .select({ name: files.name, thumbnail: files.thumbnail })
+      .select({ name: files.name, thumbnail: files.thumbnail, widths: files.widths })
       .from(files)
       .where(sql`${files.name} = any(${sql.param(candidates)})`);
-    return new Set(rows.flatMap(({ name, thumbnail }) => (thumbnail === null ? [name] : [name, thumbnail])));
+    return new Set(rows.flatMap(namesOf));
   };

@@ -1,5 +1,6 @@
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { LiveChange } from '../../contract/liveEvents';
+import type { ChangeKind } from '../../contract/vocabulary';
 import type { Deps } from '../Deps';
 import { changes, points } from '../db/schema';
 import type { Resource } from '../engine/Resource';
@@ -12,6 +13,7 @@ export interface Entry {
   readonly recordId: number;
   readonly pointId: number;
   readonly businessId: number;
+  readonly kind: ChangeKind;
 }
 
 /** More at once is told as "read everything again". */
@@ -27,6 +29,7 @@ export const entriesAfter = async (id: number, { db }: Pick<Deps, 'db'>): Promis
       recordId: changes.recordId,
       pointId: points.id,
       businessId: points.businessId,
+      kind: changes.kind,
     })
     .from(changes)
     .innerJoin(points, eq(changes.pointId, points.id))
@@ -75,7 +78,10 @@ export const eventsOf = async (
     const { resource, pointId, recordId } = first;
     const ids = act.length > MOST_IDS ? [] : act.map((entry) => entry.recordId);
     const version = act.length === 1 ? (versions.get(`${resource} ${recordId}`) ?? null) : null;
-    const also = all.find(({ name }) => name === resource)?.alsoOf ?? [];
+    const isOrder = act.some(({ kind }) => kind === 'order');
+    const below = isOrder ? all.filter(({ under }) => under?.resource.name === resource) : [];
+    const lists = all.find(({ name }) => name === resource)?.alsoOf ?? [];
+    const also = [...lists, ...below.map(({ name }) => name)];
     events.set({ resource, also, pointId, ids, version }, first);
   }
   return events;

@@ -52,13 +52,21 @@ export const openStream = async (
     leave();
     raw.end();
   };
-  const say = (name: LiveEventName, mark: number, data: object = {}): void => {
+  /** What happens before the greeting has gone out, in its order. */
+  const held: string[] = [];
+  let isGreeted = false;
+  const write = (lines: string): void => {
     if (raw.destroyed || raw.writableEnded) return;
-    raw.write(`event: ${name}\nid: ${mark}\ndata: ${JSON.stringify(data)}\n\n`);
+    raw.write(lines);
     if (raw.writableLength > MAX_WAITING) {
       leave();
       raw.destroy();
     }
+  };
+  const say = (name: LiveEventName, mark: number, data: object = {}): void => {
+    const lines = `event: ${name}\nid: ${mark}\ndata: ${JSON.stringify(data)}\n\n`;
+    if (isGreeted || name === 'hello') write(lines);
+    else held.push(lines);
   };
   const grantsNow = (key: string): readonly Grant[] => grantsFor(key, listener.session);
   const sayUnread = async (name: LiveEventName, mark: number): Promise<void> => {
@@ -97,8 +105,10 @@ export const openStream = async (
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value);
     raw.flushHeaders();
     await sayUnread('hello', mark);
+    isGreeted = true;
     if (missed?.isLost) listener.reset(mark);
     else if (missed && missed.events.size > 0) listener.changed(missed.events, mark);
+    held.forEach(write);
   } catch (error) {
     leave();
     if (!raw.headersSent) throw error;

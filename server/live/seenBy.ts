@@ -10,14 +10,16 @@ export const seenBy = (
   pointId?: number,
 ): readonly LiveChange[] => {
   const known = new Map<string, readonly Grant[]>();
-  const grantsOf = (resource: string): readonly Grant[] => {
-    const grants = known.get(resource) ?? orNone(() => grantsFor(`${resource}.list`));
+  // Some see the records by another list of them only: who keeps the stop list need not open the menus.
+  const grantsOf = ({ resource, also }: LiveChange): readonly Grant[] => {
+    const grants =
+      known.get(resource) ?? [resource, ...also].flatMap((group) => orNone(() => grantsFor(`${group}.list`)));
     known.set(resource, grants);
     return grants;
   };
   return [...events].flatMap(([event, { businessId }]) => {
     if (pointId !== undefined && event.pointId !== pointId) return [];
-    const isTheirs = grantsOf(event.resource).some(
+    const isTheirs = grantsOf(event).some(
       (grant) => grant.businessId === businessId && (grant.pointIds?.includes(event.pointId) ?? true),
     );
     return isTheirs ? [event] : [];

@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { isMailed, type NoticeFacts, type NoticeKind } from '../../contract/noticeKinds';
 import type { Deps } from '../Deps';
-import { users } from '../db/schema';
+import { preferences, users } from '../db/schema';
 import { noticeLetter } from '../texts/noticeLetters';
 
 /** Sends by mail, after the answer, what people were told, to those who want this kind by mail. */
@@ -11,12 +11,13 @@ export const mailNotice = async <Kind extends NoticeKind>(
   facts: NoticeFacts[Kind],
   { db, mail, inBackground, publicUrl }: Pick<Deps, 'db' | 'mail' | 'inBackground' | 'publicUrl'>,
 ): Promise<void> => {
-  if (userIds.length === 0 || !isMailed(kind)) return;
+  if (userIds.length === 0) return;
   const people = await db
-    .select({ email: users.email })
+    .select({ email: users.email, settled: preferences.values })
     .from(users)
+    .leftJoin(preferences, eq(preferences.userId, users.id))
     .where(inArray(users.id, [...userIds]));
-  for (const { email } of people)
+  for (const { email } of people.filter(({ settled }) => isMailed(kind, settled?.mailed)))
     inBackground(async () => {
       const letter = noticeLetter(email, { kind, facts }, publicUrl());
       if (letter) await mail.send(letter);

@@ -1,7 +1,7 @@
 import { levelOf } from '../../contract/visibility/Level';
 import { type At, visibilityOf } from '../../contract/visibility/visibilityOf';
+import type { CategoryCounts } from '../db/tables/guests';
 import type { Lack } from '../resources/parts/lacks';
-import type { CategoryCounts } from './countFoods';
 import type { Ending } from './endingBins';
 import type { Venue } from './readVenues';
 

@@ -1,54 +1,127 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../Deps';
 import type { Database } from '../db/Database';
-import { categories, foods, menus, stopList } from '../db/schema';
+import { categories, foods, menus, points, stopList, venueCounts } from '../db/schema';
+import type { CategoryCounts } from '../db/tables/guests';
 import { hasIt } from '../resources/parts/lacks';
 
-type CountDeps = Pick<Deps, 'db' | 'clock'>;
+type CountDeps = Pick<Deps, 'db' | 'clock' | 'inBackground'>;
 
-/** A category with what its dishes lack. */
-export type CategoryCounts = Awaited<ReturnType<typeof readCounts>>[number];
+/** A venue, and how often something was written in it. */
+export interface CountedVenue {
+  readonly id: number;
+  readonly version: number;
+}
 
 interface Kept {
-  readonly version: number | null;
+  readonly version: number;
   readonly until: number;
   readonly categories: readonly CategoryCounts[];
 }
 
 const kept = new WeakMap<Database, Map<number, Kept>>();
 
-/** Two writes may commit in another order than they were numbered, and a job changes what nobody notes: so not for ever. */
-const KEPT_MS = 5 * 60_000;
+/** What is kept is counted anew once a day, so that no mistake of ours stays for ever. */
+export const KEPT_MS = 24 * 60 * 60_000;
 const VENUES = 5000;
 
 /**
  * The categories of venues, with what their dishes lack. Counting two thousand dishes costs milliseconds, two hundred thousand do
- * not come for less than a look at each: so a venue is counted when something in it has changed, and remembered until then.
+ * not come for less than a look at each: so a venue is counted when something was written in it, and the count is kept in the
+ * database with the version it was made of. Of what this process has seen it needs not even that.
  */
 export const countFoods = async (
-  venues: readonly { readonly id: number; readonly version: number | null }[],
-  { db, clock }: CountDeps,
+  venues: readonly CountedVenue[],
+  { db, clock, inBackground }: CountDeps,
 ): Promise<readonly CategoryCounts[]> => {
   const known = kept.get(db) ?? new Map<number, Kept>();
   kept.set(db, known);
-  const now = clock().getTime();
-  const isFresh = ({ id, version }: (typeof venues)[number]): boolean => {
+  const now = clock();
+  const isKnown = ({ id, version }: CountedVenue): boolean => {
     const counts = known.get(id);
-    return counts !== undefined && counts.version === version && counts.until > now;
+    return counts !== undefined && counts.version === version && counts.until > now.getTime();
   };
-  const stale = venues.filter((venue) => !isFresh(venue));
-  if (stale.length > 0) {
-    const counted = await readCounts(
-      stale.map(({ id }) => id),
-      { db },
-    );
+  const keep = (id: number, each: Omit<Kept, 'until'>): void => {
     if (known.size > VENUES) known.clear();
-    const byVenue = new Map<number, CategoryCounts[]>(stale.map(({ id }) => [id, []]));
-    for (const category of counted) byVenue.get(category.pointId)?.push(category);
-    for (const { id, version } of stale)
-      known.set(id, { version, until: now + KEPT_MS, categories: byVenue.get(id) ?? [] });
+    known.set(id, { ...each, until: now.getTime() + KEPT_MS });
+  };
+  for (const [id, each] of await readKept(
+    venues.filter((venue) => !isKnown(venue)),
+    now,
+    { db },
+  ))
+    keep(id, each);
+  const stale = venues.filter((venue) => !isKnown(venue));
+  if (stale.length > 0) {
+    const counted = await countAnew(stale, { db });
+    for (const [id, each] of counted) keep(id, each);
+    // Nobody's answer waits for it.
+    inBackground(() => keepCounts(counted, now, { db }));
   }
   return venues.flatMap(({ id }) => known.get(id)?.categories ?? []);
+};
+
+type Counted = ReadonlyMap<number, Omit<Kept, 'until'>>;
+
+/** What was counted at this very version, and not too long ago. */
+const readKept = async (
+  venues: readonly CountedVenue[],
+  now: Date,
+  { db }: Pick<Deps, 'db'>,
+): Promise<Counted> => {
+  if (venues.length === 0) return new Map();
+  const ids = venues.map(({ id }) => id);
+  const rows = await db.select().from(venueCounts).where(inArray(venueCounts.pointId, ids));
+  const versions = new Map(venues.map(({ id, version }) => [id, version]));
+  return new Map(
+    rows
+      .filter(({ pointId, version }) => versions.get(pointId) === version)
+      .filter(({ countedAt }) => countedAt.getTime() > now.getTime() - KEPT_MS)
+      .map(({ pointId, version, categories: own }) => [pointId, { version, categories: own }]),
+  );
+};
+
+/** The version is older than the count, never younger: what is written meanwhile is counted again. */
+export const countAnew = async (
+  venues: readonly CountedVenue[],
+  { db }: Pick<Deps, 'db'>,
+): Promise<Counted> => {
+  const counts = await readCounts(
+    venues.map(({ id }) => id),
+    { db },
+  );
+  const byVenue = new Map<number, CategoryCounts[]>(venues.map(({ id }) => [id, []]));
+  for (const category of counts) byVenue.get(category.pointId)?.push(category);
+  return new Map(
+    venues.map(({ id, version }) => [id, { version, categories: byVenue.get(id) ?? [] }] as const),
+  );
+};
+
+/** A count of an older version never takes the place of a younger one. A venue that is gone meanwhile needs none. */
+export const keepCounts = async (counted: Counted, now: Date, { db }: Pick<Deps, 'db'>): Promise<void> => {
+  for (const [pointId, { version, categories: own }] of counted)
+    await db
+      .insert(venueCounts)
+      .select(
+        db
+          .select({
+            pointId: sql`${points.id}`.as('point_id'),
+            version: sql`${version}::int`.as('version'),
+            categories: sql`${JSON.stringify(own)}::jsonb`.as('categories'),
+            countedAt: sql`${now.toISOString()}::timestamptz`.as('counted_at'),
+          })
+          .from(points)
+          .where(eq(points.id, pointId)),
+      )
+      .onConflictDoUpdate({
+        target: venueCounts.pointId,
+        set: {
+          version: sql`excluded.version`,
+          categories: sql`excluded.categories`,
+          countedAt: sql`excluded.counted_at`,
+        },
+        setWhere: sql`${venueCounts.version} <= excluded.version`,
+      });
 };
 
 const count = (condition: SQL): SQL<number> => sql`count(*) filter (where ${condition})`.mapWith(Number);

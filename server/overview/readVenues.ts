@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { City, StoredFile } from '../../contract/entities';
 import type { Deps } from '../Deps';
-import { changes, cities, menus, points } from '../db/schema';
+import { cities, guestVersions, menus, points } from '../db/schema';
 import { filesByField, filesColumn } from '../engine/files';
 import { russian } from '../engine/filters';
 import { rowColumn } from '../engine/json';
@@ -56,6 +56,8 @@ const coverOf = sql<Parameters<typeof filesByField>[0] | null>`(
 const firstOf = (files: Parameters<typeof filesByField>[0] | null): StoredFile | null =>
   filesByField(files ?? []).images?.[0] ?? null;
 
-/** Grows with every change in the venue: what was counted at one stands until the next. */
-const versionOf = sql<number | null>`(
-  select ${changes.id} from ${changes} where ${eq(changes.pointId, points.id)} order by ${desc(changes.id)} limit 1)`;
+/** Grows with every write in the venue: what was counted at one stands until the next. */
+const versionOf = sql<number>`coalesce((
+  select ${guestVersions.version} from ${guestVersions} where ${eq(guestVersions.pointId, points.id)}), 0)`.mapWith(
+  Number,
+);

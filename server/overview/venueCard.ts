@@ -2,7 +2,7 @@ import type { WireRecord } from '../../contract/fields';
 import { hoursAt } from '../../contract/visibility/hoursAt';
 import { levelOf } from '../../contract/visibility/Level';
 import { visibilityOf } from '../../contract/visibility/visibilityOf';
-import type { CategoryCounts } from './countFoods';
+import type { CategoryCounts } from '../db/tables/guests';
 import type { Venue } from './readVenues';
 
 /** A venue as its card shows it; keys are those of a point, so that what a role may not see of one is hidden here too. */

@@ -39,6 +39,7 @@ export const categories = serverResource({
   files: [],
   address: { made: true, written: true },
   shownWhen: { visible: true },
+  position: t.position,
   sort: { title: russian(t.title), visible: t.visible },
   filters: {
     title: words(t.title),

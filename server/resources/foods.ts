@@ -13,13 +13,14 @@ import {
   foods as t,
 } from '../db/schema';
 import { days, flags, idsOf, russian, words } from '../engine/filters';
-import { rowColumn, rowsColumn } from '../engine/json';
+import { rowsColumn } from '../engine/json';
 import { serverResource } from '../engine/Resource';
 import { optionsOf, withOptions } from '../engine/SectionFacts';
 import { categories } from './categories';
 import { saveIngredients, saveMarks } from './parts/composition';
 import { categoryAbove, menuAbove, venueAbove } from './parts/guestLevels';
 import { lackFilters } from './parts/lacks';
+import { stopColumn, stopOf } from './parts/stopColumn';
 
 const itsStop = sql`from ${stopList} where ${eq(stopList.foodId, t.id)}`;
 
@@ -43,6 +44,7 @@ export const foods = serverResource({
     'price',
     'description',
     'differ_image',
+    'visible',
     'unit_value',
     'unit_measurement',
     'calories',
@@ -52,8 +54,10 @@ export const foods = serverResource({
   ],
   keeps: { marks: saveMarks, ingredients: saveIngredients },
   files: ['images'],
+  pictures: ['images'],
   address: { made: true },
-  shownWhen: {},
+  shownWhen: { visible: true },
+  position: t.position,
   sort: { title: russian(t.title), price: t.price },
   filters: {
     title: words(t.title),
@@ -72,10 +76,7 @@ export const foods = serverResource({
     menuAbove,
     categoryAbove,
     kind: sql<string>`${above.kind}`,
-    stop: rowColumn<{ readonly id: number; readonly createdAt: string }>(
-      { id: stopList.id, createdAt: stopList.createdAt },
-      itsStop,
-    ),
+    stop: stopColumn(t.id),
     marks: sql<readonly number[]>`(
       select coalesce(json_agg(${foodMarks.markId} order by ${foodMarks.position}), '[]')
       from ${foodMarks} where ${eq(foodMarks.foodId, t.id)})`,
@@ -87,7 +88,7 @@ export const foods = serverResource({
     ),
   },
   travelsAs: ['foods'],
-  alsoOf: ['stopList'],
+  alsoOf: ['stopList', 'pointFoods'],
   wire: ({ row, kind, stop, marks, ingredients: made }) => ({
     marks,
     ingredients: made,
@@ -96,6 +97,7 @@ export const foods = serverResource({
     fats: numberOrNull(row.fats),
     carbohydrates: numberOrNull(row.carbohydrates),
     stopable: stop ? [{ id: stop.id, createdAt: new Date(stop.createdAt).toISOString() }] : [],
+    stop: stopOf(stop),
     category_id: row.categoryId,
     type: kind,
   }),

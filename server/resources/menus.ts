@@ -12,6 +12,7 @@ import { serverResource } from '../engine/Resource';
 import { withOvernight } from '../engine/SectionFacts';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { contentsOfMenu } from './parts/contents';
+import { addressColumn, guestPath } from './parts/guestAddress';
 import { venueAbove } from './parts/guestLevels';
 import { points } from './points';
 
@@ -23,7 +24,7 @@ const titlesOf = (kind: CategoryKind) =>
       eq(categories.kind, kind),
       isNull(categories.deletedAt),
     )}`,
-    categories.id,
+    sql`${categories.position}, ${categories.id}`,
   );
 
 /** Menus of a point; the first picture is the cover. */
@@ -37,6 +38,7 @@ export const menus = serverResource({
   filterSections: { menu_main: () => menuMain },
   columns: ['title', 'url', 'description', 'visible', 'graphic'],
   files: ['images'],
+  pictures: ['images'],
   address: { made: true },
   shownWhen: { visible: true },
   sort: { title: russian(t.title), visible: t.visible },
@@ -50,12 +52,14 @@ export const menus = serverResource({
     }),
     papers: filesColumn('points', above.id),
     venueAbove,
+    guestAddress: addressColumn,
   },
   listParts: { contents: contentsOfMenu },
   restoreFirst: apiErrorTexts.restoreMenu,
   travelsAs: ['menu'],
-  wire: ({ files, foodCategories, drinkCategories, point, papers }) => ({
+  wire: ({ row, files, foodCategories, drinkCategories, point, papers, guestAddress }) => ({
     cover: files.images?.[0] ?? null,
+    guest_url: guestAddress === null || row.url === null ? null : guestPath(guestAddress, row.url),
     foodCategories,
     drinkCategories,
     point: { ...point, alc_license: filesByField(papers).alc_license ?? [] },

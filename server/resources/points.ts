@@ -18,8 +18,10 @@ import { DEFAULT_ZONE } from '../engine/wallClock';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { fieldErrorText } from '../texts/fieldErrorText';
 import { contentsOfPoint } from './parts/contents';
+import { addressColumn, guestPath } from './parts/guestAddress';
 import { savePhones } from './parts/savePhones';
 import { settleStatus } from './parts/settleStatus';
+import { stopDefaultOf } from './parts/stopDefaultOf';
 
 const itsCity = sql`from ${cities} where ${eq(cities.id, t.cityId)}`;
 const cityTitle = sql`(select ${cities.title} ${itsCity})`;
@@ -82,6 +84,7 @@ export const points = serverResource({
       sql`from ${pointPhones} where ${eq(pointPhones.pointId, t.id)}`,
       pointPhones.position,
     ),
+    guestAddress: addressColumn,
     remarks: rowColumn<Decided>(
       { reason: decisions.reason, remarks: decisions.remarks },
       sql`from ${decisions} where ${decisions.id} = (select max(latest.id) from ${decisions} latest
@@ -91,18 +94,20 @@ export const points = serverResource({
   listParts: { contents: contentsOfPoint },
   restoreFirst: apiErrorTexts.restorePoint,
   travelsAs: ['point', 'points'],
-  wire: ({ row, type, city, phones, remarks, zone, now }) => ({
+  wire: ({ row, type, city, phones, guestAddress, remarks, zone, now }) => ({
     type,
     city,
     city_name: city?.title ?? row.extra.city_name ?? null,
     status: row.status,
     is_visible: isVisible(row, { now, zone }),
     timezone: zone,
+    stop_default: stopDefaultOf(row.extra),
     close_begin: row.closeBegin,
     close_end: row.closeEnd,
     close_reason: row.closeReason,
     show_after_time: row.showAfterTime,
     phone_other: phones,
+    guest_url: guestAddress === null ? null : guestPath(guestAddress),
     ...(remarks && { remarks: toRemarks(remarks) }),
   }),
   levels: (record) => [levelOf.points(record)],

@@ -1,3 +1,4 @@
+import { PREFERENCES_SECTION, preferenceFields } from '../../contract/sections/preferences';
 import { profileFields } from '../../contract/sections/profile';
 import type { RawFilter } from '../../contract/sections/RawFilter';
 import { type RawField, rawFields } from '../../contract/sections/rawFields';
@@ -6,12 +7,14 @@ import { STAFF_SECTION, staffGeneral } from '../../contract/sections/staff';
 import type { Resource } from '../engine/Resource';
 import type { SectionFacts } from '../engine/SectionFacts';
 import { resources } from '../resources';
+import { SERVED_AREAS } from '../team/servedAreas';
 
 /** Forms of calls that no resource of the engine answers. */
 const OTHERS: Resource['sections'] = {
   profile: () => profileFields,
+  [PREFERENCES_SECTION]: () => preferenceFields,
   [STAFF_SECTION]: () => staffGeneral,
-  [ROLE_SECTION]: () => roleGeneralFor(),
+  [ROLE_SECTION]: () => roleGeneralFor(undefined, SERVED_AREAS),
 };
 
 const formsOf = (all: readonly Resource[]): Resource['sections'] =>

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { generateNKeysBetween } from 'fractional-indexing';
 import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import { files, foodIngredients, foodMarks, foods, ingredients, stopList } from '../db/schema';
 import type { DemoCategory } from './content/DemoData';
@@ -20,9 +21,12 @@ export async function seedFoods(
 ): Promise<void> {
   const { db, now, demoFiles } = context;
   const demos = readFoods(table);
+  const keys = generateNKeysBetween(null, null, demos.length);
   const rows = await db
     .insert(foods)
-    .values(demos.map((demo, index) => foodRow(demo, index, at, context)))
+    .values(
+      demos.map((demo, index) => ({ ...foodRow(demo, index, at, context), position: keys[index] ?? null })),
+    )
     .returning({ id: foods.id, title: foods.title });
   const idOf = new Map(rows.map(({ id, title }) => [title, id]));
   const seeded = demos.flatMap((demo) => {

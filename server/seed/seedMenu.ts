@@ -1,3 +1,4 @@
+import { generateNKeysBetween } from 'fractional-indexing';
 import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import { categories, files, menus } from '../db/schema';
 import type { DemoCategory, DemoMenu } from './content/DemoData';
@@ -41,10 +42,11 @@ export async function seedMenu(
     context,
   );
   await db.insert(files).values(cover);
+  const keys = generateNKeysBetween(null, null, demo.categories.length);
   for (const [index, category] of demo.categories.entries()) {
     const categoryId = await seedCategory(
       category,
-      { pointId, menuId: row.id, createdAt: ago(createdAt, 0, -index) },
+      { pointId, menuId: row.id, createdAt: ago(createdAt, 0, -index), position: keys[index] ?? null },
       context,
     );
     await seedFoods(category, { pointId, categoryId, createdAt }, context);
@@ -57,7 +59,8 @@ const seedCategory = async (
     pointId,
     menuId,
     createdAt,
-  }: { readonly pointId: number; readonly menuId: number; readonly createdAt: Date },
+    position,
+  }: Pick<typeof categories.$inferInsert, 'pointId' | 'menuId' | 'position'> & { readonly createdAt: Date },
   { db, now }: SeedContext,
 ): Promise<number> => {
   const [row] = await db
@@ -73,6 +76,7 @@ const seedCategory = async (
       visible: demo.hidden !== true,
       alcohol: demo.alcohol === true,
       graphic: always(menuDays),
+      position,
       createdAt,
       updatedAt: createdAt,
       deletedAt: binned(now, demo.deletedDaysAgo),

@@ -27,6 +27,7 @@ export async function seedPoint(demo: DemoPoint, context: SeedContext): Promise<
       cityId: city?.id ?? null,
       status: demo.status,
       ...closure(demo, today(now, city?.timezone ?? DEFAULT_ZONE)),
+      codeAt: createdAt,
       createdAt,
       updatedAt: createdAt,
       deletedAt: binned(now, demo.deletedDaysAgo),

@@ -58,5 +58,6 @@ export const createAccount = async (
 };
 
 /** Keeps what a transaction of its own has changed. */
-export const keepNoted = (noted: Noted, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> =>
-  keepChanges([noted], randomUUID(), deps);
+export const keepNoted = async (noted: Noted, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  await keepChanges([noted], randomUUID(), deps);
+};

@@ -1,6 +1,7 @@
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { isRecord } from '../../contract/isRecord';
 import { HISTORY_SECTION, historyMainWith } from '../../contract/sections/history';
+import { PREFERENCES_SECTION, startPages } from '../../contract/sections/preferences';
 import type { RawFilter } from '../../contract/sections/RawFilter';
 import { ROLE_SECTION, roleGeneralFor } from '../../contract/sections/role';
 import { STAFF_FILTERS, STAFF_SECTION, staffMainWith } from '../../contract/sections/staff';
@@ -12,6 +13,8 @@ import { peopleAndVenues } from '../history/readChanges';
 import { resources } from '../resources';
 import type { Sections } from '../Sections';
 import { isUnlimited } from '../team/allows';
+import { permissionsOf } from '../team/grants';
+import { SERVED_AREAS } from '../team/servedAreas';
 import { givenRoleChoices, roleChoices, venueChoices } from './choices';
 import { grantsBy } from './holdBusiness';
 
@@ -29,10 +32,15 @@ const FORMS: Readonly<Record<string, (asked: Asked, deps: Pick<Deps, 'db'>) => P
       points: { options: await venueChoices(grants, deps) },
     };
   },
+  // Nobody starts where they may not go.
+  [PREFERENCES_SECTION]: async ({ grants }) => ({
+    start_page: { options: startPages(permissionsOf(grants)) },
+  }),
   [ROLE_SECTION]: async (asked) => {
     const grants = grantsBy('roles.list', asked);
     const own = grants.find(isUnlimited) ?? grants[0] ?? { levels: {}, fields: {} };
-    const rights = roleGeneralFor(isUnlimited(own) ? undefined : own).find(({ name }) => name === 'rights');
+    const held = isUnlimited(own) ? undefined : own;
+    const rights = roleGeneralFor(held, SERVED_AREAS).find(({ name }) => name === 'rights');
     return { rights: { areas: rights?.areas ?? [], sections: rights?.sections ?? [] } };
   },
 };

@@ -54,7 +54,9 @@ const seenColumn = sql`greatest(${users.lastSeenAt},
 const isAt = sql`${eq(memberPoints.memberId, members.id)} and ${eq(memberPoints.pointId, points.id)}`;
 
 /** Of a whole business all members, of single venues those who may enter one of them. */
-const isMemberWithin = (reach: Reach): SQL => sql`(${members.businessId} = any(${reach.businesses}::int[])
+export const isMemberWithin = (
+  reach: Reach,
+): SQL => sql`(${members.businessId} = any(${reach.businesses}::int[])
   or exists (select 1 from ${points} where ${eq(points.businessId, members.businessId)}
     and ${isOwn(venues, reach)}
     and (${members.allPoints} or exists (select 1 from ${memberPoints} where ${isAt}))))`;
@@ -162,11 +164,12 @@ export const findMembers = async (
   return rows;
 };
 
-const FILTERS = (now: Date): Readonly<Record<string, FilterSql>> => ({
+const filtersFor = (reach: Reach, now: Date): Readonly<Record<string, FilterSql>> => ({
   nameAndEmail: words(sql`concat_ws(' ', ${nameColumn}, ${addressColumn})`),
   role: ids(members.roleId),
   pointId: (filter, at) =>
-    sql`exists (select 1 from ${points} where ${and(eq(points.businessId, members.businessId), ids(points.id)(filter, at))}
+    sql`exists (select 1 from ${points}
+      where ${and(eq(points.businessId, members.businessId), isOwn(venues, reach), ids(points.id)(filter, at))}
       and (${members.allPoints} or exists (select 1 from ${memberPoints} where ${isAt})))`,
   state: options(stateAt(now)),
 });
@@ -189,7 +192,7 @@ export const listMembers = async (
 ): Promise<Page> => {
   const { db, clock } = deps;
   const now = clock();
-  const filters = FILTERS(now);
+  const filters = filtersFor(asker.reach, now);
   const place = isBin
     ? and(isNotNull(members.deletedAt), gt(members.deletedAt, windowStart(now)))
     : isNull(members.deletedAt);

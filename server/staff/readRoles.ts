@@ -9,16 +9,27 @@ import { containsWords } from '../engine/search';
 import { holdsAll } from '../team/delegation';
 import type { Grant } from '../team/grants';
 import { isPreset, rightsOf } from '../team/presets';
+import { reachOf } from '../team/reachOf';
 import { businessTitle } from './businessTitle';
+import { isMemberWithin } from './readMembers';
 import { roleTitle, titleOfRole } from './roleTitle';
 
-/** Everybody who has it, the invited too; those in the bin do not count. */
-const holders = sql<number>`(select count(*)::int from ${members}
-  where ${and(eq(members.roleId, roles.id), isNull(members.deletedAt))})`;
+/**
+ * Those who have it and whom who asks can see, the invited too; those in the bin do not count. A count of everybody would tell of venues
+ * that are not theirs.
+ */
+const holdersWithin = (
+  grants: readonly Grant[],
+): SQL<number> => sql<number>`(select count(*)::int from ${members}
+  where ${and(eq(members.roleId, roles.id), isNull(members.deletedAt), isMemberWithin(reachOf(grants)))})`;
 
-const rolesOf = ({ db }: Pick<Deps, 'db'>) =>
+const rolesOf = (grants: readonly Grant[], { db }: Pick<Deps, 'db'>) =>
   db
-    .select({ role: roles, holders, business: { id: businesses.id, title: businessTitle } })
+    .select({
+      role: roles,
+      holders: holdersWithin(grants),
+      business: { id: businesses.id, title: businessTitle },
+    })
     .from(roles)
     .innerJoin(businesses, eq(businesses.id, roles.businessId))
     .$dynamic();
@@ -58,16 +69,16 @@ export const findRole = async (
   { id, grants }: { readonly id: number; readonly grants: readonly Grant[] },
   deps: Pick<Deps, 'db'>,
 ): Promise<RoleRow> => {
-  const [row] = await rolesOf(deps).where(and(eq(roles.id, id), isRoleWithin(grants)));
+  const [row] = await rolesOf(grants, deps).where(and(eq(roles.id, id), isRoleWithin(grants)));
   if (!row) throw notFound();
   return row;
 };
 
-const SORT: Readonly<Record<string, SQL>> = {
+const sortFor = (grants: readonly Grant[]): Readonly<Record<string, SQL>> => ({
   title: russian(roleTitle),
-  members: holders,
+  members: holdersWithin(grants),
   createdAt: sql`${roles.createdAt}`,
-};
+});
 const FIRST_MADE = { column: 'createdAt', order: 'asc' } as const;
 
 /** A page of the roles of these businesses; those that every business has come first. */
@@ -79,9 +90,9 @@ export const listRoles = async (
   const where = and(isRoleWithin(grants), ...titles);
   const { column, order } = list.sort ?? FIRST_MADE;
   const { limit, offset } = paging(list);
-  const rows = await rolesOf(deps)
+  const rows = await rolesOf(grants, deps)
     .where(where)
-    .orderBy(...sorted(SORT[column] ?? sql`${roles.createdAt}`, order, roles.id))
+    .orderBy(...sorted(sortFor(grants)[column] ?? sql`${roles.createdAt}`, order, roles.id))
     .limit(limit)
     .offset(offset);
   const [counted] = await deps.db.select({ total: count() }).from(roles).where(where);

@@ -22,7 +22,9 @@ export const closedCalls = (grants: readonly Grant[]): readonly EndpointKey[] =>
 
 /** A venue is opened by who runs all of a business. */
 const canOpen = ({ pointIds }: Grant, key: EndpointKey): boolean =>
-  key !== 'points.create' || pointIds === undefined;
+  !OPENING.includes(key) || pointIds === undefined;
+
+const OPENING: readonly EndpointKey[] = ['points.create', 'points.copy'];
 
 /** What a new record must have, by form. */
 const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map(

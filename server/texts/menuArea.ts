@@ -7,4 +7,10 @@ export const menuAreaTexts = {
   ingredientUnknown: 'Такого ингредиента у точки нет.',
   stopAction: 'Ожидается attach или detach.',
   stopIds: 'Ожидается список блюд.',
+  stopUntil: 'Ожидается end_of_day, open, default или время в течение года.',
+  stopReason: 'Причина — не длиннее 200 знаков.',
+  stopSwitch: 'Ожидается да или нет.',
+  stopWord: 'Скажите, поставить на стоп или вернуть.',
+  orderIds: 'Ожидается список номеров в нужном порядке.',
+  otherKind: 'Блюда и напитки стоят в разных категориях.',
 } as const;

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { notFound } from '../ApiError';
 import type { Saved } from '../Call';
 import type { Deps } from '../Deps';
-import { cities, countries, recoveryCodes, secondFactors, users } from '../db/schema';
+import { cities, countries, preferences, recoveryCodes, secondFactors, users } from '../db/schema';
 import { grantsColumn } from '../team/grants';
 import { isModerator } from './isModerator';
 import { toWire } from './toWire';
@@ -15,6 +15,7 @@ export const one = async (id: number, { db, env }: Pick<Deps, 'db' | 'env'>): Pr
       city: cities,
       country: countries,
       grants: grantsColumn(users.id),
+      preferences: preferences.values,
       twoFactor: sql<boolean>`${secondFactors.userId} is not null`,
       codesLeft: db.$count(recoveryCodes, eq(recoveryCodes.userId, users.id)),
     })
@@ -22,6 +23,7 @@ export const one = async (id: number, { db, env }: Pick<Deps, 'db' | 'env'>): Pr
     .leftJoin(cities, eq(users.cityId, cities.id))
     .leftJoin(countries, eq(cities.countryId, countries.id))
     .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)))
+    .leftJoin(preferences, eq(preferences.userId, users.id))
     .where(eq(users.id, id));
   if (!row) throw notFound();
   return {

@@ -1,4 +1,5 @@
 import type { WireRecord } from '../../contract/fields';
+import type { Preferences } from '../../contract/preferences';
 import { CAPABILITIES } from '../../contract/vocabulary';
 import type { cities, countries, users } from '../db/schema';
 import { closedCalls } from '../team/closedCalls';
@@ -13,6 +14,7 @@ export interface UserRow {
   readonly grants: readonly GrantRow[];
   readonly twoFactor: boolean;
   readonly codesLeft: number;
+  readonly preferences: Preferences | null;
   readonly isModerator: boolean;
 }
 
@@ -24,6 +26,7 @@ export const toWire = ({
   grants,
   twoFactor,
   codesLeft,
+  preferences,
   isModerator,
 }: UserRow): WireRecord => ({
   id: user.id,
@@ -42,5 +45,7 @@ export const toWire = ({
   // Who still waits for the code will be the owner of a business of their own, and sees what one sees.
   links: user.state === 'unverified' ? SERVED_AREAS : permissionsOf(grants.map(grantOf)),
   capabilities: CAPABILITIES.filter((one) => one !== 'moderation' || isModerator),
+  // Once they are saved: until then each device has its own.
+  ...(preferences && { preferences: { ...preferences } }),
   closed_calls: user.state === 'unverified' ? [] : closedCalls(grants.map(grantOf)),
 });

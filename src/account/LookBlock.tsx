@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { text } from '../../i18n/text';
-import { COLOUR_MODES, type ColourMode, setColourMode, useColourMode } from '../../ui/colourMode';
+import { useColourMode } from '../../ui/colourMode';
+import { COLOUR_MODES, type ColourMode } from '../../ui/shownColours';
 import { type Colours, tokens } from '../../ui/tokens';
+import { chooseTheme } from '../auth/chooseTheme';
 import styles from './Account.module.css';
 
 const { light, dark } = tokens.colours;
@@ -13,7 +15,7 @@ const SWATCHES = {
   auto: `linear-gradient(135deg, ${light.sunken} 50%, ${dark.sunken} 50%)`,
 } as const satisfies Record<ColourMode, string>;
 
-/** Light, dark, or as the system has it; kept in this browser. */
+/** Light, dark, or as the system has it; kept in this browser, and by a backend that keeps preferences. */
 export const LookBlock = (): ReactElement => {
   const chosen = useColourMode();
   return (
@@ -28,7 +30,7 @@ export const LookBlock = (): ReactElement => {
               type="radio"
               name="colour-mode"
               checked={mode === chosen}
-              onChange={() => setColourMode(mode)}
+              onChange={() => chooseTheme(mode)}
             />
             <span className={styles.swatch} style={{ background: SWATCHES[mode] }} aria-hidden="true" />
             {text(`account.mode.${mode}`)}

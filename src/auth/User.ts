@@ -23,6 +23,8 @@ export interface User {
   /** The record carried a list of keys: what it does not name is closed. */
   readonly isLimited: boolean;
   readonly capabilities: readonly Capability[];
+  /** What the person has settled for every device; null = nothing, or the backend keeps no such thing. */
+  readonly preferences: Readonly<Record<string, unknown>> | null;
   /** Calls (`foods.create`) that the backend would refuse this person. */
   readonly closedCalls: readonly string[];
 }

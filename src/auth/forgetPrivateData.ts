@@ -1,5 +1,5 @@
 import { DEVICE_KEY } from '../../dataProvider/call';
-import { MODE_KEY } from '../../ui/colourMode';
+import { MODE_KEY } from '../../ui/shownColours';
 
 /** What the console keeps in this browser for one person carries this prefix: list state, drafts, the chosen point. */
 const PRIVATE_PREFIX = 'carte.';

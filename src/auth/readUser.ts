@@ -30,6 +30,7 @@ export const readUser = (answer: unknown): User | null => {
     permissions: known(PERMISSION_KEYS, raw.links ?? raw.permissions),
     isLimited: Array.isArray(raw.links ?? raw.permissions),
     capabilities: known(CAPABILITIES, raw.capabilities),
+    preferences: isRecord(raw.preferences) ? raw.preferences : null,
     closedCalls: (Array.isArray(raw.closed_calls) ? raw.closed_calls : []).filter(
       (key) => typeof key === 'string',
     ),

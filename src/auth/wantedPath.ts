@@ -1,5 +1,13 @@
+import { session } from './session';
+
 /** Where a sign-in leads when no page was asked for. */
 export const HOME_PATH = '/management/points';
+
+/** The same for the person who is signed in: they may have chosen another page. */
+export const homePath = (): string => {
+  const chosen = session.getState().data?.preferences?.start_page;
+  return (typeof chosen === 'string' && localPath(chosen)) || HOME_PATH;
+};
 
 /** What a guard hands to the landing page: the address that was asked for. */
 export interface WantedState {
@@ -9,12 +17,12 @@ export interface WantedState {
 }
 
 /**
- * The address a sign-in leads to: the one that was asked for if it is a page of this console, else the points. Anything
+ * The address a sign-in leads to: the one that was asked for if it is a page of this console, else where the person starts. Anything
  * that a browser would resolve to another host or another scheme (`//evil`, `/\evil`, `javascript:`) is dropped.
  */
 export const wantedPath = (state: unknown): string => {
   const from = isState(state) ? state.from : undefined;
-  return (typeof from === 'string' && localPath(from)) || HOME_PATH;
+  return (typeof from === 'string' && localPath(from)) || homePath();
 };
 
 /** Whether a guard sent the visitor here to sign in. */

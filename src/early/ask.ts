@@ -1,10 +1,16 @@
 import { readToken } from '../../dataProvider/token';
+import { PAGE_SIZE_KEY } from '../../kit/declaration/pageSize';
+import { showColours, storedColourMode } from '../../ui/shownColours';
 import { isProtectedPath } from '../auth/isProtectedPath';
+import { isRail } from '../shell/isRail';
+import { keepEarlyPress } from './earlyPress';
+import { firstPaintOf } from './firstPaintOf';
 import { type EarlyList, listCall } from './listCall';
 
-/** Filled in by the build: the lists that the resources declare, and the call of the profile. */
+/** Filled in by the build: the lists that the resources declare, the call of the profile, and the specification's rows on a page. */
 declare const EARLY_LISTS: readonly EarlyList[];
 declare const EARLY_PROFILE: string;
+declare const EARLY_PAGE_SIZE: number;
 
 /**
  * The first script of the page, small and on its own: for somebody who has signed in it asks who they are and for the list
@@ -21,7 +27,10 @@ const ask = (): void => {
     document.head.append(link);
   }
   const answers = new Map<string, Promise<Response>>();
-  for (const path of [EARLY_PROFILE, listCall(EARLY_LISTS, location, storedTexts)]) {
+  for (const path of [
+    EARLY_PROFILE,
+    listCall(EARLY_LISTS, location, storedTexts, localStorage.getItem(PAGE_SIZE_KEY) ?? EARLY_PAGE_SIZE),
+  ]) {
     if (path === undefined) continue;
     const url = `/api${path}`;
     const answer = fetch(url, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } });
@@ -38,8 +47,19 @@ const storedTexts = (key: string): readonly string[] =>
     .filter(([name]) => name.replace(/^RaStore\.[^.]+\./, '') === key)
     .map(([, text]) => String(text));
 
-try {
-  ask();
-} catch {
-  // Blocked storage, an old browser: everything is asked for in its own time.
+/** Says which of what stands in the document is to be seen, and in which colours. */
+const paint = (): void => {
+  showColours(storedColourMode());
+  const isKnown = readToken() !== null;
+  const first = firstPaintOf({ pathname: location.pathname, isKnown, isRail: isRail() });
+  if (first) document.documentElement.dataset.first = first;
+  if (first === 'landing') keepEarlyPress();
+};
+
+for (const each of [paint, ask]) {
+  try {
+    each();
+  } catch {
+    // Blocked storage, an old browser: everything is shown and asked for in its own time.
+  }
 }

@@ -14,7 +14,8 @@ export interface EarlyList {
   readonly call: string;
   readonly query: readonly string[];
   readonly isPaged: boolean;
-  readonly pageSize: number;
+  /** Declared by the resource; else the person may choose. */
+  readonly pageSize?: number;
   /** The console remembers page, order and filters by it and the parents. */
   readonly resource: string;
 }
@@ -28,11 +29,13 @@ interface Address {
  * The call that the list at this address will make first, with its page and filters; undefined = no list, or one whose call
  * cannot be known yet: it stands in order of a column, which takes a capability, or names a parent that is looked up.
  * @param stored what the console remembers under a key; several = several people have signed in here
+ * @param pageSize rows on a page, where neither the address nor the resource says
  */
 export const listCall = (
   lists: readonly EarlyList[],
   { pathname, search }: Address,
   stored: (key: string) => readonly string[],
+  pageSize: number | string,
 ): string | undefined => {
   const list = lists.find(({ path }) => path === pathname.replace(/\/+$/, ''));
   if (!list) return undefined;
@@ -49,7 +52,7 @@ export const listCall = (
   if (!state || (state.sort !== undefined && state.sort !== 'id')) return undefined;
   const own = list.query.filter((name) => parents[name] !== undefined).map((name) => [name, parents[name]]);
   const asked = encodeQuery({
-    ...(list.isPaged ? { page: state.page ?? 1, per_page: state.perPage ?? list.pageSize } : {}),
+    ...(list.isPaged ? { page: state.page ?? 1, per_page: state.perPage ?? list.pageSize ?? pageSize } : {}),
     ...Object.fromEntries(own),
     filters: encodeFilters(state.filter ?? {}),
   });

@@ -1,20 +1,15 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { isRecord } from '../../contract/isRecord';
-import { text } from '../../i18n/text';
-import { Button } from '../../ui/Button';
 import { letterLink, useLetterLink } from '../auth/letterLink';
 import { session } from '../auth/session';
 import { fullName, isSignedIn } from '../auth/User';
 import { useSession } from '../auth/useSession';
-import { HOME_PATH, isLost, isWanted, wantedPath } from '../auth/wantedPath';
-import { Brand } from '../Brand';
-import { Features } from './Features';
+import { homePath, isLost, isWanted, wantedPath } from '../auth/wantedPath';
 import { LateGuide } from './guide/LateGuide';
 import styles from './Landing.module.css';
-import { MenuSample } from './MenuSample';
+import { LandingBody } from './LandingBody';
 import { type Opening, SignIn } from './SignIn';
-import { Steps } from './Steps';
 
 /** `/`: what Carte is, and the way in. Also where a denied guard and a lost session lead, sign-in open. */
 export const LandingPage = (): ReactElement => {
@@ -45,43 +40,14 @@ export const LandingPage = (): ReactElement => {
 
   return (
     <div className={styles.page}>
-      <header className={styles.bar}>
-        <Brand />
-        <nav className={styles.nav} aria-label={text('landing.nav')}>
-          <a href="#features">{text('landing.navFeatures')}</a>
-          <a href="#steps">{text('landing.navSteps')}</a>
-          <Link to="#guide">{text('landing.navGuide')}</Link>
-        </nav>
-        {!user && <Button onClick={() => open(login)}>{text('landing.login')}</Button>}
-      </header>
-      <main>
-        <section className={styles.hero}>
-          <div>
-            <h1 className={styles.title}>{text('landing.title')}</h1>
-            <p className={styles.lead}>{text('landing.lead')}</p>
-            <div className={styles.actions}>
-              {user ? (
-                <Button size="xl" onClick={() => navigate(HOME_PATH)}>
-                  {text('landing.console')}
-                </Button>
-              ) : (
-                <Button size="xl" onClick={() => open('register')}>
-                  {text('landing.register')}
-                </Button>
-              )}
-              <a className={styles.more} href="#steps">
-                {text('landing.more')}
-              </a>
-            </div>
-            {user && <p className={styles.signedIn}>{text('landing.signedIn', { name: fullName(user) })}</p>}
-          </div>
-          <MenuSample />
-        </section>
-        <Features />
-        <Steps />
+      <LandingBody
+        name={user ? fullName(user) : undefined}
+        onLogin={() => open(login)}
+        onRegister={() => open('register')}
+        onConsole={() => navigate(homePath())}
+      >
         {hash.startsWith('#guide') && <LateGuide leftAt={user ? leftAtOf(state) : undefined} />}
-      </main>
-      <footer className={styles.footer}>{text('landing.footer')}</footer>
+      </LandingBody>
       <SignIn
         opening={opening}
         email={pending}
@@ -95,4 +61,4 @@ export const LandingPage = (): ReactElement => {
 
 /** Where the console was left for this page. */
 const leftAtOf = (state: unknown): string =>
-  isRecord(state) && typeof state.leftAt === 'string' ? state.leftAt : HOME_PATH;
+  isRecord(state) && typeof state.leftAt === 'string' ? state.leftAt : homePath();

@@ -56,10 +56,16 @@ const readAgain = (queryClient: QueryClient, names: ReadonlySet<string> | undefi
   queryClient.invalidateQueries(
     {
       predicate: (query) =>
-        !isForm(query) && (names ? names.has(String(query.queryKey[0])) : !isSettled(query)),
+        !isForm(query) && (names ? concerns(query).some((name) => names.has(name)) : !isSettled(query)),
     },
     { cancelRefetch: false },
   );
+
+/** What a query is read again for: its resource, and whatever else its answer holds. */
+const concerns = ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>): readonly string[] => [
+  String(queryKey[0]),
+  ...(Array.isArray(meta?.follows) ? meta.follows.map(String) : []),
+];
 
 /** The record of an open form: whoever saves it learns of other versions then (412). */
 const isForm = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>

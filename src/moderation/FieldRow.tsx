@@ -2,6 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import { type ReactElement, useId } from 'react';
 import { text } from '../../i18n/text';
+import { IconButton } from '../../ui/IconButton';
 import styles from './Moderation.module.css';
 import { RemarkBox } from './RemarkBox';
 import type { ModeratedField, ShownFile } from './readModerated';
@@ -31,16 +32,15 @@ export const FieldRow = ({ field, isCompared, remark, onRemark }: FieldRowProps)
         {isCompared && <small>{text('moderation.after')}</small>}
         <Value words={after} files={filesAfter} />
       </div>
-      <button
-        type="button"
+      <IconButton
         className={styles.pen}
-        aria-label={text('moderation.remark', { field: title })}
+        label={text('moderation.remark', { field: title })}
         aria-expanded={remark !== undefined}
         data-written={remark?.trim() ? '' : undefined}
         onClick={() => onRemark(remark ?? '')}
       >
         <EditOutlined />
-      </button>
+      </IconButton>
       {remark !== undefined && (
         <div className={styles.remark}>
           <RemarkBox label={text('moderation.reason')} value={remark} onChange={onRemark} isQuick isNew />
@@ -73,6 +73,7 @@ const Value = ({
   return words === '' ? (
     <span className={styles.nothing}>{text('moderation.nothing')}</span>
   ) : (
-    <span>{words}</span>
+    // The venue's own words: nothing of them is ours to be translated.
+    <span translate="no">{words}</span>
   );
 };

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
+import { Chip } from '../../ui/Chip';
 import styles from './Moderation.module.css';
 
 const QUICK = ['moderation.quick.expired', 'moderation.quick.unreadable', 'moderation.quick.other'] as const;
@@ -42,9 +43,9 @@ export const RemarkBox = ({ label, value, onChange, isQuick, isNew }: RemarkBoxP
       {isQuick && (
         <div className={styles.quick}>
           {QUICK.map((key) => (
-            <button key={key} type="button" onClick={() => onChange(text(key))}>
+            <Chip key={key} onClick={() => onChange(text(key))}>
               {text(key)}
-            </button>
+            </Chip>
           ))}
         </div>
       )}

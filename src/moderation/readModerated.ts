@@ -34,7 +34,7 @@ export interface ModeratedVenue {
 }
 
 /** Fields that are no statement about the venue. */
-const LEFT_OUT: readonly FieldConfig['type'][] = ['header', 'change_status', 'close_point'];
+const LEFT_OUT: readonly FieldConfig['type'][] = ['header', 'empty', 'change_status', 'close_point'];
 
 /** What the server sent of a venue, field by field as its form asks for them. */
 export const readModerated = (raw: Readonly<Record<string, unknown>>): ModeratedVenue => {

@@ -10,13 +10,14 @@ import type { ComponentType, ReactElement } from 'react';
 import { Link } from 'react-router';
 import { overviewWords as words } from '../../i18n/overviewWords';
 import { shownText } from '../../i18n/text';
+import { Tile } from '../../ui/Tile';
 import styles from './Overview.module.css';
 import type { AttentionData, AttentionPlace } from './readOverview';
 import { usePlaceAddress } from './usePlaceAddress';
 
 interface Look {
   readonly icon: ComponentType;
-  readonly tone: 'error' | 'warning' | 'quiet';
+  readonly tone?: 'error' | 'warning';
 }
 
 const LOOKS: Readonly<Record<keyof typeof words.kinds, Look>> = {
@@ -24,9 +25,9 @@ const LOOKS: Readonly<Record<keyof typeof words.kinds, Look>> = {
   rejected: { icon: ReportOutlined, tone: 'error' },
   allergens: { icon: WarningAmberOutlined, tone: 'warning' },
   hidden: { icon: VisibilityOffOutlined, tone: 'warning' },
-  price: { icon: CurrencyRuble, tone: 'quiet' },
-  photo: { icon: PhotoCameraOutlined, tone: 'quiet' },
-  draft: { icon: DescriptionOutlined, tone: 'quiet' },
+  price: { icon: CurrencyRuble },
+  photo: { icon: PhotoCameraOutlined },
+  draft: { icon: DescriptionOutlined },
 };
 
 const isKnown = (kind: string): kind is keyof typeof LOOKS => Object.hasOwn(LOOKS, kind);
@@ -62,9 +63,9 @@ const Item = ({ item, kind }: { item: AttentionData; kind: keyof typeof LOOKS })
   const address = first && addressOf(first);
   const inside = (
     <>
-      <span className={styles.icon} data-tone={tone} aria-hidden>
+      <Tile tone={tone}>
         <Icon />
-      </span>
+      </Tile>
       <span className={styles.what}>
         <strong>{words.kinds[kind]}</strong>
         <span>{placesWords(item)}</span>

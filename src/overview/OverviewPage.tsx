@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button';
 import { PageNotice } from '../../ui/PageNotice';
 import { HOME_PATH } from '../auth/wantedPath';
 import { Attention } from './Attention';
+import { FirstSteps } from './FirstSteps';
 import { LastChanges } from './LastChanges';
 import styles from './Overview.module.css';
 import { OverviewSkeleton } from './OverviewSkeleton';
@@ -42,7 +43,8 @@ export const OverviewPage = (): ReactElement => {
         </div>
       )}
       {!data && !error && <OverviewSkeleton />}
-      {data && data.venues.length === 0 && <NoVenues />}
+      {data?.start && <FirstSteps start={data.start} attention={data.attention} />}
+      {data && data.venues.length === 0 && !data.start && <NoVenues />}
       {data && data.venues.length > 0 && (
         <>
           <ul className={styles.venues}>

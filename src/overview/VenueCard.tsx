@@ -7,6 +7,7 @@ import { overviewWords as words } from '../../i18n/overviewWords';
 import { shownText } from '../../i18n/text';
 import { StatusBadge } from '../../kit/cells/StatusBadge';
 import { momentWords } from '../../kit/visibility/momentWords';
+import { Dot, type DotTone } from '../../ui/Dot';
 import styles from './Overview.module.css';
 import type { VenueCardData } from './readOverview';
 
@@ -30,7 +31,8 @@ export const VenueCard = ({ venue }: { readonly venue: VenueCardData }): ReactEl
           <Link to={`/menu/list?${at}`}>{title}</Link>
         </h2>
         <p className={styles.address}>{address}</p>
-        <p className={styles.hours} data-tone={tone}>
+        <p className={styles.hours}>
+          <Dot tone={tone} />
           {said}
         </p>
       </div>
@@ -63,24 +65,22 @@ const SeenBadge = ({ venue: { status, visibility } }: { venue: VenueCardData }):
   );
 };
 
-type Tone = 'open' | 'closed' | 'shut';
-
 /** Open or closed by its closure first, then by its hours, and until when. */
 const openWords = ({
   opening,
   visibility,
-}: VenueCardData): { readonly tone: Tone; readonly said: string } => {
+}: VenueCardData): { readonly tone: DotTone; readonly said: string } => {
   const at = { now: serverNow(), zone: visibility.timezone };
   const closure = visibility.causes.find(({ kind }) => kind === 'closure');
   if (closure) {
     const said = closure.until
       ? shownText(words.closedUntil, { moment: momentWords(closure.until, at) })
       : words.shut;
-    return { tone: 'shut', said };
+    return { tone: 'bad', said };
   }
-  if (!opening) return { tone: 'closed', said: words.noHours };
+  if (!opening) return { tone: 'quiet', said: words.noHours };
   const moment = opening.until && momentWords(opening.until, at);
   if (opening.is_open)
-    return { tone: 'open', said: moment ? shownText(words.openUntil, { moment }) : words.open };
-  return { tone: 'closed', said: moment ? shownText(words.closedUntil, { moment }) : words.closed };
+    return { tone: 'good', said: moment ? shownText(words.openUntil, { moment }) : words.open };
+  return { tone: 'quiet', said: moment ? shownText(words.closedUntil, { moment }) : words.closed };
 };

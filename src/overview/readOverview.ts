@@ -33,7 +33,22 @@ export interface AttentionData {
   readonly places: readonly AttentionPlace[];
 }
 
+const STEPS = ['venue', 'hours', 'menu', 'photo', 'code'] as const;
+export type StepKey = (typeof STEPS)[number];
+
+export interface Step {
+  readonly key: StepKey;
+  readonly isDone: boolean;
+}
+
+/** What a new owner has still to do. */
+export interface Start {
+  readonly venue: { readonly id: number; readonly title: string } | null;
+  readonly steps: readonly Step[];
+}
+
 export interface Overview {
+  readonly start: Start | undefined;
   readonly venues: readonly VenueCardData[];
   readonly attention: readonly AttentionData[];
   readonly changes: readonly Change[];
@@ -41,6 +56,7 @@ export interface Overview {
 
 /** The answer of the call; what of it cannot be read is left out. */
 export const readOverview = (answer: Readonly<Record<string, unknown>>): Overview => ({
+  start: readStart(answer.start),
   venues: listOf(answer.venues).filter(isVenue),
   attention: listOf(answer.attention).filter(isAttention),
   changes: listOf(answer.changes).filter(isChange),
@@ -63,3 +79,15 @@ const isAttention = (raw: unknown): raw is AttentionData =>
     (place) =>
       isRecord(place) && isRecord(place.parents) && isRecord(place.filter) && Array.isArray(place.titles),
   );
+
+const readStart = (raw: unknown): Start | undefined => {
+  if (!isRecord(raw)) return undefined;
+  const { venue } = raw;
+  const steps = listOf(raw.steps).flatMap((step) => {
+    const key = isRecord(step) ? STEPS.find((each) => each === step.key) : undefined;
+    return key && isRecord(step) ? [{ key, isDone: step.is_done === true }] : [];
+  });
+  if (steps.length === 0) return undefined;
+  const isNamed = isRecord(venue) && typeof venue.id === 'number' && typeof venue.title === 'string';
+  return { steps, venue: isNamed ? { id: Number(venue.id), title: String(venue.title) } : null };
+};

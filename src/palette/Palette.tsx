@@ -85,9 +85,10 @@ const Sheet = ({ onClose }: PaletteProps): ReactElement => {
               setChosen(0);
             }}
           />
-          <button type="button" className={styles.close} aria-label={text('palette.clear')} onClick={onClose}>
+          <button type="button" className={styles.close} onClick={onClose}>
             <Close />
             <kbd>Esc</kbd>
+            <span className="visually-hidden">{text('palette.clear')}</span>
           </button>
         </div>
         <div className={styles.results} data-old={found.isOld || isWorking || undefined}>

@@ -9,7 +9,7 @@ const Palette = lazyWithPreload(async () => {
     import('./Palette'),
     import('../../i18n/loadCatalogue'),
   ]);
-  await loadCatalogue(['palette']);
+  await loadCatalogue(['palette', 'guide']);
   return Whole;
 });
 

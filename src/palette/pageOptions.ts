@@ -4,6 +4,7 @@ import { findBest } from '../../contract/bestFirst';
 import { otherLayout } from '../../contract/texts/keyboardLayout';
 import type { PermissionKey } from '../../contract/vocabulary';
 import { text } from '../../i18n/text';
+import { JOB_KEYS } from '../landing/guide/jobKeys';
 import { sidebarGroups } from '../shell/sidebarGroups';
 import { SIDEBAR_ICONS } from '../shell/sidebarIcons';
 import type { PaletteOption } from './PaletteOption';
@@ -15,11 +16,22 @@ export const pageOptions = (held: readonly PermissionKey[], typed: string): read
     { key: 'page profile', title: text('shell.account'), icon: PersonOutlined, to: '/profile' },
     { key: 'page guide', title: text('list.instruction'), icon: MenuBookOutlined, to: '/#guide' },
   ];
-  const found = (words: string): readonly PaletteOption[] => findBest(all, words, ({ title }) => [title]);
+  // Somebody looks for an answer only once they have said what about.
+  const known = typed.trim() === '' ? all : [...all, ...JOB_KEYS.map(jobOption)];
+  const found = (words: string): readonly PaletteOption[] => findBest(known, words, ({ title }) => [title]);
   const own = found(typed);
   const other = otherLayout(typed);
   return own.length > 0 || other === undefined ? own : found(other);
 };
+
+/** The answer of the instruction to one question. */
+const jobOption = (key: (typeof JOB_KEYS)[number]): PaletteOption => ({
+  key: `guide ${key}`,
+  title: text('palette.howTo', { what: text(`guide.${key}`).toLocaleLowerCase('ru') }),
+  where: text('list.instruction'),
+  icon: MenuBookOutlined,
+  to: `/#guide-${key}`,
+});
 
 const pageOption = ({
   id,

@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { shownError } from '../../kit/parts/shownError';
-import { UndoButton } from '../../kit/parts/UndoButton';
+import { useSayUndoable } from '../../kit/parts/useSayUndoable';
 import type { PaletteOption } from './PaletteOption';
 import { readTyped } from './readTyped';
 import { useVisited } from './usePaletteGroups';
 
 /** So many places are remembered. */
 const REMEMBERED = 5;
-/** Long enough to see that it was the wrong dish, ms. */
-const UNDO_MS = 10_000;
 
 interface ChooseOptions {
   readonly typed: string;
@@ -26,7 +24,7 @@ export const useChoose = ({ typed, setTyped, onClose }: ChooseOptions) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const notify = useNotify();
+  const { say } = useSayUndoable();
   const [visited, setVisited] = useVisited();
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -50,7 +48,7 @@ export const useChoose = ({ typed, setTyped, onClose }: ChooseOptions) => {
       const { said, undo } = await own.run(hit, { resource, value, dataProvider, queryClient });
       void queryClient.invalidateQueries({ queryKey: ['search'] });
       onClose();
-      notify(<Said words={said} undo={undo} />, { type: 'success', autoHideDuration: UNDO_MS });
+      say(said, undo);
     } catch (error) {
       setFailure(shownError(error, 'errors.common'));
       setWorking(false);
@@ -64,10 +62,3 @@ export const useChoose = ({ typed, setTyped, onClose }: ChooseOptions) => {
   };
   return { choose, isWorking, failure };
 };
-
-const Said = ({ words, undo }: { readonly words: string; readonly undo: () => Promise<string> }) => (
-  <>
-    <span>{words}</span>
-    <UndoButton undo={undo} />
-  </>
-);

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageNotice } from '../../ui/PageNotice';
 import { useSession } from '../auth/useSession';
-import { HOME_PATH } from '../auth/wantedPath';
+import { HOME_PATH, homePath } from '../auth/wantedPath';
 import { areaOf } from './areaOf';
 import { type SidebarItem, sidebarGroups } from './sidebarGroups';
 
@@ -31,7 +31,7 @@ export const AreaGuard = (): ReactElement => {
       </>
     );
   const [first] = sidebarGroups(data.permissions).flatMap(({ items }) => items);
-  return first && first.id !== 'preferences' && `${pathname}${search}` === HOME_PATH ? (
+  return first && first.id !== 'preferences' && [HOME_PATH, homePath()].includes(`${pathname}${search}`) ? (
     <Navigate to={first.path} replace />
   ) : (
     <ClosedArea first={first} />

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../i18n/text';
 import { useSession } from '../auth/useSession';
-import { HOME_PATH } from '../auth/wantedPath';
+import { homePath } from '../auth/wantedPath';
 import { Brand } from '../Brand';
 import { PaletteButton } from '../palette/PaletteButton';
 import { Initials } from './Initials';
@@ -20,7 +20,7 @@ export const MobileBar = (): ReactElement => {
         {hasVenue ? (
           <VenueSwitcher />
         ) : (
-          <Link className={styles.brand} to={HOME_PATH}>
+          <Link className={styles.brand} to={homePath()}>
             <Brand />
           </Link>
         )}

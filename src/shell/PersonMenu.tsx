@@ -10,7 +10,9 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../i18n/text';
 import { DropdownMenu } from '../../kit/parts/DropdownMenu';
-import { COLOUR_MODES, setColourMode, useColourMode } from '../../ui/colourMode';
+import { useColourMode } from '../../ui/colourMode';
+import { COLOUR_MODES } from '../../ui/shownColours';
+import { chooseTheme } from '../auth/chooseTheme';
 import { useSignOut } from '../auth/useSignOut';
 
 const ICONS = { auto: BrightnessAutoOutlined, light: LightModeOutlined, dark: DarkModeOutlined };
@@ -47,7 +49,7 @@ export const PersonMenu = ({ anchor, onClose, onChoose }: PersonMenuProps): Reac
             role="menuitemradio"
             aria-checked={each === mode}
             selected={each === mode}
-            onClick={() => setColourMode(each)}
+            onClick={() => chooseTheme(each)}
           >
             <ListItemIcon>
               <Icon fontSize="small" />

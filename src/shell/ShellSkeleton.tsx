@@ -1,33 +1,26 @@
 import type { ReactElement } from 'react';
 import { Brand } from '../Brand';
 import { Loader } from '../pages/Loader';
+import { isRail as isRailHere } from './isRail';
 import layout from './ShellLayout.module.css';
 import styles from './ShellSkeleton.module.css';
 
 /** The frame before anybody knows who is asking: everything in its place, so that nothing moves when it fills. */
-export const ShellSkeleton = (): ReactElement => (
+export const ShellSkeleton = ({ isRail = isRailHere() }: { readonly isRail?: boolean }): ReactElement => (
   <div className={layout.shell}>
-    <div className={`${layout.side} ${isRail() ? layout.collapsed : ''}`} aria-hidden="true">
+    <div className={`${layout.side} ${isRail ? layout.collapsed : ''}`} aria-hidden="true">
       <div className={styles.brand}>
-        <Brand isMark={isRail()} />
+        <Brand isMark={isRail} />
       </div>
       <div className={styles.venue} />
       <div className={styles.entries} />
     </div>
-    <div className={styles.bar} aria-hidden="true" />
+    <div className={styles.bar} aria-hidden="true">
+      <Brand />
+    </div>
     <main className={layout.main}>
       <Loader isInline />
     </main>
     <div className={styles.foot} aria-hidden="true" />
   </div>
 );
-
-/** Whose choice it was is not known yet: one browser, mostly one person. */
-const isRail = (): boolean => {
-  try {
-    const key = Object.keys(localStorage).find((each) => each.endsWith('.sidebar.collapsed'));
-    return key !== undefined && localStorage.getItem(key) === 'true';
-  } catch {
-    return false;
-  }
-};

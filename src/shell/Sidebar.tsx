@@ -6,7 +6,7 @@ import { text } from '../../i18n/text';
 import { useCapability } from '../../kit/parts/capabilities';
 import { IconButton } from '../../ui/IconButton';
 import { useSession } from '../auth/useSession';
-import { HOME_PATH } from '../auth/wantedPath';
+import { homePath } from '../auth/wantedPath';
 import { Brand } from '../Brand';
 import { PaletteButton } from '../palette/PaletteButton';
 import { BADGES, UnreadCount } from './badges';
@@ -44,7 +44,7 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
       data-badges={isCollapsed ? 'over' : 'beside'}
     >
       <div className={styles.top}>
-        <Link to={HOME_PATH} className={styles.brand} onClick={onChoose}>
+        <Link to={homePath()} className={styles.brand} onClick={onChoose}>
           <Brand isMark={isCollapsed} />
         </Link>
         {onToggle && <ToggleButton isCollapsed={isCollapsed} onToggle={onToggle} />}

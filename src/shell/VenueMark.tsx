@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { Tile } from '../../ui/Tile';
 import styles from './VenueMark.module.css';
 
-/** As many as the style sheet has. */
-const TONES = 4;
+const TONES = ['secondary', 'primary', 'info', 'error'] as const;
 
 interface VenueMarkProps {
   /** Gives it a colour of its own. */
@@ -12,12 +12,7 @@ interface VenueMarkProps {
 
 /** One or two letters of a venue's name in place of a photo. */
 export const VenueMark = ({ id, title }: VenueMarkProps): ReactElement => (
-  <span
-    className={styles.mark}
-    data-tone={Number(id) % TONES}
-    data-letters={lettersOf(title)}
-    aria-hidden="true"
-  />
+  <Tile className={styles.mark} tone={TONES[Number(id) % TONES.length]} data-letters={lettersOf(title)} />
 );
 
 /** Of the first two words; a word of one letter says nothing. */

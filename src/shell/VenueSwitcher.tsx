@@ -6,7 +6,9 @@ import { text } from '../../i18n/text';
 import { useChosen } from '../../kit/chooser/useChosen';
 import { useChoice } from '../../kit/chooser/useChosenParent';
 import { pointChoice } from '../../resources/shared/pointChoice';
+import { Dot } from '../../ui/Dot';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import { Tile } from '../../ui/Tile';
 import { VenueMark } from './VenueMark';
 import styles from './VenueSwitcher.module.css';
 import { venueAddress, venueOf } from './venueAddress';
@@ -48,15 +50,16 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
         onFocus={VenueMenu.preload}
       >
         {id === undefined || isMissing ? (
-          <span className={styles.none}>
+          <Tile>
             <StorefrontOutlined />
-          </span>
+          </Tile>
         ) : (
           <VenueMark id={id} title={title ?? ''} />
         )}
         <span className={isCollapsed ? 'visually-hidden' : styles.words}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.state} data-tone={state?.tone}>
+          <span className={styles.state}>
+            {state && <Dot tone={state.tone} />}
             {noteOf(id, isMissing) ?? state?.label ?? pointChoice.words.label}
           </span>
         </span>

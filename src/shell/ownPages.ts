@@ -29,11 +29,29 @@ export const OWN_PAGES: readonly OwnPage[] = [
     Page: pageOf(async () => (await import('../told/NoticesPage')).NoticesPage, ['notices']),
   },
   {
+    path: '/preferences',
+    Page: pageOf(
+      async () => (await import('../preferences/PreferencesPage')).PreferencesPage,
+      ['preferences'],
+    ),
+    capability: 'preferences',
+  },
+  {
     path: '/moderation',
     Page: pageOf(
       async () => (await import('../moderation/ModerationPage')).ModerationPage,
       ['moderation', 'account'],
     ),
+  },
+  {
+    path: '/qr',
+    Page: pageOf(async () => (await import('../codes/CodesPage')).CodesPage, ['codes']),
+    capability: 'guest',
+  },
+  {
+    path: '/menu/sheet',
+    Page: pageOf(async () => (await import('../sheets/SheetPage')).SheetPage),
+    capability: 'sheets',
   },
   {
     path: permissionPath('management_dashboard'),

@@ -8,6 +8,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { NoticeKind } from '../../contract/noticeKinds';
 import { text } from '../../i18n/text';
+import { Tile } from '../../ui/Tile';
 import styles from './Notices.module.css';
 import { noticeWords, type ReadNotice } from './noticeWords';
 
@@ -34,9 +35,9 @@ export const NoticeRow = ({ notice, onRead }: NoticeRowProps): ReactElement => {
   const read = notice.isRead ? undefined : onRead;
   return (
     <li className={styles.row} data-new={notice.isRead ? undefined : ''}>
-      <span className={styles.icon} data-tone={tone} aria-hidden="true">
+      <Tile tone={tone}>
         <Icon />
-      </span>
+      </Tile>
       <div className={styles.words}>
         <h3>
           {read ? (

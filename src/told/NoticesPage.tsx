@@ -10,6 +10,7 @@ import { ErrorState } from '../../kit/parts/ErrorState';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { shownError } from '../../kit/parts/shownError';
 import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
 import { LaterPage } from '../shell/LaterPage';
 import { dayWords } from './dayWords';
@@ -56,15 +57,9 @@ const Notices = (): ReactElement => {
       />
       <fieldset className={styles.kinds} aria-label={text('notices.title')}>
         {[undefined, ...NOTICE_KINDS].map((each) => (
-          <button
-            key={each ?? 'all'}
-            type="button"
-            className={styles.chip}
-            aria-pressed={each === kind}
-            onClick={() => setKind(each)}
-          >
+          <Chip key={each ?? 'all'} aria-pressed={each === kind} onClick={() => setKind(each)}>
             {text(each ? `notices.kind.${each}` : 'notices.all')}
-          </button>
+          </Chip>
         ))}
       </fieldset>
       {list.isPending && <div className={styles.waiting} role="status" aria-label={text('common.loading')} />}

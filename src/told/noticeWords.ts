@@ -21,7 +21,7 @@ export interface NoticeWords {
   readonly remarks: readonly { readonly title: string; readonly reason: string }[];
   /** Where to go about it. */
   readonly way?: { readonly to: string; readonly label: string };
-  readonly tone: 'good' | 'bad' | 'warning' | 'plain' | 'info';
+  readonly tone?: 'primary' | 'error' | 'warning' | 'info';
 }
 
 /** One of a kind that nobody here knows is left out. */
@@ -47,7 +47,7 @@ const moderation = (facts: Facts): NoticeWords => {
       note: text('notices.approvedNote'),
       remarks: [],
       way: { to, label: text('notices.openPoint') },
-      tone: 'good',
+      tone: 'primary',
     };
   const fields = listOf(facts.fields).filter(isRecord);
   const reason = textOf(facts.reason);
@@ -60,7 +60,7 @@ const moderation = (facts: Facts): NoticeWords => {
       ...fields.map((field) => ({ title: textOf(field.title), reason: textOf(field.reason) })),
     ],
     way: { to, label: text(count === 1 ? 'notices.openField' : 'notices.openPoint') },
-    tone: 'bad',
+    tone: 'error',
   };
 };
 
@@ -73,7 +73,7 @@ const stop = (facts: Facts): NoticeWords => {
       count === 1 ? text('notices.stop', { title: first }) : text('notices.stopMany', { smart_count: count }),
     note: joined([count === 1 ? '' : quoted(titles), textOf(facts.point)]),
     remarks: [],
-    tone: 'good',
+    tone: 'primary',
   };
 };
 
@@ -97,7 +97,6 @@ const team = (facts: Facts): NoticeWords => {
     title: text(`notices.${event}`, { business, person }),
     note: joined([textOf(facts.role), event === 'joined' ? business : '']),
     remarks: [],
-    tone: 'plain',
   };
 };
 
@@ -110,7 +109,6 @@ const imported = (facts: Facts): NoticeWords => {
       textOf(facts.point),
     ]),
     remarks: [],
-    tone: 'plain',
   };
 };
 

@@ -20,6 +20,11 @@ const FOREIGN: readonly { readonly where: RegExp; readonly never: RegExp; readon
   { where: /^i18n\//, never: /^(node:|@mui|fastify|drizzle|typebox)/, why: 'has no interface' },
   { where: /^server\//, never: /^(react|@mui|ra-|@emotion)/, why: 'has no React' },
   {
+    where: /^guest\//,
+    never: /^(node:|fastify|drizzle|typebox|@mui|@emotion|ra-|react-admin)/,
+    why: 'is a document without a framework, drawn by whoever is handed it',
+  },
+  {
     where: /^(fieldRenderers|resources|src|kit|ui)\//,
     never: /^(node:|fastify|drizzle|typebox|pg$|@electric-sql)/,
     why: 'runs in a browser',
@@ -27,7 +32,7 @@ const FOREIGN: readonly { readonly where: RegExp; readonly never: RegExp; readon
 ];
 
 /** Run by tools at build time, never shipped. */
-const TOOLS = /^(contract\/compileValidators\.ts|server\/vite\.config\.ts)$/;
+const TOOLS = /^(contract\/compileValidators\.ts|(server|guest)\/vite\.config\.ts)$/;
 
 const roomOf = (path: string): string => path.split('/')[1] ?? '';
 

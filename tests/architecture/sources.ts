@@ -24,6 +24,7 @@ export const HOUSE = [
   'ui',
   'resources',
   'src',
+  'guest',
   'scaffold',
 ] as const;
 

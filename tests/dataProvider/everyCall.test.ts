@@ -9,7 +9,9 @@ describe('every call of the table', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   it.each(ENDPOINT_KEYS.map((key) => ({ key, ...CASES[key] })))('$key: $rule', async ({ key, ...each }) => {
-    const heard = fakeBackend({ body: each.answer });
+    const { answer: shape } = endpointOf(key);
+    const headers = shape.kind === 'file' ? { 'content-type': shape.of[0] ?? '' } : {};
+    const heard = fakeBackend({ body: each.answer, headers });
     const answer = await createCall()(key, each.input);
 
     expect(heard).toHaveLength(1);

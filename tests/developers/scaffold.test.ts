@@ -39,13 +39,13 @@ describe('the generators', () => {
     ['a call without a verb', () => newCall(['menus']), /key like menus.preview/],
     [
       'a call like none',
-      () => newCall(['menus.copy', '--like', 'menus.nothing']),
+      () => newCall(['menus.print', '--like', 'menus.nothing']),
       /No call "menus.nothing".*menus.one/,
     ],
-    ['a call like a form', () => newCall(['menus.copy', '--like', 'menus.update']), /is a form/],
+    ['a call like a form', () => newCall(['menus.print', '--like', 'menus.update']), /is a form/],
     [
       'a call like a stranger',
-      () => newCall(['menus.copy', '--like', 'points.one']),
+      () => newCall(['menus.print', '--like', 'points.one']),
       /calls of its own.*menus.one/,
     ],
   ])('refuse %s in a sentence, and write nothing', (_case, make, message) => {
@@ -95,13 +95,18 @@ describe('the generators', () => {
   });
 
   it('plan a call as the twin of one that works, in a table of its own where the group is new', () => {
-    const { edited, created: own } = newCall(['menus.preview']);
-    expect(edited.get('contract/endpoints/menus.ts')).toContain("path: '/menus/{id}/preview'");
-    expect(own.get('server/handlers/menus.ts')).toContain(
+    const { edited: known } = newCall(['menus.preview']);
+    expect(known.get('contract/endpoints/menus.ts')).toContain("path: '/menus/{id}/preview'");
+    expect(known.get('server/handlers/menus.ts')).toContain(
       "'menus.preview': (call, deps) => verbs.one(menus, call, deps)",
     );
-    expect(edited.get('server/handlers/index.ts')).toContain('...menusHandlers,');
-    const { created } = newCall(['tables.list']);
+    const { edited: own } = newCall(['points.preview']);
+    expect(own.get('server/handlers/points.ts')).toContain(
+      "'points.preview': (call, deps) => verbs.one(points, call, deps)",
+    );
+    const { edited, created } = newCall(['tables.list']);
+    expect([...created.keys()]).toContain('server/handlers/tables.ts');
+    expect(edited.get('server/handlers/index.ts')).toContain('...tablesHandlers,');
     expect(created.get('contract/endpoints/tables.ts')).toContain("path: '/point/list'");
     expect(created.get('tests/dataProvider/cases/tables.ts')).toContain("import { list } from './Case'");
   });

@@ -112,7 +112,7 @@ describe('choices', () => {
     ['under_moderation', 'На согласовании', 'Идёт проверка'],
     ['rejected', 'Отклонено', 'отправьте на проверку ещё раз'],
   ])(
-    '[PT-08] the status %s leaves nothing to choose, and says what it waits for',
+    '[PT-08][MO-04] the status %s leaves nothing to choose, and says what it waits for',
     async (status, name, why) => {
       for (const options of [[], [{ value: 'displayed', title: 'Показывается' }]]) {
         const { container, save, sent, unmount } = renderForm([raw('status', 'change_status', { options })], {

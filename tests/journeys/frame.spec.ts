@@ -80,7 +80,6 @@ test('the count beside the stop list follows what is stopped @reference', async 
   await rowOf(page, ONE).getByRole('link', { name: 'Стоп-лист' }).click();
   await expect(page).toHaveURL(new RegExp(`/menu/stop\\?pointId=${venue}`));
   await page.getByRole('button', { name: 'Вернуть в продажу' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть в продажу' }).click();
   await expect(page.getByText('на стопе: 1')).toHaveCount(0);
 });
 

@@ -157,11 +157,10 @@ test(
     await page.keyboard.press('Control+s');
 
     await press(page, page.getByRole('switch', { name: 'В продаже' }), 'Space');
-    await answer(page, 'Поставить на стоп');
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Поставить на стоп' }));
     await expect(page.getByRole('switch', { name: 'На стопе' })).toBeVisible();
     await press(page, section(page, 'Стоп-лист'));
-    await press(page, button(page, 'Вернуть в продажу'));
-    await answer(page, 'Вернуть в продажу');
+    await press(page, page.getByRole('button', { name: 'Вернуть в продажу: Борщ' }));
     await expect(page.getByText(/^Всё в продаже/)).toBeVisible();
 
     await press(page, page.getByRole('link', { name: /Личный кабинет|профиль/i }).first());

@@ -14,6 +14,7 @@ const isShort = process.env.JOURNEYS === 'short';
 const LEFT_ON_PHONE = [
   'screens/**',
   'menuArea/{bins,bulkBins}.spec.ts',
+  'fields/{gallery,keyboard}.spec.ts',
   'badAnswers.spec.ts',
   'leaving.spec.ts',
   'listState.spec.ts',
@@ -60,7 +61,7 @@ export default defineConfig<object, PerWorker>({
         'leaving.spec.ts',
         'menuArea/*.spec.ts',
       ],
-      testIgnore: isShort ? ['leaving.spec.ts', 'menuArea/{bulkBins,places}.spec.ts'] : [],
+      testIgnore: isShort ? ['leaving.spec.ts', 'menuArea/{bins,bulkBins,places,selling}.spec.ts'] : [],
       grepInvert: isShort ? /@phone|@reference|@long/ : /@phone|@reference/,
       use: { viewport: SIZES.desktop, backend: 'plain' },
     },

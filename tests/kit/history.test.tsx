@@ -9,6 +9,7 @@ import { pointGeneral, pointOther } from '../../contract/sections/point';
 import { type FieldDraft, rawFields } from '../../contract/sections/rawFields';
 import '../../contract/fields';
 import { changeLines } from '../../kit/history/changeLines';
+import { personOf } from '../../kit/history/personOf';
 import { whenWords } from '../../kit/history/whenWords';
 import { resources } from '../../resources';
 import { menuBackend } from '../resources/menuBackend';
@@ -35,6 +36,12 @@ const change = (more: Partial<Change>): Change => ({
   place: { pointId: 1 },
   createdAt: '2026-11-21T11:05:00Z',
   ...more,
+});
+
+it('[ST-06] what came back by itself was done by nobody; what else has no name, by who runs the server', () => {
+  expect(personOf(change({ kind: 'resume', person: null }))).toBe('Само, в назначенное время');
+  expect(personOf(change({ kind: 'update', person: null }))).toBe('Администратор сервера');
+  expect(personOf(change({ kind: 'resume' }))).toBe('Анна Воронцова');
 });
 
 describe('[HI-02] a change in words', () => {

@@ -40,7 +40,7 @@ describe('parents of a list', () => {
     expect(await screen.findByText('Точка 24')).toBeTruthy();
     await waitFor(() => expect(address()).toBe('/shelf?room=a&page=2'));
     expect(screen.getByLabelText<HTMLInputElement>('Выбрать: Точка 24').checked).toBe(true);
-    expect(screen.getByText('Выбрано: 1')).toBeTruthy();
+    expect(await screen.findByText('Выбрано: 1')).toBeTruthy();
   });
 
   it('[LP-20] the key of the remembered state does not depend on the order of the parents and never collides', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { levelOf } from '../../contract/visibility/Level';
 import { type Cause, visibilityOf } from '../../contract/visibility/visibilityOf';
 import { causeWords } from '../../kit/visibility/causeWords';
+import { guestPageOf } from '../../kit/visibility/guestPageOf';
 import { momentWords } from '../../kit/visibility/momentWords';
 import { resources } from '../../resources';
 import { menuBackend } from '../resources/menuBackend';
@@ -30,6 +31,17 @@ describe('a moment to come', () => {
   it("is the venue's, wherever the reader sits", () => {
     expect(momentWords('2026-11-22T09:00:00Z', { now: NOW, zone: 'Asia/Vladivostok' })).toBe('19:00');
   });
+});
+
+describe('[GV-03] the page of guests', () => {
+  const seen = visibilityOf([levelOf.menus({ id: 1, title: 'Бар' })], MOSCOW);
+  const hidden = visibilityOf([levelOf.menus({ id: 1, title: 'Бар', visible: false })], MOSCOW);
+  it.each([
+    ['is offered while they see it', { visibility: seen, guest_url: '/m/kafe/bar' }, '/m/kafe/bar'],
+    ['is not offered while they do not', { visibility: hidden, guest_url: '/m/kafe/bar' }, undefined],
+    ['is not where a backend has none', { visibility: seen }, undefined],
+    ['is an address, no script', { visibility: seen, guest_url: 'javascript:alert(1)' }, undefined],
+  ])('%s', (_rule, record, page) => expect(guestPageOf({ id: 1, ...record })).toBe(page));
 });
 
 describe('a cause in words', () => {

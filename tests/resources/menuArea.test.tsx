@@ -184,7 +184,7 @@ describe('categories', () => {
       '/menu/foods?pointId=1&type=drink&id=12',
     );
     await user.click(screen.getByLabelText('Выбрать все на странице'));
-    await user.click(screen.getByRole('button', { name: 'Удалить' }));
+    await user.click(await screen.findByRole('button', { name: 'Удалить' }));
     expect((await dialog()).getByText('Удалить 2 категории?')).toBeTruthy();
     await user.click((await dialog()).getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(backend.bodies).toEqual([{ food: [12], drink: [12] }]));
@@ -218,7 +218,7 @@ describe('categories', () => {
     expect(screen.queryByText('Фильтры')).toBeNull();
     expect(screen.queryByRole('searchbox')).toBeNull();
     await user.click(screen.getByLabelText('Выбрать: Соки'));
-    expect(screen.getByRole('button', { name: 'Удалить навсегда' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Удалить навсегда' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Восстановить' }));
     await user.click((await dialog()).getByRole('button', { name: 'Восстановить' }));
     await waitFor(() => expect(backend.bodies).toEqual([{ food: [], drink: [12] }]));
@@ -290,7 +290,7 @@ describe('foods', () => {
     const { user, backend } = open(at);
     await screen.findByText('Каша 1');
     await user.click(screen.getByLabelText('Выбрать все на странице'));
-    await user.click(screen.getByRole('button', { name: 'Поставить на стоп' }));
+    await user.click(await screen.findByRole('button', { name: 'Поставить на стоп' }));
     expect((await dialog()).getByText('Поставить на стоп 2 позиции?')).toBeTruthy();
     await user.click((await dialog()).getByRole('button', { name: 'Поставить на стоп' }));
     await waitFor(() => expect(backend.bodies).toEqual([{ action: 'attach', food_ids: [1, 2] }]));

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
@@ -14,9 +15,12 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__" /></head><body></body></html>',
+    '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__" /></head><body>' +
+      '<!--paint:landing-->Welcome<!--/paint--><!--paint:shell-->Frame<!--/paint--><!--paint:rail-->Rail<!--/paint-->' +
+      '</body></html>',
   );
   writeFileSync(join(folder, 'assets', 'main-abc123.js'), `console.log(${JSON.stringify('x'.repeat(4000))})`);
+  writeFileSync(join(folder, 'assets', 'main-abc123.js.br'), brotliCompressSync('packed by the build'));
   writeFileSync(join(folder, 'terms.html'), '<h1>shipped</h1>');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(folder, '.env'), 'SECRET=canary');
@@ -41,6 +45,19 @@ describe('the console and the API on one port', () => {
       expect(answer.body).toContain('<meta name="carte-login" content="post" />');
     },
   );
+
+  it('[LP-01] carries the landing page at its own address, and the frame of the console at all others', async () => {
+    expect((await get('/')).body).toMatch(/Welcome(?!.*(Frame|Rail))/s);
+    expect((await get('/management/points')).body).toMatch(/^(?!.*Welcome).*Frame.*Rail/s);
+  });
+
+  it('sends a file as the build has packed it to who reads that, and as it is to others', async () => {
+    const packed = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(packed.headers['content-type']).toMatch(/javascript/);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('packed by the build');
+    expect((await get('/assets/main-abc123.js')).body).toContain('console.log');
+  });
 
   it.each([
     [{}, 'password.recover'],

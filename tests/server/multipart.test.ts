@@ -48,9 +48,9 @@ describe('an update with files', () => {
       const { url: _url, ...rest } = change;
       const answer = await send(partsOf({ ...rest, url: `twin-${typed}` }, typed), `/api/point/${other}`);
       expect(answer.statusCode).toBe(200);
-      // What guests see names the venue by its id.
-      const same = { id: 0, url: '', createdAt: '', updatedAt: '', visibility: null };
-      expect({ ...answer.json(), ...same }).toEqual({ ...byPut, ...same });
+      // What guests see names the venue by its id, and where they see it by its address.
+      const own = { id: 0, url: '', guest_url: '', createdAt: '', updatedAt: '', visibility: null };
+      expect({ ...answer.json(), ...own }).toEqual({ ...byPut, ...own });
     }
   });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Levels } from '../../contract/rights';
 import * as schema from '../../server/db/schema';
-import { memberOf } from './memberOf';
+import { colleagueOf } from './menuArea/colleagueOf';
 import { cook, type Json, type Kitchen, type Owner, startKitchen } from './menuArea/startKitchen';
 
 let kitchen: Kitchen;
@@ -57,17 +57,8 @@ beforeAll(async () => {
 afterAll(() => kitchen.stop());
 
 /** Somebody of a role of their own, in the first venue only. */
-const colleague = async (levels: Levels, fields = {}): Promise<Owner> => {
-  const person = await kitchen.owner();
-  const at = { createdAt: kitchen.deps.clock(), updatedAt: kitchen.deps.clock() };
-  const [role] = await kitchen.db
-    .insert(schema.roles)
-    .values({ businessId: anna.businessId, title: 'Смена', levels, fields, ...at })
-    .returning({ id: schema.roles.id });
-  if (!role) throw new Error('no role');
-  await memberOf({ userId: person.userId, businessId: anna.businessId, role, points: [cafe] }, kitchen);
-  return person;
-};
+const colleague = (levels: Levels, fields = {}): Promise<Owner> =>
+  colleagueOf({ owner: anna, levels, fields, points: [cafe] }, kitchen);
 
 describe('[TD-03] the overview', () => {
   it('has a card for each venue: open now and until when, what is stopped, what guests see', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '../../server/auth/token';
 import { buildServer } from '../trust/once/buildServer';
 import { type Planted, seedOwners } from '../trust/once/kill/seedOwners';
 import { type Carte, startCarte } from '../trust/once/startCarte';
@@ -130,6 +131,25 @@ const rules = (): void => {
     for (const cart of carts) expect((await ask(cart, 'point', { token: signedIn })).status).toBe(401);
   }, 120_000);
 
+  it('[GV-09] a preview asked for on one is opened by the other while its session lives', async () => {
+    const [one, other] = carts;
+    const [{ point: pointId, token } = { point: 0, token: '' }] = seeded;
+    const { body } = await ask(one, 'preview', { token, json: { pointId } });
+    const opened = async () => {
+      const pages = await Promise.all([other, one].map(({ url }) => fetch(`${url}${body.url}`)));
+      return pages.map(({ status }) => status);
+    };
+    expect(await opened()).toEqual([200, 200]);
+    const [session] = (await pool.query('select * from sessions where token_hash = $1', [hashToken(token)]))
+      .rows;
+    await pool.query('delete from sessions where id = $1', [session.id]);
+    expect(await opened()).toEqual([404, 404]);
+    await pool.query('insert into sessions select * from jsonb_populate_record(null::sessions, $1)', [
+      JSON.stringify(session),
+    ]);
+    expect(await opened()).toEqual([200, 200]);
+  }, 120_000);
+
   it('failed sign-ins are counted over both (AN3)', async () => {
     const ends: number[] = [];
     for (let n = 0; n < 11; n += 1) {
@@ -151,6 +171,55 @@ const rules = (): void => {
     const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((n) => ask(carts[n] ?? one, path, twice)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect((await pool.query('select count(*)::int as menus from menus')).rows).toEqual([{ menus: 2 }]);
+  }, 120_000);
+
+  it('[GV-07] a write on one is in the next answer to a guest of the other', async () => {
+    const { point, token } = seeded[0] ?? {};
+    const seenAt = async (cart: Carte): Promise<string> => (await fetch(`${cart.url}/m/venue-1`)).text();
+    // Both hold the page by now.
+    for (const cart of carts) expect(await seenAt(cart)).toContain('<h1>owner1@carte.example</h1>');
+    for (let round = 0; round < 20; round += 1) {
+      const [writes, reads] = round % 2 === 0 ? carts : carts.toReversed();
+      if (!writes || !reads) throw new Error('Expected two processes.');
+      const saved = await fetch(`${writes.url}/api/point/${point}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ title: `Cafe ${round}` }),
+      });
+      expect(saved.status).toBe(200);
+      expect(await seenAt(reads)).toContain(`<h1>Cafe ${round}</h1>`);
+    }
+  }, 120_000);
+
+  it('[ST-02] a dish comes back once, whoever looks and whoever dies while it does', async () => {
+    const point = seeded[0]?.point;
+    const third = await startCarte(built.entry, {
+      DATA_DIR: folder,
+      DATABASE_URL: own.url,
+      METRICS_PORT: '0',
+    });
+    await pool.query(
+      `insert into categories (point_id, menu_id, kind, title, created_at, updated_at)
+      select point_id, id, 'food', 'Soups', now(), now() from menus where point_id = $1 limit 1`,
+      [point],
+    );
+    await pool.query(`insert into foods (point_id, category_id, title, price, created_at, updated_at)
+      select point_id, id, 'Soup ' || n, 1, now(), now() from categories, generate_series(1, 700) n where title = 'Soups'`);
+    await pool.query(`insert into stop_list (food_id, created_at) select id, now() from foods`);
+    await pool.query(`insert into stop_causes (food_id, until, created_at)
+      select id, now() + interval '3 seconds', now() from foods`);
+    const resumed = async (): Promise<number> =>
+      (await pool.query(`select count(*)::int as n from changes where kind = 'resume'`)).rows[0].n;
+    await expect.poll(resumed, { timeout: 30_000, interval: 5 }).toBeGreaterThan(0);
+    third.child.kill('SIGKILL');
+    await third.ended;
+    const left = async () => (await pool.query('select count(*)::int as n from stop_list')).rows[0].n;
+    await expect.poll(left, WAIT).toBe(0);
+    const { rows } = await pool.query(
+      `select count(*)::int as entries, count(distinct record_id)::int as dishes, count(user_id)::int as people
+        from changes where kind = 'resume'`,
+    );
+    expect(rows).toEqual([{ entries: 700, dishes: 700, people: 0 }]);
   }, 120_000);
 
   it('requests of one address are counted over both', async () => {

@@ -47,7 +47,7 @@ export const takeTestDatabase = async (onStatement: (statement: string) => void)
 /** Rows of users and everything under them; the reference lists stay. */
 export const empty = (db: Database): Promise<unknown> =>
   db.execute(
-    sql`truncate users, sessions, devices, codes, rate_limits, idempotency_keys, businesses, files restart identity cascade`,
+    sql`truncate users, sessions, devices, codes, rate_limits, idempotency_keys, businesses, files, old_addresses restart identity cascade`,
   );
 
 const plain = (pool: Pool): Database => drizzle({ client: pool, schema, casing: 'snake_case' });

@@ -8,6 +8,7 @@ import { buildApp } from '../../server/app';
 import { makePasswords } from '../../server/auth/makePasswords';
 import { makeSecrets } from '../../server/auth/makeSecrets';
 import { openSession } from '../../server/auth/sessions';
+import { hashToken } from '../../server/auth/token';
 import { makeBackgroundTasks } from '../../server/backgroundTasks';
 import type { Deps } from '../../server/Deps';
 import * as schema from '../../server/db/schema';
@@ -66,6 +67,8 @@ export const openTestDeps = async (change: Partial<Env> = {}): Promise<TestDeps>
     clock: () => now,
     files: openFileStore(env),
     note: noNote,
+    keepNotes: async () => undefined,
+    continueAct: () => {},
     live,
     mail,
     env,
@@ -169,7 +172,8 @@ export const signedIn = async ({ deps, app }: Pick<TestDeps, 'deps' | 'app'>): P
       await deps.db
         .update(schema.sessions)
         .set({ lastSeenAt: now, expiresAt })
-        .where(eq(schema.sessions.userId, id));
+        // This one alone: calls at once that each hold several sessions would wait for each other.
+        .where(eq(schema.sessions.tokenHash, hashToken(token)));
       return app.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } });
     },
   };

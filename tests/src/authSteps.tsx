@@ -19,7 +19,7 @@ const rest: Handlers = {
 export const openLogin = async (handlers: Handlers = {}, path = '/') => {
   const server = fakeServer({ ...rest, ...handlers });
   leave = renderAt(path).leave;
-  if (path === '/') await userEvent.click(screen.getByRole('button', { name: 'Войти' }));
+  if (path === '/') await userEvent.click(await screen.findByRole('button', { name: 'Войти' }));
   await screen.findByRole('dialog', { name: 'Вход' });
   return server;
 };

@@ -148,3 +148,39 @@ describe('[TD-03] the page «Сводка»', () => {
     expect(server.to('/api/overview')).toEqual([]);
   });
 });
+
+describe('[TD-04] the first steps of a new owner', () => {
+  const start = (done: readonly string[], id: number | null = 1) => ({
+    venue: id === null ? null : { id, title: 'Точка 1' },
+    steps: ['venue', 'hours', 'menu', 'photo', 'code'].map((key) => ({ key, is_done: done.includes(key) })),
+  });
+  const withTemplates = { ...holder, capabilities: ['overview', 'templates'] };
+
+  it('stand above the cards, ticked as the server says, each open one with its way', async () => {
+    const answer = { venues: [venue(1)], attention: [photo], changes: [], start: start(['venue', 'hours']) };
+    await open(() => json(answer), withTemplates);
+    const steps = within(await screen.findByRole('region', { name: 'Осталось 3 шага до первых гостей' }));
+    expect(steps.getByText('Готово 2 из 5')).toBeTruthy();
+    expect(steps.getAllByRole('img', { name: 'Готово' })).toHaveLength(2);
+    expect(steps.getByRole('button', { name: 'Выбрать шаблон: Меню из шаблона' })).toBeTruthy();
+    expect(steps.getByRole('link', { name: 'Открыть: QR-код на столы' }).getAttribute('href')).toBe(
+      '/qr?pointId=1',
+    );
+    expect(steps.getByRole('link', { name: /Первое фото/ }).getAttribute('href')).toContain('/menu/foods?');
+    expect(screen.getByRole('link', { name: 'Точка 1' })).toBeTruthy();
+    await userEvent.click(steps.getByRole('button', { name: 'Больше не показывать' }));
+    expect(screen.queryByText('Шаги отмечаются сами.')).toBeNull();
+  });
+
+  it('begin with the first venue, and are silent where the backend does not speak of them', async () => {
+    await open(() => json({ venues: [], attention: [], changes: [], start: start([], null) }), withTemplates);
+    expect((await screen.findByRole('link', { name: /Добавить точку/ })).getAttribute('href')).toBe(
+      '/management/points/add',
+    );
+    expect(screen.queryByRole('button', { name: /Выбрать шаблон/ })).toBeNull();
+    leave();
+    await open(() => json({ venues: [venue(1)], attention: [], changes: [] }));
+    expect(await screen.findByRole('link', { name: 'Точка 1' })).toBeTruthy();
+    expect(screen.queryByText('Шаги отмечаются сами.')).toBeNull();
+  });
+});

@@ -32,11 +32,11 @@ describe('start-up', () => {
     expect(await screen.findByRole('heading', { name: 'Точки', level: 1 })).toBeTruthy();
   });
 
-  it('[SH-06] asks nothing without a stored token', () => {
+  it('[SH-06] asks nothing without a stored token', async () => {
     const server = fakeServer({});
     open('/');
     expect(server.calls).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Войти' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Войти' })).toBeTruthy();
   });
 
   it('does not sign out when there is no answer, and opens the page on the second try', async () => {
@@ -219,18 +219,18 @@ describe('the guard', () => {
 });
 
 describe('the landing page', () => {
-  it('[SH-02] offers a login button and says what Carte is', () => {
+  it('[SH-02] offers a login button and says what Carte is', async () => {
     fakeServer({});
     open('/');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Заведения и меню под рукой');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Заведения и меню под рукой');
     expect(screen.getAllByRole('button', { name: 'Войти' })).toHaveLength(1);
   });
 
-  it('[SH-31] is Russian in a browser set to another language', () => {
+  it('[SH-31] is Russian in a browser set to another language', async () => {
     const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
     fakeServer({});
     open('/');
-    expect(screen.getByRole('button', { name: 'Войти' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Войти' })).toBeTruthy();
     language.mockRestore();
   });
 

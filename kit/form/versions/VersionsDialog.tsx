@@ -15,12 +15,8 @@ import type { VersionRow } from './versionRows';
 
 export interface VersionsDialogProps {
   readonly rows: readonly VersionRow[];
-  readonly title: string;
-  readonly note: string;
-  /** What the two versions are called. */
-  readonly mineLabel: string;
-  readonly theirsLabel: string;
-  readonly submitLabel: string;
+  /** What is chosen for: a save that met a newer version, or a draft over a newer record. */
+  readonly about: keyof typeof WORDS;
   /** The chosen value of every row, by field name. */
   readonly onChoose: (values: FormValues) => void;
   readonly onClose: () => void;
@@ -30,7 +26,8 @@ export interface VersionsDialogProps {
  * Two versions of one record side by side, field by field, in the words of each field's own read mode; one is chosen per
  * field, or one side for all. What only the other person changed begins as theirs, everything else as mine.
  */
-export const VersionsDialog = ({ rows, onChoose, onClose, ...words }: VersionsDialogProps) => {
+export const VersionsDialog = ({ rows, onChoose, onClose, about }: VersionsDialogProps) => {
+  const words = WORDS[about];
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const [sides, setSides] = useState(() => rows.map(begin));
@@ -49,9 +46,9 @@ export const VersionsDialog = ({ rows, onChoose, onClose, ...words }: VersionsDi
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-note`}
     >
-      <DialogTitle id={`${id}-title`}>{words.title}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{text(words.title)}</DialogTitle>
       <DialogContent>
-        <DialogContentText id={`${id}-note`}>{words.note}</DialogContentText>
+        <DialogContentText id={`${id}-note`}>{text(words.note)}</DialogContentText>
         {rows.length > 1 && (
           <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
             <Button size="s" variant="secondary" onClick={() => setSides(rows.map(() => 'mine'))}>
@@ -67,8 +64,8 @@ export const VersionsDialog = ({ rows, onChoose, onClose, ...words }: VersionsDi
             key={row.field.name}
             row={row}
             side={sides[index] ?? 'mine'}
-            mineLabel={words.mineLabel}
-            theirsLabel={words.theirsLabel}
+            mineLabel={text(words.mine)}
+            theirsLabel={text(words.theirs)}
             onChoose={(side) => setSides(sides.map((was, at) => (at === index ? side : was)))}
           />
         ))}
@@ -78,12 +75,29 @@ export const VersionsDialog = ({ rows, onChoose, onClose, ...words }: VersionsDi
           {text('form.versions.back')}
         </Button>
         <Button autoFocus onClick={choose}>
-          {words.submitLabel}
+          {text(words.submit)}
         </Button>
       </DialogActions>
     </Dialog>
   );
 };
+
+const WORDS = {
+  save: {
+    title: 'form.versions.title',
+    note: 'form.versions.note',
+    mine: 'form.versions.mine',
+    theirs: 'form.versions.theirs',
+    submit: 'form.versions.save',
+  },
+  draft: {
+    title: 'form.draft.compareTitle',
+    note: 'form.draft.compareNote',
+    mine: 'form.draft.mine',
+    theirs: 'form.draft.theirs',
+    submit: 'form.draft.choose',
+  },
+} as const;
 
 /** The main button on top, both as wide as the screen. */
 const stacked = { flexDirection: 'column-reverse', gap: 1, '& > button': { width: '100%', m: 0 } };

@@ -8,7 +8,7 @@ import { useParents } from '../../../kit/queryRouter/ParentsContext';
 
 export type StopMove = 'attach' | 'detach';
 
-interface ConfirmStopProps {
+export interface ConfirmStopProps {
   readonly move: StopMove;
   readonly ids: readonly Identifier[];
   /** Its name, where it is one. */

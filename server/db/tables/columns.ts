@@ -1,4 +1,4 @@
-import { integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import { customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * Columns that many tables share. Moments are always written from the dependencies's clock, never by the database's `now()`,
@@ -27,3 +27,11 @@ export const extra = () => jsonb().$type<Readonly<Record<string, unknown>>>().no
 
 /** A schedule in the codec's stored form, whatever dialect it travels in. */
 export const schedule = () => jsonb().$type<Readonly<Record<string, unknown>>>();
+
+const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/**
+ * Where a record stands among those under its parent, as a fractional key: between two keys there is always another, so that
+ * moving one row writes one row. Keys compare by their bytes. Null: written past the engine; it stands last until it is moved.
+ */
+export const position = () => byteText();

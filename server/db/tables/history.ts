@@ -37,6 +37,7 @@ export const changes = pgTable(
   },
   (table) => [
     index('changes_record').on(table.resource, table.recordId, table.id),
+    index('changes_batch').on(table.batch),
     index('changes_point').on(table.pointId, table.id),
     index('changes_person').on(table.pointId, table.userId, table.id),
     index('changes_business').on(table.businessId, table.id).where(sql`${table.businessId} is not null`),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CategoryKind, Unit } from '../../../contract/vocabulary';
-import { extra, id, lifecycle, moment, schedule } from './columns';
+import { extra, id, lifecycle, moment, position, schedule } from './columns';
 import { points } from './points';
 import { baseCategories, marks } from './reference';
 
@@ -20,6 +20,8 @@ const pointId = () =>
   integer()
     .notNull()
     .references(() => points.id, { onDelete: 'cascade' });
+
+const alive = (table: { readonly deletedAt: SQLWrapper }) => sql`${table.deletedAt} is null`;
 
 export const menus = pgTable(
   'menus',
@@ -63,10 +65,12 @@ export const categories = pgTable(
     closeEnd: text(),
     closeReason: text(),
     showAfterTime: boolean().notNull().default(false),
+    position: position(),
     extra: extra(),
     ...lifecycle(),
   },
   (table) => [
+    uniqueIndex('categories_position').on(table.menuId, table.position).where(alive(table)),
     index('categories_point').on(table.pointId, table.deletedAt),
     index('categories_menu').on(table.menuId, table.deletedAt),
     uniqueIndex('categories_url').on(table.menuId, table.url).where(sql`${table.deletedAt} is null`),
@@ -74,8 +78,6 @@ export const categories = pgTable(
     check('categories_kind', sql`${table.kind} in ('food','drink')`),
   ],
 );
-
-const alive = (table: { readonly deletedAt: SQLWrapper }) => sql`${table.deletedAt} is null`;
 
 export const foods = pgTable(
   'foods',
@@ -91,12 +93,14 @@ export const foods = pgTable(
     price: numeric().notNull(),
     description: text(),
     differImage: boolean().notNull().default(false),
+    visible: boolean().notNull().default(true),
     unitValue: numeric(),
     unitMeasurement: text().$type<Unit>(),
     calories: numeric(),
     protein: numeric(),
     fats: numeric(),
     carbohydrates: numeric(),
+    position: position(),
     extra: extra(),
     ...lifecycle(),
   },
@@ -105,12 +109,13 @@ export const foods = pgTable(
     // Counts the foods of a category, and its bin in order.
     index('foods_category').on(table.categoryId, table.deletedAt, table.id),
     // One for each order a category's foods are listed in: a page is read off it, however many there are.
-    index('foods_by_made').on(table.categoryId, table.createdAt, table.id).where(alive(table)),
+    index('foods_by_position').on(table.categoryId, table.position, table.id).where(alive(table)),
     index('foods_by_title')
       .on(table.categoryId, sql`${table.title} collate "und-x-icu"`, table.id)
       .where(alive(table)),
     index('foods_by_price').on(table.categoryId, table.price, table.id).where(alive(table)),
     index('foods_by_change').on(table.categoryId, table.updatedAt, table.id).where(alive(table)),
+    uniqueIndex('foods_position').on(table.categoryId, table.position).where(alive(table)),
     index('foods_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('foods_unit_pair', sql`(${table.unitValue} is null) = (${table.unitMeasurement} is null)`),
   ],
@@ -159,13 +164,3 @@ export const foodMarks = pgTable(
   },
   (table) => [primaryKey({ columns: [table.foodId, table.markId] })],
 );
-
-/** A row = the food is stopped now. */
-export const stopList = pgTable('stop_list', {
-  id: id(),
-  foodId: integer()
-    .notNull()
-    .unique()
-    .references(() => foods.id, { onDelete: 'cascade' }),
-  createdAt: moment().notNull(),
-});

@@ -32,12 +32,16 @@ export const points = pgTable(
     /** When it was last sent to moderation, and by whom. */
     sentAt: moment(),
     sentBy: integer(),
+    /** When somebody first fetched a code that leads guests here. */
+    codeAt: moment(),
     extra: extra(),
     ...lifecycle(),
   },
   (table) => [
     index('points_business').on(table.businessId, table.deletedAt),
     uniqueIndex('points_url').on(table.businessId, table.url).where(sql`${table.deletedAt} is null`),
+    // Guests come by the address alone; the first that was shown under it has it.
+    index('points_address').on(table.url, table.shownAt, table.id).where(sql`${table.url} is not null`),
     index('points_waiting').on(table.sentAt).where(sql`${table.status} = 'under_moderation'`),
     index('points_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check(
@@ -68,7 +72,7 @@ export type FileOwner = string;
 
 /**
  * Files of records. A row belongs to one field of one record; `name` and `thumbnail` are generated, never the user's, and
- * stand below `DATA_DIR/files`.
+ * stand below `DATA_DIR/files`. Copies of a record name the same files.
  */
 export const files = pgTable(
   'files',
@@ -82,13 +86,19 @@ export const files = pgTable(
     /** The field's wire key: `alc_license`, `images`, ... */
     field: text().notNull(),
     position: integer().notNull(),
-    name: text().notNull().unique(),
+    name: text().notNull(),
     thumbnail: text(),
     originalName: text().notNull(),
     mime: text().notNull(),
     bytes: integer().notNull(),
     meta: jsonb().$type<{ readonly width?: number; readonly height?: number }>().notNull().default({}),
+    /** Drawn beside it for pages of guests; none: it is no such picture. Null: nobody has looked yet. */
+    widths: integer().array(),
     createdAt: moment().notNull(),
   },
-  (table) => [index('files_owner').on(table.owner, table.ownerId)],
+  (table) => [
+    index('files_owner').on(table.owner, table.ownerId),
+    index('files_name').on(table.name),
+    index('files_undrawn').on(table.id).where(sql`${table.widths} is null`),
+  ],
 );

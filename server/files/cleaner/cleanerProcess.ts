@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { cleanFile } from '../cleanFile';
+import { drawWidths } from '../drawWidths';
 import { FileError } from '../FileStore';
 import type { FileKindName } from '../fileKind';
 import type { FromCleaner, ToCleaner } from './messages';
@@ -45,11 +46,12 @@ const watch = (kind: FileKindName): (() => void) => {
   return () => clearInterval(timer);
 };
 
-const work = async ({ kind, bytes }: ToCleaner): Promise<void> => {
+const work = async ({ task, kind, bytes }: ToCleaner): Promise<void> => {
   const stop = watch(kind);
   try {
-    const clean = await cleanFile[kind](Buffer.from(bytes));
-    notify({ clean, isLast: isGrown() });
+    const sent = Buffer.from(bytes);
+    const done = task === 'draw' ? { drawn: await drawWidths(sent) } : { clean: await cleanFile[kind](sent) };
+    notify({ ...done, isLast: isGrown() });
   } catch (error) {
     notify(
       error instanceof FileError

@@ -1,4 +1,5 @@
 import type { CleanFile } from '../cleanFile';
+import type { DrawnPicture } from '../drawWidths';
 import type { FileKindName } from '../fileKind';
 import { makeLine } from '../makeLine';
 import { type Cleaner, startCleaner } from './startCleaner';
@@ -9,8 +10,12 @@ const OF_ONE = 1;
 /** `makeUploads` bounds how many requests come here at all. */
 const WAITING = 200;
 const WAITING_OF_ONE = 60;
+/** In the line of persons: whatever is drawn for guests waits behind at most one file of each who sends some. */
+const DRAWER = 'the drawing of widths';
 /** A process nobody needs goes, and its memory with it. */
 const IDLE_MS = 20_000;
+
+type Sent = { readonly kind: FileKindName; readonly bytes: Buffer };
 
 export interface Cleaning {
   /**
@@ -18,10 +23,12 @@ export interface Cleaning {
    * @param read gives the bytes when it is this file's turn
    * @throws FileError; StoreBusy; ApiError 429 and 503 when too many wait
    */
-  readonly clean: <T extends { readonly kind: FileKindName; readonly bytes: Buffer }>(
+  readonly clean: (
     who: string,
-    read: () => Promise<T>,
+    read: () => Promise<Sent>,
   ) => Promise<CleanFile & { readonly kind: FileKindName }>;
+  /** Draws a clean picture in its widths, in such a process; whoever sends a file goes in turn with it. */
+  readonly draw: (read: () => Promise<Sent>) => Promise<DrawnPicture>;
 }
 
 export const makeCleaning = (): Cleaning => {
@@ -48,20 +55,31 @@ export const makeCleaning = (): Cleaning => {
     idle.push({ cleaner, timer });
   };
 
-  return {
-    clean: async (who, read) => {
-      const leave = await line.enter(who);
+  const inTurn = async <T>(
+    who: string,
+    read: () => Promise<Sent>,
+    work: (cleaner: Cleaner, sent: Sent) => Promise<T>,
+  ): Promise<T> => {
+    const leave = await line.enter(who);
+    try {
+      const sent = await read();
+      const cleaner = takeCleaner();
       try {
-        const { kind, bytes } = await read();
-        const cleaner = takeCleaner();
-        try {
-          return { ...(await cleaner.clean(kind, bytes)), kind };
-        } finally {
-          giveBack(cleaner);
-        }
+        return await work(cleaner, sent);
       } finally {
-        leave();
+        giveBack(cleaner);
       }
-    },
+    } finally {
+      leave();
+    }
+  };
+
+  return {
+    clean: (who, read) =>
+      inTurn(who, read, async (cleaner, { kind, bytes }) => ({
+        ...(await cleaner.clean(kind, bytes)),
+        kind,
+      })),
+    draw: (read) => inTurn(DRAWER, read, (cleaner, { kind, bytes }) => cleaner.draw(kind, bytes)),
   };
 };

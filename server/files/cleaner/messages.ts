@@ -1,8 +1,10 @@
 import type { CleanFile } from '../cleanFile';
+import type { DrawnPicture } from '../drawWidths';
 import type { FileKindName } from '../fileKind';
 
-/** A file to clean. */
+/** A file to clean, or one that was cleaned to draw. */
 export interface ToCleaner {
+  readonly task: 'clean' | 'draw';
   readonly kind: FileKindName;
   readonly bytes: Uint8Array;
 }
@@ -12,6 +14,7 @@ export type FromCleaner = {
   readonly isLast: boolean;
 } & (
   | { readonly clean: CleanFile }
+  | { readonly drawn: DrawnPicture }
   /** The file is none that we take. */
   | { readonly problem: string }
   /** A fault of ours. */

@@ -1,14 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { CleanFile } from '../cleanFile';
+import type { DrawnPicture } from '../drawWidths';
 import { FileError, StoreBusy } from '../FileStore';
 import type { FileKindName } from '../fileKind';
 import type { FromCleaner, ToCleaner } from './messages';
 
-/** A process that cleans one file after the other. */
+/** A process that works on one file after the other. */
 export interface Cleaner {
   /** @throws FileError the file is none that we take, or costs too much; StoreBusy the process cannot work */
   readonly clean: (kind: FileKindName, bytes: Buffer) => Promise<CleanFile>;
+  /** Draws a clean picture in its widths. @throws FileError it cannot be drawn; StoreBusy the process cannot work */
+  readonly draw: (kind: FileKindName, bytes: Buffer) => Promise<DrawnPicture>;
   /** Whether it may be given another file. */
   readonly isUsable: () => boolean;
   readonly kill: () => void;
@@ -30,7 +33,7 @@ export const startCleaner = (): Cleaner => {
   });
   release(child);
 
-  const clean: Cleaner['clean'] = (kind, bytes) =>
+  const ask = <T>(message: ToCleaner, read: (answer: FromCleaner) => T | undefined): Promise<T> =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(kill, WALL_MS);
       const done = (settle: () => void): void => {
@@ -39,12 +42,13 @@ export const startCleaner = (): Cleaner => {
         release(child);
         settle();
       };
-      const subscribe = (message: FromCleaner): void =>
+      const subscribe = (answer: FromCleaner): void =>
         done(() => {
-          if (message.isLast) kill();
-          if ('clean' in message) return resolve(withBuffers(message.clean));
-          if ('problem' in message) return reject(new FileError(message.problem));
-          reject(new Error(`A file could not be cleaned: ${message.failure}`));
+          if (answer.isLast) kill();
+          const result = read(answer);
+          if (result !== undefined) return resolve(result);
+          if ('problem' in answer) return reject(new FileError(answer.problem));
+          reject(new Error(`A file could not be worked on: ${'failure' in answer ? answer.failure : ''}`));
         });
       // It took the decoder with it, or the time.
       const gone = (): void => done(() => reject(new FileError('The file cannot be drawn.')));
@@ -52,9 +56,20 @@ export const startCleaner = (): Cleaner => {
         done(() => reject(new StoreBusy('No process can be started.', { cause })));
       child.on('message', subscribe).on('exit', gone).on('error', broken);
       hold(child);
-      child.send({ kind, bytes } satisfies ToCleaner, (error) => error && broken(error));
+      child.send(message, (error) => error && broken(error));
     });
-  return { clean, isUsable: () => isUsable, kill };
+  return {
+    clean: (kind, bytes) =>
+      ask({ task: 'clean', kind, bytes }, (answer) =>
+        'clean' in answer ? withBuffers(answer.clean) : undefined,
+      ),
+    draw: (kind, bytes) =>
+      ask({ task: 'draw', kind, bytes }, (answer) =>
+        'drawn' in answer ? drawnBuffers(answer.drawn) : undefined,
+      ),
+    isUsable: () => isUsable,
+    kill,
+  };
 };
 
 /** Only work keeps the server from ending. */
@@ -71,6 +86,11 @@ const withBuffers = ({ bytes, thumbnail, ...size }: CleanFile): CleanFile => ({
   ...size,
   bytes: Buffer.from(bytes),
   thumbnail: thumbnail && { ...thumbnail, bytes: Buffer.from(thumbnail.bytes) },
+});
+
+const drawnBuffers = ({ pictures, ...size }: DrawnPicture): DrawnPicture => ({
+  ...size,
+  pictures: pictures.map(({ width, bytes }) => ({ width, bytes: Buffer.from(bytes) })),
 });
 
 /** What a program needs to find its parts, and nothing of what the server was told. */

@@ -4,38 +4,53 @@ import { invalid, notFound } from '../../ApiError';
 import type { Deps } from '../../Deps';
 import { foodIngredients, foodMarks, ingredients } from '../../db/schema';
 import { idOrNull, textOrNull } from '../../engine/columns';
-import type { Written } from '../../engine/Resource';
-import { folded } from '../../engine/search';
+import type { Kept } from '../../engine/Resource';
+import { fold, folded } from '../../engine/search';
 import { menuAreaTexts } from '../../texts/menuArea';
 
-/** Makes the food carry exactly these marks, in this order; their number and existence have been validated. */
-export const saveMarks = async (
-  { id: foodId }: Written,
-  raw: unknown,
-  { db }: Pick<Deps, 'db'>,
-): Promise<void> => {
-  const ids = new Set((Array.isArray(raw) ? raw : []).map(idOrNull).filter((id) => id !== null));
-  await db.delete(foodMarks).where(eq(foodMarks.foodId, foodId));
-  if (ids.size === 0) return;
-  await db.insert(foodMarks).values([...ids].map((markId, position) => ({ foodId, markId, position })));
+/** Makes each food carry exactly these marks, in this order; their number and existence have been validated. */
+export const saveMarks = async (kept: readonly Kept[], { db }: Pick<Deps, 'db'>): Promise<void> => {
+  const wanted = kept.flatMap(({ id: foodId, value }) => {
+    const ids = new Set(
+      listOf(value)
+        .map(idOrNull)
+        .filter((id) => id !== null),
+    );
+    return [...ids].map((markId, position) => ({ foodId, markId, position }));
+  });
+  for (const some of chunked(kept))
+    await db.delete(foodMarks).where(
+      inArray(
+        foodMarks.foodId,
+        some.map(({ id }) => id),
+      ),
+    );
+  for (const some of chunked(wanted)) await db.insert(foodMarks).values([...some]);
 };
 
 /**
- * Makes the food consist of exactly these ingredients, in this order; new ones join the point's suggestions.
+ * Makes each food consist of exactly these ingredients, in this order; new ones join their point's suggestions.
  * @throws ApiError 422 for an id that is not the point's, or another allergen flag for a known ingredient
  */
 export const saveIngredients = async (
-  { id: foodId, rootId }: Written,
-  raw: unknown,
+  kept: readonly Kept[],
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<void> => {
-  const ids = new Set(await findOrCreate(rootId, raw, deps));
-  await deps.db.delete(foodIngredients).where(eq(foodIngredients.foodId, foodId));
-  if (ids.size === 0) return;
-  await deps.db
-    .insert(foodIngredients)
-    .values([...ids].map((ingredientId, position) => ({ foodId, ingredientId, position })));
+  const wanted = await findOrCreate(kept, deps);
+  for (const some of chunked(kept))
+    await deps.db.delete(foodIngredients).where(
+      inArray(
+        foodIngredients.foodId,
+        some.map(({ id }) => id),
+      ),
+    );
+  const links = [...wanted].flatMap(([foodId, ids]) =>
+    [...new Set(ids)].map((ingredientId, position) => ({ foodId, ingredientId, position })),
+  );
+  for (const some of chunked(links)) await deps.db.insert(foodIngredients).values([...some]);
 };
+
+const listOf = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : []);
 
 interface Wanted {
   readonly id: number | null;
@@ -45,23 +60,36 @@ interface Wanted {
 type Known = Pick<typeof ingredients.$inferSelect, 'id' | 'isAllergen'>;
 
 /**
- * The point's ingredients that a form names, as ids in its order. One that came with an id must be the point's, and keeps
- * its allergen flag; one without an id is found by its title, case and spaces aside, or made. The caller holds the
+ * The ingredients of its point that each form names, as ids in its order. One that came with an id must be the point's, and
+ * keeps its allergen flag; one without an id is found by its title, case and spaces aside, or made. The caller holds the
  * point's lock, so that two forms cannot make the same one twice.
  */
 const findOrCreate = async (
-  pointId: number,
-  raw: unknown,
+  kept: readonly Kept[],
   deps: Pick<Deps, 'db' | 'clock'>,
-): Promise<readonly number[]> => {
-  const wanted = (Array.isArray(raw) ? raw : []).filter(isRecord).map(readWanted);
-  const ofPoint = await byId(pointId, wanted, deps);
-  const found: number[] = [];
-  for (const [index, one] of wanted.entries()) {
-    const known = one.id === null ? await byTitle(pointId, one.title, deps) : ofPoint.get(one.id);
-    if (one.id !== null && !known) throw refused(index, menuAreaTexts.ingredientUnknown);
-    if (known && !keepsFlag(one, known)) throw refused(index, menuAreaTexts.allergenFixed);
-    found.push(known?.id ?? (await create(pointId, one, deps)));
+): Promise<ReadonlyMap<number, readonly number[]>> => {
+  const found = new Map<number, readonly number[]>();
+  for (const rootId of new Set(kept.map((each) => each.rootId))) {
+    const foods = kept
+      .filter((each) => each.rootId === rootId)
+      .map(({ id, value }) => ({ id, wanted: listOf(value).filter(isRecord).map(readWanted) }));
+    const all = foods.flatMap(({ wanted }) => wanted);
+    const ofPoint = await byId(rootId, all, deps);
+    const byName = await byTitle(rootId, all, deps);
+    const fresh = new Map<string, Known>();
+    for (const { id, wanted } of foods) {
+      const ids: number[] = [];
+      for (const [index, one] of wanted.entries()) {
+        const key = fold(one.title);
+        const known = one.id === null ? (byName.get(one.title) ?? fresh.get(key)) : ofPoint.get(one.id);
+        if (one.id !== null && !known) throw refused(index, menuAreaTexts.ingredientUnknown);
+        if (known && !keepsFlag(one, known)) throw refused(index, menuAreaTexts.allergenFixed);
+        const made = known ?? (await create(rootId, one, deps));
+        if (!known) fresh.set(key, made);
+        ids.push(made.id);
+      }
+      found.set(id, ids);
+    }
   }
   return found;
 };
@@ -92,18 +120,19 @@ const byId = async (pointId: number, wanted: readonly Wanted[], { db }: Pick<Dep
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const byTitle = async (
-  pointId: number,
-  title: string,
-  { db }: Pick<Deps, 'db'>,
-): Promise<Known | undefined> => {
-  const [row] = await db
-    .select({ id: ingredients.id, isAllergen: ingredients.isAllergen })
+/** By the titles as they came. */
+const byTitle = async (pointId: number, wanted: readonly Wanted[], { db }: Pick<Deps, 'db'>) => {
+  const known = new Map<string, Known>();
+  const titles = [...new Set(wanted.flatMap(({ id, title }) => (id === null ? [title] : [])))];
+  if (titles.length === 0) return known;
+  const isNamed = sql`${named(ingredients.title)} = ${named(sql`wanted.title`)}`;
+  const rows = await db
+    .select({ title: sql<string>`wanted.title`, id: ingredients.id, isAllergen: ingredients.isAllergen })
     .from(ingredients)
-    .where(
-      and(eq(ingredients.pointId, pointId), sql`${named(ingredients.title)} = ${named(sql`${title}::text`)}`),
-    );
-  return row;
+    .innerJoin(sql`unnest(${sql.param(titles)}::text[]) as wanted(title)`, isNamed)
+    .where(eq(ingredients.pointId, pointId));
+  for (const { title, ...one } of rows) known.set(title, one);
+  return known;
 };
 
 /** Titles that were stored before spaces were folded are found all the same. */
@@ -113,11 +142,19 @@ const create = async (
   pointId: number,
   { title, isAllergen }: Wanted,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-): Promise<number> => {
+): Promise<Known> => {
   const [row] = await db
     .insert(ingredients)
     .values({ pointId, title, isAllergen, createdAt: clock() })
     .returning({ id: ingredients.id });
   if (!row) throw notFound();
-  return row.id;
+  return { id: row.id, isAllergen };
 };
+
+/** Rows of one statement: databases take some tens of thousands of parameters. */
+const AT_ONCE = 5000;
+
+const chunked = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, index) =>
+    all.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );

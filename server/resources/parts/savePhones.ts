@@ -3,18 +3,19 @@ import { isRecord } from '../../../contract/isRecord';
 import { invalid } from '../../ApiError';
 import type { Deps } from '../../Deps';
 import { pointPhones } from '../../db/schema';
-import type { Written } from '../../engine/Resource';
+import type { Kept } from '../../engine/Resource';
 import { fieldErrorText } from '../../texts/fieldErrorText';
+
+/** The further phones of each point. */
+export const savePhones = async (kept: readonly Kept[], deps: Pick<Deps, 'db'>): Promise<void> => {
+  for (const one of kept) await savePhonesOf(one, deps);
+};
 
 /**
  * Makes the point hold exactly these further phones, in this order. An entry with an id keeps its row; the id of another
  * point's phone is refused.
  */
-export const savePhones = async (
-  { id: pointId }: Written,
-  raw: unknown,
-  { db }: Pick<Deps, 'db'>,
-): Promise<void> => {
+const savePhonesOf = async ({ id: pointId, value: raw }: Kept, { db }: Pick<Deps, 'db'>): Promise<void> => {
   const entries = (Array.isArray(raw) ? raw : []).filter(isRecord);
   const stored = await db.select().from(pointPhones).where(eq(pointPhones.pointId, pointId));
   const kept = entries.flatMap(({ id }) => (id === undefined ? [] : [Number(id)]));

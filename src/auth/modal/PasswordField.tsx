@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactElement, useState } from 'react';
 import { text } from '../../../i18n/text';
+import { IconButton } from '../../../ui/IconButton';
 import { TextField } from '../../../ui/TextField';
 import styles from './PasswordField.module.css';
 
@@ -13,11 +14,10 @@ export const PasswordField = (props: PasswordFieldProps): ReactElement => {
       {...props}
       type={isShown ? 'text' : 'password'}
       after={
-        <button
-          type="button"
+        <IconButton
           className={styles.eye}
           onClick={() => setShown(!isShown)}
-          aria-label={text(isShown ? 'auth.hidePassword' : 'auth.showPassword')}
+          label={text(isShown ? 'auth.hidePassword' : 'auth.showPassword')}
           aria-pressed={isShown}
         >
           <svg
@@ -32,7 +32,7 @@ export const PasswordField = (props: PasswordFieldProps): ReactElement => {
             <circle cx="12" cy="12" r="3" strokeWidth="1.8" />
             {isShown && <path d="M4 4l16 16" strokeWidth="1.8" strokeLinecap="round" />}
           </svg>
-        </button>
+        </IconButton>
       }
     />
   );

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { text } from '../../../i18n/text';
 import { Button } from '../../../ui/Button';
 import { wantedPath } from '../../auth/wantedPath';
@@ -16,7 +16,11 @@ export const Guide = ({ leftAt }: GuideProps): ReactElement => {
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   // The address named this place before it was there.
-  useEffect(() => title.current?.focus(), []);
+  const { hash } = useLocation();
+  useEffect(() => {
+    const job = hash.startsWith('#guide-') ? document.getElementById(hash.slice(1)) : null;
+    (job ?? title.current)?.focus();
+  }, [hash]);
   return (
     <section className={styles.guide} id="guide" aria-labelledby="guide-title">
       <header className={styles.head}>
@@ -41,7 +45,7 @@ export const Guide = ({ leftAt }: GuideProps): ReactElement => {
       </nav>
       <ol className={styles.jobs}>
         {JOBS.map(({ key, title: job, steps, picture, alt }) => (
-          <li key={key} className={styles.job} id={`guide-${key}`}>
+          <li key={key} className={styles.job} id={`guide-${key}`} tabIndex={-1}>
             <div>
               <h3>{text(job)}</h3>
               <ol className={styles.steps}>

@@ -1,3 +1,4 @@
+import { JOB_KEYS } from './jobKeys';
 import bin from './pictures/bin.webp';
 import dish from './pictures/dish.webp';
 import hours from './pictures/hours.webp';
@@ -7,8 +8,10 @@ import stop from './pictures/stop.webp';
 import team from './pictures/team.webp';
 import venue from './pictures/venue.webp';
 
-const PICTURES = { venue, hours, menu, dish, price, stop, bin, team } as const;
-type Job = keyof typeof PICTURES;
+type Job = (typeof JOB_KEYS)[number];
+
+/** A picture for each of `JOB_KEYS`. */
+const PICTURES: Readonly<Record<Job, string>> = { venue, hours, menu, dish, price, stop, bin, team };
 
 const jobOf = <J extends Job>(key: J) => ({
   key,
@@ -19,13 +22,4 @@ const jobOf = <J extends Job>(key: J) => ({
 });
 
 /** In the order in which a new owner meets them. */
-export const JOBS = [
-  jobOf('venue'),
-  jobOf('hours'),
-  jobOf('menu'),
-  jobOf('dish'),
-  jobOf('price'),
-  jobOf('stop'),
-  jobOf('bin'),
-  jobOf('team'),
-] as const;
+export const JOBS = JOB_KEYS.map(jobOf);

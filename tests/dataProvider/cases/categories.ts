@@ -6,6 +6,22 @@ const ids = ['food:1', 'drink:1', 'food:2'];
 const kinds = { food: [1, 2], drink: [1] };
 
 export const categoriesCases = {
+  'categories.bulk': {
+    rule: 'many categories are shown or hidden by one call, answered row by row',
+    input: { params: { pointId: 7 }, body: { ids: [5, 6], set: { visible: false }, dry_run: true } },
+    sends: 'POST /point/7/categories/bulk',
+    body: { ids: [5, 6], set: { visible: false }, dry_run: true },
+    answer: { results: [], change_id: null },
+    gives: { results: [], change_id: null },
+  },
+  'categories.copy': {
+    rule: 'a category is copied with its dishes',
+    input: { params: { id: 5 }, body: { to: [7], on_conflict: 'rename' } },
+    sends: 'POST /categories/5/copy',
+    body: { to: [7], on_conflict: 'rename' },
+    answer: { results: [] },
+    gives: { results: [] },
+  },
   'categories.list': {
     rule: '[CL-27] categories of a menu stand under `categories`; an id names its kind',
     input: { params: { menuId: '3' }, query: { page: 1, per_page: 12 } },
@@ -69,6 +85,14 @@ export const categoriesCases = {
     sends: 'DELETE /deleted_categories/destroy/3',
     body: { food: [], drink: [1] },
     ...nothing,
+  },
+  'categories.order': {
+    rule: 'the dishes of a category are put in order, and taken from others where those are named',
+    input: { params: { id: 4 }, body: { food_ids: [6, 5], from: [9] } },
+    sends: 'PUT /categories/4/order',
+    body: { food_ids: [6, 5], from: [9] },
+    answer: { food_ids: [6, 5] },
+    gives: { food_ids: [6, 5] },
   },
   'baseCategories.list': {
     rule: '[CL-35] base categories come as a list of id, title and type',

@@ -3,6 +3,33 @@ import { type Case, list, nothing } from './Case';
 const food = { id: 5, title: 'Борщ', price: '350.50', marks: [], differ_image: false };
 
 export const foodsCases = {
+  'foods.copy': {
+    rule: 'dishes are copied to other venues by one call',
+    input: { body: { ids: [5, 6], to: [7], on_conflict: 'update', dry_run: true } },
+    sends: 'POST /foods/copy',
+    body: { ids: [5, 6], to: [7], on_conflict: 'update', dry_run: true },
+    answer: { results: [] },
+    gives: { results: [] },
+  },
+  'foods.bulk': {
+    rule: 'many dishes of a venue are changed by one call, answered row by row',
+    input: {
+      params: { pointId: 7 },
+      body: { ids: [5, 6], price: { by: 'percent', amount: 10, round: '…90' }, dry_run: true },
+    },
+    sends: 'POST /point/7/foods/bulk',
+    body: { ids: [5, 6], price: { by: 'percent', amount: 10, round: '…90' }, dry_run: true },
+    answer: { results: [], change_id: null },
+    gives: { results: [], change_id: null },
+  },
+  'foods.addRows': {
+    rule: 'many dishes are added to a category by one call, answered row by row',
+    input: { params: { categoryId: '12' }, body: { rows: [{ title: 'Борщ', price: '390' }] } },
+    sends: 'POST /foods/category/12',
+    body: { rows: [{ title: 'Борщ', price: '390' }] },
+    answer: { results: [{ id: 5, status: 'done' }], change_id: 7 },
+    gives: { results: [{ id: 5, status: 'done' }], change_id: 7 },
+  },
   'foods.list': {
     rule: '[CL-36] foods of a category are listed by type, page and filters',
     input: {

@@ -4,6 +4,47 @@ const menu = { id: 3, title: 'Завтраки', url: 'zavtraki', point: { id: 7
 const paged = { page: 2, per_page: 12 };
 
 export const menusCases = {
+  'menus.bulk': {
+    rule: 'many menus are shown or hidden by one call, answered row by row',
+    input: { params: { pointId: 7 }, body: { ids: [5, 6], set: { visible: false }, dry_run: true } },
+    sends: 'POST /point/7/menus/bulk',
+    body: { ids: [5, 6], set: { visible: false }, dry_run: true },
+    answer: { results: [], change_id: null },
+    gives: { results: [], change_id: null },
+  },
+  'menus.copy': {
+    rule: 'a menu is copied to other venues, or doubled',
+    input: { params: { id: 5 }, body: { to: [7, 8], on_conflict: 'skip' } },
+    sends: 'POST /menus/5/copy',
+    body: { to: [7, 8], on_conflict: 'skip' },
+    answer: { results: [] },
+    gives: { results: [] },
+  },
+  'menus.exportSheet': {
+    rule: 'a menu, a category or what is found comes as a spreadsheet',
+    input: {
+      params: { id: 5 },
+      query: { format: 'csv', categoryId: 12, filters: { title: 'борщ', stop: true } },
+    },
+    sends:
+      'GET /menus/5/sheet?format=csv&categoryId=12&filters[0][field]=title&filters[0][value]=борщ' +
+      '&filters[1][field]=stop&filters[1][value]=1',
+    answer: 'ID;Название',
+    gives: new Blob(['ID;Название'], {
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    }),
+  },
+  'menus.importSheet': {
+    rule: 'rows of a spreadsheet go into a menu by one call, answered row by row',
+    input: {
+      params: { id: 5 },
+      body: { mapping: ['id', null, 'price'], rows: [[7, 'Борщ', 420]], seen: [[7, 2]], dry_run: true },
+    },
+    sends: 'POST /menus/5/sheet',
+    body: { mapping: ['id', null, 'price'], rows: [[7, 'Борщ', 420]], seen: [[7, 2]], dry_run: true },
+    answer: { results: [{ status: 'changed', id: 7, version: 2 }], change_id: null },
+    gives: { results: [{ status: 'changed', id: 7, version: 2 }], change_id: null },
+  },
   'menus.list': {
     rule: '[CL-19, DC-06] menus of a point are listed by page and filters, a range as start and end',
     input: {
@@ -82,6 +123,21 @@ export const menusCases = {
       isWhole: false,
     },
   },
+  'menus.board': {
+    rule: 'a whole menu is one call: its categories in order, each with its dishes',
+    input: { params: { id: 3 } },
+    sends: 'GET /menus/3/board',
+    answer: { menu: { id: 3 }, categories: [{ id: 4, foods: [{ id: 5 }] }] },
+    gives: { menu: { id: 3 }, categories: [{ id: 4, foods: [{ id: 5 }] }] },
+  },
+  'menus.order': {
+    rule: 'the categories of a menu are put in order by their ids',
+    input: { params: { id: 3 }, body: { category_ids: [9, 4] } },
+    sends: 'PUT /menus/3/order',
+    body: { category_ids: [9, 4] },
+    answer: { category_ids: [9, 4] },
+    gives: { category_ids: [9, 4] },
+  },
   'pointIngredients.list': {
     rule: 'the ingredients of a point are an extension with its own call',
     input: { params: { pointId: 7 }, query: { ...paged, filters: { is_allergen: true } } },
@@ -100,5 +156,25 @@ export const menusCases = {
     sends: 'POST /point/7/foods/stop-list',
     body: { action: 'attach', food_ids: [5, 6] },
     ...nothing,
+  },
+  'stopList.ingredient': {
+    rule: '[ST-03] an ingredient that is out stops dishes, some left out',
+    input: {
+      params: { pointId: 7, ingredientId: 4 },
+      body: { stop: true, until: 'end_of_day', except: [5], dry_run: true },
+    },
+    sends: 'POST /point/7/ingredients/4/stop',
+    body: { stop: true, until: 'end_of_day', except: [5], dry_run: true },
+    answer: list.answer,
+    // Nobody has asked for a page.
+    gives: { ...list.gives, page: 1 },
+  },
+  'pointFoods.list': {
+    rule: 'all dishes of a point are an extension with its own call',
+    input: { params: { pointId: 7 }, query: { ...paged, filters: { stop: true, category: 3 } } },
+    sends:
+      'GET /point/7/foods?page=2&per_page=12&filters[0][field]=stop&filters[0][value]=1' +
+      '&filters[1][field]=category&filters[1][value]=3',
+    ...list,
   },
 } as const satisfies Readonly<Record<string, Case>>;

@@ -1,6 +1,6 @@
 import type { Case } from './Case';
 
-const answer = { venues: [{ id: 1, title: 'Кафе' }], attention: [], changes: [] };
+const answer = { venues: [{ id: 1, title: 'Кафе' }], attention: [], start: null, changes: [] };
 
 export const overviewCases = {
   'overview.read': {

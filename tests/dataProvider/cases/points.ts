@@ -4,6 +4,22 @@ const point = { id: 7, title: 'Кафе', url: 'kafe', phone_other: [], show_aft
 const wrapped = { ...list.answer, data: [{ point }] };
 
 export const pointsCases = {
+  'points.bulk': {
+    rule: 'many venues are shown or hidden by one call, answered row by row',
+    input: { body: { ids: [5, 6], set: { close_point: { status: 'displayed' } }, dry_run: true } },
+    sends: 'POST /point/bulk',
+    body: { ids: [5, 6], set: { close_point: { status: 'displayed' } }, dry_run: true },
+    answer: { results: [], change_id: null },
+    gives: { results: [], change_id: null },
+  },
+  'points.copy': {
+    rule: 'a venue is doubled with its menus',
+    input: { params: { id: 5 }, body: { dry_run: true } },
+    sends: 'POST /point/5/copy',
+    body: { dry_run: true },
+    answer: { results: [] },
+    gives: { results: [] },
+  },
   'fields.permissions': {
     rule: '[CL-06] a section stands under the key equal to its name',
     input: { params: { section: 'point_docs' } },

@@ -94,7 +94,7 @@ test('[UI-09] a menu and a tooltip open on the other side when there is no room 
   await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await button.click();
   const menu = page.getByRole('menu');
-  await expect(menu.getByRole('menuitem')).toHaveCount(3);
+  await expect(menu.getByRole('menuitem').first()).toBeVisible();
   // Once it has grown, and not to the pixel: both stand on fractions of one.
   await expect
     .poll(async () => {

@@ -17,6 +17,7 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
   'timezone',
   'is_visible',
   'visibility',
+  'guest_url',
   'cover',
   'thumbnailUrl',
   'originalUrl',

@@ -16,7 +16,9 @@ type Call = (path: string, options?: { method?: string; body?: unknown }) => Pro
 
 /** Starts the server with its demo data; the owner's bins and stop list hold something, the newcomer has nothing. */
 export const startDemo = async (): Promise<Demo> => {
-  const server = await startServer({ env: { SEED_DEMO: '1', DEMO_PASSWORD: OWNER.password } });
+  const server = await startServer({
+    env: { SEED_DEMO: '1', DEMO_PASSWORD: OWNER.password, MODERATORS: OWNER.email },
+  });
   const post = async (path: string, body: unknown, token?: string): Promise<Record<string, unknown>> => {
     const answer = await callWith(server.url, token)(path, { method: 'POST', body });
     return answer as Record<string, unknown>;

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { foreignWords } from './foreignWords';
+import { WIDTHS } from './sizes';
 import { violationsOf } from './violationsOf';
 
-/** Narrowest phone that must not scroll sideways (product.md). */
-const NARROW = { width: 360, height: 740 };
 export const MOST_SHIFT = 0.02;
 
 /** Sums what moves by itself on each page that opens here; before the first page. */
@@ -24,18 +23,35 @@ export const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
 
 /** All that is wrong with the page as it stands, one line each; empty when it is as product.md wants it. */
-export const faultsOf = async (page: Page): Promise<readonly string[]> => {
+export const faultsOf = async (page: Page): Promise<readonly string[]> => [
+  ...(await standingFaults(page)),
+  ...(await violationsIn(page)),
+  ...(await overflowOf(page)),
+];
+
+/** What is wrong with it at the width it was opened at; its colours are looked at elsewhere. */
+export const standingFaults = async (page: Page): Promise<readonly string[]> => {
   const faults: string[] = [];
   const shift = await shiftOf(page);
   if (shift >= MOST_SHIFT) faults.push(`moves by itself: cumulative layout shift ${shift.toFixed(3)}`);
   for (const word of await foreignWords(page)) faults.push(`not Russian: ${word}`);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  return [...faults, ...(await sidewaysOf(page))];
+};
+
+/** The first is judged by every rule. */
+const MEDIA = [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const;
+
+const violationsIn = async (page: Page): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  for (const media of MEDIA) {
+    await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
     await painted(page);
-    for (const violation of await violationsOf(page)) faults.push(`${colorScheme}: ${violation}`);
+    const asks = media === MEDIA[0] ? 'everything' : 'colours';
+    for (const violation of await violationsOf(page, asks))
+      faults.push(`${Object.values(media).join()}: ${violation}`);
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  return [...faults, ...(await overflowOf(page))];
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' });
+  return faults;
 };
 
 /** Nothing fades any more; a colour that is inherited begins to fade only after its parent's has ended. */
@@ -50,11 +66,23 @@ const painted = (page: Page): Promise<void> =>
     }
   });
 
+const sidewaysOf = async (page: Page): Promise<readonly string[]> => {
+  const [wide, width] = await page.evaluate(
+    () => [document.documentElement.scrollWidth, innerWidth] as const,
+  );
+  return wide > width ? [`scrolls sideways: ${wide} px wide at ${width} px`] : [];
+};
+
+/** Drawn to the other widths of its kind. */
 const overflowOf = async (page: Page): Promise<readonly string[]> => {
   const viewport = page.viewportSize();
-  if (viewport === null || viewport.width > 500) return [];
-  await page.setViewportSize(NARROW);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (viewport === null) return [];
+  const widths = viewport.width > 500 ? WIDTHS.desktop : WIDTHS.phone;
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ ...viewport, width });
+    faults.push(...(await sidewaysOf(page)));
+  }
   await page.setViewportSize(viewport);
-  return width > NARROW.width ? [`scrolls sideways: ${width} px wide at ${NARROW.width} px`] : [];
+  return faults;
 };

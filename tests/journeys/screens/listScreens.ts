@@ -29,6 +29,12 @@ const tickAll = async (page: Page) => {
     .waitFor();
 };
 
+const openCopies = async (page: Page) => {
+  await openRowMenu(page);
+  await page.getByRole('menuitem', { name: 'Копировать в точку' }).click();
+  await page.getByRole('checkbox', { name: 'Все точки' }).click();
+};
+
 const searchNothing = async (page: Page) => {
   await page.getByRole('searchbox').fill('такого здесь нет');
   await page.getByText('По вашему запросу ничего не найдено').waitFor();
@@ -94,6 +100,24 @@ export const listScreens: readonly Screen[] = [
       await openRowMenu(page);
       await page.getByRole('menuitem', { name: 'Видят гости' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).waitFor();
+    },
+  },
+  {
+    name: 'menus-copy',
+    as: 'owner',
+    path: () => '/menu/list',
+    shows: 'Основное меню',
+    open: openCopies,
+  },
+  {
+    name: 'menus-copy-preview',
+    as: 'owner',
+    path: () => '/menu/list',
+    shows: 'Основное меню',
+    open: async (page) => {
+      await openCopies(page);
+      await press(page, 'Дальше');
+      await page.getByRole('button', { name: /^Копировать в/ }).waitFor();
     },
   },
   {

@@ -1,8 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import { type Demo, startDemo } from './demo';
-import { faultsOf, watchShifts } from './faultsOf';
+import { faultsOf, standingFaults, watchShifts } from './faultsOf';
 import type { Screen } from './Screen';
 import { screens } from './screens';
+import { WIDTHS } from './sizes';
+import { touchFaults } from './touchFaults';
 import { openAs, type Visitor } from './visit';
 
 /** One server and one page per person for all screens of a size: most of the time would go into opening them anew. */
@@ -53,6 +55,25 @@ for (const screen of screens) {
       const { page, visit } = visitors[screen.as];
       await visit(screen);
       expect(await faultsOf(page)).toEqual([]);
+    },
+  );
+
+  test(
+    `${screen.name} stands at every width of its kind`,
+    { tag: ['@long', ...screenTags(screen).tag] },
+    async ({ visitors }, { project }) => {
+      const { page, visit } = visitors[screen.as];
+      const { viewport, hasTouch = false } = project.use;
+      if (!viewport) return;
+      const faults: string[] = [];
+      for (const width of hasTouch ? WIDTHS.phone : WIDTHS.desktop) {
+        await page.setViewportSize({ ...viewport, width });
+        await visit(screen);
+        const found = [...(await standingFaults(page)), ...(hasTouch ? await touchFaults(page) : [])];
+        faults.push(...found.map((fault) => `${width}: ${fault}`));
+      }
+      await page.setViewportSize(viewport);
+      expect(faults).toEqual([]);
     },
   );
 }

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { bulkScreens } from './bulkScreens';
 import { formScreens } from './formScreens';
+import { frameScreens } from './frameScreens';
 import { listScreens } from './listScreens';
 import type { Screen } from './Screen';
+import { sheetScreens } from './sheetScreens';
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
@@ -46,13 +49,32 @@ const otherScreens: readonly Screen[] = [
     path: () => '/management/points',
     shows: 'Точки',
     open: async (page) => {
-      await button('Ещё')(page);
+      await page.getByRole('button', { name: 'Ещё', exact: true }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
+  { name: 'guest-page', as: 'guest', path: () => '/m/kofe-i-knigi', shows: 'Кофе и книги' },
+  {
+    name: 'guest-search',
+    as: 'guest',
+    path: () => '/m/kofe-i-knigi',
+    shows: 'Кофе и книги',
+    open: async (page) => {
+      await button('Найти в меню')(page);
+      await page.getByRole('searchbox').fill('борщ');
+    },
+  },
+  { name: 'guest-absent', as: 'guest', path: () => '/m/nigde', shows: 'Такой страницы нет' },
   { name: 'later', as: 'owner', path: () => '/management/analytics', shows: 'Аналитика' },
   { name: 'not-found', as: 'owner', path: () => '/nowhere', shows: 'не найдена' },
 ];
 
 /** Every route and every dialog: what is looked at, photographed and checked for accessibility. */
-export const screens: readonly Screen[] = [...otherScreens, ...listScreens, ...formScreens];
+export const screens: readonly Screen[] = [
+  ...otherScreens,
+  ...frameScreens,
+  ...listScreens,
+  ...formScreens,
+  ...bulkScreens,
+  ...sheetScreens,
+];

@@ -6,18 +6,24 @@ import { findChromium } from '../../run/findChromium';
 import { BROWSER_ARGS } from '../browserArgs';
 import { startDemo } from './demo';
 import { screens } from './screens';
-import { SIZES } from './sizes';
+import { SIZES, WIDTHS } from './sizes';
 import { openAs } from './visit';
 
-/** `npm run screens [-- FOLDER [PART-OF-NAME [dark]]]`: photographs every screen in both sizes, into `docs/screens`. */
-const [folder = 'docs/screens', part = '', mode = 'light'] = process.argv.slice(2);
+/**
+ * `npm run screens [-- FOLDER [PART-OF-NAME [dark [widths]]]]`: photographs every screen in both sizes, into `docs/screens`.
+ * With `widths`, in every width that a screen has to stand.
+ */
+const [folder = 'docs/screens', part = '', mode = 'light', which = 'sizes'] = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) });
 const demo = await startDemo();
 let failed = 0;
 
-const shoot = async (size: string, viewport: { width: number; height: number }): Promise<void> => {
+type Size = keyof typeof SIZES;
+
+const shoot = async (size: Size, width: number): Promise<void> => {
+  const viewport = { ...SIZES[size], width };
   const wanted = screens.filter(({ name, only }) => name.includes(part) && (!only || only === size));
   for (const as of new Set(wanted.map((screen) => screen.as))) {
     const { page, visit } = await openAs(browser, demo, as, {
@@ -30,7 +36,7 @@ const shoot = async (size: string, viewport: { width: number; height: number }):
     });
     page.setDefaultTimeout(30_000);
     for (const screen of wanted.filter((each) => each.as === as)) {
-      const file = `${screen.name}.${size}.png`;
+      const file = `${screen.name}.${which === 'widths' ? width : size}.png`;
       try {
         await visit(screen);
         // A palette keeps the folder small; the screens have few colours.
@@ -47,7 +53,12 @@ const shoot = async (size: string, viewport: { width: number; height: number }):
   }
 };
 
-await Promise.all(Object.entries(SIZES).map(([size, viewport]) => shoot(size, viewport)));
+const each = (size: Size) => (which === 'widths' ? WIDTHS[size] : [SIZES[size].width]);
+await Promise.all(
+  (['desktop', 'phone'] as const).map(async (size) => {
+    for (const width of each(size)) await shoot(size, width);
+  }),
+);
 
 await browser.close();
 await demo.server.stop();

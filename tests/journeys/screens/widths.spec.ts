@@ -123,6 +123,7 @@ test('where the system chooses the colours, all that fills say is said by lines'
     .getByRole('checkbox', { name: /^Выбрать: / })
     .first()
     .check();
+  await page.getByRole('region', { name: 'Действия с выбранным' }).waitFor();
   const list = [
     'nav a[aria-current]',
     '[role="search"] div:has(> input)',

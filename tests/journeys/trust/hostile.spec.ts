@@ -64,9 +64,16 @@ test('[XC1, XC3] 300 hostile texts in whatever is read from the backend stay tex
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await look(address);
     const rowMenu = page.getByRole('button', { name: /^Действия: / }).first();
-    if ((await rowMenu.count()) === 0) continue;
+    // The editor deletes without a question, and offers the way back.
+    if ((await rowMenu.count()) === 0 || address.startsWith('/menu/editor')) continue;
     await rowMenu.click();
-    await page.getByRole('menuitem', { name: /^Удалить/ }).click();
+    const remove = page.getByRole('menuitem', { name: /^Удалить/ });
+    await page.getByRole('menuitem').first().waitFor();
+    if ((await remove.count()) === 0) {
+      await page.keyboard.press('Escape');
+      continue;
+    }
+    await remove.click();
     await page.getByRole('alertdialog').waitFor();
     await look(`${address}, its question`);
   }

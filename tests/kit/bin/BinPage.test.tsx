@@ -70,7 +70,7 @@ describe('the deleted-items page', () => {
     const { user } = open(backend);
     await screen.findByText('Точка 1');
     await user.click(screen.getByLabelText('Выбрать все на странице'));
-    await user.click(screen.getByRole('button', { name: 'Удалить навсегда' }));
+    await user.click(await screen.findByRole('button', { name: 'Удалить навсегда' }));
     expect((await dialog()).getByText('Удалить навсегда 5 точек?')).toBeTruthy();
     expect((await dialog()).getByText('Восстановить после этого будет нельзя.')).toBeTruthy();
     await user.click((await dialog()).getByRole('button', { name: 'Удалить навсегда' }));

@@ -78,6 +78,14 @@ describe('what is typed and not saved', () => {
     expect(kept()).toBeUndefined();
   });
 
+  it('is forgotten when the person agreed to lose it and the page goes before the form does', async () => {
+    writeDraft(KEY, draftOf({ note: 'old' }));
+    const { user } = open(false);
+    await user.type(screen.getByLabelText(/NOTE/), 'x');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept()).toBeUndefined();
+  });
+
   it('[PL4] is not written any more after signing out', async () => {
     const { user, unmount } = open();
     await user.type(screen.getByLabelText(/NOTE/), 'x');

@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mayLoseForms } from '../../../kit/form/unsavedForms';
-import { useUnsavedChangesGuard } from '../../../kit/form/useUnsavedChangesGuard';
+import {
+  type UnsavedBeside,
+  UnsavedBesideContext,
+  useUnsavedChangesGuard,
+} from '../../../kit/form/useUnsavedChangesGuard';
 import { formBackend } from './formBackend';
 import { EDIT, openForm, submitButton } from './openForm';
 
@@ -167,5 +171,44 @@ describe('the guard of unsaved changes', () => {
     await screen.findByText(TITLE);
     await user.click(answer('Да'));
     await screen.findByText('closed');
+  });
+
+  it('asks about what is unsaved beside the form too, only where that is left, and names what is lost', async () => {
+    localStorage.setItem('token', 'somebody');
+    const user = userEvent.setup();
+    const isLeft: UnsavedBeside['isLeft'] = (from, to) => from.pathname !== to.pathname;
+    const page = (
+      <UnsavedBesideContext value={{ unsaved: () => ['2 ячейки'], isLeft }}>
+        <Panel />
+      </UnsavedBesideContext>
+    );
+    const routes = [
+      { path: '/menu', element: page },
+      { path: '*', element: <p>elsewhere</p> },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: ['/menu?dish=1'] });
+    render(<RouterProvider router={router} />);
+    void router.navigate('/menu?dish=2');
+    await waitFor(() => expect(router.state.location.search).toBe('?dish=2'));
+    expect(screen.queryByText(TITLE)).toBeNull();
+
+    const lost = () => screen.getByRole('list', { name: 'Вы изменили' }).textContent;
+    void router.navigate('/elsewhere');
+    await screen.findByText(TITLE);
+    expect(lost()).toBe('2 ячейки');
+    await user.click(answer('Нет'));
+    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
+
+    fireEvent.change(screen.getByLabelText('name'), { target: { value: 'x' } });
+    void router.navigate('/menu?dish=3');
+    await screen.findByText(TITLE);
+    expect(lost()).toBe('Имя');
+    await user.click(answer('Нет'));
+    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull());
+    void router.navigate('/elsewhere');
+    await screen.findByText(TITLE);
+    expect(lost()).toBe('Имя2 ячейки');
+    await user.click(answer('Да'));
+    await screen.findByText('elsewhere');
   });
 });

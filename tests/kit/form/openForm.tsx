@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { Capability } from '../../../contract/vocabulary';
 import type { Resource } from '../../../kit/declaration/defineResource';
 import { points } from '../../../resources/points';
 import { openConsole } from '../openConsole';
@@ -10,15 +11,16 @@ interface OpenFormOptions {
   readonly status?: string | null;
   readonly backend?: ReturnType<typeof formBackend>;
   readonly resources?: readonly Resource[];
+  readonly capabilities?: readonly Capability[];
 }
 
 /** The points' pages of the console at an address, before a backend of one point (number 7). */
 export const openForm = (
   at: string,
-  { status, backend = formBackend(status), resources = [points] }: OpenFormOptions = {},
+  { status, backend = formBackend(status), resources = [points], capabilities = [] }: OpenFormOptions = {},
 ) => {
   localStorage.setItem('token', 'somebody');
-  const view = openConsole({ resources, dataProvider: backend.dataProvider, at });
+  const view = openConsole({ resources, dataProvider: backend.dataProvider, at, capabilities });
   return { ...view, backend };
 };
 

@@ -21,7 +21,7 @@ describe('deleting from the list', () => {
     await screen.findByText('Точка 1');
     await user.click(tick('Точка 1'));
     await user.click(tick('Точка 3'));
-    const bar = within(screen.getByRole('region', { name: 'Действия с выбранным' }));
+    const bar = within(await screen.findByRole('region', { name: 'Действия с выбранным' }));
     expect(bar.getByText('Выбрано: 2 точки')).toBeTruthy();
     await user.click(bar.getByRole('button', { name: 'Удалить' }));
     expect((await dialog()).getByText('Удалить 2 точки?')).toBeTruthy();
@@ -50,7 +50,7 @@ describe('deleting from the list', () => {
       ]),
     );
     const ask = async () => {
-      await user.click(screen.getByRole('button', { name: 'Удалить' }));
+      await user.click(await screen.findByRole('button', { name: 'Удалить' }));
       const words = (await dialog()).getByText(/Вернуть можно будет/).textContent;
       await user.click((await dialog()).getByRole('button', { name: 'Отмена' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -107,7 +107,7 @@ describe('deleting from the list', () => {
     const { user } = open(backend);
     await screen.findByText('Точка 1');
     await user.click(tick('Точка 1'));
-    await user.click(screen.getByRole('button', { name: 'Удалить' }));
+    await user.click(await screen.findByRole('button', { name: 'Удалить' }));
     await user.click((await dialog()).getByRole('button', { name: 'Удалить' }));
     expect((await (await dialog()).findByRole('alert')).textContent).toBe(shown);
     expect(ticked()).toBe(1);
@@ -137,15 +137,15 @@ describe('ticks', () => {
     const { user } = open(pointsBackend(somePoints(14)));
     await screen.findByText('Точка 1');
     await user.click(screen.getByLabelText('Выбрать все на странице'));
-    expect(screen.getByText('Выбрано: 12 точек')).toBeTruthy();
+    expect(await screen.findByText('Выбрано: 12 точек')).toBeTruthy();
     await user.click(screen.getByLabelText('Следующая страница'));
     await screen.findByText('Точка 14');
     expect(ticked()).toBe(0);
     expect(screen.getByText('На других страницах: 12')).toBeTruthy();
     await user.click(screen.getByLabelText('Выбрать все на странице'));
-    expect(screen.getByText('Выбрано: 14 точек')).toBeTruthy();
+    expect(await screen.findByText('Выбрано: 14 точек')).toBeTruthy();
     await user.click(screen.getByLabelText('Выбрать все на странице'));
-    expect(screen.getByText('Выбрано: 12 точек')).toBeTruthy();
+    expect(await screen.findByText('Выбрано: 12 точек')).toBeTruthy();
     await user.click(screen.getByLabelText('Снять выделение'));
     expect(screen.queryByText(/^Выбрано/)).toBeNull();
   });
@@ -164,9 +164,9 @@ describe('ticks', () => {
       router.navigate(`/management/points?filter=${encodeURIComponent('{"status":["draft"]}')}`),
     );
     await waitFor(() => expect(screen.queryByText('Точка 1')).toBeNull());
-    expect(screen.getByText('Выбрано: 3 точки')).toBeTruthy();
+    expect(await screen.findByText('Выбрано: 3 точки')).toBeTruthy();
     expect(screen.getByText('Фильтр скрывает 2 выбранные строки')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Удалить' }));
+    await user.click(await screen.findByRole('button', { name: 'Удалить' }));
     expect((await dialog()).getByText('Удалить 3 точки?')).toBeTruthy();
     expect((await dialog()).getByText('Точка 2')).toBeTruthy();
     expect((await dialog()).getByText('2 из них сейчас не видны на экране.')).toBeTruthy();

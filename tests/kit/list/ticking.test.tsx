@@ -48,3 +48,27 @@ describe('ticking a row (budget L2)', () => {
     expect(backend.count('GET')).toBe(1);
   });
 });
+
+describe('ticking with Shift', () => {
+  it('[BK-01] ticks all rows between the one before and this, and unticks them alike', async () => {
+    const { user } = openConsole({
+      resources: [counted(12)],
+      dataProvider: pointsBackend(somePoints(12)).dataProvider,
+      at: '/counted',
+    });
+    await screen.findByText('Точка 12');
+    const tick = (id: number) => screen.getByLabelText<HTMLInputElement>(`Выбрать: Точка ${id}`);
+    const ticked = () => Array.from({ length: 12 }, (_, at) => at + 1).filter((id) => tick(id).checked);
+    await user.click(tick(7));
+    await user.keyboard('{Shift>}');
+    await user.click(tick(4));
+    await user.keyboard('{/Shift}');
+    expect(ticked()).toEqual([4, 5, 6, 7]);
+    await user.click(tick(10));
+    await user.click(tick(5));
+    await user.keyboard('{Shift>}');
+    await user.click(tick(7));
+    await user.keyboard('{/Shift}');
+    expect(ticked()).toEqual([4, 10]);
+  });
+});

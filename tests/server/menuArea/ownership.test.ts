@@ -19,6 +19,7 @@ interface Ids {
   readonly menu: number;
   readonly category: number;
   readonly food: number;
+  readonly ingredient: number;
   readonly binnedMenu: number;
   readonly binnedCategory: number;
   readonly binnedFood: number;
@@ -30,14 +31,17 @@ const seed = async (owner: Owner): Promise<Ids> => {
   const point = await owner.point(`kafe-${place}`, 'licensed');
   const menu = await cook(owner).menu(point);
   const category = await cook(owner).category(menu);
-  const food = await cook(owner).food(category);
+  const salted = { ingredients: [{ title: 'Соль', is_allergen: false }] };
+  const food = await cook(owner).food(category, 'food', 'Борщ', salted);
+  const { body: used } = await owner.ask('GET', `/ingredients/${point}`);
   const binnedMenu = await cook(owner).menu(point, 'Старое меню');
   const binnedCategory = await cook(owner).category(menu, 'food', 'Старые супы');
   const binnedFood = await cook(owner).food(category, 'food', 'Старый борщ');
   await owner.ask('DELETE', '/foods', { json: { ids: [binnedFood] } });
   await owner.ask('DELETE', `/categories/${menu}`, { json: { food: [binnedCategory], drink: [] } });
   await owner.ask('DELETE', `/point/${point}/menus/`, { json: { ids: [binnedMenu] } });
-  return { point, menu, category, food, binnedMenu, binnedCategory, binnedFood };
+  const ingredient = Number(used.data[0]?.id);
+  return { point, menu, category, food, ingredient, binnedMenu, binnedCategory, binnedFood };
 };
 
 const NONE = 2_000_000_000;
@@ -46,6 +50,7 @@ const nobody: Ids = {
   menu: NONE,
   category: NONE,
   food: NONE,
+  ingredient: NONE,
   binnedMenu: NONE,
   binnedCategory: NONE,
   binnedFood: NONE,
@@ -63,6 +68,9 @@ const calls: Readonly<Record<string, (ids: Ids) => Ask>> = {
   'menus.deleted': ({ point }) => ['GET', `/deleted_menus/${point}`],
   'menus.restoreMany': ({ binnedMenu }) => ['GET', `/deleted_menus/restore?ids[]=${binnedMenu}`],
   'menus.destroyMany': ({ binnedMenu }) => ['DELETE', `/deleted_menus/destroy?ids[]=${binnedMenu}`],
+  'menus.board': ({ menu }) => ['GET', `/menus/${menu}/board`],
+  'menus.order': ({ menu, category }) => ['PUT', `/menus/${menu}/order`, { category_ids: [category] }],
+  'categories.order': ({ category, food }) => ['PUT', `/categories/${category}/order`, { food_ids: [food] }],
   'categories.list': ({ menu }) => ['GET', `/categories/${menu}`],
   'categories.one': ({ point, category }) => ['GET', `/point/${point}/categories/food/${category}`],
   'categories.create': ({ menu }) => [
@@ -103,12 +111,47 @@ const calls: Readonly<Record<string, (ids: Ids) => Ask>> = {
   'foods.deleted': ({ category }) => ['GET', `/deleted_foods/${category}`],
   'foods.restoreMany': ({ binnedFood }) => ['POST', '/deleted_foods/restore', { ids: [binnedFood] }],
   'foods.destroyMany': ({ binnedFood }) => ['DELETE', '/deleted_foods/destroy', { ids: [binnedFood] }],
+  'foods.bulk': ({ point, food }) => [
+    'POST',
+    `/point/${point}/foods/bulk`,
+    { ids: [food], price: { by: 'percent', amount: 10 } },
+  ],
+  'menus.bulk': ({ point, menu }) => [
+    'POST',
+    `/point/${point}/menus/bulk`,
+    { ids: [menu], set: { visible: false } },
+  ],
+  'categories.bulk': ({ point, category }) => [
+    'POST',
+    `/point/${point}/categories/bulk`,
+    { ids: [category], set: { visible: false } },
+  ],
+  'foods.addRows': ({ category }) => [
+    'POST',
+    `/foods/category/${category}`,
+    { rows: [{ title: 'Щи', price: '1' }] },
+  ],
+  'menus.exportSheet': ({ menu }) => ['GET', `/menus/${menu}/sheet?format=csv`],
+  'menus.importSheet': ({ menu }) => [
+    'POST',
+    `/menus/${menu}/sheet`,
+    { mapping: ['category', 'title', 'price'], rows: [['Супы', 'Щи', 390]] },
+  ],
+  'menus.copy': ({ menu }) => ['POST', `/menus/${menu}/copy`, {}],
+  'categories.copy': ({ category }) => ['POST', `/categories/${category}/copy`, {}],
+  'foods.copy': ({ food }) => ['POST', '/foods/copy', { ids: [food] }],
   'stopList.list': ({ point }) => ['GET', `/point/${point}/foods/stop-list`],
   'stopList.change': ({ point, food }) => [
     'POST',
     `/point/${point}/foods/stop-list`,
     { action: 'attach', food_ids: [food] },
   ],
+  'stopList.ingredient': ({ point, ingredient }) => [
+    'POST',
+    `/point/${point}/ingredients/${ingredient}/stop`,
+    { stop: true },
+  ],
+  'pointFoods.list': ({ point }) => ['GET', `/point/${point}/foods`],
   'ingredients.list': ({ point }) => ['GET', `/ingredients/${point}`],
   'pointIngredients.list': ({ point }) => ['GET', `/point/${point}/ingredients`],
 };
@@ -116,7 +159,15 @@ const calls: Readonly<Record<string, (ids: Ids) => Ask>> = {
 const asked = (owner: Owner, [method, path, json]: Ask) =>
   owner.ask(method, path, json === undefined ? {} : { json });
 
-const RESOURCES = ['menus', 'categories', 'foods', 'stopList', 'ingredients', 'pointIngredients'];
+const RESOURCES = [
+  'menus',
+  'categories',
+  'foods',
+  'stopList',
+  'pointFoods',
+  'ingredients',
+  'pointIngredients',
+];
 
 it('has a case for every call of the menu area', () => {
   const rows = ENDPOINT_KEYS.filter((key) => RESOURCES.includes(key.split('.')[0] ?? ''));

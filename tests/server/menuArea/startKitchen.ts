@@ -51,7 +51,10 @@ export async function startKitchen() {
             : { payload: json as Json };
         const all = { ...headers, ...form?.headers };
         const answer = await user.call({ method, url: `/api${path}`, headers: all, ...payload });
-        return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+        // A file has no keys.
+        const isJson = String(answer.headers['content-type']).startsWith('application/json');
+        const body = isJson ? answer.json() : { data: [], errors: {} };
+        return { status: answer.statusCode, body, headers: answer.headers };
       },
       point: async (url, licence) => {
         const at = { createdAt: clock(), updatedAt: clock() };
@@ -91,6 +94,7 @@ export async function startKitchen() {
       schema.foodIngredients,
       schema.foodMarks,
       schema.stopList,
+      schema.stopCauses,
       schema.files,
     ];
     const rows: unknown[] = [];

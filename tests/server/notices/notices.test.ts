@@ -116,4 +116,30 @@ describe('notices', () => {
     await test.settled();
     expect(test.letters.map(({ subject }) => subject)).toEqual(['Вход в Carte с нового устройства']);
   });
+
+  it('tell of browsers that keep no mark, a script for instance, once a day for each kind and address', async () => {
+    const signIn = (agent: string, remoteAddress = '10.0.0.1') =>
+      test.app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email: anna.email, password: OWNER_PASSWORD },
+        headers: { 'user-agent': agent },
+        remoteAddress,
+      });
+    const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0 Safari/537.36';
+    const told = async () => (await list(anna)).total;
+    await signIn('curl/8.0');
+    expect(await told()).toBe(0);
+    for (let n = 0; n < 3; n += 1) await signIn('curl/8.0');
+    expect(await told()).toBe(1);
+    await signIn(CHROME);
+    await signIn('curl/8.0', '10.0.0.2');
+    expect(await told()).toBe(3);
+    test.wait(24 * 60 * 60 * 1000);
+    await signIn('curl/8.0');
+    await signIn('curl/8.0');
+    expect(await told()).toBe(4);
+    await test.settled();
+    expect(test.letters).toHaveLength(4);
+  });
 });

@@ -11,14 +11,16 @@ const foods: EarlyList = {
   call: '/foods/category/{categoryId}',
   query: ['type'],
   isPaged: true,
-  pageSize: 12,
   resource: 'foods',
 };
 const HERE = '?pointId=1&type=food&id=7';
 const KEY = 'foods.list?categoryId=7&pointId=1&type=food';
 
-const callAt = (search: string, remembered: Readonly<Record<string, readonly string[]>> = {}) =>
-  listCall([foods], { pathname: '/menu/foods', search }, (key) => remembered[key] ?? []);
+const callAt = (
+  search: string,
+  remembered: Readonly<Record<string, readonly string[]>> = {},
+  pageSize: number | string = 12,
+) => listCall([foods], { pathname: '/menu/foods', search }, (key) => remembered[key] ?? [], pageSize);
 
 describe('the call that a list will make', () => {
   it('is its first page where nothing says another', () =>
@@ -43,5 +45,10 @@ describe('the call that a list will make', () => {
   );
 
   it('is none where no list stands', () =>
-    expect(listCall([foods], { pathname: '/profile', search: '' }, () => [])).toBeUndefined());
+    expect(listCall([foods], { pathname: '/profile', search: '' }, () => [], 12)).toBeUndefined());
+
+  it('[TD-06] has as many rows as the person has chosen, where nothing else says', () => {
+    expect(callAt(HERE, {}, '25')).toContain('per_page=25');
+    expect(callAt(`${HERE}&page=2&perPage=50`, {}, '25')).toContain('per_page=50');
+  });
 });

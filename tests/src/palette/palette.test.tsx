@@ -126,6 +126,15 @@ describe('[TD-07] the palette', () => {
     answer(json({ results: [] }));
   });
 
+  it('[PT-05] answers how a job is done with its place in the instruction', async () => {
+    await open();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.type(await screen.findByRole('combobox'), 'как добавить блюдо');
+    await userEvent.click(await screen.findByRole('option', { name: /Как добавить блюдо/ }));
+    const job = (await screen.findByRole('heading', { name: 'Добавить блюдо' })).closest('li');
+    expect(job).toBe(document.activeElement);
+  });
+
   it('[PT-05] finds the instruction, which offers the way back to where one was', async () => {
     await open({ 'GET /api/search': results() });
     pressK();

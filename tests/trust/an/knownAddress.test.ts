@@ -4,7 +4,6 @@ import { buildApp } from '../../../server/app';
 import { rateLimits, users } from '../../../server/db/schema';
 import { type AuthCalls, authCalls } from '../../server/authCalls';
 import { openTestDeps, type TestDeps } from '../../server/testDeps';
-import { randomFrom } from '../calls/random';
 
 let test: TestDeps;
 let auth: AuthCalls;
@@ -187,47 +186,6 @@ describe('[AN2] whether an address is known', () => {
     await test.deps.db.delete(rateLimits);
     expect(await story(PENDING, becomesKnown)).toEqual(unknown);
   });
-
-  it.each([
-    ['a sign-in', 300, (email: string) => ask('login', { email, password: 'wrong password' })],
-    [
-      'a registration',
-      100,
-      (email: string) => ask('register', { email, ...PHONE_OF.register, password: 'correct horse' }),
-    ],
-    ['a wrong code', 100, (email: string) => ask('verify', { email, code: 1000 })],
-    ['asking for a code', 100, (email: string) => ask('repeat', { email })],
-    ['asking for a new password', 200, (email: string) => ask('forgot', { email })],
-  ])(
-    '[AR-08] is not told by the time of %s: %d pairs, in turns, cannot be told apart',
-    async (_name, count, call) => {
-      const random = randomFrom(11);
-      // A stranger has registered on both.
-      for (const email of [KNOWN, UNKNOWN])
-        await ask('register', { email, ...PHONE_OF.register, password: 'password of a stranger' });
-      const timed = async (email: string): Promise<number> => {
-        const started = performance.now();
-        const { statusCode } = await call(email);
-        const took = performance.now() - started;
-        expect(statusCode).not.toBe(429);
-        await test.settled();
-        return took;
-      };
-      const pairs: [known: number, unknown: number][] = [];
-      for (let n = 0; n < count; n += 1) {
-        await test.deps.db.delete(rateLimits);
-        const isFirst = random.chance(0.5);
-        const one = await timed(isFirst ? KNOWN : UNKNOWN);
-        const other = await timed(isFirst ? UNKNOWN : KNOWN);
-        pairs.push(isFirst ? [one, other] : [other, one]);
-      }
-      // Only a difference that is both certain and large counts: a busy machine makes neither, a hash left out makes both.
-      const medians = [0, 1].map((side) => median(pairs.map((pair) => pair[side] ?? 0)));
-      const ratio = Math.max(...medians) / Math.min(...medians);
-      const isTold = signFlips(pairs, random) < 0.0005 && ratio > 1.3;
-      expect([isTold, isTold ? medians : []]).toEqual([false, []]);
-    },
-  );
 });
 
 const PHONE_OF: Readonly<Record<string, object>> = { register: { phone: '+79001234567' } };
@@ -236,20 +194,4 @@ const PHONE_OF: Readonly<Record<string, object>> = { register: { phone: '+790012
 const shapeOf = (body: Readonly<Record<string, unknown>>): unknown => {
   const own = ['id', 'token', 'device', 'email', 'user', 'request_id'];
   return Object.entries(body).map(([key, value]) => [key, own.includes(key) ? typeof value : value]);
-};
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-
-/** Permutation test over pairs: the share of random swaps whose sum of signs is as far from zero as the one found. */
-const signFlips = (pairs: readonly (readonly [number, number])[], random: ReturnType<typeof randomFrom>) => {
-  const signs = pairs.map(([known, unknown]) => Math.sign(known - unknown));
-  const found = Math.abs(signs.reduce((sum, sign) => sum + sign, 0));
-  const ROUNDS = 4000;
-  let asFar = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const sum = signs.reduce((total, sign) => total + (random.chance(0.5) ? sign : -sign), 0);
-    if (Math.abs(sum) >= found) asFar += 1;
-  }
-  return asFar / ROUNDS;
 };

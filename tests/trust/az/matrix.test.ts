@@ -159,7 +159,7 @@ describe('the same calls by the owner', () => {
     '[AZ1] %s is right: what was refused was refused for its ids alone',
     async (key) => {
       // What is done once needs something of its own to be done to.
-      const isDeadly = /Many$|\.handOver$/.test(key);
+      const isDeadly = /Many$|\.handOver$|\.apply$/.test(key);
       const owner = isDeadly ? await seedEstate(test) : boris;
       for (const kind of isDeadly ? (['food'] as const) : KINDS) {
         const call = request(key, kind, (slot) => idAt(owner, 0, slot, kind));

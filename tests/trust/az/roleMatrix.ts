@@ -43,7 +43,13 @@ export const JUDGED: readonly EndpointKey[] = ENDPOINT_KEYS.filter(
 );
 
 /** What a bulk call does is done once: a role that may is asked elsewhere, on an estate of its own. */
-const SPENT: readonly EndpointKey[] = ['changes.undo', 'staff.create', 'staff.invite', 'business.handOver'];
+const SPENT: readonly EndpointKey[] = [
+  'changes.undo',
+  'staff.create',
+  'staff.invite',
+  'business.handOver',
+  'templates.apply',
+];
 const isSpent = (key: EndpointKey): boolean => key.endsWith('Many') || SPENT.includes(key);
 
 const covers = (scope: Scope, place: 0 | 1): boolean =>
@@ -111,6 +117,8 @@ const expectedOf = (
   // Roles belong to the whole business: who sees its people sees them all, who runs all of it changes them.
   if (key.startsWith('roles.'))
     return isOpen || key === 'roles.one' || key === 'roles.list' ? [200, 201] : [403];
+  // A venue is opened by who runs all of a business.
+  if (key === 'points.copy' && isCovered && !isOpen) return [403];
   const hasSlots = slotsOf(key).length > 0;
   if (!hasSlots) return key.endsWith('.create') && !isOpen ? [403] : [200, 201];
   // A dish must have a price, and a chef may not name one; whether the place is theirs is asked before or after.

@@ -50,7 +50,11 @@ const OWN =
   /^(?:id|token|device|\w*[uU]rl|createdAt|updatedAt|display_created|point_id|pointId|menu_id|menuId|category_id|categoryId|parent.*|request_id)$/;
 const alike = (body: string): unknown =>
   JSON.parse(body, (key, value: unknown) => (OWN.test(key) ? undefined : value));
-const verdict = ({ statusCode, body }: Answer) => [statusCode, alike(body)];
+/** A drawing is compared as it is. */
+const verdict = ({ statusCode, body, headers }: Answer) => [
+  statusCode,
+  /json/.test(String(headers['content-type'])) ? alike(body) : body,
+];
 
 /** A right form, or one with a wrong value, for each of the two; an address only one of them may have, so each gets its own. */
 const drawForm = (key: EndpointKey, random: Random): ((place: 0 | 1) => WireRecord) => {
@@ -105,13 +109,15 @@ describe('[AZ5] an address', () => {
           sections: test.deps.sections,
         });
     // They name no row that could be absent, and are done.
-    if (['auth.logout', 'profile.update', 'profile.password', 'roles.create'].includes(key)) return;
+    if (['auth.logout', 'profile.update', 'profile.password', 'roles.create', 'views.create'].includes(key))
+      return;
     const [path = '', query] = call.url.replace(/\/(?=\?|$)/, '').split('?');
     const at = (end: string) => `${path}${end}${query === undefined ? '' : `?${query}`}`;
     const hash = () => tablesHash(test.deps.db);
     const before = await hash();
     const plain = await send({ ...call, url: at('') });
-    if (isRead) expect(await hash()).toEqual(before);
+    // That a venue's code was drawn once is noted behind the answer (TD-04).
+    if (isRead && key !== 'guest.qr') expect(await hash()).toEqual(before);
     const slashed = await send({ ...call, url: at('/') });
     expect(verdict(slashed)).toEqual(verdict(plain));
     expect(plain.statusCode).not.toBe(500);

@@ -50,6 +50,8 @@ export interface Estate {
   readonly sessions: readonly [number, number];
   /** What the owner was told. */
   readonly notices: readonly [number, number];
+  /** How the owner looks at lists; one of them is shared. */
+  readonly views: readonly [number, number];
 }
 
 let seeded = 0;
@@ -65,7 +67,8 @@ export const seedEstate = async (test: TestDeps): Promise<Estate> => {
   await done(owner, { method: 'DELETE', url: '/api/point', payload: { ids: binnedPoints } });
   const sessions = [await seedSession(owner, test), await seedSession(owner, test)] as const;
   const notices = [await seedNotice(owner, test), await seedNotice(owner, test)] as const;
-  return { owner, places, binnedPoints, sessions, notices };
+  const views = [await seedView(owner, true), await seedView(owner, false)] as const;
+  return { owner, places, binnedPoints, sessions, notices, views };
 };
 
 /** @returns the id, which is the newest of the owner's */
@@ -86,6 +89,12 @@ const seedNotice = async ({ id: userId }: TestUser, { deps }: Pick<TestDeps, 'de
     .from(notices)
     .where(eq(notices.userId, userId));
   return row?.newest ?? 0;
+};
+
+const seedView = async (owner: TestUser, is_shared: boolean): Promise<number> => {
+  seeded += 1;
+  const payload = { resource: 'foods', title: `Вид ${seeded}`, is_shared, state: { order: 'DESC' } };
+  return (await done(owner, { method: 'POST', url: '/api/views', payload })).id;
 };
 
 const seedPlace = async (owner: TestUser, test: TestDeps): Promise<Place> => {
@@ -226,10 +235,13 @@ export const idAt = (
   if (of === 'member') return bin ? NOBODY : team.member;
   // A role has no bin.
   if (of === 'role') return bin ? NOBODY : team.role;
+  // An ingredient has no bin.
+  if (of === 'ingredient') return bin ? NOBODY : estate.places[index].ingredient;
   if (of === 'point') return bin ? estate.binnedPoints[index] : estate.places[index].point;
   // A session has no bin: whoever means one there means nobody.
   if (of === 'session') return bin ? NOBODY : estate.sessions[index];
   if (of === 'notice') return bin ? NOBODY : estate.notices[index];
+  if (of === 'view') return bin ? NOBODY : estate.views[index];
   return belowAt(bin ? estate.places[index].binned : estate.places[index], of, kind);
 };
 

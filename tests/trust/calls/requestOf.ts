@@ -48,12 +48,39 @@ const PLAIN = {
   'auth.accept': () => ({ token: 'x'.repeat(43), password: 'a right password', name: 'Тимур' }),
   'profile.accept': () => ({ token: 'x'.repeat(43) }),
   'business.handOver': () => ({ password: OWNER_PASSWORD }),
+  'guest.preview': () => ({}),
   'changes.undo': (random) => ({ rest: random.chance(0.5) }),
   'moderation.decide': (random) => ({ decision: random.pick(['approve', 'reject']), reason: 'Нет лицензии' }),
+  'views.create': (random) => ({
+    resource: 'foods',
+    title: `Вид ${random.text(12, 'абвгдежзик')} ${nextName()}`,
+    is_shared: true,
+    state: { sort: 'price', order: 'DESC', perPage: 25, filter: { title: 'суп' } },
+  }),
+  'views.update': () => ({ title: `Вид ${nextName()}`, is_shared: false }),
   'auth.totp': () => ({ ticket: 'x'.repeat(43), code: '123456' }),
   'totp.confirm': () => ({ code: '123456' }),
   'totp.remove': () => ({ password: OWNER_PASSWORD, code: '123456' }),
+  'menus.order': () => ({}),
+  'categories.order': () => ({}),
+  'points.copy': () => ({}),
+  'menus.copy': () => ({}),
+  'categories.copy': () => ({ on_conflict: 'rename' }),
+  'foods.copy': () => ({ dry_run: false }),
+  'templates.apply': (random) => ({ key: random.pick(['coffee', 'bar']) }),
+  'menus.bulk': () => ({ set: { visible: false } }),
+  'categories.bulk': () => ({ set: { visible: false } }),
+  'points.bulk': () => ({ set: { close_point: { status: 'displayed' } } }),
+  'foods.bulk': () => ({ set: { description: 'По рецепту шефа' } }),
+  'foods.addRows': (random) => ({
+    rows: [{ title: `Суп ${random.text(8, 'абвгдежзик')}`, price: '390' }],
+  }),
+  'menus.importSheet': () => ({
+    mapping: ['id', 'category', 'title', 'price'],
+    rows: [[1, 'Супы', 'Щи', 390]],
+  }),
   'stopList.change': (random) => ({ action: random.pick(['attach', 'detach']) }),
+  'stopList.ingredient': (random) => ({ stop: random.chance(0.5), until: 'end_of_day' }),
 } satisfies Record<PlainKey, (random: Random) => WireRecord>;
 
 const isPlain = (key: EndpointKey): key is PlainKey => Object.hasOwn(PLAIN, key);
@@ -72,7 +99,9 @@ export const requestOf = (key: EndpointKey, filling: Filling): Request => {
   );
   const ids = [of('ids', 'ids') ?? []].flat();
   const query = [
-    ...(row.query ?? []).map((name) => `${name}=${encodeURIComponent(QUERY[name] ?? kind)}`),
+    ...(row.query ?? []).map(
+      (name) => `${name}=${encodeURIComponent(QUERY_OF[key]?.[name] ?? QUERY[name] ?? kind)}`,
+    ),
     ...(row.ids === 'query' ? ids.map((one) => `ids[]=${one}`) : []),
   ].join('&');
   const place = Object.keys(row.place ?? {}).map((name) => [name, of('body', name) ?? kind] as const);
@@ -103,8 +132,7 @@ export const requestOf = (key: EndpointKey, filling: Filling): Request => {
   }
   // Two roles of one business have two names.
   if (!filling.form && row.sections?.includes(ROLE_SECTION)) {
-    named += 1;
-    body.title = `Роль ${named}`;
+    body.title = `Роль ${nextName()}`;
   }
   const hasBody = row.method !== 'GET' && Object.keys(body).length > 0;
   return {
@@ -115,6 +143,10 @@ export const requestOf = (key: EndpointKey, filling: Filling): Request => {
 };
 
 let named = 0;
+const nextName = (): number => {
+  named += 1;
+  return named;
+};
 let invited = 0;
 /** Nobody is invited twice. */
 const nextAddress = (): string => {
@@ -129,8 +161,15 @@ const baseOf = ({ kind, random, sections }: Filling): unknown => {
   return random.pick(fitting).value;
 };
 
+/** Where a call has another word for the same parameter. */
+const QUERY_OF: { readonly [K in EndpointKey]?: Readonly<Record<string, string>> } = {
+  'menus.exportSheet': { format: 'csv', categoryId: '' },
+};
+
 /** Query parameters that are no kind. */
 const QUERY: Readonly<Record<string, string>> = {
+  batch: '',
+  grouped: '1',
   email: 'nobody@carte.example',
   password: 'a wrong password',
   resource: 'foods',
@@ -138,6 +177,10 @@ const QUERY: Readonly<Record<string, string>> = {
   id: '1',
   person: '1',
   pointId: '1',
+  for: 'table',
+  format: 'svg',
+  menuId: '1',
+  table: '5',
   from: '2026-11-01',
   to: '2026-11-30',
 };

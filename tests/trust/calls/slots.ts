@@ -2,15 +2,17 @@ import { type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { singularOf } from '../../../scaffold/names';
 import { resources } from '../../../server/resources';
 
-/** What the server declares, the sessions and notices of an account, and the changes of the history. */
+/** What the server declares, the sessions, notices and views of an account, and the changes of the history. */
 const RECORDS: readonly string[] = [
   ...resources.map(({ name }) => singularOf(name)),
   'session',
   'change',
+  'ingredient',
   'staff',
   'member',
   'role',
   'notice',
+  'view',
 ];
 
 /** A place of a call that an id goes into. */
@@ -40,7 +42,7 @@ const readSlots = (key: EndpointKey): readonly Slot[] => {
   const row = endpointOf(key);
   const path = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const place = Object.keys(row.place ?? {});
-  const body = (row.body ?? []).filter((name) => /_?ids?$/.test(name) && !REFERENCES.includes(name));
+  const body = (row.body ?? []).filter((name) => /_?[iI]ds?$/.test(name) && !REFERENCES.includes(name));
   const slots: readonly Slot[] = [
     ...path.map((name) => ({ place: 'path' as const, name })),
     ...[...place, ...body].map((name) => ({ place: 'body' as const, name })),

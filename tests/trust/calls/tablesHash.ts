@@ -3,8 +3,8 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../server/db/Database';
 import * as schema from '../../../server/db/schema';
 
-/** Counters and last-seen moments change with every request, refused or not. */
-const BOOKKEEPING = ['rate_limits', 'sessions'];
+/** Counters and last-seen moments change with every request, refused or not; what is counted once is kept by whoever asks first. */
+const BOOKKEEPING = ['rate_limits', 'sessions', 'venue_counts'];
 
 /** Every table there is, as the database names them. */
 export const tableNames: readonly string[] = Object.values(schema)

@@ -41,7 +41,7 @@ const READS = ENDPOINT_KEYS.filter((key) => {
 });
 
 /** Where people are named to others: what one's own form hides is no secret there. */
-const NAMES_PEOPLE = /^(?:staff|roles|changes|overview)\./;
+const NAMES_PEOPLE = /^(?:staff|roles|changes|overview|views)\./;
 
 const call = (key: (typeof ENDPOINT_KEYS)[number], form?: Readonly<Record<string, unknown>>) => {
   const random = randomFrom(3);

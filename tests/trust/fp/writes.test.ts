@@ -44,6 +44,7 @@ const UPDATES = FORMS.filter((key) => endpointOf(key).method === 'PUT');
 const TABLES: Readonly<Record<string, PgTable>> = {
   ...Object.fromEntries(resources.map(({ name, table }) => [name, table])),
   profile: schema.users,
+  preferences: schema.preferences,
   staff: schema.members,
   roles: schema.roles,
 };
@@ -94,6 +95,8 @@ describe.each(FORMS)('%s', (key) => {
       ...Object.keys(endpointOf(key).place ?? {}),
     ]);
     const foreign = [
+      'id',
+      'version',
       'user',
       'owner',
       'owner_id',

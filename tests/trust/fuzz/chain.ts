@@ -46,8 +46,9 @@ export const runChain = async (
     send({ key: keyOf(verb), request: { ...call(keyOf(verb)) }, meant, why: `chain of ${resource}` });
 
   const created = await step('create', 'right');
-  // Without a record of its own the steps would take the standing ones from all later requests; the fault is noted already.
-  if (!isRecord(created)) return;
+  // Without a record of its own the steps would take the standing ones from all later requests; the fault is noted already,
+  // and letters to somebody are counted.
+  if (!isRecord(created) || created.id === undefined) return;
   own_id = Number(created.id);
   let where = 'alive' as Where;
   for (let n = 0; n < steps; n += 1) {

@@ -18,11 +18,11 @@ const isBinned = (resource: string): boolean => RESOURCES.includes(resource);
 
 /**
  * Deleting calls need records of their own: the chains make them, and take them away, so that no list grows. The moderator's desk
- * is nobody's who has venues (`tests/server/moderation`).
+ * is nobody's who has venues (`tests/server/moderation`). A template is applied to a venue once.
  */
 const CALLS = ENDPOINT_KEYS.filter(
   (key) =>
-    !/Many$|^auth\.logout$|^business\.handOver$|^moderation\./.test(key) &&
+    !/Many$|^auth\.logout$|^business\.handOver$|^moderation\.|^templates\.apply$/.test(key) &&
     !isBinned(key.replace(/\.create$/, '')),
 );
 
@@ -58,18 +58,28 @@ const filterOf = (
     `filters[0][value]${inside}=${encodeURIComponent(String(text))}`;
   const field = `filters[0][field]=${name}`;
   if (ID_FILTERS.includes(name)) return [field, value('1')];
-  if (name.endsWith('At')) return [field, value('2026-11-01', '[start]'), value('2026-12-01', '[end]')];
+  if (name.endsWith('At') || name === 'until')
+    return [field, value('2026-11-01', '[start]'), value('2026-12-01', '[end]')];
   const list = filterSectionsOf(key).flatMap((section) => sections.raw(section) ?? []);
   const raw = list.filter(isRecord).find(({ field_id }) => field_id === name);
   const options = Array.isArray(raw?.options) ? raw.options.filter(isRecord) : [];
   const flags =
-    name.startsWith('is_') || name === 'unread' ? ['true', 'false'] : ['суп', "o'c", '%', '_', '\\', 'ё'];
+    FLAG_FILTERS.includes(name) || name.startsWith('is_')
+      ? ['true', 'false']
+      : ['суп', "o'c", '%', '_', '\\', 'ё'];
   return [field, value(options.length > 0 ? random.pick(options).value : random.pick(flags))];
 };
 
-/** Filters that take the id of a person, a venue or a role. */
-const ID_FILTERS: readonly string[] = ['person', 'pointId', 'role'];
+/** Filters that take the id of a person, a venue, a role or a category. */
+const ID_FILTERS: readonly string[] = ['person', 'pointId', 'role', 'category'];
+/** Yes or no, also where no list of filters says so. */
+const FLAG_FILTERS: readonly string[] = ['unread', 'stop'];
+
+/** Calls that take the filters of another list than their own resource's. */
+const FILTERED_AS: Partial<Readonly<Record<EndpointKey, string>>> = { 'menus.exportSheet': 'foods' };
 
 /** The filter lists of the call's resource. */
-const filterSectionsOf = (key: EndpointKey): readonly string[] =>
-  Object.keys(resources.find(({ name }) => name === key.split('.')[0])?.filterSections ?? {});
+const filterSectionsOf = (key: EndpointKey): readonly string[] => {
+  const listed = FILTERED_AS[key] ?? key.split('.')[0];
+  return Object.keys(resources.find(({ name }) => name === listed)?.filterSections ?? {});
+};

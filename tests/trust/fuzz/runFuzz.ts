@@ -67,7 +67,8 @@ const shoot = async (
         ),
       );
     }
-    return fault === undefined ? answer.json() : undefined;
+    const isJson = /json/.test(String(answer.headers['content-type']));
+    return fault === undefined && isJson ? answer.json() : undefined;
   };
 
   while (sent < requests && faults.length < MAX_FAULTS) {

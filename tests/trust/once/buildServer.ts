@@ -13,20 +13,16 @@ export const buildServer = (): { readonly entry: string; readonly remove: () => 
   const folder = mkdtempSync(join(tmpdir(), 'carte-build-'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   const out = join(folder, 'server');
-  const built = spawnSync(
-    process.execPath,
-    [
-      resolve('node_modules/vite/bin/vite.js'),
-      'build',
-      '--ssr',
-      '--config',
-      'server/vite.config.ts',
-      '--outDir',
-      out,
-    ],
-    { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
-  );
-  if (built.status !== 0) throw new Error(`The server cannot be built:\n${built.stdout}${built.stderr}`);
+  // Its pages for guests are a file beside it.
+  for (const config of ['server/vite.config.ts', 'guest/vite.config.ts']) {
+    const vite = resolve('node_modules/vite/bin/vite.js');
+    const built = spawnSync(
+      process.execPath,
+      [vite, 'build', '--ssr', '--config', config, '--outDir', out, '--emptyOutDir', 'false'],
+      { encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+    );
+    if (built.status !== 0) throw new Error(`The server cannot be built:\n${built.stdout}${built.stderr}`);
+  }
   // The list it looks for further up, as in a checkout.
   cpSync('server/cities/cities.csv', join(out, 'cities', 'cities.csv'));
   return { entry: join(out, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -1,0 +1,58 @@
+import { numberToText } from './numberToText';
+
+/** To what prices are rounded; `90`: to «…90». */
+export const ROUNDINGS = ['1', '5', '10', '50', '…90'] as const;
+export type Rounding = (typeof ROUNDINGS)[number];
+
+/** How prices change: by so many percent, by so many roubles, or to a value. */
+export interface PriceChange {
+  readonly by: 'percent' | 'roubles' | 'value';
+  readonly amount: number;
+  /** Absent: to kopecks. */
+  readonly round?: Rounding;
+}
+
+const KOPECKS = 100;
+
+/**
+ * The price after a change, as decimal text. Half a step rounds up, a value is rounded too; whether the result may be a price is the
+ * section's to say (it may be below zero). A price that is no number stays what it is.
+ */
+export const changePrice = (price: string, { by, amount, round }: PriceChange): string => {
+  const old = Number(price);
+  if (!Number.isFinite(old) || price.trim() === '') return price;
+  const next = { percent: old + (old * amount) / 100, roubles: old + amount, value: amount }[by];
+  return numberToText(round === undefined ? toStep(next, 1 / KOPECKS) : ROUND[round](next));
+};
+
+/** A little above the half, so that what is a half in decimals is one in binary too. */
+const HALF = 0.5 + 1e-9;
+
+const toStep = (price: number, step: number): number => {
+  const steps = Math.floor(price / step + HALF);
+  // By division where the step is a part of a rouble: then the decimals come out exact.
+  return step < 1 ? steps / Math.round(1 / step) : steps * step;
+};
+
+const ROUND: Readonly<Record<Rounding, (price: number) => number>> = {
+  '1': (price) => toStep(price, 1),
+  '5': (price) => toStep(price, 5),
+  '10': (price) => toStep(price, 10),
+  '50': (price) => toStep(price, 50),
+  // The nearest that ends so, and the first where there is none below.
+  '…90': (price) => (price <= 0 ? price : Math.max(90, toStep(price + 10, 100) - 10)),
+};
+
+export const isPriceChange = (raw: unknown): raw is PriceChange => {
+  if (typeof raw !== 'object' || raw === null) return false;
+  const { by, amount, round, ...rest } = raw as Readonly<Record<string, unknown>>;
+  const isKind = by === 'percent' || by === 'roubles' || by === 'value';
+  const isRound = round === undefined || ROUNDINGS.some((one) => one === round);
+  return (
+    isKind &&
+    isRound &&
+    typeof amount === 'number' &&
+    Number.isFinite(amount) &&
+    Object.keys(rest).length === 0
+  );
+};

@@ -1,0 +1,15 @@
+import type { GuestPage } from './GuestPage';
+
+/** Pages that nobody finds, and pages that cannot be shown just now. */
+export const GUEST_FAILURES = ['absent', 'busy', 'broken'] as const;
+export type GuestFailure = (typeof GUEST_FAILURES)[number];
+
+/** What draws the pages of guests. The server is handed it: it knows no React. */
+export interface GuestPages {
+  /** A whole document. */
+  readonly page: (page: GuestPage) => string;
+  readonly failure: (failure: GuestFailure) => string;
+  /** What the documents hold of these, word for word: the policy allows them by their hashes and nothing else. */
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}

@@ -1,0 +1,66 @@
+import type { FieldConfig } from '../fieldConfig';
+import { foldText } from '../foldText';
+import { canView } from '../permissions';
+import { sheetAliases, sheetTexts } from '../texts/sheets';
+import { partsOf } from './cells';
+
+/** A column of a menu's spreadsheet. */
+export interface SheetColumn {
+  /** `price`, `nutrition.calories`; `id` and `category` say which record a row is about. */
+  readonly key: string;
+  readonly title: string;
+  /** What it is a part of; absent: it is no field. */
+  readonly field?: FieldConfig;
+  readonly part: number;
+}
+
+export const ID_COLUMN = 'id';
+export const CATEGORY_COLUMN = 'category';
+
+/** The columns that a role sees, in the order of the form. */
+export const columnsOf = (fields: readonly FieldConfig[]): readonly SheetColumn[] => [
+  { key: ID_COLUMN, title: sheetTexts.id, part: 0 },
+  { key: CATEGORY_COLUMN, title: sheetTexts.category, part: 0 },
+  ...fields.filter(canView).flatMap((field) =>
+    partsOf(field).map(
+      ([name, title], part): SheetColumn => ({
+        key: name === '' ? field.name : `${field.name}.${name}`,
+        title,
+        field,
+        part,
+      }),
+    ),
+  ),
+];
+
+/** What tells titles apart: signs of units and of currencies do not. */
+const titleKey = (title: string): string =>
+  foldText(title)
+    .replace(/[.:*]/g, '')
+    .replace(/,?\s*[₽р]\s*$/u, '')
+    .trim();
+
+/**
+ * The column of each title, by the section's titles first and by what other programs call them then; each once, null where
+ * nobody knows it.
+ */
+export const mappingOf = (
+  titles: readonly string[],
+  columns: readonly SheetColumn[],
+): readonly (string | null)[] => {
+  const taken = new Set<string>();
+  const keys = titles.map(titleKey);
+  const found: (string | null)[] = titles.map(() => null);
+  const take = (fits: (column: SheetColumn, key: string) => boolean): void => {
+    for (const [index, key] of keys.entries()) {
+      if (key === '' || found[index] !== null) continue;
+      const column = columns.find((each) => !taken.has(each.key) && fits(each, key));
+      if (!column) continue;
+      taken.add(column.key);
+      found[index] = column.key;
+    }
+  };
+  take(({ title }, key) => titleKey(title) === key);
+  take(({ key: own }, key) => (sheetAliases[own] ?? []).some((alias) => titleKey(alias) === key));
+  return found;
+};

@@ -1,0 +1,40 @@
+import type { Nutrient } from '../fields/nutrition';
+
+/** The words that stand in a spreadsheet besides the titles of a section. */
+export const sheetTexts = {
+  id: 'Номер',
+  category: 'Категория',
+  yes: 'да',
+  no: 'нет',
+  allergen: 'аллерген',
+  sheet: 'Меню',
+} as const;
+
+/** What people write for yes and for no. */
+export const sheetFlags = {
+  yes: ['да', 'yes', 'true', 'истина', '1', '+'],
+  no: ['нет', 'no', 'false', 'ложь', '0', '-'],
+} as const;
+
+export const nutrientTitles = {
+  calories: 'Калории, ккал',
+  proteins: 'Белки, г',
+  fats: 'Жиры, г',
+  carbs: 'Углеводы, г',
+} as const satisfies Readonly<Record<Nutrient, string>>;
+
+/** What the columns of other programs are called, by the key of ours; the title of the section fits besides. */
+export const sheetAliases: Readonly<Record<string, readonly string[]>> = {
+  id: ['номер', 'id', '№', 'номер блюда', 'код'],
+  category: ['категория', 'раздел', 'группа', 'раздел меню'],
+  title: ['название', 'наименование', 'блюдо', 'название блюда'],
+  price: ['цена', 'стоимость', 'цена, руб'],
+  description: ['описание'],
+  ingredients: ['состав', 'ингредиенты'],
+  unit_value: ['количество', 'выход', 'порция', 'вес', 'объём', 'выход, г'],
+  unit_measurement: ['единица измерения', 'единица', 'ед', 'ед. изм'],
+  'nutrition.calories': ['калории', 'ккал', 'калорийность'],
+  'nutrition.proteins': ['белки', 'белок'],
+  'nutrition.fats': ['жиры', 'жир'],
+  'nutrition.carbs': ['углеводы'],
+};

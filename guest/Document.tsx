@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { GuestTheme } from '../contract/guest/GuestPage';
+import icon from '../ui/carte.svg?url';
+import { IconSheet } from './icons';
+import { scripts, styles } from './parts';
+
+interface DocumentProps {
+  readonly title: string;
+  /** What stands in the head besides. */
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+  /** Whether it has something to find and to follow. */
+  readonly isLive?: boolean;
+  /** Instead of the one that the device asks for. */
+  readonly theme?: GuestTheme | undefined;
+}
+
+export const Document = ({ title, head, children, isLive = false, theme }: DocumentProps) => (
+  <html lang="ru" {...(theme && { 'data-theme': theme })}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <link rel="icon" type="image/svg+xml" href={icon} />
+      <title>{title}</title>
+      {head}
+      {styles.map((text) => (
+        <Raw key={text} as="style" text={text} />
+      ))}
+    </head>
+    <body>
+      <IconSheet />
+      {children}
+      {isLive && scripts.map((text) => <Raw key={text} as="script" text={text} />)}
+    </body>
+  </html>
+);
+
+/** Text of ours that must reach the document as it is: its hash stands in the policy. */
+export const Raw = ({
+  as: Tag,
+  text,
+  type,
+}: {
+  readonly as: 'style' | 'script';
+  readonly text: string;
+  readonly type?: string;
+}) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: written by us, or escaped where it is not
+  <Tag {...(type && { type })} dangerouslySetInnerHTML={{ __html: text }} />
+);

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { GuestPages } from '../contract/guest/GuestPages';
+import { FailurePage } from './FailurePage';
+import { scripts, styles } from './parts';
+import { VenuePage } from './VenuePage';
+
+const documentOf = (node: ReactNode): string => `<!doctype html>${renderToStaticMarkup(node)}`;
+
+/** What the server is handed to answer guests with. */
+export const guestPages: GuestPages = {
+  page: (page) => documentOf(<VenuePage page={page} />),
+  failure: (failure) => documentOf(<FailurePage failure={failure} />),
+  styles,
+  scripts,
+};

@@ -1,0 +1,23 @@
+/** The panel of a record's history, and the question before a change is taken back; the words come with what says them. */
+export const historyWords = {
+  title: 'История изменений',
+  loading: 'История загружается',
+  empty: 'Изменений пока нет',
+  emptyNote: 'Здесь будет видно, кто и что изменил.',
+  more: 'Показать ещё',
+  askNote: 'Изменение будет отменено. Отмена тоже попадёт в историю.',
+  changedSince: 'С тех пор изменили: %{fields}.',
+  undoRest: 'Вернуть остальное',
+  done: 'Изменение отменено',
+  doneLeft: 'Отменено частично. Осталось как есть: %{fields}',
+  ask: {
+    create: 'Удалить «%{name}»?',
+    update: 'Вернуть «%{name}» как было?',
+    delete: 'Восстановить «%{name}»?',
+    restore: 'Снова удалить «%{name}»?',
+    stop: 'Вернуть в продажу «%{name}»?',
+    resume: 'Снова поставить на стоп «%{name}»?',
+    order: 'Вернуть прежний порядок в «%{name}»?',
+    move: 'Вернуть «%{name}» туда, где было?',
+  },
+} as const;

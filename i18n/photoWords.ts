@@ -1,0 +1,22 @@
+/** Photos of many dishes at once; the words come with what says them. */
+export const photoWords = {
+  add: 'Добавить фото',
+  title: 'Фото к позициям',
+  note: 'Файлы подобраны по названиям. Где название не нашлось, выберите позицию сами.',
+  choose: 'Выберите позицию',
+  positionOf: 'Позиция для «%{name}»',
+  unknown: 'Такой позиции нет',
+  send: 'Загрузить %{smart_count} фото',
+  sending: 'Загружаем…',
+  matched: 'Подобрано %{count} из %{all}.',
+  progress: 'Загружено %{count} из %{all}.',
+  cancelAll: 'Остановить',
+  cancelOf: 'Отменить загрузку «%{name}»',
+  againOf: 'Повторить загрузку «%{name}»',
+  waiting: 'В очереди',
+  share: '%{percent} %',
+  done: 'Загружено',
+  cancelled: 'Отменено',
+  ready: 'Готово',
+  most: 'За один раз — до %{smart_count} фото: остальные не взяты.',
+} as const;

@@ -1,0 +1,25 @@
+/** Codes to print, at `/qr`. */
+export const codes = {
+  'codes.title': 'QR-коды',
+  'codes.print': 'Печать',
+  'codes.downloadOne': 'Скачать код: %{format}',
+  'codes.downloadFailed': 'Не удалось скачать код',
+  'codes.failed': 'Не удалось загрузить точку',
+  'codes.door': 'Лист 1 · на дверь и стойку',
+  'codes.tables': 'Лист 2 · восемь карточек на столы',
+  'codes.paper': 'А4',
+  'codes.cut': 'Режьте по пунктиру',
+  'codes.firstTable': 'Столы, начиная с',
+  'codes.call': 'Меню — в телефоне',
+  'codes.how': 'Наведите камеру на код. Приложение не нужно.',
+  'codes.what': 'Состав, аллергены и цены на сейчас.',
+  'codes.table': 'Стол %{number}',
+  'codes.card': 'Меню с ценами и составом: наведите камеру',
+  'codes.label': 'QR-код: %{title}',
+  'codes.labelTable': 'QR-код: %{title}, стол %{number}',
+  'codes.noAddress': 'У страницы ещё нет ссылки',
+  'codes.noAddressNote': 'Сохраните форму: ссылка составится из названия, и коды можно будет напечатать.',
+  'codes.toForm': 'Открыть форму',
+  'codes.notShown':
+    'Гости ещё не видели эту страницу, и её ссылка может измениться. Печатайте коды, когда страницу увидят гости.',
+} as const;

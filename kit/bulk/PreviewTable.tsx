@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import type { BulkResult } from '../../contract/bulk';
+import type { WireRecord } from '../../contract/fields';
+import { bulkWords as words } from '../../i18n/bulkWords';
+import { shownText, text } from '../../i18n/text';
+import { Tick } from '../../ui/Tick';
+import type { BulkTarget } from '../declaration/BulkAct';
+import styles from './bulk.module.css';
+
+export interface Difference {
+  readonly words: string;
+  readonly isLess: boolean;
+}
+
+export interface Shown {
+  /** What a row holds. */
+  readonly show: (state: WireRecord) => ReactNode;
+  /** How far it is from before to after; without it there is no such column. */
+  readonly difference?: (before: WireRecord, after: WireRecord) => Difference;
+  /** Said of a row that stays what it is. */
+  readonly same?: string;
+}
+
+interface PreviewTableProps extends Shown {
+  readonly rows: readonly BulkResult[];
+  readonly dropped: ReadonlySet<number>;
+  readonly onToggle: (id: number) => void;
+  readonly pictureOf: BulkTarget['pictureOf'];
+  /** It is said what is to be done; before that only the rows are shown. */
+  readonly isSaid: boolean;
+  /** They were reckoned for what was said before. */
+  readonly isOld: boolean;
+}
+
+/** So many rows are shown; the others are counted, and changed with them. */
+const SHOWN = 200;
+
+/** Before and after, row by row: each can be left out, and what breaks a rule stays out by itself. */
+export const PreviewTable = ({
+  rows,
+  dropped,
+  onToggle,
+  pictureOf,
+  isSaid,
+  isOld,
+  show,
+  difference,
+  same = words.same,
+}: PreviewTableProps) => {
+  const hasPictures = pictureOf !== undefined;
+  return (
+    <div className={styles.scroller} data-old={isOld || undefined} tabIndex={-1}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>
+              <span className="visually-hidden">{words.take}</span>
+            </th>
+            {hasPictures && <td data-wide />}
+            <th>{words.row}</th>
+            <th data-number>{words.before}</th>
+            <th data-number data-after>
+              {words.after}
+            </th>
+            {difference && (
+              <th data-wide data-number>
+                {words.difference}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {inSight(rows).map((row) => {
+            const isOut = dropped.has(row.id);
+            const wrong = problemOf(row);
+            const name = row.title ?? String(row.id);
+            const isChanged = row.status === 'done';
+            const gap = isChanged && difference ? difference(row.before, row.after) : undefined;
+            return (
+              <tr key={row.id} data-wrong={wrong !== '' || undefined} data-out={isOut || undefined}>
+                <td>
+                  <Tick
+                    checked={wrong === '' && !isOut}
+                    disabled={wrong !== ''}
+                    aria-label={text('list.selectRow', { name })}
+                    onChange={() => onToggle(row.id)}
+                  />
+                </td>
+                {hasPictures && (
+                  <td data-wide data-picture>
+                    {pictureOf(row.id)}
+                  </td>
+                )}
+                <td data-name>
+                  {name}
+                  {wrong !== '' && <small>{wrong}</small>}
+                </td>
+                <td data-number>{cell(show(row.before))}</td>
+                <td data-number data-after>
+                  {isSaid && cell(show(row.after), isOut)}
+                </td>
+                {difference && (
+                  <td data-wide data-number>
+                    {isOut && <i>{words.dropped}</i>}
+                    {isSaid && !isOut && row.status === 'unchanged' && <i>{same}</i>}
+                    {!isOut && gap && <b data-less={gap.isLess || undefined}>{gap.words}</b>}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {rows.length > SHOWN && (
+        <p className={styles.more}>{shownText(words.more, { smart_count: rows.length - SHOWN })}</p>
+      )}
+    </div>
+  );
+};
+
+const cell = (shown: ReactNode, isOut = false): ReactNode => {
+  if (shown === null || shown === undefined || shown === '') return words.nothing;
+  return isOut ? <del>{shown}</del> : shown;
+};
+
+/** Why nothing is done to a row; '' = something is, or it is so already. */
+export const problemOf = ({ status, errors }: BulkResult): string => {
+  if (status === 'missing') return words.gone;
+  if (status === 'stale') return words.stale;
+  return status === 'refused' ? (Object.values(errors ?? {}).flat()[0] ?? words.refused) : '';
+};
+
+/** What is wrong is always shown, of the others as many as there is room for. */
+const inSight = (rows: readonly BulkResult[]): readonly BulkResult[] => {
+  if (rows.length <= SHOWN) return rows;
+  const wrong = rows.filter((row) => problemOf(row) !== '').slice(0, SHOWN);
+  const shown = new Set([
+    ...wrong,
+    ...rows.filter((row) => problemOf(row) === '').slice(0, SHOWN - wrong.length),
+  ]);
+  return rows.filter((row) => shown.has(row));
+};

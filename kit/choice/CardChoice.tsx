@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import styles from './CardChoice.module.css';
+
+interface CardChoiceProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly title: string; readonly note: string }[];
+  readonly value: T;
+  readonly onChoose: (value: T) => void;
+}
+
+/** One of a few that want a second line each: native radios as cards, two beside each other. */
+export const CardChoice = <T extends string>({ label, options, value, onChoose }: CardChoiceProps<T>) => {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.cards}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.card}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            data-autofocus={option.value === value || undefined}
+            onChange={() => onChoose(option.value)}
+          />
+          <strong>{option.title}</strong>
+          <span>{option.note}</span>
+        </label>
+      ))}
+    </div>
+  );
+};

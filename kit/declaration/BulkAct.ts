@@ -1,0 +1,56 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Identifier } from 'react-admin';
+import type { Capability } from '../../contract/vocabulary';
+import type { Parents } from './Parents';
+import type { CallName } from './verbs';
+
+/** What a resource offers to do to many of its records at once, besides the verbs of every list. */
+export interface ResourceBulk {
+  /** The calls that its acts make: who may make one of them ticks rows. */
+  readonly calls: readonly CallName[];
+  /** The buttons of the bar over ticked rows; their code comes when it is needed. */
+  readonly acts: () => Promise<readonly BulkAct[]>;
+  /** What the list says by its place and the call by a filter; by the names of the call. */
+  found?(parents: Parents): Readonly<Record<string, unknown>>;
+}
+
+/** One of them. Another kind of act over ticked rows is one more: its `Dialog` is told what is ticked. */
+export interface BulkAct {
+  readonly key: string;
+  readonly label: string;
+  readonly Icon: ComponentType<{ fontSize?: 'small'; 'aria-hidden'?: true }>;
+  /** The call it makes: nobody is offered what the backend would refuse them. */
+  readonly call: CallName;
+  /** What the backend must announce; default: nothing. */
+  readonly capability?: Capability;
+  /** The fields it writes: nobody is offered what their role may not write. */
+  readonly fields?: readonly string[];
+  /** Whether it can be done to these at all; default: it can. */
+  isFor?(target: BulkTarget): boolean;
+  readonly Dialog: ComponentType<BulkActProps>;
+}
+
+export interface BulkActProps {
+  readonly target: BulkTarget;
+  /** The button that was pressed. */
+  readonly anchor: HTMLElement;
+  /** Called once nothing of it is on the screen any more: unmount it then. */
+  readonly onClosed: () => void;
+}
+
+/** What an act is about. */
+export interface BulkTarget {
+  /** The resource. */
+  readonly resource: string;
+  readonly ids: readonly Identifier[];
+  /** Where the records stand; fills the path of the call. */
+  readonly parents: Parents;
+  /** So many of them, in words. */
+  countOf(count: number): string;
+  /** The small picture of a record that the page knows. */
+  pictureOf?(id: Identifier): ReactNode;
+  /** What shows them, besides what hangs on the query cache, is asked for again. */
+  readAgain?(): void;
+  /** It is done: the ticks may go. */
+  onDone?(): void;
+}

@@ -1,0 +1,12 @@
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
+
+/* What is asked above a form once there is something to ask, and what stands in place of one: seldom, and not with every form. */
+
+export const VersionsDialog = lazyWithPreload(
+  async () => (await import('./versions/VersionsDialog')).VersionsDialog,
+);
+export const AddressQuestion = lazyWithPreload(
+  async () => (await import('./AddressQuestion')).AddressQuestion,
+);
+export const Closed = lazyWithPreload(async () => (await import('./Closed')).Closed);
+export const Missing = lazyWithPreload(async () => (await import('./Missing')).Missing);

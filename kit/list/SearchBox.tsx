@@ -1,0 +1,58 @@
+import Close from '@mui/icons-material/Close';
+import Search from '@mui/icons-material/Search';
+import { type ComponentProps, type RefObject, useRef } from 'react';
+import { text } from '../../i18n/text';
+import { useSlashKey } from './useSlashKey';
+import './search.css';
+
+interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> {
+  readonly label: string;
+  readonly query: string;
+  /** Typed on: the answer may wait for the pause. */
+  readonly onType: (query: string) => void;
+  /** Asked for now: by Enter, or emptied. */
+  readonly onSearch: (query: string) => void;
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** A search: `/` leads here, Esc empties it. A plain input in the theme's clothes: MUI's brings textareas and labels along. */
+export const SearchBox = ({ label, query, onType, onSearch, inputRef, ...rest }: SearchBoxProps) => {
+  const own = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? own;
+  useSlashKey(input);
+  const clear = (): void => {
+    onSearch('');
+    input.current?.focus();
+  };
+  return (
+    <div className="carte-search">
+      <Search fontSize="small" aria-hidden />
+      <input
+        {...rest}
+        ref={input}
+        type="search"
+        value={query}
+        placeholder={label}
+        aria-label={label}
+        aria-keyshortcuts="/"
+        title={text('list.searchShortcut')}
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onSearch(query);
+          if (event.key === 'Escape' && query !== '') {
+            event.stopPropagation();
+            clear();
+          }
+        }}
+      />
+      {query !== '' && (
+        <button type="button" aria-label={text('list.searchClear')} onClick={clear}>
+          <Close fontSize="small" />
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useNotify } from 'react-admin';
+import { shownError } from './shownError';
+import { UndoButton } from './UndoButton';
+
+/** Long enough to see that it was the wrong one, ms. */
+const UNDO_MS = 10_000;
+
+interface Saying {
+  /** Says what was done; `undo` takes it back and answers what has happened then. */
+  readonly say: (words: string, undo: () => Promise<string>) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** For what is done at once: a notice with the way back, or with why it was not done. */
+export const useSayUndoable = (): Saying => {
+  const notify = useNotify();
+  return useMemo(
+    () => ({
+      say: (words, undo) =>
+        notify(<Said words={words} undo={undo} />, { type: 'success', autoHideDuration: UNDO_MS }),
+      fail: (error) => {
+        const words = shownError(error, 'errors.common');
+        notify(words, { type: 'error', messageArgs: { _: words } });
+      },
+    }),
+    [notify],
+  );
+};
+
+const Said = ({ words, undo }: { readonly words: string; readonly undo: () => Promise<string> }) => (
+  <>
+    <span>{words}</span>
+    <UndoButton undo={undo} />
+  </>
+);

@@ -1,0 +1,39 @@
+/** What an open form tells of itself, so that the page of guests can be shown with it. */
+interface OpenForm {
+  readonly resource: string;
+  /** The record's number on the wire. */
+  readonly id: number;
+  /** What a save would send of the fields that were changed. */
+  readonly unsaved: () => Readonly<Record<string, unknown>>;
+  /** Hears every change of a value; returns the way to stop it. */
+  readonly onChange: (listener: () => void) => () => void;
+}
+
+const forms = new Set<OpenForm>();
+const listeners = new Set<() => void>();
+const notify = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** A form that is on the screen; returns the way to take it off the list. */
+export const registerOpenForm = (form: OpenForm): (() => void) => {
+  forms.add(form);
+  const stop = form.onChange(notify);
+  notify();
+  return () => {
+    stop();
+    forms.delete(form);
+    notify();
+  };
+};
+
+/** The form that was opened last. */
+export const lastOpenForm = (): OpenForm | undefined => [...forms].at(-1);
+
+/** Hears of forms that come and go, and of every change in them. */
+export const onOpenForms = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};

@@ -1,0 +1,147 @@
+import type { Identifier } from 'react-admin';
+import { HttpError } from '../../contract/errors';
+
+/** Where a cell is: one of the columns of one record. */
+export interface CellAt {
+  readonly row: Identifier;
+  readonly column: string;
+}
+
+/** What became of what was typed into a cell. `waiting`: the network is gone, it is sent when that returns. */
+export type CellState =
+  | { readonly kind: 'saving' | 'saved' | 'waiting'; readonly typed: string }
+  | { readonly kind: 'refused'; readonly typed: string; readonly words: string };
+
+export interface CellDeps {
+  /** Saves one cell; throws what the backend refuses it with. */
+  readonly send: (at: CellAt, typed: string) => Promise<void>;
+  /** A failure in words. */
+  readonly wordsOf: (error: unknown) => string;
+  /** Some time has passed: after `ms`. */
+  readonly later?: (then: () => void, ms: number) => void;
+}
+
+/** How long a saved cell says so, and how often what waits is tried again, ms. */
+const SAID_MS = 2500;
+const AGAIN_MS = 5000;
+
+/**
+ * What is typed into the cells of a board and not yet (or just) saved, apart from the rows: these may be read again at any
+ * moment, and nothing typed is lost. Cells of one record are saved one after the other, so that each knows the version
+ * that the one before has made; those of other records go at once.
+ */
+export const createCells = ({
+  send,
+  wordsOf,
+  later = (then, ms) => void setTimeout(then, ms),
+}: CellDeps): Cells => {
+  const states = new Map<string, CellState>();
+  const listeners = new Map<string, Set<() => void>>();
+  const whole = new Set<() => void>();
+  const queues = new Map<Identifier, Promise<void>>();
+  let isTimed = false;
+
+  const put = (at: CellAt, state: CellState | undefined): void => {
+    const key = keyOf(at);
+    if (state) states.set(key, state);
+    else states.delete(key);
+    for (const name of [key, rowKey(at.row)]) for (const listener of listeners.get(name) ?? []) listener();
+    for (const listener of whole) listener();
+  };
+
+  const run = async (at: CellAt, mine: CellState): Promise<void> => {
+    const isLatest = (): boolean => states.get(keyOf(at)) === mine;
+    if (!isLatest()) return;
+    try {
+      await send(at, mine.typed);
+      if (!isLatest()) return;
+      const saved: CellState = { kind: 'saved', typed: mine.typed };
+      put(at, saved);
+      later(() => states.get(keyOf(at)) === saved && put(at, undefined), SAID_MS);
+    } catch (error) {
+      if (!isLatest()) return;
+      if (isSilence(error)) {
+        put(at, { kind: 'waiting', typed: mine.typed });
+        watch();
+      } else put(at, { kind: 'refused', typed: mine.typed, words: wordsOf(error) });
+    }
+  };
+  const save = (at: CellAt, typed: string): void => {
+    const mine: CellState = { kind: 'saving', typed };
+    put(at, mine);
+    const before = queues.get(at.row) ?? Promise.resolve();
+    queues.set(
+      at.row,
+      before.then(() => run(at, mine)),
+    );
+  };
+  const resend = (): void => {
+    for (const [key, { kind, typed }] of states) if (kind === 'waiting') save(atOf(key), typed);
+  };
+  const watch = (): void => {
+    if (isTimed) return;
+    isTimed = true;
+    later(() => {
+      isTimed = false;
+      resend();
+    }, AGAIN_MS);
+  };
+  return {
+    stateOf: (at) => states.get(keyOf(at)),
+    subscribe: (at, listener) => on(listeners, keyOf(at), listener),
+    subscribeRow: (row, listener) => on(listeners, rowKey(row), listener),
+    subscribeAll: (listener) => {
+      whole.add(listener);
+      return () => whole.delete(listener);
+    },
+    refusedIn: (row, columns) =>
+      columns.find((column) => states.get(keyOf({ row, column }))?.kind === 'refused'),
+    save,
+    refuse: (at, typed, words) => put(at, { kind: 'refused', typed, words }),
+    drop: (at) => put(at, undefined),
+    resend,
+    unsaved: () => [...states.values()].filter(({ kind }) => kind !== 'saved').length,
+  };
+};
+
+export interface Cells {
+  readonly stateOf: (at: CellAt) => CellState | undefined;
+  /** Hears of one cell. @returns stops it */
+  readonly subscribe: (at: CellAt, listener: () => void) => () => void;
+  /** Hears of every cell of a record. @returns stops it */
+  readonly subscribeRow: (row: Identifier, listener: () => void) => () => void;
+  readonly subscribeAll: (listener: () => void) => () => void;
+  /** The first of these columns that was refused in a record. */
+  readonly refusedIn: (row: Identifier, columns: readonly string[]) => string | undefined;
+  readonly save: (at: CellAt, typed: string) => void;
+  /** What a rule forbids is not sent: it stays in its cell, with the words. */
+  readonly refuse: (at: CellAt, typed: string, words: string) => void;
+  /** Gives up what was typed: the cell shows what the record holds. */
+  readonly drop: (at: CellAt) => void;
+  /** Sends at once what waits for the network. */
+  readonly resend: () => void;
+  /** How many cells hold what is not saved. */
+  readonly unsaved: () => number;
+}
+
+/** Nothing came back: what was sent may be sent once more. */
+const isSilence = (error: unknown): boolean => error instanceof HttpError && error.status === 0;
+
+const keyOf = ({ row, column }: CellAt): string => `${row} ${column}`;
+
+const rowKey = (row: Identifier): string => `${row}`;
+
+const atOf = (key: string): CellAt => {
+  const [row = '', column = ''] = key.split(' ');
+  const number = Number(row);
+  return { row: Number.isNaN(number) ? row : number, column };
+};
+
+const on = (listeners: Map<string, Set<() => void>>, name: string, listener: () => void) => {
+  const heard = listeners.get(name) ?? new Set();
+  listeners.set(name, heard.add(listener));
+  return () => {
+    heard.delete(listener);
+    if (heard.size === 0) listeners.delete(name);
+  };
+};

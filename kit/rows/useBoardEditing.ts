@@ -1,0 +1,84 @@
+import { createContext, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { CellAt, CellState, Cells } from './createCells';
+
+/** Which cell is open; a step leads to the same column of another record. */
+export interface Editing {
+  readonly current: () => CellAt | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly open: (at: CellAt) => void;
+  readonly close: (at: CellAt) => void;
+}
+
+export const createEditing = (): Editing => {
+  let current: CellAt | undefined;
+  const listeners = new Set<() => void>();
+  const put = (at: CellAt | undefined): void => {
+    current = at;
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    current: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: put,
+    close: (at) => {
+      if (isSame(current, at)) put(undefined);
+    },
+  };
+};
+
+const isSame = (one: CellAt | undefined, other: CellAt): boolean =>
+  one?.row === other.row && one.column === other.column;
+
+/** What the cells of a board share. */
+export interface BoardCells {
+  readonly cells: Cells;
+  readonly editing: Editing;
+  /** Leaves a cell with what was typed: it is validated and saved. */
+  readonly commit: (at: CellAt, typed: string) => void;
+  /** Opens the same column of the record so many rows further; false = there is none. */
+  readonly step: (at: CellAt, by: 1 | -1) => boolean;
+}
+
+export const BoardCellsContext = createContext<BoardCells | null>(null);
+
+export const useBoardCells = (): BoardCells => {
+  const board = useContext(BoardCellsContext);
+  if (!board) throw new Error('A cell was rendered outside a board.');
+  return board;
+};
+
+export const useIsOpen = (at: CellAt): boolean => {
+  const { editing } = useBoardCells();
+  return useSyncExternalStore(editing.subscribe, () => isSame(editing.current(), at));
+};
+
+export const useCellState = (at: CellAt): CellState | undefined => {
+  const { cells } = useBoardCells();
+  const { row, column } = at;
+  const subscribe = useMemo(
+    () => (listener: () => void) => cells.subscribe({ row, column }, listener),
+    [cells, row, column],
+  );
+  return useSyncExternalStore(subscribe, () => cells.stateOf(at));
+};
+
+/** The first column of a record that was refused, with the words. */
+export const useRefusal = (
+  row: CellAt['row'],
+  columns: readonly string[],
+): { readonly column: string; readonly words: string } | undefined => {
+  const { cells } = useBoardCells();
+  const last = useRef<{ readonly column: string; readonly words: string }>(undefined);
+  const subscribe = useMemo(() => (listener: () => void) => cells.subscribeRow(row, listener), [cells, row]);
+  return useSyncExternalStore(subscribe, () => {
+    const column = cells.refusedIn(row, columns);
+    const state = column === undefined ? undefined : cells.stateOf({ row, column });
+    const found =
+      column !== undefined && state?.kind === 'refused' ? { column, words: state.words } : undefined;
+    if (found?.column !== last.current?.column || found?.words !== last.current?.words) last.current = found;
+    return last.current;
+  });
+};

@@ -1,0 +1,84 @@
+import MenuItem from '@mui/material/MenuItem';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import { limits } from '../../../contract/limits';
+import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
+import { decodeKindId, plainId } from '../../../dataProvider/kindId';
+import { bulkWords } from '../../../i18n/bulkWords';
+import { shownText, text } from '../../../i18n/text';
+import { problemOf } from '../../../kit/bulk/PreviewTable';
+import { ReceiptDialog } from '../../../kit/bulk/Receipt';
+import type { BulkAnswer } from '../../../kit/bulk/readBulkAnswer';
+import { useBulkChange } from '../../../kit/bulk/useBulkChange';
+import type { BulkActProps } from '../../../kit/declaration/BulkAct';
+import { DropdownMenu } from '../../../kit/parts/DropdownMenu';
+import { shownError } from '../../../kit/parts/shownError';
+import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
+import { useCategory } from '../useCategory';
+
+const words = bulkWords.move;
+
+/** To which category of their menu and kind many dishes go. */
+export const MoveMenu = ({ target, anchor, onClosed }: BulkActProps) => {
+  const change = useBulkChange(target);
+  const { fail } = useSayUndoable();
+  const [answer, setAnswer] = useState<BulkAnswer>();
+  const [isChosen, setChosen] = useState(false);
+  const { rows, error } = useCategories(target.parents);
+  const move = async ({ id, title }: RaRecord): Promise<void> => {
+    setChosen(true);
+    const act = { move: { category_id: Number(decodeKindId(id).id) } };
+    try {
+      const moved = await change.run(
+        act,
+        target.ids.map((each) => ({ id: plainId(each) })),
+      );
+      target.onDone?.();
+      const count = moved.results.filter(({ status }) => status === 'done').length;
+      if (moved.results.some((row) => problemOf(row) !== '')) return setAnswer(moved);
+      change.say(shownText(words.done, { name: title, what: target.countOf(count) }), moved);
+    } catch (cause) {
+      fail(cause);
+    }
+    onClosed();
+  };
+  if (answer)
+    return <ReceiptDialog title={words.title} target={target} answer={answer} onClosed={onClosed} />;
+  if (isChosen) return null;
+  const say = (said: string) => <MenuItem disabled>{said}</MenuItem>;
+  return (
+    <DropdownMenu anchor={anchor} onClose={onClosed}>
+      {error && say(shownError(error, words.failed))}
+      {!error && !rows && say(text('common.loading'))}
+      {rows?.length === 0 && say(words.none)}
+      {rows?.map((category) => (
+        <MenuItem key={category.id} onClick={() => void move(category)}>
+          {category.title}
+        </MenuItem>
+      ))}
+    </DropdownMenu>
+  );
+};
+
+/** The categories of the menu that the dishes stand in, of their kind, without their own. */
+const useCategories = (parents: BulkActProps['target']['parents']) => {
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const { type = '', categoryId = '', menuId } = parents;
+  const { data: own } = useCategory(parents);
+  const menu = menuId ?? (own?.menu?.id === undefined ? undefined : String(own.menu.id));
+  const { data, error } = useQuery({
+    queryKey: ['categories', 'toMoveTo', menu, type],
+    queryFn: async ({ signal }) => {
+      const { data: all } = await dataProvider.getList('categories', {
+        pagination: { page: 1, perPage: limits.maxPageSize },
+        filter: { type },
+        meta: { parents: { menuId: String(menu) } },
+        signal,
+      });
+      return all;
+    },
+    enabled: menu !== undefined,
+  });
+  return { rows: data?.filter(({ id }) => decodeKindId(id).id !== categoryId), error };
+};

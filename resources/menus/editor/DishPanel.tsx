@@ -1,0 +1,127 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Close from '@mui/icons-material/Close';
+import { useEffect, useMemo, useRef } from 'react';
+import { type RaRecord, ResourceContextProvider } from 'react-admin';
+import { PlaceContext } from '../../../fieldRenderers/placeContext';
+import { text } from '../../../i18n/text';
+import type { Resource } from '../../../kit/declaration/defineResource';
+import type { Parents } from '../../../kit/declaration/Parents';
+import { TabbedForm } from '../../../kit/form/TabbedForm';
+import { useFormRecord } from '../../../kit/form/useFormRecord';
+import { useUnsavedChangesGuard } from '../../../kit/form/useUnsavedChangesGuard';
+import { ErrorState } from '../../../kit/parts/ErrorState';
+import { isMissing } from '../../../kit/parts/isMissing';
+import { ParentsContext } from '../../../kit/queryRouter/ParentsContext';
+import { FormGuests } from '../../../kit/visibility/FormGuests';
+import { EmptyDrawing } from '../../../ui/drawings/EmptyDrawing';
+import { IconButton } from '../../../ui/IconButton';
+import { Placeholder } from '../../../ui/Placeholder';
+import type { Dish } from './board';
+import styles from './panel.module.css';
+
+interface DishPanelProps {
+  readonly dish: Dish;
+  /** Where it stands: its category, and which of how many it is. */
+  readonly place: string;
+  readonly foods: Resource;
+  readonly parents: Parents;
+  readonly onKeep: (record: RaRecord) => void;
+  /** Opens the one before or after; absent = there is none. */
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** A dish beside the list: the form of its page, saved without leaving the menu. */
+export const DishPanel = ({ dish, place, foods, parents, onKeep, ...ways }: DishPanelProps) => {
+  const panel = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dish is another panel to be read from its top
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [dish.id]);
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={dish.title}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        ways.onClose();
+      }}
+    >
+      <header>
+        <div>
+          <h2>{dish.title}</h2>
+          <p>{place}</p>
+        </div>
+        <IconButton label={text('editor.previous')} disabled={!ways.onPrevious} onClick={ways.onPrevious}>
+          <ArrowUpward fontSize="small" />
+        </IconButton>
+        <IconButton label={text('editor.next')} disabled={!ways.onNext} onClick={ways.onNext}>
+          <ArrowDownward fontSize="small" />
+        </IconButton>
+        <IconButton label={text('common.close')} onClick={ways.onClose}>
+          <Close fontSize="small" />
+        </IconButton>
+      </header>
+      <ResourceContextProvider value={foods.name}>
+        <ParentsContext value={parents}>
+          <PlaceContext value={parents}>
+            <PanelForm key={dish.id} id={String(dish.id)} foods={foods} onKeep={onKeep} />
+          </PlaceContext>
+        </ParentsContext>
+      </ResourceContextProvider>
+    </aside>
+  );
+};
+
+interface PanelFormProps {
+  readonly id: string;
+  readonly foods: Resource;
+  readonly onKeep: (record: RaRecord) => void;
+}
+
+const PanelForm = ({ id, foods, onKeep }: PanelFormProps) => {
+  const read = useFormRecord(foods, id);
+  const form = useMemo(() => foods.form && { ...foods.form, afterSave: () => 'stay' as const }, [foods]);
+  if (read.error)
+    return (
+      <>
+        {isMissing(read.error) ? (
+          <Placeholder
+            role="alert"
+            drawing={<EmptyDrawing />}
+            title={foods.messages.missing}
+            message={foods.messages.missingHint}
+          />
+        ) : (
+          <ErrorState error={read.error} fallback="form.recordFailed" onRetry={read.retry} />
+        )}
+        <RowsGuard />
+      </>
+    );
+  if (!form) return null;
+  return (
+    <div className={styles.form}>
+      {foods.form?.state && (
+        <div className={styles.state}>{read.record && foods.form.state(read.record)}</div>
+      )}
+      <FormGuests resource={foods} record={read.record} />
+      <TabbedForm
+        resource={foods}
+        form={form}
+        mode="edit"
+        record={read.record}
+        onReadLatest={read.readLatest}
+        onKeep={(saved) => {
+          read.keep(saved);
+          onKeep(saved);
+        }}
+      />
+    </div>
+  );
+};
+
+/** Where there is no form to ask about the rows beside it. */
+const RowsGuard = () => useUnsavedChangesGuard(() => undefined).question;

@@ -1,0 +1,178 @@
+import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import MoreVert from '@mui/icons-material/MoreVert';
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import type { FieldConfig } from '../../../contract/fieldConfig';
+import { text } from '../../../i18n/text';
+import { Thumbnail } from '../../../kit/cells/Thumbnail';
+import { textOf } from '../../../kit/rows/BoardColumn';
+import { Cell } from '../../../kit/rows/Cell';
+import { useBoardCells, useRefusal } from '../../../kit/rows/useBoardEditing';
+import { Switch } from '../../../ui/Switch';
+import { Tick } from '../../../ui/Tick';
+import { StopNote } from '../../shared/stop/stopParts';
+import type { Dish, Section } from './board';
+import { columns, portion, price, title } from './columns';
+import { DishNote } from './DishNote';
+import styles from './editor.module.css';
+
+/** Which cells of a row may be seen, and by which field they are edited; the same for every row. */
+export interface CellRights {
+  readonly title: FieldConfig | undefined;
+  readonly portion: FieldConfig | undefined;
+  readonly price: FieldConfig | undefined;
+  readonly seesPortion: boolean;
+  readonly seesPrice: boolean;
+  readonly canStop: boolean;
+  readonly resource: string;
+  readonly markTitles: ReadonlyMap<number, string>;
+}
+
+/** What a row asks of the board; never changes. */
+export interface RowActs {
+  readonly toggle: (dish: Dish, isRange: boolean) => void;
+  readonly stop: (dish: Dish) => void;
+  readonly open: (dish: Dish) => void;
+  readonly menu: (dish: Dish, anchor: HTMLElement) => void;
+}
+
+interface DishRowProps {
+  readonly dish: Dish;
+  readonly section: Section;
+  readonly rights: CellRights;
+  readonly acts: RowActs;
+  readonly isTicked: boolean;
+  /** Something is ticked: then every row offers its tick. */
+  readonly isPicking: boolean;
+  readonly isCurrent: boolean;
+  /** What takes the row by its handle; nothing where it cannot be moved. */
+  readonly handle?: ComponentProps<'button'> | undefined;
+}
+
+const KEYS = columns.map(({ key }) => key);
+
+/** One dish of the board: everything that is changed all day long is changed here. */
+export const DishRow = memo(
+  ({ dish, rights, acts, isTicked, isPicking, isCurrent, handle }: DishRowProps) => {
+    const isStopped = dish.stopable.length > 0;
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a group of controls in a list of thousands, no fieldset
+      <div
+        role="group"
+        aria-label={dish.title}
+        data-row={dish.id}
+        className={[
+          styles.row,
+          isTicked && styles.ticked,
+          isPicking && styles.picking,
+          isCurrent && styles.current,
+          isStopped && styles.stopped,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      >
+        <span className={styles.tick}>
+          <Tick
+            checked={isTicked}
+            aria-label={text('list.selectRow', { name: dish.title })}
+            onClick={(event) => acts.toggle(dish, event.shiftKey)}
+            onChange={() => {}}
+          />
+        </span>
+        {handle ? (
+          <button
+            type="button"
+            {...handle}
+            className={styles.handle}
+            aria-label={text('editor.handle', { name: dish.title })}
+            title={text('editor.handleHint')}
+          >
+            <DragIndicator fontSize="small" aria-hidden />
+          </button>
+        ) : (
+          <span className={styles.handle} />
+        )}
+        <button
+          type="button"
+          className={styles.photo}
+          title={text('editor.open')}
+          aria-label={text('editor.openOf', { name: dish.title })}
+          onClick={() => acts.open(dish)}
+        >
+          <Thumbnail picture={dish.image === undefined ? undefined : { url: dish.image }} />
+        </button>
+        <div className={styles.name}>
+          <Cell
+            column={title}
+            record={dish}
+            name={dish.title}
+            field={rights.title}
+            className={styles.title}
+          />
+          <SecondLine dish={dish} rights={rights} />
+        </div>
+        <div className={styles.portion}>
+          {rights.seesPortion && (
+            <Cell column={portion} record={dish} name={dish.title} field={rights.portion} />
+          )}
+        </div>
+        <div className={styles.price}>
+          {rights.seesPrice && <Cell column={price} record={dish} name={dish.title} field={rights.price} />}
+        </div>
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch in it is the control */}
+        <label className={styles.switch} title={text(isStopped ? 'editor.stopped' : 'editor.onSale')}>
+          <Switch
+            checked={!isStopped}
+            disabled={!rights.canStop}
+            aria-label={text('editor.onSaleOf', { name: dish.title })}
+            onChange={() => acts.stop(dish)}
+          />
+        </label>
+        <button
+          type="button"
+          className={`carte-dots ${styles.more}`}
+          aria-haspopup="menu"
+          aria-label={text('list.rowActions', { name: dish.title })}
+          onClick={(event) => acts.menu(dish, event.currentTarget)}
+        >
+          <MoreVert fontSize="small" />
+        </button>
+      </div>
+    );
+  },
+);
+DishRow.displayName = 'DishRow';
+
+/** Below the name stands one thing: what was refused, why guests do not see it, that it is stopped, or its marks. */
+const SecondLine = ({ dish, rights }: Pick<DishRowProps, 'dish' | 'rights'>): ReactNode => {
+  const refusal = useRefusal(dish.id, KEYS);
+  if (refusal) return <Refusal dish={dish} {...refusal} />;
+  if (dish.stopable.length > 0)
+    return (
+      <span className={`${styles.second} ${styles.red}`}>
+        <DoNotDisturbOnOutlined aria-hidden />
+        <StopNote record={dish} />
+      </span>
+    );
+  return <DishNote dish={dish} own={rights.resource} markTitles={rights.markTitles} />;
+};
+
+interface RefusalProps {
+  readonly dish: Dish;
+  readonly column: string;
+  readonly words: string;
+}
+
+const Refusal = ({ dish, column: key, words }: RefusalProps) => {
+  const { cells } = useBoardCells();
+  const column = columns.find((each) => each.key === key);
+  const before = column && textOf(column, dish);
+  return (
+    <span className={`${styles.second} ${styles.red}`} role="alert" title={words}>
+      <span className={styles.words}>{words}</span>
+      <button type="button" onClick={() => cells.drop({ row: dish.id, column: key })}>
+        {before ? text('editor.bringBack', { value: before }) : text('common.cancel')}
+      </button>
+    </span>
+  );
+};

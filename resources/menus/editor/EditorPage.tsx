@@ -1,0 +1,168 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate } from 'react-router';
+import { copyWords } from '../../../i18n/copyWords';
+import { previewWords } from '../../../i18n/previewWords';
+import { sheetLinkWords } from '../../../i18n/sheetLinkWords';
+import { text } from '../../../i18n/text';
+import { placeCrumbs } from '../../../kit/chooser/placeCrumbs';
+import type { Resource } from '../../../kit/declaration/defineResource';
+import { useResourceNamed } from '../../../kit/declaration/ResourcesContext';
+import { useCapability } from '../../../kit/parts/capabilities';
+import { ErrorState } from '../../../kit/parts/ErrorState';
+import { isMissing } from '../../../kit/parts/isMissing';
+import { MissingState } from '../../../kit/parts/MissingState';
+import { PageHeader } from '../../../kit/parts/PageHeader';
+import { useCanPreview } from '../../../kit/preview/PreviewButton';
+import { useParents } from '../../../kit/queryRouter/ParentsContext';
+import { Button } from '../../../ui/Button';
+import { menuCopying } from '../../shared/copies';
+import { MenuViews } from '../../shared/MenuViews';
+import { listAddress, rememberView } from '../../shared/menuView';
+import { menusOf, pointChoice } from '../../shared/pointChoice';
+import { sheetAddress } from '../../shared/sheetAddress';
+import { messages } from '../messages';
+import { Editor } from './Editor';
+import { EditorSkeleton } from './EditorSkeleton';
+import styles from './editor.module.css';
+import { useBoard } from './useBoard';
+import { useCopies } from './useCopies';
+
+/** `/menu/editor?pointId&menuId`: a whole menu at once, worked on where it stands. */
+export const EditorPage = () => {
+  const { menuId = '' } = useParents();
+  const isOffered = useCapability('menus.board');
+  const menus = useResourceNamed('menus');
+  if (!isOffered) return <Gone menuId={menuId} />;
+  return menus && <Board menus={menus} />;
+};
+
+/** Where there is no board the list is what there is, also for a device that remembers another backend. */
+const Gone = ({ menuId }: { readonly menuId: string }) => {
+  useEffect(() => rememberView('list'), []);
+  return <Navigate to={listAddress(menuId)} replace />;
+};
+
+const Board = ({ menus }: { readonly menus: Resource }) => {
+  const parents = useParents();
+  const { menuId = '' } = parents;
+  const foods = useResourceNamed('foods');
+  const categories = useResourceNamed('categories');
+  const at = useBoard(menuId);
+  const page = useRef<HTMLDivElement>(null);
+  const { board, query } = at;
+  useEffect(() => {
+    if (board) rememberView('board');
+  }, [board]);
+  const { copies, layer } = useCopies({ resource: menus, copying: menuCopying });
+  const canPreview = useCanPreview();
+  const hasSheets = useCapability('sheets');
+  const [isPreviewed, setPreviewed] = useState(false);
+  const name = board?.menu.title ?? messages.area;
+  const body = () => {
+    if (board && foods && categories)
+      return (
+        <Editor
+          key={menuId}
+          at={at}
+          page={page}
+          board={board}
+          foods={foods}
+          categories={categories}
+          onPreviewClosed={isPreviewed ? () => setPreviewed(false) : undefined}
+        />
+      );
+    if (isMissing(query.error))
+      return (
+        <MissingState
+          title={messages.missing}
+          message={messages.missingHint}
+          ways={[{ to: menusOf(parents), label: messages.title }]}
+        />
+      );
+    if (query.error)
+      return <ErrorState error={query.error} fallback="editor.failed" onRetry={() => void query.refetch()} />;
+    return <EditorSkeleton />;
+  };
+  return (
+    <div className={styles.page} data-fills ref={page}>
+      <div className={styles.header}>
+        <PageHeader
+          crumbs={[
+            ...placeCrumbs(pointChoice, parents),
+            { key: 'area', label: messages.area },
+            { key: 'menus', label: messages.title, to: menusOf(parents) },
+            { key: 'menu', label: name },
+          ]}
+          title={<span>{name}</span>}
+          documentTitle={name}
+          state={
+            board && (
+              <span className={styles.pill} data-off={!board.menu.isShown || undefined}>
+                <VisibilityOutlined aria-hidden />
+                {text(board.menu.isShown ? 'editor.shown' : 'editor.hidden')}
+              </span>
+            )
+          }
+          action={
+            <>
+              <MenuViews parents={parents} view="board" />
+              {canPreview && (
+                <Button
+                  variant="outlined"
+                  size="s"
+                  icon={<VisibilityOutlined />}
+                  aria-expanded={isPreviewed}
+                  onClick={() => setPreviewed(!isPreviewed)}
+                >
+                  {previewWords.title}
+                </Button>
+              )}
+            </>
+          }
+          menu={[
+            ...(hasSheets
+              ? [
+                  {
+                    key: 'sheet',
+                    label: sheetLinkWords.sheet,
+                    to: sheetAddress({ pointId: parents.pointId ?? '', menuId }),
+                  },
+                ]
+              : []),
+            ...(copies && board
+              ? [
+                  {
+                    key: 'duplicate',
+                    label: copyWords.duplicate,
+                    icon: ContentCopyOutlined,
+                    act: () => copies.duplicate(board.menu),
+                  },
+                  {
+                    key: 'copyTo',
+                    label: copyWords.to,
+                    icon: StorefrontOutlined,
+                    act: () => copies.copyTo(board.menu),
+                  },
+                ]
+              : []),
+            {
+              key: 'menu',
+              label: messages.editTitle,
+              to: `/menu/list/edit?${new URLSearchParams({ pointId: parents.pointId ?? '', id: menuId })}`,
+            },
+            {
+              key: 'bin',
+              label: text('editor.binOfCategories'),
+              to: `/menu/deleted?${new URLSearchParams({ id: menuId })}`,
+            },
+          ]}
+        />
+      </div>
+      {body()}
+      {layer}
+    </div>
+  );
+};

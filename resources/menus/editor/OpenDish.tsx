@@ -1,0 +1,44 @@
+import { text } from '../../../i18n/text';
+import type { Resource } from '../../../kit/declaration/defineResource';
+import type { Parents } from '../../../kit/declaration/Parents';
+import { lazyWithPreload } from '../../../ui/lazyWithPreload';
+import type { Dish, MenuBoard } from './board';
+import styles from './panel.module.css';
+import type { useBoard } from './useBoard';
+
+export const DishPanel = lazyWithPreload(
+  async () => (await import('./DishPanel')).DishPanel,
+  <aside className={styles.panel} aria-busy />,
+);
+
+interface OpenDishProps {
+  readonly id: number;
+  readonly at: ReturnType<typeof useBoard>;
+  readonly board: MenuBoard;
+  readonly foods: Resource;
+  readonly parentsOf: (dish: Dish) => Parents;
+  readonly onOpen: (id: number | undefined) => void;
+}
+
+/** The dish of the address beside its menu; one that is not there any more leaves nothing to show. */
+export const OpenDish = ({ id, at, board, foods, parentsOf, onOpen }: OpenDishProps) => {
+  const section = board.sections.find(({ rows }) => rows.some((row) => row.id === id));
+  const index = section?.rows.findIndex((row) => row.id === id) ?? -1;
+  const dish = section?.rows[index];
+  if (!section || !dish) return null;
+  const whole = board.sections.flatMap(({ rows }) => rows);
+  const place = whole.indexOf(dish);
+  const to = (next: Dish | undefined) => next && (() => onOpen(next.id));
+  return (
+    <DishPanel
+      dish={dish}
+      place={text('editor.place', { section: section.title, number: index + 1, all: section.rows.length })}
+      foods={foods}
+      parents={parentsOf(dish)}
+      onKeep={at.keep}
+      onPrevious={to(whole[place - 1])}
+      onNext={to(whole[place + 1])}
+      onClose={() => onOpen(undefined)}
+    />
+  );
+};

@@ -1,0 +1,146 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Close from '@mui/icons-material/Close';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { text } from '../../../i18n/text';
+import { fieldsOf } from '../../../kit/rows/BoardColumn';
+import type { BoardFields } from '../../../kit/rows/useBoardFields';
+import { IconButton } from '../../../ui/IconButton';
+import type { Section } from './board';
+import { columns } from './columns';
+import type { Entries, Entry, PendingEntry } from './createEntries';
+import styles from './entry.module.css';
+import { readRows } from './readRows';
+import { entryValues } from './useEntries';
+
+interface QuickEntryProps {
+  readonly section: Section;
+  readonly entries: Entries;
+  readonly fields: BoardFields;
+  /** Several lines were pasted. */
+  readonly onRows: (section: Section, rows: readonly Entry[]) => void;
+}
+
+const KEYS = ['title', 'portion', 'price'] as const;
+
+/** The line under a category: name, portion, price; Enter adds them and begins the next. */
+export const QuickEntry = ({ section, entries, fields, onRows }: QuickEntryProps) => {
+  const line = useRef<HTMLDivElement>(null);
+  const [entry, setEntry] = useState(() => entries.draft(section.key));
+  const [words, setWords] = useState('');
+  const pending = useSyncExternalStore(entries.subscribe, () => entries.pending(section.key));
+  const offered = columns.filter((column) => fields.canWrite(column, 'create'));
+  const type = (next: Entry): void => {
+    setEntry(next);
+    setWords('');
+    entries.type(section.key, next);
+  };
+  const focus = (key: string): void =>
+    line.current?.querySelector<HTMLInputElement>(`[data-entry="${key}"]`)?.focus();
+
+  const add = (): void => {
+    const values = entryValues(entry, fields);
+    const wrong = offered.find((column) => fields.problem(values, undefined, fieldsOf(column)) !== '');
+    if (wrong) {
+      const isEmpty = entry[wrong.key as keyof Entry].trim() === '';
+      // What is simply not typed yet is where one goes on.
+      setWords(
+        isEmpty && entry.title.trim() !== '' ? '' : fields.problem(values, undefined, fieldsOf(wrong)),
+      );
+      focus(wrong.key);
+      return;
+    }
+    entries.add(section.key, entry);
+    type({ title: '', portion: '', price: '' });
+    focus('title');
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const rows = readRows(event.clipboardData.getData('text/plain'));
+    if (rows.length < 2 && !event.clipboardData.getData('text/plain').includes('\t')) return;
+    event.preventDefault();
+    onRows(section, rows);
+  };
+  const fix = (wrong: PendingEntry): void => {
+    entries.drop(section.key, wrong.key);
+    type({ title: wrong.title, portion: wrong.portion, price: wrong.price });
+    setWords(wrong.words ?? '');
+    focus('title');
+  };
+  return (
+    <div ref={line} className={styles.entry}>
+      {pending.map((each) => (
+        <PendingLine
+          key={each.key}
+          entry={each}
+          onFix={() => fix(each)}
+          onDrop={() => entries.drop(section.key, each.key)}
+        />
+      ))}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the inputs in it */}
+      <div className={styles.line} onKeyDown={onKeyDown}>
+        <button
+          type="button"
+          className={styles.plus}
+          aria-label={text('editor.addTo', { name: section.title })}
+          onClick={add}
+        >
+          <AddOutlined aria-hidden />
+        </button>
+        {KEYS.filter((key) => offered.some((column) => column.key === key)).map((key) => (
+          <input
+            key={key}
+            type="text"
+            data-entry={key}
+            className={styles[key]}
+            value={entry[key]}
+            placeholder={text(`editor.new.${key}`)}
+            aria-label={text('editor.newIn', { what: text(`editor.${key}`), name: section.title })}
+            inputMode={key === 'price' ? 'decimal' : undefined}
+            enterKeyHint={key === 'price' ? 'done' : 'next'}
+            autoComplete="off"
+            onChange={(event) => type({ ...entry, [key]: event.target.value })}
+            onPaste={key === 'title' ? onPaste : undefined}
+          />
+        ))}
+        <kbd aria-hidden>Enter</kbd>
+      </div>
+      {words !== '' && (
+        <p className={styles.wrong} role="alert">
+          {words}
+        </p>
+      )}
+    </div>
+  );
+};
+
+interface PendingLineProps {
+  readonly entry: PendingEntry;
+  readonly onFix: () => void;
+  readonly onDrop: () => void;
+}
+
+const PendingLine = ({ entry, onFix, onDrop }: PendingLineProps) => (
+  <div
+    className={styles.pending}
+    data-state={entry.state}
+    role={entry.state === 'refused' ? 'alert' : 'status'}
+  >
+    <b>{entry.title}</b>
+    <span>{[entry.portion, entry.price].filter(Boolean).join(' · ')}</span>
+    <em>{entry.words ?? text(`editor.state.${entry.state}`)}</em>
+    {entry.state === 'refused' && (
+      <>
+        <button type="button" onClick={onFix}>
+          {text('editor.fix')}
+        </button>
+        <IconButton label={text('editor.dropOf', { name: entry.title })} onClick={onDrop}>
+          <Close fontSize="small" />
+        </IconButton>
+      </>
+    )}
+  </div>
+);

@@ -1,0 +1,150 @@
+import { isRecord } from '../../../contract/isRecord';
+import { type CategoryKind, categoryKindOf, UNITS, type Unit } from '../../../contract/vocabulary';
+import type { BoardGroup } from '../../../kit/rows/WindowedGroups';
+
+/** A dish as the board has it: what the role may not see is absent. */
+export type Dish = {
+  readonly id: number;
+  readonly title: string;
+  readonly price?: string;
+  readonly unit_value?: string;
+  readonly unit_measurement?: Unit;
+  /** The address of a small picture. */
+  readonly image?: string;
+  readonly marks: readonly number[];
+  readonly stopable: readonly object[];
+  /** Until when and why, as it came. */
+  readonly stop?: unknown;
+  readonly version?: number;
+  readonly visibility?: unknown;
+  /** Where it stands. */
+  readonly category: number;
+};
+
+/** A category with its dishes; its key names it where kinds share numbers. */
+export interface Section extends BoardGroup<Dish> {
+  readonly id: number;
+  readonly kind: CategoryKind;
+  readonly title: string;
+  readonly isShown: boolean;
+  readonly version?: number;
+  readonly visibility?: unknown;
+}
+
+export interface MenuBoard {
+  readonly menu: { readonly id: number; readonly title: string; readonly isShown: boolean };
+  readonly sections: readonly Section[];
+}
+
+/** The answer of `menus.board`; what cannot be read is left out. @throws where it is no board */
+export const readBoard = (raw: unknown): MenuBoard => {
+  if (!isRecord(raw) || !isRecord(raw.menu) || !Array.isArray(raw.categories))
+    throw new Error('Expected {menu, categories} of menus.board.');
+  return {
+    menu: {
+      id: Number(raw.menu.id),
+      title: textIn(raw.menu.title) ?? '',
+      isShown: raw.menu.visible !== false,
+    },
+    sections: raw.categories.filter(isRecord).map(readSection),
+  };
+};
+
+const readSection = (raw: Record<string, unknown>): Section => {
+  const id = Number(raw.id);
+  const kind = categoryKindOf(raw.type) ?? 'food';
+  const foods: readonly unknown[] = Array.isArray(raw.foods) ? raw.foods : [];
+  return {
+    key: sectionKey(kind, id),
+    id,
+    kind,
+    title: textIn(raw.title) ?? '',
+    isShown: raw.visible !== false,
+    visibility: raw.visibility,
+    ...versionIn(raw),
+    rows: foods.filter(isRecord).map((food) => readDish(food, id)),
+  };
+};
+
+const sectionKey = (kind: CategoryKind, id: number): string => `${kind}:${id}`;
+
+/** A dish of the board, or of any other answer that names one. */
+export const readDish = (raw: Readonly<Record<string, unknown>>, category: number): Dish => {
+  const price = textIn(raw.price);
+  const value = textIn(raw.unit_value);
+  const unit = UNITS.find((each) => each === raw.unit_measurement);
+  const image = pictureIn(raw.image ?? (Array.isArray(raw.images) ? raw.images[0] : undefined));
+  return {
+    id: Number(raw.id),
+    title: textIn(raw.title) ?? '',
+    ...(price !== undefined && { price }),
+    ...(value !== undefined && { unit_value: value }),
+    ...(unit && { unit_measurement: unit }),
+    ...(image !== undefined && { image }),
+    marks: Array.isArray(raw.marks) ? raw.marks.map(Number) : [],
+    stopable: Array.isArray(raw.stopable) ? raw.stopable : raw.stopable ? [{}] : [],
+    stop: raw.stop,
+    visibility: raw.visibility,
+    category,
+    ...versionIn(raw),
+  };
+};
+
+const textIn = (raw: unknown): string | undefined =>
+  typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined;
+
+const versionIn = ({ version }: Readonly<Record<string, unknown>>) =>
+  typeof version === 'number' ? { version } : {};
+
+const pictureIn = (raw: unknown): string | undefined =>
+  isRecord(raw) ? (textIn(raw.thumbnailUrl) ?? textIn(raw.url)) : textIn(raw);
+
+/** The board with one dish as it is by now: what is new of it, in its place. */
+export const withDish = (board: MenuBoard, dish: Dish): MenuBoard =>
+  inSections(board, (rows) =>
+    rows.some(({ id }) => id === dish.id)
+      ? rows.map((row) => (row.id === dish.id ? anew(row, dish) : row))
+      : rows,
+  );
+
+/** What a dish has no more is gone from its row too. */
+const anew = (
+  { price: _price, unit_value: _value, unit_measurement: _unit, ...row }: Dish,
+  dish: Dish,
+): Dish => ({ ...row, ...dish, category: row.category });
+
+/** The board with a new dish at the end of its category. */
+export const withNewDish = (board: MenuBoard, key: string, dish: Dish): MenuBoard => ({
+  ...board,
+  sections: board.sections.map((section) =>
+    section.key === key && !section.rows.some(({ id }) => id === dish.id)
+      ? { ...section, rows: [...section.rows, dish] }
+      : section,
+  ),
+});
+
+export const withoutDishes = (board: MenuBoard, gone: ReadonlySet<number | string>): MenuBoard =>
+  inSections(board, (rows) =>
+    rows.some(({ id }) => gone.has(id)) ? rows.filter(({ id }) => !gone.has(id)) : rows,
+  );
+
+/** The board with dishes on the stop list, or off it. */
+export const withStops = (
+  board: MenuBoard,
+  ids: ReadonlySet<number | string>,
+  isStopped: boolean,
+): MenuBoard =>
+  inSections(board, (rows) =>
+    rows.some(({ id }) => ids.has(id))
+      ? rows.map((row) => (ids.has(row.id) ? { ...row, stopable: isStopped ? [{}] : [], stop: null } : row))
+      : rows,
+  );
+
+/** Sections whose rows stay the same stay themselves: nothing of them is drawn again. */
+const inSections = (board: MenuBoard, change: (rows: readonly Dish[]) => readonly Dish[]): MenuBoard => ({
+  ...board,
+  sections: board.sections.map((section) => {
+    const rows = change(section.rows);
+    return rows === section.rows ? section : { ...section, rows };
+  }),
+});

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { text } from '../../../i18n/text';
+import type { Dish, MenuBoard } from './board';
+import { placeWords } from './dropAt';
+import styles from './move.module.css';
+import { moveDishes, stepOf } from './moveDishes';
+import type { useBoard } from './useBoard';
+import type { Order } from './useOrder';
+
+export interface Lift {
+  /** The dish that the keyboard has taken up. */
+  readonly id: number | undefined;
+  readonly onKeyDown: (dish: Dish, event: KeyboardEvent) => void;
+  /** The focus has gone elsewhere: what was taken up is put down where it is. */
+  readonly onBlur: (dish: Dish) => void;
+}
+
+interface LiftOf {
+  readonly at: ReturnType<typeof useBoard>;
+  readonly order: Order;
+  readonly reveal: (id: number) => void;
+}
+
+/** Moving by keyboard: Space takes up and puts down, arrows lead on, with Alt to the next category, Esc brings back. */
+export const useLift = (of: LiftOf): { readonly lift: Lift; readonly hint: ReactNode } => {
+  const [id, setId] = useState<number>();
+  const [words, setWords] = useState('');
+  const before = useRef<MenuBoard>(undefined);
+  const latest = useRef({ of, id });
+  latest.current = { of, id };
+
+  const lift = useMemo((): Lift => {
+    const putDown = (isKept: boolean): void => {
+      const { at, order } = latest.current.of;
+      const was = before.current;
+      const now = at.current();
+      before.current = undefined;
+      setId(undefined);
+      if (!was || !now) return;
+      if (isKept) order.keep(was, now);
+      else at.put(() => was);
+      setWords(text(isKept ? 'editor.putDown' : 'editor.putBack'));
+    };
+    const step = (dish: Dish, by: 1 | -1, isFar: boolean): void => {
+      const { at, reveal } = latest.current.of;
+      const now = at.current();
+      const target = now && stepOf(now, dish.id, by, isFar);
+      if (!now || !target) return;
+      const after = moveDishes(now, new Set([dish.id]), target);
+      at.put(() => after);
+      setWords(placeWords(after, new Set([dish.id])));
+      requestAnimationFrame(() => reveal(dish.id));
+    };
+    return {
+      id,
+      onKeyDown: (dish, event) => {
+        const isLifted = latest.current.id === dish.id;
+        if (event.key === ' ' || event.key === 'Enter') {
+          event.preventDefault();
+          if (isLifted) putDown(true);
+          else {
+            before.current = latest.current.of.at.current();
+            setId(dish.id);
+            setWords(before.current ? placeWords(before.current, new Set([dish.id])) : '');
+          }
+        } else if (isLifted && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+          event.preventDefault();
+          step(dish, event.key === 'ArrowDown' ? 1 : -1, event.altKey);
+        } else if (isLifted && event.key === 'Escape') {
+          event.preventDefault();
+          event.stopPropagation();
+          putDown(false);
+        }
+      },
+      onBlur: (dish) => {
+        // The row itself may have moved in the page, and gets the focus back at once.
+        setTimeout(() => {
+          const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+          if (latest.current.id === dish.id && row?.dataset.row !== String(dish.id)) putDown(true);
+        }, AWAY_MS);
+      },
+    };
+  }, [id]);
+  const hint = (
+    <>
+      <span className="visually-hidden" role="status">
+        {words}
+      </span>
+      {id !== undefined && (
+        <div className={styles.hint} aria-hidden>
+          <b>{words}</b>
+          <span>{text('editor.liftHelp')}</span>
+        </div>
+      )}
+    </>
+  );
+  return { lift, hint };
+};
+
+const AWAY_MS = 150;

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
+import { text } from '../../../i18n/text';
+import type { Resource } from '../../../kit/declaration/defineResource';
+import type { Parents } from '../../../kit/declaration/Parents';
+import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
+import { useParents } from '../../../kit/queryRouter/ParentsContext';
+import type { RowSelection } from '../../../kit/rows/useRowSelection';
+import { foodCopying } from '../../shared/copies';
+import { type Dish, withoutDishes, withStops } from './board';
+import { DishMenu } from './DishMenu';
+import type { RowActs } from './DishRow';
+import type { useBoard } from './useBoard';
+import { useCopies } from './useCopies';
+
+interface ActsOf {
+  readonly at: ReturnType<typeof useBoard>;
+  readonly selection: RowSelection;
+  readonly foods: Resource;
+  readonly parentsOf: (dish: Dish) => Parents;
+  readonly onOpen: (id: number) => void;
+}
+
+/** What is done to one row at once, with a way back: the stop list, the bin; and its menu. */
+export const useRowActs = ({ at, selection, foods, parentsOf, onOpen }: ActsOf) => {
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const queryClient = useQueryClient();
+  const { pointId = '' } = useParents();
+  const { say, fail } = useSayUndoable();
+  const [menu, setMenu] = useState<{ readonly dish: Dish; readonly anchor: HTMLElement }>();
+  const { put, readAgain } = at;
+  const { copies, layer: copyLayer } = useCopies({
+    resource: foods,
+    copying: foodCopying,
+    onOpen: ({ id }) => onOpen(Number(id)),
+  });
+
+  const stop = async (dishes: readonly Dish[], isStopped: boolean): Promise<void> => {
+    const ids = new Set<number | string>(dishes.map(({ id }) => id));
+    put((board) => withStops(board, ids, isStopped));
+    try {
+      await dataProvider.call('stopList.change', {
+        params: { pointId },
+        body: { action: isStopped ? 'attach' : 'detach', food_ids: [...ids] },
+      });
+    } catch (error) {
+      put((board) => withStops(board, ids, !isStopped));
+      throw error;
+    }
+    for (const name of ['foods', 'stopList']) void queryClient.invalidateQueries({ queryKey: [name] });
+  };
+  const toggleStop = async (dish: Dish): Promise<void> => {
+    const isStopped = dish.stopable.length === 0;
+    const what = dish.title;
+    const words = (now: boolean) => text(now ? 'stop.done.attach' : 'stop.done.detach', { what });
+    try {
+      await stop([dish], isStopped);
+      say(words(isStopped), async () => {
+        await stop([dish], !isStopped);
+        return words(!isStopped);
+      });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const remove = async (dish: Dish): Promise<void> => {
+    const meta = { parents: parentsOf(dish) };
+    try {
+      await dataProvider.deleteMany(foods.name, { ids: [dish.id], meta });
+      put((board) => withoutDishes(board, new Set([dish.id])));
+      void queryClient.invalidateQueries({ queryKey: [foods.name] });
+      say(text('editor.deleted', { name: dish.title }), async () => {
+        await dataProvider.restoreMany(foods.name, { ids: [dish.id], meta });
+        void queryClient.invalidateQueries({ queryKey: [foods.name] });
+        await readAgain();
+        return text('editor.restored', { name: dish.title });
+      });
+    } catch (error) {
+      fail(error);
+    }
+  };
+  const latest = useRef({ toggleStop, selection, onOpen });
+  latest.current = { toggleStop, selection, onOpen };
+  const acts = useMemo(
+    (): RowActs => ({
+      toggle: (dish, isRange) => latest.current.selection.toggle(dish.id, isRange),
+      stop: (dish) => void latest.current.toggleStop(dish),
+      open: ({ id }) => latest.current.onOpen(id),
+      menu: (dish, anchor) => setMenu({ dish, anchor }),
+    }),
+    [],
+  );
+  const layer: ReactNode = (
+    <>
+      {copyLayer}
+      {menu && (
+        <DishMenu
+          {...menu}
+          onClose={() => setMenu(undefined)}
+          onOpen={({ id }) => onOpen(id)}
+          copies={copies}
+          onPick={(dish) => selection.put([dish.id], true)}
+          onDelete={(dish) => void remove(dish)}
+        />
+      )}
+    </>
+  );
+  return { acts, layer, stop };
+};

@@ -1,0 +1,40 @@
+import { useCloseNotification } from 'react-admin';
+import { stopWords } from '../../../i18n/stopWords';
+import { UndoButton } from '../../../kit/parts/UndoButton';
+import { Button } from '../../../ui/Button';
+import styles from './UndoNotice.module.css';
+
+/** Long enough to see that it was the wrong dish, ms. */
+export const UNDO_MS = 10_000;
+
+interface UndoNoticeProps {
+  readonly words: string;
+  readonly undo: () => Promise<string>;
+  /** Offers another term than the usual. */
+  readonly onChange?: (() => void) | undefined;
+}
+
+/** What was done, and the ways to have it otherwise. */
+export const UndoNotice = ({ words, undo, onChange }: UndoNoticeProps) => {
+  const close = useCloseNotification();
+  return (
+    <>
+      <span>{words}</span>
+      {onChange && (
+        <Button
+          variant="simple"
+          size="s"
+          aria-label={stopWords.changeTerm}
+          onClick={() => {
+            close();
+            onChange();
+          }}
+        >
+          <span className={styles.wide}>{stopWords.changeTerm}</span>
+          <span className={styles.narrow}>{stopWords.term}</span>
+        </Button>
+      )}
+      <UndoButton undo={undo} />
+    </>
+  );
+};

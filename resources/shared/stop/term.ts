@@ -1,0 +1,50 @@
+import { dayAfter, momentOf, wallClock } from '../../../contract/visibility/venueClock';
+import { stopWords as words } from '../../../i18n/stopWords';
+import { shownText } from '../../../i18n/text';
+import { momentWords } from '../../../kit/visibility/momentWords';
+
+/** How long, as it is chosen. */
+export interface Term {
+  readonly kind: 'end_of_day' | 'time' | 'date' | 'open';
+  readonly minutes: number;
+  /** `YYYY-MM-DD` of the venue's calendar. */
+  readonly day: string;
+}
+
+export interface VenueMoment {
+  readonly now: Date;
+  readonly zone: string;
+}
+
+export const todayAt = ({ now, zone }: VenueMoment): string =>
+  wallClock(now, zone).slice(0, 'YYYY-MM-DD'.length);
+
+/** What a sheet starts with. */
+export const firstTerm = (kind: Term['kind'], at: VenueMoment): Term => ({
+  kind,
+  minutes: 60,
+  day: dayAfter(todayAt(at), 1),
+});
+
+/** Whether it ends at a moment to come. */
+export const isPossible = ({ kind, day }: Term, at: VenueMoment): boolean =>
+  kind !== 'date' || day > todayAt(at);
+
+const MINUTE = 60_000;
+
+/** As it travels: `end_of_day`, `open`, or the moment at which the dish comes back. */
+export const untilOf = ({ kind, minutes, day }: Term, { now, zone }: VenueMoment): string => {
+  if (kind === 'time') return new Date(now.getTime() + minutes * MINUTE).toISOString();
+  if (kind === 'date') return new Date(momentOf(`${day}T00:00`, zone)).toISOString();
+  return kind;
+};
+
+/** After "on stop": until the end of the day, until 15:20, until one brings it back. */
+export const termWords = (until: string, at: VenueMoment): string =>
+  until === 'end_of_day' || until === 'open'
+    ? words.terms[until]
+    : shownText(words.terms.at, { moment: momentWords(until, at) });
+
+/** How a dish's stop ends, by itself or not. */
+export const untilWords = (until: string | null, at: VenueMoment): string =>
+  until === null ? words.untilOpen : shownText(words.until, { moment: momentWords(until, at) });

@@ -1,0 +1,90 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
+import { serverNow } from '../../../dataProvider/serverClock';
+import { stopWords as words } from '../../../i18n/stopWords';
+import { shownText } from '../../../i18n/text';
+import { withdrawNotices } from '../../../kit/parts/notices';
+import { shownError } from '../../../kit/parts/shownError';
+import { useParents } from '../../../kit/queryRouter/ParentsContext';
+import { termWords } from './term';
+import { UNDO_MS, UndoNotice } from './UndoNotice';
+import { useVenue } from './useVenue';
+
+/** What is acted upon: the dishes, and what they are called together. */
+export interface Stopped {
+  readonly ids: readonly number[];
+  readonly what: string;
+}
+
+export interface Wish extends Stopped {
+  /** `end_of_day`, `open`, or a moment. */
+  readonly until: string;
+  readonly reason?: string | undefined;
+  readonly isEverywhere?: boolean;
+}
+
+interface StopsOptions {
+  /** Offered in the notice: another term than the usual. */
+  readonly onChangeTerm?: (stopped: Stopped) => void;
+}
+
+/** Puts dishes on the venue's stop list and takes them off; says so, and offers to take it back. Rejects as the call does. */
+export const useStops = ({ onChangeTerm }: StopsOptions = {}) => {
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { pointId = '' } = useParents();
+  const { zone } = useVenue();
+
+  const change = async (body: Readonly<Record<string, unknown>>): Promise<void> => {
+    await dataProvider.call('stopList.change', { params: { pointId }, body });
+    await readStopsAgain(queryClient);
+  };
+  const say = (said: string, undo: () => Promise<string>, onChange?: () => void): void =>
+    notify(<UndoNotice words={said} undo={undo} onChange={onChange} />, {
+      type: 'success',
+      autoHideDuration: UNDO_MS,
+    });
+
+  const attach = async ({ ids, until, reason, isEverywhere, what }: Wish): Promise<string> => {
+    await change({
+      action: 'attach',
+      food_ids: ids,
+      until,
+      ...(reason ? { reason } : {}),
+      ...(isEverywhere ? { all_points: true } : {}),
+    });
+    const said = isEverywhere ? words.saidStoppedEverywhere : words.saidStopped;
+    return shownText(said, { term: termWords(until, { now: serverNow(), zone }), what });
+  };
+  const detach = async ({ ids, what, isEverywhere }: Pick<Wish, 'ids' | 'what' | 'isEverywhere'>) => {
+    await change({ action: 'detach', food_ids: ids, ...(isEverywhere ? { all_points: true } : {}) });
+    return shownText(words.saidBack, { what });
+  };
+
+  return {
+    stop: async (wish: Wish): Promise<void> => {
+      withdrawNotices();
+      const said = await attach(wish);
+      say(said, () => detach(wish), onChangeTerm && (() => onChangeTerm(wish)));
+    },
+    /** `was`: how it stood, to put it back as it was. */
+    comeBack: async (stopped: Stopped, was: Pick<Wish, 'until' | 'reason'>): Promise<void> => {
+      withdrawNotices();
+      const said = await detach(stopped);
+      say(said, () => attach({ ...stopped, ...was }));
+    },
+    complain: (error: unknown): void => {
+      const said = shownError(error, 'errors.common');
+      notify(said, { type: 'error', messageArgs: { _: said } });
+    },
+  };
+};
+
+/** Lists that tell of stops. */
+const SHOWN_BY = ['stopList', 'foods', 'pointIngredients', 'ingredients'];
+
+/** Resolves when what is on the screen tells what is so now: whoever pressed sees the outcome with the end of the press. */
+export const readStopsAgain = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(SHOWN_BY.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));

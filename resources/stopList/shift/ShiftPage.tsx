@@ -1,0 +1,130 @@
+import EggOutlined from '@mui/icons-material/EggOutlined';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { stopWords as words } from '../../../i18n/stopWords';
+import { moveOnBoard } from '../../../kit/board/board';
+import { placeCrumbs } from '../../../kit/chooser/placeCrumbs';
+import { useCapability } from '../../../kit/parts/capabilities';
+import { useMay } from '../../../kit/parts/may';
+import { PageHeader } from '../../../kit/parts/PageHeader';
+import { useParents } from '../../../kit/queryRouter/ParentsContext';
+import { Button } from '../../../ui/Button';
+import { pointChoice } from '../../shared/pointChoice';
+import { StopSheet, type StopSheetProps } from '../../shared/stop/StopSheet';
+import { type Stopped, useStops } from '../../shared/stop/useStops';
+import { useVenue } from '../../shared/stop/useVenue';
+import { messages } from '../messages';
+import { AllTiles } from './AllTiles';
+import { OpenNow } from './OpenNow';
+import { ProductSheet } from './ProductSheet';
+import type { Tile } from './readTile';
+import { SearchLine } from './SearchLine';
+import styles from './Shift.module.css';
+import { StoppedTiles } from './StoppedTiles';
+import type { TileActs } from './TileView';
+import { useTiles } from './useTiles';
+
+type Asked = Pick<StopSheetProps, 'ids' | 'what' | 'picture' | 'stop'>;
+
+/** `/menu/stop` in a shift: what is on stop and until when, and every dish of the venue one tap away from it. */
+export const ShiftPage = () => {
+  const parents = useParents();
+  const venue = useVenue();
+  const mayStopProducts = useCapability('stop_list.ingredient');
+  const may = useMay();
+  const address = new URLSearchParams(useLocation().search);
+  const [title, setTitle] = useState('');
+  const [category, setCategory] = useState<number>();
+  const [asked, setAsked] = useState<Asked>();
+  const [isProductAsked, setProductAsked] = useState(false);
+  const isAll = title !== '' || address.get('tab') === ALL;
+  const stopped = useTiles({ of: 'stopList' });
+  const all = useTiles({ of: 'pointFoods', title, category: title === '' ? category : undefined });
+  const acts = useTileActs(setAsked);
+  const first = all.isOld ? undefined : all.tiles?.[0];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that its controls let through
+    <div className={styles.page} data-board-root onKeyDown={moveOnBoard}>
+      <PageHeader
+        crumbs={[...placeCrumbs(pointChoice, parents), { key: 'stopList', label: messages.title }]}
+        title={messages.title}
+        state={<OpenNow venue={venue} />}
+        action={
+          mayStopProducts &&
+          may('stopList', 'ingredient') &&
+          may('ingredients', 'list') && (
+            <Button variant="outlined" icon={<EggOutlined />} onClick={() => setProductAsked(true)}>
+              {words.product}
+            </Button>
+          )
+        }
+      />
+      <SearchLine
+        asked={title}
+        onAsk={setTitle}
+        first={first?.stop || !may('stopList', 'change') ? undefined : first}
+        onStop={(tile) => void acts.onStop(tile)}
+      />
+      <Tabs isAll={isAll} stopped={stopped.total} all={title === '' && !category ? all.total : undefined} />
+      {isAll ? (
+        <AllTiles
+          tiles={all}
+          acts={acts}
+          isSearched={title !== ''}
+          category={category}
+          onCategory={setCategory}
+        />
+      ) : (
+        <StoppedTiles tiles={stopped} acts={acts} closesAt={venue.closesAt} />
+      )}
+      {asked && <StopSheet key={asked.ids.join()} {...asked} onClosed={() => setAsked(undefined)} />}
+      {isProductAsked && <ProductSheet onClosed={() => setProductAsked(false)} />}
+    </div>
+  );
+};
+
+const ALL = 'all';
+
+/** What the tiles do: as usual at once, or by the sheet. A failure is said in a notice. */
+const useTileActs = (ask: (asked: Asked) => void): TileActs => {
+  const { zone, usual } = useVenue();
+  const askAgain = (stopped: Stopped): void => ask({ ...stopped, stop: { until: null, products: [] } });
+  const { stop, comeBack, complain } = useStops({ onChangeTerm: askAgain });
+  const named = ({ id, title }: Tile): Stopped => ({ ids: [id], what: title });
+  return {
+    zone,
+    onStop: (tile) => stop({ ...named(tile), until: usual }).catch(complain),
+    onReturn: (tile, was) =>
+      comeBack(named(tile), { until: was.until ?? 'open', reason: was.reason }).catch(complain),
+    onAsk: (tile) => ask({ ...named(tile), picture: tile.picture, stop: tile.stop }),
+  };
+};
+
+interface TabsProps {
+  readonly isAll: boolean;
+  readonly stopped: number | undefined;
+  readonly all: number | undefined;
+}
+
+/** Two views of one page, each with an address. */
+const Tabs = ({ isAll, stopped, all }: TabsProps) => {
+  const { search: address } = useLocation();
+  const searchOf = (tab: string | undefined): string => {
+    const search = new URLSearchParams(address);
+    if (tab === undefined) search.delete('tab');
+    else search.set('tab', tab);
+    return `?${search}`;
+  };
+  return (
+    <nav className={styles.tabs} aria-label={words.tabs}>
+      <Link replace to={{ search: searchOf(undefined) }} aria-current={isAll ? undefined : 'page'}>
+        {words.onStop}
+        {stopped !== undefined && <span data-tone={stopped > 0 ? 'alert' : undefined}>{stopped}</span>}
+      </Link>
+      <Link replace to={{ search: searchOf(ALL) }} aria-current={isAll ? 'page' : undefined}>
+        {words.all}
+        {all !== undefined && <span>{all}</span>}
+      </Link>
+    </nav>
+  );
+};

@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { stopWords as words } from '../../../i18n/stopWords';
+import { text } from '../../../i18n/text';
+import { ErrorState } from '../../../kit/parts/ErrorState';
+import { shownError } from '../../../kit/parts/shownError';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import type { Group } from './groupTiles';
+import type { Tile } from './readTile';
+import styles from './Shift.module.css';
+import { TileGroup } from './TileGroup';
+import type { TileActs } from './TileView';
+import type { Tiles as TilesRead } from './useTiles';
+
+interface TilesProps {
+  readonly tiles: TilesRead;
+  readonly acts: TileActs;
+  readonly group: (tiles: readonly Tile[]) => readonly Group[];
+  /** Where there is none. */
+  readonly empty: ReactNode;
+}
+
+/** Tiles in their groups, or why there are none: still coming, failed, offline, empty. */
+export const Tiles = ({ tiles: read, acts, group, empty }: TilesProps) => {
+  const { tiles, error, isPaused, isOld, retry, more } = read;
+  if (!tiles) {
+    if (!error && !isPaused) return <Waiting />;
+    return (
+      <div className={styles.sheet}>
+        <ErrorState error={error} fallback={error ? words.failed : words.offline} onRetry={retry} />
+      </div>
+    );
+  }
+  return (
+    <div className={isOld ? styles.old : undefined} aria-busy={isOld}>
+      {error != null && (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="simple" size="s" onClick={retry}>
+              {text('common.retry')}
+            </Button>
+          }
+        >
+          {shownError(error, words.failed)}
+        </Notice>
+      )}
+      {tiles.length === 0 ? (
+        <div className={styles.sheet}>{empty}</div>
+      ) : (
+        group(tiles).map(({ key, ...its }) => <TileGroup key={key} {...its} acts={acts} />)
+      )}
+      {more && <More onMore={more} />}
+    </div>
+  );
+};
+
+/** As many as fill a window. */
+const WAITING = ['1', '2', '3', '4', '5', '6'];
+
+const Waiting = () => (
+  <div className={styles.waiting} role="status" aria-label={text('common.loading')}>
+    {WAITING.map((key) => (
+      <span key={key} />
+    ))}
+  </div>
+);
+
+/** Reads on when it comes into sight; a button for whoever walks with the keyboard. */
+const More = ({ onMore }: { readonly onMore: () => void }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && onMore());
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  });
+  return (
+    <div className={styles.more} ref={place}>
+      <Button variant="outlined" onClick={onMore}>
+        {words.more}
+      </Button>
+    </div>
+  );
+};

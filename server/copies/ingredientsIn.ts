@@ -1,0 +1,63 @@
+import type { Ingredient } from '../../contract/entities';
+import { isRecord } from '../../contract/isRecord';
+import type { Deps } from '../Deps';
+import { ingredients } from '../db/schema';
+import { nameKey } from './names';
+import type { Target } from './readTarget';
+
+type Known = Pick<Target['ingredients'][number], 'id' | 'title' | 'isAllergen'>;
+
+/** The ingredients of a venue, by name: they belong to it, so a dish that comes from another one is made of this one's. */
+export interface IngredientsIn {
+  /** As the venue has them; without an id where it has none of that name yet. */
+  readonly here: (composition: unknown) => readonly Ingredient[];
+  /** Whether a warning would get lost: the venue has an allergen of the dish as harmless. */
+  readonly losesWarning: (composition: unknown) => boolean;
+  /** Makes what is not there yet. The caller holds the venue. */
+  readonly add: (compositions: readonly unknown[]) => Promise<void>;
+}
+
+export const ingredientsIn = (
+  { pointId, ingredients: rows }: Pick<Target, 'pointId' | 'ingredients'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): IngredientsIn => {
+  const known = new Map<string, Known>(rows.map((row) => [nameKey(row.title), row]));
+  return {
+    here: (composition) =>
+      read(composition).map(({ title, is_allergen }) => {
+        const one = known.get(nameKey(title));
+        return one ? { id: one.id, title: one.title, is_allergen: one.isAllergen } : { title, is_allergen };
+      }),
+    losesWarning: (composition) =>
+      read(composition).some(
+        ({ title, is_allergen }) => is_allergen && known.get(nameKey(title))?.isAllergen === false,
+      ),
+    add: async (compositions) => {
+      const missing = new Map<string, Ingredient>();
+      for (const one of compositions.flatMap(read)) {
+        const key = nameKey(one.title);
+        const other = missing.get(key);
+        if (!known.has(key))
+          missing.set(key, { ...one, is_allergen: one.is_allergen || other?.is_allergen === true });
+      }
+      if (missing.size === 0) return;
+      const made = await db
+        .insert(ingredients)
+        .values(
+          [...missing.values()].map(({ title, is_allergen: isAllergen }) => ({
+            pointId,
+            title,
+            isAllergen,
+            createdAt: clock(),
+          })),
+        )
+        .returning();
+      for (const row of made) known.set(nameKey(row.title), row);
+    },
+  };
+};
+
+const read = (composition: unknown): readonly Ingredient[] =>
+  (Array.isArray(composition) ? composition : [])
+    .filter(isRecord)
+    .map(({ title, is_allergen }) => ({ title: String(title), is_allergen: is_allergen === true }));

@@ -1,0 +1,21 @@
+import { foldText } from '../../contract/foldText';
+import { copyTexts } from '../texts/copies';
+
+/** By what two names are the same: without case, accents, the letter yo, and spaces more or less. */
+export const nameKey = foldText;
+
+/** What a copy is called among these; long names are cut, so that the word fits. @param taken by `nameKey` */
+export const copyName = (
+  title: string,
+  { taken, most }: { readonly taken: ReadonlySet<string>; readonly most: number },
+): string => {
+  const whole = title.replace(copyTexts.suffix, '');
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? copyTexts.first : copyTexts.further(number);
+    const name = `${[...whole]
+      .slice(0, most - suffix.length)
+      .join('')
+      .trimEnd()}${suffix}`;
+    if (!taken.has(nameKey(name))) return name;
+  }
+};

@@ -1,0 +1,96 @@
+import type { OnConflict } from '../../contract/copies';
+import { copyName, nameKey } from './names';
+import type { Target } from './readTarget';
+import type { Source, SourceCategory, SourceFood, SourceMenu } from './Source';
+
+/** Where something goes: into what is there, or as a new record of this name. */
+export interface Going<From, Row> {
+  readonly from: From;
+  readonly into: Row | undefined;
+  readonly title: string;
+}
+
+export type FoodPlan = Going<SourceFood, Target['foods'][number]>;
+export interface CategoryPlan extends Going<SourceCategory, Target['categories'][number]> {
+  readonly foods: readonly FoodPlan[];
+}
+export interface MenuPlan extends Going<SourceMenu, Target['menus'][number]> {
+  readonly categories: readonly CategoryPlan[];
+}
+
+interface Planning {
+  readonly source: Source;
+  readonly target: Target;
+  readonly onConflict: OnConflict;
+  /** It is doubled where it stands: what is above the copies is known by its number. */
+  readonly isDoubling: boolean;
+  /** How long a name may be, by level. */
+  readonly longest: Readonly<Record<Source['unit'], number>>;
+}
+
+/** What becomes of each record in a venue. Only what the call has named gets another name; what is inside keeps its own. */
+export const planCopy = (planning: Planning): readonly MenuPlan[] => {
+  const { source, target } = planning;
+  const place = placing<SourceMenu, Target['menus'][number]>('menus', planning, target.menus);
+  return source.menus.map((menu) => {
+    const at = place(menu);
+    return { ...at, categories: at.into ? inMenu(menu, at.into.id, planning) : wholeCategories(menu) };
+  });
+};
+
+const inMenu = (menu: SourceMenu, menuId: number, planning: Planning): readonly CategoryPlan[] => {
+  const there = planning.target.categories.filter((row) => row.menuId === menuId);
+  const place = placing<SourceCategory, Target['categories'][number]>('categories', planning, there);
+  return menu.categories.map((category) => {
+    const at = place(category);
+    return { ...at, foods: at.into ? inCategory(category, at.into.id, planning) : wholeFoods(category) };
+  });
+};
+
+const inCategory = (
+  category: SourceCategory,
+  categoryId: number,
+  planning: Planning,
+): readonly FoodPlan[] => {
+  const there = planning.target.foods.filter((row) => row.categoryId === categoryId);
+  return category.foods.map(placing('foods', planning, there));
+};
+
+const asIs = <From extends { readonly row: { readonly title: string } }>(from: From) => ({
+  from,
+  into: undefined,
+  title: from.row.title,
+});
+
+const wholeCategories = (menu: SourceMenu): readonly CategoryPlan[] =>
+  menu.categories.map((category) => ({ ...asIs(category), foods: wholeFoods(category) }));
+
+const wholeFoods = (category: SourceCategory): readonly FoodPlan[] => category.foods.map(asIs);
+
+interface Row {
+  readonly id: number;
+  readonly title: string;
+  readonly kind?: string;
+}
+
+/** Finds places at one level, under one parent; names that it gives are taken from then on. */
+const placing = <From extends { readonly row: Row }, There extends Row>(
+  level: Source['unit'],
+  { source, onConflict, isDoubling, longest }: Planning,
+  there: readonly There[],
+): ((from: From) => Going<From, There>) => {
+  const taken = new Set(there.map(({ title }) => nameKey(title)));
+  const known = new Map(there.map((row) => [keyOf(row), row]));
+  const isNamed = source.unit === level;
+  return (from) => {
+    const { row } = from;
+    const same = isDoubling && !isNamed ? there.find(({ id }) => id === row.id) : known.get(keyOf(row));
+    if (!same || !isNamed || (onConflict !== 'rename' && !isDoubling))
+      return { from, into: same, title: row.title };
+    const title = copyName(row.title, { taken, most: longest[level] });
+    taken.add(nameKey(title));
+    return { from, into: undefined, title };
+  };
+};
+
+const keyOf = ({ title, kind = '' }: Row): string => `${kind} ${nameKey(title)}`;

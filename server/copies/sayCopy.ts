@@ -1,0 +1,100 @@
+import type { CopyResult, SameDish } from '../../contract/copies';
+import { changesBetween } from '../../contract/fieldHistory';
+import type { WireRecord } from '../../contract/fields';
+import { limits } from '../../contract/limits';
+import type { Deps } from '../Deps';
+import { sectionsOf } from '../engine/history';
+import type { RowSave } from '../engine/saveMany';
+import { foods } from '../resources';
+import { copyTexts } from '../texts/copies';
+import { menuAreaTexts } from '../texts/menuArea';
+import { isCreatable, takenOver, valuesOf } from './carried';
+import type { IngredientsIn } from './ingredientsIn';
+import type { FoodPlan, MenuPlan } from './planCopy';
+import type { Target } from './readTarget';
+
+/** What of a plan is done: a dish that cannot be made is left out and told. */
+export interface Settled {
+  readonly menus: readonly MenuPlan[];
+  /** Dishes that are there and take over, with what they take. */
+  readonly updates: readonly { readonly plan: FoodPlan; readonly save: RowSave }[];
+  readonly told: Omit<CopyResult, 'point_id' | 'title' | 'status' | 'ids' | 'change_id'>;
+}
+
+interface Settling {
+  readonly plans: readonly MenuPlan[];
+  readonly target: Target;
+  readonly inside: IngredientsIn;
+  /** Of those dishes of the target that may take over, by number. */
+  readonly saves: ReadonlyMap<number, Omit<RowSave, 'values'>>;
+}
+
+/** Judges what was planned, by the rights of who copies and by what the venue allows. */
+export const settle = (
+  { plans, target, inside, saves }: Settling,
+  { sections }: Pick<Deps, 'sections'>,
+): Settled => {
+  const refused: { title: string; reason: string }[] = [];
+  const notes = new Set<string>();
+  const updates: { plan: FoodPlan; save: RowSave }[] = [];
+  const same: SameDish[] = [];
+  const made = { menus: 0, categories: 0, foods: 0 };
+  let skipped = 0;
+  const canMakeFoods = isCreatable(foods, sections);
+  const takes = takenOver(foods, sections);
+  const every = sectionsOf(foods, sections).flat();
+
+  const whyNot = ({ from }: FoodPlan): string | undefined => {
+    if (!canMakeFoods) return copyTexts.noRight;
+    return inside.losesWarning(from.record.ingredients) ? menuAreaTexts.allergenFixed : undefined;
+  };
+  const refuse = (plan: FoodPlan, reason: string): false => {
+    refused.push({ title: plan.from.row.title, reason });
+    return false;
+  };
+  const keepNew = (plan: FoodPlan): boolean => {
+    const reason = whyNot(plan);
+    if (reason !== undefined) return refuse(plan, reason);
+    made.foods += 1;
+    return true;
+  };
+  const meet = (plan: FoodPlan, id: number): void => {
+    const row = saves.get(id);
+    const states = row && takenStates(plan.from.record, row.record);
+    if (
+      row &&
+      inside.losesWarning(plan.from.record.ingredients) &&
+      takes.some(({ name }) => name === 'ingredients')
+    ) {
+      refuse(plan, menuAreaTexts.allergenFixed);
+      return;
+    }
+    if (row && states) updates.push({ plan, save: { ...row, values: states.values } });
+    else skipped += 1;
+    same.push({ id, title: plan.title, before: states?.before ?? {}, after: states?.after ?? {} });
+  };
+  const takenStates = (from: WireRecord, record: WireRecord) => {
+    const sent = valuesOf(takes, { ...from, ingredients: inside.here(from.ingredients) });
+    const changed = changesBetween(every, record, { ...record, ...sent });
+    if (!changed) return undefined;
+    const values = Object.fromEntries(Object.entries(sent).filter(([key]) => key in changed.after));
+    return { ...changed, values };
+  };
+
+  const menus = plans.map((menu) => {
+    if (!menu.into) made.menus += 1;
+    const categories = menu.categories.map((category) => {
+      if (!category.into) made.categories += 1;
+      if (!category.into && category.from.row.alcohol && !target.isLicensed) notes.add(copyTexts.noLicence);
+      const dishes = category.foods.filter((plan) => {
+        if (!plan.into) return keepNew(plan);
+        meet(plan, plan.into.id);
+        return false;
+      });
+      return { ...category, foods: dishes };
+    });
+    return { ...menu, categories };
+  });
+  const told = { made, updated: updates.length, skipped, same: same.slice(0, limits.copySameTold), refused };
+  return { menus, updates, told: { ...told, notes: [...notes] } };
+};

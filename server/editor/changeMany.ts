@@ -1,0 +1,208 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BulkResult } from '../../contract/bulk';
+import { limits } from '../../contract/limits';
+import { canView } from '../../contract/permissions';
+import { invalid, notFound } from '../ApiError';
+import type { Deps } from '../Deps';
+import { points } from '../db/schema';
+import { nameOf } from '../engine/columns';
+import type { FilterSql } from '../engine/filters';
+import { hidingOf } from '../engine/hideFields';
+import { sectionsOf } from '../engine/history';
+import type { At, BaseRow, Resource } from '../engine/Resource';
+import { inReach, rootColumn, withParents } from '../engine/reach';
+import { findMany, zoneOf } from '../engine/read';
+import { recordOf } from '../engine/record';
+import { holdRows, type RowSave, saveMany } from '../engine/saveMany';
+import { today } from '../engine/wallClock';
+import { points as pointResource, resources } from '../resources';
+import { apiErrorTexts } from '../texts/apiErrors';
+import { bulkTexts } from '../texts/bulk';
+import { judgeRow, type Saving } from './judgeRow';
+import type { Bulk } from './readBulk';
+
+const hiding = hidingOf({
+  endpoints: Object.assign({}, ...resources.map(({ rows }) => rows)),
+  resources,
+});
+
+export interface BulkRow extends RowSave {
+  readonly row: BaseRow & Readonly<Record<string, unknown>>;
+}
+
+/** The rows of a bulk change, read and held. */
+export interface BulkWork {
+  readonly bulk: Bulk;
+  readonly ids: readonly number[];
+  readonly rows: ReadonlyMap<number, BulkRow>;
+  /** What is told of a row besides its outcome. */
+  readonly told: (row: BulkRow) => Partial<BulkResult>;
+}
+
+interface ManyOf {
+  readonly bulk: Bulk;
+  readonly at: Omit<At, 'named'>;
+  /** The one venue that it is about; absent: any within reach. */
+  readonly pointId?: number;
+  /** Filters besides those of the resource's list: where its list names a parent instead. */
+  readonly filters?: Readonly<Record<string, FilterSql>>;
+  /** What is told of a row besides. */
+  readonly told?: (row: BulkRow['row']) => Partial<BulkResult>;
+  /** The fields that `set` may name, and nothing else is done; absent: all of the form but files. */
+  readonly fields?: readonly string[];
+  /** An act that is no save. */
+  readonly move?: (categoryId: number, work: BulkWork) => Promise<readonly BulkResult[]>;
+}
+
+/**
+ * One change of many records, answered row by row: what is right is written, the rest is told. A dry run does the same and writes
+ * nothing. Must run in a transaction (`bind` opens it). @throws ApiError 404, 422
+ */
+export const changeMany = async (
+  resource: Resource,
+  many: ManyOf,
+  deps: Deps,
+): Promise<{ readonly results: readonly BulkResult[]; readonly change_id: number | null }> => {
+  const { bulk } = many;
+  if (many.pointId !== undefined) await holdVenue(many.pointId, many.at, deps);
+  const ids = 'ids' in bulk.which ? bulk.which.ids : await foundBy(resource, bulk.which.filters, many, deps);
+  const rows = await readRows(resource, ids, many, deps);
+  // All of them absent is the answer to a call about somebody else's.
+  if (rows.size === 0 && 'ids' in bulk.which) throw notFound();
+  const results = await act(resource, { bulk, ids, rows, told: toldOf(resource, many, deps) }, many, deps);
+  return { results, change_id: bulk.isDry ? null : ((await deps.keepNotes()) ?? null) };
+};
+
+/** Records of a venue are written by one at a time. @throws ApiError 404 */
+const holdVenue = async (
+  pointId: number,
+  { reach }: Pick<At, 'reach'>,
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> => {
+  const query = withParents(db.select({ id: points.id }).from(points).$dynamic(), pointResource);
+  const [venue] = await query
+    .where(and(eq(points.id, pointId), inReach(pointResource, reach)))
+    .for('no key update', { of: points });
+  if (!venue) throw notFound();
+};
+
+const isWithin = (resource: Resource, { pointId }: ManyOf): SQL | undefined =>
+  pointId === undefined ? undefined : eq(rootColumn(resource), pointId);
+
+type Filters = Extract<Bulk['which'], { readonly filters: unknown }>['filters'];
+
+/** @throws ApiError 422 for a filter that the list does not have, and for more rows than one call may change */
+const foundBy = async (
+  resource: Resource,
+  filters: Filters,
+  many: ManyOf,
+  { db }: Pick<Deps, 'db'>,
+): Promise<readonly number[]> => {
+  const { table } = resource;
+  const at = { zone: zoneOf(resource), clock: sql`''` };
+  const known: Readonly<Record<string, FilterSql>> = { ...resource.filters, ...many.filters };
+  const wanted = filters.map((filter) => {
+    const condition = Object.hasOwn(known, filter.field) ? known[filter.field] : undefined;
+    if (!condition) throw invalid({ filters: [apiErrorTexts.unknownFilter] });
+    return condition(filter, at);
+  });
+  const rows = await withParents(db.select({ id: table.id }).from(table).$dynamic(), resource)
+    .where(and(isWithin(resource, many), inReach(resource, many.at.reach), ...wanted))
+    .orderBy(table.id)
+    .limit(limits.maxBulkRows + 1);
+  if (rows.length > limits.maxBulkRows) throw invalid({ filters: [bulkTexts.ids] });
+  return rows.map(({ id }) => Number(id));
+};
+
+const readRows = async (
+  resource: Resource,
+  ids: readonly number[],
+  { at: { reach }, pointId }: ManyOf,
+  deps: Deps,
+): Promise<BulkWork['rows']> => {
+  if (ids.length === 0) return new Map();
+  await holdRows(resource, ids, deps);
+  const found = await findMany(resource, { ids, reach }, deps);
+  const root = nameOf(rootColumn(resource));
+  return new Map(
+    found.flatMap((one) => {
+      const row = one.row as BulkRow['row'];
+      const rootId = Number(row[root]);
+      if (pointId !== undefined && rootId !== pointId) return [];
+      const record = recordOf(resource, one);
+      return [[row.id, { found: one, record, rootId, values: {}, row }] as const];
+    }),
+  );
+};
+
+const toldOf = (
+  resource: Resource,
+  { told }: ManyOf,
+  { sections }: Pick<Deps, 'sections'>,
+): BulkWork['told'] => {
+  const title = sectionsOf(resource, sections)
+    .flat()
+    .find(({ name }) => name === 'title');
+  const isNamed = title === undefined || canView(title);
+  return ({ row }) => ({ version: row.version, ...(isNamed && { title: row.title }), ...told?.(row) });
+};
+
+const act = async (
+  resource: Resource,
+  work: BulkWork,
+  many: ManyOf,
+  deps: Deps,
+): Promise<readonly BulkResult[]> => {
+  const { act: wanted } = work.bulk;
+  if (wanted.kind === 'find') return eachRow(work, () => ({ status: 'unchanged', before: {}, after: {} }));
+  if (wanted.kind !== 'move') return save(resource, wanted, work, many, deps);
+  if (!many.move) throw invalid({ move: [bulkTexts.wrongAct] });
+  return many.move(wanted.categoryId, work);
+};
+
+/** What becomes of every row that may be worked on; of the others, why not. */
+export const eachRow = (
+  { bulk, ids, rows, told }: BulkWork,
+  judge: (row: BulkRow, id: number) => Omit<BulkResult, 'id'>,
+): readonly BulkResult[] =>
+  ids.map((id): BulkResult => {
+    const row = rows.get(id);
+    if (!row) return { id, status: 'missing', before: {}, after: {} };
+    const seen = bulk.versions.get(id);
+    if (seen !== undefined && seen !== row.row.version)
+      return { id, ...told(row), status: 'stale', before: {}, after: {} };
+    return { id, ...told(row), ...judge(row, id) };
+  });
+
+const save = async (
+  resource: Resource,
+  wanted: Saving,
+  work: BulkWork,
+  { at, fields }: ManyOf,
+  deps: Deps,
+): Promise<readonly BulkResult[]> => {
+  const sections = sectionsOf(resource, deps.sections);
+  if (wanted.kind === 'set') expectNoFiles(Object.keys(wanted.values), sections.flat());
+  const isOther = (name: string) => fields !== undefined && !fields.includes(name);
+  if (fields && (wanted.kind !== 'set' || Object.keys(wanted.values).some(isOther)))
+    throw invalid({ set: [bulkTexts.otherFields] });
+  const hide = hiding(`${resource.name}.one`, deps.sections);
+  const saves: RowSave[] = [];
+  const results = eachRow(work, (row) => {
+    const { zone: timezone, now } = row.found;
+    const judging = { act: wanted, sections, timezone, today: today(now, timezone), hide };
+    const { result, values } = judgeRow(row.record, judging);
+    if (values) saves.push({ ...row, values });
+    return result;
+  });
+  if (!work.bulk.isDry) await saveMany(resource, { rows: saves, at }, resources, deps);
+  return results;
+};
+
+const expectNoFiles = (
+  names: readonly string[],
+  fields: readonly { readonly type: string; readonly name: string }[],
+): void => {
+  if (fields.some(({ type, name }) => type === 'file' && names.includes(name)))
+    throw invalid({ set: [bulkTexts.noFiles] });
+};

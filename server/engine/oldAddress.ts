@@ -1,0 +1,65 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Deps } from '../Deps';
+import { oldAddresses } from '../db/schema';
+import type { Resource } from './Resource';
+import { hangsUnder, idsUnder } from './reach';
+
+interface Moved {
+  readonly id: number;
+  /** What its address is unique in. */
+  readonly parentId: number;
+  readonly from: string | null;
+  readonly to: string | null;
+  /** When guests could first see it: before that nobody holds its address. */
+  readonly shownAt: Date | null;
+}
+
+/**
+ * Keeps the address that guests may hold of a record which gets another one, in the transaction that gives it; one that it
+ * gets back is its own again. The caller holds the parent's lock.
+ */
+export const keepOldAddress = async (
+  { name }: Resource,
+  { id, parentId, from, to, shownAt }: Moved,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<void> => {
+  if (from === to) return;
+  if (from !== null && shownAt !== null) {
+    const here = { owner: name, ownerId: id, parentId, url: from, createdAt: clock() };
+    // It leads to whoever left it last.
+    await db
+      .insert(oldAddresses)
+      .values(here)
+      .onConflictDoUpdate({
+        target: [oldAddresses.owner, oldAddresses.url, oldAddresses.parentId],
+        set: { ownerId: id, createdAt: here.createdAt },
+      });
+  }
+  if (to === null) return;
+  await db
+    .delete(oldAddresses)
+    .where(and(eq(oldAddresses.owner, name), eq(oldAddresses.ownerId, id), eq(oldAddresses.url, to)));
+};
+
+/** Gives back the old addresses of records that are about to go, and of everything that hangs under them. */
+export const dropAddressesUnder = async (
+  resource: Resource,
+  ids: readonly number[],
+  all: readonly Resource[],
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> => {
+  const list = sql.join(
+    ids.map((id) => sql`${id}::int`),
+    sql`, `,
+  );
+  const under = all
+    .filter(({ address }) => address)
+    .filter((each) => each === resource || hangsUnder(each, resource))
+    .map((each) =>
+      and(
+        eq(oldAddresses.owner, each.name),
+        sql`${oldAddresses.ownerId} in (${idsUnder(each, resource, list)})`,
+      ),
+    );
+  if (under.length > 0) await db.delete(oldAddresses).where(or(...under));
+};

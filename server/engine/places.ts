@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Deps } from '../Deps';
+import { nameOf } from './columns';
+import { keyBehind, lastKeys, type Placed } from './positions';
+import type { Resource } from './Resource';
+import { isOwn, parentColumn, type Reach, rootColumn, rootOf } from './reach';
+
+type Db = Pick<Deps, 'db'>;
+
+/** Where the records of a resource stand. @throws where they stand in no order of their own */
+export const positionOf = ({ name, position }: Resource): PgColumn => {
+  if (!position) throw new Error(`Expected the position of "${name}": declare the column.`);
+  return position;
+};
+
+/** What the rows of a resource hang under. @throws where they hang under nothing */
+export const parentOf = ({ name, under }: Resource): Resource => {
+  if (!under) throw new Error(`Expected "${name}" to hang under something: only then it has an order.`);
+  return under.resource;
+};
+
+/** What stands under a parent, in its order. */
+export const livingUnder = async (
+  resource: Resource,
+  parentId: number,
+  { db }: Db,
+): Promise<readonly Placed[]> => {
+  const { table } = resource;
+  const position = positionOf(resource);
+  const rows = await db
+    .select({ id: table.id, position })
+    .from(table)
+    .where(and(eq(parentColumn(resource), parentId), isNull(table.deletedAt)))
+    .orderBy(asc(position), asc(table.id));
+  return rows.map(placedOf);
+};
+
+const placedOf = ({ id, position }: { readonly id: unknown; readonly position: unknown }): Placed => ({
+  id: Number(id),
+  position: position === null ? null : String(position),
+});
+
+interface Written {
+  readonly keys: ReadonlyMap<number, string>;
+  readonly old: readonly Placed[];
+}
+
+/** Where a row takes the key of one that is about to leave it, all leave theirs first: no two have one at any moment. */
+export const writeKeys = async (resource: Resource, { keys, old }: Written, { db }: Db): Promise<void> => {
+  if (keys.size === 0) return;
+  const { table } = resource;
+  const position = positionOf(resource);
+  const leaving = new Set(old.filter(({ id }) => keys.has(id)).map((row) => row.position));
+  if ([...keys.values()].some((key) => leaving.has(key)))
+    await db
+      .update(table)
+      .set({ [nameOf(position)]: null })
+      .where(inArray(table.id, [...keys.keys()]));
+  const ids = `{${[...keys.keys()].join(',')}}`;
+  const made = `{${[...keys.values()].join(',')}}`;
+  await db.execute(sql`
+    update ${table} set ${sql.identifier(position.name)} = made.key
+    from unnest(${ids}::int[], ${made}::text[]) as made(id, key) where ${table.id} = made.id`);
+};
+
+/** The keys of new rows: behind all others. The caller holds the parent. */
+export const lastPlaces = async (
+  resource: Resource,
+  { parentId, count }: { readonly parentId: number; readonly count: number },
+  { db }: Db,
+): Promise<readonly Readonly<Record<string, string>>[]> => {
+  const { position, table } = resource;
+  if (!position) return Array.from({ length: count }, () => ({}));
+  const [row] = await db
+    .select({ last: max(position) })
+    .from(table)
+    .where(and(eq(parentColumn(resource), parentId), isNull(table.deletedAt)));
+  const last = row?.last;
+  const keys = lastKeys(typeof last === 'string' ? last : null, count);
+  return keys.map((key) => ({ [nameOf(position)]: key }));
+};
+
+/** Holds what rows in the bin will come back to; before the rows themselves, as whoever writes there does. */
+export const holdPlaces = async (
+  resource: Resource,
+  { ids, reach }: { readonly ids: readonly number[]; readonly reach: Reach },
+  { db }: Db,
+): Promise<void> => {
+  if (!resource.position) return;
+  const { table } = resource;
+  const held = resource.holds === undefined ? parentOf(resource).table : rootOf(resource).table;
+  const by = resource.holds === undefined ? parentColumn(resource) : rootColumn(resource);
+  const wanted = db
+    .select({ id: by })
+    .from(table)
+    .where(and(inArray(table.id, [...ids]), isOwn(resource, reach)));
+  await db
+    .select({ id: held.id })
+    .from(held)
+    .where(sql`${held.id} in (${wanted})`)
+    .orderBy(asc(held.id))
+    .for('no key update');
+};
+
+/** Rows that leave the bin find their place; where another stands there by now, the one right behind it. */
+export const settlePlaces = async (resource: Resource, ids: readonly number[], { db }: Db): Promise<void> => {
+  const { position, table } = resource;
+  if (!position) return;
+  const coming = await db
+    .select({ id: table.id, position, by: parentColumn(resource) })
+    .from(table)
+    .where(and(inArray(table.id, [...ids]), isNotNull(table.deletedAt), isNotNull(position)))
+    .orderBy(asc(position), asc(table.id));
+  const keys = new Map<number, string>();
+  for (const parentId of new Set(coming.map(({ by }) => Number(by)))) {
+    const living = await livingUnder(resource, parentId, { db });
+    const taken = living.flatMap((row) => row.position ?? []);
+    for (const row of coming.filter(({ by }) => Number(by) === parentId)) {
+      const old = String(row.position);
+      const key = taken.includes(old) ? keyBehind(old, taken) : old;
+      if (key !== old) keys.set(Number(row.id), key);
+      taken.push(key);
+      taken.sort(byBytes);
+    }
+  }
+  await writeKeys(resource, { keys, old: [] }, { db });
+};
+
+/** As the database compares them: no key has a letter beyond ASCII. */
+const byBytes = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,117 @@
+import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import type { WireRecord } from '../../contract/fields';
+import type { Deps } from '../Deps';
+import { fillColumns } from './columns';
+import { noteSave } from './history';
+import type { At, BaseRow, Found, Parts, RecordTable, Resource, Written } from './Resource';
+import { findMany } from './read';
+import { recordOf } from './record';
+import { update } from './write';
+
+type SaveDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'env' | 'note' | 'sections'>;
+
+/** A record and what it is to hold from now on, validated. */
+export interface RowSave {
+  readonly found: Found<RecordTable, Parts>;
+  readonly record: WireRecord;
+  readonly rootId: number;
+  readonly values: WireRecord;
+}
+
+/** Rows that nobody else may change until the transaction ends, in the order of their ids; those in the bin are left out. */
+export const holdRows = async (
+  { table }: Resource,
+  ids: readonly number[],
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> => {
+  await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inArray(table.id, [...ids]), isNull(table.deletedAt)))
+    .orderBy(asc(table.id))
+    .for('update');
+};
+
+/**
+ * Saves many records, as `update` saves one: columns of all in one statement. What the resource has a last word about, and what
+ * may change an address (a name, being shown for the first time), goes the way of a single save. The rows are held.
+ */
+export const saveMany = async (
+  resource: Resource,
+  { rows, at }: { readonly rows: readonly RowSave[]; readonly at: Omit<At, 'named'> },
+  all: readonly Resource[],
+  deps: SaveDeps,
+): Promise<void> => {
+  const isSingle = ({ values }: RowSave): boolean =>
+    resource.settle !== undefined ||
+    [...ADDRESSING, ...Object.keys(resource.shownWhen ?? {})].some((key) => key in values);
+  for (const row of rows.filter(isSingle)) {
+    const form = { values: row.values, files: {} };
+    const one = { ...at, named: {}, id: idOf(row) };
+    await update(resource, one, { form, ifMatch: undefined }, all, deps);
+  }
+  const together = rows.filter((row) => !isSingle(row));
+  if (together.length === 0) return;
+  await writeColumns(resource, together, deps);
+  const written = together.map(({ found, rootId, values }) => ({ id: idOf({ found }), rootId, values }));
+  await keepMany(resource, written, deps);
+  const saved = await findMany(resource, { ids: together.map(idOf), reach: at.reach }, deps);
+  const after = new Map(saved.map((found) => [idOf({ found }), recordOf(resource, found)]));
+  for (const row of together) {
+    const [id, title] = [idOf(row), rowOf(row).title];
+    const state = after.get(id);
+    const touched = { id, rootId: row.rootId, title, before: row.record };
+    if (state) noteSave(resource, { ...touched, after: state }, at.userId, deps);
+  }
+};
+
+/** What the records hold in other tables, key by key. */
+export const keepMany = async (
+  resource: Resource,
+  rows: readonly (Written & { readonly values: WireRecord })[],
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<void> => {
+  for (const [key, keep] of Object.entries(resource.keeps ?? {})) {
+    const kept = rows.flatMap(({ values, ...at }) =>
+      Object.hasOwn(values, key) ? [{ ...at, value: values[key] }] : [],
+    );
+    if (kept.length > 0) await keep(kept, deps);
+  }
+};
+
+const ADDRESSING = ['title', 'url'];
+
+type Row = BaseRow & Readonly<Record<string, unknown>>;
+const rowOf = ({ found }: Pick<RowSave, 'found'>): Row => found.row as Row;
+const idOf = (row: Pick<RowSave, 'found'>): number => rowOf(row).id;
+
+/** `unitValue` -> `unit_value` */
+const columnOf = (property: string): string =>
+  property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const writeColumns = async (
+  resource: Resource,
+  rows: readonly RowSave[],
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<void> => {
+  const { table } = resource;
+  const filled = rows.map(({ found, values }) => {
+    const row = rowOf({ found });
+    return { row, columns: fillColumns(resource, values, row.extra) };
+  });
+  const names = [...new Set(filled.flatMap(({ columns }) => Object.keys(columns)))];
+  const made = filled.map(({ row, columns }) => ({
+    id: row.id,
+    // A row that does not change a column that others change keeps it.
+    ...Object.fromEntries(names.map((name) => [columnOf(name), name in columns ? columns[name] : row[name]])),
+  }));
+  const sets = names.map((name) => {
+    const column = sql.identifier(columnOf(name));
+    return sql`${column} = made.${column}`;
+  });
+  await db.execute(sql`
+    update ${table} set ${sql.join(sets, sql`, `)}, version = ${table.version} + 1,
+      updated_at = ${clock().toISOString()}::timestamptz
+    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(made)}::jsonb) as made
+    where ${table.id} = made.id`);
+};

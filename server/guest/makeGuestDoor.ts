@@ -1,0 +1,133 @@
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { slugFromTitle } from '../../contract/fields/slugFromTitle';
+import type { GuestPages } from '../../contract/guest/GuestPages';
+import { ApiError } from '../ApiError';
+import type { Deps } from '../Deps';
+import { guestPath } from '../resources/parts/guestAddress';
+import { apiErrorTexts } from '../texts/apiErrors';
+import { type Addressed, findAddresses } from './addresses';
+import { type Body, makeBody } from './Body';
+import { gather } from './gather';
+import { judge, type Shown, type ShownMenu } from './judge';
+import { pageOf } from './pageOf';
+import { readDishRows, readVenueRows } from './readRows';
+
+/** What stands at an address; undefined = nothing that a guest may know of. */
+export type Found = { readonly body: Body; readonly path: string } | undefined;
+
+/** @param menu the part of the address behind the venue's, if there is one; both as they were typed */
+export type GuestDoor = (address: string, menu: string | undefined) => Promise<Found>;
+
+/** Of documents, as they are and compressed. */
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_VENUES = 2000;
+/** Pages that wait to be made; beyond it an answer now is better than one that never comes. */
+const MAX_WAITING = 200;
+
+type DoorDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
+
+/** True of a venue from one moment to another, as long as nobody writes in it. */
+interface Known<Value> {
+  readonly value: Value;
+  readonly version: number;
+  readonly address: string;
+  readonly from: number;
+  readonly until: number;
+}
+
+/**
+ * Answers guests. Each is answered by what stands in the database after they asked: the version of the venue is looked up anew,
+ * by one statement for all who come at the same time. While it stays the same, so does the page, until something hides or
+ * shows itself by the clock. What has to be made is made one after the other: guests never take more of the machine or of the database than that.
+ */
+export const makeGuestDoor = (pages: GuestPages, deps: DoorDeps): GuestDoor => {
+  const find = gather((typed: readonly string[]) => findAddresses(typed, deps));
+  const venues = new LRUCache<number, Known<Shown | undefined>>({ max: MAX_VENUES });
+  const bodies = new LRUCache<string, Known<Body>>({
+    maxSize: MAX_BYTES,
+    // The compressed twins are about a third more.
+    sizeCalculation: ({ value }) => Math.ceil(value.plain.length * 1.4),
+  });
+  const inTurn = pLimit(1);
+  const underWay = new Map<string, Promise<unknown>>();
+
+  const isTrue = ({ version, address, from, until }: Known<unknown>, of: Addressed): boolean => {
+    const now = deps.clock().getTime();
+    return version >= of.version && address === of.address && from <= now && now < until;
+  };
+  /** Made once, however many wait for it. */
+  const once = <Value>(key: string, make: () => Promise<Value>): Promise<Value> => {
+    const known = underWay.get(key);
+    if (known) return known as Promise<Value>;
+    if (inTurn.pendingCount >= MAX_WAITING) throw new ApiError(503, apiErrorTexts.busy, { retryAfter: 2 });
+    const made = inTurn(make).finally(() => underWay.delete(key));
+    underWay.set(key, made);
+    return made;
+  };
+
+  const venueOf = async (of: Addressed): Promise<Known<Shown | undefined>> => {
+    const known = venues.get(of.pointId);
+    if (known && isTrue(known, of)) return known;
+    return once(`${of.pointId} ${of.version} ${of.address}`, async () => {
+      const now = deps.clock();
+      const rows = await readVenueRows(of.pointId, deps);
+      const value = rows && judge(rows, now);
+      const until = value?.until ?? Number.POSITIVE_INFINITY;
+      const fresh = { value, version: of.version, address: of.address, from: now.getTime(), until };
+      venues.set(of.pointId, fresh);
+      return fresh;
+    });
+  };
+
+  const bodyOf = async (
+    of: Addressed,
+    shown: Shown,
+    { menu, named }: { readonly menu: ShownMenu | undefined; readonly named: boolean },
+  ): Promise<Body> => {
+    const key = `${of.pointId} ${named ? (menu?.row.id ?? '') : ''}`;
+    const known = bodies.get(key);
+    if (known && isTrue(known, of)) return known.value;
+    return once(`${key} ${of.version} ${of.address}`, async () => {
+      const now = deps.clock();
+      const dishes = menu
+        ? await readDishRows(
+            menu.categories.map(({ row }) => row.id),
+            deps,
+          )
+        : [];
+      const { page, until } = pageOf(shown, {
+        now,
+        address: of.address,
+        origin: deps.env.PUBLIC_URL ?? '',
+        menu: named ? menu : undefined,
+        content: menu && { menu, dishes },
+      });
+      const value = makeBody(pages.page(page));
+      bodies.set(key, { value, version: of.version, address: of.address, from: now.getTime(), until });
+      return value;
+    });
+  };
+
+  return async (address, menuTyped) => {
+    const of = await find(address);
+    if (!of) return undefined;
+    const { value: shown } = await venueOf(of);
+    if (!shown?.venue.is_visible) return undefined;
+    const menu = menuTyped === undefined ? shown.menus[0] : menuAt(shown, menuTyped);
+    if (!menu && menuTyped !== undefined) return undefined;
+    const body = await bodyOf(of, shown, { menu, named: menuTyped !== undefined });
+    return { body, path: guestPath(of.address, menuTyped === undefined ? undefined : menu?.row.url) };
+  };
+};
+
+/** By its address as it was typed, as Carte would write it, or as it once was. */
+const menuAt = ({ menus, rows: { olds } }: Shown, typed: string): ShownMenu | undefined => {
+  const exact = typed.normalize('NFC');
+  const written = [exact, slugFromTitle(exact)];
+  const old = olds.find(({ url }) => written.includes(url));
+  return (
+    written.map((url) => menus.find(({ row }) => row.url === url)).find((menu) => menu !== undefined) ??
+    menus.find(({ row }) => row.id === old?.menuId)
+  );
+};

@@ -1,0 +1,142 @@
+import { asBoolean } from '../../contract/asBoolean';
+import { SOCIAL_LINKS, SOCIAL_NETWORKS } from '../../contract/fields/socials';
+import type { GuestDish, GuestNutrition, GuestPage, GuestVenue } from '../../contract/guest/GuestPage';
+import { isRecord } from '../../contract/isRecord';
+import type { ShownPicture } from '../../contract/pictureSource';
+import { hoursAt } from '../../contract/visibility/hoursAt';
+import { dayAfter, momentOf, wallClock } from '../../contract/visibility/venueClock';
+import type { Visibility } from '../../contract/visibility/visibilityOf';
+import { guestPath } from '../resources/parts/guestAddress';
+import { judgeDish, type Shown, type ShownMenu, untilOf } from './judge';
+import type { DishRow, PictureRow, VenueRows } from './readRows';
+
+interface Asked {
+  readonly now: Date;
+  /** The address that the venue is known by. */
+  readonly address: string;
+  /** What stands before the path; empty where nobody has said it. */
+  readonly origin: string;
+  /** The menu that the address names; undefined = the venue's own page. */
+  readonly menu: ShownMenu | undefined;
+  /** The menu whose dishes are shown, and they. */
+  readonly content: { readonly menu: ShownMenu; readonly dishes: readonly DishRow[] } | undefined;
+}
+
+/** What a guest sees, and until when it stands (UTC, milliseconds). The venue is one that they see. */
+export const pageOf = (
+  { rows, venue, menus, until }: Shown,
+  { now, address, origin, menu, content }: Asked,
+): { readonly page: GuestPage; readonly until: number } => {
+  const at = { now, zone: rows.venue.zone };
+  const answers = new Map(content?.dishes.map((row) => [row.id, judgeDish(row, at)]));
+  const dishesOf = (categoryId: number): readonly GuestDish[] =>
+    (content?.dishes ?? []).flatMap((row) => {
+      const answer = answers.get(row.id);
+      return row.categoryId === categoryId && answer?.is_visible ? [dishOf(row, answer)] : [];
+    });
+  const page: GuestPage = {
+    path: guestPath(address, menu?.row.url),
+    origin,
+    now: now.toISOString(),
+    venue: { ...venueOf(rows, venue, now), path: guestPath(address) },
+    menus: menus.map(({ row }) => ({
+      title: row.title,
+      path: guestPath(address, row.url),
+      isHere: row.id === content?.menu.row.id,
+    })),
+    menu: content && {
+      title: content.menu.row.title,
+      description: textOf(content.menu.row.description),
+      cover: pictureOf(content.menu.row.cover),
+      sections: content.menu.categories
+        .map(({ row, isAlcohol }) => ({
+          id: row.id,
+          title: row.title,
+          description: textOf(row.description),
+          isAlcohol,
+          dishes: dishesOf(row.id),
+        }))
+        .filter(({ dishes }) => dishes.length > 0),
+    },
+  };
+  return { page, until: Math.min(until, untilOf([...answers.values()]), midnightAfter(at)) };
+};
+
+/** The page says which day is today. */
+const midnightAfter = ({ now, zone }: { readonly now: Date; readonly zone: string }): number =>
+  momentOf(`${dayAfter(wallClock(now, zone).slice(0, 'YYYY-MM-DD'.length), 1)}T00:00`, zone);
+
+/** Only what the venue lets guests know: phones, profiles and hours have a switch of their own. */
+const venueOf = (
+  { venue: { row, zone, type, city, phones } }: VenueRows,
+  seen: Visibility,
+  now: Date,
+): Omit<GuestVenue, 'path'> => {
+  const { extra } = row;
+  const isOn = (key: string): boolean => asBoolean(extra[key]) === true;
+  const own = textOf(extra.phone);
+  const others = phones.map(({ phone_number: number, title }) => ({ number, title }));
+  const hours = isOn('show_schedule') ? (row.graphic ?? undefined) : undefined;
+  const turns = hours && hoursAt(hours, { now: now.getTime(), zone }).until;
+  return {
+    title: row.title,
+    type: type ?? undefined,
+    description: textOf(extra.description),
+    city: city ?? textOf(extra.city_name),
+    street: [row.street, row.house].map(textOf).filter(Boolean).join(', ') || undefined,
+    entrance: textOf(row.approach),
+    floor: textOf(row.floor),
+    office: textOf(row.office),
+    phones: isOn('show_phone') ? [...(own ? [{ number: own, title: undefined }] : []), ...others] : [],
+    links: isOn('show_socials') ? linksOf(extra.socials) : [],
+    notice: isOn('show_notice') ? textOf(extra.notice) : undefined,
+    hours,
+    isOpen: !seen.notes.some(({ kind }) => kind === 'closed'),
+    turnsAt: turns === undefined ? undefined : new Date(turns).toISOString(),
+    zone,
+  };
+};
+
+/** Only links into the networks themselves: whatever else a record may hold leads nobody away. */
+const linksOf = (socials: unknown): GuestVenue['links'] =>
+  SOCIAL_NETWORKS.flatMap((network) => {
+    const url = isRecord(socials) ? textOf(socials[network]) : undefined;
+    return url?.startsWith(SOCIAL_LINKS[network]) ? [{ network, url }] : [];
+  });
+
+const dishOf = (row: DishRow, seen: Visibility): GuestDish => ({
+  id: row.id,
+  title: row.title,
+  description: textOf(row.description),
+  price: Number(row.price) > 0 ? row.price : undefined,
+  portion:
+    row.unitValue !== null && row.unitMeasurement !== null
+      ? { value: row.unitValue, unit: row.unitMeasurement }
+      : undefined,
+  marks: row.marks,
+  allergens: row.allergens.map(({ title }) => title),
+  nutrition: nutritionOf(row),
+  isOut: seen.notes.some(({ kind }) => kind === 'stop'),
+  picture: pictureOf(row.picture),
+  differs: row.differImage && row.picture !== null,
+});
+
+const nutritionOf = ({ calories, protein, fats, carbohydrates }: DishRow): GuestNutrition | undefined => {
+  const told = [calories, protein, fats, carbohydrates].map((value) => value ?? undefined);
+  if (told.every((value) => value === undefined)) return undefined;
+  const [kcal, proteins, fat, carbs] = told;
+  return { calories: kcal, protein: proteins, fats: fat, carbohydrates: carbs };
+};
+
+const pictureOf = (row: PictureRow | null): ShownPicture | undefined =>
+  row
+    ? {
+        url: `/files/${row.name}`,
+        thumbnailUrl: row.thumbnail === null ? undefined : `/files/${row.thumbnail}`,
+        ...row.meta,
+        widths: row.widths ?? [],
+      }
+    : undefined;
+
+const textOf = (raw: unknown): string | undefined =>
+  typeof raw === 'string' && raw.trim() !== '' ? raw.trim() : undefined;

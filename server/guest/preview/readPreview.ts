@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import type { GuestPage } from '../../../contract/guest/GuestPage';
+import { notFound } from '../../ApiError';
+import type { Deps } from '../../Deps';
+import { points } from '../../db/schema';
+import { inReach, type Reach } from '../../engine/reach';
+import { points as resource } from '../../resources';
+import { addressColumn } from '../../resources/parts/guestAddress';
+import { judge, type ShownMenu } from '../judge';
+import { pageOf } from '../pageOf';
+import { type DishRow, readDishRows, readVenueRows, type VenueRows } from '../readRows';
+import { type HideIn, hideInDishes, hideInVenue } from './hideRows';
+import type { Ticket } from './ticket';
+import { dishesWithUnsaved, venueWithUnsaved } from './withUnsaved';
+
+type Db = Pick<Deps, 'db'>;
+
+/** A venue with what is unsaved in it, as it stands. @throws ApiError 404: out of reach */
+export const readVenue = async (
+  { pointId, reach, unsaved }: Pick<Ticket, 'pointId' | 'unsaved'> & { readonly reach: Reach },
+  { db }: Db,
+): Promise<{ readonly rows: VenueRows; readonly address: string }> => {
+  const [point] = await db
+    .select({ address: addressColumn })
+    .from(points)
+    .where(and(eq(points.id, pointId), inReach(resource, reach)));
+  const rows = point && (await readVenueRows(pointId, { db }));
+  if (!rows) throw notFound();
+  // A draft may have no address yet, and a page has one.
+  return { rows: await venueWithUnsaved(rows, unsaved, { db }), address: point.address ?? String(pointId) };
+};
+
+/** The dishes of these categories, likewise. */
+export const readDishes = async (
+  categoryIds: readonly number[],
+  { unsaved }: Pick<Ticket, 'unsaved'>,
+  { db }: Db,
+): Promise<readonly DishRow[]> => dishesWithUnsaved(await readDishRows(categoryIds, { db }), unsaved, { db });
+
+/** The venue as if it were shown: a draft is looked at before guests may. All that hides it for a while, hides it here, too. */
+export const asIfShown = (rows: VenueRows): VenueRows => ({
+  ...rows,
+  venue: { ...rows.venue, level: { ...rows.venue.level, status: 'displayed' } },
+});
+
+interface Asked extends Ticket {
+  readonly reach: Reach;
+  readonly hideIn: HideIn;
+  /** Where the page of a menu stands. */
+  readonly pathOf: (menuId: number) => string;
+}
+
+/** The page that a guest would see at the moment of the ticket; undefined = they would see none. @throws ApiError 404 */
+export const readPreview = async (
+  { hideIn, pathOf, ...ticket }: Asked,
+  { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
+): Promise<GuestPage | undefined> => {
+  const { rows, address } = await readVenue(ticket, { db });
+  const now = ticket.at === undefined ? clock() : new Date(ticket.at);
+  const shown = judge(hideInVenue(asIfShown(rows), hideIn), now);
+  const menu = ticket.menuId === undefined ? shown.menus[0] : menuIn(shown.menus, ticket.menuId);
+  if (!shown.venue.is_visible || (!menu && ticket.menuId !== undefined)) return undefined;
+  const ids = menu?.categories.map(({ row }) => row.id) ?? [];
+  const { page } = pageOf(shown, {
+    now,
+    address,
+    origin: env.PUBLIC_URL ?? '',
+    menu: ticket.menuId === undefined ? undefined : menu,
+    content: menu && {
+      menu,
+      dishes: hideInDishes(ids.length > 0 ? await readDishes(ids, ticket, { db }) : [], hideIn),
+    },
+  });
+  const links = page.menus.map((link, at) => ({ ...link, path: pathOf(shown.menus[at]?.row.id ?? 0) }));
+  return { ...page, menus: links };
+};
+
+const menuIn = (menus: readonly ShownMenu[], id: number): ShownMenu | undefined =>
+  menus.find(({ row }) => row.id === id);

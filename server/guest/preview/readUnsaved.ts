@@ -1,0 +1,137 @@
+import { isRecord } from '../../../contract/isRecord';
+import { LEVEL_NAMES, type LevelName } from '../../../contract/visibility/Level';
+import { invalid, notFound } from '../../ApiError';
+import type { Call } from '../../Call';
+import type { Deps } from '../../Deps';
+import { fillColumns, nameOf } from '../../engine/columns';
+import type { At, BaseRow, Resource } from '../../engine/Resource';
+import { rootColumn } from '../../engine/reach';
+import { find } from '../../engine/read';
+import { recordOf } from '../../engine/record';
+import { validateForm } from '../../engine/validateForm';
+import { today } from '../../engine/wallClock';
+import { placeFor } from '../../engine/write';
+import type { FormContext } from '../../FormContext';
+import { isId } from '../../isId';
+import { categories, foods, menus, points } from '../../resources';
+import { apiErrorTexts } from '../../texts/apiErrors';
+import { guestTexts } from '../../texts/guest';
+import type { Unsaved } from './Unsaved';
+
+type Asked = Pick<Call<'guest.preview'>, 'userId' | 'home' | 'reachFor'>;
+
+/** What an open form is about, and what of it is not saved. */
+export interface OpenForm {
+  readonly unsaved: Unsaved | undefined;
+  readonly resource: LevelName;
+  readonly id: number | null;
+  readonly categoryId: number | undefined;
+}
+
+/**
+ * What an open form holds, read as a save of it would be: the same rights, conditions and checks; nothing is written. One that holds
+ * nothing only says which record is looked at.
+ * @throws ApiError 403, 404 (not in this venue), 422 with texts by field
+ */
+export const readUnsaved = async (
+  raw: unknown,
+  { pointId, call }: { readonly pointId: number; readonly call: Asked },
+  deps: Deps,
+): Promise<OpenForm | undefined> => {
+  if (raw === undefined || raw === null) return undefined;
+  const { name, id, categoryId, values } = shapeOf(raw);
+  if (JSON.stringify(values).length > MAX_CHARS) throw invalid({ unsaved: [guestTexts.unsavedTooLarge] });
+  const resource = RESOURCES[name];
+  const isEmpty = id !== null && Object.keys(values).length === 0;
+  const key = `${name}.${id === null ? 'create' : isEmpty ? 'one' : 'update'}`;
+  const at = { userId: call.userId, home: call.home, reach: call.reachFor(key), named: { categoryId } };
+  const standing = await (id === null ? NEW[name]?.(at, deps) : known(resource, { ...at, id }, deps));
+  if (!standing) throw notFound();
+  if (standing.rootId !== pointId) throw notFound();
+  const form = { resource: name, id, categoryId: categoryId ?? standing.categoryId };
+  if (isEmpty) return { ...form, unsaved: undefined };
+  const { context } = standing;
+  const sections = resource.rows[key]?.sections ?? [];
+  const validated = validateForm({
+    payload: values,
+    sections: sections.map((section) => deps.sections.fields(section)),
+    context,
+    today: today(deps.clock(), context.timezone),
+  });
+  const { row, record } = { row: standing.row, record: context.record };
+  // What a save would forbid on top of its form.
+  const columns = fillColumns(resource, validated, row?.extra);
+  await resource.settle?.({ values: validated, columns, row, rootId: pointId, at }, deps);
+  const changed = Object.entries(validated).filter(
+    ([key, value]) => JSON.stringify(record?.[key]) !== JSON.stringify(value),
+  );
+  if (changed.length === 0 && id !== null) return { ...form, unsaved: undefined };
+  const place = categoryId === undefined ? {} : { categoryId };
+  return { ...form, unsaved: { resource: name, id, ...place, values: Object.fromEntries(changed) } };
+};
+
+const RESOURCES: Readonly<Record<LevelName, Resource>> = { points, menus, categories, foods };
+
+/** More than a form holds whose every field is full. */
+const MAX_CHARS = 64 * 1024;
+
+interface Shape extends Pick<Unsaved, 'id' | 'values'> {
+  readonly name: LevelName;
+  readonly categoryId: number | undefined;
+}
+
+/** @throws ApiError 422 */
+const shapeOf = (raw: unknown): Shape => {
+  const wrong = (key: string, text: string) => invalid({ [`unsaved${key}`]: [text] });
+  if (!isRecord(raw)) throw wrong('', guestTexts.unsaved);
+  const unknown = Object.keys(raw).find((key) => !KEYS.includes(key));
+  if (unknown !== undefined) throw wrong(`.${unknown}`, apiErrorTexts.unknownKey);
+  const { resource, id = null, categoryId, values } = raw;
+  const name = LEVEL_NAMES.find((each) => each === resource);
+  if (name === undefined) throw wrong('.resource', guestTexts.unsavedResource);
+  if (!isRecord(values)) throw wrong('.values', guestTexts.unsaved);
+  if (id !== null) {
+    if (!isId(id)) throw wrong('.id', guestTexts.number);
+    return { name, id, categoryId: undefined, values };
+  }
+  // Nothing but a dish is seen before it holds something.
+  if (!Object.hasOwn(NEW, name) || !isId(categoryId)) throw wrong('.id', guestTexts.number);
+  return { name, id, categoryId, values };
+};
+
+const KEYS: readonly string[] = ['resource', 'id', 'categoryId', 'values'];
+
+type Row = BaseRow & Readonly<Record<string, unknown>>;
+
+/** What it is validated against. */
+interface Standing {
+  readonly row: Row | undefined;
+  readonly rootId: number;
+  /** Of a dish. */
+  readonly categoryId?: number | undefined;
+  readonly context: FormContext;
+}
+
+const known = async (
+  resource: Resource,
+  at: At & { readonly id: number },
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<Standing> => {
+  const found = await find(resource, at, deps);
+  const row = found.row as Row;
+  const record = recordOf(resource, found);
+  const context = { timezone: found.zone, record, ...resource.moves?.(record) };
+  const categoryId = typeof row.categoryId === 'number' ? row.categoryId : undefined;
+  return { row, rootId: Number(row[nameOf(rootColumn(resource))]), categoryId, context };
+};
+
+const newDish = async (at: At, deps: Pick<Deps, 'db'>): Promise<Standing> => {
+  const place = await placeFor(foods, at, deps);
+  if (!place) throw notFound();
+  return { row: undefined, rootId: place.rootId, context: { timezone: place.zone } };
+};
+
+/** What may be looked at before it exists. */
+const NEW: { readonly [Name in LevelName]?: (at: At, deps: Pick<Deps, 'db'>) => Promise<Standing> } = {
+  foods: newDish,
+};

@@ -1,0 +1,208 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { WireRecord } from '../../../contract/fields';
+import { isRecord } from '../../../contract/isRecord';
+import type { LevelName } from '../../../contract/visibility/Level';
+import type { Deps } from '../../Deps';
+import { cities, files, marks, phoneTypes, pointTypes } from '../../db/schema';
+import { emptyColumns, fillColumns, idOrNull } from '../../engine/columns';
+import type { Resource } from '../../engine/Resource';
+import { DEFAULT_ZONE } from '../../engine/wallClock';
+import { categories, foods, menus, points } from '../../resources';
+import type { DishRow, PictureRow, VenueRows } from '../readRows';
+import type { Unsaved } from './Unsaved';
+
+type Db = Pick<Deps, 'db'>;
+type Columns = Readonly<Record<string, unknown>>;
+
+/** A venue as it would be read after a save of what is unsaved in it. */
+export const venueWithUnsaved = async (
+  rows: VenueRows,
+  unsaved: Unsaved | undefined,
+  deps: Db,
+): Promise<VenueRows> =>
+  unsaved ? ((await IN_VENUE[unsaved.resource]?.(rows, unsaved, deps)) ?? rows) : rows;
+
+/** The dishes of these categories, likewise. */
+export const dishesWithUnsaved = async (
+  dishes: readonly DishRow[],
+  unsaved: Unsaved | undefined,
+  deps: Db,
+): Promise<readonly DishRow[]> =>
+  unsaved ? ((await IN_DISHES[unsaved.resource]?.(dishes, unsaved, deps)) ?? dishes) : dishes;
+
+type Change<Rows> = (rows: Rows, unsaved: Unsaved, deps: Db) => Promise<Rows>;
+
+const IN_VENUE: { readonly [Name in LevelName]?: Change<VenueRows> } = {
+  points: async (rows, unsaved, deps) => ({ ...rows, venue: await venueWith(rows.venue, unsaved, deps) }),
+  menus: async (rows, unsaved, deps) => ({
+    ...rows,
+    menus: await changed(rows.menus, unsaved, (row) => menuWith(row, unsaved, deps)),
+  }),
+  categories: async (rows, unsaved) => ({
+    ...rows,
+    categories: await changed(rows.categories, unsaved, async (row) => categoryWith(row, unsaved)),
+  }),
+};
+
+const IN_DISHES: { readonly [Name in LevelName]?: Change<readonly DishRow[]> } = {
+  foods: async (dishes, unsaved, deps) => {
+    const { id, categoryId } = unsaved;
+    if (id !== null) return changed(dishes, unsaved, (row) => dishWith(row, unsaved, deps));
+    if (categoryId === undefined) return dishes;
+    const fresh = { ...NEW_DISH, ...emptyColumns(foods), categoryId };
+    return [...dishes, await dishWith(fresh, unsaved, deps)];
+  },
+};
+
+const changed = async <Row extends { readonly id: number }>(
+  list: readonly Row[],
+  { id }: Unsaved,
+  change: (row: Row) => Promise<Row>,
+): Promise<Row[]> => Promise.all(list.map((row) => (row.id === id ? change(row) : row)));
+
+const NEW_DISH: Omit<DishRow, 'categoryId'> = {
+  // No dish has it.
+  id: 0,
+  title: '',
+  description: null,
+  price: '0',
+  visible: true,
+  differImage: false,
+  unitValue: null,
+  unitMeasurement: null,
+  calories: null,
+  protein: null,
+  fats: null,
+  carbohydrates: null,
+  stop: null,
+  marks: [],
+  allergens: [],
+  picture: null,
+};
+
+const columnsOf = (resource: Resource, { values }: Unsaved, extra?: WireRecord): Columns =>
+  fillColumns(resource, values, extra);
+
+/** The columns of a row that it has already: what a form fills besides is not shown to guests. */
+const filled = <Row extends object>(row: Row, columns: Columns): Row =>
+  // `fillColumns` has made each of them for the column of its name.
+  Object.assign({}, row, Object.fromEntries(Object.entries(columns).filter(([name]) => name in row)));
+
+/** What decides about what guests see, by column: as it travels. */
+const DECIDES = [
+  ['title', 'title'],
+  ['visible', 'visible'],
+  ['graphic', 'graphic'],
+  ['alcohol', 'alcohol'],
+  ['closeBegin', 'close_begin'],
+  ['closeEnd', 'close_end'],
+  ['showAfterTime', 'show_after_time'],
+] as const;
+
+const levelWith = (level: WireRecord, columns: Columns): WireRecord => ({
+  ...level,
+  ...Object.fromEntries(
+    DECIDES.flatMap(([name, key]) => (Object.hasOwn(columns, name) ? [[key, columns[name]]] : [])),
+  ),
+});
+
+const venueWith = async (
+  venue: VenueRows['venue'],
+  unsaved: Unsaved,
+  deps: Db,
+): Promise<VenueRows['venue']> => {
+  const { values } = unsaved;
+  const columns = columnsOf(points, unsaved, venue.row.extra);
+  const row = filled(venue.row, columns);
+  const isSent = (key: string): boolean => Object.hasOwn(values, key);
+  return {
+    ...venue,
+    row,
+    level: levelWith(venue.level, columns),
+    ...(isSent('type') && { type: await titleOfType(row.typeId, deps) }),
+    ...(isSent('city_id') && (await cityOf(row.cityId, deps))),
+    ...(isSent('phone_other') && { phones: await phonesOf(values.phone_other, deps) }),
+  };
+};
+
+const titleOfType = async (id: number | null, { db }: Db): Promise<string | null> => {
+  if (id === null) return null;
+  const [row] = await db.select({ title: pointTypes.title }).from(pointTypes).where(eq(pointTypes.id, id));
+  return row?.title ?? null;
+};
+
+const cityOf = async (id: number | null, { db }: Db): Promise<Pick<VenueRows['venue'], 'city' | 'zone'>> => {
+  const [row] = id === null ? [] : await db.select().from(cities).where(eq(cities.id, id));
+  return { city: row?.title ?? null, zone: row?.timezone ?? DEFAULT_ZONE };
+};
+
+const phonesOf = async (raw: unknown, { db }: Db): Promise<VenueRows['venue']['phones']> => {
+  const types = await db.select().from(phoneTypes);
+  return listOf(raw).map(({ point_phone_type_id: type, phone_number: number }) => ({
+    phone_number: String(number),
+    title: types.find(({ id }) => id === Number(type))?.title ?? '',
+  }));
+};
+
+const menuWith = async (
+  menu: VenueRows['menus'][number],
+  unsaved: Unsaved,
+  deps: Db,
+): Promise<VenueRows['menus'][number]> => {
+  const columns = columnsOf(menus, unsaved);
+  return {
+    ...filled(menu, columns),
+    level: levelWith(menu.level, columns),
+    ...(Object.hasOwn(unsaved.values, 'images') && { cover: await pictureOf('menus', unsaved, deps) }),
+  };
+};
+
+const categoryWith = (
+  category: VenueRows['categories'][number],
+  unsaved: Unsaved,
+): VenueRows['categories'][number] => {
+  const columns = columnsOf(categories, unsaved);
+  return { ...filled(category, columns), level: levelWith(category.level, columns) };
+};
+
+const dishWith = async (dish: DishRow, unsaved: Unsaved, deps: Db): Promise<DishRow> => {
+  const { values } = unsaved;
+  const isSent = (key: string): boolean => Object.hasOwn(values, key);
+  return {
+    ...filled(dish, columnsOf(foods, unsaved)),
+    ...(isSent('marks') && { marks: await marksOf(values.marks, deps) }),
+    ...(isSent('ingredients') && {
+      allergens: listOf(values.ingredients).flatMap(({ title, is_allergen: isAllergen }) =>
+        isAllergen === true ? [{ title: String(title) }] : [],
+      ),
+    }),
+    ...(isSent('images') && { picture: await pictureOf('foods', unsaved, deps) }),
+  };
+};
+
+const marksOf = async (raw: unknown, { db }: Db): Promise<DishRow['marks']> => {
+  const ids = (Array.isArray(raw) ? raw : []).map(idOrNull).filter((id) => id !== null);
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(marks).where(inArray(marks.id, ids));
+  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(({ title }) => ({ id, title })));
+};
+
+/** The first of the record's own pictures that the form still holds; one that is not stored yet cannot be shown. */
+const pictureOf = async (
+  owner: 'menus' | 'foods',
+  { id, values }: Unsaved,
+  { db }: Db,
+): Promise<PictureRow | null> => {
+  const [first] = listOf(values.images);
+  const fileId = idOrNull(first?.id);
+  if (id === null || fileId === null) return null;
+  const [row] = await db
+    .select({ name: files.name, thumbnail: files.thumbnail, meta: files.meta, widths: files.widths })
+    .from(files)
+    .where(
+      and(eq(files.id, fileId), eq(files.owner, owner), eq(files.ownerId, id), eq(files.field, 'images')),
+    );
+  return row ?? null;
+};
+
+const listOf = (raw: unknown): readonly WireRecord[] => (Array.isArray(raw) ? raw : []).filter(isRecord);

@@ -1,0 +1,39 @@
+import type { Handler } from '../Call';
+import { copyTree } from '../copies/copyTree';
+import { readAsked } from '../copies/readAsked';
+import { readCategory } from '../copies/readSource';
+import { menus } from '../db/schema';
+import { changeMany } from '../editor/changeMany';
+import { readBulk } from '../editor/readBulk';
+import { readOrderIds } from '../editor/readOrderIds';
+import { ids as byIds } from '../engine/filters';
+import { orderUnder } from '../engine/order';
+import type { OwnKey } from '../engine/verbs';
+import { categories, foods } from '../resources';
+
+export const categoriesHandlers: { readonly [K in OwnKey<'categories'>]: Handler<K> } = {
+  'categories.order': async ({ path: { id }, body, ...at }, deps) => {
+    const ids = readOrderIds('food_ids', body.food_ids);
+    const from = body.from === undefined ? [] : readOrderIds('from', body.from);
+    return { food_ids: await orderUnder(foods, { parentId: id, wanted: () => ids, from, at }, deps) };
+  },
+
+  'categories.bulk': ({ path: { pointId }, body, ...at }, deps) =>
+    changeMany(
+      categories,
+      {
+        bulk: readBulk(body),
+        pointId,
+        at,
+        fields: ['visible', 'hide', 'graphic'],
+        filters: { menu: byIds(menus.id) },
+        told: ({ kind }) => (kind === 'food' || kind === 'drink' ? { type: kind } : {}),
+      },
+      deps,
+    ),
+
+  'categories.copy': async ({ path: { id }, body, ...who }, deps) => {
+    const asked = readAsked(body);
+    return { results: await copyTree(await readCategory(id, who.reach, deps), asked, who, deps) };
+  },
+};

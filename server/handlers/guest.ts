@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { limits } from '../../contract/limits';
+import { conflict, invalid, notFound } from '../ApiError';
+import type { Call, FileAnswer, Handler } from '../Call';
+import type { Deps } from '../Deps';
+import { menus, points } from '../db/schema';
+import { inReach } from '../engine/reach';
+import { points as resource } from '../resources';
+import { addressColumn, guestPath } from '../resources/parts/guestAddress';
+import { guestTexts } from '../texts/guest';
+import { codeAsPng, codeAsSvg } from './drawCode';
+
+type Key = 'guest.qr';
+type Asked = Call<'guest.qr'>;
+
+/**
+ * The code that leads to the page of a venue, of one of its menus, or of a table of it.
+ * @throws ApiError 404, 409 for a record without an address, 422
+ */
+const qr = async ({ path: { pointId }, query, reach }: Asked, deps: Deps): Promise<FileAnswer> => {
+  const path = await pathOf({ id: pointId, query, reach }, deps);
+  const { format = 'svg' } = query;
+  if (format !== 'svg' && format !== 'png') throw invalid({ format: [guestTexts.format] });
+  const text = `${deps.publicUrl()}${path}`;
+  noteCode(pointId, deps);
+  const name = decodeURIComponent(path.replace(/^\/m\//, '')).replace(/[^\p{L}\p{N}]+/gu, '-');
+  return format === 'svg'
+    ? { bytes: Buffer.from(codeAsSvg(text)), mime: 'image/svg+xml', name: `${name}.svg` }
+    : { bytes: await codeAsPng(text), mime: 'image/png', name: `${name}.png` };
+};
+
+/** The overview of a new owner ticks it off (TD-04); nobody's answer waits for it. */
+const noteCode = (pointId: number, { db, clock, inBackground }: Deps): void =>
+  inBackground(async () => {
+    await db
+      .update(points)
+      .set({ codeAt: clock() })
+      .where(and(eq(points.id, pointId), isNull(points.codeAt)));
+  });
+
+const pathOf = async (
+  { id, query, reach }: { readonly id: number } & Pick<Asked, 'query' | 'reach'>,
+  deps: Pick<Deps, 'db'>,
+): Promise<string> => {
+  const [point] = await deps.db
+    .select({ address: addressColumn })
+    .from(points)
+    .where(and(eq(points.id, id), inReach(resource, reach)));
+  if (!point) throw notFound();
+  const { address } = point;
+  if (address === null) throw conflict(guestTexts.noAddress);
+  const kind = query.for ?? 'point';
+  if (kind === 'point') return guestPath(address);
+  if (kind === 'table')
+    return `${guestPath(address)}?table=${wholeIn(query.table, limits.tableMax, 'table')}`;
+  if (kind !== 'menu') throw invalid({ for: [guestTexts.kind] });
+  return guestPath(address, await menuOf(id, wholeIn(query.menuId, MAX_ID, 'menuId'), deps));
+};
+
+const menuOf = async (pointId: number, id: number, { db }: Pick<Deps, 'db'>): Promise<string> => {
+  const [menu] = await db
+    .select({ url: menus.url })
+    .from(menus)
+    .where(and(eq(menus.id, id), eq(menus.pointId, pointId), isNull(menus.deletedAt)));
+  if (!menu) throw notFound();
+  if (menu.url === null) throw conflict(guestTexts.noAddress);
+  return menu.url;
+};
+
+const MAX_ID = 2 ** 31 - 1;
+
+const wholeIn = (text: string | undefined, max: number, key: string): number => {
+  const number = /^\d{1,10}$/.test(text ?? '') ? Number(text) : 0;
+  if (number < 1 || number > max) throw invalid({ [key]: [guestTexts.number] });
+  return number;
+};
+
+export const guestHandlers = { 'guest.qr': qr } satisfies { readonly [K in Key]: Handler<K> };

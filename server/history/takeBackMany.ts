@@ -1,0 +1,76 @@
+import { ApiError, conflict, notFound } from '../ApiError';
+import type { Deps } from '../Deps';
+import { deleteMany } from '../engine/bin';
+import type { Resource } from '../engine/Resource';
+import { findMany } from '../engine/read';
+import { holdRows, type RowSave, saveMany } from '../engine/saveMany';
+import { historyTexts } from '../texts/history';
+import { callBack, type Entry, savedBack, type Who } from './undoChange';
+
+interface Undoing {
+  readonly who: Who;
+  /** Take back what has not been changed since, and leave the rest. */
+  readonly rest: boolean;
+  readonly all: readonly Resource[];
+}
+
+/** Several new records of one resource, by one call. @throws ApiError 404 where one of them is gone */
+export const takeBackNew = async (
+  entries: readonly Entry[],
+  { who: caller, all }: Pick<Undoing, 'who' | 'all'>,
+  deps: Deps,
+): Promise<void> => {
+  const { resource, who, note } = together(entries, { who: caller, all }, deps);
+  const ids = entries.map(({ recordId }) => recordId);
+  await deleteMany(resource, { ids, at: { ...who, named: {} }, all }, { ...deps, note });
+};
+
+/**
+ * Saves of several records of one resource, by few statements. What cannot go back is told and left, with nothing else of it.
+ * @returns what became of each, in the same order: the fields that stay as they are, or the refusal
+ */
+export const takeBackSaves = async (
+  entries: readonly Entry[],
+  { who: caller, rest, all }: Pick<Undoing, 'who' | 'rest' | 'all'>,
+  deps: Deps,
+): Promise<readonly (readonly string[] | ApiError)[]> => {
+  const { resource, who, note } = together(entries, { who: caller, all }, deps);
+  const ids = entries.map(({ recordId }) => recordId);
+  await holdRows(resource, ids, deps);
+  const found = new Map(
+    (await findMany(resource, { ids, reach: who.reach }, deps)).map((one) => [Number(one.row.id), one]),
+  );
+  const rows: RowSave[] = [];
+  const told = entries.map((change): readonly string[] | ApiError => {
+    const one = found.get(change.recordId);
+    if (!one) return conflict(historyTexts.recordGone);
+    try {
+      const { record, values, stays } = savedBack({ change, resource, rest }, one, deps);
+      rows.push({ found: one, record, rootId: change.pointId, values });
+      return stays;
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) return error;
+      throw error;
+    }
+  });
+  await saveMany(resource, { rows, at: who }, all, { ...deps, note });
+  return told;
+};
+
+/** What entries of one resource and kind have in common. @throws ApiError 403, 404 */
+const together = (
+  entries: readonly Entry[],
+  { who: caller, all }: Pick<Undoing, 'who' | 'all'>,
+  deps: Pick<Deps, 'note'>,
+): { readonly resource: Resource; readonly who: Who; readonly note: Deps['note'] } => {
+  const [first] = entries;
+  const resource = all.find(({ name }) => name === first?.resource);
+  if (!first || !resource) throw notFound();
+  const who = { ...caller, reach: caller.reachFor(callBack(first)) };
+  const made = new Map(entries.map(({ recordId, id }) => [recordId, id]));
+  const note: Deps['note'] = (noted) => {
+    const undoes = made.get(noted.recordId);
+    deps.note({ ...noted, ...(undoes !== undefined && { undoes }) });
+  };
+  return { resource, who, note };
+};

@@ -1,0 +1,97 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { invalid } from '../ApiError';
+import type { AnyListQuestion, Filter } from '../Call';
+import { changes, points } from '../db/schema';
+import { days, type FilterSql, ids, options, words } from '../engine/filters';
+import type { Resource } from '../engine/Resource';
+import { rootOf } from '../engine/reach';
+import { zoneOf } from '../engine/read';
+import { apiErrorTexts } from '../texts/apiErrors';
+
+const filtersOn = (
+  table: Readonly<Record<'title' | 'resource' | 'userId' | 'kind' | 'createdAt', PgColumn>>,
+): Readonly<Record<string, FilterSql>> => ({
+  title: words(table.title),
+  resource: options(table.resource),
+  person: ids(table.userId),
+  pointId: ids(points.id),
+  kind: options(table.kind),
+  createdAt: days(table.createdAt),
+});
+export const later = alias(changes, 'later');
+const FILTERS = filtersOn(changes);
+const FILTERS_LATER = filtersOn(later);
+
+/** The parameters of the call that say the same as filters. */
+export interface ChangesQuery {
+  readonly resource?: string | undefined;
+  readonly id?: string | undefined;
+  readonly person?: string | undefined;
+  readonly pointId?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly batch?: string | undefined;
+  readonly grouped?: string | undefined;
+}
+
+const filtersOf = ({ resource, person, pointId, kind, from, to }: ChangesQuery): readonly Filter[] => [
+  ...Object.entries({ resource, person, pointId, kind }).flatMap(([field, value]) =>
+    value ? [{ field, value }] : [],
+  ),
+  ...(from || to
+    ? [{ field: 'createdAt', value: { ...(from && { start: from }), ...(to && { end: to }) } }]
+    : []),
+];
+
+type Asked = Pick<AnyListQuestion, 'filters'> & { readonly query: ChangesQuery };
+
+/** What a list of changes asks of an entry. @throws ApiError 422 */
+export const wantedOf = (
+  { filters, query }: Asked,
+  all: readonly Resource[],
+  columns = FILTERS,
+  recordId: SQLWrapper = changes.recordId,
+): SQL | undefined => {
+  const zone = zoneOf(venueOf(all));
+  const clock = sql`''`;
+  const wanted = [...filters, ...filtersOf(query)].map((filter) =>
+    columns[filter.field]?.(filter, { zone, clock }),
+  );
+  return and(...wanted, ofBatch(query), query.id ? sql`${recordId} = ${recordIdOf(query.id)}` : undefined);
+};
+
+const recordIdOf = (text: string): number => {
+  if (!/^\d{1,9}$/.test(text)) throw invalid({ id: [apiErrorTexts.wrongFilter] });
+  return Number(text);
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** @throws ApiError 422 */
+const ofBatch = ({ batch }: ChangesQuery): SQL | undefined => {
+  if (batch === undefined || batch === '') return undefined;
+  if (!UUID.test(batch)) throw invalid({ batch: [apiErrorTexts.wrongFilter] });
+  return eq(changes.batch, batch);
+};
+
+/** Of what one act did in a venue only the last entry that is asked for; undefined = each is a row of its own. */
+export const lastOfAct = (asked: Asked, all: readonly Resource[], isOpen: SQL): SQL | undefined => {
+  const { grouped = '' } = asked.query;
+  if (grouped === '' || grouped === '0' || grouped === 'false') return undefined;
+  if (grouped !== '1' && grouped !== 'true') throw invalid({ grouped: [apiErrorTexts.wrongFilter] });
+  const isSame = sql`${later.batch} = ${changes.batch} and ${later.pointId} is not distinct from ${changes.pointId}`;
+  return sql`not exists (select 1 from ${changes} "later" where ${and(
+    isSame,
+    sql`${later.id} > ${changes.id}`,
+    isOpen,
+    wantedOf(asked, all, FILTERS_LATER, later.recordId),
+  )})`;
+};
+
+/** The one kind of record that history belongs to. */
+export const venueOf = ([first]: readonly Resource[]): Resource => {
+  if (!first) throw new Error('Expected resources, got none.');
+  return rootOf(first);
+};

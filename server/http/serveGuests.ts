@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GUEST_FAILURES, type GuestFailure, type GuestPages } from '../../contract/guest/GuestPages';
+import { ApiError } from '../ApiError';
+import { isGuest } from '../bind/isGuest';
+import type { Deps } from '../Deps';
+import { isBusy } from '../db/databaseErrors';
+import { type Body, encodingFor, makeBody } from '../guest/Body';
+import { makeGuestDoor } from '../guest/makeGuestDoor';
+import { isPreview } from '../guest/preview/previewPath';
+import { guestPolicy } from './guestPolicy';
+
+/**
+ * The pages that guests see: `/m/{address}` of a venue and `/m/{address}/{menu}`. They are read and nothing else, know nobody, and
+ * whatever goes wrong is a page, too. What was never shown and what does not exist are the same answer.
+ */
+export const serveGuests = (app: FastifyInstance, pages: GuestPages, deps: Deps): void => {
+  const door = makeGuestDoor(pages, deps);
+  const policy = guestPolicy(pages, "'none'");
+  const failures = new Map(GUEST_FAILURES.map((failure) => [failure, makeBody(pages.failure(failure))]));
+  const fail = async (failure: GuestFailure, request: FastifyRequest, reply: FastifyReply) => {
+    const body = failures.get(failure);
+    if (!body) throw new Error(`Expected a page for "${failure}".`);
+    reply.headers({ 'x-robots-tag': 'noindex' });
+    return send(body, request, reply.code(STATUS[failure]));
+  };
+  const send = async (body: Body, { headers, method }: FastifyRequest, reply: FastifyReply) => {
+    reply.headers({
+      'content-security-policy': policy,
+      // Kept, but asked about each time: a price is the one of this moment.
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    const isOk = reply.statusCode === 200;
+    if (isOk) reply.header('etag', body.etag);
+    if (isOk && headers['if-none-match']?.includes(body.etag)) return reply.code(304).send();
+    const encoding = encodingFor(headers['accept-encoding']);
+    const bytes = encoding ? await body.encoded(encoding) : body.plain;
+    if (encoding) reply.header('content-encoding', encoding);
+    reply.type('text/html; charset=utf-8').header('content-length', bytes.length);
+    return method === 'HEAD' ? reply.send() : reply.send(bytes);
+  };
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${ROOT}*`,
+    // They are compressed already, once for all.
+    config: { compress: false },
+    handler: async (request, reply) => {
+      const path = pathIn(request.url);
+      const [address = '', menu, ...more] = partsOf(path);
+      if (more.length > 0) return fail('absent', request, reply);
+      const found = await door(address, menu);
+      if (!found) return fail('absent', request, reply);
+      // One page has one address: other ways to write it lead there.
+      if (path !== found.path) return reply.header('cache-control', 'no-cache').redirect(found.path, 301);
+      return send(found.body, request, reply);
+    },
+    errorHandler: async (error, request, reply) => {
+      const { retryAfter } = error instanceof ApiError ? error : {};
+      if (retryAfter === undefined && !isBusy(error)) {
+        request.log.error({ err: error }, 'failed');
+        return fail('broken', request, reply);
+      }
+      return fail('busy', request, reply.header('retry-after', retryAfter ?? BUSY_S));
+    },
+  });
+};
+
+const ROOT = '/m/';
+/** No address is a bare sign. */
+const NOWHERE = '/m/-';
+const BUSY_S = 5;
+const STATUS: Readonly<Record<GuestFailure, number>> = {
+  absent: 404,
+  busy: 503,
+  broken: 500,
+};
+
+/** An address that cannot be read is one of nothing: a guest who follows it gets a page, too. */
+export const readableUrl = (url: string): string => {
+  if (!isGuest(url) && !isPreview(url)) return url;
+  try {
+    return decodeURIComponent(pathIn(url)) === ROOT ? NOWHERE : url;
+  } catch {
+    return NOWHERE;
+  }
+};
+
+const pathIn = (url: string): string => url.split('?')[0] ?? '';
+
+/** What stands between the slashes. */
+const partsOf = (path: string): readonly string[] =>
+  path
+    .slice(ROOT.length)
+    .replace(/\/$/, '')
+    .split('/')
+    .map((part) => decodeURIComponent(part));

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { endpoints } from '../../contract/endpoints';
+import { needOf } from '../../contract/needs';
+import type { Deps } from '../Deps';
+import { memberPoints, members, roles } from '../db/schema';
+import { allows } from '../team/allows';
+import { rightsOf } from '../team/presets';
+
+/** Who may change the stop list of a venue. */
+export const whoStops = async (
+  { id, businessId }: { readonly id: number; readonly businessId: number },
+  { db }: Pick<Deps, 'db'>,
+): Promise<readonly number[]> => {
+  const rows = await db
+    .select({
+      userId: members.userId,
+      allPoints: members.allPoints,
+      pointId: memberPoints.pointId,
+      role: roles,
+    })
+    .from(members)
+    .innerJoin(roles, eq(members.roleId, roles.id))
+    .leftJoin(memberPoints, and(eq(memberPoints.memberId, members.id), eq(memberPoints.pointId, id)))
+    .where(and(eq(members.businessId, businessId), isNull(members.deletedAt)));
+  const need = needOf('stopList.change', endpoints['stopList.change']);
+  return rows.flatMap(({ userId, allPoints, pointId, role }) =>
+    userId !== null && (allPoints || pointId !== null) && allows(rightsOf(role), need) ? [userId] : [],
+  );
+};

@@ -1,0 +1,1 @@
+CREATE INDEX "changes_batch" ON "changes" USING btree ("batch");

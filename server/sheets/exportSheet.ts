@@ -1,0 +1,95 @@
+import { and, asc, inArray, sql } from 'drizzle-orm';
+import type { WireRecord } from '../../contract/fields';
+import { limits } from '../../contract/limits';
+import { writeCells } from '../../contract/sheets/cells';
+import { CATEGORY_COLUMN, columnsOf, ID_COLUMN, type SheetColumn } from '../../contract/sheets/columns';
+import { csvOf } from '../../contract/sheets/csv';
+import type { Cell, Sheet } from '../../contract/sheets/Sheet';
+import { sheetTexts as shownTexts } from '../../contract/texts/sheets';
+import { invalid, notFound } from '../ApiError';
+import type { Call, FileAnswer } from '../Call';
+import type { Deps } from '../Deps';
+import { categories, foods } from '../db/schema';
+import { sectionsOf } from '../engine/history';
+import { inReach, type Reach, withParents } from '../engine/reach';
+import { findMany, zoneOf } from '../engine/read';
+import { recordOf } from '../engine/record';
+import { isId } from '../isId';
+import { foods as resource } from '../resources';
+import { sheetTexts } from '../texts/sheets';
+import { labelsOf, menuOf, type SheetMenu } from './menuOf';
+import { xlsxOf } from './xlsxOf';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Records read at once: others get their turn in between. */
+const AT_ONCE = 500;
+
+/** A menu as a spreadsheet, or one category of it, or what its filters find. @throws ApiError 404, 422 */
+export const exportSheet = async (
+  { path: { id }, query, list: { filters }, reach }: Call<'menus.exportSheet'>,
+  deps: Deps,
+): Promise<FileAnswer> => {
+  const { format = 'xlsx' } = query;
+  if (format !== 'xlsx' && format !== 'csv') throw invalid({ format: [sheetTexts.format] });
+  const menu = await menuOf(id, reach, deps);
+  const inside = categoriesIn(menu, query.categoryId);
+  const sheet = await sheetOf(menu, await dishesOf(inside, { filters, reach }, deps), reach, deps);
+  const [only] = query.categoryId ? inside : [];
+  const name = sheetTexts.fileName(menu.title, only?.title ?? '');
+  return format === 'xlsx'
+    ? { bytes: await xlsxOf(shownTexts.sheet, sheet), mime: XLSX, name: `${name}.xlsx` }
+    : { bytes: Buffer.from(csvOf(sheet)), mime: 'text/csv', name: `${name}.csv` };
+};
+
+const categoriesIn = ({ categories: all }: SheetMenu, wanted: string | undefined) => {
+  if (wanted === undefined || wanted === '') return all;
+  const own = all.filter(({ id }) => isId(Number(wanted)) && id === Number(wanted));
+  if (own.length === 0) throw notFound();
+  return own;
+};
+
+const dishesOf = async (
+  inside: SheetMenu['categories'],
+  {
+    filters,
+    reach,
+  }: { readonly filters: Call<'menus.exportSheet'>['list']['filters']; readonly reach: Reach },
+  { db }: Pick<Deps, 'db'>,
+): Promise<readonly number[]> => {
+  if (inside.length === 0) return [];
+  const at = { zone: zoneOf(resource), clock: sql`''` };
+  const wanted = filters.map((filter) => resource.filters[filter.field]?.(filter, at));
+  const ids = inside.map(({ id }) => id);
+  const rows = await withParents(db.select({ id: foods.id }).from(foods).$dynamic(), resource)
+    .where(and(inArray(foods.categoryId, ids), inReach(resource, reach), ...wanted))
+    .orderBy(asc(categories.position), asc(categories.id), asc(foods.position), asc(foods.id))
+    .limit(limits.maxSheetRows + 1);
+  if (rows.length > limits.maxSheetRows) throw invalid({ format: [sheetTexts.tooMany] });
+  return rows.map(({ id }) => id);
+};
+
+/** The columns are those that the role sees. */
+const sheetOf = async (menu: SheetMenu, ids: readonly number[], reach: Reach, deps: Deps): Promise<Sheet> => {
+  const columns = columnsOf(sectionsOf(resource, deps.sections).flat());
+  const labels = labelsOf(menu);
+  const rows = new Map<number, readonly Cell[]>();
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    for (const found of await findMany(resource, { ids: some, reach }, deps)) {
+      const record = recordOf(resource, found);
+      rows.set(Number(record.id), rowOf(columns, record, labels));
+    }
+  }
+  return { titles: columns.map(({ title }) => title), rows: ids.flatMap((id) => [rows.get(id) ?? []]) };
+};
+
+const rowOf = (
+  columns: readonly SheetColumn[],
+  record: WireRecord,
+  labels: ReadonlyMap<number, string>,
+): readonly Cell[] =>
+  columns.map(({ key, field, part }) => {
+    if (key === ID_COLUMN) return Number(record.id);
+    if (key === CATEGORY_COLUMN) return labels.get(Number(record.category_id)) ?? null;
+    return field ? (writeCells(field, record)[part] ?? null) : null;
+  });

@@ -1,0 +1,121 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import { foldText } from '../../contract/foldText';
+import { CATEGORY_COLUMN, ID_COLUMN } from '../../contract/sheets/columns';
+import type { Cell } from '../../contract/sheets/Sheet';
+import type { Deps } from '../Deps';
+import { foods } from '../db/schema';
+import { isId } from '../isId';
+import { sheetTexts } from '../texts/sheets';
+import { namedBy, type SheetMenu } from './menuOf';
+import type { Asked } from './readAsked';
+
+/** Which record a row is about. */
+export interface Match {
+  /** The record; undefined: it is a new one. */
+  readonly id: number | undefined;
+  /** Where it is to stand; undefined: nobody knows. */
+  readonly categoryId: number | undefined;
+  /** The name has said which: written otherwise it is still the same. */
+  readonly isByName: boolean;
+  /** Why it is about none, by the column. */
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  /** There is another one now than a dry run has found. */
+  readonly isStale?: true;
+}
+
+interface Dish {
+  readonly id: number;
+  readonly categoryId: number;
+  readonly title: string;
+}
+
+/**
+ * The record of each row: by its id, else by its name within the category. An id of another menu, or of a dish that is gone, says
+ * nothing: then the name decides.
+ */
+export const matchRows = async (
+  menu: SheetMenu,
+  { rows, seen }: Pick<Asked, 'rows' | 'seen'>,
+  deps: Pick<Deps, 'db'>,
+): Promise<readonly Match[]> => {
+  const dishes = await dishesOf(menu, deps);
+  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+  const byName = new Map<string, Dish[]>();
+  for (const dish of dishes) {
+    const key = nameIn(dish.categoryId, dish.title);
+    byName.set(key, [...(byName.get(key) ?? []), dish]);
+  }
+  const named = namedBy(menu);
+  const taken = new Set<number | string>();
+  return rows.map((cells, index) => {
+    const saw = seen?.[index];
+    const known =
+      saw === undefined ? byId.get(idIn(cells.get(ID_COLUMN))) : saw !== 'new' && byId.get(saw.id);
+    const own = known || undefined;
+    const place = placeOf(cells, own, named, menu);
+    if ('errors' in place) return { id: own?.id, categoryId: undefined, isByName: false, ...place };
+    const { id: categoryId } = place;
+    const title = textIn(cells.get('title'));
+    const alike = own || title === '' ? [] : (byName.get(nameIn(categoryId, title)) ?? []);
+    const match = { id: own?.id ?? alike[0]?.id, categoryId, isByName: isNamed(cells, own) };
+    if (saw === 'new')
+      return alike.length > 0 ? { ...match, isStale: true } : claim({ ...match, id: undefined });
+    if (saw !== undefined) return own ? claim(match) : { ...match, id: undefined, isStale: true };
+    if (alike.length > 1) return { ...match, id: undefined, errors: { title: [sheetTexts.twoDishes] } };
+    return claim(match);
+
+    /** No two rows speak of one record. */
+    function claim(one: Match): Match {
+      const key = one.id ?? nameIn(categoryId, title);
+      if (taken.has(key) && (one.id !== undefined || title !== ''))
+        return { ...one, errors: { [one.id === undefined ? 'title' : '']: [sheetTexts.twice] } };
+      taken.add(key);
+      return one;
+    }
+  });
+};
+
+const dishesOf = async ({ categories }: SheetMenu, { db }: Pick<Deps, 'db'>): Promise<readonly Dish[]> => {
+  if (categories.length === 0) return [];
+  const ids = categories.map(({ id }) => id);
+  return db
+    .select({ id: foods.id, categoryId: foods.categoryId, title: foods.title })
+    .from(foods)
+    .where(and(inArray(foods.categoryId, ids), isNull(foods.deletedAt)));
+};
+
+/** A dry run has found it, and nobody knows by what; its name says. */
+const isNamed = (cells: ReadonlyMap<string, Cell>, own: Dish | undefined): boolean =>
+  own === undefined ||
+  (idIn(cells.get(ID_COLUMN)) !== own.id && foldText(textIn(cells.get('title'))) === foldText(own.title));
+
+const nameIn = (categoryId: number, title: string): string => `${categoryId} ${foldText(title)}`;
+
+const textIn = (cell: Cell | undefined): string => String(cell ?? '').trim();
+
+const idIn = (cell: Cell | undefined): number => {
+  const id = Number(textIn(cell) || '0');
+  return isId(id) ? id : 0;
+};
+
+type Category = SheetMenu['categories'][number];
+type Placed = Category | { readonly errors: Readonly<Record<string, readonly string[]>> };
+
+const placeOf = (
+  cells: ReadonlyMap<string, Cell>,
+  dish: Dish | undefined,
+  named: ReturnType<typeof namedBy>,
+  { categories }: SheetMenu,
+): Placed => {
+  const said = textIn(cells.get(CATEGORY_COLUMN));
+  const wrong = (text: string) => ({ errors: { [CATEGORY_COLUMN]: [text] } });
+  const found = said === '' ? [] : named(said);
+  // What stands in the cell of a dish already means the category that it stands in.
+  const own = dish && categories.find(({ id }) => id === dish.categoryId);
+  if (own && (said === '' || found.includes(own))) return own;
+  if (said === '') return wrong(sheetTexts.needCategory);
+  const [only, ...others] = found;
+  if (!only) return wrong(sheetTexts.noCategory);
+  if (others.length > 0) return wrong(sheetTexts.twoCategories);
+  return own && own.kind !== only.kind ? wrong(sheetTexts.otherKind) : only;
+};

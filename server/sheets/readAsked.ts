@@ -1,0 +1,100 @@
+import { isRecord } from '../../contract/isRecord';
+import { limits } from '../../contract/limits';
+import { ID_COLUMN, type SheetColumn } from '../../contract/sheets/columns';
+import type { Cell } from '../../contract/sheets/Sheet';
+import { invalid } from '../ApiError';
+import { isId } from '../isId';
+import { bulkTexts } from '../texts/bulk';
+import { sheetTexts } from '../texts/sheets';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What a dry run has found for a row: that very record, or that there is none yet. */
+export type SeenRow = { readonly id: number; readonly version: number } | 'new';
+
+export interface Asked {
+  /** The rows by the key of the column; a column without a key is left out. */
+  readonly rows: readonly ReadonlyMap<string, Cell>[];
+  readonly seen: readonly SeenRow[] | undefined;
+  readonly isDry: boolean;
+  readonly continues: number | undefined;
+  readonly finished: { readonly file: string; readonly count: number; readonly refused: number } | undefined;
+}
+
+const MAX_TEXT = 4000;
+const FILE_NAME = 255;
+
+/** What an import asks for. @throws ApiError 422 */
+export const readAsked = (body: Body, columns: readonly SheetColumn[]): Asked => {
+  const { dry_run: isDry = false } = body;
+  if (typeof isDry !== 'boolean') throw invalid({ dry_run: [bulkTexts.yesOrNo] });
+  const mapping = readMapping(body.mapping, columns);
+  const rows = readRows(body.rows, mapping.length);
+  return {
+    rows: rows.map((cells) => byKey(mapping, cells)),
+    seen: readSeen(body.seen, rows.length),
+    isDry,
+    continues: readContinues(body.continues),
+    finished: readFinished(body.finished),
+  };
+};
+
+const readMapping = (raw: unknown, columns: readonly SheetColumn[]): readonly (string | null)[] => {
+  const all: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  const keys = all.filter((key): key is string | null => key === null || isKey(key, columns));
+  const named = keys.filter((key) => key !== null);
+  const isRight = all.length > 0 && all.length <= limits.sheetColumns && keys.length === all.length;
+  if (!isRight || new Set(named).size !== named.length) throw invalid({ mapping: [sheetTexts.mapping] });
+  if (!named.includes(ID_COLUMN) && !named.includes('title')) throw invalid({ mapping: [sheetTexts.noName] });
+  return keys;
+};
+
+const isKey = (raw: unknown, columns: readonly SheetColumn[]): raw is string =>
+  columns.some(({ key }) => key === raw);
+
+const readRows = (raw: unknown, width: number): readonly (readonly Cell[])[] => {
+  const all: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  const rows = all.filter((row): row is readonly Cell[] => isRow(row, width));
+  const isRight = all.length > 0 && all.length <= limits.maxBulkRows && rows.length === all.length;
+  if (!isRight) throw invalid({ rows: [sheetTexts.rows] });
+  return rows;
+};
+
+const isRow = (raw: unknown, width: number): boolean =>
+  Array.isArray(raw) && raw.length <= width && raw.every(isCell);
+
+const isCell = (raw: unknown): raw is Cell =>
+  raw === null ||
+  (typeof raw === 'string' && raw.length <= MAX_TEXT) ||
+  (typeof raw === 'number' && Number.isFinite(raw));
+
+const byKey = (mapping: readonly (string | null)[], cells: readonly Cell[]): ReadonlyMap<string, Cell> =>
+  new Map(mapping.flatMap((key, index) => (key === null ? [] : [[key, cells[index] ?? null] as const])));
+
+const readSeen = (raw: unknown, count: number): readonly SeenRow[] | undefined => {
+  if (raw === undefined) return undefined;
+  const all: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  const seen = all.flatMap((each): readonly SeenRow[] => {
+    if (each === null) return ['new'];
+    const [id, version]: readonly unknown[] = Array.isArray(each) ? each : [];
+    return isId(id) && isId(version) ? [{ id, version }] : [];
+  });
+  if (all.length !== count || seen.length !== count) throw invalid({ seen: [sheetTexts.seen] });
+  return seen;
+};
+
+const readContinues = (raw: unknown): number | undefined => {
+  if (raw === undefined || raw === null) return undefined;
+  if (!isId(raw)) throw invalid({ continues: [sheetTexts.continues] });
+  return raw;
+};
+
+const readFinished = (raw: unknown): Asked['finished'] => {
+  if (raw === undefined) return undefined;
+  const { file, count, refused } = isRecord(raw) ? raw : {};
+  const isRight = typeof file === 'string' && file.length <= FILE_NAME && isCount(count) && isCount(refused);
+  if (!isRight) throw invalid({ finished: [sheetTexts.finished] });
+  return { file, count, refused };
+};
+
+const isCount = (raw: unknown): raw is number => raw === 0 || isId(raw);

@@ -1,0 +1,12 @@
+/** What a copy is called, and what is said of it. */
+export const copyTexts = {
+  first: ' (копия)',
+  further: (number: number): string => ` (копия ${number})`,
+  suffix: /\s\(копия(?: \d+)?\)$/u,
+  to: 'Укажите от 1 до 50 точек, каждую один раз.',
+  onConflict: 'Укажите skip, rename или update.',
+  yesOrNo: 'Ожидается да или нет.',
+  tooMany: 'За один раз копируется до 5000 категорий и блюд, во все точки вместе — до 20 000.',
+  noRight: 'Создавать такое вам нельзя.',
+  noLicence: 'У точки нет лицензии на алкоголь: отметка об алкоголе снята.',
+} as const;

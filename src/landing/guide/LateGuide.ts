@@ -1,8 +1,0 @@
-import { loadCatalogue } from '../../../i18n/loadCatalogue';
-import { lazyWithPreload } from '../../../ui/lazyWithPreload';
-
-/** Who comes to look around does not carry it; its words come with it. */
-export const LateGuide = lazyWithPreload(async () => {
-  const [{ Guide }] = await Promise.all([import('./Guide'), loadCatalogue(['guide'])]);
-  return Guide;
-});

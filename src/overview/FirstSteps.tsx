@@ -1,0 +1,110 @@
+import Check from '@mui/icons-material/Check';
+import { type ReactElement, useState } from 'react';
+import { useStore } from 'react-admin';
+import { templateWords } from '../../i18n/templateWords';
+import { shownText } from '../../i18n/text';
+import { useCapability } from '../../kit/parts/capabilities';
+import { TemplateDialog } from '../../resources/shared/templates/TemplateDialog';
+import { Button, ButtonLink } from '../../ui/Button';
+import styles from './FirstSteps.module.css';
+import type { AttentionData, Start, Step, StepKey } from './readOverview';
+import { usePlaceAddress } from './usePlaceAddress';
+
+const words = templateWords.start;
+
+interface FirstStepsProps {
+  readonly start: Start;
+  readonly attention: readonly AttentionData[];
+}
+
+/** What a new owner has still to do: the steps tick themselves from what is there (TD-04). */
+export const FirstSteps = ({ start, attention }: FirstStepsProps): ReactElement | null => {
+  const [isHidden, setHidden] = useStore('overview.start.hidden', false);
+  const { steps } = start;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (isHidden) return null;
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <section className={styles.start} aria-labelledby="overview-start">
+      <div className={styles.side}>
+        <h2 id="overview-start">{shownText(words.title, { smart_count: steps.length - done })}</h2>
+        <p>{words.note}</p>
+        <div className={styles.bar} aria-hidden>
+          {steps.map(({ key, isDone }) => (
+            <span key={key} data-done={isDone || undefined} />
+          ))}
+        </div>
+        <p className={styles.done}>{shownText(words.done, { done, all: steps.length })}</p>
+        <Button variant="simple" size="s" onClick={() => setHidden(true)}>
+          {words.hide}
+        </Button>
+      </div>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <StepRow key={step.key} step={step} start={start} attention={attention} isNext={step === next} />
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+interface StepRowProps extends FirstStepsProps {
+  readonly step: Step;
+  /** The one to take now: the others stand quieter. */
+  readonly isNext: boolean;
+}
+
+const StepRow = ({ step: { key, isDone }, start, attention, isNext }: StepRowProps): ReactElement => {
+  const { title, note } = words.steps[key];
+  return (
+    <li data-done={isDone || undefined}>
+      <span className={styles.mark} role="img" aria-label={isDone ? words.ticked : words.open}>
+        {isDone && <Check aria-hidden />}
+      </span>
+      <span className={styles.what}>
+        <strong>{title}</strong>
+        <span>{key === 'venue' && start.venue ? start.venue.title : note}</span>
+      </span>
+      {!isDone && <Act step={key} start={start} attention={attention} isNext={isNext} />}
+    </li>
+  );
+};
+
+const Act = ({ step, start, attention, isNext }: Omit<StepRowProps, 'step'> & { step: StepKey }) => {
+  const addressOf = usePlaceAddress();
+  const hasTemplates = useCapability('templates');
+  const [isOpen, setOpen] = useState(false);
+  const { act, title } = words.steps[step];
+  const look = { variant: isNext ? 'primary' : 'outlined', size: 's' } as const;
+  const pointId = start.venue && String(start.venue.id);
+  const said = `${act}: ${title}`;
+  if (step === 'venue')
+    return (
+      <ButtonLink {...look} to="/management/points/add" aria-label={said}>
+        {act}
+      </ButtonLink>
+    );
+  if (pointId === null) return null;
+  if (step === 'menu' && hasTemplates)
+    return (
+      <>
+        <Button {...look} onClick={() => setOpen(true)} aria-label={said}>
+          {act}
+        </Button>
+        {isOpen && <TemplateDialog pointId={pointId} onClose={() => setOpen(false)} />}
+      </>
+    );
+  const [unseen] = attention.find(({ kind }) => kind === 'photo')?.places ?? [];
+  const menus = `/menu/list?${new URLSearchParams({ pointId })}`;
+  const to = {
+    hours: `/management/points/edit?${new URLSearchParams({ id: pointId })}`,
+    menu: menus,
+    photo: (unseen && addressOf(unseen)) ?? menus,
+    code: `/qr?${new URLSearchParams({ pointId })}`,
+  }[step];
+  return (
+    <ButtonLink {...look} to={to} aria-label={said}>
+      {act}
+    </ButtonLink>
+  );
+};

@@ -1,0 +1,137 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import UndoOutlined from '@mui/icons-material/Undo';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { CATEGORY_COLUMN, ID_COLUMN } from '../../contract/sheets/columns';
+import type { Cell } from '../../contract/sheets/Sheet';
+import { sheetWords as words } from '../../i18n/sheetWords';
+import { shownText } from '../../i18n/text';
+import { shownError } from '../../kit/parts/shownError';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { saveFile } from '../saveFile';
+import type { Picked } from './FilePick';
+import styles from './Sheets.module.css';
+import type { Import } from './useImport';
+
+interface DoneProps {
+  readonly picked: Picked;
+  readonly mapping: readonly (string | null)[];
+  readonly at: Import;
+  readonly menuAddress: string;
+}
+
+const COUNTED = ['new', 'changed', 'unchanged', 'refused'] as const;
+
+/** What has become of it: figures, the receipt, the way back and the way on. */
+export const Done = ({ picked, mapping, at, menuAddress }: DoneProps): ReactElement => {
+  const { results, progress } = at;
+  const notify = useNotify();
+  const [isUndoing, setUndoing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { phase, done, all, error, left = 0 } = progress;
+  const rows = results.filter(({ id }) => id !== undefined);
+  const through =
+    phase === 'done' ? rows.filter(({ status }) => status === 'new' || status === 'changed').length : done;
+  const titles = {
+    done: shownText(words.loaded, { smart_count: through }),
+    stopped: shownText(words.stopped, { done, all }),
+    broken: shownText(words.broken, { done, all }),
+    undone: left === 0 ? words.undone : shownText(words.undoneBut, { smart_count: left }),
+  };
+  const title = phase === 'check' || phase === 'writing' ? '' : titles[phase];
+  // It stands above what was looked at: that it is done is seen, and read out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of its ends
+  useEffect(() => heading.current?.focus(), [phase]);
+  const undo = async (): Promise<void> => {
+    setUndoing(true);
+    try {
+      await at.undo();
+    } catch (failed) {
+      const said = shownError(failed, 'errors.common');
+      notify(said, { type: 'error', messageArgs: { _: said } });
+    }
+    setUndoing(false);
+  };
+  const isCut = phase === 'stopped' || phase === 'broken';
+  return (
+    <section className={styles.card} aria-label={words.step.done}>
+      <div className={styles.receipt} data-cut={isCut || undefined}>
+        <CheckCircleOutlined aria-hidden />
+        <div className={styles.grow}>
+          <h2 ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          {phase === 'done' && <p>{words.loadedNote}</p>}
+          {error !== undefined && <Notice tone="error">{shownError(error, 'errors.common')}</Notice>}
+        </div>
+        <div className={styles.buttons}>
+          {phase !== 'undone' && at.canUndo() && (
+            <Button
+              variant="outlined"
+              icon={<UndoOutlined fontSize="small" />}
+              loading={isUndoing && words.undoing}
+              onClick={() => void undo()}
+            >
+              {words.undo}
+            </Button>
+          )}
+          <Button
+            variant="outlined"
+            icon={<DownloadOutlined fontSize="small" />}
+            onClick={() => void saveReceipt(picked, mapping, at)}
+          >
+            {words.receipt}
+          </Button>
+          {isCut ? (
+            <Button onClick={() => void at.goOn()}>{words.resume}</Button>
+          ) : (
+            <ButtonLink to={menuAddress}>{words.toMenu}</ButtonLink>
+          )}
+        </div>
+      </div>
+      {phase === 'done' && (
+        <dl className={styles.figures}>
+          {COUNTED.map((status) => (
+            <div key={status} data-status={status}>
+              <dt>{words.done[status]}</dt>
+              <dd>
+                {
+                  results.filter((result) =>
+                    status === 'refused' ? /refused|stale/.test(result.status) : result.status === status,
+                  ).length
+                }
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+};
+
+/** A table of every row: what became of it, and why not. */
+const saveReceipt = async (
+  { sheet, name }: Picked,
+  mapping: readonly (string | null)[],
+  { results }: Import,
+): Promise<void> => {
+  const { csvOf } = await import('../../contract/sheets/csv');
+  const cell = (index: number, key: string): Cell => {
+    const at = mapping.indexOf(key);
+    return at < 0 ? null : (sheet.rows[index]?.[at] ?? null);
+  };
+  const rows = results.map((result, index): readonly Cell[] => [
+    sheet.lines[index] ?? null,
+    words.done[result.status],
+    result.id ?? cell(index, ID_COLUMN),
+    cell(index, CATEGORY_COLUMN),
+    cell(index, 'title'),
+    Object.values(result.errors ?? {})
+      .flat()
+      .join(' '),
+  ]);
+  const text = csvOf({ titles: words.receiptTitles, rows });
+  saveFile(new Blob([text], { type: 'text/csv' }), `${words.receiptFile} ${name.replace(/\.\w+$/, '')}.csv`);
+};

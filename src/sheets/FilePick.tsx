@@ -1,0 +1,104 @@
+import UploadOutlined from '@mui/icons-material/UploadFileOutlined';
+import { type ChangeEvent, type DragEvent, type ReactElement, useRef, useState } from 'react';
+import type { SheetFile } from '../../contract/sheets/readSheet';
+import { SHEET_FAULTS, type SheetFault } from '../../contract/sheets/SheetRefused';
+import { sheetWords as words } from '../../i18n/sheetWords';
+import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import styles from './Sheets.module.css';
+
+export interface Picked {
+  readonly name: string;
+  readonly size: number;
+  readonly sheet: SheetFile;
+}
+
+interface FilePickProps {
+  readonly onPicked: (picked: Picked) => void;
+}
+
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** Where a spreadsheet comes in: chosen, or dropped. It is read here, and refused with the reason. */
+export const FilePick = ({ onPicked }: FilePickProps): ReactElement => {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const read = async (file: File | undefined): Promise<void> => {
+    if (!file || isReading) return;
+    setRefusal('');
+    setReading(true);
+    try {
+      // Before its bytes are in memory.
+      if (file.size > MOST_BYTES) throw new Error('tooLarge');
+      const [{ readSheet }, bytes] = await Promise.all([
+        import('../../contract/sheets/readSheet'),
+        file.arrayBuffer(),
+      ]);
+      onPicked({ name: file.name, size: file.size, sheet: await readSheet(new Uint8Array(bytes)) });
+    } catch (error) {
+      setRefusal(wordsOf(error));
+    }
+    setReading(false);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void read(event.dataTransfer.files[0]);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    void read(event.target.files?.[0]);
+    // The same file may be chosen again after it was mended.
+    event.target.value = '';
+  };
+  return (
+    <section
+      className={styles.card}
+      aria-labelledby="sheet-load"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={styles.half}>
+        <h2 id="sheet-load">{words.load}</h2>
+        <p>{words.loadHint}</p>
+        <div className={styles.drop} data-over={isOver || undefined}>
+          <Button
+            icon={<UploadOutlined fontSize="small" />}
+            loading={isReading && words.reading}
+            onClick={() => input.current?.click()}
+          >
+            {words.choose}
+          </Button>
+          <span>{words.drop}</span>
+        </div>
+        {refusal !== '' && <Notice tone="error">{refusal}</Notice>}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-label={words.choose}
+          onChange={choose}
+        />
+      </div>
+    </section>
+  );
+};
+
+const wordsOf = (error: unknown): string => {
+  const fault = faultOf(error);
+  return fault ? words.fault[fault] : text('errors.common');
+};
+
+/** Known by its word: the class comes with the reader, as a chunk of its own. */
+const faultOf = (error: unknown): SheetFault | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const said = 'fault' in error ? error.fault : error.message;
+  return SHEET_FAULTS.find((fault) => fault === said);
+};

@@ -1,0 +1,108 @@
+import { type ReactElement, useState } from 'react';
+import type { SheetColumn } from '../../contract/sheets/columns';
+import type { Cell } from '../../contract/sheets/Sheet';
+import { sheetWords as words } from '../../i18n/sheetWords';
+import { shownText } from '../../i18n/text';
+import { Button } from '../../ui/Button';
+import type { Picked } from './FilePick';
+import styles from './Sheets.module.css';
+
+interface MappingProps {
+  readonly picked: Picked;
+  readonly columns: readonly SheetColumn[];
+  readonly mapping: readonly (string | null)[];
+  readonly onMapping: (mapping: readonly (string | null)[]) => void;
+  readonly onOther: () => void;
+}
+
+/** So many rows show what a column holds. */
+const SAMPLES = 3;
+
+/** The file, and what stands in each of its columns: known by its title, or told by hand. */
+export const Mapping = ({ picked, columns, mapping, onMapping, onOther }: MappingProps): ReactElement => {
+  const { name, size, sheet } = picked;
+  // On a phone only what nobody knew is in sight at first.
+  const [isWhole, setWhole] = useState(false);
+  const filled = sheet.titles.flatMap((title, index) =>
+    title !== '' || sheet.rows.some((row) => row[index] !== null && row[index] !== undefined) ? [index] : [],
+  );
+  const known = filled.filter((index) => mapping[index] !== null).length;
+  const choose = (at: number, key: string): void =>
+    onMapping(
+      mapping.map((own, index) => {
+        if (index === at) return key === '' ? null : key;
+        // A column stands once.
+        return own === key ? null : own;
+      }),
+    );
+  return (
+    <section className={styles.card} aria-label={words.step.columns}>
+      <header className={styles.file}>
+        <span className={styles.sign} aria-hidden>
+          {name.split('.').at(-1)?.slice(0, 4).toUpperCase()}
+        </span>
+        <div className={styles.grow}>
+          <h2>{name}</h2>
+          <p>
+            {sheet.name !== '' && `${shownText(words.sheet, { name: sheet.name })} `}
+            {shownText(words.rows, { smart_count: sheet.rows.length })} · {sizeOf(size)}
+          </p>
+        </div>
+        <span className={styles.known} data-part={known < filled.length || undefined}>
+          {shownText(words.known, { known, all: filled.length })}
+        </span>
+        <Button variant="outlined" size="s" onClick={onOther}>
+          {words.otherFile}
+        </Button>
+      </header>
+      <div className={styles.columns} data-whole={isWhole || undefined}>
+        {filled.map((index) => {
+          const title = sheet.titles[index] || words.noTitle;
+          return (
+            <div key={index} className={styles.column} data-out={mapping[index] === null || undefined}>
+              <span>
+                <b>{letterOf(index)}</b> · {title}
+              </span>
+              <select
+                value={mapping[index] ?? ''}
+                aria-label={shownText(words.column, { letter: letterOf(index), title })}
+                onChange={(event) => choose(index, event.target.value)}
+              >
+                <option value="">{words.leaveOut}</option>
+                {columns.map((column) => (
+                  <option key={column.key} value={column.key}>
+                    {column.title}
+                  </option>
+                ))}
+              </select>
+              <ul>
+                {sheet.rows.slice(0, SAMPLES).map((row, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the first rows of a file stay where they are
+                  <li key={at}>{sampleOf(row[index])}</li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
+      {!isWhole && (
+        <div className={styles.whole}>
+          <Button variant="simple" size="s" onClick={() => setWhole(true)}>
+            {shownText(words.allColumns, { count: filled.length })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const sampleOf = (cell: Cell | undefined): string => {
+  const said = typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
+  return said === '' ? '—' : said;
+};
+
+const letterOf = (index: number): string =>
+  (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));
+
+const sizes = new Intl.NumberFormat('ru-RU', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
+const sizeOf = (bytes: number): string => sizes.format(Math.max(1, bytes / 1024));

@@ -1,0 +1,137 @@
+import { type ReactElement, useState } from 'react';
+import type { SheetColumn } from '../../contract/sheets/columns';
+import type { SheetStatus } from '../../contract/sheets/Sheet';
+import { sheetWords as words } from '../../i18n/sheetWords';
+import { shownText } from '../../i18n/text';
+import { shownError } from '../../kit/parts/shownError';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { Notice } from '../../ui/Notice';
+import type { Picked } from './FilePick';
+import { OutcomeTable } from './OutcomeTable';
+import styles from './Sheets.module.css';
+import { type Import, isTaken } from './useImport';
+
+interface OutcomeProps {
+  readonly picked: Picked;
+  readonly columns: readonly SheetColumn[];
+  readonly mapping: readonly (string | null)[];
+  readonly at: Import;
+  readonly onCancel: () => void;
+}
+
+const TABS = ['new', 'changed', 'unchanged', 'refused'] as const;
+type Tab = (typeof TABS)[number];
+
+/** What is stale is refused too, for who reads the table. */
+const tabOf = (status: SheetStatus): Tab => (status === 'stale' ? 'refused' : status);
+
+/** What becomes of each row, by what it is; and the press that does it. */
+export const Outcome = ({ picked, columns, mapping, at, onCancel }: OutcomeProps): ReactElement => {
+  const { results, isChecked, failure, progress } = at;
+  const [tab, setTab] = useState<Tab>();
+  const { sheet } = picked;
+  const countOf = (wanted: Tab): number => results.filter(({ status }) => tabOf(status) === wanted).length;
+  const shown = results.flatMap(({ status }, index) =>
+    tab === undefined || tabOf(status) === tab ? [index] : [],
+  );
+  const isBefore = progress.phase === 'check';
+  const title = isBefore || progress.phase === 'writing' ? words.outcome : words.happened;
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header className={styles.tabs}>
+        <h2 className={styles.grow}>{title}</h2>
+        <Chip aria-pressed={tab === undefined} onClick={() => setTab(undefined)}>
+          {words.all} {results.length}
+        </Chip>
+        {TABS.map((each) => (
+          <Chip key={each} aria-pressed={tab === each} onClick={() => setTab(each)}>
+            {words.tab[each]} {countOf(each)}
+          </Chip>
+        ))}
+      </header>
+      {failure !== undefined && (
+        <Notice
+          tone="error"
+          className={styles.notice ?? ''}
+          action={
+            <Button variant="outlined" size="s" onClick={at.checkAgain}>
+              {words.again}
+            </Button>
+          }
+        >
+          {shownError(failure, words.checkFailed)}
+        </Notice>
+      )}
+      <OutcomeTable
+        sheet={sheet}
+        mapping={mapping}
+        columns={columns}
+        results={results}
+        shown={shown}
+        labels={isBefore ? words.status : words.done}
+      />
+      {isBefore && <Ask at={at} isChecked={isChecked} all={sheet.rows.length} onCancel={onCancel} />}
+      {progress.phase === 'writing' && <Bar at={at} />}
+    </section>
+  );
+};
+
+interface AskProps {
+  readonly at: Import;
+  readonly isChecked: boolean;
+  readonly all: number;
+  readonly onCancel: () => void;
+}
+
+const Ask = ({ at, isChecked, all, onCancel }: AskProps): ReactElement => {
+  const { results, failure } = at;
+  const taken = results.filter(({ status }) => isTaken(status)).length;
+  const refused = results.filter(({ status }) => status === 'refused' || status === 'stale').length;
+  const said = !isChecked
+    ? shownText(words.checking, { done: results.length, all })
+    : taken === 0
+      ? refused === all
+        ? words.allRefused
+        : words.nothingToDo
+      : refused > 0
+        ? shownText(words.skipped, { smart_count: refused })
+        : '';
+  return (
+    <footer className={styles.foot}>
+      <p role="status">{failure === undefined && said}</p>
+      <Button variant="outlined" onClick={onCancel}>
+        {words.cancel}
+      </Button>
+      {(!isChecked || taken > 0) && (
+        <Button disabled={!isChecked} onClick={() => void at.begin()}>
+          {shownText(words.confirm, { smart_count: taken })}
+        </Button>
+      )}
+    </footer>
+  );
+};
+
+const Bar = ({ at }: { readonly at: Import }): ReactElement => {
+  const { done, all } = at.progress;
+  const [isStopping, setStopping] = useState(false);
+  const said = shownText(words.writing, { done, all });
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.grow}>
+        <p role="status">{said}</p>
+        <progress value={done} max={all} aria-label={said} />
+      </div>
+      <Button
+        variant="outlined"
+        loading={isStopping && words.stopping}
+        onClick={() => {
+          setStopping(true);
+          at.stop();
+        }}
+      >
+        {words.stop}
+      </Button>
+    </footer>
+  );
+};

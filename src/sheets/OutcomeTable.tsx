@@ -1,0 +1,156 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
+import { CATEGORY_COLUMN, ID_COLUMN, type SheetColumn } from '../../contract/sheets/columns';
+import type { Cell, SheetResult } from '../../contract/sheets/Sheet';
+import { sheetWords as words } from '../../i18n/sheetWords';
+import { shownText } from '../../i18n/text';
+import type { Picked } from './FilePick';
+import styles from './Sheets.module.css';
+
+interface OutcomeTableProps {
+  readonly sheet: Picked['sheet'];
+  readonly mapping: readonly (string | null)[];
+  readonly columns: readonly SheetColumn[];
+  /** What became of each row, or would. */
+  readonly results: readonly SheetResult[];
+  /** The rows that are shown, by their places. */
+  readonly shown: readonly number[];
+  readonly labels: Readonly<Record<SheetResult['status'], string>>;
+}
+
+/** Columns of their own; the others are said together where something is to be said of them. */
+const MAIN: readonly string[] = ['title', CATEGORY_COLUMN, 'price'];
+/** px, until a row is measured. */
+const ROW = 56;
+
+/** The rows of the file with what becomes of them, the reason under the cell; of thousands only those in sight are in the page. */
+export const OutcomeTable = ({
+  sheet,
+  mapping,
+  columns,
+  results,
+  shown,
+  labels,
+}: OutcomeTableProps): ReactElement => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    getItemKey: (at) => shown[at] ?? at,
+    overscan: 12,
+  });
+  const named = useMemo(
+    () =>
+      columns.flatMap((column) => {
+        const at = mapping.indexOf(column.key);
+        return at < 0 || column.key === ID_COLUMN ? [] : [{ ...column, at }];
+      }),
+    [columns, mapping],
+  );
+  const main = named.filter(({ key }) => MAIN.includes(key));
+  const others = named.filter(({ key }) => !MAIN.includes(key));
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <table className={styles.table} aria-rowcount={shown.length + 1}>
+        <thead>
+          <tr className={styles.headings} aria-rowindex={1}>
+            <th>{words.line}</th>
+            <th>{words.result}</th>
+            {MAIN.map((key) => (
+              <th key={key} data-column={key}>
+                {columns.find((column) => column.key === key)?.title}
+              </th>
+            ))}
+            <th>{words.more}</th>
+          </tr>
+        </thead>
+        <tbody className={styles.window} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const place = shown[index] ?? 0;
+            const result = results[place] ?? { status: 'unchanged' as const };
+            const row = sheet.rows[place] ?? [];
+            return (
+              <tr
+                key={String(key)}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-rowindex={index + 2}
+                className={styles.row}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <td className={styles.line}>{sheet.lines[place]}</td>
+                <td>
+                  <span className={styles.status} data-status={result.status}>
+                    {labels[result.status]}
+                  </span>
+                </td>
+                {MAIN.map((column) => {
+                  const own = main.find((each) => each.key === column);
+                  return (
+                    <td key={column} data-column={column}>
+                      {own && <CellText cell={row[own.at] ?? null} column={column} result={result} />}
+                      {column === 'title' && <Reasons of={result.errors?.['']} />}
+                    </td>
+                  );
+                })}
+                <td className={styles.others}>
+                  {others
+                    .filter((each) => isSaid(result, each.key))
+                    .map((each) => (
+                      <span key={each.key}>
+                        <b>{each.title}:</b>{' '}
+                        <CellText cell={row[each.at] ?? null} column={each.key} result={result} />
+                      </span>
+                    ))}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {shown.length === 0 && <p className={styles.none}>{words.nothing}</p>}
+    </div>
+  );
+};
+
+const isSaid = ({ was, errors }: SheetResult, column: string): boolean =>
+  (was !== undefined && column in was) || errors?.[column] !== undefined;
+
+const shownCell = (cell: Cell): string =>
+  typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
+
+interface CellTextProps {
+  readonly cell: Cell;
+  readonly column: string;
+  readonly result: SheetResult;
+}
+
+const CellText = ({ cell, column, result }: CellTextProps): ReactNode => {
+  const { was, errors, status } = result;
+  const wrong = errors?.[column];
+  const isChanged = was !== undefined && column in was;
+  const said = shownCell(cell);
+  if (wrong)
+    return (
+      <>
+        <span className={styles.wrong}>{said || words.empty}</span>
+        <Reasons of={wrong} />
+      </>
+    );
+  return (
+    <>
+      <span data-changed={isChanged || status === 'new' || undefined}>{said || (isChanged ? '—' : '')}</span>
+      {isChanged && (
+        <small>{shownText(words.was, { value: shownCell(was[column] ?? null) || words.empty })}</small>
+      )}
+    </>
+  );
+};
+
+const Reasons = ({ of: texts = [] }: { readonly of: readonly string[] | undefined }): ReactNode =>
+  texts.map((reason) => (
+    <small key={reason} className={styles.reason}>
+      {reason}
+    </small>
+  ));

@@ -1,0 +1,173 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { isRecord } from '../../contract/isRecord';
+import { columnsOf, mappingOf } from '../../contract/sheets/columns';
+import { categoryKindOf } from '../../contract/vocabulary';
+import { encodeKindId } from '../../dataProvider/kindId';
+import { sheetWords as words } from '../../i18n/sheetWords';
+import { useResourceNamed } from '../../kit/declaration/ResourcesContext';
+import { useFieldsOf } from '../../kit/history/useFieldsOf';
+import { ErrorState } from '../../kit/parts/ErrorState';
+import { useMay } from '../../kit/parts/may';
+import { PageHeader } from '../../kit/parts/PageHeader';
+import { useParentRecord } from '../../kit/parts/useParentRecord';
+import { boardAddress } from '../../resources/shared/menuView';
+import { menusOf } from '../../resources/shared/pointChoice';
+import { Notice } from '../../ui/Notice';
+import { Loader } from '../pages/Loader';
+import { Done } from './Done';
+import { Downloads, type Wanted } from './Downloads';
+import { FilePick, type Picked } from './FilePick';
+import { Mapping } from './Mapping';
+import { Outcome } from './Outcome';
+import styles from './Sheets.module.css';
+import { Steps } from './Steps';
+import { canCheck, useImport } from './useImport';
+
+/**
+ * `/menu/sheet?pointId&menuId`: a menu as a spreadsheet, out and in (SP). A list of dishes leads here with its category and what it
+ * has found (`type`, `categoryId`, `filter`): then that is what can be saved.
+ */
+export const SheetPage = (): ReactElement => {
+  const query = new URLSearchParams(useLocation().search);
+  const pointId = query.get('pointId') || undefined;
+  const place = pointId === undefined ? {} : { parents: { pointId } };
+  const kind = categoryKindOf(query.get('type'));
+  const categoryId = query.get('categoryId') || undefined;
+  const category = useParentRecord(
+    'categories',
+    kind && categoryId !== undefined ? encodeKindId(kind, categoryId) : undefined,
+    { ...place, page: 'list' },
+  );
+  const above: unknown = category.data?.menu?.id;
+  const menuId = query.get('menuId') || (above === undefined ? undefined : String(above));
+  const point = useParentRecord('points', pointId, { page: 'list' });
+  const menu = useParentRecord('menus', menuId, { ...place, page: 'list' });
+  const columns = useColumns();
+  if (pointId === undefined || (menuId === undefined && categoryId === undefined))
+    return <Navigate to={menusOf(pointId === undefined ? {} : { pointId })} replace />;
+  const error = point.error ?? menu.error ?? category.error;
+  const names = { point: point.data?.title, menu: menu.data?.title };
+  const address = boardAddress({ pointId, ...(menuId !== undefined && { menuId }) });
+  const header = (
+    <PageHeader
+      crumbs={[
+        {
+          key: 'point',
+          label: names.point ?? '',
+          to: `/management/points/edit?${new URLSearchParams({ id: pointId })}`,
+        },
+        { key: 'menus', label: words.menu, to: menusOf({ pointId }) },
+        { key: 'menu', label: names.menu ?? '', to: address },
+      ]}
+      title={words.title}
+    />
+  );
+  if (error)
+    return (
+      <>
+        {header}
+        <ErrorState error={error} fallback={words.failed} onRetry={() => void menu.refetch()} />
+      </>
+    );
+  if (!menu.data || !point.data || menuId === undefined || !columns)
+    return (
+      <>
+        {header}
+        <Loader isInline />
+      </>
+    );
+  return (
+    <>
+      {header}
+      <Table
+        key={menuId}
+        menuId={menuId}
+        name={String(menu.data.title)}
+        menuAddress={address}
+        columns={columns}
+        category={
+          category.data && categoryId !== undefined
+            ? { id: categoryId, title: String(category.data.title) }
+            : undefined
+        }
+        filters={filtersIn(query.get('filter'))}
+      />
+    </>
+  );
+};
+
+/** The columns of a dish, by the sections as the person has them. */
+const useColumns = () => {
+  const fields = useFieldsOf(useResourceNamed('foods'));
+  return useMemo(() => fields && columnsOf(fields), [fields]);
+};
+
+/** What a list has found, as its address says it. */
+const filtersIn = (raw: string | null): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    const read: unknown = JSON.parse(raw ?? '');
+    return isRecord(read) && Object.keys(read).length > 0 ? read : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+interface TableProps extends Wanted {
+  readonly menuAddress: string;
+  readonly columns: ReturnType<typeof columnsOf>;
+}
+
+const Table = ({ menuAddress, columns, ...wanted }: TableProps): ReactElement => {
+  const [picked, setPicked] = useState<Picked>();
+  const may = useMay();
+  if (picked)
+    return (
+      <Loading
+        menuId={wanted.menuId}
+        picked={picked}
+        columns={columns}
+        menuAddress={menuAddress}
+        onOther={() => setPicked(undefined)}
+      />
+    );
+  return (
+    <div className={styles.halves}>
+      <Downloads {...wanted} />
+      {may('menus', 'importSheet') && <FilePick onPicked={setPicked} />}
+    </div>
+  );
+};
+
+interface LoadingProps extends Pick<TableProps, 'columns' | 'menuAddress' | 'menuId'> {
+  readonly picked: Picked;
+  readonly onOther: () => void;
+}
+
+const Loading = ({ menuId, picked, columns, menuAddress, onOther }: LoadingProps): ReactElement => {
+  const [mapping, setMapping] = useState(() => mappingOf(picked.sheet.titles, columns));
+  const at = useImport({ menuId, name: picked.name, file: picked.sheet, mapping });
+  const { phase } = at.progress;
+  const isBefore = phase === 'check';
+  const isOver = phase !== 'check' && phase !== 'writing';
+  return (
+    <div className={styles.stage}>
+      <Steps now={isOver ? 'done' : canCheck(mapping) ? 'check' : 'columns'} />
+      {isOver && <Done picked={picked} mapping={mapping} at={at} menuAddress={menuAddress} />}
+      {isBefore && (
+        <Mapping
+          picked={picked}
+          columns={columns}
+          mapping={mapping}
+          onMapping={setMapping}
+          onOther={onOther}
+        />
+      )}
+      {canCheck(mapping) ? (
+        <Outcome picked={picked} columns={columns} mapping={mapping} at={at} onCancel={onOther} />
+      ) : (
+        <Notice tone="warning">{words.needName}</Notice>
+      )}
+    </div>
+  );
+};

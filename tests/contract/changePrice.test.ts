@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { changePrice, isPriceChange, type PriceChange } from '../../contract/changePrice';
+
+const CASES: readonly (readonly [price: string, change: PriceChange, next: string])[] = [
+  ['390', { by: 'percent', amount: 10 }, '429'],
+  ['199.9', { by: 'percent', amount: 10 }, '219.89'],
+  ['1.05', { by: 'percent', amount: 10 }, '1.16'],
+  ['390', { by: 'percent', amount: -15, round: '1' }, '332'],
+  ['390', { by: 'percent', amount: 10, round: '5' }, '430'],
+  ['390', { by: 'percent', amount: 10, round: '10' }, '430'],
+  ['390', { by: 'percent', amount: 10, round: '50' }, '450'],
+  ['425', { by: 'roubles', amount: 0, round: '50' }, '450'],
+  ['390', { by: 'percent', amount: 15, round: '…90' }, '490'],
+  ['390', { by: 'percent', amount: 10, round: '…90' }, '390'],
+  ['540', { by: 'roubles', amount: 0, round: '…90' }, '590'],
+  ['30', { by: 'percent', amount: 10, round: '…90' }, '90'],
+  ['390', { by: 'roubles', amount: 25.5 }, '415.5'],
+  ['390', { by: 'roubles', amount: -400 }, '-10'],
+  ['390', { by: 'roubles', amount: -400, round: '…90' }, '-10'],
+  ['390', { by: 'value', amount: 250 }, '250'],
+  ['0.1', { by: 'roubles', amount: 0.2 }, '0.3'],
+  ['по запросу', { by: 'percent', amount: 10 }, 'по запросу'],
+  ['', { by: 'roubles', amount: 10 }, ''],
+];
+
+describe('a price', () => {
+  it.each(CASES)('%s changed by %o is %s', (price, change, next) => {
+    expect(changePrice(price, change)).toBe(next);
+  });
+
+  it('is changed by percent, roubles or a value, and rounded to what there is', () => {
+    expect(CASES.every(([, change]) => isPriceChange(change))).toBe(true);
+    const wrong = [
+      undefined,
+      null,
+      7,
+      {},
+      { by: 'percent' },
+      { by: 'euro', amount: 1 },
+      { by: 'value', amount: '1' },
+      { by: 'value', amount: Number.NaN },
+      { by: 'value', amount: 1, round: '7' },
+      { by: 'value', amount: 1, more: 1 },
+    ];
+    expect(wrong.filter(isPriceChange)).toEqual([]);
+  });
+});

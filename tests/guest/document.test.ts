@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { GuestDish, GuestPage } from '../../contract/guest/GuestPage';
+import { guestPages } from '../../guest';
+
+const dish: GuestDish = {
+  id: 1,
+  title: 'Борщ',
+  description: 'С пампушкой.',
+  price: '1450.5',
+  portion: { value: '0.50', unit: 'l' },
+  marks: [{ id: 1, title: 'Хит' }],
+  allergens: ['Сметана', 'Глютен'],
+  nutrition: { calories: '210', protein: '11', fats: '9.5', carbohydrates: '20' },
+  isOut: false,
+  picture: { url: '/files/soup.jpg', width: 800, height: 600, widths: [160, 320] },
+  differs: true,
+};
+const hours = { begin: '09:00', end: '23:00', around_the_clock: false, is_enabled: true };
+const page: GuestPage = {
+  path: '/m/kafe',
+  origin: 'https://carte.example',
+  // A Monday, 13:00 in Moscow.
+  now: '2026-11-23T10:00:00.000Z',
+  venue: {
+    title: 'Кафе «Ёж»',
+    path: '/m/kafe',
+    type: 'Кафе',
+    description: 'Тихо и вкусно.',
+    city: 'Москва',
+    street: 'Покровка, 27с1',
+    entrance: '1',
+    floor: undefined,
+    office: undefined,
+    phones: [{ title: undefined, number: '+74950001120' }],
+    links: [{ network: 'tg', url: 'https://t.me/kafe' }],
+    notice: undefined,
+    hours: {
+      all_days: { ...hours, is_enabled: false },
+      ...Object.fromEntries([1, 2, 3, 4, 5].map((day) => [day, hours])),
+    },
+    isOpen: true,
+    turnsAt: '2026-11-23T20:00:00.000Z',
+    zone: 'Europe/Moscow',
+  },
+  menus: [{ title: 'Меню', path: '/m/kafe/menyu', isHere: true }],
+  menu: {
+    title: 'Меню',
+    description: undefined,
+    cover: { url: '/files/cover.jpg' },
+    sections: [{ id: 7, title: 'Супы', description: undefined, isAlcohol: false, dishes: [dish] }],
+  },
+};
+const drawn = (change: Partial<GuestPage> = {}): Document =>
+  new DOMParser().parseFromString(guestPages.page({ ...page, ...change }), 'text/html');
+const closed = (turnsAt: string | undefined) =>
+  drawn({ venue: { ...page.venue, isOpen: false, turnsAt } }).querySelector('.closed b')?.textContent;
+const section = (change: Partial<GuestDish>, isAlcohol = false) =>
+  drawn({
+    menu: {
+      title: 'Меню',
+      description: undefined,
+      cover: undefined,
+      sections: [
+        { id: 7, title: 'Бар', description: undefined, isAlcohol, dishes: [{ ...dish, ...change }] },
+      ],
+    },
+  }).querySelector('.section');
+
+describe('[GV-04] the page of a venue says', () => {
+  it('of a dish its name, portion, price, marks, description, allergens in words and nutrition, with its picture', () => {
+    const item = drawn().querySelector('.dish');
+    const words = item?.textContent?.replaceAll('\u00a0', ' ');
+    expect(words).toContain('Борщ');
+    expect(words).toContain('Хит');
+    expect(words).toContain('С пампушкой.');
+    expect(words).toContain('Аллергены: сметана, глютен');
+    expect(words).toContain('210 ккал · белки 11, жиры 9,5, углеводы 20 г');
+    expect(words).toContain('1 450,50 ₽0,5 л');
+    expect(words).toContain('Подача может отличаться от фото.');
+    expect(item?.querySelector('img')?.getAttribute('srcset')).toContain('/files/soup.320.webp 320w');
+  });
+
+  it('that a dish has run out, and no price where none is set', () => {
+    const words = section({ isOut: true, price: undefined })?.textContent;
+    expect(words).toContain('Закончилось');
+    expect(words).not.toContain('₽');
+  });
+
+  it('that alcohol is ordered by the code on the table only', () => {
+    expect(section({}, true)?.textContent).toContain('только по QR-коду');
+    expect(section({})?.textContent).not.toContain('QR');
+  });
+
+  it('until when it is open, or when it opens, by the clock of the venue', () => {
+    expect(drawn().querySelector('.yes')?.textContent).toBe('Открыто до 23:00');
+    expect(closed('2026-11-23T15:30:00Z')).toBe('Откроемся в 18:30');
+    expect(closed('2026-11-24T06:00:00Z')).toBe('Откроемся завтра в 09:00');
+    expect(closed('2026-11-27T06:00:00Z')).toBe('Откроемся в пятницу в 09:00');
+    expect(closed(undefined)).toBe('Сейчас мы закрыты');
+  });
+
+  it('its hours, by runs of days, with today marked', () => {
+    const rows = [...drawn().querySelectorAll('dl > div')].map((row) => [row.className, row.textContent]);
+    expect(rows).toEqual([
+      ['today', 'Понедельник — пятница, сегодня09:00–23:00'],
+      ['', 'Суббота — воскресеньевыходной'],
+    ]);
+  });
+
+  it('that there is no menu, where none is shown now', () => {
+    const { body } = drawn({ menus: [], menu: undefined });
+    expect(body.textContent).toContain('Сейчас здесь нет меню');
+    expect(body.querySelector('.bar')).toBeNull();
+  });
+
+  it('its categories in a bar that leads to them, without a script', () => {
+    const document = drawn();
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.bar a')];
+    expect(links.map((link) => [link.textContent, document.querySelector(link.hash)?.tagName])).toEqual([
+      ['Супы', 'SECTION'],
+    ]);
+    expect(document.querySelector('.bar button')?.hasAttribute('hidden')).toBe(true);
+  });
+});
+
+describe('[GV-05] machines read', () => {
+  it('restaurant, menu and prices as schema.org', () => {
+    const text = drawn().querySelector('script[type="application/ld+json"]')?.textContent ?? '';
+    expect(JSON.parse(text)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Restaurant',
+      name: 'Кафе «Ёж»',
+      url: 'https://carte.example/m/kafe',
+      telephone: '+74950001120',
+      address: { '@type': 'PostalAddress', addressLocality: 'Москва', streetAddress: 'Покровка, 27с1' },
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+          opens: '09:00',
+          closes: '23:00',
+        },
+      ],
+      hasMenu: {
+        '@type': 'Menu',
+        hasMenuSection: [
+          {
+            '@type': 'MenuSection',
+            name: 'Супы',
+            hasMenuItem: [
+              {
+                '@type': 'MenuItem',
+                name: 'Борщ',
+                image: 'https://carte.example/files/soup.jpg',
+                offers: {
+                  '@type': 'Offer',
+                  price: '1450.5',
+                  priceCurrency: 'RUB',
+                  availability: 'https://schema.org/InStock',
+                },
+              },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  it('Open Graph and the canonical address; without a public address nothing that would lead astray', () => {
+    const head = drawn().head;
+    const meta = (name: string) => head.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+    expect(head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      'https://carte.example/m/kafe',
+    );
+    expect([meta('og:title'), meta('og:url'), meta('og:image'), meta('og:locale')]).toEqual([
+      'Кафе «Ёж»',
+      'https://carte.example/m/kafe',
+      'https://carte.example/files/cover.jpg',
+      'ru_RU',
+    ]);
+    expect(drawn({ origin: '' }).head.querySelector('meta[property="og:url"]')).toBeNull();
+  });
+
+  it('that pages of nothing are not to be kept', () => {
+    const { head } = new DOMParser().parseFromString(guestPages.failure('absent'), 'text/html');
+    expect(head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { roles } from '../../../server/db/schema';
+import { presets } from '../../../server/team/presets';
+import { memberOf } from '../memberOf';
+import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+import { contentsOf, copying, foodsOf, type Seeded, seedVenues } from './startCopies';
+
+let kitchen: Kitchen;
+let anna: Owner;
+let at: Seeded;
+let two: number;
+let own: number;
+
+beforeAll(async () => {
+  kitchen = await startKitchen();
+}, 120_000);
+afterAll(() => kitchen.stop());
+beforeEach(async () => {
+  await kitchen.reset();
+  anna = await kitchen.owner();
+  at = await seedVenues(anna);
+  two = await anna.point('dva');
+  const menu = await cook(anna).menu(two);
+  own = await cook(anna).food(await cook(anna).category(menu, 'food', 'Супы'), 'food', 'Борщ', {
+    price: '300',
+  });
+});
+
+const member = async (role: Parameters<typeof memberOf>[0]['role'], points?: readonly number[]) => {
+  const person = await kitchen.owner();
+  await memberOf(
+    { userId: person.userId, businessId: anna.businessId, role, ...(points && { points }) },
+    kitchen,
+  );
+  return person;
+};
+const copyMenu = (json: Json, by: Owner) => copying(`/menus/${at.menu}/copy`)(json, by);
+
+describe('who copies', () => {
+  it('needs the right to make in the target: a viewer is refused, a venue out of reach is absent', async () => {
+    expect((await copyMenu({ to: [two] }, await member('viewer'))).status).toBe(403);
+    const near = await member('manager', [at.point]);
+    expect((await copyMenu({ to: [two] }, near)).status).toBe(404);
+    expect((await copyMenu({}, near)).results).toMatchObject([{ status: 'done' }]);
+    const far = await member('manager', [two]);
+    expect((await copyMenu({ to: [two] }, far)).status).toBe(404);
+    expect((await copying('/foods/copy')({ ids: [at.borsch] }, far)).status).toBe(404);
+  });
+
+  it('without prices makes no dish and carries none over, but the composition', async () => {
+    const chef = await member('chef');
+    const { results } = await copyMenu({ to: [two], on_conflict: 'update' }, chef);
+    expect(results).toMatchObject([
+      {
+        made: { menus: 0, categories: 1, foods: 0 },
+        updated: 1,
+        refused: [{ title: 'Щи' }, { title: 'Чёрный чай' }],
+      },
+    ]);
+    const dish = await anna.ask('GET', `/foods/${own}`);
+    expect(dish.body).toMatchObject({ price: '300', unit_value: '300' });
+    const doubled = await copying('/foods/copy')({ ids: [at.borsch] }, chef);
+    expect(doubled.results).toMatchObject([{ status: 'unchanged', refused: [{ title: 'Борщ' }] }]);
+    expect(await foodsOf(at.point, kitchen)).toHaveLength(3);
+  });
+
+  it('does not carry what the role may not write or see', async () => {
+    const [role] = await kitchen.db
+      .insert(roles)
+      .values({
+        businessId: anna.businessId,
+        title: 'Без состава',
+        levels: presets.manager.levels,
+        fields: { food_general: { marks: ['view'] }, food_composition: { ingredients: [] } },
+        createdAt: kitchen.deps.clock(),
+        updatedAt: kitchen.deps.clock(),
+      })
+      .returning();
+    const person = await member({ id: role?.id ?? 0 });
+    const tried = await copyMenu({ to: [two], on_conflict: 'update', dry_run: true }, person);
+    expect(JSON.stringify(tried.body)).not.toContain('Свёкла');
+    const { results } = await copying('/foods/copy')({ ids: [at.borsch] }, person);
+    const copy = await anna.ask('GET', `/foods/${results[0]?.ids[0]}`);
+    expect(copy.body).toMatchObject({ price: '390', unit_value: '300', marks: [], ingredients: [] });
+  });
+
+  it('opens a venue only where all of the business is theirs; without menus where they may make none', async () => {
+    const limited = await member('owner', [at.point]);
+    expect((await copying(`/point/${at.point}/copy`)({}, limited)).status).toBe(403);
+    expect((await copying(`/point/${at.point}/copy`)({}, await member('manager'))).status).toBe(403);
+    const [role] = await kitchen.db
+      .insert(roles)
+      .values({
+        businessId: anna.businessId,
+        title: 'Открывает точки',
+        levels: { management_points: ['view', 'create', 'edit'] },
+        createdAt: kitchen.deps.clock(),
+        updatedAt: kitchen.deps.clock(),
+      })
+      .returning();
+    const opener = await member({ id: role?.id ?? 0 });
+    const { results } = await copying(`/point/${at.point}/copy`)({}, opener);
+    expect(results).toMatchObject([{ made: { menus: 0 } }]);
+    expect(await contentsOf(results[0]?.ids[0] ?? 0, anna)).toEqual([]);
+  });
+
+  it('of several businesses copies within one: another’s venue is as absent', async () => {
+    const boris = await kitchen.owner();
+    await memberOf({ userId: boris.userId, businessId: anna.businessId, role: 'owner' }, kitchen);
+    const foreign = await boris.point('borisa');
+    expect((await copyMenu({ to: [foreign] }, boris)).status).toBe(404);
+    expect((await copying('/foods/copy')({ ids: [at.borsch], to: [two] }, boris)).status).toBe(200);
+  });
+});

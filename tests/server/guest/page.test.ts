@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guestPages } from '../../../guest';
+import { buildApp } from '../../../server/app';
+import * as schema from '../../../server/db/schema';
+import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+
+let kitchen: Kitchen;
+let app: FastifyInstance;
+let anna: Owner;
+let pointId: number;
+let menuId: number;
+let categoryId: number;
+let soup: number;
+
+beforeAll(async () => {
+  kitchen = await startKitchen();
+  app = await buildApp(kitchen.deps, { guests: guestPages });
+  anna = await kitchen.owner();
+  pointId = await anna.point('kafe');
+  menuId = await cook(anna).menu(pointId);
+  categoryId = await cook(anna).category(menuId);
+  soup = await cook(anna).food(categoryId);
+}, 240_000);
+afterAll(async () => {
+  await app.close();
+  await kitchen.stop();
+});
+
+const visit = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+const save = async (path: string, json: Json): Promise<void> => {
+  const answer = await anna.ask('PUT', path, { json });
+  expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+};
+
+describe('the page of a venue', () => {
+  it('[GV-03] is a document of its own, in Russian, with the dishes of its menu', async () => {
+    const answer = await visit('/m/kafe');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(answer.body).toMatch(/^<!doctype html><html lang="ru">/);
+    expect(answer.body).toContain('<h3>Борщ</h3>');
+    expect(answer.body).toContain('390\u00a0₽');
+  });
+
+  it('[GV-03] is there for each menu, too', async () => {
+    const answer = await visit('/m/kafe/osnovnoe-menyu');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<h3>Борщ</h3>');
+    expect((await visit('/m/kafe/drugoe')).statusCode).toBe(404);
+    expect((await visit('/m/kafe/osnovnoe-menyu/supy')).statusCode).toBe(404);
+  });
+
+  it('[GV-11] sets no cookie, names no foreign host and allows only what stands in it', async () => {
+    const { headers, body } = await visit('/m/kafe');
+    expect(headers['set-cookie']).toBeUndefined();
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|nonce|https?:|\*/);
+    expect(body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    expect(body).not.toMatch(/ style="| on[a-z]+="/);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('[GV-11] %s changes nothing', async (method) => {
+    const before = await kitchen.everything();
+    const answer = await app.inject({ method, url: '/m/kafe', payload: { title: 'x' } });
+    expect(answer.statusCode).toBe(404);
+    expect(await kitchen.everything()).toBe(before);
+  });
+
+  it('answers a question for the head alone without the page', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/m/kafe' });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(1000);
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/m/KAFE', '/m/kafe/', '/m/%6bafe', '/m/%D0%BA%D0%B0%D1%84%D0%B5', '/m/кафе', '/m/kafe/?from=qr'])(
+    '%s leads to the page',
+    async (url) => {
+      const answer = await visit(url);
+      expect([answer.statusCode, answer.headers.location]).toEqual([301, '/m/kafe']);
+    },
+  );
+
+  it.each([
+    ['nothing', '/m/'],
+    ['nobody', '/m/none'],
+    ['broken signs', '/m/%E0%A4%A'],
+    ['a control sign', '/m/%00'],
+    ['a way up', '/m/..%2f..%2fapi'],
+    ['too many parts', '/m/kafe/1/2'],
+    ['a very long name', `/m/${'x'.repeat(5000)}`],
+    ['a number alone', '/m/-1'],
+    ['a number too great', '/m/kafe-99999999999'],
+    ['somebody else by number', '/m/none-1'],
+  ])('%s: a page that says there is none', async (_what, url) => {
+    const answer = await visit(url);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('of two venues that chose the same, the one that was shown first has it; the other has its number behind it', async () => {
+    const boris = await kitchen.owner();
+    const second = await boris.point('bar');
+    const first = await anna.point('bar');
+    await kitchen.db
+      .update(schema.points)
+      .set({ title: 'Анна', shownAt: new Date('2026-01-01') })
+      .where(eq(schema.points.id, first));
+    await kitchen.db
+      .update(schema.points)
+      .set({ title: 'Борис', shownAt: new Date('2026-02-01') })
+      .where(eq(schema.points.id, second));
+    expect((await visit('/m/bar')).body).toContain('<h1>Анна</h1>');
+    expect((await visit(`/m/bar-${second}`)).body).toContain('<h1>Борис</h1>');
+    expect((await visit(`/m/bar-${first}`)).headers.location).toBe('/m/bar');
+    const own = await boris.ask('GET', `/point/${second}`);
+    expect(own.body.guest_url).toBe(`/m/bar-${second}`);
+    // It stays so while the first one is away.
+    await anna.ask('DELETE', '/point', { json: { ids: [first] } });
+    expect((await visit('/m/bar')).statusCode).toBe(404);
+    expect((await visit(`/m/bar-${second}`)).statusCode).toBe(200);
+  });
+});
+
+describe('an old address', () => {
+  it('[GV-08] of a venue or of a menu leads on, and to nothing that is hidden', async () => {
+    const own = await anna.point('staroe');
+    const menu = await cook(anna).menu(own, 'Обед');
+    await kitchen.db.update(schema.points).set({ shownAt: new Date() }).where(eq(schema.points.id, own));
+    await save(`/point/${own}`, { url: 'novoe' });
+    expect((await visit('/m/staroe')).headers.location).toBe('/m/novoe');
+    expect((await visit('/m/staroe/obed')).headers.location).toBe('/m/novoe/obed');
+    await kitchen.db
+      .insert(schema.oldAddresses)
+      .values({ owner: 'menus', ownerId: menu, parentId: own, url: 'lanch', createdAt: new Date() });
+    await save(`/point/${own}/menus/${menu}`, { description: 'Каждый день' });
+    expect((await visit('/m/novoe/lanch')).headers.location).toBe('/m/novoe/obed');
+    await save(`/point/${own}`, { status: 'not_displayed' });
+    expect((await visit('/m/staroe')).statusCode).toBe(404);
+  });
+});
+
+describe('what is kept of a page', () => {
+  it('[GV-07] every change is in the next answer', async () => {
+    await save(`/foods/${soup}`, { categoryId, price: '410' });
+    expect((await visit('/m/kafe')).body).toContain('410\u00a0₽');
+    await anna.ask('POST', `/point/${pointId}/foods/stop-list`, {
+      json: { action: 'attach', food_ids: [soup] },
+    });
+    expect((await visit('/m/kafe')).body).toContain('Закончилось');
+    await anna.ask('POST', `/point/${pointId}/foods/stop-list`, {
+      json: { action: 'detach', food_ids: [soup] },
+    });
+    expect((await visit('/m/kafe')).body).not.toContain('Закончилось');
+    await save(`/point/${pointId}/menus/${menuId}`, { title: 'Ужин' });
+    expect((await visit('/m/kafe')).body).toContain('Ужин');
+    await anna.ask('DELETE', `/point/${pointId}/menus/`, { json: { ids: [menuId] } });
+    expect((await visit('/m/kafe')).body).not.toContain('Борщ');
+    await anna.ask('GET', `/deleted_menus/restore?ids[]=${menuId}`);
+    expect((await visit('/m/kafe')).body).toContain('Борщ');
+  });
+
+  it('[GV-07] and so is another order', async () => {
+    const second = await cook(anna).food(categoryId, 'food', 'Уха');
+    const names = async () =>
+      [...(await visit('/m/kafe')).body.matchAll(/<h3>([^<]+)/g)].map(([, name]) => name);
+    expect(await names()).toEqual(['Борщ', 'Уха']);
+    await save(`/categories/${categoryId}/order`, { food_ids: [second, soup] });
+    expect(await names()).toEqual(['Уха', 'Борщ']);
+  });
+
+  it('[GV-07] while nothing changes, one small statement answers all who come at once', async () => {
+    await visit('/m/kafe');
+    const statements = await kitchen.statementsOf(() =>
+      Promise.all(Array.from({ length: 50 }, () => visit('/m/kafe'))),
+    );
+    expect(statements.length).toBeLessThanOrEqual(2);
+    for (const statement of statements) expect(statement).toContain('guest_versions');
+  });
+
+  it('[GV-07] who has the page already is told so', async () => {
+    const { etag } = (await visit('/m/kafe')).headers;
+    const again = await visit('/m/kafe', { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it.each(['br', 'gzip'])('[GV-03] travels as %s', async (encoding) => {
+    const answer = await visit('/m/kafe', { 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.rawPayload.length).toBeLessThan(8000);
+  });
+
+  it('[GV-07] the clock changes it, too', async () => {
+    const own = await anna.point('nochnoe');
+    const hours = { begin: '09:00', end: '13:30', around_the_clock: false, is_enabled: true };
+    await kitchen.db
+      .update(schema.points)
+      .set({ graphic: { all_days: hours }, extra: { show_schedule: true } })
+      .where(eq(schema.points.id, own));
+    // 13:00 in Moscow.
+    expect((await visit('/m/nochnoe')).body).toContain('Открыто до 13:30');
+    kitchen.pass(30 * 60_000);
+    expect((await visit('/m/nochnoe')).body).toContain('Откроемся завтра в 09:00');
+    kitchen.pass(-30 * 60_000);
+    expect((await visit('/m/nochnoe')).body).toContain('Открыто до 13:30');
+  });
+});
