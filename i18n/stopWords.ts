@@ -62,6 +62,7 @@ export const stopWords = {
   saidStopped: '%{what}: на стопе %{term}',
   saidStoppedEverywhere: '%{what}: на стопе во всех точках %{term}',
   saidBack: 'Снова в продаже: %{what}',
+  saidAsBefore: 'Снова как было: %{what}',
   changeTerm: 'Изменить срок',
   term: 'Срок',
 

@@ -7,6 +7,7 @@ export const teamWords = {
   withdrawAsk: 'Отозвать приглашение для %{email}?',
   withdrawNote: 'Ссылка из письма перестанет действовать. Приглашение окажется среди убранных из команды.',
   withdrawDone: 'Приглашение отозвано: %{email}',
+  withdrawBack: 'Приглашение снова в силе: %{email}',
   withdrawLabel: 'Отозвать',
   handOverAsk: 'Передать владение?',
   handOverNote:

@@ -9,6 +9,7 @@ import { plainId } from '../../dataProvider/kindId';
 import { bulkWords as words } from '../../i18n/bulkWords';
 import { shownText } from '../../i18n/text';
 import type { BulkTarget } from '../declaration/BulkAct';
+import { takeBackWhole } from '../history/takeBackWhole';
 import { useCapability } from '../parts/capabilities';
 import { useMay } from '../parts/may';
 import { useSay } from '../parts/useSay';
@@ -69,9 +70,7 @@ export const useBulkChange = (target: BulkTarget): BulkChange => {
     const undone: unknown[] = [];
     try {
       for (const id of entriesOf(answer)) {
-        const params = { id: String(id) };
-        const { data } = await dataProvider.call('changes.undo', { params, body: { whole: true } });
-        undone.push(...data);
+        undone.push(...(await takeBackWhole(dataProvider, id)));
       }
     } finally {
       readAgain();

@@ -8,6 +8,7 @@ import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { decodeKindId, wireId } from '../../dataProvider/kindId';
 import type { Resource } from '../declaration/defineResource';
 import { ResourcesContext } from '../declaration/ResourcesContext';
+import { takeBackWhole } from '../history/takeBackWhole';
 import { readCopies } from './readCopies';
 
 export interface CopyAsked {
@@ -65,7 +66,7 @@ export const useCopyCalls = (resource: Resource): CopyCalls => {
       },
       tryOut: (asked, signal) => send(asked, { isDry: true, signal }),
       takeBack: async (id) => {
-        await dataProvider.call('changes.undo', { params: { id }, body: { whole: true } });
+        await takeBackWhole(dataProvider, id);
         readAgain();
       },
     };

@@ -24,7 +24,7 @@ export const useListVerb = (verb: Verb): ((ids: readonly Identifier[]) => Promis
   const parents = useParents();
   const say = useSay();
   const { say: sayUndoable } = useSayUndoable();
-  const canRestore = useMay()(resource.name, 'restoreMany') && resource.bin !== undefined;
+  const may = useMay();
   const recordOf = useKnownRecords(resource);
   const { mutateAsync } = useVerb({
     onDone: ({ ids }) => {
@@ -40,13 +40,20 @@ export const useListVerb = (verb: Verb): ((ids: readonly Identifier[]) => Promis
     const only = ids.length === 1 && first !== undefined ? recordOf(first) : undefined;
     await mutateAsync({ resource: resource.name, verb, ids });
     const what = only ? resource.represent(only) : countOf(resource, ids.length);
-    const done = text(verbWords[verb].done, { what });
-    // What lies in the bin comes back by one press.
-    if (verb !== 'deleteMany' || !canRestore) return say(done);
-    sayUndoable(done, async () => {
-      await dataProvider.restoreMany(resource.name, { ids, meta: { parents } });
+    const words = (done: Verb): string => text(verbWords[done].done, { what });
+    const back = BACK[verb];
+    // What lies in the bin comes back by one press, and goes back there by one.
+    if (!back || !resource.bin || !may(resource.name, back)) return say(words(verb));
+    sayUndoable(words(verb), async () => {
+      await dataProvider[back](resource.name, { ids: [...ids], meta: { parents } });
       void queryClient.invalidateQueries({ queryKey: [resource.name] });
-      return text(verbWords.restoreMany.done, { what });
+      return words(back);
     });
   };
+};
+
+/** What is gone for good has no way back. */
+const BACK: Readonly<Partial<Record<Verb, Exclude<Verb, 'destroyMany'>>>> = {
+  deleteMany: 'restoreMany',
+  restoreMany: 'deleteMany',
 };

@@ -3,8 +3,8 @@ import { useNotify } from 'react-admin';
 import { shownError } from './shownError';
 import { UndoButton } from './UndoButton';
 
-/** Long enough to see that it was the wrong one, ms. */
-const UNDO_MS = 10_000;
+/** Long enough to see that it was the wrong one, ms (HI-05). */
+export const UNDO_MS = 10_000;
 
 interface Saying {
   /** Says what was done; `undo` takes it back and answers what has happened then. */

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { shownError } from '../parts/shownError';
 import { useSay } from '../parts/useSay';
+import { useSayUndoable } from '../parts/useSayUndoable';
 import styles from './Views.module.css';
 
 interface ViewRowProps {
@@ -22,16 +23,27 @@ export const ViewRow = ({ view, isCurrent, onShow }: ViewRowProps) => {
   const [isAsked, setAsked] = useState(false);
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const say = useSay();
+  const { say } = useSayUndoable();
+  const saySimply = useSay();
   const { title } = view;
+  const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: ['views', view.resource] });
   const remove = async (): Promise<void> => {
     try {
       await call('views.deleteMany', { ids: [view.id] });
-      say(text('views.deleted', { title }));
+      const said = text('views.deleted', { title });
+      // Made anew it would be somebody else's.
+      if (!view.is_own) saySimply(said);
+      else
+        say(said, async () => {
+          const { resource, is_shared, state } = view;
+          await call('views.create', { body: { resource, title, is_shared, state } });
+          readAgain();
+          return text('views.kept', { title });
+        });
     } catch (error) {
       notify(shownError(error, 'errors.common'), { type: 'error' });
     }
-    void queryClient.invalidateQueries({ queryKey: ['views', view.resource] });
+    readAgain();
   };
   if (isAsked)
     return (

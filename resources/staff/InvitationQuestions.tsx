@@ -5,7 +5,9 @@ import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { teamWords as words } from '../../i18n/teamWords';
 import { shownText } from '../../i18n/text';
 import { ConfirmAction } from '../../kit/parts/ConfirmAction';
+import { useMay } from '../../kit/parts/may';
 import { useSay } from '../../kit/parts/useSay';
+import { useSayUndoable } from '../../kit/parts/useSayUndoable';
 
 interface QuestionProps {
   readonly member: Member;
@@ -35,7 +37,9 @@ export const AskAgain = ({ member: { id, email }, onClose }: QuestionProps) => {
 /** Takes an invitation back; it lies among those who were taken out, and can be restored. */
 export const AskWithdraw = ({ member: { id, email }, onClose }: QuestionProps) => {
   const dataProvider = useDataProvider<CarteDataProvider>();
-  const { done } = useDone();
+  const { done, readAgain } = useDone();
+  const { say } = useSayUndoable();
+  const mayRestore = useMay()('staff', 'restoreMany');
   return (
     <ConfirmAction
       title={shownText(words.withdrawAsk, { email })}
@@ -44,7 +48,14 @@ export const AskWithdraw = ({ member: { id, email }, onClose }: QuestionProps) =
       fallback="errors.common"
       onConfirm={async () => {
         await dataProvider.deleteMany('staff', { ids: [id] });
-        done(shownText(words.withdrawDone, { email }));
+        const said = shownText(words.withdrawDone, { email });
+        if (!mayRestore) return done(said);
+        readAgain();
+        say(said, async () => {
+          await dataProvider.restoreMany('staff', { ids: [id] });
+          readAgain();
+          return shownText(words.withdrawBack, { email });
+        });
       }}
       onClose={onClose}
     />
@@ -54,9 +65,11 @@ export const AskWithdraw = ({ member: { id, email }, onClose }: QuestionProps) =
 const useDone = () => {
   const queryClient = useQueryClient();
   const say = useSay();
+  const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: ['staff'] });
   return {
+    readAgain,
     done: (words: string): void => {
-      void queryClient.invalidateQueries({ queryKey: ['staff'] });
+      readAgain();
       say(words);
     },
   };

@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { SheetFile } from '../../contract/sheets/readSheet';
 import type { SheetResult } from '../../contract/sheets/Sheet';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import { takeBackWhole } from '../../kit/history/takeBackWhole';
 import { checkRows, slicesOf, type Writing, writeSlice } from './sendRows';
 import { withoutTwins } from './withoutTwins';
 
@@ -129,8 +130,8 @@ export const useImport = ({ menuId, name, file, mapping }: ImportOf) => {
   const undo = async (): Promise<void> => {
     const id = act.current?.changeId;
     if (!id) return;
-    const { data } = await dataProvider.call('changes.undo', { params: { id }, body: { whole: true } });
-    const left = data.filter(({ reason }) => reason !== undefined && reason !== null).length;
+    const rows = await takeBackWhole(dataProvider, id);
+    const left = rows.filter(({ reason }) => reason !== undefined && reason !== null).length;
     setProgress((now) => ({ ...now, phase: 'undone', left }));
     await readAgain();
   };

@@ -17,7 +17,7 @@ const keysOf = (page: Page) => {
   };
 };
 
-test('[TD-07] a dish is stopped from anywhere in seven presses, and comes back by one; a price is changed by words @reference', async ({
+test('[TD-07, HI-05] a dish is stopped from anywhere in seven presses, and comes back by one; a price is changed by words @reference', async ({
   page,
   outbox,
 }) => {

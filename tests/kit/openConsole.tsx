@@ -2,6 +2,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { CoreAdminContext, type DataProvider, memoryStore, type Store } from 'react-admin';
 import { createMemoryRouter, createRoutesFromElements, Outlet, Route, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
@@ -33,6 +34,8 @@ interface ConsoleOptions {
   readonly at: string;
   readonly capabilities?: readonly Capability[];
   readonly store?: Store;
+  /** Stands beside the page, like notices. */
+  readonly beside?: ReactNode;
 }
 
 /** The resources' pages under a memory router, wired as the App wires them. `address()` is what stands in the bar. */
@@ -42,6 +45,7 @@ export const openConsole = ({
   at,
   capabilities = [],
   store = memoryStore(),
+  beside,
 }: ConsoleOptions) => {
   const routerProvider = createQueryRouter(resources);
   const queryClient = new QueryClient({
@@ -59,6 +63,7 @@ export const openConsole = ({
         store={store}
       >
         <Outlet />
+        {beside}
       </CoreAdminContext>
     </CapabilitiesContext>
   );

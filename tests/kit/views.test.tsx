@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { searchOfView, withoutView } from '../../kit/views/searchOfView';
 import { points } from '../../resources/points';
+import { Notifications } from '../../src/shell/notices/Notifications';
 import { openConsole } from './openConsole';
 import { pointsBackend, somePoints } from './pointsBackend';
 
@@ -29,6 +30,7 @@ const open = (at = '/management/points', views: readonly object[] = [view]) => {
     dataProvider: backend.dataProvider,
     at,
     capabilities: ['views'],
+    beside: <Notifications />,
   });
   return { ...opened, backend };
 };
@@ -115,7 +117,7 @@ describe('the views of a list', () => {
     });
   });
 
-  it('are deleted after a question in the row; those of others are only shown', async () => {
+  it('[HI-05] are deleted after a question in the row, and come back by one press; those of others are only shown', async () => {
     const theirs = { ...view, id: 6, title: 'Чужой', is_own: false, is_locked: true, author: 'Борис' };
     const { user, backend } = open('/management/points', [view, theirs]);
     backend.on('DELETE /api/views', () => ({}));
@@ -128,6 +130,15 @@ describe('the views of a list', () => {
     expect(inside.getByText('Удалить вид «Черновики»? Он исчезнет у всей команды.')).toBeTruthy();
     await user.click(inside.getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(backend.count('DELETE /api/views')).toBe(1));
+    const made: unknown[] = [];
+    backend.on('POST /api/views', ({ body }) => {
+      made.push(body);
+      return view;
+    });
+    const notice = within(await screen.findByRole('alert'));
+    await user.click(notice.getByRole('button', { name: 'Отменить' }));
+    const { resource, title, is_shared, state } = view;
+    await waitFor(() => expect(made).toEqual([{ resource, title, is_shared, state }]));
   });
 
   it('are not there where the backend keeps none', async () => {

@@ -47,6 +47,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'HI-02',
   'HI-03',
   'HI-04',
+  'HI-05',
   'HI-06',
   'HI-07',
   'ME-01',

@@ -6,6 +6,7 @@ import { isRecord } from '../../../contract/isRecord';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { text } from '../../../i18n/text';
 import type { Resource } from '../../../kit/declaration/defineResource';
+import { takeBackWhole } from '../../../kit/history/takeBackWhole';
 import { useCapability } from '../../../kit/parts/capabilities';
 import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
 import type { BoardFields } from '../../../kit/rows/useBoardFields';
@@ -63,7 +64,7 @@ export const usePaste = ({ at, foods, fields, entries }: PasteOf) => {
     const change = answer.change_id;
     if (count > 0 && typeof change === 'number')
       say(text('editor.pasted', { smart_count: count, name: section.title }), async () => {
-        await dataProvider.call('changes.undo', { params: { id: change }, body: { whole: true } });
+        await takeBackWhole(dataProvider, change);
         await changed();
         return text('editor.pastedBack', { smart_count: count });
       });

@@ -9,6 +9,8 @@ import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import type { RowSelection } from '../../../kit/rows/useRowSelection';
 import { foodCopying } from '../../shared/copies';
+import { standingIn } from '../../shared/stop/standing';
+import { usePutBack } from '../../shared/stop/usePutBack';
 import { type Dish, withoutDishes, withStops } from './board';
 import { DishMenu } from './DishMenu';
 import type { RowActs } from './DishRow';
@@ -30,6 +32,7 @@ export const useRowActs = ({ at, selection, foods, parentsOf, onOpen }: ActsOf) 
   const { pointId = '' } = useParents();
   const { say, fail } = useSayUndoable();
   const [menu, setMenu] = useState<{ readonly dish: Dish; readonly anchor: HTMLElement }>();
+  const { stopAgain } = usePutBack();
   const { put, readAgain } = at;
   const { copies, layer: copyLayer } = useCopies({
     resource: foods,
@@ -39,12 +42,23 @@ export const useRowActs = ({ at, selection, foods, parentsOf, onOpen }: ActsOf) 
 
   const stop = async (dishes: readonly Dish[], isStopped: boolean): Promise<void> => {
     const ids = new Set<number | string>(dishes.map(({ id }) => id));
+    // Those that were on stop when they were looked at are put back as they were.
+    const { stopped, onSale } = standingIn(
+      [...ids].map(Number),
+      new Map(dishes.map((dish) => [dish.id, dish])),
+    );
     put((board) => withStops(board, ids, isStopped));
     try {
-      await dataProvider.call('stopList.change', {
-        params: { pointId },
-        body: { action: isStopped ? 'attach' : 'detach', food_ids: [...ids] },
-      });
+      const plain = isStopped ? onSale : [...ids];
+      if (plain.length > 0)
+        await dataProvider.call('stopList.change', {
+          params: { pointId },
+          body: { action: isStopped ? 'attach' : 'detach', food_ids: plain },
+        });
+      if (isStopped && stopped.length > 0) {
+        await stopAgain(stopped);
+        await readAgain();
+      }
     } catch (error) {
       put((board) => withStops(board, ids, !isStopped));
       throw error;

@@ -4,7 +4,9 @@ import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider'
 import { text } from '../../../i18n/text';
 import { ConfirmAction } from '../../../kit/parts/ConfirmAction';
 import { useSay } from '../../../kit/parts/useSay';
+import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
+import { usePutBack } from './usePutBack';
 
 export type StopMove = 'attach' | 'detach';
 
@@ -42,16 +44,30 @@ export const ConfirmStop = ({ move, ids, name, onClose, onDone }: ConfirmStopPro
   const queryClient = useQueryClient();
   const { pointId = '' } = useParents();
   const say = useSay();
+  const { say: sayUndoable } = useSayUndoable();
+  const { standing, stopAgain } = usePutBack();
   const words = WORDS[move];
+  const send = (action: StopMove, foods: readonly number[]): Promise<unknown> =>
+    dataProvider.call('stopList.change', { params: { pointId }, body: { action, food_ids: foods } });
+  const readAgain = (): void => {
+    for (const list of ['foods', 'stopList']) void queryClient.invalidateQueries({ queryKey: [list] });
+  };
   const confirm = async (): Promise<void> => {
-    await dataProvider.call('stopList.change', {
-      params: { pointId },
-      body: { action: move, food_ids: ids.map(Number) },
-    });
+    const before = await standing(ids);
+    await send(move, ids.map(Number));
     onDone?.();
-    void queryClient.invalidateQueries({ queryKey: ['foods'] });
-    void queryClient.invalidateQueries({ queryKey: ['stopList'] });
-    say(text(words.done, { what: name ?? ids.length }));
+    readAgain();
+    const done = text(words.done, { what: name ?? ids.length });
+    // Those that were so already stay so when it is undone.
+    const changed =
+      move === 'attach'
+        ? [...before.onSale, ...before.unknown]
+        : before.stopped.flatMap(({ ids: stopped }) => stopped);
+    if (changed.length === 0) return say(done);
+    sayUndoable(done, async () => {
+      await (move === 'attach' ? send('detach', changed) : stopAgain(before.stopped)).finally(readAgain);
+      return text(WORDS[move === 'attach' ? 'detach' : 'attach'].done, { what: name ?? changed.length });
+    });
   };
   return (
     <ConfirmAction

@@ -55,7 +55,11 @@ export const StopSheet = ({ ids, what, picture, stop, onClosed, onDone }: StopSh
     setBusy(true);
     setFailure(undefined);
     try {
-      await send({ ids, what, until: untilOf(term, { ...at, now: serverNow() }), reason, isEverywhere });
+      await send(
+        { ids, what, until: untilOf(term, { ...at, now: serverNow() }), reason, isEverywhere },
+        // Of one that was stopped a moment ago the page knows no more than that.
+        stop?.since === undefined ? undefined : { until: stop.until ?? 'open', reason: stop.reason },
+      );
       onDone?.();
       close();
     } catch (error) {

@@ -4,9 +4,6 @@ import { UndoButton } from '../../../kit/parts/UndoButton';
 import { Button } from '../../../ui/Button';
 import styles from './UndoNotice.module.css';
 
-/** Long enough to see that it was the wrong dish, ms. */
-export const UNDO_MS = 10_000;
-
 interface UndoNoticeProps {
   readonly words: string;
   readonly undo: () => Promise<string>;

@@ -6,9 +6,12 @@ import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
 import { withdrawNotices } from '../../../kit/parts/notices';
 import { shownError } from '../../../kit/parts/shownError';
+import { UNDO_MS } from '../../../kit/parts/useSayUndoable';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
+import { standingOf } from './standing';
 import { termWords } from './term';
-import { UNDO_MS, UndoNotice } from './UndoNotice';
+import { UndoNotice } from './UndoNotice';
+import { usePutBack } from './usePutBack';
 import { useVenue } from './useVenue';
 
 /** What is acted upon: the dishes, and what they are called together. */
@@ -24,6 +27,12 @@ export interface Wish extends Stopped {
   readonly isEverywhere?: boolean;
 }
 
+/** How something is on stop. */
+export interface Was {
+  readonly until: string;
+  readonly reason: string | undefined;
+}
+
 interface StopsOptions {
   /** Offered in the notice: another term than the usual. */
   readonly onChangeTerm?: (stopped: Stopped) => void;
@@ -36,6 +45,7 @@ export const useStops = ({ onChangeTerm }: StopsOptions = {}) => {
   const notify = useNotify();
   const { pointId = '' } = useParents();
   const { zone } = useVenue();
+  const { stopAgain } = usePutBack();
 
   const change = async (body: Readonly<Record<string, unknown>>): Promise<void> => {
     await dataProvider.call('stopList.change', { params: { pointId }, body });
@@ -64,13 +74,26 @@ export const useStops = ({ onChangeTerm }: StopsOptions = {}) => {
   };
 
   return {
-    stop: async (wish: Wish): Promise<void> => {
+    /** `was`: how they are on stop already, where the page knows. */
+    stop: async (wish: Wish, was?: Was): Promise<void> => {
       withdrawNotices();
+      const { stopped } = was ? { stopped: [{ ids: wish.ids, ...was }] } : standingOf(queryClient, wish.ids);
       const said = await attach(wish);
-      say(said, () => detach(wish), onChangeTerm && (() => onChangeTerm(wish)));
+      // What was on stop before is so again, as it was.
+      const again = wish.isEverywhere ? [] : stopped;
+      const stood = new Set(again.flatMap(({ ids }) => ids));
+      const fresh = wish.ids.filter((id) => !stood.has(id));
+      const undo = async (): Promise<string> => {
+        if (again.length === 0) return detach(wish);
+        if (fresh.length > 0) await detach({ ...wish, ids: fresh });
+        await stopAgain(again);
+        await readStopsAgain(queryClient);
+        return shownText(words.saidAsBefore, { what: wish.what });
+      };
+      say(said, undo, onChangeTerm && (() => onChangeTerm(wish)));
     },
     /** `was`: how it stood, to put it back as it was. */
-    comeBack: async (stopped: Stopped, was: Pick<Wish, 'until' | 'reason'>): Promise<void> => {
+    comeBack: async (stopped: Stopped, was: Was): Promise<void> => {
       withdrawNotices();
       const said = await detach(stopped);
       say(said, () => attach({ ...stopped, ...was }));

@@ -6,6 +6,7 @@ import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider'
 import { templateWords as words } from '../../../i18n/templateWords';
 import { shownText, text } from '../../../i18n/text';
 import { CardChoice } from '../../../kit/choice/CardChoice';
+import { takeBackWhole } from '../../../kit/history/takeBackWhole';
 import { ConfirmAction } from '../../../kit/parts/ConfirmAction';
 import { useCapability } from '../../../kit/parts/capabilities';
 import { shownError } from '../../../kit/parts/shownError';
@@ -97,7 +98,7 @@ const useFill = (pointId: string): ((template: Template) => Promise<void>) => {
     readAgain();
     void navigate(hasBoard ? boardAddress({ pointId, menuId: String(menuId) }) : listAddress(String(menuId)));
     say(shownText(words.done, { menu: name, what: contentsOf(template) }), async () => {
-      await dataProvider.call('changes.undo', { params: { id: String(id) }, body: { whole: true } });
+      await takeBackWhole(dataProvider, String(id));
       readAgain();
       void navigate(`/menu/list?${new URLSearchParams({ pointId })}`);
       return shownText(words.undone, { menu: name });

@@ -44,22 +44,33 @@ export const StoppedTiles = ({ tiles, acts, closesAt }: StoppedTilesProps) => {
 };
 
 const ProductsOut = ({ tiles: { tiles = [] } }: { readonly tiles: TilesRead }) => {
-  const products = new Map<number, { readonly product: Product; readonly count: number }>();
+  const products = new Map<number, ProductOutProps>();
   for (const { stop } of tiles)
-    for (const product of stop?.products ?? [])
-      products.set(product.id, { product, count: (products.get(product.id)?.count ?? 0) + 1 });
+    for (const product of stop?.products ?? []) {
+      const { count = 0, until = 'open' } = products.get(product.id) ?? {};
+      // Where it is the only cause, the dish comes back when it does.
+      const own = stop?.products.length === 1 ? stop.until : null;
+      products.set(product.id, { product, count: count + 1, until: own ?? until });
+    }
   if (products.size === 0) return null;
   return (
     <ul className={styles.products}>
-      {[...products.values()].map(({ product, count }) => (
-        <ProductOut key={product.id} product={product} count={count} />
+      {[...products.values()].map((out) => (
+        <ProductOut key={out.product.id} {...out} />
       ))}
     </ul>
   );
 };
 
+interface ProductOutProps {
+  readonly product: Product;
+  readonly count: number;
+  /** When its dishes come back by themselves, as far as they tell. */
+  readonly until: string;
+}
+
 /** A product that is out; all that it has stopped comes back in one tap. */
-const ProductOut = ({ product, count }: { readonly product: Product; readonly count: number }) => {
+const ProductOut = ({ product, count, until }: ProductOutProps) => {
   const mayChange = useMay()('stopList', 'ingredient');
   const { isBusy, comeBack } = useProductStops();
   return (
@@ -76,7 +87,7 @@ const ProductOut = ({ product, count }: { readonly product: Product; readonly co
           icon={<Undo />}
           loading={isBusy && text('common.loading')}
           aria-label={shownText(words.productBackNamed, { name: product.title })}
-          onClick={() => void comeBack(product)}
+          onClick={() => void comeBack(product, until)}
         >
           {words.productBack}
         </Button>

@@ -5,9 +5,10 @@ import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider'
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
 import { shownError } from '../../../kit/parts/shownError';
+import { UNDO_MS } from '../../../kit/parts/useSayUndoable';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import type { Product } from '../../shared/stop/stopOf';
-import { UNDO_MS, UndoNotice } from '../../shared/stop/UndoNotice';
+import { UndoNotice } from '../../shared/stop/UndoNotice';
 import { readStopsAgain } from '../../shared/stop/useStops';
 import { readTile, type Tile } from './readTile';
 
@@ -35,30 +36,41 @@ export const useProductStops = () => {
     });
     return data.flatMap((row) => readTile(row) ?? []);
   };
-  const release = async (product: Product): Promise<string> => {
-    await send(product, { stop: false });
+  /** @returns the dishes that it had stopped */
+  const letGo = async (product: Product): Promise<readonly Tile[]> => {
+    const tiles = await send(product, { stop: false });
     await readStopsAgain(queryClient);
-    return shownText(words.saidProductBack, { name: product.title });
+    return tiles;
   };
+  const saidBack = ({ title }: Product): string => shownText(words.saidProductBack, { name: title });
+  const stop = async ({ product, until, except }: ProductWish): Promise<string> => {
+    const { length } = await send(product, { stop: true, until, except });
+    await readStopsAgain(queryClient);
+    return shownText(words.saidProduct, { name: product.title, smart_count: length });
+  };
+  const ask = (product: Product): Promise<readonly Tile[]> => send(product, { stop: true, dry_run: true });
+  const say = (said: string, undo: () => Promise<string>): void =>
+    notify(<UndoNotice words={said} undo={undo} />, { type: 'success', autoHideDuration: UNDO_MS });
 
   return {
     isBusy,
     /** The dishes that it would be. */
-    ask: (product: Product): Promise<readonly Tile[]> => send(product, { stop: true, dry_run: true }),
-    stop: async ({ product, until, except }: ProductWish): Promise<void> => {
-      const { length } = await send(product, { stop: true, until, except });
-      await readStopsAgain(queryClient);
-      const said = shownText(words.saidProduct, { name: product.title, smart_count: length });
-      notify(<UndoNotice words={said} undo={() => release(product)} />, {
-        type: 'success',
-        autoHideDuration: UNDO_MS,
-      });
-    },
-    comeBack: async (product: Product): Promise<void> => {
+    ask,
+    stop: async (wish: ProductWish): Promise<void> =>
+      say(await stop(wish), async () => {
+        await letGo(wish.product);
+        return saidBack(wish.product);
+      }),
+    /** `until`: when its dishes would have come back by themselves. */
+    comeBack: async (product: Product, until: string): Promise<void> => {
       setBusy(true);
       try {
-        const said = await release(product);
-        notify(said, { type: 'success', messageArgs: { _: said } });
+        const freed = new Set((await letGo(product)).map(({ id }) => id));
+        say(saidBack(product), async () => {
+          // Dishes that were sold without it, or stopped for other causes, stay as they are.
+          const others = (await ask(product)).filter(({ id }) => !freed.has(id));
+          return stop({ product, until, except: others.map(({ id }) => id) });
+        });
       } catch (error) {
         const said = shownError(error, 'errors.common');
         notify(said, { type: 'error', messageArgs: { _: said } });

@@ -23,7 +23,7 @@ const drag = async (page: Page, from: Locator, to: Locator, share: number): Prom
   await page.mouse.up();
 };
 
-test('[ME-04] five dishes are put in order by keys, announced, kept, and brought back @desktop', async ({
+test('[ME-04, HI-05] five dishes are put in order by keys, announced, kept, and brought back @desktop', async ({
   page,
   outbox,
 }) => {

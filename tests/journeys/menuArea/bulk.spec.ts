@@ -158,7 +158,7 @@ test('[BK-01] @reference marks are given, dishes hidden, and five of them moved 
   await expect(page.getByText('Возвращено как было: 5 позиций')).toBeVisible();
 });
 
-test('[BK-03] @reference twelve dishes are deleted by the bar and taken back by one click', async ({
+test('[BK-03, HI-05] @reference twelve dishes are deleted by the bar and taken back by one click', async ({
   page,
   outbox,
 }) => {
@@ -195,7 +195,7 @@ test('[BK-03] @reference all that the search finds on the server is ticked, and 
   expect(all).toEqual(titles.map((title) => (title.startsWith('Борщ') ? '429' : '390')));
 });
 
-test('@reference what a list has deleted comes back by one click', async ({ page, outbox }) => {
+test('[HI-05] @reference what a list has deleted comes back by one click', async ({ page, outbox }) => {
   const venue = await openVenue(page, outbox);
   const soups = await addCategory(page, await addMenu(page, venue, 'Обеды'), 'food', 'Супы');
   await addFoods(page, soups, ['Борщ', 'Уха', 'Солянка']);

@@ -5,7 +5,7 @@ import { addCategory, addFoods, addMenu, api, openVenue } from './kitchen';
 // A long walk: on a busy machine it takes its time.
 test.slow();
 
-test('[SL-01, SL-03, SL-04] a food is found by search, stopped and sold again in its list', async ({
+test('[SL-01, SL-03, SL-04, HI-05] a food is found by search, stopped and sold again in its list, and that is taken back', async ({
   page,
   outbox,
 }) => {
@@ -21,6 +21,8 @@ test('[SL-01, SL-03, SL-04] a food is found by search, stopped and sold again in
   await rowOf(page, 'Уха').getByRole('switch', { name: 'На стопе' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть в продажу' }).click();
   await expect(rowOf(page, 'Уха').getByRole('switch', { name: 'В продаже' })).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Отменить' }).click();
+  await expect(rowOf(page, 'Уха').getByRole('switch', { name: 'На стопе' })).toBeVisible();
 });
 
 // The two boards below are calls of ours (docs/spec/3-decisions.md, open point 9).

@@ -25,7 +25,7 @@ const fileOf = (rows: Rows) => {
   };
 };
 
-test('[SP-01, SP-02, SP-03] a menu is saved as a table, edited, checked, loaded and taken back @reference', async ({
+test('[SP-01, SP-02, SP-03, HI-05] a menu is saved as a table, edited, checked, loaded and taken back @reference', async ({
   page,
   outbox,
 }) => {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from './sources';
+
+/** What deletes, stops, moves, orders, changes many or brings them in. */
+const ACTS =
+  /\.(?:deleteMany|restoreMany)\(|'stopList\.(?:change|ingredient)'|'(?:categories|menus)\.order'|'bulk', 'values'|'templates\.apply'|'foods\.addRows'/;
+/** The ways back there are: the notice, and what a palette or a receipt makes of it. */
+const WAYS_BACK = /\b(?:useSayUndoable|UndoNotice|UndoButton)\b|\bundo: |\btakeBackWhole\(/;
+
+/** Files that call, and leave the words and the way back to others. */
+const LEFT_TO_OTHERS = new Set([
+  // Only the dry runs: which dishes are found, and where else they stand.
+  'kit/list/useSelectFound.ts',
+  'resources/shared/stop/StopSheet.tsx',
+  // It is a way back.
+  'resources/shared/stop/usePutBack.ts',
+]);
+
+describe('what is done at once', () => {
+  it('[HI-05] offers a way back wherever the console does it', () => {
+    const files = sourceFiles('kit', 'resources', 'src').filter(
+      ({ path, text }) => ACTS.test(text) && !LEFT_TO_OTHERS.has(path),
+    );
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter(({ text }) => !WAYS_BACK.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('takes an act back whole in one place', () => {
+    const own = sourceFiles('kit', 'resources', 'src').filter(({ text }) => /whole: true/.test(text));
+    expect(own.map(({ path }) => path)).toEqual(['kit/history/takeBackWhole.ts']);
+  });
+});
