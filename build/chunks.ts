@@ -42,7 +42,7 @@ const FLOORS: readonly {
 export const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
   // How a number is written is no word: every text with a count in it needs it, also on the landing page.
   if (
-    /i18n\/ru\/(?!account|codes|common|editor|landing|guide|index|moderation|notices|palette|preferences|views)|contract\/texts\/(?!shownNumber|sheets)/.test(
+    /i18n\/ru\/(?!account|codes|common|editor|landing|guide|index|moderation|notices|palette|preferences|stockParts|views)|contract\/texts\/(?!shownNumber|sheets)/.test(
       id,
     )
   )

@@ -1,10 +1,12 @@
-import { build, type Plugin, runnerImport } from 'vite';
+import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { limits } from '../contract/limits.ts';
 import type { EarlyList } from '../src/early/listCall.ts';
+import type { EarlyPage } from '../src/early/pageCall.ts';
 import { noStyles } from './noStyles.ts';
 import { reactAdminByName } from './reactAdminByName.ts';
 
 type Resources = typeof import('../resources');
+type EarlyPages = typeof import('../resources/earlyPages');
 type Endpoints = typeof import('../contract/endpoints');
 
 /** Files that who has signed in needs for a list, beside the page's own. */
@@ -16,14 +18,17 @@ const AHEAD = /^(console|texts)$/;
  */
 export const earlyScript = (): Plugin => {
   let written: Promise<string> | undefined;
+  let pages: Promise<readonly PageFile[]>;
   let file: string;
   return {
     name: 'carte-early',
     apply: 'build',
     enforce: 'pre',
     configResolved: ({ build: { ssr }, root }) => {
-      if (!ssr) written = writeScript(root);
-      written?.catch(() => undefined);
+      if (ssr) return;
+      pages = readPages();
+      written = pages.then((found) => writeScript(root, found));
+      written.catch(() => undefined);
     },
     async generateBundle() {
       if (!written) return;
@@ -32,14 +37,29 @@ export const earlyScript = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
-        const ahead = Object.values(bundle)
-          .filter((output) => output.type === 'chunk' && AHEAD.test(output.name))
-          .map(({ fileName }) => `/${fileName}`);
+      handler: async (_html, { bundle = {} }) => {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const first = chunks.filter(({ name, isEntry }) => isEntry || AHEAD.test(name));
+        const known = new Set(first.flatMap((chunk) => importedBy(chunk, bundle)));
+        const behind = (await pages).map(({ path, chunk: wanted }) => {
+          const chunk = chunks.find(({ name }) => name === wanted);
+          if (!chunk) throw new Error(`Expected a chunk "${wanted}" for ${path}, found none.`);
+          return [
+            path,
+            importedBy(chunk, bundle)
+              .filter((name) => !known.has(name))
+              .map(address),
+          ];
+        });
+        const ahead = first.filter(({ isEntry }) => !isEntry).map(({ fileName }) => address(fileName));
         return [
           {
             tag: 'script',
-            attrs: { src: `/${file}`, 'data-ahead': ahead.join(' ') },
+            attrs: {
+              src: address(file),
+              'data-ahead': ahead.join(' '),
+              'data-pages': JSON.stringify(Object.fromEntries(behind)),
+            },
             injectTo: 'head-prepend',
           },
         ];
@@ -48,9 +68,22 @@ export const earlyScript = (): Plugin => {
   };
 };
 
-const writeScript = async (root: string): Promise<string> => {
+const address = (fileName: string): string => `/${fileName}`;
+
+/** A chunk, and all that it needs before it runs. */
+const importedBy = (chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): readonly string[] => {
+  const reached = new Set([chunk.fileName]);
+  for (const name of reached) {
+    const output = bundle[name];
+    if (output?.type === 'chunk') for (const imported of output.imports) reached.add(imported);
+  }
+  return [...reached];
+};
+
+const writeScript = async (root: string, pages: readonly PageFile[]): Promise<string> => {
   const define = {
     EARLY_LISTS: JSON.stringify(await readLists()),
+    EARLY_PAGES: JSON.stringify(pages.map(({ chunk: _chunk, ...page }) => page)),
     EARLY_PAGE_SIZE: JSON.stringify(limits.pageSize),
     EARLY_PROFILE: JSON.stringify((await readEndpoints()).endpointOf('profile.one').path),
   };
@@ -71,16 +104,16 @@ const writeScript = async (root: string): Promise<string> => {
   return chunk.code;
 };
 
+/** A declaration is read without what only a browser needs. */
+const BARE = { plugins: [reactAdminByName(), noStyles()] };
+
 const readEndpoints = async (): Promise<Endpoints> =>
   (await runnerImport<Endpoints>('/contract/endpoints/index.ts')).module;
 
 /** The lists whose first call follows from the address alone. */
 const readLists = async (): Promise<readonly EarlyList[]> => {
   const { endpointOf, isEndpointKey } = await readEndpoints();
-  const { module } = await runnerImport<Resources>('/resources/index.ts', {
-    plugins: [reactAdminByName(), noStyles()],
-  });
-  return module.resources.flatMap((resource): EarlyList[] => {
+  return (await readResources()).flatMap((resource): EarlyList[] => {
     const key = `${resource.name}.list`;
     if (resource.pages?.list || !isEndpointKey(key)) return [];
     const { path: call, query = [], paged = false, capability } = endpointOf(key);
@@ -101,3 +134,24 @@ const readLists = async (): Promise<readonly EarlyList[]> => {
     ];
   });
 };
+
+/** A page of its own, and the name of the chunk that holds it. */
+type PageFile = EarlyPage & { readonly chunk: string };
+
+const readPages = async (): Promise<readonly PageFile[]> => {
+  const { endpointOf } = await readEndpoints();
+  const resources = await readResources();
+  const { module } = await runnerImport<EarlyPages>('/resources/earlyPages.ts', BARE);
+  return module.earlyPages.map(({ resource, page, call, params, seen, chunk }): PageFile => {
+    const { routes } = resources.find(({ name }) => name === resource) ?? {};
+    const [, route] = Object.entries(routes ?? {}).find(([name]) => name === page) ?? [];
+    if (!route) throw new Error(`Expected a page "${page}" of ${resource}, found none.`);
+    const parameter = (parent: string): string =>
+      route.params.find((each) => each.parent === parent)?.name ?? parent;
+    const own = Object.entries(params).map(([name, parent]) => [name, parameter(parent)]);
+    return { path: route.path, call: endpointOf(call).path, params: Object.fromEntries(own), seen, chunk };
+  });
+};
+
+const readResources = async (): Promise<Resources['resources']> =>
+  (await runnerImport<Resources>('/resources/index.ts', BARE)).module.resources;

@@ -13,7 +13,8 @@ export interface FoodsFigures {
 }
 
 const PAGE = 12;
-const ROWS = 'tbody input[type="checkbox"]';
+/** A row has a switch besides its tick. */
+const ROWS = 'tbody input[aria-label^="Выбрать: "]';
 
 /** The tick of one row, by the number in its title. */
 const rowOf = (number: number): string => `tbody input[aria-label^="Выбрать: Блюдо ${number} "]`;

@@ -71,7 +71,10 @@ export const AREAS = {
   reactAdmin: async () => (await import('./reactAdmin')).reactAdmin,
   shell: async () => (await import('./shell')).shell,
   views: async () => (await import('./views')).views,
-  stockParts: async () => (await import('ra-language-russian')).default,
+  stockParts: async () => {
+    const [russian, own] = await Promise.all([import('ra-language-russian'), import('./stockParts')]);
+    return { ...russian.default, ...own.stockParts };
+  },
 } as const satisfies Readonly<Record<string, () => Promise<AreaTexts>>>;
 
 export type Area = keyof typeof AREAS;

@@ -17,36 +17,14 @@ export type ReactAdminKey = KeysIn<TranslationMessages, ''>;
  * its controllers say on our own pages, and where that package has no word, a foreign one, or one that does not fit.
  */
 export const reactAdmin = {
-  'ra.action.bulk_actions':
-    'Выбрана %{smart_count} запись |||| Выбрано %{smart_count} записи |||| Выбрано %{smart_count} записей',
-  'ra.action.edit': 'Изменить',
   'ra.action.undo': 'Отменить',
-  'ra.action.unselect': 'Снять выделение',
   'ra.auth.auth_check_error': 'Войдите, чтобы продолжить',
   'ra.auth.email': 'Эл. почта',
-  'ra.configurable.inspector.content': 'Наведите на часть страницы, чтобы её настроить',
-  'ra.guesser.empty.message': 'Проверьте источник данных',
-  'ra.guesser.empty.title': 'Нет данных',
-  'ra.input.references.all_missing': 'Связанные записи не найдены',
-  'ra.input.references.many_missing': 'Одной из связанных записей уже нет',
-  'ra.input.references.single_missing': 'Связанной записи уже нет',
   'ra.message.auth_error': 'Не удалось проверить вход. Войдите ещё раз.',
-  'ra.message.bulk_delete_content':
-    'Удалить эту запись? |||| Удалить %{smart_count} записи? |||| Удалить %{smart_count} записей?',
-  'ra.message.bulk_delete_title':
-    'Удалить %{smart_count} запись |||| Удалить %{smart_count} записи |||| Удалить %{smart_count} записей',
-  'ra.message.bulk_update_content':
-    'Изменить эту запись? |||| Изменить %{smart_count} записи? |||| Изменить %{smart_count} записей?',
-  'ra.message.bulk_update_title':
-    'Изменить %{smart_count} запись |||| Изменить %{smart_count} записи |||| Изменить %{smart_count} записей',
-  'ra.message.delete_content': 'Удалить эту запись?',
-  'ra.message.delete_title': 'Удалить «%{recordRepresentation}»',
   'ra.message.not_found': 'Проверьте адрес: такой страницы нет.',
   'ra.message.select_all_limit_reached': 'Записей слишком много: выбраны первые %{max}.',
   'ra.message.unsaved_changes':
     'Вы действительно хотите покинуть страницу? Введенные данные не будут сохранены',
-  'ra.navigation.next': 'На следующую страницу',
-  'ra.navigation.previous': 'На предыдущую страницу',
   'ra.notification.created': 'Создано',
   'ra.notification.data_provider_error': 'Произошла неизвестная ошибка',
   'ra.notification.deleted':
@@ -60,8 +38,6 @@ export const reactAdmin = {
   'ra.page.create': 'Создание: %{name}',
   'ra.page.dashboard': 'Сводка',
   'ra.page.edit': '%{name}: %{recordRepresentation}',
-  'ra.page.empty': 'Здесь пока пусто.',
-  'ra.page.invite': 'Добавить первую запись?',
   'ra.page.list': '%{name}',
   'ra.page.not_found': 'Страница не найдена (404)',
   'ra.validation.email': 'Некорректный формат email',

@@ -1,13 +1,14 @@
 import type { Parents } from '../../kit/declaration/Parents';
 
-const KEY = 'carte.menuView';
+/** This browser keeps under it how menus were looked at last. */
+export const VIEW_KEY = 'carte.menuView';
 
 type MenuView = 'board' | 'list';
 
 /** Menus open as they were looked at last: on this device, and as a list until somebody has chosen. */
 export const menuView = (): MenuView => {
   try {
-    return localStorage.getItem(KEY) === 'board' ? 'board' : 'list';
+    return localStorage.getItem(VIEW_KEY) === 'board' ? 'board' : 'list';
   } catch {
     return 'list';
   }
@@ -15,7 +16,7 @@ export const menuView = (): MenuView => {
 
 export const rememberView = (view: MenuView): void => {
   try {
-    localStorage.setItem(KEY, view);
+    localStorage.setItem(VIEW_KEY, view);
   } catch {
     // A full storage forgets it: menus open as a list.
   }

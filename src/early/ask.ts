@@ -6,30 +6,31 @@ import { isRail } from '../shell/isRail';
 import { keepEarlyPress } from './earlyPress';
 import { firstPaintOf } from './firstPaintOf';
 import { type EarlyList, listCall } from './listCall';
+import { type EarlyPage, pageAt, pageCall } from './pageCall';
 
-/** Filled in by the build: the lists that the resources declare, the call of the profile, and the specification's rows on a page. */
+/** Filled in by the build: the lists and pages that the resources declare, the call of the profile, and the specification's rows on a page. */
 declare const EARLY_LISTS: readonly EarlyList[];
+declare const EARLY_PAGES: readonly EarlyPage[];
 declare const EARLY_PROFILE: string;
 declare const EARLY_PAGE_SIZE: number;
 
 /**
- * The first script of the page, small and on its own: for somebody who has signed in it asks who they are and for the list
- * that the address names, and fetches the console's files, while the page's other scripts are still on their way. The
+ * The first script of the page, small and on its own: for somebody who has signed in it asks who they are and for what
+ * the address names, and fetches the console's files, while the page's other scripts are still on their way. The
  * clients take these answers over (`dataProvider/request.ts`), so nothing is asked twice.
  */
 const ask = (): void => {
   const token = readToken();
   if (token === null || !isProtectedPath(location.pathname)) return;
-  for (const href of (document.currentScript?.dataset.ahead ?? '').split(' ').filter(Boolean)) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  }
+  const { ahead = '', pages = '{}' } = document.currentScript?.dataset ?? {};
+  fetchAhead(ahead.split(' ').filter(Boolean));
+  const page = pageAt(EARLY_PAGES, location, (key) => localStorage.getItem(key));
   const answers = new Map<string, Promise<Response>>();
   for (const path of [
     EARLY_PROFILE,
-    listCall(EARLY_LISTS, location, storedTexts, localStorage.getItem(PAGE_SIZE_KEY) ?? EARLY_PAGE_SIZE),
+    page
+      ? pageCall(page, location)
+      : listCall(EARLY_LISTS, location, storedTexts, localStorage.getItem(PAGE_SIZE_KEY) ?? EARLY_PAGE_SIZE),
   ]) {
     if (path === undefined) continue;
     const url = `/api${path}`;
@@ -39,6 +40,17 @@ const ask = (): void => {
     answers.set(url, answer);
   }
   window.carteEarly = { token, answers };
+  // Behind the calls: over few connections the files of a page would hold them up.
+  if (page) fetchAhead(JSON.parse(pages)[page.path]);
+};
+
+const fetchAhead = (files: readonly string[] = []): void => {
+  for (const href of files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
 };
 
 /** What the console's store remembers under a key, of each person who signed in here (`src/App.tsx` names the store by them). */

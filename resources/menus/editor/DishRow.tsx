@@ -11,7 +11,7 @@ import { useBoardCells, useRefusal } from '../../../kit/rows/useBoardEditing';
 import { Switch } from '../../../ui/Switch';
 import { Tick } from '../../../ui/Tick';
 import { StopNote } from '../../shared/stop/stopParts';
-import type { Dish, Section } from './board';
+import type { Dish } from './board';
 import { columns, portion, price, title } from './columns';
 import { DishNote } from './DishNote';
 import styles from './editor.module.css';
@@ -38,7 +38,6 @@ export interface RowActs {
 
 interface DishRowProps {
   readonly dish: Dish;
-  readonly section: Section;
   readonly rights: CellRights;
   readonly acts: RowActs;
   readonly isTicked: boolean;

@@ -124,10 +124,9 @@ export const Editor = ({ at, page, board, foods, categories, onPreviewClosed }: 
   };
   const onAdd = may('categories', 'create') ? () => setAdding(true) : undefined;
 
-  const row = (dish: Dish, section: Section) => {
+  const row = (dish: Dish) => {
     const props = {
       dish,
-      section,
       rights,
       acts: rows.acts,
       isTicked: selection.ids.has(dish.id),
