@@ -51,25 +51,34 @@ export interface At {
  * (docs/spec/4-beyond.md, GV-01).
  * @param levels from the venue down to the record in question
  */
-export const visibilityOf = (levels: readonly Level[], { now, zone }: At): Visibility => {
-  const at = { now: now.getTime(), zone };
-  const facts = levels.flatMap((level, index) => {
-    const place = placeOf(levels.slice(0, index + 1));
-    return factsOf(level, at).map((fact) => ({ ...fact, level, place }));
-  });
-  const found = facts.filter(({ isNow }) => isNow);
-  const causes = found.flatMap(({ kind, ...fact }) =>
-    isHidingCause(kind) ? [causeOf({ ...fact, kind })] : [],
-  );
-  const notes = found.flatMap(({ kind, ...fact }) =>
-    isHidingCause(kind) ? [] : [causeOf({ ...fact, kind })],
-  );
-  const next = Math.min(...facts.map(({ until }) => until ?? Number.POSITIVE_INFINITY));
+export const visibilityOf = (levels: readonly Level[], at: At): Visibility =>
+  answerOf(factsOf(levels, at), at);
+
+/** The same of many records under one parent, which is judged once. @param above from the venue down to that parent */
+export const visibilityUnder = (above: readonly Level[], at: At): ((own: Level) => Visibility) => {
+  const facts = factsOf(above, at);
+  return (own) => answerOf([...facts, ...factsAt(own, above, at)], at);
+};
+
+const factsOf = (levels: readonly Level[], at: At): readonly LevelFact[] =>
+  levels.flatMap((level, index) => factsAt(level, levels.slice(0, index), at));
+
+const answerOf = (facts: readonly LevelFact[], { zone }: At): Visibility => {
+  const causes: Cause[] = [];
+  const notes: Cause<Note>[] = [];
+  let next = Number.POSITIVE_INFINITY;
+  for (const fact of facts) {
+    const { kind, isNow, until } = fact;
+    if (until !== undefined) next = Math.min(next, until);
+    if (!isNow) continue;
+    if (isHidingCause(kind)) causes.push(causeOf(fact, kind));
+    else notes.push(causeOf(fact, kind));
+  }
   return { is_visible: causes.length === 0, causes, notes, changes_at: isoText(next), timezone: zone };
 };
 
-const isHidingCause = (kind: HidingCause | Note): kind is HidingCause =>
-  HIDING_CAUSES.some((each) => each === kind);
+const HIDING: ReadonlySet<HidingCause | Note> = new Set(HIDING_CAUSES);
+const isHidingCause = (kind: HidingCause | Note): kind is HidingCause => HIDING.has(kind);
 
 /** Something that decides now, or will, and the moment at which that changes. */
 interface Fact {
@@ -78,9 +87,19 @@ interface Fact {
   readonly until?: number | undefined;
 }
 
+/** A fact, and where it is set. */
+interface LevelFact extends Fact {
+  readonly level: Level;
+  /** From the venue down to its parent. */
+  readonly above: readonly Level[];
+}
+
 type Moment = { readonly now: number; readonly zone: string };
 
-const factsOf = (level: Level, at: Moment): readonly Fact[] => {
+const factsAt = (level: Level, above: readonly Level[], { now, zone }: At): readonly LevelFact[] =>
+  ownFacts(level, { now: now.getTime(), zone }).map((fact) => ({ ...fact, level, above }));
+
+const ownFacts = (level: Level, at: Moment): readonly Fact[] => {
   const { status, closure, hiding, stop } = level;
   return [
     { kind: 'deleted', isNow: level.isDeleted },
@@ -132,21 +151,13 @@ const PARENT_NAME: { readonly [Name in LevelName]?: string } = {
   categories: 'categoryId',
 };
 
-interface Found<Kind> {
-  readonly kind: Kind;
-  readonly until?: number | undefined;
-  readonly level: Level;
-  readonly place: Cause['place'];
-}
-
-const causeOf = <Kind extends HidingCause | Note>({
-  kind,
-  until,
-  level,
-  place,
-}: Found<Kind>): Cause<Kind> => {
+const causeOf = <Kind extends HidingCause | Note>(
+  { until, level, above }: LevelFact,
+  kind: Kind,
+): Cause<Kind> => {
   const { resource, id, title, status } = level;
   const [section = null, field = null] = SET_AT[kind]?.[resource] ?? [];
+  const place = placeOf([...above, level]);
   const own = { kind, resource, id, title, section, field, place, until: isoText(until) };
   return kind === 'status' && status !== undefined ? { ...own, status } : own;
 };

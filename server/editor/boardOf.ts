@@ -1,6 +1,6 @@
 import type { WireRecord } from '../../contract/fields';
 import { type Level, levelOf } from '../../contract/visibility/Level';
-import { type Visibility, visibilityOf } from '../../contract/visibility/visibilityOf';
+import { type Visibility, visibilityOf, visibilityUnder } from '../../contract/visibility/visibilityOf';
 import { fileUrl } from '../engine/files';
 import { stopOf } from '../resources/parts/stopColumn';
 import type { Contents, FoundFood, FoundMenu } from './readBoard';
@@ -30,24 +30,25 @@ export const boardOf = (
   const menu = { id, version, title, url, visible, graphic };
   const above = [levelOf.points(venue), levelOf.menus(menu)];
   const moments: (string | null)[] = [];
-  const seen = (levels: readonly Level[]): Visibility => {
-    const visibility = visibilityOf(levels, { now, zone });
+  const noted = (visibility: Visibility): Visibility => {
     moments.push(visibility.changes_at);
     return visibility;
   };
+  const seen = (levels: readonly Level[]): Visibility => noted(visibilityOf(levels, { now, zone }));
   const shows = shownOf(hides.foods);
-  const dishes = byCategory(contents.foods);
-  const categories = contents.categories.map((category) => {
+  const categories = contents.map(({ category, foods }) => {
     const levels = [...above, levelOf.categories(levelRecord(category))];
+    const seenHere = visibilityUnder(levels, { now, zone });
     return {
       ...hides.categories({ ...categoryOf(category), visibility: seen(levels) }),
-      foods: (dishes.get(category.id) ?? []).map((food) => {
+      foods: foods.map((food) => {
         const wire = foodOf(food, shows);
         // Only what decides by itself is said again: a thousand dishes would repeat what their category says.
-        if (food.stopId === null && food.visible) return wire;
-        const stop = stopOf(food.stop);
-        const own = levelOf.foods({ ...wire, title: food.title, visible: food.visible, stop });
-        const seenBy = { visibility: seen([...levels, own]) };
+        const [, , title, , , , visible, stopRow] = food;
+        if (stopRow === null && visible) return wire;
+        const stop = stopOf(stopRow);
+        const own = levelOf.foods({ ...wire, title, visible, stop });
+        const seenBy = { visibility: noted(seenHere(own)) };
         return { ...wire, ...hides.foods(stop ? { stop, ...seenBy } : seenBy) };
       }),
     };
@@ -64,7 +65,7 @@ const earlier = (one: string | null, other: string | null): string | null => {
   return one < other ? one : other;
 };
 
-type Category = Contents['categories'][number];
+type Category = Contents[number]['category'];
 
 const categoryOf = ({ id, kind, version, position, title, visible, alcohol, graphic }: Category) => ({
   id,
@@ -85,16 +86,6 @@ const levelRecord = (category: Category): WireRecord => ({
   show_after_time: category.showAfterTime,
 });
 
-const byCategory = (foods: readonly FoundFood[]): ReadonlyMap<number, readonly FoundFood[]> => {
-  const groups = new Map<number, FoundFood[]>();
-  for (const food of foods) {
-    const group = groups.get(food.categoryId);
-    if (group) group.push(food);
-    else groups.set(food.categoryId, [food]);
-  }
-  return groups;
-};
-
 const FOOD_KEYS = ['title', 'price', 'unit_value', 'unit_measurement', 'images', 'marks', 'visible'] as const;
 type Shown = { readonly [Key in (typeof FOOD_KEYS)[number]]: boolean };
 
@@ -112,15 +103,18 @@ const shownOf = (hide: Hide): Shown => {
   };
 };
 
-const foodOf = (food: FoundFood, shows: Shown): WireRecord => {
-  const wire: Record<string, unknown> = { id: food.id, version: food.version };
-  if (shows.title) wire.title = food.title;
-  if (shows.price) wire.price = food.price;
-  if (shows.unit_value && food.unitValue !== null) wire.unit_value = food.unitValue;
-  if (shows.unit_measurement && food.unitMeasurement !== null) wire.unit_measurement = food.unitMeasurement;
-  if (shows.images && food.image !== null) wire.image = fileUrl(food.image);
-  if (shows.marks && food.marks !== null) wire.marks = food.marks;
-  if (shows.visible && !food.visible) wire.visible = false;
-  if (food.stopId !== null) wire.stopable = [{ id: food.stopId, createdAt: food.stoppedAt?.toISOString() }];
+const foodOf = (
+  [id, version, title, price, unitValue, unitMeasurement, visible, stop, image, marks]: FoundFood,
+  shows: Shown,
+): WireRecord => {
+  const wire: Record<string, unknown> = { id, version };
+  if (shows.title) wire.title = title;
+  if (shows.price) wire.price = price;
+  if (shows.unit_value && unitValue !== null) wire.unit_value = unitValue;
+  if (shows.unit_measurement && unitMeasurement !== null) wire.unit_measurement = unitMeasurement;
+  if (shows.images && image !== null) wire.image = fileUrl(image);
+  if (shows.marks && marks !== null) wire.marks = marks;
+  if (shows.visible && !visible) wire.visible = false;
+  if (stop) wire.stopable = [{ id: stop.id, createdAt: new Date(stop.createdAt).toISOString() }];
   return wire;
 };

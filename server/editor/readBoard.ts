@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Deps } from '../Deps';
 import { preparedQuery } from '../db/preparedQuery';
 import { categories, changes, files, foodMarks, foods, menus, stopList } from '../db/schema';
+import { listsColumn } from '../engine/json';
 import { anyReach, inReach, type Reach, reachValues, withParents } from '../engine/reach';
 import { zoneOf } from '../engine/read';
 import { menus as menuResource } from '../resources';
@@ -41,53 +42,54 @@ export const readMenu = async (id: number, reach: Reach, { db }: Db) => {
 
 export type FoundMenu = NonNullable<Awaited<ReturnType<typeof readMenu>>>;
 
-const categoryQuery = preparedQuery(
-  (db) =>
-    db
-      .select()
-      .from(categories)
-      .where(and(eq(categories.menuId, sql.placeholder('menuId')), isNull(categories.deletedAt)))
-      .orderBy(asc(categories.position), asc(categories.id)),
-  () => 'categories',
-);
+/** A dish as a row of the editor needs it. */
+export type FoundFood = readonly [
+  id: number,
+  version: number,
+  title: string,
+  price: string,
+  unitValue: string | null,
+  unitMeasurement: string | null,
+  visible: boolean,
+  stop: StopRow | null,
+  image: string | null,
+  marks: readonly number[] | null,
+];
 
 const itsPicture = and(eq(files.owner, 'foods'), eq(files.ownerId, foods.id), eq(files.field, 'images'));
 
-const foodQuery = preparedQuery(
-  (db) =>
-    db
-      .select({
-        id: foods.id,
-        categoryId: foods.categoryId,
-        title: foods.title,
-        price: foods.price,
-        unitValue: foods.unitValue,
-        unitMeasurement: foods.unitMeasurement,
-        version: foods.version,
-        visible: foods.visible,
-        stopId: stopList.id,
-        stoppedAt: stopList.createdAt,
-        stop: sql<StopRow | null>`case when ${stopList.id} is not null then ${stopColumn(foods.id)} end`,
-        image: sql<string | null>`(select coalesce(${files.thumbnail}, ${files.name}) from ${files}
-          where ${itsPicture} order by ${files.position} limit 1)`,
-        marks: sql<
-          readonly number[] | null
-        >`(select array_agg(${foodMarks.markId} order by ${foodMarks.position})
-          from ${foodMarks} where ${eq(foodMarks.foodId, foods.id)})`,
-      })
-      .from(categories)
-      .innerJoin(foods, and(eq(foods.categoryId, categories.id), isNull(foods.deletedAt)))
-      .leftJoin(stopList, eq(stopList.foodId, foods.id))
-      .where(and(eq(categories.menuId, sql.placeholder('menuId')), isNull(categories.deletedAt)))
-      .orderBy(asc(foods.position), asc(foods.id)),
-  () => 'foods',
+/** The dishes of a category as one column: thousands of them are read by one call of the parser, not value by value. */
+const itsFoods = listsColumn<FoundFood>(
+  [
+    foods.id,
+    foods.version,
+    foods.title,
+    sql`${foods.price}::text`,
+    sql`${foods.unitValue}::text`,
+    foods.unitMeasurement,
+    foods.visible,
+    sql`case when ${stopList.id} is not null then ${stopColumn(foods.id)} end`,
+    sql`(select coalesce(${files.thumbnail}, ${files.name}) from ${files}
+      where ${itsPicture} order by ${files.position} limit 1)`,
+    sql`(select json_agg(${foodMarks.markId} order by ${foodMarks.position})
+      from ${foodMarks} where ${eq(foodMarks.foodId, foods.id)})`,
+  ],
+  sql`from ${foods} left join ${stopList} on ${eq(stopList.foodId, foods.id)}
+    where ${and(eq(foods.categoryId, categories.id), isNull(foods.deletedAt))}`,
+  sql`${foods.position}, ${foods.id}`,
 );
 
-/** What stands in a menu, each list in its order; the dishes of all categories together. */
-export const readContents = async (menuId: number, { db }: Db) => ({
-  categories: await categoryQuery(db, undefined).execute({ menuId }),
-  foods: await foodQuery(db, undefined).execute({ menuId }),
-});
+const contentsQuery = preparedQuery(
+  (db) =>
+    db
+      .select({ category: categories, foods: itsFoods })
+      .from(categories)
+      .where(and(eq(categories.menuId, sql.placeholder('menuId')), isNull(categories.deletedAt)))
+      .orderBy(asc(categories.position), asc(categories.id)),
+  () => 'contents',
+);
+
+/** What stands in a menu, in its order. */
+export const readContents = (menuId: number, { db }: Db) => contentsQuery(db, undefined).execute({ menuId });
 
 export type Contents = Awaited<ReturnType<typeof readContents>>;
-export type FoundFood = Contents['foods'][number];

@@ -16,5 +16,14 @@ export const rowColumn = <Row>(fields: Fields, rest: SQL): SQL<Row | null> =>
 export const rowsColumn = <Row>(fields: Fields, rest: SQL, order: SQLWrapper): SQL<readonly Row[]> =>
   sql<readonly Row[]>`(select coalesce(json_agg(${objectOf(fields)} order by ${order}), '[]') ${rest})`;
 
+/** Rows as lists of these columns: thousands of them carry no key, which costs both ends. */
+export const listsColumn = <Row extends readonly unknown[]>(
+  columns: readonly SQLWrapper[],
+  rest: SQL,
+  order: SQLWrapper,
+): SQL<readonly Row[]> =>
+  sql<readonly Row[]>`(select coalesce(json_agg(json_build_array(${sql.join([...columns], sql`, `)})
+    order by ${order}), '[]') ${rest})`;
+
 /** Columns that are read already, as one. */
 export const objectColumn = <Row>(fields: Fields): SQL<Row> => sql<Row>`${objectOf(fields)}`;
