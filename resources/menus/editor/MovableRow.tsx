@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { type ComponentProps, type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { DishRow } from './DishRow';
 import styles from './move.module.css';
 import type { Lift } from './useLift';
@@ -7,7 +7,7 @@ import type { Lift } from './useLift';
 type MovableRowProps = Omit<ComponentProps<typeof DishRow>, 'handle'> & { readonly lift: Lift };
 
 /** A row with a handle: dragged by a pointer, lifted by the keyboard. */
-export const MovableRow = ({ lift, ...props }: MovableRowProps) => {
+export const MovableRow = memo(({ lift, ...props }: MovableRowProps) => {
   const { dish } = props;
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id: `row ${dish.id}` });
   const button = useRef<HTMLButtonElement>(null);
@@ -39,4 +39,5 @@ export const MovableRow = ({ lift, ...props }: MovableRowProps) => {
       <DishRow {...props} handle={handle} />
     </div>
   );
-};
+});
+MovableRow.displayName = 'MovableRow';

@@ -27,15 +27,15 @@ type Held =
   | { readonly kind: 'row'; readonly ids: ReadonlySet<number | string> }
   | { readonly kind: 'section'; readonly key: string };
 
-/** So far a press may stray before it is a drag, px. */
-const STRAY_PX = 4;
+/** So far a press may stray before it is a drag, px. One object: with another one every row would be drawn again. */
+const POINTER = { activationConstraint: { distance: 4 } };
 
 /**
  * Moves rows and categories with the mouse or a finger. The library watches the pointer, scrolls at the edges and draws what
  * is held; where it would be put down is asked of the page itself, because most rows are not in it.
  */
 export const MoveHost = ({ board, selection, order, children }: MoveHostProps) => {
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: STRAY_PX } }));
+  const sensors = useSensors(useSensor(PointerSensor, POINTER));
   const [held, setHeld] = useState<Held>();
   const [drop, setDrop] = useState<Drop>();
   const latest = useRef({ held, board });
