@@ -33,6 +33,26 @@ const FLOORS: readonly {
     shared: ['kit/filters/FiltersSheet.tsx', 'src/account/AccountPage.tsx'],
     except: ['src/auth/modal/AuthModal.tsx'],
   },
+  // A menu and a panel stand on a dozen files of a few hundred bytes each: a page that needs them all waits for each.
+  {
+    name: 'overlay',
+    entries: [
+      'kit/parts/DropdownMenu.tsx',
+      'kit/parts/OverflowItems.tsx',
+      'kit/parts/ConfirmAction.tsx',
+      'kit/parts/SidePanel.tsx',
+    ],
+  },
+  // So does what is done to a row at once, and the way back from it.
+  {
+    name: 'rowActs',
+    entries: [
+      'kit/parts/useSayUndoable.tsx',
+      'kit/verbs/verbIcons.ts',
+      'kit/list/useKnownRecords.ts',
+      'resources/shared/stop/usePutBack.ts',
+    ],
+  },
 ];
 
 /**

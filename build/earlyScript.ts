@@ -44,14 +44,11 @@ export const earlyScript = (): Plugin => {
         const behind = (await pages).map(({ path, chunk: wanted }) => {
           const chunk = chunks.find(({ name }) => name === wanted);
           if (!chunk) throw new Error(`Expected a chunk "${wanted}" for ${path}, found none.`);
-          return [
-            path,
-            importedBy(chunk, bundle)
-              .filter((name) => !known.has(name))
-              .map(address),
-          ];
+          const own = importedBy(chunk, bundle).filter((name) => !known.has(name));
+          return [path, [...own, ...stylesOf(own, bundle)].map(address)];
         });
-        const ahead = first.filter(({ isEntry }) => !isEntry).map(({ fileName }) => address(fileName));
+        const own = first.filter(({ isEntry }) => !isEntry).map(({ fileName }) => fileName);
+        const ahead = [...own, ...stylesOf(own, bundle)].map(address);
         return [
           {
             tag: 'script',
@@ -79,6 +76,13 @@ const importedBy = (chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle):
   }
   return [...reached];
 };
+
+/** The styles that are fetched with these chunks: none of them runs before they have come. */
+const stylesOf = (names: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] =>
+  names.flatMap((name) => {
+    const output = bundle[name];
+    return output?.type === 'chunk' ? [...(output.viteMetadata?.importedCss ?? [])] : [];
+  });
 
 const writeScript = async (root: string, pages: readonly PageFile[]): Promise<string> => {
   const define = {

@@ -92,7 +92,9 @@ export const WindowedGroups = <R extends RaRecord, G extends BoardGroup<R>>({
     estimateSize: (index) => (isFluid ? FLUID : HEIGHTS)[items[index]?.kind ?? 'row'],
     getItemKey: (index) => items[index]?.key ?? index,
     rangeExtractor,
-    overscan: 8,
+    overscan: 6,
+    // Rows are drawn with the first commit, and not once the list has been measured.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: margin,
     scrollPaddingStart: HEIGHTS.head,
     scrollPaddingEnd: HEIGHTS.row,

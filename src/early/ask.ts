@@ -47,7 +47,11 @@ const ask = (): void => {
 const fetchAhead = (files: readonly string[] = []): void => {
   for (const href of files) {
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
+    const isStyle = href.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    // As they are asked for later: otherwise they would be fetched twice.
+    link.crossOrigin = '';
     link.href = href;
     document.head.append(link);
   }

@@ -115,6 +115,10 @@ export const Editor = ({ at, page, board, foods, categories, onPreviewClosed }: 
   });
   const isPicking = selection.ids.size > 0;
   const isFound = wanted.trim() !== '';
+  const toSection = useCallback((key: string) => {
+    setQuery('');
+    requestAnimationFrame(() => groups.current?.toGroup(key));
+  }, []);
   const toEntry = (section: Section) => {
     groups.current?.toFoot(section.key);
     setTimeout(
@@ -150,10 +154,7 @@ export const Editor = ({ at, page, board, foods, categories, onPreviewClosed }: 
             canOrder={canOrder}
             onAdd={onAdd}
             onStep={order.step}
-            onChoose={(key) => {
-              setQuery('');
-              requestAnimationFrame(() => groups.current?.toGroup(key));
-            }}
+            onChoose={toSection}
           />
           <div className={styles.middle}>
             {/* Here and at once: find-in-page knows only the rows that are in sight. */}

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import DragIndicator from '@mui/icons-material/DragIndicator';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { text } from '../../../i18n/text';
 import { Button } from '../../../ui/Button';
 import type { Section } from './board';
@@ -70,13 +70,9 @@ interface NodeProps extends Pick<SectionTreeProps, 'canOrder' | 'onChoose' | 'on
   readonly isCurrent: boolean;
 }
 
-const Node = ({
-  section: { key, title, rows, isShown },
-  isCurrent,
-  canOrder,
-  onChoose,
-  onStep,
-}: NodeProps) => {
+/** Of one category; the others are not drawn again when a dish of it changes. */
+const Node = memo(({ section, isCurrent, canOrder, onChoose, onStep }: NodeProps) => {
+  const { key, title, rows, isShown } = section;
   const { setNodeRef, setActivatorNodeRef, listeners } = useDraggable({ id: `section ${key}` });
   const grip = useRef<HTMLButtonElement>(null);
   return (
@@ -113,4 +109,5 @@ const Node = ({
       </button>
     </li>
   );
-};
+});
+Node.displayName = 'Node';

@@ -62,10 +62,8 @@ test('[B3] a form brings little along, and no phone data, calendar, cropper, men
     'PhoneWidget',
     'CalendarPane',
     'CropDialog',
-    'Menu',
-    'Modal',
+    'overlay',
     'Popper',
-    'Drawer',
     'LeaveDialog',
   ];
   for (const name of lazyWithPreload) expect(files).not.toContain(script(name));
