@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { type ComponentProps, type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { DishRow } from './DishRow';
 import styles from './move.module.css';
 import type { Lift } from './useLift';
@@ -12,8 +12,8 @@ export const MovableRow = memo(({ lift, ...props }: MovableRowProps) => {
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id: `row ${dish.id}` });
   const button = useRef<HTMLButtonElement>(null);
   const isLifted = lift.id === dish.id;
-  useEffect(() => {
-    // Moving the row in the page takes the focus from its handle.
+  useLayoutEffect(() => {
+    // Moving the row in the page takes the focus from its handle: it is back before anybody can notice.
     if (isLifted) button.current?.focus({ preventScroll: true });
   });
   const { onKeyDown, onBlur } = lift;
