@@ -1,6 +1,6 @@
-import MoreVert from '@mui/icons-material/MoreVert';
 import type { RaRecord } from 'react-admin';
 import { text } from '../../i18n/text';
+import { Glyph } from '../../ui/Glyph';
 import { useListActions } from './ListActionsContext';
 
 /** Opens a row's menu. A plain button: a list holds many, and MUI's costs a dozen components each. */
@@ -14,7 +14,7 @@ export const RowMenuButton = ({ record, name }: { readonly record: RaRecord; rea
       aria-label={text('list.rowActions', { name })}
       onClick={(event) => openMenu(record, event.currentTarget)}
     >
-      <MoreVert fontSize="small" />
+      <Glyph name="dots" />
     </button>
   );
 };

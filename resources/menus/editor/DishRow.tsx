@@ -1,6 +1,4 @@
 import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
-import DragIndicator from '@mui/icons-material/DragIndicator';
-import MoreVert from '@mui/icons-material/MoreVert';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import type { FieldConfig } from '../../../contract/fieldConfig';
 import { text } from '../../../i18n/text';
@@ -8,6 +6,7 @@ import { Thumbnail } from '../../../kit/cells/Thumbnail';
 import { textOf } from '../../../kit/rows/BoardColumn';
 import { Cell } from '../../../kit/rows/Cell';
 import { useBoardCells, useRefusal } from '../../../kit/rows/useBoardEditing';
+import { Glyph } from '../../../ui/Glyph';
 import { Switch } from '../../../ui/Switch';
 import { Tick } from '../../../ui/Tick';
 import { StopNote } from '../../shared/stop/stopParts';
@@ -86,7 +85,7 @@ export const DishRow = memo(
             aria-label={text('editor.handle', { name: dish.title })}
             title={text('editor.handleHint')}
           >
-            <DragIndicator fontSize="small" aria-hidden />
+            <Glyph name="grip" />
           </button>
         ) : (
           <span className={styles.handle} />
@@ -134,7 +133,7 @@ export const DishRow = memo(
           aria-label={text('list.rowActions', { name: dish.title })}
           onClick={(event) => acts.menu(dish, event.currentTarget)}
         >
-          <MoreVert fontSize="small" />
+          <Glyph name="dots" />
         </button>
       </div>
     );

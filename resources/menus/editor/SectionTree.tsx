@@ -1,9 +1,9 @@
 import { useDraggable } from '@dnd-kit/core';
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import DragIndicator from '@mui/icons-material/DragIndicator';
 import { memo, useEffect, useRef } from 'react';
 import { text } from '../../../i18n/text';
 import { Button } from '../../../ui/Button';
+import { Glyph } from '../../../ui/Glyph';
 import type { Section } from './board';
 import styles from './editor.module.css';
 
@@ -95,7 +95,7 @@ const Node = memo(({ section, isCurrent, canOrder, onChoose, onStep }: NodeProps
             requestAnimationFrame(() => grip.current?.focus());
           }}
         >
-          <DragIndicator fontSize="small" aria-hidden />
+          <Glyph name="grip" />
         </button>
       )}
       <button
