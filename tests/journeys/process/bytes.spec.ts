@@ -58,14 +58,7 @@ test('[B3] a form brings little along, and no phone data, calendar, cropper, men
   expect(files.size).toBeGreaterThan(2);
   const known = list();
   expect(weight([...files].filter((file) => !known.has(file)))).toBeLessThanOrEqual(FORM_KB);
-  const lazyWithPreload = [
-    'PhoneWidget',
-    'CalendarPane',
-    'CropDialog',
-    'overlay',
-    'Popper',
-    'LeaveDialog',
-  ];
+  const lazyWithPreload = ['PhoneWidget', 'CalendarPane', 'CropDialog', 'overlay', 'Popper', 'LeaveDialog'];
   for (const name of lazyWithPreload) expect(files).not.toContain(script(name));
   // Types that few sections have come with the first section that has one.
   for (const type of ['address', 'graphic', 'file', 'ingredients', 'phone']) {
