@@ -28,6 +28,8 @@ export interface BoardCategory {
   /** Where it stands; keys compare by their bytes. */
   readonly position: string | null;
   readonly title?: string;
+  /** Address of its cover, small where there is a small one; absent where it has none. */
+  readonly cover?: string;
   readonly visible?: boolean;
   readonly alcohol?: boolean;
   readonly graphic?: unknown;

@@ -1,20 +1,22 @@
 import type { GuestPage } from '../contract/guest/GuestPage';
 import { pictureSource } from '../contract/pictureSource';
+import { coverOf } from './coverOf';
 import { Icon } from './icons';
 import { texts } from './texts';
 import { dayWords, timeWords, whenWords } from './words';
 
 /** Cover, name, whether it is open, and the menus to choose from. */
 export const Head = ({ page }: { readonly page: GuestPage }) => {
-  const { venue, menu, menus, now } = page;
+  const { venue, menus, now } = page;
+  const cover = coverOf(page);
   const { title, isOpen, turnsAt, zone, street, notice, hours } = venue;
   const opens = turnsAt && !isOpen && whenWords({ at: turnsAt, now, zone });
   return (
     <header>
-      {menu?.cover && (
+      {cover && (
         <img
           className="cover"
-          {...pictureSource(menu.cover, '(min-width: 960px) 896px, 100vw')}
+          {...pictureSource(cover, '(min-width: 960px) 896px, 100vw')}
           alt=""
           fetchPriority="high"
         />

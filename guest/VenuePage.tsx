@@ -1,4 +1,6 @@
 import type { GuestPage, GuestSection } from '../contract/guest/GuestPage';
+import { pictureSource } from '../contract/pictureSource';
+import { coverOf } from './coverOf';
 import { Dish } from './Dish';
 import { Document, Raw } from './Document';
 import { Footer } from './Footer';
@@ -42,6 +44,7 @@ export const VenuePage = ({ page }: { readonly page: GuestPage }) => {
 
 const Meta = ({ page, title }: { readonly page: GuestPage; readonly title: string }) => {
   const { origin, path, venue, menu } = page;
+  const cover = coverOf(page);
   const description = venue.description ?? (menu && texts.description(venue.title, menu.title));
   return (
     <>
@@ -53,7 +56,7 @@ const Meta = ({ page, title }: { readonly page: GuestPage; readonly title: strin
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
       {origin && <meta property="og:url" content={origin + path} />}
-      {origin && menu?.cover && <meta property="og:image" content={origin + menu.cover.url} />}
+      {origin && cover && <meta property="og:image" content={origin + cover.url} />}
       <Raw
         as="script"
         type="application/ld+json"
@@ -89,6 +92,15 @@ const Bar = ({ sections }: { readonly sections: readonly GuestSection[] }) => (
 
 const Section = ({ section, isFirst }: { readonly section: GuestSection; readonly isFirst: boolean }) => (
   <section className="section" id={`c${section.id}`} aria-labelledby={`h${section.id}`}>
+    {section.cover && (
+      <img
+        className="band"
+        {...pictureSource(section.cover, '(min-width: 960px) 896px, calc(100vw - 32px)')}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    )}
     <h2 id={`h${section.id}`}>{section.title}</h2>
     {section.description && <p className="lead">{section.description}</p>}
     {section.isAlcohol && <p className="rule">{texts.alcohol}</p>}

@@ -3,7 +3,8 @@ import { hoursRows } from './hoursRows';
 
 /** The page as machines read it: schema.org, Restaurant with Menu and MenuItem (GV-05). */
 export const schemaOrg = ({ origin, path, venue, menu, now }: GuestPage): object => {
-  const picture = menu?.cover && origin + menu.cover.url;
+  const cover = venue.cover ?? menu?.cover;
+  const picture = cover && origin + cover.url;
   return clean({
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
@@ -53,6 +54,7 @@ const menuOf = ({ title, description, sections }: GuestMenu, url: string, origin
         '@type': 'MenuSection',
         name: section.title,
         description: section.description,
+        image: section.cover && origin + section.cover.url,
         hasMenuItem: section.dishes.map((dish) => itemOf(dish, origin)),
       }),
     ),

@@ -35,6 +35,8 @@ export const Category = Type.Object({
   graphic: Nullable(Schedule),
   url: Nullable(Text),
   description: Nullable(Text),
+  /** Extension of ours. */
+  cover: Type.Optional(Nullable(StoredFile)),
   alcohol: Type.Boolean(),
   base_category: Nullable(Type.Object({ id: Id, title: Text, type: Text })),
   base_category_id: Nullable(Id),

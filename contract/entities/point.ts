@@ -51,6 +51,8 @@ export const Point = Type.Object({
   /** How long a dish is stopped where nobody says otherwise. Extension of ours, capability `stop_list.until`. */
   stop_default: Type.Optional(Type.Union(STOP_TERMS.map((term) => Type.Literal(term)))),
   alc_license: Type.Array(StoredFile),
+  /** Extension of ours. */
+  cover: Type.Optional(Nullable(StoredFile)),
   contents: Type.Optional(Contents),
   /** Of a rejected point: what its moderator said. Extension of ours. */
   remarks: Type.Optional(Nullable(Remarks)),

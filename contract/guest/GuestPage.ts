@@ -23,6 +23,7 @@ export interface GuestPage {
 export interface GuestVenue {
   readonly title: string;
   readonly path: string;
+  readonly cover: ShownPicture | undefined;
   readonly type: string | undefined;
   readonly description: string | undefined;
   readonly city: string | undefined;
@@ -63,6 +64,7 @@ export interface GuestSection {
   readonly id: number;
   readonly title: string;
   readonly description: string | undefined;
+  readonly cover: ShownPicture | undefined;
   /** Ordered by the code on the table only. */
   readonly isAlcohol: boolean;
   readonly dishes: readonly GuestDish[];

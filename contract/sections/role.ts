@@ -10,6 +10,7 @@ import {
 } from '../rights';
 import { PERMISSION_KEYS, type PermissionKey } from '../vocabulary';
 import { categoryGeneral } from './category';
+import { coverWords, withCover } from './cover';
 import { foodComposition, foodGeneral } from './food';
 import { menuGeneral } from './menu';
 import { pointDocs, pointGeneral, pointOther } from './point';
@@ -89,11 +90,11 @@ const areaOf = (key: PermissionKey, held: Held | undefined): RightsArea => {
 };
 
 const FORMS: readonly (readonly [key: string, title: string, drafts: readonly FieldDraft[]])[] = [
-  ['point_general', 'Точка: основное', pointGeneral],
+  ['point_general', 'Точка: основное', withCover(pointGeneral, coverWords.point)],
   ['point_docs', 'Точка: документы', pointDocs],
   ['point_other', 'Точка: показ гостям', pointOther],
   ['menu_general', 'Меню', menuGeneral],
-  ['category_general', 'Категория', categoryGeneral],
+  ['category_general', 'Категория', withCover(categoryGeneral, coverWords.category)],
   ['food_general', 'Блюдо: основное', foodGeneral],
   ['food_composition', 'Блюдо: состав', foodComposition],
 ];

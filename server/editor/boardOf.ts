@@ -36,11 +36,15 @@ export const boardOf = (
   };
   const seen = (levels: readonly Level[]): Visibility => noted(visibilityOf(levels, { now, zone }));
   const shows = shownOf(hides.foods);
-  const categories = contents.map(({ category, foods }) => {
+  const categories = contents.map(({ category, cover, foods }) => {
     const levels = [...above, levelOf.categories(levelRecord(category))];
     const seenHere = visibilityUnder(levels, { now, zone });
     return {
-      ...hides.categories({ ...categoryOf(category), visibility: seen(levels) }),
+      ...hides.categories({
+        ...categoryOf(category),
+        ...(cover !== null && { cover: fileUrl(cover) }),
+        visibility: seen(levels),
+      }),
       foods: foods.map((food) => {
         const wire = foodOf(food, shows);
         // Only what decides by itself is said again: a thousand dishes would repeat what their category says.

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../Deps';
 import { preparedQuery } from '../db/preparedQuery';
 import { categories, changes, files, foodMarks, foods, menus, stopList } from '../db/schema';
@@ -56,6 +56,16 @@ export type FoundFood = readonly [
   marks: readonly number[] | null,
 ];
 
+/** The address of a record's picture in the store, small where there is a small one. */
+const pictureOf = (ofIt: SQL | undefined): SQL<string | null> => sql`(
+  select coalesce(${files.thumbnail}, ${files.name}) from ${files}
+  where ${ofIt} order by ${files.position} limit 1)`;
+
+const isCover = and(
+  eq(files.owner, 'categories'),
+  eq(files.ownerId, categories.id),
+  eq(files.field, 'cover'),
+);
 const itsPicture = and(eq(files.owner, 'foods'), eq(files.ownerId, foods.id), eq(files.field, 'images'));
 
 /** The dishes of a category as one column: thousands of them are read by one call of the parser, not value by value. */
@@ -69,8 +79,7 @@ const itsFoods = listsColumn<FoundFood>(
     foods.unitMeasurement,
     foods.visible,
     sql`case when ${stopList.id} is not null then ${stopColumn(foods.id)} end`,
-    sql`(select coalesce(${files.thumbnail}, ${files.name}) from ${files}
-      where ${itsPicture} order by ${files.position} limit 1)`,
+    pictureOf(itsPicture),
     sql`(select json_agg(${foodMarks.markId} order by ${foodMarks.position})
       from ${foodMarks} where ${eq(foodMarks.foodId, foods.id)})`,
   ],
@@ -82,7 +91,7 @@ const itsFoods = listsColumn<FoundFood>(
 const contentsQuery = preparedQuery(
   (db) =>
     db
-      .select({ category: categories, foods: itsFoods })
+      .select({ category: categories, cover: pictureOf(isCover), foods: itsFoods })
       .from(categories)
       .where(and(eq(categories.menuId, sql.placeholder('menuId')), isNull(categories.deletedAt)))
       .orderBy(asc(categories.position), asc(categories.id)),

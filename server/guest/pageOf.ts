@@ -53,6 +53,7 @@ export const pageOf = (
           id: row.id,
           title: row.title,
           description: textOf(row.description),
+          cover: pictureOf(row.cover),
           isAlcohol,
           dishes: dishesOf(row.id),
         }))
@@ -68,7 +69,7 @@ const midnightAfter = ({ now, zone }: { readonly now: Date; readonly zone: strin
 
 /** Only what the venue lets guests know: phones, profiles and hours have a switch of their own. */
 const venueOf = (
-  { venue: { row, zone, type, city, phones } }: VenueRows,
+  { venue: { row, zone, type, city, cover, phones } }: VenueRows,
   seen: Visibility,
   now: Date,
 ): Omit<GuestVenue, 'path'> => {
@@ -80,6 +81,7 @@ const venueOf = (
   const turns = hours && hoursAt(hours, { now: now.getTime(), zone }).until;
   return {
     title: row.title,
+    cover: pictureOf(cover),
     type: type ?? undefined,
     description: textOf(extra.description),
     city: city ?? textOf(extra.city_name),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ListItem, PointPhone } from '../../contract/entities';
 import type { Deps } from '../Deps';
 import {
@@ -34,10 +35,10 @@ export interface PictureRow {
   readonly widths: readonly number[] | null;
 }
 
-const firstPicture = (owner: string, id: typeof menus.id | typeof foods.id) =>
+const firstPicture = (owner: string, id: PgColumn, field = 'images') =>
   rowColumn<PictureRow>(
     { name: files.name, thumbnail: files.thumbnail, meta: files.meta, widths: files.widths },
-    sql`from ${files} where ${and(eq(files.owner, owner), eq(files.ownerId, id), eq(files.field, 'images'))}
+    sql`from ${files} where ${and(eq(files.owner, owner), eq(files.ownerId, id), eq(files.field, field))}
       order by ${files.position} limit 1`,
   );
 
@@ -50,6 +51,7 @@ export const readVenueRows = async (pointId: number, { db }: Db) => {
       zone: zoneOf(venues),
       type: pointTypes.title,
       city: cities.title,
+      cover: firstPicture('points', points.id, 'cover'),
       phones: rowsColumn<Pick<PointPhone, 'phone_number'> & { readonly title: string }>(
         { phone_number: pointPhones.phoneNumber, title: phoneTypes.title },
         sql`from ${pointPhones} inner join ${phoneTypes} on ${eq(phoneTypes.id, pointPhones.phoneTypeId)}
@@ -82,6 +84,7 @@ export const readVenueRows = async (pointId: number, { db }: Db) => {
       menuId: categories.menuId,
       title: categories.title,
       description: categories.description,
+      cover: firstPicture('categories', categories.id, 'cover'),
       level: categoryAbove,
     })
     .from(categories)

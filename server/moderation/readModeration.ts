@@ -3,6 +3,7 @@ import { notFound } from '../ApiError';
 import type { Page, Saved } from '../Call';
 import type { Deps } from '../Deps';
 import { cities, decisions, points, users } from '../db/schema';
+import { filesByField, filesColumn } from '../engine/files';
 import { paging } from '../engine/filters';
 import { shownName } from '../engine/history';
 import { find } from '../engine/read';
@@ -25,6 +26,7 @@ export const listWaiting = async (
       id: points.id,
       title: points.title,
       city: cities.title,
+      files: filesColumn('points', points.id),
       sentAt,
     })
     .from(points)
@@ -37,9 +39,9 @@ export const listWaiting = async (
   const ids = rows.map(({ id }) => id);
   const known = ids.length === 0 ? [] : await decidedOn(ids, { db });
   return {
-    rows: rows.map(({ sentAt: at, ...row }) => ({
+    rows: rows.map(({ sentAt: at, files, ...row }) => ({
       ...row,
-      picture: null,
+      picture: filesByField(files).cover?.[0] ?? null,
       sent_at: at.toISOString(),
       again: known.includes(row.id),
     })),

@@ -29,7 +29,8 @@ export const readVenues = async (reaches: Reaches, { db }: Pick<Deps, 'db'>) => 
         sql`from ${cities} where ${eq(cities.id, points.cityId)}`,
       ),
       zone: zoneOf(resource),
-      cover: coverOf,
+      files: filesColumn('points', points.id),
+      menuCover: menuCoverOf,
       version: versionOf,
       isMenuRead: within(reaches.menus),
       isStopRead: within(reaches.stops),
@@ -40,7 +41,10 @@ export const readVenues = async (reaches: Reaches, { db }: Pick<Deps, 'db'>) => 
   const rows = await withParents(query, resource)
     .where(inReach(resource, reaches.venues))
     .orderBy(asc(russian(points.title)), asc(points.id));
-  return rows.map(({ cover, ...venue }) => ({ ...venue, cover: firstOf(cover) }));
+  return rows.map(({ files, menuCover, ...venue }) => ({
+    ...venue,
+    cover: filesByField(files).cover?.[0] ?? firstOf(menuCover),
+  }));
 };
 
 export type Venue = Awaited<ReturnType<typeof readVenues>>[number];
@@ -48,8 +52,8 @@ export type Venue = Awaited<ReturnType<typeof readVenues>>[number];
 const within = (reach: Reach | undefined): SQL<boolean> =>
   reach ? sql<boolean>`${isOwn(resource, reach)}` : sql<boolean>`false`;
 
-/** A venue has no picture of its own: the cover of its first menu stands for it. */
-const coverOf = sql<Parameters<typeof filesByField>[0] | null>`(
+/** Where a venue has no cover of its own, that of its first menu stands for it. */
+const menuCoverOf = sql<Parameters<typeof filesByField>[0] | null>`(
   select ${filesColumn('menus', menus.id)} from ${menus}
   where ${and(eq(menus.pointId, points.id), isNull(menus.deletedAt))} order by ${desc(menus.visible)}, ${menus.id} limit 1)`;
 

@@ -3,6 +3,7 @@ import { categoriesEndpoints } from '../../contract/endpoints/categories';
 import type { BaseCategory } from '../../contract/entities';
 import { isRecord } from '../../contract/isRecord';
 import { categoryGeneral, categoryMain } from '../../contract/sections/category';
+import { coverWords, withCover } from '../../contract/sections/cover';
 import { levelOf } from '../../contract/visibility/Level';
 import { categoryKindOf } from '../../contract/vocabulary';
 import { menus as above, baseCategories, foods, categories as t, points as venue } from '../db/schema';
@@ -31,12 +32,16 @@ export const categories = serverResource({
   named: { menuId: t.menuId, menu_id: t.menuId, pointId: t.pointId, type: t.kind, kind: t.kind },
   sections: {
     category_general: ({ baseCategories: rows }) =>
-      withOvernight(withOptions(categoryGeneral, 'base_category_id', baseCategoryOptions(rows)), 'graphic'),
+      withCover(
+        withOvernight(withOptions(categoryGeneral, 'base_category_id', baseCategoryOptions(rows)), 'graphic'),
+        coverWords.category,
+      ),
   },
   filterSections: { category_main: () => categoryMain },
   columns: ['base_category_id', 'title', 'url', 'description', 'visible', 'alcohol', 'graphic'],
   fills: { hide: (value) => ({ ...toClosure(value), hideStatus: isDisplayed(value) }) },
   files: [],
+  pictures: ['cover'],
   address: { made: true, written: true },
   shownWhen: { visible: true },
   position: t.position,
@@ -64,8 +69,9 @@ export const categories = serverResource({
   restoreFirst: apiErrorTexts.restoreCategory,
   travelsAs: ['category', 'foodCategories', 'drinkCategories'],
   // Its hide block stands flat on the record.
-  wire: ({ row, base, menu, point, holds, zone }) => ({
+  wire: ({ row, files, base, menu, point, holds, zone }) => ({
     type: row.kind,
+    cover: files.cover?.[0] ?? null,
     base_category: base,
     menu,
     point,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pointsEndpoints } from '../../contract/endpoints/points';
 import type { City, ListItem, PointPhone, Remarks } from '../../contract/entities';
 import type { Remark } from '../../contract/noticeKinds';
+import { coverWords, withCover } from '../../contract/sections/cover';
 import { pointDocs, pointGeneral, pointMain, pointOther } from '../../contract/sections/point';
 import { levelOf } from '../../contract/visibility/Level';
 import { type At, visibilityOf } from '../../contract/visibility/visibilityOf';
@@ -47,7 +48,14 @@ export const points = serverResource({
   named: {},
   sections: {
     point_general: ({ pointTypes: types, phoneTypes }) =>
-      withOptions(withOptions(pointGeneral, 'type', optionsOf(types)), 'phone_other', optionsOf(phoneTypes)),
+      withCover(
+        withOptions(
+          withOptions(pointGeneral, 'type', optionsOf(types)),
+          'phone_other',
+          optionsOf(phoneTypes),
+        ),
+        coverWords.point,
+      ),
     point_docs: () => pointDocs,
     point_other: () => pointOther,
   },
@@ -59,6 +67,7 @@ export const points = serverResource({
   keeps: { phone_other: savePhones },
   // The menu area asks every point for its licence.
   files: ['alc_license'],
+  pictures: ['cover'],
   address: { written: true },
   shownWhen: { status: 'displayed' },
   order: { column: 'createdAt', order: 'desc' },
@@ -94,10 +103,11 @@ export const points = serverResource({
   listParts: { contents: contentsOfPoint },
   restoreFirst: apiErrorTexts.restorePoint,
   travelsAs: ['point', 'points'],
-  wire: ({ row, type, city, phones, guestAddress, remarks, zone, now }) => ({
+  wire: ({ row, files, type, city, phones, guestAddress, remarks, zone, now }) => ({
     type,
     city,
     city_name: city?.title ?? row.extra.city_name ?? null,
+    cover: files.cover?.[0] ?? null,
     status: row.status,
     is_visible: isVisible(row, { now, zone }),
     timezone: zone,

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import type { FileStore, Upload } from '../files/FileStore';
 import { shippedFile } from '../shippedFile';
-import type { Motif } from './content/DemoData';
+import type { DemoCover, Motif } from './content/DemoData';
 import { demoPoints } from './content/points';
 import { readFoods } from './content/readFoods';
 
@@ -16,11 +16,12 @@ export const PICTURES_OF_MOTIF = 8;
 export interface DemoFiles {
   picture(motif: Motif): Upload;
   paper(title: string): Upload;
+  cover(file: DemoCover): Upload;
   readonly all: readonly Upload[];
 }
 
 interface DemoFile {
-  /** The motif, or the title of the paper. */
+  /** The motif, the title of the paper, or the file of a cover. */
   readonly key: string;
   readonly file: string;
   readonly name: string;
@@ -39,7 +40,7 @@ export async function keepDemoFiles(store: FileStore): Promise<DemoFiles> {
     if (!upload) throw new Error(`Expected a file "${key}", got none left (server/seed/demoFiles.ts).`);
     return upload;
   };
-  return { picture: take, paper: take, all: kept.map(([, upload]) => upload) };
+  return { picture: take, paper: take, cover: take, all: kept.map(([, upload]) => upload) };
 }
 
 const demoFiles = (): readonly DemoFile[] => {
@@ -50,13 +51,17 @@ const demoFiles = (): readonly DemoFile[] => {
     return { key: motif, file: `${motif}-${(count % PICTURES_OF_MOTIF) + 1}`, name };
   };
   const paper = (title: string): DemoFile => ({ key: title, file: slugFromTitle(title), name: title });
-  return demoPoints.flatMap(({ papers, menus }) => [
+  const cover = (name: string, file: DemoCover | undefined): readonly DemoFile[] =>
+    file === undefined ? [] : [{ key: file, file, name }];
+  return demoPoints.flatMap(({ title: venue, cover: face, papers, menus }) => [
+    ...cover(venue, face),
     ...Object.values(papers).flat().map(paper),
     ...menus.flatMap((menu) => [
       picture(menu.title, menu.motif),
-      ...menu.categories.flatMap(({ foods, motif }) =>
-        readFoods(foods).map(({ title }) => picture(title, motif)),
-      ),
+      ...menu.categories.flatMap(({ title: category, cover: own, foods, motif }) => [
+        ...cover(category, own),
+        ...readFoods(foods).map(({ title }) => picture(title, motif)),
+      ]),
     ]),
   ]);
 };

@@ -5,6 +5,7 @@ import type { DemoCategory, DemoMenu } from './content/DemoData';
 import { baseCategories as knownCategories } from './content/reference';
 import { always, menuDays } from './content/workingHours';
 import { ago, binned, fileRow, type SeedContext } from './SeedContext';
+import { seedCover } from './seedCover';
 import { seedFoods } from './seedFoods';
 
 interface MenuAt {
@@ -49,6 +50,7 @@ export async function seedMenu(
       { pointId, menuId: row.id, createdAt: ago(createdAt, 0, -index), position: keys[index] ?? null },
       context,
     );
+    await seedCover(category.cover, { owner: 'categories', ownerId: categoryId }, context);
     await seedFoods(category, { pointId, categoryId, createdAt }, context);
   }
 }

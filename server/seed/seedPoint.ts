@@ -8,6 +8,7 @@ import { DEFAULT_ZONE, today } from '../engine/wallClock';
 import { points as resource, resources } from '../resources';
 import type { DemoPoint } from './content/DemoData';
 import { ago, binned, fileRow, type SeedContext } from './SeedContext';
+import { seedCover } from './seedCover';
 import { seedMenu } from './seedMenu';
 
 type Columns = typeof points.$inferInsert;
@@ -36,6 +37,7 @@ export async function seedPoint(demo: DemoPoint, context: SeedContext): Promise<
   if (!row) throw new Error(`Expected a row for "${demo.title}", got none.`);
   await seedPhones(row.id, demo, context);
   await seedPapers(row.id, demo, context);
+  await seedCover(demo.cover, { owner: 'points', ownerId: row.id }, context);
   for (const menu of demo.menus) await seedMenu(menu, { pointId: row.id, since: createdAt }, context);
   await markShown(resource, [row.id], resources, { db, clock: () => now });
   return row.id;

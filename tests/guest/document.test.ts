@@ -24,6 +24,7 @@ const page: GuestPage = {
   venue: {
     title: 'Кафе «Ёж»',
     path: '/m/kafe',
+    cover: undefined,
     type: 'Кафе',
     description: 'Тихо и вкусно.',
     city: 'Москва',
@@ -47,7 +48,9 @@ const page: GuestPage = {
     title: 'Меню',
     description: undefined,
     cover: { url: '/files/cover.jpg' },
-    sections: [{ id: 7, title: 'Супы', description: undefined, isAlcohol: false, dishes: [dish] }],
+    sections: [
+      { id: 7, title: 'Супы', description: undefined, cover: undefined, isAlcohol: false, dishes: [dish] },
+    ],
   },
 };
 const drawn = (change: Partial<GuestPage> = {}): Document =>
@@ -61,7 +64,14 @@ const section = (change: Partial<GuestDish>, isAlcohol = false) =>
       description: undefined,
       cover: undefined,
       sections: [
-        { id: 7, title: 'Бар', description: undefined, isAlcohol, dishes: [{ ...dish, ...change }] },
+        {
+          id: 7,
+          title: 'Бар',
+          description: undefined,
+          cover: undefined,
+          isAlcohol,
+          dishes: [{ ...dish, ...change }],
+        },
       ],
     },
   }).querySelector('.section');

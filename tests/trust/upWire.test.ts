@@ -133,6 +133,7 @@ describe('[UP2] every entry for files', () => {
   const NAMES = Object.keys(FILES_OF) as Kind[];
   const PAPERS: readonly Kind[] = ['jpg', 'png', 'pdf'];
   const PICTURES: readonly Kind[] = ['jpg', 'png', 'gif', 'svg'];
+  const COVERS: readonly Kind[] = ['jpg', 'png'];
 
   type Entry = readonly [taken: readonly Kind[], url: () => string, place?: () => [string, string][]];
   const NO_FACTS = { pointTypes: [], phoneTypes: [], baseCategories: [], marks: [] };
@@ -153,6 +154,12 @@ describe('[UP2] every entry for files', () => {
         ),
       ),
     ),
+    'point_general.cover': [COVERS, () => `/point/${at.point}`],
+    'category_general.cover': [
+      COVERS,
+      () => `/point/${at.point}/categories/food/${at.category}`,
+      () => [['kind', 'food']],
+    ],
     'point_docs.alc_license': [PAPERS, () => `/point/${at.point}`],
     'point_docs.documents': [PAPERS, () => `/point/${at.point}`],
     'menu_general.images': [PICTURES, () => `/point/${at.point}/menus/${at.menu}`],

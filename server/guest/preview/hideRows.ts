@@ -22,6 +22,7 @@ export const hideInVenue = (rows: VenueRows, hideIn: HideIn): VenueRows => {
     },
     type: isHidden('type') ? null : rows.venue.type,
     city: isHidden('city_id') ? null : rows.venue.city,
+    cover: isHidden('cover') ? null : rows.venue.cover,
     phones: isHidden('phone_other') ? [] : rows.venue.phones,
   };
   return {
@@ -37,7 +38,7 @@ export const hideInDishes = (dishes: readonly DishRow[], hideIn: HideIn): readon
 
 /** Of a venue, that may be empty. */
 const COLUMNS: readonly string[] = ['street', 'house', 'approach', 'floor', 'office', 'graphic'];
-const VENUE_KEYS = [...COLUMNS, 'title', 'type', 'city_id', 'phone_other'];
+const VENUE_KEYS = [...COLUMNS, 'title', 'cover', 'type', 'city_id', 'phone_other'];
 
 /** What stands in place of a field that is hidden, by the key it travels under. */
 type Blanks<Row> = Readonly<Record<string, Partial<Row>>>;
@@ -50,6 +51,7 @@ const MENU_BLANKS: Blanks<VenueRows['menus'][number]> = {
 
 const CATEGORY_BLANKS: Blanks<VenueRows['categories'][number]> = {
   title: { title: '' },
+  cover: { cover: null },
   description: { description: null },
 };
 

@@ -38,9 +38,9 @@ const IN_VENUE: { readonly [Name in LevelName]?: Change<VenueRows> } = {
     ...rows,
     menus: await changed(rows.menus, unsaved, (row) => menuWith(row, unsaved, deps)),
   }),
-  categories: async (rows, unsaved) => ({
+  categories: async (rows, unsaved, deps) => ({
     ...rows,
-    categories: await changed(rows.categories, unsaved, async (row) => categoryWith(row, unsaved)),
+    categories: await changed(rows.categories, unsaved, (row) => categoryWith(row, unsaved, deps)),
   }),
 };
 
@@ -121,6 +121,7 @@ const venueWith = async (
     level: levelWith(venue.level, columns),
     ...(isSent('type') && { type: await titleOfType(row.typeId, deps) }),
     ...(isSent('city_id') && (await cityOf(row.cityId, deps))),
+    ...(isSent('cover') && { cover: await pictureOf('points', unsaved, deps, 'cover') }),
     ...(isSent('phone_other') && { phones: await phonesOf(values.phone_other, deps) }),
   };
 };
@@ -157,12 +158,19 @@ const menuWith = async (
   };
 };
 
-const categoryWith = (
+const categoryWith = async (
   category: VenueRows['categories'][number],
   unsaved: Unsaved,
-): VenueRows['categories'][number] => {
+  deps: Db,
+): Promise<VenueRows['categories'][number]> => {
   const columns = columnsOf(categories, unsaved);
-  return { ...filled(category, columns), level: levelWith(category.level, columns) };
+  return {
+    ...filled(category, columns),
+    level: levelWith(category.level, columns),
+    ...(Object.hasOwn(unsaved.values, 'cover') && {
+      cover: await pictureOf('categories', unsaved, deps, 'cover'),
+    }),
+  };
 };
 
 const dishWith = async (dish: DishRow, unsaved: Unsaved, deps: Db): Promise<DishRow> => {
@@ -189,19 +197,19 @@ const marksOf = async (raw: unknown, { db }: Db): Promise<DishRow['marks']> => {
 
 /** The first of the record's own pictures that the form still holds; one that is not stored yet cannot be shown. */
 const pictureOf = async (
-  owner: 'menus' | 'foods',
+  owner: LevelName,
   { id, values }: Unsaved,
   { db }: Db,
+  field = 'images',
 ): Promise<PictureRow | null> => {
-  const [first] = listOf(values.images);
+  // One file travels without its list.
+  const [first] = listOf([values[field] ?? []].flat());
   const fileId = idOrNull(first?.id);
   if (id === null || fileId === null) return null;
   const [row] = await db
     .select({ name: files.name, thumbnail: files.thumbnail, meta: files.meta, widths: files.widths })
     .from(files)
-    .where(
-      and(eq(files.id, fileId), eq(files.owner, owner), eq(files.ownerId, id), eq(files.field, 'images')),
-    );
+    .where(and(eq(files.id, fileId), eq(files.owner, owner), eq(files.ownerId, id), eq(files.field, field)));
   return row ?? null;
 };
 

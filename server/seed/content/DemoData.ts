@@ -21,6 +21,8 @@ export const MOTIFS = [
 ] as const;
 export type Motif = (typeof MOTIFS)[number];
 
+export type DemoCover = `${Motif}-${number}`;
+
 type Wire = Readonly<Record<string, unknown>>;
 /** Days before the day the demo is filled on which the record went to the bin. */
 type InBin = { readonly deletedDaysAgo?: number };
@@ -28,6 +30,8 @@ type InBin = { readonly deletedDaysAgo?: number };
 /** A venue with everything that hangs under it; `values` are its form values by wire key. */
 export interface DemoPoint extends InBin {
   readonly title: string;
+  /** A picture of `pictures/` by its file's name. */
+  readonly cover?: DemoCover;
   readonly city: string;
   readonly createdDaysAgo: number;
   readonly status: 'displayed' | 'not_displayed' | 'draft' | 'under_moderation';
@@ -55,6 +59,7 @@ export interface DemoCategory extends InBin {
   readonly base: string;
   readonly description?: string;
   readonly motif: Motif;
+  readonly cover?: DemoCover;
   readonly alcohol?: true;
   readonly hidden?: true;
   /** One food a line, see `readFoods`. */

@@ -9,6 +9,7 @@ import { daily, pointDays, weekly } from './workingHours';
 
 const bookCafe: DemoPoint = {
   title: 'Кофе и книги',
+  cover: 'cup-3',
   city: 'Москва',
   createdDaysAgo: 16,
   status: 'displayed',
@@ -39,6 +40,7 @@ const bookCafe: DemoPoint = {
 
 const whiteNight: DemoPoint = {
   title: 'Белая ночь',
+  cover: 'bun-2',
   city: 'Санкт-Петербург',
   createdDaysAgo: 96,
   status: 'not_displayed',
@@ -64,6 +66,7 @@ const whiteNight: DemoPoint = {
 
 const sandugach: DemoPoint = {
   title: 'Сандугач',
+  cover: 'grill-5',
   city: 'Казань',
   createdDaysAgo: 340,
   status: 'displayed',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../server/db/schema';
 import { memberOf } from '../memberOf';
 import { createPoint } from '../pointPayload';
+import { fileOf, multipart, samplePng } from '../samples';
 import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../testDeps';
 
 const MODERATOR = 'moderator@carte.example';
@@ -56,6 +57,29 @@ describe('[MO-01] the moderator’s desk', () => {
     });
     expect(await look()).toMatchObject({ before: { title: 'Кофе и книги' }, record: { title: 'Кофе' } });
     expect((await queue()).find(({ id }) => id === point)).toMatchObject({ again: true });
+  });
+
+  it('shows the cover in the queue and among what has changed; a shown venue gets a new one without being asked', async () => {
+    const give = async (name: string) => {
+      const file = fileOf(await samplePng(300, 200), name, 'image/png');
+      const { payload, headers } = await multipart([
+        ['_method', 'PUT'],
+        ['cover', file],
+      ]);
+      return anna.call({ method: 'POST', url: `/api/point/${point}`, payload, headers });
+    };
+    await give('a.png');
+    await send();
+    expect(await queue()).toMatchObject([{ id: point, picture: { name: 'a.png' } }]);
+    await decide({ decision: 'reject', reason: 'Другое фото' });
+    await give('b.png');
+    await send();
+    expect(await look()).toMatchObject({
+      before: { cover: { name: 'a.png' } },
+      record: { cover: { name: 'b.png' } },
+    });
+    await decide({ decision: 'approve' });
+    expect((await give('c.png')).json()).toMatchObject({ status: 'displayed', cover: { name: 'c.png' } });
   });
 
   it('lets guests see what is approved', async () => {

@@ -84,13 +84,22 @@ const isRemoval = (key: EndpointKey): boolean => key.endsWith('Many');
 const nameElsewhere = async (): Promise<void> => {
   const { owner, places } = anna;
   const { point, menu, food, category } = places[ELSEWHERE];
+  const png = await samplePng();
   const picture = await multipart([
     ['_method', 'PUT'],
     ['title', `${CANARY} меню`],
-    ['images[0]', fileOf(await samplePng(), 'kanareika.png', 'image/png')],
+    ['images[0]', fileOf(png, 'kanareika.png', 'image/png')],
   ]);
+  const cover = (name: string) => ['cover', fileOf(png, `${name}.png`, 'image/png')] as const;
+  const venue = await multipart([['_method', 'PUT'], ['title', CANARY], cover('kanareika-tochka')]);
+  const soups = await multipart([['_method', 'PUT'], ['kind', 'food'], cover('kanareika-supy')]);
   const named = [
-    await owner.call({ method: 'PUT', url: `/api/point/${point}`, payload: { title: CANARY } }),
+    await owner.call({ method: 'POST', url: `/api/point/${point}`, ...venue }),
+    await owner.call({
+      method: 'POST',
+      url: `/api/point/${point}/categories/food/${category.food}`,
+      ...soups,
+    }),
     await owner.call({ method: 'POST', url: `/api/point/${point}/menus/${menu}`, ...picture }),
     await owner.call({
       method: 'PUT',
@@ -102,7 +111,7 @@ const nameElsewhere = async (): Promise<void> => {
       },
     }),
   ];
-  expect(named.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(named.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
 };
 
 /** @returns the calls that were carried out */

@@ -103,16 +103,17 @@ const seedPlace = async (owner: TestUser, test: TestDeps): Promise<Place> => {
     url: `tochka-${seeded}`,
     phone_other: [{ point_phone_type_id: 1, phone_number: '+79005555555' }],
   });
+  const png = fileOf(await samplePng(), 'menu.png', 'image/png');
   // With a licence, so that a category may hold alcohol.
   const licence = await multipart([
     ['_method', 'PUT'],
     ['alc_license[0]', fileOf(samplePdf(), 'licence.pdf', 'application/pdf')],
+    ['cover', png],
   ]);
   await done(owner, { method: 'POST', url: `/api/point/${point}`, ...licence });
   const make = async (url: string, payload: object): Promise<number> =>
     (await done(owner, { method: 'POST', url, payload })).id;
   const menuOf = (title: string) => make(`/api/point/${point}/menus`, { title });
-  const png = fileOf(await samplePng(), 'menu.png', 'image/png');
   const parts = await multipart([
     ['title', 'Основное меню'],
     ['images[0]', png],
