@@ -7,6 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { SxProps } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { RaRecord } from 'react-admin';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { ErrorState } from '../parts/ErrorState';
@@ -23,7 +24,7 @@ interface ChoiceListProps {
   /** How much room the list takes. */
   readonly sx: SxProps;
   /** Before each name. */
-  readonly mark?: (id: string, title: string) => ReactNode;
+  readonly mark?: (record: RaRecord) => ReactNode;
 }
 
 /** All records one may choose: searched on the server, further pages as one scrolls. Arrows walk from one to the next. */
@@ -54,7 +55,7 @@ export const ChoiceList = ({ choice, chosen, onChoose, searchFrom = 0, sx, mark 
               aria-current={String(record.id) === chosen || undefined}
               onClick={() => onChoose(String(record.id))}
             >
-              {mark?.(String(record.id), String(record.title))}
+              {mark?.(record)}
               <ListItemText primary={String(record.title)} secondary={choice.facts(record)} />
             </ListItemButton>
           </li>

@@ -16,6 +16,8 @@ export interface ParentChoice {
   readonly search: string;
   /** The second line of an entry. */
   facts(record: RaRecord): string;
+  /** The address of a small picture; undefined = there is none. */
+  picture(record: RaRecord): string | undefined;
   /** How it stands, in a word and a tone. */
   state(record: RaRecord): ChoiceState | undefined;
   /** Where the area that stands below a chosen one begins. */

@@ -10,9 +10,17 @@ interface Chosen {
   readonly id: string | undefined;
   /** undefined = not known yet. */
   readonly title: string | undefined;
+  /** The address of a small picture. */
+  readonly picture: string | undefined;
   /** As a page has read it; undefined = no page asked for it. */
   readonly record: RaRecord | undefined;
   readonly isMissing: boolean;
+}
+
+interface Known {
+  readonly id: string;
+  readonly title: string;
+  readonly picture?: string | undefined;
 }
 
 /**
@@ -21,13 +29,14 @@ interface Chosen {
  */
 export const useChosen = (choice: ParentChoice, named: string | undefined): Chosen => {
   const [remembered] = useChoice(choice);
-  const [known, keep] = useStore<{ id: string; title: string } | null>(`chosen.${choice.parent}.name`, null);
+  const [known, keep] = useStore<Known | null>(`chosen.${choice.parent}.name`, null);
   const id = named ?? remembered ?? undefined;
   const { data: record, error } = useParentRecord(choice.resource, id, { isSilent: true });
-  const title = record ? String(record.title ?? '') : undefined;
+  const title = record && String(record.title ?? '');
+  const picture = record && choice.picture(record);
   useEffect(() => {
-    if (id !== undefined && title !== undefined) keep({ id, title });
-  }, [id, title, keep]);
-  const kept = known?.id === id ? known?.title : undefined;
-  return { id, title: title ?? kept, record, isMissing: isMissing(error) };
+    if (id !== undefined && title !== undefined) keep({ id, title, picture });
+  }, [id, title, picture, keep]);
+  const kept = known?.id === id ? known : undefined;
+  return { id, title, picture, ...(!record && kept), record, isMissing: isMissing(error) };
 };

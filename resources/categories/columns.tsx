@@ -5,6 +5,7 @@ import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Held } from '../../kit/declaration/Held';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
+import { coveredCard, coveredTitle } from '../shared/covers';
 import { heldIn } from '../shared/held';
 import { CategoryStatus } from './CategoryStatus';
 import { messages } from './messages';
@@ -15,7 +16,7 @@ const title: Column<Row> = {
   key: 'title',
   label: messages.columnTitle,
   sort: 'title',
-  render: (category) => category.title,
+  render: coveredTitle,
 };
 const kind: Column<Row> = {
   key: 'type',
@@ -63,14 +64,14 @@ export const columns: readonly Column<Row>[] = [
 export const binColumns: readonly Column<Row>[] = [title, kind, ...deletedColumns];
 
 export const card: Card<Row> = {
-  title: (category) => category.title,
+  ...coveredCard,
   facts: (category) => [heldWords(category)],
   status: (category) => <CategoryStatus category={category} />,
 };
 
 export const binCard: Card<Row> = {
-  title: (category) => category.title,
-  facts: (category) => [category.type === 'drink' ? messages.kindDrink : messages.kindFood],
+  ...coveredCard,
+  facts: (category) => [kind.render(category)],
   status: (category) => <DaysLeft days={category.days_before_deletion} />,
 };
 

@@ -1,5 +1,6 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import type { PaletteEntry } from '../../kit/palette/PaletteEntry';
+import { coverAddress } from '../shared/coverAddress';
 import { categories } from '.';
 import { messages } from './messages';
 
@@ -7,4 +8,5 @@ export const categoryEntry: PaletteEntry = {
   resource: categories,
   title: messages.title,
   icon: CategoryOutlined,
+  picture: ({ record }) => coverAddress(record.cover),
 };

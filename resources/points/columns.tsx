@@ -4,16 +4,17 @@ import { DaysLeft } from '../../kit/cells/DaysLeft';
 import { StatusBadge } from '../../kit/cells/StatusBadge';
 import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
+import { coveredCard, coveredTitle } from '../shared/covers';
+import { pointChoice } from '../shared/pointChoice';
 import { messages } from './messages';
-import { pointAddress } from './pointAddress';
 import { Ways } from './Ways';
 
 const title: Column<Point> = {
   key: 'title',
   label: messages.columnTitle,
   sort: 'title',
-  render: (point) => point.title,
-  under: pointAddress,
+  render: coveredTitle,
+  under: pointChoice.facts,
 };
 const type: Column<Point> = {
   key: 'type',
@@ -53,14 +54,16 @@ export const columns: readonly Column<Point>[] = [
 /** PT-11: title with the address below it, type, deletion date, days before deletion. */
 export const binColumns: readonly Column<Point>[] = [title, type, ...deletedColumns];
 
+const placeOf = (point: Point) => [pointChoice.facts(point), point.type?.title];
+
 export const card: Card<Point> = {
-  title: (point) => point.title,
-  facts: (point) => [pointAddress(point), point.type?.title, <Ways key="ways" point={point} />],
+  ...coveredCard,
+  facts: (point) => [...placeOf(point), <Ways key="ways" point={point} />],
   status: (point) => <StatusBadge status={point.status} />,
 };
 
 export const binCard: Card<Point> = {
-  title: (point) => point.title,
-  facts: (point) => [pointAddress(point), point.type?.title],
+  ...coveredCard,
+  facts: placeOf,
   status: (point) => <DaysLeft days={point.days_before_deletion} />,
 };

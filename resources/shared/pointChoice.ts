@@ -10,6 +10,7 @@ export const pointChoice: ParentChoice = {
   parent: 'pointId',
   search: 'titleAndAddress',
   facts: (point) => [cityOf(point), point.street, point.house].filter(Boolean).join(', '),
+  picture: ({ cover }) => cover?.thumbnailUrl,
   state: ({ status }) => {
     const known = DISPLAY_STATUSES.find((each) => each === status);
     return known && { tone: TONES[known], label: text(`list.status.${known}`) };

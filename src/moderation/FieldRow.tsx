@@ -1,6 +1,6 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { text } from '../../i18n/text';
 import { IconButton } from '../../ui/IconButton';
 import styles from './Moderation.module.css';
@@ -60,10 +60,10 @@ const Value = ({
   if (files.length > 0)
     return (
       <ul className={styles.files}>
-        {files.map(({ url, name }) => (
+        {files.map(({ url, name, picture }) => (
           <li key={url}>
             <a href={url} target="_blank" rel="noreferrer" aria-label={text('moderation.open', { name })}>
-              <InsertDriveFileOutlined />
+              <Face picture={picture} />
               <span>{name}</span>
             </a>
           </li>
@@ -76,4 +76,11 @@ const Value = ({
     // The venue's own words: nothing of them is ours to be translated.
     <span translate="no">{words}</span>
   );
+};
+
+/** A picture as it looks; one that has left the store since is a file among others. */
+const Face = ({ picture }: Pick<ShownFile, 'picture'>): ReactElement => {
+  const [isGone, setGone] = useState(false);
+  if (picture === undefined || isGone) return <InsertDriveFileOutlined />;
+  return <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setGone(true)} />;
 };

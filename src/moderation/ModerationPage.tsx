@@ -8,9 +8,11 @@ import { useCapability } from '../../kit/parts/capabilities';
 import { EmptyState } from '../../kit/parts/EmptyState';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { PageHeader } from '../../kit/parts/PageHeader';
+import { coverAddress } from '../../resources/shared/coverAddress';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
 import { agoText } from '../account/agoText';
 import { NotFoundPage } from '../pages/NotFoundPage';
+import { VenueMark } from '../shell/VenueMark';
 import { Desk } from './Desk';
 import styles from './Moderation.module.css';
 import { QUEUE_KEY } from './queueKey';
@@ -26,6 +28,8 @@ interface Waiting {
   readonly id: number;
   readonly title: string;
   readonly city: string;
+  /** The address of a small picture. */
+  readonly picture: string | undefined;
   readonly sentAt: string;
   readonly isAgain: boolean;
 }
@@ -68,9 +72,10 @@ const Moderation = (): ReactElement => {
       {current && (
         <div className={styles.desk}>
           <ul className={styles.queue} aria-label={text('moderation.queue')}>
-            {rows.map(({ id, title, city, sentAt, isAgain }) => (
+            {rows.map(({ id, title, city, picture, sentAt, isAgain }) => (
               <li key={id}>
                 <button type="button" aria-pressed={id === current.id} onClick={() => setChosen(id)}>
+                  <VenueMark id={String(id)} title={title} picture={picture} />
                   <b>{title}</b>
                   <time dateTime={sentAt}>{agoText(sentAt, serverNow())}</time>
                   <span>
@@ -93,6 +98,7 @@ const readWaiting = ({
   id,
   title,
   city,
+  picture,
   sent_at: sentAt,
   again,
 }: Readonly<Record<string, unknown>>): readonly Waiting[] =>
@@ -102,6 +108,7 @@ const readWaiting = ({
           id,
           title,
           city: typeof city === 'string' ? city : '',
+          picture: coverAddress(picture),
           sentAt: typeof sentAt === 'string' ? sentAt : '',
           isAgain: again === true,
         },

@@ -8,6 +8,8 @@ import { valueWords } from '../../fieldRenderers/valueWords';
 export interface ShownFile {
   readonly name: string;
   readonly url: string;
+  /** The address of a small picture, where it is one. */
+  readonly picture?: string | undefined;
 }
 
 /** A field as the desk shows it. */
@@ -71,10 +73,20 @@ const wordsOf = (field: FieldConfig, record: WireRecord): string =>
 
 const filesOf = (field: FieldConfig, record: WireRecord): readonly ShownFile[] => {
   const value = record[field.name];
-  if (field.type !== 'file' || !Array.isArray(value)) return [];
-  return value
+  if (field.type !== 'file') return [];
+  // One file travels without its list.
+  return [value ?? []]
+    .flat()
     .filter(isRecord)
-    .flatMap(({ url, name }) =>
-      typeof url === 'string' ? [{ url, name: textOf(name) || url.split('/').at(-1) || url }] : [],
+    .flatMap(({ url, name, thumbnailUrl }) =>
+      typeof url === 'string'
+        ? [
+            {
+              url,
+              name: textOf(name) || url.split('/').at(-1) || url,
+              ...(typeof thumbnailUrl === 'string' && { picture: thumbnailUrl }),
+            },
+          ]
+        : [],
     );
 };

@@ -8,11 +8,15 @@ interface VenueMarkProps {
   /** Gives it a colour of its own. */
   readonly id: string;
   readonly title: string;
+  /** The address of its cover. */
+  readonly picture?: string | undefined;
 }
 
-/** One or two letters of a venue's name in place of a photo. */
-export const VenueMark = ({ id, title }: VenueMarkProps): ReactElement => (
-  <Tile className={styles.mark} tone={TONES[Number(id) % TONES.length]} data-letters={lettersOf(title)} />
+/** A venue's cover, over one or two letters of its name: they stand in while it is on its way, and where there is none. */
+export const VenueMark = ({ id, title, picture }: VenueMarkProps): ReactElement => (
+  <Tile className={styles.mark} tone={TONES[Number(id) % TONES.length]} data-letters={lettersOf(title)}>
+    {picture && <img src={picture} alt="" />}
+  </Tile>
 );
 
 /** Of the first two words; a word of one letter says nothing. */
@@ -20,7 +24,7 @@ const lettersOf = (title: string): string => {
   const words = title.match(/[\p{L}\d]{2,}/gu) ?? title.match(/[\p{L}\d]/gu) ?? [];
   return words
     .slice(0, 2)
-    .map((word) => [...word][0] ?? '')
+    .map(([first]) => first)
     .join('')
     .toLocaleUpperCase('ru');
 };

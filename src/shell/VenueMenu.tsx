@@ -79,9 +79,13 @@ const Venues = ({ chosen, onChoose, onClose }: VenuesProps) => {
         onChoose={onChoose}
         searchFrom={SEARCH_FROM}
         sx={list}
-        mark={(id, title) => (
+        mark={(venue) => (
           <ListItemIcon sx={{ minWidth: 52 }}>
-            <VenueMark id={id} title={title} />
+            <VenueMark
+              id={String(venue.id)}
+              title={String(venue.title)}
+              picture={pointChoice.picture(venue)}
+            />
           </ListItemIcon>
         )}
       />

@@ -25,7 +25,7 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [, remember] = useChoice(pointChoice);
-  const { id, title, record, isMissing } = useChosen(pointChoice, venueOf(search));
+  const { id, title, picture, record, isMissing } = useChosen(pointChoice, venueOf(search));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = nameOf(id, title, isMissing);
   const state = record && pointChoice.state(record);
@@ -54,7 +54,7 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
             <StorefrontOutlined />
           </Tile>
         ) : (
-          <VenueMark id={id} title={title ?? ''} />
+          <VenueMark id={id} title={title ?? ''} picture={picture} />
         )}
         <span className={isCollapsed ? 'visually-hidden' : styles.words}>
           <span className={styles.name}>{name}</span>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { points } from '../../resources/points';
-import { pointAddress } from '../../resources/points/pointAddress';
+import { pointChoice } from '../../resources/shared/pointChoice';
 import { openConsole } from '../kit/openConsole';
 import { pointsBackend, somePoints } from '../kit/pointsBackend';
 
@@ -120,10 +120,27 @@ describe('points', () => {
   });
 
   it('read the address from whatever the backend sends of it', () => {
-    expect(pointAddress({ city: { id: 1, title: 'Казань' }, street: 'Баумана', house: '5' })).toBe(
+    const address = (point: object) => pointChoice.facts({ id: 1, ...point });
+    expect(address({ city: { id: 1, title: 'Казань' }, street: 'Баумана', house: '5' })).toBe(
       'Казань, Баумана, 5',
     );
-    expect(pointAddress({ city: null, city_name: 'Казань', street: null, house: '5' })).toBe('Казань, 5');
-    expect(pointAddress({})).toBe('');
+    expect(address({ city: null, city_name: 'Казань', street: null, house: '5' })).toBe('Казань, 5');
+    expect(address({})).toBe('');
+  });
+
+  const cover = { id: 1, url: '/files/a.jpg', thumbnailUrl: '/files/a.small.jpg' };
+  it.each<[string, readonly object[], readonly string[]]>([
+    [
+      'show their cover, and a plate where there is none',
+      [{ cover }, { cover: null }],
+      ['/files/a.small.jpg', 'plate'],
+    ],
+    ['have no room for covers where the backend knows none', [{}, {}], []],
+  ])('%s', async (_what, given, shown) => {
+    const rows = somePoints(given.length).map((point, at) => ({ ...point, ...given[at] }));
+    open(pointsBackend(rows));
+    const last = await screen.findByRole('link', { name: `Точка ${given.length}` });
+    const pictures = [...(last.closest('table')?.querySelectorAll('.carte-thumbnail') ?? [])];
+    expect(pictures.map((one) => one.querySelector('img')?.getAttribute('src') ?? 'plate')).toEqual(shown);
   });
 });

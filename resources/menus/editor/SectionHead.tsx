@@ -21,7 +21,7 @@ interface SectionHeadProps {
 
 /** The heading of a category; it stays in sight while its rows are. */
 export const SectionHead = ({ section, selection, acts, onAddHere }: SectionHeadProps) => {
-  const { key, title, rows, kind, isShown } = section;
+  const { key, title, cover, rows, kind, isShown } = section;
   const ids = rows.map(({ id }) => id);
   const ticked = ids.filter((id) => selection.ids.has(id)).length;
   const isAll = ids.length > 0 && ticked === ids.length;
@@ -36,6 +36,9 @@ export const SectionHead = ({ section, selection, acts, onAddHere }: SectionHead
           onChange={() => selection.put(ids, !isAll)}
         />
       </span>
+      {cover !== undefined && (
+        <img src={cover} alt="" className={styles.cover} loading="lazy" decoding="async" />
+      )}
       {acts.renaming === key ? (
         <Rename section={section} acts={acts} />
       ) : (

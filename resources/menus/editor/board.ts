@@ -26,6 +26,8 @@ export interface Section extends BoardGroup<Dish> {
   readonly id: number;
   readonly kind: CategoryKind;
   readonly title: string;
+  /** The address of its small cover. */
+  readonly cover?: string;
   readonly isShown: boolean;
   readonly version?: number;
   readonly visibility?: unknown;
@@ -53,12 +55,14 @@ export const readBoard = (raw: unknown): MenuBoard => {
 const readSection = (raw: Record<string, unknown>): Section => {
   const id = Number(raw.id);
   const kind = categoryKindOf(raw.type) ?? 'food';
+  const cover = pictureIn(raw.cover);
   const foods: readonly unknown[] = Array.isArray(raw.foods) ? raw.foods : [];
   return {
     key: sectionKey(kind, id),
     id,
     kind,
     title: textIn(raw.title) ?? '',
+    ...(cover !== undefined && { cover }),
     isShown: raw.visible !== false,
     visibility: raw.visibility,
     ...versionIn(raw),
