@@ -83,6 +83,48 @@ test('the count beside the stop list follows what is stopped @reference', async 
   await expect(page.getByText('на стопе: 1')).toHaveCount(0);
 });
 
+test('[TD-08] a phone has Сводка, Меню, Стоп and Ещё in a bar at its lower edge, on every page, and each leads there @reference @phone', async ({
+  page,
+  outbox,
+}) => {
+  const { foods } = await openDishes(page, outbox);
+  const bar = page.getByRole('navigation', { name: 'Главные разделы' });
+  const entries = bar.getByRole('link').or(bar.getByRole('button'));
+  const stands = async (): Promise<void> => {
+    await expect(entries).toHaveText(['Сводка', 'Меню', 'Стоп', 'Ещё']);
+    const box = await bar.boundingBox();
+    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(page.viewportSize()?.height);
+    for (const entry of await entries.all()) {
+      const { width = 0, height = 0 } = (await entry.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  };
+  await stands();
+  for (const [entry, address, title] of [
+    ['Сводка', /\/management\/dashboard$/, 'Сводка'],
+    ['Меню', /\/menu\/list/, 'Список меню'],
+    ['Стоп', /\/menu\/stop/, 'Стоп-лист'],
+  ] as const) {
+    await bar.getByRole('link', { name: entry }).click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(bar.getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page');
+    await stands();
+  }
+  await bar.getByRole('button', { name: 'Ещё' }).click();
+  const more = page.getByRole('dialog', { name: 'Разделы консоли' });
+  await expect(more.getByRole('link', { name: 'Ингредиенты' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toHaveCount(0);
+  await expect(bar.getByRole('button', { name: 'Ещё' })).toBeFocused();
+  // At 360 px, too, and below a page that is longer than the window.
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto(foods);
+  await stands();
+  await page.mouse.wheel(0, 400);
+  await stands();
+});
+
 test('a phone has a bar at the thumb, over neither the form’s buttons nor the bulk bar @phone', async ({
   page,
   outbox,

@@ -114,10 +114,11 @@ const Board = ({ menus }: { readonly menus: Resource }) => {
                   variant="outlined"
                   size="s"
                   icon={<VisibilityOutlined />}
+                  className="carte-sign"
                   aria-expanded={isPreviewed}
                   onClick={() => setPreviewed(!isPreviewed)}
                 >
-                  {previewWords.title}
+                  <span>{previewWords.title}</span>
                 </Button>
               )}
             </>
