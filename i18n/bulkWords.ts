@@ -76,6 +76,18 @@ export const bulkWords = {
     doneOn: 'Гости видят: %{what}',
     doneOff: 'Скрыто от гостей: %{what}',
   },
+  field: {
+    submit: 'Изменить: %{smart_count}',
+    done: 'Изменено: %{what}',
+  },
+  closure: {
+    label: 'Закрыть на время',
+    title: 'Временное закрытие',
+  },
+  hours: {
+    label: 'Часы работы',
+    title: 'Изменить часы работы',
+  },
   move: {
     label: 'Переместить',
     title: 'Переместить в категорию',

@@ -48,6 +48,8 @@ export const PreviewTable = ({
   same = words.same,
 }: PreviewTableProps) => {
   const hasPictures = pictureOf !== undefined;
+  // What has a difference is a number; words may be long, and break.
+  const isNumber = difference !== undefined || undefined;
   return (
     <div className={styles.scroller} data-old={isOld || undefined} tabIndex={-1}>
       <table className={styles.table}>
@@ -58,8 +60,8 @@ export const PreviewTable = ({
             </th>
             {hasPictures && <td data-wide />}
             <th>{words.row}</th>
-            <th data-number>{words.before}</th>
-            <th data-number data-after>
+            <th data-number={isNumber}>{words.before}</th>
+            <th data-number={isNumber} data-after>
               {words.after}
             </th>
             {difference && (
@@ -95,8 +97,8 @@ export const PreviewTable = ({
                   {name}
                   {wrong !== '' && <small>{wrong}</small>}
                 </td>
-                <td data-number>{cell(show(row.before))}</td>
-                <td data-number data-after>
+                <td data-number={isNumber}>{cell(show(row.before))}</td>
+                <td data-number={isNumber} data-after>
                   {isSaid && cell(show(row.after), isOut)}
                 </td>
                 {difference && (

@@ -6,9 +6,11 @@ import { type Verb, verbWords } from '../declaration/verbs';
 import { useListMode } from '../listMode/ListMode';
 import { countOf } from '../parts/countOf';
 import { useMay } from '../parts/may';
+import { shownError } from '../parts/shownError';
 import { useSay } from '../parts/useSay';
 import { useSayUndoable } from '../parts/useSayUndoable';
 import { useParents } from '../queryRouter/ParentsContext';
+import { runVerb } from '../verbs/runVerb';
 import { useVerb } from '../verbs/useVerb';
 import { pageAfterRemoval } from './pageAfterRemoval';
 import { useKnownRecords } from './useKnownRecords';
@@ -35,22 +37,31 @@ export const useListVerb = (verb: Verb): ((ids: readonly Identifier[]) => Promis
       return next === page;
     },
   });
-  return async (ids) => {
+  return async (wanted) => {
+    const { ids, error } = await mutateAsync({ resource: resource.name, verb, ids: wanted });
     const [first] = ids;
     const only = ids.length === 1 && first !== undefined ? recordOf(first) : undefined;
-    await mutateAsync({ resource: resource.name, verb, ids });
     const what = only ? resource.represent(only) : countOf(resource, ids.length);
-    const words = (done: Verb): string => text(verbWords[done].done, { what });
+    const said = (done: Verb): string => text(verbWords[done].done, { what });
+    const words = (done: Verb): string =>
+      error === undefined || done !== verb
+        ? said(done)
+        : partlyText(said(done), wanted.length - ids.length, error);
     const back = BACK[verb];
     // What lies in the bin comes back by one press, and goes back there by one.
     if (!back || !resource.bin || !may(resource.name, back)) return say(words(verb));
     sayUndoable(words(verb), async () => {
-      await dataProvider[back](resource.name, { ids: [...ids], meta: { parents } });
+      const done = await runVerb(dataProvider, { resource: resource.name, verb: back, ids, parents });
       void queryClient.invalidateQueries({ queryKey: [resource.name] });
-      return words(back);
+      if (done.error !== undefined) throw done.error;
+      return said(back);
     });
   };
 };
+
+/** Nothing half done is called done. */
+const partlyText = (done: string, left: number, error: unknown): string =>
+  text('list.partly', { done, smart_count: left, reason: shownError(error, 'errors.common') });
 
 /** What is gone for good has no way back. */
 const BACK: Readonly<Partial<Record<Verb, Exclude<Verb, 'destroyMany'>>>> = {

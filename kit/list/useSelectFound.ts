@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useDataProvider, useListContext } from 'react-admin';
+import { type Identifier, useDataProvider, useListContext } from 'react-admin';
+import { limits } from '../../contract/limits';
 import { encodeFilters } from '../../dataProvider/buildRequest';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { hasEndpoint, keyOf } from '../../dataProvider/endpointKeys';
@@ -19,27 +20,44 @@ interface SelectFound {
   readonly isBusy: boolean;
 }
 
-/** The backend says which records the filters of this list find: they are counted there before anything is asked. */
+/** The backend says which records search and filters find, in a list and in its bin: they are counted there before anything is asked. */
 export const useSelectFound = (): SelectFound => {
   const { resource, kind } = useListMode();
-  const { total = 0, selectedIds, filterValues, onSelect } = useListContext();
+  const { total = 0, selectedIds, filterValues, sort, onSelect } = useListContext();
   const dataProvider = useDataProvider<CarteDataProvider>();
   const parents = useParents();
   const { fail } = useSayUndoable();
   const [isBusy, setBusy] = useState(false);
   const { bulk, name } = resource;
-  const isKnown = useCapability('bulk') && kind === 'list' && hasEndpoint(name, 'bulk');
-  const may = useMay()(name, 'bulk');
+  const isBin = kind === 'deleted';
+  const isKnown = useCapability('bulk') && (isBin || hasEndpoint(name, 'bulk'));
+  const may = useMay()(name, isBin ? 'deleted' : 'bulk');
   if (!isKnown || !may || total <= selectedIds.length) return { offer: undefined, isBusy };
+  const foundByCall = async (): Promise<Identifier[]> => {
+    const filters = encodeFilters({ ...filterValues, ...bulk?.found?.(parents) });
+    const answer = await dataProvider.call(keyOf(name, 'bulk', 'values'), {
+      params: parents,
+      body: { filters, dry_run: true },
+    });
+    return readBulkAnswer(answer).results.map(({ id, type }) => (type ? encodeKindId(type, id) : id));
+  };
+  /** What lies in a bin is no more changed but taken out: its own pages tell what there is. */
+  const foundInBin = async (): Promise<Identifier[]> => {
+    const perPage = limits.maxPageSize;
+    const ids = new Set<Identifier>();
+    for (let page = 1; ids.size < limits.maxBulkRows; page += 1) {
+      const pagination = { page, perPage };
+      const meta = { parents, deleted: true };
+      const { data } = await dataProvider.getList(name, { pagination, sort, filter: filterValues, meta });
+      for (const { id } of data) ids.add(id);
+      if (data.length < perPage) break;
+    }
+    return [...ids];
+  };
   const select = async (): Promise<void> => {
     setBusy(true);
     try {
-      const filters = encodeFilters({ ...filterValues, ...bulk?.found?.(parents) });
-      const answer = await dataProvider.call(keyOf(name, 'bulk', 'values'), {
-        params: parents,
-        body: { filters, dry_run: true },
-      });
-      onSelect(readBulkAnswer(answer).results.map(({ id, type }) => (type ? encodeKindId(type, id) : id)));
+      onSelect(await (isBin ? foundInBin() : foundByCall()));
     } catch (error) {
       fail(error);
     }

@@ -1,18 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Identifier, useDataProvider } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
-import type { Verb } from '../declaration/verbs';
 import { useParents } from '../queryRouter/ParentsContext';
-
-interface VerbCall {
-  readonly resource: string;
-  readonly verb: Verb;
-  readonly ids: readonly Identifier[];
-}
+import { runVerb, type VerbCall } from './runVerb';
 
 interface VerbOptions {
   /**
-   * Runs once the server has agreed, before anything is read again. `false` = what is on screen is about to be left,
+   * Runs once the server has agreed, with the records it was done to, before anything is read again. `false` = what is on screen is about to be left,
    * so it is only marked as old and not asked for once more.
    */
   readonly onDone: (call: VerbCall) => boolean;
@@ -27,11 +21,9 @@ export const useVerb = ({ onDone }: VerbOptions) => {
     // Without a connection it must fail at once and say so, not wait unseen for the connection to come back.
     networkMode: 'always',
     retry: false,
-    mutationFn: async ({ resource, verb, ids }: VerbCall): Promise<void> => {
-      await dataProvider[verb](resource, { ids: [...ids], meta: { parents } });
-    },
-    onSuccess: (_nothing, call) => {
-      const stays = onDone(call);
+    mutationFn: (call: VerbCall) => runVerb(dataProvider, { ...call, parents }),
+    onSuccess: ({ ids }, call) => {
+      const stays = onDone({ ...call, ids });
       void queryClient.invalidateQueries({
         queryKey: [call.resource],
         refetchType: stays ? 'active' : 'none',

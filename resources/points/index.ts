@@ -20,5 +20,9 @@ export const points = defineResource({
     moreActions: moreActions('points'),
   },
   form,
+  bulk: {
+    calls: [{ resource: 'points', verb: 'bulk' }],
+    acts: async () => (await import('./bulk/acts')).acts,
+  },
   bin: { columns: binColumns, card: binCard, search: 'titleAndAddress' },
 });

@@ -32,6 +32,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'BK-01',
   'BK-02',
   'BK-03',
+  'BK-04',
   'BK-05',
   'BK-06',
   'GV-03',
