@@ -48,6 +48,7 @@ export const overviewHandlers = (all: readonly Resource[]): { readonly [K in Key
       );
       const changes = reachOf(call, 'changes.list');
       const hide = hiding('points.one', deps.sections);
+      const hasMenuCovers = 'images' in hiding('menus.one', deps.sections)({ images: [] });
       const seen = (resource: string, title: string): string =>
         String(hiding(`${resource}.one`, deps.sections)({ title }).title ?? '');
       const named = venues.map(({ row, ...rest }) => ({
@@ -55,7 +56,7 @@ export const overviewHandlers = (all: readonly Resource[]): { readonly [K in Key
         row: { ...row, title: seen('points', row.title) },
       }));
       return {
-        venues: venues.map((venue) => hide(venueCard(venue, { categories, now }))),
+        venues: venues.map((venue) => hide(venueCard(venue, { categories, hasMenuCovers, now }))),
         attention: attentionOf({
           venues: named,
           categories: categories

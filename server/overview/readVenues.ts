@@ -43,7 +43,8 @@ export const readVenues = async (reaches: Reaches, { db }: Pick<Deps, 'db'>) => 
     .orderBy(asc(russian(points.title)), asc(points.id));
   return rows.map(({ files, menuCover, ...venue }) => ({
     ...venue,
-    cover: filesByField(files).cover?.[0] ?? firstOf(menuCover),
+    cover: filesByField(files).cover?.[0] ?? null,
+    menuCover: firstOf(menuCover),
   }));
 };
 
@@ -52,7 +53,7 @@ export type Venue = Awaited<ReturnType<typeof readVenues>>[number];
 const within = (reach: Reach | undefined): SQL<boolean> =>
   reach ? sql<boolean>`${isOwn(resource, reach)}` : sql<boolean>`false`;
 
-/** Where a venue has no cover of its own, that of its first menu stands for it. */
+/** Where a venue has no cover of its own, that of its first menu stands for it, for who may see that. */
 const menuCoverOf = sql<Parameters<typeof filesByField>[0] | null>`(
   select ${filesColumn('menus', menus.id)} from ${menus}
   where ${and(eq(menus.pointId, points.id), isNull(menus.deletedAt))} order by ${desc(menus.visible)}, ${menus.id} limit 1)`;

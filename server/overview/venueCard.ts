@@ -5,10 +5,17 @@ import { visibilityOf } from '../../contract/visibility/visibilityOf';
 import type { CategoryCounts } from '../db/tables/guests';
 import type { Venue } from './readVenues';
 
+interface At {
+  readonly categories: readonly CategoryCounts[];
+  /** Whether the role sees the pictures of menus. */
+  readonly hasMenuCovers: boolean;
+  readonly now: Date;
+}
+
 /** A venue as its card shows it; keys are those of a point, so that what a role may not see of one is hidden here too. */
 export const venueCard = (
-  { row, city, zone, cover, isStopRead }: Venue,
-  { categories, now }: { readonly categories: readonly CategoryCounts[]; readonly now: Date },
+  { row, city, zone, cover, menuCover, isMenuRead, isStopRead }: Venue,
+  { categories, hasMenuCovers, now }: At,
 ): WireRecord => {
   const point = {
     id: row.id,
@@ -26,7 +33,7 @@ export const venueCard = (
     city,
     street: row.street,
     house: row.house,
-    cover,
+    cover: cover ?? (isMenuRead && hasMenuCovers ? menuCover : null),
     opening: openingOf(row.graphic, { now, zone }),
     stopped: isStopRead ? stopped : null,
     visibility: visibilityOf([levelOf.points(point)], { now, zone }),

@@ -4,6 +4,7 @@ import type { Levels } from '../../contract/rights';
 import * as schema from '../../server/db/schema';
 import { colleagueOf } from './menuArea/colleagueOf';
 import { cook, type Json, type Kitchen, type Owner, startKitchen } from './menuArea/startKitchen';
+import { fileOf, samplePng } from './samples';
 
 let kitchen: Kitchen;
 let anna: Owner;
@@ -224,5 +225,25 @@ describe('[TD-03] the overview of a member', () => {
     expect(await counts(chef)).toEqual({ bin: 1 });
     const [card] = (await overview(chef)).venues;
     expect(card).not.toHaveProperty('status');
+  });
+
+  it('shows the picture of a menu for a venue without a cover, to who may see that of menus', async () => {
+    const [menu] = (await anna.ask('GET', `/point/${cafe}/menus`)).body.data as { id: number }[];
+    const picture = fileOf(await samplePng(40, 40), 'menu.png', 'image/png');
+    await anna.ask('POST', `/point/${cafe}/menus/${menu?.id}`, {
+      parts: [
+        ['_method', 'PUT'],
+        ['images[0]', picture],
+      ],
+    });
+    expect((await overview()).venues[1]?.cover).toMatchObject({ name: 'menu.png' });
+    const levels = { management_dashboard: ['view'], menu_list: ['view'] } as const;
+    const [seen, hidden, far] = await Promise.all([
+      colleague(levels),
+      colleague(levels, { menu_general: { images: [] } }),
+      colleague({ management_dashboard: ['view'] }),
+    ]);
+    expect((await overview(seen)).venues[0]?.cover).toMatchObject({ name: 'menu.png' });
+    for (const person of [hidden, far]) expect((await overview(person)).venues[0]?.cover ?? null).toBeNull();
   });
 });
