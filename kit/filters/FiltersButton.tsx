@@ -19,11 +19,13 @@ export const FiltersButton = ({ section }: { readonly section: string }) => {
       <Button
         variant="outlined"
         icon={<FilterList />}
+        // On a phone the search has the room; how many are filtered is said in words.
+        className={count > 0 ? undefined : 'carte-sign'}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {count > 0 ? text('filters.openCount', { smart_count: count }) : text('filters.open')}
+        <span>{count > 0 ? text('filters.openCount', { smart_count: count }) : text('filters.open')}</span>
       </Button>
       {anchor && <FiltersSheet anchor={anchor} section={section} onClose={() => setAnchor(null)} />}
     </>

@@ -97,7 +97,7 @@ export const Desk = ({ id, title }: DeskProps): ReactElement => {
       <div className={styles.general}>
         <RemarkBox label={text('moderation.general')} value={reason} onChange={setReason} />
       </div>
-      <footer className={styles.decide}>
+      <footer className={styles.decide} data-none={count === 0 || undefined}>
         <p>
           <b>
             {count === 0 ? text('moderation.noRemarks') : text('moderation.remarks', { smart_count: count })}
