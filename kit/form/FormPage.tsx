@@ -49,12 +49,15 @@ export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) =
         documentTitle={pageTitle(resource, mode)}
         state={read.record && resource.form?.state?.(read.record)}
         action={
-          <>
-            {id !== undefined && resource.isForGuests && (
-              <PreviewButton pointId={Number(parents.pointId ?? id)} />
-            )}
-            {action}
-          </>
+          // Of what is not there guests see nothing, and it has no story.
+          !isMissing(read.error) && (
+            <>
+              {id !== undefined && resource.isForGuests && (
+                <PreviewButton pointId={Number(parents.pointId ?? id)} />
+              )}
+              {action}
+            </>
+          )
         }
         isActionSigns
       />

@@ -13,7 +13,7 @@ const point = { id: 1, title: 'Кофе и книги', status: 'displayed', str
 const readOnly = {
   ...owner,
   links: ['management_points'],
-  closed_calls: ['create', 'update', 'deleteMany', 'restoreMany', 'destroyMany'].map(
+  closed_calls: ['create', 'update', 'bulk', 'deleteMany', 'restoreMany', 'destroyMany'].map(
     (verb) => `points.${verb}`,
   ),
 };
