@@ -15,7 +15,7 @@ export const list = {
   'list.selectAll': 'Выбрать все на странице',
   'list.selectRow': 'Выбрать: %{name}',
   'list.rowActions': 'Действия: %{name}',
-  'list.partly': '%{done}. Осталось как было: %{smart_count}. %{reason}',
+  'list.partly': '%{done}. С остальными (%{smart_count}) не вышло. %{reason}',
   'list.verbOf': '%{verb}: %{name}',
   'list.open': 'Открыть',
   'list.codes': 'QR-код',

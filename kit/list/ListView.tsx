@@ -5,6 +5,7 @@ import type { PageProps } from '../declaration/defineResource';
 import { pageSizeOf } from '../declaration/pageSize';
 import { type ListKind, ListModeContext, listModeOf } from '../listMode/ListMode';
 import { listStoreKey } from '../listMode/listStoreKey';
+import { shownColumns, useHiddenColumns } from '../listMode/useHiddenColumns';
 
 import { CapabilitiesContext } from '../parts/capabilities';
 import { useMay } from '../parts/may';
@@ -22,10 +23,11 @@ export const ListView = ({ resource, kind }: PageProps & { readonly kind: ListKi
   const parents = useParents();
   const capabilities = useContext(CapabilitiesContext);
   const may = useMay();
-  const mode = useMemo(
-    () => listModeOf(resource, kind, { may, capabilities }),
-    [resource, kind, may, capabilities],
-  );
+  const [hidden] = useHiddenColumns(resource.name);
+  const mode = useMemo(() => {
+    const whole = listModeOf(resource, kind, { may, capabilities });
+    return kind === 'list' ? { ...whole, columns: shownColumns(whole.columns, hidden) } : whole;
+  }, [resource, kind, may, capabilities, hidden]);
   const queryOptions = useMemo(
     () => ({
       // `deleted` is always there: react-admin primes getOne's cache with list rows under the list's meta.

@@ -29,10 +29,9 @@ export const useSelectFound = (): SelectFound => {
   const { fail } = useSayUndoable();
   const [isBusy, setBusy] = useState(false);
   const { bulk, name } = resource;
-  const isBin = kind === 'deleted';
-  const isKnown = useCapability('bulk') && (isBin || hasEndpoint(name, 'bulk'));
-  const may = useMay()(name, isBin ? 'deleted' : 'bulk');
-  if (!isKnown || !may || total <= selectedIds.length) return { offer: undefined, isBusy };
+  const isKnown = useCapability('bulk');
+  const hasCall = useMay()(name, 'bulk') && kind === 'list' && hasEndpoint(name, 'bulk');
+  if (!isKnown || total <= selectedIds.length) return { offer: undefined, isBusy };
   const foundByCall = async (): Promise<Identifier[]> => {
     const filters = encodeFilters({ ...filterValues, ...bulk?.found?.(parents) });
     const answer = await dataProvider.call(keyOf(name, 'bulk', 'values'), {
@@ -41,13 +40,13 @@ export const useSelectFound = (): SelectFound => {
     });
     return readBulkAnswer(answer).results.map(({ id, type }) => (type ? encodeKindId(type, id) : id));
   };
-  /** What lies in a bin is no more changed but taken out: its own pages tell what there is. */
-  const foundInBin = async (): Promise<Identifier[]> => {
+  /** Where nothing judges a change of many (in a bin, of the staff), the pages themselves tell what there is. */
+  const foundByPages = async (): Promise<Identifier[]> => {
     const perPage = limits.maxPageSize;
     const ids = new Set<Identifier>();
     for (let page = 1; ids.size < limits.maxBulkRows; page += 1) {
       const pagination = { page, perPage };
-      const meta = { parents, deleted: true };
+      const meta = { parents, deleted: kind === 'deleted' };
       const { data } = await dataProvider.getList(name, { pagination, sort, filter: filterValues, meta });
       for (const { id } of data) ids.add(id);
       if (data.length < perPage) break;
@@ -57,7 +56,7 @@ export const useSelectFound = (): SelectFound => {
   const select = async (): Promise<void> => {
     setBusy(true);
     try {
-      onSelect(await (isBin ? foundInBin() : foundByCall()));
+      onSelect(await (hasCall ? foundByCall() : foundByPages()));
     } catch (error) {
       fail(error);
     }

@@ -9,6 +9,7 @@ import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import { Tick } from '../../ui/Tick';
+import { useHiddenColumns } from '../listMode/useHiddenColumns';
 import { shownError } from '../parts/shownError';
 import { useSay } from '../parts/useSay';
 import { readView } from './readView';
@@ -21,9 +22,10 @@ interface KeepViewProps {
   readonly onKept: (view: View) => void;
 }
 
-/** Keeps order, rows on a page and filters as they are on the screen; under the name of an own view in place of it. */
+/** Keeps order, rows on a page, columns and filters as they are on the screen; under the name of an own view in place of it. */
 export const KeepView = ({ resource, views, current, onKept }: KeepViewProps) => {
   const { sort, perPage, filterValues } = useListContext();
+  const [hidden] = useHiddenColumns(resource);
   const [title, setTitle] = useState(current?.is_own ? current.title : '');
   const [isShared, setShared] = useState(current?.is_own === true && current.is_shared);
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({});
@@ -38,7 +40,13 @@ export const KeepView = ({ resource, views, current, onKept }: KeepViewProps) =>
     const body = {
       title: name,
       is_shared: isShared,
-      state: { sort: sort.field, order: sort.order, perPage, filter: filterValues },
+      state: {
+        sort: sort.field,
+        order: sort.order,
+        perPage,
+        filter: filterValues,
+        ...(hidden.length > 0 && { hidden }),
+      },
     };
     const kept = same
       ? await call('views.update', { params: { id: String(same.id) }, body })

@@ -7,6 +7,7 @@ import { call } from '../../dataProvider/call';
 import { text } from '../../i18n/text';
 import { Modal } from '../../ui/Modal';
 import { useListMode } from '../listMode/ListMode';
+import { useHiddenColumns } from '../listMode/useHiddenColumns';
 import { readView } from './readView';
 import { searchOfView, withoutView } from './searchOfView';
 import { ViewsPanel } from './ViewsPanel';
@@ -30,11 +31,13 @@ export const Views = ({ isOpen, named, onClose }: ViewsProps) => {
   });
   const views = useMemo(() => list.data?.data.flatMap(readView), [list.data]);
   const current = views?.find(({ id }) => String(id) === named);
+  const [, setHidden] = useHiddenColumns(resource.name);
   const show = (view: View): void => {
+    setHidden(hiddenBy(view));
     navigate({ search: searchOfView(search, view) });
     onClose();
   };
-  useFollowedLink({ named, views, current });
+  useFollowedLink({ named, views, current, setHidden });
   return (
     <Modal closeLabel={text('common.close')} isOpen={isOpen} onClose={onClose} label={text('views.title')}>
       <ViewsPanel
@@ -53,10 +56,15 @@ interface Followed {
   readonly named: string | null;
   readonly views: readonly View[] | undefined;
   readonly current: View | undefined;
+  readonly setHidden: (keys: readonly string[]) => void;
 }
 
+/** A view that was kept before there was a choice has all columns. */
+const hiddenBy = ({ state: { hidden } }: View): readonly string[] =>
+  Array.isArray(hidden) ? hidden.map(String) : [];
+
 /** `?view=5` and nothing of the list beside it: somebody has followed a link. */
-const useFollowedLink = ({ named, views, current }: Followed): void => {
+const useFollowedLink = ({ named, views, current, setHidden }: Followed): void => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -64,13 +72,15 @@ const useFollowedLink = ({ named, views, current }: Followed): void => {
   useEffect(() => {
     if (named === null || views === undefined) return;
     if (current) {
-      if (!new URLSearchParams(search).has('page'))
+      if (!new URLSearchParams(search).has('page')) {
+        setHidden(hiddenBy(current));
         navigate({ search: searchOfView(search, current) }, { replace: true });
+      }
       return;
     }
     if (missed.current === named) return;
     missed.current = named;
     notify(text('views.missing'), { type: 'warning' });
     navigate({ search: withoutView(search) }, { replace: true });
-  }, [named, views, current, search, navigate, notify]);
+  }, [named, views, current, search, navigate, notify, setHidden]);
 };

@@ -1,6 +1,7 @@
 import type { View } from '../../contract/entities';
 import { text } from '../../i18n/text';
 import { ErrorState } from '../parts/ErrorState';
+import { ColumnsChoice } from './ColumnsChoice';
 import { KeepView } from './KeepView';
 import { ViewRow } from './ViewRow';
 import styles from './Views.module.css';
@@ -35,6 +36,7 @@ export const ViewsPanel = ({ resource, views, error, current, onRetry, onShow }:
         ))}
       </ul>
     )}
+    <ColumnsChoice />
     {views !== undefined && <KeepView resource={resource} views={views} current={current} onKept={onShow} />}
   </div>
 );

@@ -24,17 +24,18 @@ export const readShared = (raw: unknown): boolean => {
   throw invalid({ is_shared: [viewTexts.state] });
 };
 
-const KEYS = ['sort', 'order', 'perPage', 'filter'];
+const KEYS = ['sort', 'order', 'perPage', 'filter', 'hidden'];
 
 export const readState = (raw: unknown): ViewState => {
   const state = raw ?? {};
   if (!isRecord(state) || !Object.keys(state).every((key) => KEYS.includes(key))) throw wrongState();
-  const { sort, order, perPage, filter } = state;
+  const { sort, order, perPage, filter, hidden } = state;
   const isRight =
     (sort === undefined || (typeof sort === 'string' && /^\w{1,40}$/.test(sort))) &&
     (order === undefined || order === 'ASC' || order === 'DESC') &&
     (perPage === undefined || isPageSize(perPage)) &&
-    (filter === undefined || isFilter(filter));
+    (filter === undefined || isFilter(filter)) &&
+    (hidden === undefined || (Array.isArray(hidden) && hidden.every(isKey)));
   if (!isRight || JSON.stringify(state).length > limits.viewStateMax) throw wrongState();
   return state;
 };
@@ -52,6 +53,8 @@ const isFilter = (filter: unknown): boolean =>
         (Array.isArray(value) && value.every(isScalar)) ||
         (isRecord(value) && Object.values(value).every(isScalar))),
   );
+
+const isKey = (key: unknown): boolean => typeof key === 'string' && /^\w{1,40}$/.test(key);
 
 const isScalar = (value: unknown): boolean =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);

@@ -147,4 +147,39 @@ describe('the views of a list', () => {
     await screen.findByText('Точка 1');
     expect(screen.queryByRole('button', { name: 'Виды' })).toBeNull();
   });
+
+  it('[TD-09] have the columns of the table with them; the one that names a row always stays', async () => {
+    const narrow = {
+      ...view,
+      id: 6,
+      title: 'Коротко',
+      state: { ...view.state, hidden: ['createdAt', 'type'] },
+    };
+    const { user, backend } = open('/management/points', [view, narrow]);
+    const sent: unknown[] = [];
+    backend.on('POST /api/views', ({ body }) => {
+      sent.push(body);
+      return view;
+    });
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent ?? '');
+    await screen.findByText('Точка 1');
+    expect(heads()).toEqual(expect.arrayContaining(['Название и адрес', 'Тип', 'Статус', 'Дата создания']));
+    await user.click(await screen.findByRole('button', { name: 'Виды' }));
+    const choice = within(await screen.findByRole('group', { name: 'Столбцы таблицы' }));
+    expect(choice.queryByRole('checkbox', { name: 'Название и адрес' })).toBeNull();
+    await user.click(choice.getByRole('checkbox', { name: 'Тип' }));
+    expect(heads()).not.toContain('Тип');
+    const inside = within(await dialog());
+    await user.type(inside.getByRole('textbox', { name: /^Название вида/ }), 'Без типа');
+    await user.click(inside.getByRole('button', { name: 'Сохранить вид' }));
+    await waitFor(() => expect(sent).toMatchObject([{ state: { hidden: ['type'] } }]));
+
+    // What came back has all columns; the other one has two fewer.
+    await waitFor(() => expect(heads()).toContain('Тип'));
+    await user.click(await screen.findByRole('button', { name: 'Виды' }));
+    await user.click(await within(await dialog()).findByRole('button', { name: /^Коротко/ }));
+    await waitFor(() => expect(heads()).not.toContain('Дата создания'));
+    expect(heads()).toEqual(expect.arrayContaining(['Название и адрес', 'Статус']));
+    expect(heads()).not.toContain('Тип');
+  });
 });

@@ -21,7 +21,7 @@ const FOODS = {
   resource: 'foods',
   title: 'Дорогие без фото',
   is_shared: false,
-  state: { sort: 'price', order: 'DESC', perPage: 50, filter: { photo: ['false'] } },
+  state: { sort: 'price', order: 'DESC', perPage: 50, filter: { photo: ['false'] }, hidden: ['marks'] },
 };
 const create = (payload: object, by = anna) => by.call({ method: 'POST', url: '/api/views', payload });
 const update = (id: number, payload: object, by = anna) =>
@@ -42,7 +42,7 @@ const hired = async (role: Preset): Promise<TestUser> => {
 };
 
 describe('views of lists', () => {
-  it('keep order, rows on a page and filters under a name, for oneself', async () => {
+  it('[TD-09] keep order, rows on a page, columns and filters under a name, for oneself', async () => {
     const made = await create(FOODS);
     expect([made.statusCode, made.json()]).toMatchObject([
       200,
@@ -58,7 +58,7 @@ describe('views of lists', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('are shared with those of the business who may look at the list, and changed by author and owner only', async () => {
+  it('[TD-09] are shared with those of the business who may look at the list, and changed by author and owner only', async () => {
     const manager = await hired('manager');
     const chef = await hired('chef');
     const stranger = await signedIn(test);
@@ -112,6 +112,8 @@ describe('views of lists', () => {
     ['state', { order: 'up' }],
     ['state', { sort: 'price; drop table views' }],
     ['state', { perPage: 1000 }],
+    ['state', { hidden: 'marks' }],
+    ['state', { hidden: ['marks', 7] }],
     ['state', { filter: { title: { deep: { deeper: 1 } } } }],
     ['state', { filter: { title: 'x'.repeat(5000) } }],
   ])('refuse %s = %j under its name', async (name, value) => {

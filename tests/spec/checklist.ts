@@ -83,6 +83,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'TD-06',
   'TD-07',
   'TD-08',
+  'TD-09',
   'TM-01',
   'TM-02',
   'TM-03',
