@@ -22,7 +22,7 @@ interface SelectFound {
 
 /** The backend says which records search and filters find, in a list and in its bin: they are counted there before anything is asked. */
 export const useSelectFound = (): SelectFound => {
-  const { resource, kind } = useListMode();
+  const { resource, kind, canTick } = useListMode();
   const { total = 0, selectedIds, filterValues, sort, onSelect } = useListContext();
   const dataProvider = useDataProvider<CarteDataProvider>();
   const parents = useParents();
@@ -48,7 +48,7 @@ export const useSelectFound = (): SelectFound => {
       const pagination = { page, perPage };
       const meta = { parents, deleted: kind === 'deleted' };
       const { data } = await dataProvider.getList(name, { pagination, sort, filter: filterValues, meta });
-      for (const { id } of data) ids.add(id);
+      for (const record of data) if (canTick(record)) ids.add(record.id);
       if (data.length < perPage) break;
     }
     return [...ids];
