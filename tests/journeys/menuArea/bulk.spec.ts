@@ -203,6 +203,8 @@ test('[HI-05] @reference what a list has deleted comes back by one click', async
   await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).check();
   await act(page, 'Удалить').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  // The question names them too.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByText('Солянка')).toBeHidden();
   await page.getByRole('button', { name: 'Отменить' }).click();
   await expect(page.getByText('Солянка')).toBeVisible();
