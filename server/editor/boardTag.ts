@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What an answer of today looks like: another number after a change, so that nobody keeps the old one. */
-const FORM = 1;
+const FORM = 2;
 /** A write may commit long after it was numbered: so an answer does not stand for ever. */
 const STANDS_MS = 5 * 60_000;
 
