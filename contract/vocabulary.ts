@@ -46,6 +46,7 @@ export const CAPABILITIES = [
   'search',
   'order',
   'menus.board',
+  'menus.take_over',
   'bulk',
   'foods.add_rows',
   'copy',

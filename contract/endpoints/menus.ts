@@ -72,6 +72,19 @@ export const menusEndpoints = {
     capability: 'copy',
   },
   /**
+   * Dishes of the menu take over what is chosen of dishes of another menu (`from`) of the same business: `rows` of `{id, from, take,
+   * version}`, `take` of `TAKEN_PARTS`. Without `dry_run` a row of which something is not to be had is left as a whole. Answered row
+   * by row, see `TakeResult`; `change_id` is the entry by which all of it is taken back (`whole`).
+   */
+  'menus.takeOver': {
+    method: 'POST',
+    path: '/menus/{id}/take-over',
+    access: 'user',
+    body: ['from', 'rows', 'dry_run'],
+    answer: { kind: 'values', of: ['results', 'change_id'] },
+    capability: 'menus.take_over',
+  },
+  /**
    * A menu as a spreadsheet, of one category (`categoryId`) or of what the filters of dishes find; the columns are the fields that
    * the role sees. No cell can become a formula.
    */

@@ -1,13 +1,21 @@
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { sentOf } from '../../contract/fieldHistory';
 import type { WireRecord } from '../../contract/fields';
-import { canWrite } from '../../contract/permissions';
+import { canView, canWrite } from '../../contract/permissions';
+import type { TakenPart } from '../../contract/takeOver';
 import { sectionsOf } from '../engine/history';
 import type { Resource } from '../engine/Resource';
 import type { Sections } from '../Sections';
 
-/** What takes price and composition over takes these. */
-const TAKEN_OVER = { section: 'food_composition', field: 'price' };
+/** The section that says what a dish is made of. */
+const COMPOSITION = 'food_composition';
+
+/** Whether a field of a dish belongs to a part that can be taken over. */
+export const isOfPart = (
+  part: TakenPart,
+  field: FieldConfig,
+  { fields }: Pick<Sections, 'fields'>,
+): boolean => (part === 'composition' ? fields(COMPOSITION).includes(field) : field.name === part);
 
 /** The fields of a resource that go with a copy. What somebody may not write is not carried, and addresses are made anew. */
 export const carriedFields = (resource: Resource, sections: Sections): readonly FieldConfig[] =>
@@ -15,14 +23,16 @@ export const carriedFields = (resource: Resource, sections: Sections): readonly 
     .flat()
     .filter((field) => canWrite(field, 'create') && !field.autoGenerate);
 
-/** Of a dish what its namesake takes over, as far as somebody may change it. */
-export const takenOver = (resource: Resource, sections: Sections): readonly FieldConfig[] => {
-  const composition = sections.fields(TAKEN_OVER.section);
-  return sectionsOf(resource, sections)
+/** Of a dish what its namesake takes over of these parts, as far as somebody may change it. */
+export const takenOver = (
+  resource: Resource,
+  parts: readonly TakenPart[],
+  sections: Sections,
+): readonly FieldConfig[] =>
+  sectionsOf(resource, sections)
     .flat()
-    .filter((field) => composition.includes(field) || field.name === TAKEN_OVER.field)
-    .filter((field) => canWrite(field, 'edit'));
-};
+    .filter((field) => canView(field) && canWrite(field, 'edit'))
+    .filter((field) => parts.some((part) => isOfPart(part, field, sections)));
 
 /** What a form would send of these fields; files go another way. */
 export const valuesOf = (fields: readonly FieldConfig[], record: WireRecord): WireRecord =>

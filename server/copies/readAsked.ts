@@ -41,4 +41,7 @@ const isIdList = (raw: unknown, most: number): raw is readonly number[] =>
   raw.length > 0 &&
   raw.length <= most &&
   new Set(raw).size === raw.length &&
-  raw.every((id: unknown) => typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= MAX_ID);
+  raw.every(isId);
+
+export const isId = (raw: unknown): raw is number =>
+  typeof raw === 'number' && Number.isInteger(raw) && raw > 0 && raw <= MAX_ID;

@@ -41,7 +41,7 @@ export const settle = (
   const made = { menus: 0, categories: 0, foods: 0 };
   let skipped = 0;
   const canMakeFoods = isCreatable(foods, sections);
-  const takes = takenOver(foods, sections);
+  const takes = takenOver(foods, ['price', 'composition'], sections);
   const every = sectionsOf(foods, sections).flat();
 
   const whyNot = ({ from }: FoodPlan): string | undefined => {

@@ -4,12 +4,12 @@ import { noteSave } from '../engine/history';
 import type { At, BaseRow, Resource } from '../engine/Resource';
 import { findMany } from '../engine/read';
 import { recordOf } from '../engine/record';
-import { saveMany } from '../engine/saveMany';
-import { categories, foods, menus, resources } from '../resources';
+import { categories, foods, menus } from '../resources';
 import { carriedFields, valuesOf } from './carried';
 import type { IngredientsIn } from './ingredientsIn';
 import type { Target } from './readTarget';
 import type { Settled } from './sayCopy';
+import { takeOver } from './takeOver';
 import { type NewRow, shareFiles, writeParts, writeRows } from './writeRows';
 
 type Row = BaseRow & Readonly<Record<string, unknown>>;
@@ -96,7 +96,8 @@ export const writeCopy = async (writing: Writing, deps: Deps): Promise<readonly 
     writing,
     deps,
   );
-  await takeOver(writing, deps);
+  const saves = settled.updates.map(({ save }) => save);
+  await takeOver(saves, { inside: writing.inside, at }, deps);
   if (!writing.isNewVenue) await noteTops(tops, writing, deps);
   return tops.map(({ id }) => id);
 };
@@ -125,24 +126,6 @@ const compose = async (
 };
 
 const numbersIn = (raw: unknown): readonly number[] => (Array.isArray(raw) ? raw.map(Number) : []);
-
-/** Price and composition of dishes that were there. */
-const takeOver = async ({ settled, inside, at }: Writing, deps: Deps): Promise<void> => {
-  if (settled.updates.length === 0) return;
-  const changed = settled.updates.map(({ save }) => save);
-  const composed = changed.filter(({ values }) => 'ingredients' in values);
-  await inside.add(composed.map(({ values }) => values.ingredients));
-  const parts = composed.map((save) => ({
-    foodId: Number((save.found.row as Row).id),
-    ingredients: inside.here(save.values.ingredients).flatMap((one) => one.id ?? []),
-  }));
-  await writeParts(parts, deps);
-  const rows = changed.map(({ values: { ingredients: _written, ...values }, ...row }) => ({
-    ...row,
-    values,
-  }));
-  await saveMany(foods, { rows, at }, resources, deps);
-};
 
 const noteTops = async (
   tops: readonly { readonly resource: Resource; readonly id: number }[],

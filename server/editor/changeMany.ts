@@ -7,7 +7,6 @@ import type { Deps } from '../Deps';
 import { points } from '../db/schema';
 import { nameOf } from '../engine/columns';
 import type { FilterSql } from '../engine/filters';
-import { hidingOf } from '../engine/hideFields';
 import { sectionsOf } from '../engine/history';
 import type { At, BaseRow, Resource } from '../engine/Resource';
 import { inReach, rootColumn, withParents } from '../engine/reach';
@@ -16,15 +15,11 @@ import { recordOf } from '../engine/record';
 import { holdRows, type RowSave, saveMany } from '../engine/saveMany';
 import { today } from '../engine/wallClock';
 import { points as pointResource, resources } from '../resources';
+import { hiding } from '../resources/hiding';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { bulkTexts } from '../texts/bulk';
 import { judgeRow, type Saving } from './judgeRow';
 import type { Bulk } from './readBulk';
-
-const hiding = hidingOf({
-  endpoints: Object.assign({}, ...resources.map(({ rows }) => rows)),
-  resources,
-});
 
 export interface BulkRow extends RowSave {
   readonly row: BaseRow & Readonly<Record<string, unknown>>;

@@ -107,6 +107,23 @@ const saveField = async (
   }
 };
 
+/** Takes all files out of these fields of records, by one statement. */
+export const emptyFiles = async (
+  { name }: Pick<Resource, 'name'>,
+  fields: readonly { readonly id: number; readonly field: string }[],
+  { db, files: store }: Pick<Deps, 'db' | 'files'>,
+): Promise<void> => {
+  if (fields.length === 0) return;
+  const named = sql`(${files.ownerId}, ${files.field}) in (
+    select emptied.id, emptied.field
+    from jsonb_to_recordset(${JSON.stringify(fields)}::jsonb) as emptied(id int, field text))`;
+  const gone = await db
+    .delete(files)
+    .where(and(eq(files.owner, name), named))
+    .returning({ name: files.name, thumbnail: files.thumbnail, widths: files.widths });
+  await store.drop(await unshared(gone, { db }));
+};
+
 /**
  * Removes the files of records that are about to go, and of everything that hangs under them: first the rows, and once
  * the transaction has committed the files themselves. Call it before the records' own rows are deleted.

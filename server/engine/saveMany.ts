@@ -2,6 +2,7 @@ import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { WireRecord } from '../../contract/fields';
 import type { Deps } from '../Deps';
 import { fillColumns } from './columns';
+import { emptyFiles } from './files';
 import { noteSave } from './history';
 import type { At, BaseRow, Found, Parts, RecordTable, Resource, Written } from './Resource';
 import { findMany } from './read';
@@ -16,6 +17,8 @@ export interface RowSave {
   readonly record: WireRecord;
   readonly rootId: number;
   readonly values: WireRecord;
+  /** Fields that hold no file any more; absent: files stay as they are. */
+  readonly emptied?: readonly string[];
 }
 
 /** Rows that nobody else may change until the transaction ends, in the order of their ids; those in the bin are left out. */
@@ -46,13 +49,16 @@ export const saveMany = async (
     resource.settle !== undefined ||
     [...ADDRESSING, ...Object.keys(resource.shownWhen ?? {})].some((key) => key in values);
   for (const row of rows.filter(isSingle)) {
-    const form = { values: row.values, files: {} };
+    const files = Object.fromEntries((row.emptied ?? []).map((field) => [field, []]));
+    const form = { values: row.values, files };
     const one = { ...at, named: {}, id: idOf(row) };
     await update(resource, one, { form, ifMatch: undefined }, all, deps);
   }
   const together = rows.filter((row) => !isSingle(row));
   if (together.length === 0) return;
   await writeColumns(resource, together, deps);
+  const emptied = together.flatMap((row) => (row.emptied ?? []).map((field) => ({ id: idOf(row), field })));
+  await emptyFiles(resource, emptied, deps);
   const written = together.map(({ found, rootId, values }) => ({ id: idOf({ found }), rootId, values }));
   await keepMany(resource, written, deps);
   const saved = await findMany(resource, { ids: together.map(idOf), reach: at.reach }, deps);
@@ -105,12 +111,13 @@ const writeColumns = async (
     // A row that does not change a column that others change keeps it.
     ...Object.fromEntries(names.map((name) => [columnOf(name), name in columns ? columns[name] : row[name]])),
   }));
+  // None of them where only what stands in other tables changes.
   const sets = names.map((name) => {
     const column = sql.identifier(columnOf(name));
-    return sql`${column} = made.${column}`;
+    return sql`${column} = made.${column}, `;
   });
   await db.execute(sql`
-    update ${table} set ${sql.join(sets, sql`, `)}, version = ${table.version} + 1,
+    update ${table} set ${sql.join(sets)} version = ${table.version} + 1,
       updated_at = ${clock().toISOString()}::timestamptz
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(made)}::jsonb) as made
     where ${table.id} = made.id`);

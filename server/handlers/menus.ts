@@ -4,24 +4,21 @@ import type { Handler } from '../Call';
 import { copyTree } from '../copies/copyTree';
 import { readAsked } from '../copies/readAsked';
 import { readMenus } from '../copies/readSource';
+import { readTaking } from '../copies/readTaking';
+import { takeFromMenu } from '../copies/takeFromMenu';
 import { boardOf, type Hides } from '../editor/boardOf';
 import { stands, tagOf } from '../editor/boardTag';
 import { changeMany } from '../editor/changeMany';
 import { readContents, readMenu } from '../editor/readBoard';
 import { readBulk } from '../editor/readBulk';
 import { readOrderIds } from '../editor/readOrderIds';
-import { hidingOf } from '../engine/hideFields';
 import { orderUnder } from '../engine/order';
 import type { OwnKey } from '../engine/verbs';
 import { categories, menus, resources } from '../resources';
+import { hiding } from '../resources/hiding';
 import type { Sections } from '../Sections';
 import { exportSheet } from '../sheets/exportSheet';
 import { importSheet } from '../sheets/importSheet';
-
-const hiding = hidingOf({
-  endpoints: Object.assign({}, ...resources.map(({ rows }) => rows)),
-  resources,
-});
 
 export const menusHandlers: { readonly [K in OwnKey<'menus'>]: Handler<K> } = {
   'menus.board': async ({ path: { id }, reach, ifNoneMatch }, deps) => {
@@ -51,6 +48,8 @@ export const menusHandlers: { readonly [K in OwnKey<'menus'>]: Handler<K> } = {
     const asked = readAsked(body);
     return { results: await copyTree(await readMenus([id], who.reach, deps), asked, who, deps) };
   },
+
+  'menus.takeOver': ({ path: { id }, body, ...who }, deps) => takeFromMenu(id, readTaking(body), who, deps),
 };
 
 const hidesOf = (sections: Sections): Hides => ({

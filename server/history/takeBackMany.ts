@@ -5,6 +5,7 @@ import type { Resource } from '../engine/Resource';
 import { findMany } from '../engine/read';
 import { holdRows, type RowSave, saveMany } from '../engine/saveMany';
 import { historyTexts } from '../texts/history';
+import { filesSavedSince } from './filesSavedSince';
 import { callBack, type Entry, savedBack, type Who } from './undoChange';
 
 interface Undoing {
@@ -40,13 +41,14 @@ export const takeBackSaves = async (
   const found = new Map(
     (await findMany(resource, { ids, reach: who.reach }, deps)).map((one) => [Number(one.row.id), one]),
   );
+  const isSavedSince = await filesSavedSince(entries, resource, deps);
   const rows: RowSave[] = [];
   const told = entries.map((change): readonly string[] | ApiError => {
     const one = found.get(change.recordId);
     if (!one) return conflict(historyTexts.recordGone);
     try {
-      const { record, values, stays } = savedBack({ change, resource, rest }, one, deps);
-      rows.push({ found: one, record, rootId: change.pointId, values });
+      const { stays, ...save } = savedBack({ change, resource, rest, isSavedSince }, one, deps);
+      rows.push({ ...save, found: one, rootId: change.pointId });
       return stays;
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) return error;

@@ -16,11 +16,13 @@ import type { At, Found, Parts, RecordTable, Resource } from '../engine/Resource
 import { isOwn, type Reach, rootOf } from '../engine/reach';
 import { find } from '../engine/read';
 import { recordOf } from '../engine/record';
+import type { RowSave } from '../engine/saveMany';
 import { validateForm } from '../engine/validateForm';
 import { today } from '../engine/wallClock';
 import { update } from '../engine/write';
 import { takeBackStop } from '../stops/takeBackStop';
 import { historyTexts } from '../texts/history';
+import { filesSavedSince } from './filesSavedSince';
 
 /** Of a venue: what happened to members and roles is not taken back this way. */
 export type Entry = typeof changes.$inferSelect & { readonly pointId: number };
@@ -107,49 +109,78 @@ const throughStopList: WayBack = async ({ change, who }, deps) => {
   return [];
 };
 
-/** What a save takes back of a record, validated, and the fields that stay. @throws ApiError 409, 422 */
+interface SavingBack extends Pick<Undoing, 'change' | 'resource' | 'rest'> {
+  /** Whether files of this field were saved again after the change. */
+  readonly isSavedSince: (entryId: number, field: string) => boolean;
+}
+
+/** What a save takes back of a record, validated. */
+interface SavedBack extends Pick<RowSave, 'record' | 'values'> {
+  /** Fields whose files go: there were none before. */
+  readonly emptied: readonly string[];
+  /** Fields that stay as they are. */
+  readonly stays: readonly string[];
+}
+
+/** @throws ApiError 409, 422 */
 export const savedBack = (
-  { change, resource, rest }: Pick<Undoing, 'change' | 'resource' | 'rest'>,
+  { change, resource, rest, isSavedSince }: SavingBack,
   found: Found<RecordTable, Parts>,
   deps: Pick<Deps, 'sections' | 'clock'>,
-): { readonly record: WireRecord; readonly values: WireRecord; readonly stays: readonly string[] } => {
+): SavedBack => {
   const record = recordOf(resource, found);
   const sections = sectionsOf(resource, deps.sections);
-  const { back, since, left } = sorted(changedFields(sections.flat(), change), change, record);
+  const isAgain = ({ name }: FieldConfig): boolean => isSavedSince(change.id, name);
+  const { back, since, left } = sorted(changedFields(sections.flat(), change), change, record, isAgain);
   if (since.length > 0 && !rest)
     throw conflict(
       historyTexts.changedSince,
       Object.fromEntries(since.map(({ name }) => [name, [historyTexts.fieldChangedSince]])),
     );
   if (back.length === 0) throw conflict(left.length > 0 ? historyTexts.filesGone : historyTexts.nothingLeft);
+  const sent = back.filter((field) => !isOfFiles(field)).map((field) => sentOf(field, change.before));
   const values = validateForm({
-    payload: Object.assign({}, ...back.map((field) => sentOf(field, change.before))),
+    payload: Object.assign({}, ...sent),
     sections,
     context: { timezone: found.zone, record, ...resource.moves?.(record) },
     today: today(deps.clock(), found.zone),
   });
-  return { record, values, stays: [...since, ...left].map(({ name }) => name) };
+  return {
+    record,
+    values,
+    emptied: back.filter(isOfFiles).map(({ name }) => name),
+    stays: [...since, ...left].map(({ name }) => name),
+  };
 };
 
 const throughSave: WayBack = async ({ change, resource, who, rest, all }, deps) => {
   const at = { ...who, named: {}, id: change.recordId };
   const found = await find(resource, at, deps);
-  const { values, stays } = savedBack({ change, resource, rest }, found, deps);
-  const form = { values, files: {} };
+  const isSavedSince = await filesSavedSince([change], resource, deps);
+  const { values, emptied, stays } = savedBack({ change, resource, rest, isSavedSince }, found, deps);
+  const form = { values, files: Object.fromEntries(emptied.map((name) => [name, []])) };
   await update(resource, at, { form, ifMatch: Number(found.row.version) }, all, deps);
   return stays;
 };
+
+const isOfFiles = (field: FieldConfig): boolean => rulesOf(field).keptInPart === true;
+
+const isEmptiable = (field: FieldConfig, before: WireRecord): boolean =>
+  isSameField(field, before, {}) && field.rules.required !== true && canWrite(field, 'edit');
 
 /** A field that goes back, one that was changed since, and one that cannot go back. */
 const sorted = (
   fields: readonly FieldConfig[],
   { before, after }: Entry,
-  record: Parameters<typeof keptOf>[1],
+  record: WireRecord,
+  isAgain: (field: FieldConfig) => boolean,
 ) => {
   // An address that only the server writes follows its title.
   const own = fields.filter((field) => !(field.autoGenerate && !canWrite(field, 'edit')));
-  const isLeft = (field: FieldConfig): boolean => rulesOf(field).keptInPart === true;
-  const isSince = (field: FieldConfig): boolean => !isSameField(field, keptOf(field, record), after);
+  // Files that were there are gone; those that were not are taken out again.
+  const isLeft = (field: FieldConfig): boolean => isOfFiles(field) && !isEmptiable(field, before);
+  const isSince = (field: FieldConfig): boolean =>
+    isAgain(field) || !isSameField(field, keptOf(field, record), after);
   const isThere = (field: FieldConfig): boolean => isSameField(field, keptOf(field, record), before);
   const open = own.filter((field) => !isLeft(field));
   return {

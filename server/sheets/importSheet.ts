@@ -18,10 +18,11 @@ import { holdRows, type RowSave, saveMany } from '../engine/saveMany';
 import { today } from '../engine/wallClock';
 import { notify } from '../notices/notify';
 import { points as pointResource, foods as resource, resources } from '../resources';
+import { hiding } from '../resources/hiding';
 import { sheetTexts } from '../texts/sheets';
 import { type Form, judgeKnownLine, judgeNewLine, type Line, withPlace } from './judgeLine';
 import { type Match, matchRows } from './matchRows';
-import { hiding, labelsOf, menuOf, type SheetMenu } from './menuOf';
+import { labelsOf, menuOf, type SheetMenu } from './menuOf';
 import { type Asked, readAsked } from './readAsked';
 
 type Key = 'menus.importSheet';

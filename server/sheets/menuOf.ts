@@ -4,17 +4,11 @@ import { kindTitles } from '../../contract/texts/kinds';
 import { notFound } from '../ApiError';
 import type { Deps } from '../Deps';
 import { categories, menus } from '../db/schema';
-import { hidingOf } from '../engine/hideFields';
 import { inReach, type Reach, withParents } from '../engine/reach';
-import { menus as menuResource, resources } from '../resources';
+import { menus as menuResource } from '../resources';
+import { hiding } from '../resources/hiding';
 
 type Category = Pick<typeof categories.$inferSelect, 'id' | 'title' | 'kind'>;
-
-/** What a role may not see of a record stands in no cell and in no file name. */
-export const hiding = hidingOf({
-  endpoints: Object.assign({}, ...resources.map(({ rows }) => rows)),
-  resources,
-});
 
 /** A menu within reach, with its categories in order; a name that may not be seen is empty. */
 export interface SheetMenu {

@@ -20,6 +20,17 @@ export const menusCases = {
     answer: { results: [] },
     gives: { results: [] },
   },
+  'menus.takeOver': {
+    rule: '[BK-07] dishes of a menu take over what is chosen of those of another menu',
+    input: {
+      params: { id: 5 },
+      body: { from: 9, rows: [{ id: 3, from: 7, take: ['price', 'images'], version: 2 }], dry_run: true },
+    },
+    sends: 'POST /menus/5/take-over',
+    body: { from: 9, rows: [{ id: 3, from: 7, take: ['price', 'images'], version: 2 }], dry_run: true },
+    answer: { results: [], change_id: null },
+    gives: { results: [], change_id: null },
+  },
   'menus.exportSheet': {
     rule: 'a menu, a category or what is found comes as a spreadsheet',
     input: {

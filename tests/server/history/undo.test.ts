@@ -108,13 +108,21 @@ describe('[HI-03] a change is taken back', () => {
     expect(now).toMatchObject({ house: '9', phone_other: [{ phone_number: '+79005555555' }] });
   });
 
-  it('but not files, nor what is gone: both are said', async () => {
-    const parts = [
-      ['_method', 'PUT'],
-      ['categoryId', String(at.category)],
-      ['images[0]', fileOf(await samplePng(), 'borsch.png', 'image/png')],
-    ] as const;
-    await anna.ask('POST', `/foods/${at.food}`, { parts });
+  it('a photo that was added goes again; one that was replaced does not come back, nor what is gone: both are said', async () => {
+    const photo = async () =>
+      anna.ask('POST', `/foods/${at.food}`, {
+        parts: [
+          ['_method', 'PUT'],
+          ['categoryId', String(at.category)],
+          ['images[0]', fileOf(await samplePng(), 'borsch.png', 'image/png')],
+        ],
+      });
+    await photo();
+    const added = await last();
+    expect((await undo(added)).status).toBe(200);
+    expect((await food()).images).toEqual([]);
+    await photo();
+    await photo();
     const files = await undo(await last());
     expect([files.status, String(files.body.message)]).toEqual([
       409,

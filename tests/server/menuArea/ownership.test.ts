@@ -138,6 +138,11 @@ const calls: Readonly<Record<string, (ids: Ids) => Ask>> = {
     { mapping: ['category', 'title', 'price'], rows: [['Супы', 'Щи', 390]] },
   ],
   'menus.copy': ({ menu }) => ['POST', `/menus/${menu}/copy`, {}],
+  'menus.takeOver': ({ menu, food }) => [
+    'POST',
+    `/menus/${menu}/take-over`,
+    { from: 1, rows: [{ id: food, from: 1, take: ['price'] }] },
+  ],
   'categories.copy': ({ category }) => ['POST', `/categories/${category}/copy`, {}],
   'foods.copy': ({ food }) => ['POST', '/foods/copy', { ids: [food] }],
   'stopList.list': ({ point }) => ['GET', `/point/${point}/foods/stop-list`],

@@ -65,6 +65,10 @@ const PLAIN = {
   'categories.order': () => ({}),
   'points.copy': () => ({}),
   'menus.copy': () => ({}),
+  'menus.takeOver': (random) => ({
+    from: random.pick([1, 2]),
+    rows: [{ id: 1, from: 2, take: [random.pick(['price', 'images', 'composition'])] }],
+  }),
   'categories.copy': () => ({ on_conflict: 'rename' }),
   'foods.copy': () => ({ dry_run: false }),
   'templates.apply': (random) => ({ key: random.pick(['coffee', 'bar']) }),

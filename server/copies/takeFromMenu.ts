@@ -1,0 +1,136 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { TakeResult } from '../../contract/takeOver';
+import { invalid, notFound } from '../ApiError';
+import type { Deps } from '../Deps';
+import { categories, ingredients, menus, points } from '../db/schema';
+import { emptyFiles } from '../engine/files';
+import type { At, BaseRow } from '../engine/Resource';
+import { inReach, withParents } from '../engine/reach';
+import { findMany } from '../engine/read';
+import { recordOf } from '../engine/record';
+import { holdRows, type RowSave } from '../engine/saveMany';
+import { foods, menus as menuResource } from '../resources';
+import { copyTexts } from '../texts/copies';
+import { ingredientsIn } from './ingredientsIn';
+import { type Dish, type Judged, judging } from './judgeTaking';
+import type { AskedTaking, Taking } from './readTaking';
+import { takeOver } from './takeOver';
+import { shareFiles } from './writeRows';
+
+type Who = Omit<At, 'named'>;
+
+/**
+ * Dishes of a menu take prices, pictures or composition of dishes of another menu over, row by row: what is right is written, the
+ * rest is told. A dry run does the same and writes nothing. Must run in a transaction (`bind` opens it). @throws ApiError 404, 422
+ */
+export const takeFromMenu = async (
+  menuId: number,
+  { from, rows, isDry }: AskedTaking,
+  who: Who,
+  deps: Deps,
+): Promise<{ readonly results: readonly TakeResult[]; readonly change_id: number | null }> => {
+  const pointId = await holdMenu(menuId, from, who, deps);
+  const here = await readDishes(
+    menuId,
+    rows.map(({ id }) => id),
+    who,
+    deps,
+    true,
+  );
+  const there = await readDishes(
+    from,
+    rows.map((row) => row.from),
+    who,
+    deps,
+  );
+  const own = await deps.db.select().from(ingredients).where(eq(ingredients.pointId, pointId));
+  const inside = ingredientsIn({ pointId, ingredients: own }, deps);
+  const judge = judging(inside, deps);
+  const writes: { readonly row: Taking; readonly save: RowSave; readonly pictures: Judged['pictures'] }[] =
+    [];
+  const results = rows.map((row): TakeResult => {
+    const at = { id: row.id, from: row.from };
+    const dish = here.get(row.id);
+    if (!dish) return { ...at, status: 'missing', before: {}, after: {} };
+    const { result, save, pictures } = judge(row, dish, there.get(row.from));
+    if (result.status === 'done' && save) writes.push({ row, save: { ...save, rootId: pointId }, pictures });
+    return { ...at, ...result };
+  });
+  if (isDry) return { results, change_id: null };
+  await sharePictures(writes, who, deps);
+  await takeOver(
+    writes.map(({ save }) => save),
+    { inside, at: who },
+    deps,
+  );
+  return { results, change_id: (await deps.keepNotes()) ?? null };
+};
+
+/**
+ * Whoever writes in the venue waits for us. @returns the venue of the menu
+ * @throws ApiError 404 where one of the two menus is not within reach, or they belong to two businesses; 422 for one and the same
+ */
+const holdMenu = async (
+  menuId: number,
+  from: number,
+  { reach }: Who,
+  { db }: Pick<Deps, 'db'>,
+): Promise<number> => {
+  if (menuId === from) throw invalid({ from: [copyTexts.fromMenu] });
+  const query = withParents(
+    db.select({ id: menus.id, pointId: points.id, businessId: points.businessId }).from(menus).$dynamic(),
+    menuResource,
+  );
+  const found = await query.where(and(inArray(menus.id, [menuId, from]), inReach(menuResource, reach)));
+  const target = found.find(({ id }) => id === menuId);
+  if (!target || found.length < 2 || found.some(({ businessId }) => businessId !== target.businessId))
+    throw notFound();
+  await db.select({ id: points.id }).from(points).where(eq(points.id, target.pointId)).for('no key update');
+  return target.pointId;
+};
+
+/** Those of the dishes that stand in this menu. @param isHeld nobody else changes them until we have */
+const readDishes = async (
+  menuId: number,
+  ids: readonly number[],
+  { reach }: Who,
+  deps: Deps,
+  isHeld = false,
+): Promise<ReadonlyMap<number, Dish>> => {
+  if (isHeld) await holdRows(foods, ids, deps);
+  const inMenu = await deps.db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(and(eq(categories.menuId, menuId), isNull(categories.deletedAt)));
+  const own = new Set(inMenu.map(({ id }) => id));
+  const found = await findMany(foods, { ids: [...new Set(ids)], reach }, deps);
+  return new Map(
+    found.flatMap((one) => {
+      const { id, version, title, categoryId } = one.row as Row;
+      return own.has(Number(categoryId))
+        ? [[id, { found: one, record: recordOf(foods, one), version, title }] as const]
+        : [];
+    }),
+  );
+};
+
+type Row = BaseRow & Readonly<Record<string, unknown>>;
+
+/** Pictures of others as those of these; what they had is gone. */
+const sharePictures = async (
+  writes: readonly { readonly row: Taking; readonly pictures: Judged['pictures'] }[],
+  { userId }: Who,
+  deps: Deps,
+): Promise<void> => {
+  const taken = writes.filter(({ pictures }) => pictures.length > 0);
+  const [fields = []] = taken.map(({ pictures }) => pictures);
+  const emptied = taken.flatMap(({ row: { id }, pictures }) =>
+    pictures.map(({ name: field }) => ({ id, field })),
+  );
+  await emptyFiles(foods, emptied, deps);
+  await shareFiles(
+    foods,
+    { pairs: taken.map(({ row: { id, from } }) => [from, id] as const), fields, userId },
+    deps,
+  );
+};
