@@ -72,7 +72,7 @@ export const menusEndpoints = {
     capability: 'copy',
   },
   /**
-   * Dishes of the menu take over what is chosen of dishes of another menu (`from`) of the same business: `rows` of `{id, from, take,
+   * Dishes of the menu take over what is chosen of dishes of another menu (`from`; default: of the same one) of the same business: `rows` of `{id, from, take,
    * version}`, `take` of `TAKEN_PARTS`. Without `dry_run` a row of which something is not to be had is left as a whole. Answered row
    * by row, see `TakeResult`; `change_id` is the entry by which all of it is taken back (`whole`).
    */

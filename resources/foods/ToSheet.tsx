@@ -1,12 +1,12 @@
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import { useStoreContext } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { sheetLinkWords } from '../../i18n/sheetLinkWords';
+import { menuLinkWords } from '../../i18n/menuLinkWords';
 import { listStoreKey } from '../../kit/listMode/listStoreKey';
 import { useCapability } from '../../kit/parts/capabilities';
 import { useParents } from '../../kit/queryRouter/ParentsContext';
 import { IconButton } from '../../ui/IconButton';
-import { sheetAddress } from '../shared/sheetAddress';
+import { sheetAddress } from '../shared/menuAddresses';
 
 /** What is remembered of a list. */
 interface Kept {
@@ -26,7 +26,7 @@ export const ToSheet = () => {
     void navigate(sheetAddress({ pointId, type, categoryId, filter: JSON.stringify(filter) }));
   };
   return (
-    <IconButton label={sheetLinkWords.sheet} onClick={leave}>
+    <IconButton label={menuLinkWords.sheet} onClick={leave}>
       <TableChartOutlined />
     </IconButton>
   );

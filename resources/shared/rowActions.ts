@@ -3,6 +3,7 @@ import { copyWords } from '../../i18n/copyWords';
 import { copyTo, duplicate } from '../../kit/copies/copyActions';
 import type { RowAction } from '../../kit/declaration/ResourceDeclaration';
 import { codesOf } from './codes';
+import { compareMenu } from './compare';
 import { categoryCopying, foodCopying, menuCopying } from './copies';
 import { sheetOf } from './sheets';
 
@@ -14,6 +15,7 @@ export const rowActions = {
     sheetOf<Menu>(({ id, point }) => ({ pointId: String(point.id), menuId: String(id) })),
     duplicate<Menu>('menus'),
     copyTo<Menu>('menus', menuCopying),
+    compareMenu,
   ],
   categories: [duplicate('categories'), copyTo('categories', categoryCopying)],
   foods: [duplicate('foods'), copyTo('foods', foodCopying)],

@@ -11,7 +11,7 @@ import type { Sections } from '../Sections';
 const COMPOSITION = 'food_composition';
 
 /** Whether a field of a dish belongs to a part that can be taken over. */
-export const isOfPart = (
+const isOfPart = (
   part: TakenPart,
   field: FieldConfig,
   { fields }: Pick<Sections, 'fields'>,

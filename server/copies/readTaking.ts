@@ -17,8 +17,8 @@ export interface Taking {
 
 /** What taking over asks for. */
 export interface AskedTaking {
-  /** The other menu. */
-  readonly from: number;
+  /** The other menu; undefined = dishes of one menu take from each other. */
+  readonly from: number | undefined;
   readonly rows: readonly Taking[];
   readonly isDry: boolean;
 }
@@ -31,12 +31,15 @@ interface Body {
 
 /** @throws ApiError 422 */
 export const readTaking = ({ from, rows: raw, dry_run: isDry = false }: Body): AskedTaking => {
-  if (!isId(from)) throw invalid({ from: [copyTexts.fromMenu] });
+  if (from !== undefined && !isId(from)) throw invalid({ from: [copyTexts.fromMenu] });
   if (typeof isDry !== 'boolean') throw invalid({ dry_run: [copyTexts.yesOrNo] });
   const sent: readonly unknown[] = Array.isArray(raw) ? raw : [];
   if (sent.length === 0 || sent.length > limits.maxBulkRows) throw invalid({ rows: [bulkTexts.ids] });
   const rows = sent.map(readRow);
-  if (new Set(rows.map(({ id }) => id)).size < rows.length) throw invalid({ rows: [bulkTexts.ids] });
+  const ids = new Set(rows.map(({ id }) => id));
+  if (ids.size < rows.length) throw invalid({ rows: [bulkTexts.ids] });
+  // What one takes must not depend on what another has taken.
+  if (rows.some((row) => ids.has(row.from))) throw invalid({ rows: [copyTexts.takeRow] });
   return { from, rows, isDry };
 };
 

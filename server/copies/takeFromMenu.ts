@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { TakeResult } from '../../contract/takeOver';
-import { invalid, notFound } from '../ApiError';
+import { notFound } from '../ApiError';
 import type { Deps } from '../Deps';
 import { categories, ingredients, menus, points } from '../db/schema';
 import { emptyFiles } from '../engine/files';
@@ -10,7 +10,6 @@ import { findMany } from '../engine/read';
 import { recordOf } from '../engine/record';
 import { holdRows, type RowSave } from '../engine/saveMany';
 import { foods, menus as menuResource } from '../resources';
-import { copyTexts } from '../texts/copies';
 import { ingredientsIn } from './ingredientsIn';
 import { type Dish, type Judged, judging } from './judgeTaking';
 import type { AskedTaking, Taking } from './readTaking';
@@ -25,7 +24,7 @@ type Who = Omit<At, 'named'>;
  */
 export const takeFromMenu = async (
   menuId: number,
-  { from, rows, isDry }: AskedTaking,
+  { from = menuId, rows, isDry }: AskedTaking,
   who: Who,
   deps: Deps,
 ): Promise<{ readonly results: readonly TakeResult[]; readonly change_id: number | null }> => {
@@ -68,7 +67,7 @@ export const takeFromMenu = async (
 
 /**
  * Whoever writes in the venue waits for us. @returns the venue of the menu
- * @throws ApiError 404 where one of the two menus is not within reach, or they belong to two businesses; 422 for one and the same
+ * @throws ApiError 404 where one of the two menus is not within reach, or they belong to two businesses
  */
 const holdMenu = async (
   menuId: number,
@@ -76,14 +75,17 @@ const holdMenu = async (
   { reach }: Who,
   { db }: Pick<Deps, 'db'>,
 ): Promise<number> => {
-  if (menuId === from) throw invalid({ from: [copyTexts.fromMenu] });
   const query = withParents(
     db.select({ id: menus.id, pointId: points.id, businessId: points.businessId }).from(menus).$dynamic(),
     menuResource,
   );
   const found = await query.where(and(inArray(menus.id, [menuId, from]), inReach(menuResource, reach)));
   const target = found.find(({ id }) => id === menuId);
-  if (!target || found.length < 2 || found.some(({ businessId }) => businessId !== target.businessId))
+  if (!target) throw notFound();
+  if (
+    !found.some(({ id }) => id === from) ||
+    found.some(({ businessId }) => businessId !== target.businessId)
+  )
     throw notFound();
   await db.select({ id: points.id }).from(points).where(eq(points.id, target.pointId)).for('no key update');
   return target.pointId;

@@ -49,6 +49,11 @@ export const OWN_PAGES: readonly OwnPage[] = [
     capability: 'guest',
   },
   {
+    path: '/menu/compare',
+    Page: pageOf(async () => (await import('../compare/ComparePage')).ComparePage),
+    capability: 'menus.take_over',
+  },
+  {
     path: '/menu/sheet',
     Page: pageOf(async () => (await import('../sheets/SheetPage')).SheetPage),
     capability: 'sheets',

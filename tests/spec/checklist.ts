@@ -35,6 +35,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'BK-04',
   'BK-05',
   'BK-06',
+  'BK-07',
   'GV-03',
   'GV-04',
   'GV-05',

@@ -1,11 +1,12 @@
+import CompareArrows from '@mui/icons-material/CompareArrows';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router';
 import { copyWords } from '../../../i18n/copyWords';
+import { menuLinkWords } from '../../../i18n/menuLinkWords';
 import { previewWords } from '../../../i18n/previewWords';
-import { sheetLinkWords } from '../../../i18n/sheetLinkWords';
 import { text } from '../../../i18n/text';
 import { placeCrumbs } from '../../../kit/chooser/placeCrumbs';
 import type { Resource } from '../../../kit/declaration/defineResource';
@@ -14,15 +15,16 @@ import { useCapability } from '../../../kit/parts/capabilities';
 import { ErrorState } from '../../../kit/parts/ErrorState';
 import { isMissing } from '../../../kit/parts/isMissing';
 import { MissingState } from '../../../kit/parts/MissingState';
+import { useMay } from '../../../kit/parts/may';
 import { PageHeader } from '../../../kit/parts/PageHeader';
 import { useCanPreview } from '../../../kit/preview/PreviewButton';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { Button } from '../../../ui/Button';
 import { menuCopying } from '../../shared/copies';
 import { MenuViews } from '../../shared/MenuViews';
+import { compareAddress, sheetAddress } from '../../shared/menuAddresses';
 import { listAddress, rememberView } from '../../shared/menuView';
 import { menusOf, pointChoice } from '../../shared/pointChoice';
-import { sheetAddress } from '../../shared/sheetAddress';
 import { messages } from '../messages';
 import { Editor } from './Editor';
 import { EditorSkeleton } from './EditorSkeleton';
@@ -59,6 +61,8 @@ const Board = ({ menus }: { readonly menus: Resource }) => {
   const { copies, layer } = useCopies({ resource: menus, copying: menuCopying });
   const canPreview = useCanPreview();
   const hasSheets = useCapability('sheets');
+  const canTake = useCapability('menus.take_over');
+  const canCompare = useMay()('menus', 'takeOver') && canTake;
   const [isPreviewed, setPreviewed] = useState(false);
   const name = board?.menu.title ?? messages.area;
   const body = () => {
@@ -128,7 +132,7 @@ const Board = ({ menus }: { readonly menus: Resource }) => {
               ? [
                   {
                     key: 'sheet',
-                    label: sheetLinkWords.sheet,
+                    label: menuLinkWords.sheet,
                     to: sheetAddress({ pointId: parents.pointId ?? '', menuId }),
                   },
                 ]
@@ -146,6 +150,16 @@ const Board = ({ menus }: { readonly menus: Resource }) => {
                     label: copyWords.to,
                     icon: StorefrontOutlined,
                     act: () => copies.copyTo(board.menu),
+                  },
+                ]
+              : []),
+            ...(canCompare
+              ? [
+                  {
+                    key: 'compare',
+                    label: menuLinkWords.compare,
+                    icon: CompareArrows,
+                    to: compareAddress({ pointId: parents.pointId ?? '', menuId }),
                   },
                 ]
               : []),

@@ -24,7 +24,7 @@ const check = async (page: Page) => {
   await page.getByRole('button', { name: 'Отказ 3', exact: true }).waitFor();
 };
 
-/** A menu as a spreadsheet: where it comes and goes, and what a file would do. */
+/** A menu as a spreadsheet: where it comes and goes, and what a file would do; and beside another one. */
 export const sheetScreens: readonly Screen[] = [
   { ...sheet, name: 'sheet' },
   { ...sheet, name: 'sheet-check', open: check },
@@ -35,5 +35,11 @@ export const sheetScreens: readonly Screen[] = [
       await choose('фото.xlsx', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))(page);
       await page.getByRole('alert').waitFor();
     },
+  },
+  {
+    name: 'compare',
+    as: 'owner',
+    path: ({ point, menu }) => `/menu/compare?pointId=${point}&menuId=${menu}`,
+    shows: 'С чем сравнить',
   },
 ];

@@ -176,6 +176,12 @@ describe('what is not taken over', () => {
     { rows: [{ id: 1, from: 1, take: ['price'] }] },
     { rows: [{ id: 1, from: 2, take: ['price'], price: 5 }] },
     { rows: [1, 1].map((id) => ({ id, from: 2, take: ['price'] })) },
+    {
+      rows: [
+        { id: 1, from: 2, take: ['price'] },
+        { id: 2, from: 3, take: ['price'] },
+      ],
+    },
     { from: 'other' },
     { dry_run: 'yes' },
   ])('[BK-07] a wrong call is refused as a whole: %j', async (json) => {

@@ -141,7 +141,7 @@ const calls: Readonly<Record<string, (ids: Ids) => Ask>> = {
   'menus.takeOver': ({ menu, food }) => [
     'POST',
     `/menus/${menu}/take-over`,
-    { from: 1, rows: [{ id: food, from: 1, take: ['price'] }] },
+    { rows: [{ id: food, from: food + 1, take: ['price'] }] },
   ],
   'categories.copy': ({ category }) => ['POST', `/categories/${category}/copy`, {}],
   'foods.copy': ({ food }) => ['POST', '/foods/copy', { ids: [food] }],

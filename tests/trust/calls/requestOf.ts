@@ -66,7 +66,6 @@ const PLAIN = {
   'points.copy': () => ({}),
   'menus.copy': () => ({}),
   'menus.takeOver': (random) => ({
-    from: random.pick([1, 2]),
     rows: [{ id: 1, from: 2, take: [random.pick(['price', 'images', 'composition'])] }],
   }),
   'categories.copy': () => ({ on_conflict: 'rename' }),
