@@ -53,6 +53,19 @@ const FLOORS: readonly {
       'resources/shared/stop/usePutBack.ts',
     ],
   },
+  // The editor too. What it shares with a row's menu and with pages about a menu stands beside it.
+  {
+    name: 'board',
+    entries: ['resources/menus/editor/EditorPage.tsx'],
+    shared: [
+      'kit/bulk/BulkDialog.tsx',
+      'kit/history/HistoryPanel.tsx',
+      'resources/shared/rowActions.ts',
+      'resources/shared/stop/StopSheet.tsx',
+      'src/compare/ComparePage.tsx',
+      'src/sheets/SheetPage.tsx',
+    ],
+  },
 ];
 
 /**

@@ -41,10 +41,13 @@ export const earlyScript = (): Plugin => {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const first = chunks.filter(({ name, isEntry }) => isEntry || AHEAD.test(name));
         const known = new Set(first.flatMap((chunk) => importedBy(chunk, bundle)));
-        const behind = (await pages).map(({ path, chunk: wanted }) => {
-          const chunk = chunks.find(({ name }) => name === wanted);
-          if (!chunk) throw new Error(`Expected a chunk "${wanted}" for ${path}, found none.`);
-          const own = importedBy(chunk, bundle).filter((name) => !known.has(name));
+        const behind = (await pages).map(({ path, chunks: wanted }) => {
+          const needed = wanted.flatMap((each) => {
+            const chunk = chunks.find(({ name }) => name === each);
+            if (!chunk) throw new Error(`Expected a chunk "${each}" for ${path}, found none.`);
+            return importedBy(chunk, bundle);
+          });
+          const own = [...new Set(needed)].filter((name) => !known.has(name));
           return [path, [...own, ...stylesOf(own, bundle)].map(address)];
         });
         const own = first.filter(({ isEntry }) => !isEntry).map(({ fileName }) => fileName);
@@ -87,7 +90,7 @@ const stylesOf = (names: readonly string[], bundle: Rolldown.OutputBundle): read
 const writeScript = async (root: string, pages: readonly PageFile[]): Promise<string> => {
   const define = {
     EARLY_LISTS: JSON.stringify(await readLists()),
-    EARLY_PAGES: JSON.stringify(pages.map(({ chunk: _chunk, ...page }) => page)),
+    EARLY_PAGES: JSON.stringify(pages.map(({ chunks: _chunks, ...page }) => page)),
     EARLY_PAGE_SIZE: JSON.stringify(limits.pageSize),
     EARLY_PROFILE: JSON.stringify((await readEndpoints()).endpointOf('profile.one').path),
   };
@@ -139,21 +142,21 @@ const readLists = async (): Promise<readonly EarlyList[]> => {
   });
 };
 
-/** A page of its own, and the name of the chunk that holds it. */
-type PageFile = EarlyPage & { readonly chunk: string };
+/** A page of its own, and the names of the chunks that it is drawn from. */
+type PageFile = EarlyPage & { readonly chunks: readonly string[] };
 
 const readPages = async (): Promise<readonly PageFile[]> => {
   const { endpointOf } = await readEndpoints();
   const resources = await readResources();
   const { module } = await runnerImport<EarlyPages>('/resources/earlyPages.ts', BARE);
-  return module.earlyPages.map(({ resource, page, call, params, seen, chunk }): PageFile => {
+  return module.earlyPages.map(({ resource, page, call, params, seen, chunks }): PageFile => {
     const { routes } = resources.find(({ name }) => name === resource) ?? {};
     const [, route] = Object.entries(routes ?? {}).find(([name]) => name === page) ?? [];
     if (!route) throw new Error(`Expected a page "${page}" of ${resource}, found none.`);
     const parameter = (parent: string): string =>
       route.params.find((each) => each.parent === parent)?.name ?? parent;
     const own = Object.entries(params).map(([name, parent]) => [name, parameter(parent)]);
-    return { path: route.path, call: endpointOf(call).path, params: Object.fromEntries(own), seen, chunk };
+    return { path: route.path, call: endpointOf(call).path, params: Object.fromEntries(own), seen, chunks };
   });
 };
 

@@ -11,8 +11,8 @@ interface EarlyPageOf {
   readonly params: Readonly<Record<string, string>>;
   /** What this browser keeps once the page has been seen here. */
   readonly seen: readonly [key: string, value: string];
-  /** The file that holds it, without its ending. */
-  readonly chunk: string;
+  /** The files that it is drawn from, without their endings: its own, and that of its words. */
+  readonly chunks: readonly string[];
 }
 
 /** For the build alone: nothing of it stands in the console. */
@@ -23,6 +23,6 @@ export const earlyPages: readonly EarlyPageOf[] = [
     call: 'menus.board',
     params: { id: 'menuId' },
     seen: [VIEW_KEY, 'board'],
-    chunk: 'EditorPage',
+    chunks: ['board', 'editor'],
   },
 ];

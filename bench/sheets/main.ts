@@ -15,14 +15,14 @@ const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '5000' },
     /** Rows of one call, as the console sends them. */
-    slice: { type: 'string', default: '250' },
+    slice: { type: 'string', default: '100' },
   },
 });
 const [count, slice] = [Number(values.rows), Number(values.slice)];
 
 /** What SP-03 allows for 5,000 rows on the embedded database, and what a stranger may wait meanwhile. */
 const MOST_MS = 20_000;
-const WAIT_MS = 1000;
+const WAIT_MS = 200;
 
 /** The menu that is filled in; see `fillVenues`. */
 const MENU = OWNER;

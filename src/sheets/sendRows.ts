@@ -12,7 +12,7 @@ export interface Question {
 }
 
 /** Rows of one call: so that others are answered in between, and no body grows beyond what is taken. */
-const AT_ONCE = 250;
+const AT_ONCE = 100;
 const LETTERS_AT_ONCE = 150_000;
 
 /** Where each call begins and ends, by the places of its rows. */
