@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import type { BulkResult } from '../../contract/bulk';
 import { TAKEN_PARTS, type TakenPart } from '../../contract/takeOver';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { type BulkAnswer, readBulkAnswer } from '../../kit/bulk/readBulkAnswer';
@@ -10,6 +11,14 @@ import type { MenuBoard } from '../../resources/menus/editor/board';
 import { useBoard } from '../../resources/menus/editor/useBoard';
 import { differencesOf, type Row } from './differences';
 import { pairsOf } from './pairsOf';
+
+/** Pairs of one call: others are answered in between. */
+const AT_ONCE = 250;
+
+const slicesOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, slice) =>
+    all.slice(slice * AT_ONCE, (slice + 1) * AT_ONCE),
+  );
 
 /** What is taken of which dish. */
 export interface Taken {
@@ -31,10 +40,13 @@ export const useComparison = (menuId: string, fromId: string) => {
   const trial = useQuery({
     queryKey: ['menus', 'compare', menuId, fromId, asked?.map(({ id, from }) => `${id}:${from}`).join()],
     queryFn: async ({ signal }) => {
-      if (!asked || asked.length === 0) return [];
-      const body = { from: Number(fromId), rows: asked, dry_run: true };
-      const answer = await dataProvider.call('menus.takeOver', { params: { id: menuId }, body, signal });
-      return readBulkAnswer(answer).results;
+      const results: BulkResult[] = [];
+      for (const pairs of slicesOf(asked ?? [])) {
+        const body = { from: Number(fromId), rows: pairs, dry_run: true };
+        const answer = await dataProvider.call('menus.takeOver', { params: { id: menuId }, body, signal });
+        results.push(...readBulkAnswer(answer).results);
+      }
+      return results;
     },
     enabled: asked !== undefined,
     // What is on the screen stays while it is compared anew.
