@@ -11,11 +11,8 @@ import type { Sections } from '../Sections';
 const COMPOSITION = 'food_composition';
 
 /** Whether a field of a dish belongs to a part that can be taken over. */
-const isOfPart = (
-  part: TakenPart,
-  field: FieldConfig,
-  { fields }: Pick<Sections, 'fields'>,
-): boolean => (part === 'composition' ? fields(COMPOSITION).includes(field) : field.name === part);
+const isOfPart = (part: TakenPart, field: FieldConfig, { fields }: Pick<Sections, 'fields'>): boolean =>
+  part === 'composition' ? fields(COMPOSITION).includes(field) : field.name === part;
 
 /** The fields of a resource that go with a copy. What somebody may not write is not carried, and addresses are made anew. */
 export const carriedFields = (resource: Resource, sections: Sections): readonly FieldConfig[] =>

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from '../journey';
 import { faultsOf, watchShifts } from '../screens/faultsOf';
 import { chooseInRow, createPoints, rowOf } from '../steps';
@@ -62,7 +63,12 @@ test('[BK-07] a menu stands beside that of another venue: chosen prices and comp
 
   await test.step('what somebody else has changed meanwhile is left and told', async () => {
     await page.getByRole('checkbox', { name: 'Цена: выбрать всё (2)' }).check();
-    await api(page, 'PUT', `foods/${ukha}`, { categoryId: soups, price: '400' });
+    // While it is under way: a change before it is shown at once, and then nothing is stale.
+    const meanwhile = async (route: Route) => {
+      await api(page, 'PUT', `foods/${ukha}`, { categoryId: soups, price: '400' });
+      await route.continue();
+    };
+    await page.route('**/take-over', meanwhile, { times: 1 });
     await page.getByRole('button', { name: 'Перенести сюда' }).click();
     const receipt = page.getByRole('dialog', { name: 'Сравнение меню' });
     await expect(receipt.getByText('Сделано: 1 из 2')).toBeVisible();
