@@ -26,7 +26,7 @@ export const ComparePage = (): ReactElement => {
   const query = new URLSearchParams(search);
   const [pointId, menuId] = [query.get('pointId'), query.get('menuId')].map((id) => id || undefined);
   const [fromPoint, from] = [query.get('fromPoint'), query.get('from')].map((id) => id || undefined);
-  const [isOpen, setOpen] = useState(from === undefined);
+  const [isOpen, setOpen] = useState(false);
   const here = useSide(pointId, menuId);
   const there = useSide(fromPoint, from);
   if (pointId === undefined || menuId === undefined)

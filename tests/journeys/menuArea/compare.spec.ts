@@ -30,6 +30,7 @@ test('[BK-07] a menu stands beside that of another venue: chosen prices and comp
 
   await test.step('the only menu of a venue is meant by the venue', async () => {
     await chooseInRow(page, 'Обеды', 'Сравнить с другой точкой');
+    await page.getByRole('button', { name: 'Выбрать точку и меню', exact: true }).click();
     const panel = page.getByRole('dialog', { name: 'С чем сравнить' });
     await panel.getByRole('button', { name: /^Север/ }).click();
     await expect(panel).toHaveCount(0);

@@ -40,6 +40,6 @@ export const sheetScreens: readonly Screen[] = [
     name: 'compare',
     as: 'owner',
     path: ({ point, menu }) => `/menu/compare?pointId=${point}&menuId=${menu}`,
-    shows: 'С чем сравнить',
+    shows: 'Выберите меню другой точки',
   },
 ];
