@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { BulkResult } from '../../contract/bulk';
 import { isRecord } from '../../contract/isRecord';
@@ -12,6 +11,7 @@ import type { BulkTarget } from '../declaration/BulkAct';
 import { takeBackWhole } from '../history/takeBackWhole';
 import { useCapability } from '../parts/capabilities';
 import { useMay } from '../parts/may';
+import { usePressKey } from '../parts/usePressKey';
 import { useSay } from '../parts/useSay';
 import { useSayUndoable } from '../parts/useSayUndoable';
 import { type BulkAnswer, readBulkAnswer } from './readBulkAnswer';
@@ -38,8 +38,7 @@ export const useBulkChange = (target: BulkTarget): BulkChange => {
   const saySimply = useSay();
   const canUndo = useCapability('history');
   const mayUndo = useMay()('changes', 'undo');
-  /** The same however often it is tried: nothing is done twice. */
-  const press = useRef<{ readonly sent: string; readonly key: string }>(undefined);
+  const pressKey = usePressKey();
   const { parents, resource, ids, countOf } = target;
   const key = keyOf(resource, 'bulk', 'values');
 
@@ -56,10 +55,7 @@ export const useBulkChange = (target: BulkTarget): BulkChange => {
       rows.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version]])),
     );
     const body = { ids: rows.map(({ id }) => id), ...act, versions };
-    const sent = JSON.stringify(body);
-    if (press.current?.sent !== sent)
-      press.current = { sent, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
-    const idempotencyKey = press.current.key;
+    const idempotencyKey = pressKey(body);
     try {
       return readBulkAnswer(await dataProvider.call(key, { params: parents, body, idempotencyKey }));
     } finally {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Identifier } from 'react-admin';
 import type { CopyResult, OnConflict } from '../../contract/copies';
 import { limits } from '../../contract/limits';
@@ -10,12 +10,13 @@ import { ChoiceTicks, type Chosen } from '../chooser/ChoiceTicks';
 import type { Resource } from '../declaration/defineResource';
 import { SidePanel } from '../parts/SidePanel';
 import { shownError } from '../parts/shownError';
+import { usePressKey } from '../parts/usePressKey';
 import { useParents } from '../queryRouter/ParentsContext';
 import type { Copying } from './Copying';
 import { CopyReceipt } from './CopyReceipt';
 import { CopyTrial } from './CopyTrial';
 import styles from './copies.module.css';
-import { newPress, useCopyCalls } from './useCopyCalls';
+import { useCopyCalls } from './useCopyCalls';
 
 export interface CopyPanelProps {
   readonly resource: Resource;
@@ -38,18 +39,15 @@ export const CopyPanel = ({ resource, ids, title, copying, onClosed, onDone }: C
   const [results, setResults] = useState<readonly CopyResult[]>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
-  /** The same however often it is tried: nothing is copied twice. */
-  const press = useRef<{ readonly sent: string; readonly key: string }>(undefined);
+  const keyOf = usePressKey();
   const to = [...chosen.keys()].map(Number);
 
   const copy = async (): Promise<void> => {
     const asked = { ids, to, onConflict };
-    const sent = JSON.stringify(asked);
-    if (press.current?.sent !== sent) press.current = { sent, key: newPress() };
     setBusy(true);
     setFailure(undefined);
     try {
-      setResults(await calls.copy(asked, press.current.key));
+      setResults(await calls.copy(asked, keyOf(asked)));
       onDone?.();
     } catch (error) {
       setFailure({ error });

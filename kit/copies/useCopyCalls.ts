@@ -72,5 +72,3 @@ export const useCopyCalls = (resource: Resource): CopyCalls => {
     };
   }, [all, dataProvider, queryClient, resource]);
 };
-
-export const newPress = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -7,10 +7,11 @@ import { shownText } from '../../i18n/text';
 import type { Resource } from '../declaration/defineResource';
 import { shownError } from '../parts/shownError';
 import { UndoButton } from '../parts/UndoButton';
+import { newPress } from '../parts/usePressKey';
 import { useParents } from '../queryRouter/ParentsContext';
 import { useAddress } from '../queryRouter/useAddress';
 import styles from './copies.module.css';
-import { newPress, useCopyCalls } from './useCopyCalls';
+import { useCopyCalls } from './useCopyCalls';
 
 export interface Doubling {
   readonly resource: Resource;

@@ -35,26 +35,18 @@ export const ComparePage = (): ReactElement => {
     const next = new URLSearchParams({ pointId, menuId, fromPoint: chosen.pointId, from: chosen.menuId });
     void navigate(`${pathname}?${next}`, { replace: true });
   };
+  const asking = (title: string, message: string): ReactElement => (
+    <EmptyState
+      drawing={<EmptyDrawing />}
+      title={title}
+      message={message}
+      action={<Button onClick={() => setOpen(true)}>{words.choose}</Button>}
+    />
+  );
   const body = (): ReactElement => {
     if (here.error) return <ErrorState error={here.error} fallback={words.failed} onRetry={here.retry} />;
-    if (from === undefined)
-      return (
-        <EmptyState
-          drawing={<EmptyDrawing />}
-          title={words.start}
-          message={words.startHint}
-          action={<Button onClick={() => setOpen(true)}>{words.choose}</Button>}
-        />
-      );
-    if (isMissing(there.error))
-      return (
-        <EmptyState
-          drawing={<EmptyDrawing />}
-          title={words.gone}
-          message={words.goneHint}
-          action={<Button onClick={() => setOpen(true)}>{words.choose}</Button>}
-        />
-      );
+    if (from === undefined) return asking(words.start, words.startHint);
+    if (isMissing(there.error)) return asking(words.gone, words.goneHint);
     if (there.error) return <ErrorState error={there.error} fallback={words.failed} onRetry={there.retry} />;
     if (here.menu === undefined || there.menu === undefined) return <Loader isInline />;
     return <Comparison key={`${menuId} ${from}`} pointId={pointId} menuId={menuId} fromId={from} />;

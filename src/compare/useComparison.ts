@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { BulkResult } from '../../contract/bulk';
 import { TAKEN_PARTS, type TakenPart } from '../../contract/takeOver';
@@ -7,6 +7,7 @@ import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { type BulkAnswer, readBulkAnswer } from '../../kit/bulk/readBulkAnswer';
 import { useResourceNamed } from '../../kit/declaration/ResourcesContext';
 import { useFieldsOf } from '../../kit/history/useFieldsOf';
+import { usePressKey } from '../../kit/parts/usePressKey';
 import type { MenuBoard } from '../../resources/menus/editor/board';
 import { useBoard } from '../../resources/menus/editor/useBoard';
 import { differencesOf, type Row } from './differences';
@@ -60,7 +61,7 @@ export const useComparison = (menuId: string, fromId: string) => {
   );
 
   const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: ['menus'] });
-  const press = useRef<{ readonly sent: string; readonly key: string }>(undefined);
+  const pressKey = usePressKey();
   const [isBusy, setBusy] = useState(false);
   /** Takes it over, as it was seen; the same however often it is tried. */
   const run = async (taken: readonly Taken[]): Promise<BulkAnswer> => {
@@ -73,12 +74,9 @@ export const useComparison = (menuId: string, fromId: string) => {
         ...(row.version !== undefined && { version: row.version }),
       })),
     };
-    const sent = JSON.stringify(body);
-    if (press.current?.sent !== sent)
-      press.current = { sent, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
+    const idempotencyKey = pressKey(body);
     setBusy(true);
     try {
-      const idempotencyKey = press.current.key;
       return readBulkAnswer(
         await dataProvider.call('menus.takeOver', { params: { id: menuId }, body, idempotencyKey }),
       );

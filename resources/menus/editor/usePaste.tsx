@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { CreateResult } from '../../../contract/bulk';
 import { isRecord } from '../../../contract/isRecord';
@@ -8,6 +8,7 @@ import { text } from '../../../i18n/text';
 import type { Resource } from '../../../kit/declaration/defineResource';
 import { takeBackWhole } from '../../../kit/history/takeBackWhole';
 import { useCapability } from '../../../kit/parts/capabilities';
+import { usePressKey } from '../../../kit/parts/usePressKey';
 import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
 import type { BoardFields } from '../../../kit/rows/useBoardFields';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload';
@@ -32,8 +33,7 @@ export const usePaste = ({ at, foods, fields, entries }: PasteOf) => {
   const isOneAct = useCapability('foods.add_rows');
   const { say } = useSayUndoable();
   const [pasted, setPasted] = useState<{ readonly section: Section; readonly rows: readonly Entry[] }>();
-  /** The same however often it is tried: nothing is added twice. */
-  const key = useRef<{ readonly sent: string; readonly key: string }>(undefined);
+  const pressKey = usePressKey();
 
   const changed = async (): Promise<void> => {
     void queryClient.invalidateQueries({ queryKey: [foods.name] });
@@ -50,13 +50,10 @@ export const usePaste = ({ at, foods, fields, entries }: PasteOf) => {
       return new Map();
     }
     const body = { rows: rows.map(payloadOf) };
-    const sent = JSON.stringify(body);
-    if (key.current?.sent !== sent)
-      key.current = { sent, key: crypto.getRandomValues(new Uint32Array(4)).join('-') };
     const answer = await dataProvider.call('foods.addRows', {
       params: { categoryId: section.id },
       body,
-      idempotencyKey: key.current.key,
+      idempotencyKey: pressKey(body),
     });
     const results = readResults(answer.results);
     const count = results.filter(({ status }) => status === 'done').length;
