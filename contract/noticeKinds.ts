@@ -33,6 +33,8 @@ export interface NoticeFacts {
   /** What leaves a bin for good within a day. */
   readonly bin: AtVenue & {
     readonly resource: string;
+    /** What the address of the bin names in which the first of them lies. */
+    readonly parents: Readonly<Record<string, string | number>>;
     /** Some of them, as they were called. */
     readonly titles: readonly string[];
     readonly count: number;
@@ -40,7 +42,7 @@ export interface NoticeFacts {
     readonly endsAt: string;
   };
   readonly team: {
-    readonly event: 'invited' | 'joined' | 'changed' | 'removed' | 'handedOver';
+    readonly event: 'invited' | 'joined' | 'changed' | 'removed' | 'returned' | 'handedOver';
     readonly business: string;
     /** Who it is about, where that is somebody else. */
     readonly person: string | null;

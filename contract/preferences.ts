@@ -5,7 +5,12 @@ export const DENSITIES = ['comfortable', 'compact'] as const;
 export const PAGE_SIZES = [12, 25, 50, 100] as const;
 
 /** The notices that have a letter, so that there is something to ask for. */
-export const MAILABLE_KINDS = ['moderation', 'device'] as const satisfies readonly NoticeKind[];
+export const MAILABLE_KINDS = [
+  'moderation',
+  'bin',
+  'team',
+  'device',
+] as const satisfies readonly NoticeKind[];
 
 /** What a person has settled for themselves, on every device (TD-06). */
 export interface Preferences {

@@ -8,7 +8,7 @@ import type { FieldDraft } from './rawFields';
 export const PREFERENCES_SECTION = 'preferences';
 
 const THEME_TITLES: Readonly<Record<(typeof THEMES)[number], string>> = {
-  auto: 'Как в системе',
+  auto: 'Системная',
   light: 'Светлая',
   dark: 'Тёмная',
 };
@@ -20,6 +20,8 @@ const DENSITY_TITLES: Readonly<Record<(typeof DENSITIES)[number], string>> = {
 
 const MAIL_TITLES: Readonly<Record<(typeof MAILABLE_KINDS)[number], string>> = {
   moderation: 'Решения модератора',
+  bin: 'Что скоро уйдёт из корзины',
+  team: 'Перемены в команде',
   device: 'Вход с нового устройства',
 };
 
@@ -49,6 +51,7 @@ export const preferenceFields: readonly FieldDraft[] = [
     title: 'Тема',
     options: THEMES.map((value) => ({ value, title: THEME_TITLES[value] })),
     validation_rules: { required: true },
+    layout: 'wide',
   },
   {
     name: 'density',

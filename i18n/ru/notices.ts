@@ -29,14 +29,16 @@ export const notices = {
   'notices.stop': '«%{title}» снова в продаже',
   'notices.stopMany':
     '%{smart_count} блюдо снова в продаже |||| %{smart_count} блюда снова в продаже |||| %{smart_count} блюд снова в продаже',
-  'notices.bin':
-    'Из корзины скоро уйдёт %{smart_count} запись |||| Из корзины скоро уйдут %{smart_count} записи |||| Из корзины скоро уйдут %{smart_count} записей',
-  'notices.binUntil': 'до %{when}',
+  'notices.bin': 'Скоро уйдёт из корзины: %{count}',
+  'notices.binUntil': 'крайний срок %{when}',
   'notices.invited': 'Вас пригласили: %{business}',
+  'notices.invitedNote': 'Ссылка ждёт в письме.',
   'notices.joined': '%{person} теперь в команде',
   'notices.changed': 'Ваши права изменились: %{business}',
   'notices.removed': 'Вы больше не в команде: %{business}',
-  'notices.handedOver': 'Бизнес передан: %{business}',
+  'notices.returned': 'Вы снова в команде: %{business}',
+  'notices.handedOver': 'Теперь вы владелец: %{business}',
+  'notices.handedOverBy': 'Передаёт %{person}',
   'notices.import':
     'Загружено %{smart_count} блюдо из «%{file}» |||| Загружено %{smart_count} блюда из «%{file}» |||| Загружено %{smart_count} блюд из «%{file}»',
   'notices.importRefused':
@@ -45,5 +47,8 @@ export const notices = {
   'notices.deviceUnknown': 'Устройство неизвестно',
   'notices.deviceNote': '%{device}. Это были не вы?',
   'notices.quoted': '«%{title}»',
+  'notices.andMore': '%{titles} и ещё %{count}',
+  'notices.openBin': 'Открыть корзину',
+  'notices.openTeam': 'Открыть команду',
   'notices.openSessions': 'Завершить вход',
 } as const;

@@ -3,6 +3,7 @@ import { conflict } from '../ApiError';
 import type { Deps } from '../Deps';
 import { isBusy, sqlStateOf } from '../db/databaseErrors';
 import { keepChanges, type Noted } from '../engine/history';
+import { holdForCommit } from '../live/afterCommit';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { claimKey, findReply, type IdempotencyKey, noteReply } from './idempotency';
 import type { Reply } from './Reply';
@@ -40,8 +41,7 @@ export const runWrite = async (write: Write, deps: Deps): Promise<Reply> => {
 const tryWrite = async ({ key, names, run }: Write, deps: Deps): Promise<Reply> => {
   const gone: string[] = [];
   const noted: Noted[] = [];
-  const woken = new Set<number>();
-  const later: Parameters<Deps['inBackground']>[0][] = [];
+  const { held, letGo } = holdForCommit(deps);
   let isReplay = false;
   const reply = await deps.db.transaction(async (db) => {
     if (key && !(await claimKey(key, { db, clock: deps.clock }))) {
@@ -54,11 +54,6 @@ const tryWrite = async ({ key, names, run }: Write, deps: Deps): Promise<Reply> 
       gone.push(...leaving);
     };
     const note = (change: Noted): void => void noted.push(change);
-    const wake = (userIds: readonly number[] = []): void => {
-      for (const id of userIds) woken.add(id);
-    };
-    // A letter speaks of what stands: it waits for the commit.
-    const inBackground: Deps['inBackground'] = (task) => void later.push(task);
     let batch: string = randomUUID();
     let first: number | undefined;
     const keepNotes = async (): Promise<number | undefined> => {
@@ -71,21 +66,19 @@ const tryWrite = async ({ key, names, run }: Write, deps: Deps): Promise<Reply> 
     };
     const inside = {
       ...deps,
+      ...held,
       db,
       files: { ...deps.files, drop },
       note,
       keepNotes,
       continueAct,
-      live: { ...deps.live, wake },
-      inBackground,
     };
     const made = await run(inside);
     await keepNotes();
     if (key) await noteReply(key, made, { db });
     return made;
   });
-  if (!isReplay) deps.live.wake([...woken]);
-  for (const task of later) deps.inBackground(task);
+  if (!isReplay) letGo();
   // A file that cannot be removed now is an orphan: the sweep takes it, the write stands.
   await deps.files
     .drop(isReplay ? names : gone)

@@ -11,6 +11,7 @@ import { closeSession, openSession } from '../auth/sessions';
 import { issueTicket } from '../auth/tickets';
 import type { Handler } from '../Call';
 import type { Deps } from '../Deps';
+import { inTransaction } from '../live/afterCommit';
 import { mailNotice } from '../notices/mailNotice';
 import { notify } from '../notices/notify';
 import { apiErrorTexts } from '../texts/apiErrors';
@@ -108,12 +109,11 @@ const login = async (
   if (isOwner && account?.state === 'active') {
     await attempt.forgive();
     // Only while the password that was right is still the account's: one that is being changed ends its sessions.
-    return deps.db.transaction(async (db) => {
-      const inside = { ...deps, db };
+    return inTransaction(async (inside) => {
       if (!(await userStore.holdPassword(account, inside)))
         throw new ApiError(401, apiErrorTexts.wrongPassword);
       return enter(account.id, browser, inside);
-    });
+    }, deps);
   }
   const isRegistrant = await deps.passwords.matches(password, registration?.passwordHash);
   if (!isRegistrant || !registration) throw new ApiError(401, apiErrorTexts.wrongPassword);

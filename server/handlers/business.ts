@@ -8,10 +8,12 @@ import type { Deps } from '../Deps';
 import { businesses, memberPoints, members, roles } from '../db/schema';
 import { idOrNull } from '../engine/columns';
 import { keepChanges, type Noted } from '../engine/history';
+import { inTransaction } from '../live/afterCommit';
 import { grantsBy, holdBusiness } from '../staff/holdBusiness';
 import { noteTeamSave } from '../staff/noteTeam';
 import { type Asker, findMember, findMembers, type MemberRow, memberWire } from '../staff/readMembers';
-import { changeOf } from '../staff/saveMember';
+import { changeOf, newsOf } from '../staff/saveMember';
+import { tellTeam } from '../staff/tellTeam';
 import { isUnlimited } from '../team/allows';
 import type { Grant } from '../team/grants';
 import { reachOf } from '../team/reachOf';
@@ -34,7 +36,7 @@ export const businessHandlers: { readonly [K in typeof KEY]: Handler<K> } = {
     const { businessId } = (await findMember({ id, reach: asker.reach }, deps)).member;
     if (!grants.some((grant) => grant.businessId === businessId && isOwnerOfAll(grant))) throw forbidden();
     await expectPassword(body.password, userId, deps);
-    const letters = await deps.db.transaction((db) => handOver(id, asker, { ...deps, db }));
+    const letters = await inTransaction((inside) => handOver(id, asker, inside), deps);
     for (const letter of letters) deps.inBackground(() => deps.mail.send(letter));
   },
 };
@@ -78,8 +80,10 @@ const handOver = async (id: number, asker: Asker, deps: Deps) => {
     .where(eq(businesses.id, businessId));
   const title = business?.title ?? '';
   const former = before[1] ?? heir;
+  const from = former.name || former.email;
+  await tellTeam({ ...newsOf(heir, asker), event: 'handedOver', person: from }, deps);
   return [
-    newOwnerLetter(heir.email, { from: former.name || former.email, business: title }),
+    newOwnerLetter(heir.email, { from, business: title }),
     formerOwnerLetter(former.email, { heir: heir.name || heir.email, business: title }),
   ];
 };

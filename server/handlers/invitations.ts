@@ -5,6 +5,7 @@ import { countLogin } from '../auth/loginAttempts';
 import { countAttempt } from '../auth/rateLimit';
 import type { Call, Handler } from '../Call';
 import type { Deps } from '../Deps';
+import { inTransaction } from '../live/afterCommit';
 import { findInvitation, type Invitation } from '../staff/invitations';
 import { createAccount, join, keepNoted, usedLink } from '../staff/join';
 import { apiErrorTexts } from '../texts/apiErrors';
@@ -60,14 +61,13 @@ const acceptAs = async (account: Account, call: AcceptCall, deps: Deps) => {
   const isRight = password !== undefined && (await deps.passwords.matches(password, account.passwordHash));
   if (!isRight || account.state !== 'active') throw new ApiError(401, apiErrorTexts.wrongOwnPassword);
   await attempt.forgive();
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
+  return inTransaction(async (inside) => {
     if (!(await userStore.holdPassword(account, inside)))
       throw new ApiError(401, apiErrorTexts.wrongOwnPassword);
     const { id: userId } = account;
     await keepNoted(await join({ token: body.token, userId, name: nameOf(account) }, inside), inside);
     return enter(userId, { ip, device, userAgent }, inside);
-  });
+  }, deps);
 };
 
 /** With a password of their own choice: the account is made with the membership, or neither is. */
@@ -76,12 +76,11 @@ const acceptAnew = async ({ email }: Invitation, call: AcceptCall, deps: Deps) =
   const name = readName(body.name);
   const password = requireNewPassword(body.password);
   const passwordHash = await deps.passwords.hash(password);
-  return deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
+  return inTransaction(async (inside) => {
     const userId = await createAccount({ email, passwordHash, name }, inside);
     await keepNoted(await join({ token: body.token, userId, name: name || email }, inside), inside);
     return enter(userId, { ip, device, userAgent }, inside);
-  });
+  }, deps);
 };
 
 /** May be left out: the profile asks for it again. @throws ApiError 422 under `name` */

@@ -4,9 +4,9 @@ import { runWrite } from '../bind/runWrite';
 import type { Deps } from '../Deps';
 import { foods, points, stopCauses } from '../db/schema';
 import { notify } from '../notices/notify';
+import { whoMay } from '../notices/whoMay';
 import { lastingAt } from '../stops/Cause';
 import { type Changed, changeStops, type HeldFood } from '../stops/changeStops';
-import { whoStops } from './whoStops';
 
 /** Dishes in one transaction: short enough that nobody waits for it. */
 const BATCH: number = limits.maxBulkIds;
@@ -85,6 +85,7 @@ const tell = async (freed: readonly Changed[], deps: Pick<Deps, 'db' | 'clock' |
   for (const { pointId, point, businessId } of venues.values()) {
     const titles = alive.filter((row) => row.pointId === pointId).map(({ title }) => title);
     const facts = { pointId, point, titles: titles.slice(0, NAMED), count: titles.length };
-    await notify(await whoStops({ id: pointId, businessId }, deps), 'stop', facts, deps);
+    const to = await whoMay('stopList.change', { id: pointId, businessId }, deps);
+    await notify(to, 'stop', facts, deps);
   }
 };

@@ -15,6 +15,7 @@ import { purgeMembers } from '../staff/purgeMembers';
 import { userStore } from '../users';
 import { purgeBins } from './purgeBins';
 import { sweepFiles } from './sweepFiles';
+import { tellBins } from './tellBins';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -63,6 +64,7 @@ export const startMaintenance = (
 export const cleanUp = async (deps: Deps): Promise<Round['removed']> => {
   const purged = await purgeBins(deps);
   const staff = await purgeMembers(deps);
+  const told = await tellBins(deps);
   await sweepInvitations(deps);
   await sweepSessions(deps);
   await userStore.sweepRegistrations(deps);
@@ -76,6 +78,6 @@ export const cleanUp = async (deps: Deps): Promise<Round['removed']> => {
   await sweepNotices(deps);
   const changes = await sweepChanges(deps);
   const orphans = await sweepFiles(deps);
-  deps.log.info({ purged, staff, changes, orphans }, 'cleaned up');
+  deps.log.info({ purged, staff, told, changes, orphans }, 'cleaned up');
   return { ...purged, staff, changes, orphans };
 };

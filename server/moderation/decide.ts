@@ -6,6 +6,7 @@ import type { Deps } from '../Deps';
 import { decisions, members, points, roles } from '../db/schema';
 import { keepChanges } from '../engine/history';
 import { markShown } from '../engine/shown';
+import { inTransaction } from '../live/afterCommit';
 import { mailNotice } from '../notices/mailNotice';
 import { notify } from '../notices/notify';
 import { resources, points as venues } from '../resources';
@@ -34,8 +35,8 @@ export interface Verdict {
  */
 export const decide = async (id: number, verdict: Verdict, deps: Deps): Promise<boolean> => {
   const { decision, reason = null, remarks = [], userId } = verdict;
-  const told = await deps.db.transaction(async (db) => {
-    const inside = { ...deps, db };
+  const told = await inTransaction(async (inside) => {
+    const { db } = inside;
     const [point] = await db.select().from(points).where(eq(points.id, id)).for('update');
     if (point?.status !== 'under_moderation' || point.deletedAt !== null) return undefined;
     if (verdict.version !== undefined && verdict.version !== point.version) throw stale();
@@ -66,9 +67,8 @@ export const decide = async (id: number, verdict: Verdict, deps: Deps): Promise<
     const facts = { pointId: id, point: point.title, status, reason, fields: remarks };
     await notify(to, 'moderation', facts, inside);
     return { to, facts };
-  });
+  }, deps);
   if (!told) return false;
-  deps.live.wake(told.to);
   await mailNotice(told.to, 'moderation', told.facts, deps);
   return true;
 };

@@ -1,11 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../Deps';
 import { categories, foods, menus, points } from '../db/schema';
-import { windowStart } from '../engine/binWindow';
+import { lastDayStart, windowStart } from '../engine/binWindow';
 import { isOwn, type Reach } from '../engine/reach';
 import { points as resource } from '../resources';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Nobody reads on after these; the count says how many there are up to here. */
 const MOST = 200;
 
@@ -15,7 +14,7 @@ export const endingBins = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ) => {
   const since = windowStart(clock());
-  const until = new Date(since.getTime() + DAY_MS);
+  const until = lastDayStart(clock());
   const ids = [...pointIds];
   const ends = (table: typeof points | typeof menus | typeof categories | typeof foods) =>
     and(gt(table.deletedAt, since), lte(table.deletedAt, until));

@@ -64,16 +64,16 @@ export const findInvitation = async (
   return { ...row, email: row.email, inviter: row.inviter ?? '', role: titleOfRole(row.role) };
 };
 
-/** Uses a token up, and says whose membership it opens: once, however many try at the same time. */
+/** Uses a token up, and says whose membership it opens and who sent it: once, however many try at the same time. */
 export const takeInvitation = async (
   raw: unknown,
   { db, clock }: InviteDeps,
-): Promise<number | undefined> => {
+): Promise<{ readonly memberId: number; readonly inviterId: number | null } | undefined> => {
   const [row] = await db
     .delete(invitations)
     .where(liveAt(raw, clock()))
-    .returning({ memberId: invitations.memberId });
-  return row?.memberId;
+    .returning({ memberId: invitations.memberId, inviterId: invitations.inviterId });
+  return row;
 };
 
 export const sweepInvitations = async ({ db, clock }: InviteDeps): Promise<void> => {

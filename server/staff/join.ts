@@ -8,19 +8,22 @@ import { keepChanges, type Noted } from '../engine/history';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { teamTexts } from '../texts/team';
 import { takeInvitation } from './invitations';
+import { tellTeam } from './tellTeam';
 
 export const usedLink = () => invalid({ token: [apiErrorTexts.usedLink] });
 
 /**
- * Makes a person the member that a letter invites, and uses its link up: once, however many try at the same time. To be
- * called inside a transaction. @throws ApiError 409 (a member already), 422 under `token`
+ * Makes a person the member that a letter invites, and uses its link up: once, however many try at the same time. Whoever sent
+ * it is told. To be called inside a transaction. @throws ApiError 409 (a member already), 422 under `token`
  */
 export const join = async (
   { token, userId, name }: { readonly token: unknown; readonly userId: number; readonly name: string },
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Deps,
 ): Promise<Noted> => {
-  const memberId = await takeInvitation(token, { db, clock });
-  if (memberId === undefined) throw usedLink();
+  const { db, clock } = deps;
+  const invitation = await takeInvitation(token, deps);
+  if (!invitation) throw usedLink();
+  const { memberId, inviterId } = invitation;
   const [joined] = await db
     .update(members)
     .set({ userId, email: null, version: sql`${members.version} + 1`, updatedAt: clock() })
@@ -31,8 +34,19 @@ export const join = async (
     });
   if (!joined) throw usedLink();
   const { businessId } = joined;
+  const isTold = inviterId !== null && (await isMember(inviterId, businessId, deps));
+  if (isTold)
+    await tellTeam(
+      { event: 'joined', businessId, userId: inviterId, byId: userId, person: name, role: null },
+      deps,
+    );
   const at = { resource: 'staff', recordId: memberId, businessId, title: name, userId } as const;
   return { ...at, kind: 'update', before: { state: 'invited' }, after: { state: 'active' } };
+};
+
+const isMember = async (userId: number, businessId: number, { db }: Pick<Deps, 'db'>): Promise<boolean> => {
+  const own = and(eq(members.userId, userId), eq(members.businessId, businessId), isNull(members.deletedAt));
+  return (await db.$count(members, own)) > 0;
 };
 
 /** An account of its own for somebody who proves by the letter that the address is theirs. It runs no business. */

@@ -9,7 +9,9 @@ import { teamTexts } from '../texts/team';
 import { holdBusiness, ownersOf } from './holdBusiness';
 import { noteTeamMove } from './noteTeam';
 import { type Asker, findMembers, heldBy, type MemberRow } from './readMembers';
-import { changeOf, isOwner } from './saveMember';
+import { titleOfRole } from './roleTitle';
+import { changeOf, isOwner, newsOf } from './saveMember';
+import { tellTeam } from './tellTeam';
 
 type MoveKey = 'staff.deleteMany' | 'staff.restoreMany' | 'staff.destroyMany';
 
@@ -31,7 +33,10 @@ export const removeMembers = async (ids: readonly number[], asker: Asker, deps: 
     .update(members)
     .set({ deletedAt: deps.clock(), version: sql`${members.version} + 1` })
     .where(inArray(members.id, [...ids]));
-  for (const row of rows) noteTeamMove({ ...changeOf(row, asker.userId), kind: 'delete' }, deps);
+  for (const row of rows) {
+    noteTeamMove({ ...changeOf(row, asker.userId), kind: 'delete' }, deps);
+    await tellTeam({ ...newsOf(row, asker), event: 'removed' }, deps);
+  }
 };
 
 /** Gives members back what they had, by somebody who holds it. @throws ApiError 403, 404, 409 (they are back already), 410 */
@@ -50,7 +55,10 @@ export const restoreMembers = async (ids: readonly number[], asker: Asker, deps:
       // Two of the very call are the same person.
       throw sqlStateOf(error) === '23505' ? conflict(teamTexts.backAlready) : error;
     });
-  for (const row of gone) noteTeamMove({ ...changeOf(row, asker.userId), kind: 'restore' }, deps);
+  for (const row of gone) {
+    noteTeamMove({ ...changeOf(row, asker.userId), kind: 'restore' }, deps);
+    await tellTeam({ ...newsOf(row, asker), event: 'returned', role: titleOfRole(row.role) }, deps);
+  }
 };
 
 /** For ever. @throws ApiError 403, 404 */

@@ -15,6 +15,7 @@ import { noteTeamSave } from './noteTeam';
 import { type Asker, findMember, heldBy, type MemberRow, memberWire } from './readMembers';
 import { titleOfRole } from './roleTitle';
 import { sendInvitation } from './sendInvitation';
+import { tellTeam } from './tellTeam';
 
 const SECTION = 'staff_general';
 
@@ -82,6 +83,8 @@ export const changeMember = async (
   const record = memberWire(saved, asker, deps);
   const states = { before: memberWire(before, asker, deps), after: record };
   noteTeamSave({ ...changeOf(saved, userId), section: SECTION, ...states }, deps);
+  if (!isSame(before, saved))
+    await tellTeam({ ...newsOf(saved, asker), event: 'changed', role: titleOfRole(role) }, deps);
   return { record, version: saved.member.version };
 };
 
@@ -107,6 +110,22 @@ export const changeOf = ({ member, name, email }: MemberRow, userId: number | nu
   title: name || email,
   userId,
 });
+
+/** What a member is told of their place, the event aside. */
+export const newsOf = ({ member }: MemberRow, { userId: byId }: Pick<Asker, 'userId'>) => ({
+  businessId: member.businessId,
+  userId: member.userId,
+  byId,
+  person: null,
+  role: null,
+});
+
+/** The same role at the same venues. */
+const isSame = (one: MemberRow, other: MemberRow): boolean => {
+  const rights = ({ role, member, pointIds }: MemberRow) =>
+    JSON.stringify([role.id, member.allPoints || [...pointIds].sort()]);
+  return rights(one) === rights(other);
+};
 
 export const isOwner = ({ member, role }: Pick<MemberRow, 'member' | 'role'>): boolean =>
   role.preset === 'owner' && member.userId !== null;

@@ -4,7 +4,9 @@ import type { Deps } from '../Deps';
 import { businesses, users } from '../db/schema';
 import { shownName } from '../engine/history';
 import { invitationLetter } from '../texts/teamLetters';
+import { businessTitle } from './businessTitle';
 import { issueInvitation } from './invitations';
+import { tellInvited } from './tellInvited';
 
 interface Sent {
   readonly memberId: number;
@@ -29,7 +31,7 @@ export const sendInvitation = async (
   const { isOver } = await takeAttempt('invite.email', email, deps);
   const token = await issueInvitation({ memberId, inviterId: userId }, deps);
   const [names] = await deps.db
-    .select({ inviter: shownName, business: businesses.title })
+    .select({ inviter: shownName, business: businesses.title, shown: businessTitle })
     .from(users)
     .innerJoin(businesses, eq(businesses.id, businessId))
     .where(eq(users.id, userId));
@@ -43,4 +45,5 @@ export const sendInvitation = async (
     url: `${deps.publicUrl()}/#invitation=${token}`,
   });
   deps.inBackground(() => deps.mail.send(letter));
+  await tellInvited(email, { business: names?.shown ?? '', role }, deps);
 };

@@ -5,7 +5,11 @@ import type { Letter } from '../mail/Mailer';
 const greeting = 'Здравствуйте!';
 
 type Told = { readonly kind: NoticeKind; readonly facts: NoticeFacts[NoticeKind] };
-type Writer<Kind extends NoticeKind> = (to: string, facts: NoticeFacts[Kind], url: string) => Letter;
+type Writer<Kind extends NoticeKind> = (
+  to: string,
+  facts: NoticeFacts[Kind],
+  url: string,
+) => Letter | undefined;
 
 /** What a moderator has decided, with the reasons word for word. */
 const moderation: Writer<'moderation'> = (to, { point, pointId, status, reason, fields }, url) => {
@@ -44,10 +48,62 @@ const device: Writer<'device'> = (to, facts, url) =>
     ],
   });
 
+/** Where it lies is shown by the notice, which opens the bin itself. */
+const bin: Writer<'bin'> = (to, { point, titles, count }, url) => {
+  const rest = count - titles.length;
+  const names = titles.map((title) => `«${title}»`).join(', ');
+  return letterOf({
+    to,
+    subject: `Скоро уйдёт из корзины: «${point}»`,
+    greeting,
+    blocks: [
+      `В течение суток из корзины точки «${point}» навсегда уйдёт: ${names}${rest > 0 ? ` и ещё ${rest}` : ''}.`,
+      'Если это ещё нужно, восстановите.',
+      { label: 'Открыть уведомления', url: `${url}/notification` },
+    ],
+  });
+};
+
+/** An invitation and a business that is handed over have letters of their own. */
+const TEAM: Readonly<
+  Partial<
+    Record<
+      NoticeFacts['team']['event'],
+      (facts: NoticeFacts['team']) => readonly [subject: string, says: string]
+    >
+  >
+> = {
+  joined: ({ person, business }) => [
+    `${person} теперь в команде «${business}»`,
+    `${person} принимает ваше приглашение в команду «${business}».`,
+  ],
+  changed: ({ role, business }) => [
+    `Ваши права изменились: «${business}»`,
+    `Ваши права в команде «${business}» изменились. Ваша роль: ${role}.`,
+  ],
+  removed: ({ business }) => [`Вы больше не в команде «${business}»`, `Вас убрали из команды «${business}».`],
+  returned: ({ role, business }) => [
+    `Вы снова в команде «${business}»`,
+    `Вас вернули в команду «${business}». Ваша роль: ${role}.`,
+  ],
+};
+
+const team: Writer<'team'> = (to, facts, url) => {
+  const words = TEAM[facts.event]?.(facts);
+  if (!words) return undefined;
+  const [subject, says] = words;
+  return letterOf({
+    to,
+    subject,
+    greeting,
+    blocks: [says, { label: 'Открыть уведомления', url: `${url}/notification` }],
+  });
+};
+
 /** Kinds without a letter come by notices alone. */
 export const noticeLetter = (to: string, { kind, facts }: Told, url: string): Letter | undefined => {
   const writer = Object.hasOwn(WRITERS, kind) ? WRITERS[kind] : undefined;
   // A kind and its facts are told together: `notify` and `mailNotice` see to it.
   return writer?.(to, facts as never, url);
 };
-const WRITERS: { readonly [Kind in NoticeKind]?: Writer<Kind> } = { moderation, device };
+const WRITERS: { readonly [Kind in NoticeKind]?: Writer<Kind> } = { moderation, bin, team, device };

@@ -10,10 +10,10 @@ import type { ComponentType, ReactElement } from 'react';
 import { Link } from 'react-router';
 import { overviewWords as words } from '../../i18n/overviewWords';
 import { shownText } from '../../i18n/text';
+import { useListAddress } from '../../kit/queryRouter/useListAddress';
 import { Tile } from '../../ui/Tile';
 import styles from './Overview.module.css';
 import type { AttentionData, AttentionPlace } from './readOverview';
-import { usePlaceAddress } from './usePlaceAddress';
 
 interface Look {
   readonly icon: ComponentType;
@@ -57,7 +57,7 @@ export const Attention = ({ items }: { readonly items: readonly AttentionData[] 
 };
 
 const Item = ({ item, kind }: { item: AttentionData; kind: keyof typeof LOOKS }): ReactElement => {
-  const addressOf = usePlaceAddress();
+  const addressOf = useListAddress();
   const { icon: Icon, tone } = LOOKS[kind];
   const [first] = item.places;
   const address = first && addressOf(first);

@@ -4,11 +4,11 @@ import { useStore } from 'react-admin';
 import { templateWords } from '../../i18n/templateWords';
 import { shownText } from '../../i18n/text';
 import { useCapability } from '../../kit/parts/capabilities';
+import { useListAddress } from '../../kit/queryRouter/useListAddress';
 import { TemplateDialog } from '../../resources/shared/templates/TemplateDialog';
 import { Button, ButtonLink } from '../../ui/Button';
 import styles from './FirstSteps.module.css';
 import type { AttentionData, Start, Step, StepKey } from './readOverview';
-import { usePlaceAddress } from './usePlaceAddress';
 
 const words = templateWords.start;
 
@@ -71,7 +71,7 @@ const StepRow = ({ step: { key, isDone }, start, attention, isNext }: StepRowPro
 };
 
 const Act = ({ step, start, attention, isNext }: Omit<StepRowProps, 'step'> & { step: StepKey }) => {
-  const addressOf = usePlaceAddress();
+  const addressOf = useListAddress();
   const hasTemplates = useCapability('templates');
   const [isOpen, setOpen] = useState(false);
   const { act, title } = words.steps[step];

@@ -2,6 +2,7 @@ import type { Change, City, StoredFile } from '../../contract/entities';
 import { isRecord } from '../../contract/isRecord';
 import type { Visibility } from '../../contract/visibility/visibilityOf';
 import { isChange } from '../../kit/history/isChange';
+import type { ListPlace } from '../../kit/queryRouter/useListAddress';
 import { readVisibility } from '../../kit/visibility/readVisibility';
 
 export interface VenueCardData {
@@ -18,10 +19,7 @@ export interface VenueCardData {
   readonly visibility: Visibility;
 }
 
-export interface AttentionPlace {
-  readonly resource: string;
-  readonly list: 'list' | 'deleted';
-  readonly parents: Readonly<Record<string, string | number>>;
+export interface AttentionPlace extends ListPlace {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly titles: readonly string[];
   readonly count: number;

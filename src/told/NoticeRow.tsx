@@ -4,10 +4,12 @@ import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import GppGoodOutlined from '@mui/icons-material/GppGoodOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, type ReactElement, useContext } from 'react';
 import { Link } from 'react-router';
 import type { NoticeKind } from '../../contract/noticeKinds';
 import { text } from '../../i18n/text';
+import { ResourcesContext } from '../../kit/declaration/ResourcesContext';
+import { useListAddress } from '../../kit/queryRouter/useListAddress';
 import { Tile } from '../../ui/Tile';
 import styles from './Notices.module.css';
 import { noticeWords, type ReadNotice } from './noticeWords';
@@ -30,8 +32,10 @@ interface NoticeRowProps {
 
 /** One notice. A press on it, or on where it leads, reads it. */
 export const NoticeRow = ({ notice, onRead }: NoticeRowProps): ReactElement => {
-  const { title, note, remarks, way, tone } = noticeWords(notice);
+  const { title, note, remarks, way, tone } = noticeWords(notice, useContext(ResourcesContext));
   const Icon = ICONS[notice.kind];
+  const addressOf = useListAddress();
+  const to = typeof way?.to === 'object' ? addressOf(way.to) : way?.to;
   const read = notice.isRead ? undefined : onRead;
   return (
     <li className={styles.row} data-new={notice.isRead ? undefined : ''}>
@@ -60,8 +64,8 @@ export const NoticeRow = ({ notice, onRead }: NoticeRowProps): ReactElement => {
             ))}
           </ul>
         )}
-        {way && (
-          <Link className={styles.way} to={way.to} onClick={read}>
+        {way && to !== undefined && (
+          <Link className={styles.way} to={to} onClick={read}>
             {way.label}
           </Link>
         )}

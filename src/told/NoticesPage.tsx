@@ -62,7 +62,9 @@ const Notices = (): ReactElement => {
           </Chip>
         ))}
       </fieldset>
-      {list.isPending && <div className={styles.waiting} role="status" aria-label={text('common.loading')} />}
+      {list.isPending && (
+        <div className={styles.waiting} role="status" aria-busy aria-label={text('common.loading')} />
+      )}
       {list.error && notices.length === 0 && (
         <ErrorState error={list.error} fallback="notices.failed" onRetry={() => void list.refetch()} />
       )}

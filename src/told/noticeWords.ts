@@ -1,7 +1,10 @@
 import { isRecord } from '../../contract/isRecord';
 import { NOTICE_KINDS, type NoticeKind } from '../../contract/noticeKinds';
 import { text } from '../../i18n/text';
+import type { Resource } from '../../kit/declaration/defineResource';
 import { whenWords } from '../../kit/history/whenWords';
+import { countOf } from '../../kit/parts/countOf';
+import type { ListPlace } from '../../kit/queryRouter/useListAddress';
 
 /** A notice, read from whatever came. */
 export interface ReadNotice {
@@ -19,8 +22,8 @@ export interface NoticeWords {
   readonly note: string;
   /** What is wrong, field by field. */
   readonly remarks: readonly { readonly title: string; readonly reason: string }[];
-  /** Where to go about it. */
-  readonly way?: { readonly to: string; readonly label: string };
+  /** Where to go about it: an address, or a list by the name of its resource. */
+  readonly way?: { readonly to: string | ListPlace; readonly label: string };
   readonly tone?: 'primary' | 'error' | 'warning' | 'info';
 }
 
@@ -34,13 +37,13 @@ export const readNotice = (raw: Readonly<Record<string, unknown>>): readonly Rea
 
 type Facts = ReadNotice['facts'];
 const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '');
-const countOf = (raw: unknown): number => (typeof raw === 'number' ? raw : 0);
+const numberOf = (raw: unknown): number => (typeof raw === 'number' ? raw : 0);
 const listOf = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : []);
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
 
 const moderation = (facts: Facts): NoticeWords => {
   const point = textOf(facts.point);
-  const to = `/management/points/edit?id=${countOf(facts.pointId)}`;
+  const to = `/management/points/edit?id=${numberOf(facts.pointId)}`;
   if (facts.status === 'displayed')
     return {
       title: text('notices.approved', { point }),
@@ -65,45 +68,69 @@ const moderation = (facts: Facts): NoticeWords => {
 };
 
 const stop = (facts: Facts): NoticeWords => {
-  const titles = listOf(facts.titles).map(textOf);
-  const [first = ''] = titles;
-  const count = countOf(facts.count);
+  const first = textOf(listOf(facts.titles)[0]);
+  const count = numberOf(facts.count);
   return {
     title:
       count === 1 ? text('notices.stop', { title: first }) : text('notices.stopMany', { smart_count: count }),
-    note: joined([count === 1 ? '' : quoted(titles), textOf(facts.point)]),
+    note: joined([count === 1 ? '' : quoted(facts.titles, count), textOf(facts.point)]),
     remarks: [],
     tone: 'primary',
   };
 };
 
-const bin = (facts: Facts): NoticeWords => ({
-  title: text('notices.bin', { smart_count: countOf(facts.count) }),
+const bin = (facts: Facts, resources: readonly Resource[]): NoticeWords => ({
+  title: text('notices.bin', { count: recordsOf(facts, resources) }),
   note: joined([
-    quoted(listOf(facts.titles).map(textOf)),
+    quoted(facts.titles, numberOf(facts.count)),
     textOf(facts.point),
     text('notices.binUntil', { when: whenWords(textOf(facts.endsAt), new Date()) }),
   ]),
   remarks: [],
+  way: {
+    to: { resource: textOf(facts.resource), list: 'deleted', parents: parentsOf(facts.parents) },
+    label: text('notices.openBin'),
+  },
   tone: 'warning',
 });
 
-const TEAM = ['invited', 'joined', 'changed', 'removed', 'handedOver'] as const;
+const recordsOf = (facts: Facts, resources: readonly Resource[]): string => {
+  const count = numberOf(facts.count);
+  const resource = resources.find(({ name }) => name === facts.resource);
+  return resource ? countOf(resource, count) : text('list.count', { smart_count: count });
+};
+
+const parentsOf = (raw: unknown): ListPlace['parents'] =>
+  Object.fromEntries(
+    Object.entries(isRecord(raw) ? raw : {}).filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
+
+const TEAM = ['invited', 'joined', 'changed', 'removed', 'returned', 'handedOver'] as const;
 
 const team = (facts: Facts): NoticeWords => {
   const event = TEAM.find((known) => known === facts.event) ?? 'changed';
   const [business, person] = [textOf(facts.business), textOf(facts.person)];
   return {
     title: text(`notices.${event}`, { business, person }),
-    note: joined([textOf(facts.role), event === 'joined' ? business : '']),
+    note: joined([
+      textOf(facts.role),
+      event === 'joined' ? business : '',
+      event === 'invited' ? text('notices.invitedNote') : '',
+      event === 'handedOver' ? text('notices.handedOverBy', { person }) : '',
+    ]),
     remarks: [],
+    ...(event === 'joined' && { way: { to: '/team/staff', label: text('notices.openTeam') } }),
+    tone: event === 'removed' ? 'warning' : 'info',
   };
 };
 
 const imported = (facts: Facts): NoticeWords => {
-  const refused = countOf(facts.refused);
+  const refused = numberOf(facts.refused);
   return {
-    title: text('notices.import', { smart_count: countOf(facts.count), file: textOf(facts.file) }),
+    title: text('notices.import', { smart_count: numberOf(facts.count), file: textOf(facts.file) }),
     note: joined([
       refused === 0 ? '' : text('notices.importRefused', { smart_count: refused }),
       textOf(facts.point),
@@ -120,12 +147,22 @@ const device = (facts: Facts): NoticeWords => ({
   tone: 'info',
 });
 
-const quoted = (titles: readonly string[]): string =>
-  titles.map((title) => text('notices.quoted', { title })).join(', ');
+/** Those that are named, and how many more there are. */
+const quoted = (raw: unknown, count: number): string => {
+  const titles = listOf(raw).map(textOf);
+  const named = titles.map((title) => text('notices.quoted', { title })).join(', ');
+  const more = count - titles.length;
+  return more > 0 && named !== ''
+    ? text('notices.andMore', { titles: named, count: more.toLocaleString('ru-RU') })
+    : named;
+};
 
 const WORDS = { moderation, stop, bin, team, import: imported, device } as const satisfies Readonly<
-  Record<NoticeKind, (facts: Facts) => NoticeWords>
+  Record<NoticeKind, (facts: Facts, resources: readonly Resource[]) => NoticeWords>
 >;
 
-export const noticeWords = ({ kind, facts }: Pick<ReadNotice, 'kind' | 'facts'>): NoticeWords =>
-  WORDS[kind](facts);
+/** @param resources the console's own, which say what their records are called */
+export const noticeWords = (
+  { kind, facts }: Pick<ReadNotice, 'kind' | 'facts'>,
+  resources: readonly Resource[],
+): NoticeWords => WORDS[kind](facts, resources);

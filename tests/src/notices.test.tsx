@@ -5,7 +5,9 @@ import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
+import { ResourcesContext } from '../../kit/declaration/ResourcesContext';
 import { CapabilitiesContext } from '../../kit/parts/capabilities';
+import { resources } from '../../resources';
 import { NoticesPage } from '../../src/told/NoticesPage';
 import { fakeServer, json } from './fakeServer';
 
@@ -38,9 +40,11 @@ const page = (data: readonly object[]) =>
 const show = (capabilities: readonly ('notices' | 'events')[] = ['notices', 'events']) => {
   const element = (
     <CapabilitiesContext value={new Set(capabilities)}>
-      <CoreAdminContext store={memoryStore()} queryClient={new QueryClient()}>
-        <NoticesPage />
-      </CoreAdminContext>
+      <ResourcesContext value={resources}>
+        <CoreAdminContext store={memoryStore()} queryClient={new QueryClient()}>
+          <NoticesPage />
+        </CoreAdminContext>
+      </ResourcesContext>
     </CapabilitiesContext>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
@@ -60,6 +64,55 @@ describe('/notification', () => {
       '/management/points/edit?id=4',
     );
     today.getByText('Устройство неизвестно. Это были не вы?');
+  });
+
+  it('[TD-05] leads to the bin that ends and to the team, and says what became of a place in one', async () => {
+    const bin = {
+      id: 7,
+      kind: 'bin',
+      facts: {
+        pointId: 4,
+        point: 'Кофе и книги',
+        resource: 'foods',
+        parents: { pointId: 4, categoryId: 9, category_id: 9, type: 'food' },
+        titles: ['Борщ', 'Уха'],
+        count: 6,
+        endsAt: new Date(Date.now() + 3_600_000).toISOString(),
+      },
+      created_at: new Date().toISOString(),
+      read_at: null,
+    };
+    const team = (id: number, facts: object) => ({
+      ...entered,
+      id,
+      kind: 'team',
+      facts: { business: 'Кофе и книги', person: null, role: null, ...facts },
+    });
+    fakeServer({
+      'GET /api/notices': () =>
+        page([
+          bin,
+          team(6, { event: 'joined', person: 'Нина' }),
+          team(5, { event: 'invited', role: 'Шеф' }),
+          team(4, { event: 'handedOver', person: 'Анна' }),
+          team(3, { event: 'returned', role: 'Шеф' }),
+        ]),
+    });
+    show();
+    const link = await screen.findByRole('link', { name: 'Открыть корзину' });
+    expect(link.getAttribute('href')).toBe('/menu/foods/deleted?pointId=4&type=food&id=9');
+    screen.getByText('Скоро уйдёт из корзины: 6 блюд');
+    screen.getByText(/^«Борщ», «Уха» и ещё 4 · Кофе и книги · крайний срок/);
+    expect(screen.getByRole('link', { name: 'Открыть команду' }).getAttribute('href')).toBe('/team/staff');
+    for (const words of [
+      'Нина теперь в команде',
+      'Вас пригласили: Кофе и книги',
+      'Шеф · Ссылка ждёт в письме.',
+      'Теперь вы владелец: Кофе и книги',
+      'Передаёт Анна',
+      'Вы снова в команде: Кофе и книги',
+    ])
+      screen.getByText(words);
   });
 
   it('reads one by a press on it, and all by one button', async () => {

@@ -36,7 +36,7 @@ const list = async (user: TestUser, query = '') => {
 const read = (user: TestUser, payload: object) =>
   user.call({ method: 'PUT', url: '/api/notices/read', payload });
 
-describe('notices', () => {
+describe('[TD-05] notices', () => {
   it('are each person’s own, newest first, with facts and no words', async () => {
     await told(anna, boris, anna);
     test.wait(1000);

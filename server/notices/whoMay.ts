@@ -1,14 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { endpoints } from '../../contract/endpoints';
+import { type EndpointKey, endpointOf } from '../../contract/endpoints';
 import { needOf } from '../../contract/needs';
 import type { Deps } from '../Deps';
 import { memberPoints, members, roles } from '../db/schema';
 import { allows } from '../team/allows';
 import { rightsOf } from '../team/presets';
 
-/** Who may change the stop list of a venue. */
-export const whoStops = async (
-  { id, businessId }: { readonly id: number; readonly businessId: number },
+interface Venue {
+  readonly id: number;
+  readonly businessId: number;
+}
+
+/** Who may make a call at a venue: whom its news is for. */
+export const whoMay = async (
+  key: EndpointKey,
+  { id, businessId }: Venue,
   { db }: Pick<Deps, 'db'>,
 ): Promise<readonly number[]> => {
   const rows = await db
@@ -22,7 +28,7 @@ export const whoStops = async (
     .innerJoin(roles, eq(members.roleId, roles.id))
     .leftJoin(memberPoints, and(eq(memberPoints.memberId, members.id), eq(memberPoints.pointId, id)))
     .where(and(eq(members.businessId, businessId), isNull(members.deletedAt)));
-  const need = needOf('stopList.change', endpoints['stopList.change']);
+  const need = needOf(key, endpointOf(key));
   return rows.flatMap(({ userId, allPoints, pointId, role }) =>
     userId !== null && (allPoints || pointId !== null) && allows(rightsOf(role), need) ? [userId] : [],
   );

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { NoticeFacts } from '../../contract/noticeKinds';
+import type { Deps } from '../Deps';
+import { businesses } from '../db/schema';
+import { mailNotice } from '../notices/mailNotice';
+import { notify } from '../notices/notify';
+import { businessTitle } from './businessTitle';
+
+interface TeamNews extends Pick<NoticeFacts['team'], 'event' | 'person' | 'role'> {
+  readonly businessId: number;
+  /** Whom it concerns; null: a member who has no account yet. */
+  readonly userId: number | null;
+  /** Who did it; they need not be told. */
+  readonly byId: number | null;
+}
+
+type TellDeps = Pick<Deps, 'db' | 'clock' | 'live' | 'mail' | 'inBackground' | 'publicUrl'>;
+
+/** Tells somebody what became of a place in a team (TD-05). To be called inside the transaction that changes it. */
+export const tellTeam = async (
+  { businessId, userId, byId, ...event }: TeamNews,
+  deps: TellDeps,
+): Promise<void> => {
+  if (userId === null || userId === byId) return;
+  const facts = { ...event, business: await titleOfBusiness(businessId, deps) };
+  await notify([userId], 'team', facts, deps);
+  await mailNotice([userId], 'team', facts, deps);
+};
+
+const titleOfBusiness = async (id: number, { db }: Pick<Deps, 'db'>): Promise<string> => {
+  const [business] = await db.select({ title: businessTitle }).from(businesses).where(eq(businesses.id, id));
+  return business?.title ?? '';
+};
