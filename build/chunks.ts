@@ -17,7 +17,6 @@ const FLOORS: readonly {
       'src/main.tsx',
       'ui/Button.tsx',
       'ui/IconButton.tsx',
-      'ui/Modal.tsx',
       'src/auth/acceptSession.ts',
       'src/auth/firstName.ts',
       'src/auth/modal/rules.ts',
@@ -26,6 +25,8 @@ const FLOORS: readonly {
     ],
   },
   { name: 'console', entries: ['src/App.tsx', 'kit/list/ListPage.tsx', 'kit/list/ListView.tsx'] },
+  // Whatever opens in the middle of the page: no page is drawn with it.
+  { name: 'modal', entries: ['ui/Modal.tsx'] },
   {
     name: 'form',
     entries: ['kit/form/FormPage.tsx'],

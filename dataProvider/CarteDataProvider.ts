@@ -1,4 +1,4 @@
-import type { DataProvider, DeleteManyResult, Identifier } from 'react-admin';
+import type { DataProvider, DeleteManyResult, GetListParams, GetListResult, Identifier } from 'react-admin';
 import type { Call } from './call';
 
 /** What the console may say in a verb's `meta`. */
@@ -36,6 +36,8 @@ export interface BulkParams {
  * A resource without endpoints is spoken to in plain REST by `ra-data-simple-rest`.
  */
 export interface CarteDataProvider extends DataProvider {
+  /** A list that the page's first script has asked for, where it is here already: for who draws and cannot wait. */
+  getListCome(resource: string, params: GetListParams): GetListResult | undefined;
   restoreMany(resource: string, params: BulkParams): Promise<DeleteManyResult>;
   destroyMany(resource: string, params: BulkParams): Promise<DeleteManyResult>;
   /** The raw entries of a field section, for `parseFieldConfig` or `parseFilters`. */

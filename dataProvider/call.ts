@@ -6,10 +6,11 @@ import {
   type AnswerShapes,
   type Rework,
   readAnswer,
+  readShape,
   type SessionAnswer,
   type TicketAnswer,
 } from './readAnswer';
-import { request } from './request';
+import { request, requestCome } from './request';
 import { withVersion } from './version';
 
 export interface ClientOptions {
@@ -75,14 +76,37 @@ export const createCall = ({ baseUrl = '/api', can = () => false }: ClientOption
   };
 };
 
+/**
+ * The same for who draws and cannot wait: what a call answers where the page's first script has asked for it and the answer is
+ * here; undefined = make the call.
+ */
+export const createCallCome =
+  ({ baseUrl = '/api', can = () => false }: ClientOptions = {}) =>
+  <K extends EndpointKey>(key: K, input: CallInput = {}): AnswerOf<K> | undefined => {
+    const endpoint = endpointOf(key);
+    const { filters, sorting } = reworkWanted(endpoint, input, can);
+    if (filters.length > 0 || sorting) return undefined;
+    const wire = buildRequest(endpoint, input, { baseUrl, typed: can('multipart.types') });
+    return requestCome(wire, (body) => readShape(endpoint, body, input) as AnswerOf<K> | undefined);
+  };
+
+/** What is done in the browser, because the backend announced neither. */
+const reworkWanted = (
+  { rowTests }: Endpoint,
+  { query, order }: CallInput,
+  can: (capability: Capability) => boolean,
+) => ({
+  filters: rowTests && !can('filters') ? encodeFilters(query?.filters ?? {}) : [],
+  sorting: can('sort') ? undefined : order,
+});
+
 /** Fetched where it is needed: for a list that is narrowed or sorted, of a backend that announced neither. */
 const reworkOf = async (
   endpoint: Endpoint,
-  { query, order }: CallInput,
+  input: CallInput,
   can: (capability: Capability) => boolean,
 ): Promise<Rework | undefined> => {
-  const filters = endpoint.rowTests && !can('filters') ? encodeFilters(query?.filters ?? {}) : [];
-  const sorting = can('sort') ? undefined : order;
+  const { filters, sorting } = reworkWanted(endpoint, input, can);
   if (filters.length === 0 && !sorting) return undefined;
   const { narrowRows, sortRows } = await import('./narrowRows');
   return (rows) => {

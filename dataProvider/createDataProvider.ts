@@ -1,6 +1,6 @@
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, GetListParams } from 'react-admin';
 import type { BulkParams, CarteDataProvider } from './CarteDataProvider';
-import { type ClientOptions, createCall } from './call';
+import { type ClientOptions, createCall, createCallCome } from './call';
 import { hasEndpoints } from './endpointKeys';
 import { readVerbs } from './readVerbs';
 import { request } from './request';
@@ -14,7 +14,7 @@ export const createDataProvider = ({
   baseUrl = '/api',
   can = () => false,
 }: ClientOptions = {}): CarteDataProvider => {
-  const deps = { call: createCall({ baseUrl, can }), can };
+  const deps = { call: createCall({ baseUrl, can }), callCome: createCallCome({ baseUrl, can }), can };
   const read = readVerbs(deps);
   const verbs = { ...read, ...writeVerbs(deps, read), ...bulkVerbs(deps) };
   const rest = restProvider(baseUrl);
@@ -27,6 +27,8 @@ export const createDataProvider = ({
   const provider = {
     supportAbortSignal: true,
     getList: route(verbs.getList, 'getList'),
+    getListCome: (resource: string, params: GetListParams) =>
+      hasEndpoints(resource) ? read.getListCome(resource, params) : undefined,
     getOne: route(verbs.getOne, 'getOne'),
     getMany: route(verbs.getMany, 'getMany'),
     getManyReference: route(verbs.getManyReference, 'getManyReference'),

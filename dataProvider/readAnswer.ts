@@ -40,10 +40,18 @@ export const readAnswer = (
   input: CallInput = {},
   rework?: Rework,
 ): AnswerShapes[Answer['kind']] => {
-  const shape = READERS[endpoint.answer.kind](body, endpoint, input, rework);
+  const shape = readShape(endpoint, body, input, rework);
   if (shape === undefined) throw new HttpError(200, { key: 'errors.badAnswer' });
   return shape;
 };
+
+/** The same; undefined = of another shape. */
+export const readShape = (
+  endpoint: Endpoint,
+  body: unknown,
+  input: CallInput = {},
+  rework?: Rework,
+): AnswerShapes[Answer['kind']] | undefined => READERS[endpoint.answer.kind](body, endpoint, input, rework);
 
 const READERS: Readers = {
   list: (body, endpoint, input, rework) => {

@@ -11,12 +11,15 @@ import { HttpError } from '../contract/errors';
 import type { WireRecord } from '../contract/fields/FieldTypeRules';
 import { limits } from '../contract/limits';
 import type { Capability } from '../contract/vocabulary';
-import type { Call } from './call';
+import type { CallInput } from './buildRequest';
+import type { Call, createCallCome } from './call';
 import { hasEndpoint, keyOf } from './endpointKeys';
 import { metaOf, paramsOf } from './placeOf';
+import type { AnswerShapes } from './readAnswer';
 
 export interface Deps {
   readonly call: Call;
+  readonly callCome: ReturnType<typeof createCallCome>;
   readonly can: (capability: Capability) => boolean;
 }
 
@@ -28,8 +31,8 @@ export interface ListMeta {
 }
 
 /** The verbs that read. */
-export const readVerbs = ({ call, can }: Deps) => {
-  const getList = async (resource: string, params: GetListParams) => {
+export const readVerbs = ({ call, callCome, can }: Deps) => {
+  const listCall = (resource: string, params: GetListParams) => {
     const meta = metaOf(params.meta);
     const key = keyOf(resource, meta.deleted ? 'deleted' : 'list', 'list');
     const endpoint = endpointOf(key);
@@ -39,7 +42,7 @@ export const readVerbs = ({ call, can }: Deps) => {
       .map((name) => [name, parents[name]]);
     const { field, order } = params.sort ?? {};
     const isKnown = field !== undefined && endpoint.sort?.includes(field) === true;
-    const answer = await call(key, {
+    const input: CallInput = {
       params: parents,
       query: {
         ...(endpoint.paged && params.pagination
@@ -50,17 +53,20 @@ export const readVerbs = ({ call, can }: Deps) => {
         ...(isKnown && can('sort') ? { sort: field, order: order === 'DESC' ? 'desc' : 'asc' } : {}),
       },
       ...(isKnown ? { order: { field, isDescending: order === 'DESC' } } : {}),
-      ...abort(params.signal),
-    });
-    const { data, total, page, lastPage, isWhole } = answer;
-    return {
-      data: data.flatMap(identified),
-      // react-admin takes one of the two: nothing is counted that nobody counted.
-      ...(total === undefined
-        ? { pageInfo: { hasNextPage: page < lastPage, hasPreviousPage: page > 1 } }
-        : { total }),
-      meta: { lastPage, isWhole } satisfies ListMeta,
     };
+    return { key, input };
+  };
+
+  const getList = async (resource: string, params: GetListParams) => {
+    const { key, input } = listCall(resource, params);
+    return listOf(await call(key, { ...input, ...abort(params.signal) }));
+  };
+
+  /** The list where it is here already (`createCallCome`). */
+  const getListCome = (resource: string, params: GetListParams) => {
+    const { key, input } = listCall(resource, params);
+    const answer = callCome(key, input);
+    return answer && listOf(answer);
   };
 
   const getOne = async (resource: string, params: GetOneParams) => {
@@ -102,8 +108,17 @@ export const readVerbs = ({ call, can }: Deps) => {
     });
   };
 
-  return { getList, getOne, getMany, getManyReference };
+  return { getList, getListCome, getOne, getMany, getManyReference };
 };
+
+const listOf = ({ data, total, page, lastPage, isWhole }: AnswerShapes['list']) => ({
+  data: data.flatMap(identified),
+  // react-admin takes one of the two: nothing is counted that nobody counted.
+  ...(total === undefined
+    ? { pageInfo: { hasNextPage: page < lastPage, hasPreviousPage: page > 1 } }
+    : { total }),
+  meta: { lastPage, isWhole } satisfies ListMeta,
+});
 
 const abort = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 

@@ -1,7 +1,7 @@
 import { HttpError } from '../contract/errors';
 import type { WireRequest } from './buildRequest';
 import { reportAnswer } from './connection';
-import { forgetEarly, takeEarly } from './earlyAnswers';
+import { forgetEarly, takeCome, takeEarly } from './earlyAnswers';
 import { readServerClock, serverNow } from './serverClock';
 import { announceForbidden, announceUnauthorized, clearToken, readToken } from './token';
 
@@ -51,11 +51,32 @@ export const request = async (wire: WireRequest, options: RequestOptions = {}): 
   return { status: response.status, body, headers: response.headers };
 };
 
+/** The answer to a question that the page's first script has asked, where it has come already and is a good one. */
+export const requestCome = <Used>(
+  { method, url }: WireRequest,
+  use: (body: unknown) => Used | undefined,
+): Used | undefined =>
+  method !== 'GET'
+    ? undefined
+    : takeCome(url, readToken(), ({ response, text }) => {
+        const body = parse(text);
+        if (!response.ok || body === NOT_JSON) return undefined;
+        readServerClock(response.headers);
+        return use(body);
+      });
+
 const send = async (
   wire: WireRequest,
   options: RequestOptions,
 ): Promise<{ response: Response; text: string; file?: Blob }> => {
   try {
+    if (wire.method !== 'GET') forgetEarly();
+    const early = wire.method === 'GET' ? takeEarly(wire.url, readToken()) : undefined;
+    if (early) {
+      const read = await (options.signal ? unlessAborted(early, options.signal) : early);
+      reportAnswer(true);
+      return read;
+    }
     const response = await transport(wire, options);
     reportAnswer(true);
     if (options.isFile && response.ok) return { response, text: '', file: await response.blob() };
@@ -77,13 +98,10 @@ const transport = async (
     return upload(wire, { onProgress, ...present({ signal }) });
   }
   const { url, method, headers, body } = wire;
-  if (method !== 'GET') forgetEarly();
-  const early = method === 'GET' ? takeEarly(url, readToken()) : undefined;
-  if (early) return signal ? unlessAborted(early, signal) : early;
   return fetch(url, { method, headers, ...present({ body, signal, cache }) });
 };
 
-const unlessAborted = (answer: Promise<Response>, signal: AbortSignal): Promise<Response> =>
+const unlessAborted = <Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     answer.then(resolve, reject);

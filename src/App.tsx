@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
-import { CoreAdminContext, localStorageStore } from 'react-admin';
+import { CoreAdminContext, localStorageStore, type Store } from 'react-admin';
 import { createDataProvider } from '../dataProvider/createDataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { CapabilitiesContext } from '../kit/parts/capabilities';
@@ -9,6 +9,7 @@ import { resources } from '../resources';
 import { showDensity } from '../ui/density';
 import { lazyWithPreload } from '../ui/lazyWithPreload';
 import { StyleRoot } from '../ui/theme/StyleRoot';
+import { answerAtOnce } from './answerAtOnce';
 import { authProvider } from './auth/authProvider';
 import { saveFirstName } from './auth/firstName';
 import { mayOf } from './auth/mayOf';
@@ -20,6 +21,13 @@ import { Notifications } from './shell/notices/Notifications';
 export { preloadList } from '../kit/resourcePage/ResourcePage';
 
 showDensity();
+
+/** The language is fixed (SH-31): react-admin would draw nothing at first, in case another one was chosen. */
+const storeOf = (user: User): Store => {
+  const store = localStorageStore('1', `.${user.id}`);
+  store.setItem('locale', i18nProvider.getLocale());
+  return store;
+};
 
 /** What was settled on another device; what was settled here is shown already. */
 const applyPreferences = async (settled: Readonly<Record<string, unknown>>): Promise<void> =>
@@ -34,12 +42,10 @@ const routerProvider = createQueryRouter(resources);
 export const App = ({ user }: { readonly user: User }): ReactElement => {
   const [deps] = useState(() => {
     const capabilities = new Set(user.capabilities);
-    return {
-      capabilities,
-      dataProvider: createDataProvider({ can: (capability) => capabilities.has(capability) }),
-      queryClient: createQueryClient(),
-      store: localStorageStore('1', `.${user.id}`),
-    };
+    const dataProvider = createDataProvider({ can: (capability) => capabilities.has(capability) });
+    const queryClient = createQueryClient();
+    answerAtOnce(queryClient, dataProvider);
+    return { capabilities, dataProvider, queryClient, store: storeOf(user) };
   });
 
   useEffect(() => {

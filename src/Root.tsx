@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { limits } from '../contract/limits';
 import { readToken } from '../dataProvider/token';
-import { checkSession, isUndecided } from './auth/checkSession';
+import { checkSession, isUndecided, takeStartedCheck } from './auth/checkSession';
 import { isProtectedPath } from './auth/isProtectedPath';
 import { session } from './auth/session';
 import { Loader } from './pages/Loader';
@@ -19,14 +19,18 @@ type Phase = 'restoring' | 'slow' | 'noAnswer';
 export const Root = (): ReactElement => {
   const [phase, setPhase] = useState<Phase>('restoring');
   // Each check is an object of its own: trying again is another one.
-  const [check, setCheck] = useState({ isNeeded: readToken() !== null });
+  const [check, setCheck] = useState({
+    isNeeded: readToken() !== null && session.getState().data === null,
+  });
   const [router] = useState(createRouter);
 
   useEffect(() => {
     if (!check.isNeeded) return;
     const abort = new AbortController();
-    const slow = setTimeout(() => setPhase('slow'), limits.slowAnswerMs);
-    void checkSession(abort.signal).then((user) => {
+    const begun = takeStartedCheck();
+    // One that was begun ahead has been waited for as long already, if it is still under way.
+    const slow = setTimeout(() => setPhase('slow'), begun ? 0 : limits.slowAnswerMs);
+    void (begun ?? checkSession(abort.signal)).then((user) => {
       clearTimeout(slow);
       if (abort.signal.aborted) return;
       const isDecided = user !== null || !isUndecided(session.getState().error);

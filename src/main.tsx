@@ -9,13 +9,15 @@ import './landing/MenuSample.module.css';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { limits } from '../contract/limits';
 import { readToken } from '../dataProvider/token';
 import { startColourMode } from '../ui/colourMode';
 import { storageFallback } from '../ui/storageFallback';
+import { startCheck } from './auth/checkSession';
 import { isProtectedPath } from './auth/isProtectedPath';
 import { letterLink } from './auth/letterLink';
 import { watchSession } from './auth/watchSession';
-import { preloadConsole } from './Console';
+import { Console } from './Console';
 import { afterFirstPaint } from './early/afterFirstPaint';
 import { repeatEarlyPress } from './early/earlyPress';
 import { Landing } from './Landing';
@@ -26,7 +28,7 @@ startColourMode();
 // Before anything else reads the address.
 letterLink.watch();
 watchSession();
-if (readToken() !== null && isProtectedPath(location.pathname)) preloadConsole();
+if (readToken() !== null && isProtectedPath(location.pathname)) void Console.preload();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('Expected an element #root in index.html, found none.');
@@ -36,10 +38,19 @@ const draw = (): void =>
       <Root />
     </StrictMode>,
   );
+const slowAnswer = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, limits.slowAnswerMs);
+  });
 // What stands there already is not taken away before the same can be drawn.
 if (document.documentElement.dataset.first === 'landing')
   void Landing.preload().then(() => {
     flushSync(draw);
     repeatEarlyPress(container);
   });
-else afterFirstPaint(draw);
+// The frame, too: it is replaced in one go, by the console with what was asked for ahead, or by what stands in its way.
+else if (document.documentElement.dataset.first !== undefined)
+  void Promise.race([Promise.all([startCheck(), Console.preload()]), slowAnswer()]).then(() =>
+    afterFirstPaint(draw),
+  );
+else draw();

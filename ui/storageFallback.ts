@@ -6,10 +6,12 @@
 export const storageFallback = (): void => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
-      void window[name].length;
+      // No more than a look: to read it makes the browser fetch all of it.
+      if (window[name]) continue;
     } catch {
-      Object.defineProperty(window, name, { configurable: true, value: memoryStorage() });
+      // Refused at the door.
     }
+    Object.defineProperty(window, name, { configurable: true, value: memoryStorage() });
   }
 };
 

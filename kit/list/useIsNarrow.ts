@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Below this many px a table has no room, and the rows become cards. */
 const TABLE_FROM = 760;
@@ -12,10 +13,10 @@ export const useIsNarrow = (): readonly [RefCallback<HTMLElement>, boolean] => {
   const [isNarrow, setNarrow] = useState(isSmallWindow);
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element || typeof ResizeObserver === 'undefined') return;
+    // Not before the browser has laid the page out by itself, and drawn anew before it is painted.
     const measure = (): void => {
-      if (element.clientWidth > 0) setNarrow(element.clientWidth < TABLE_FROM);
+      if (element.clientWidth > 0) flushSync(() => setNarrow(element.clientWidth < TABLE_FROM));
     };
-    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -32,6 +32,21 @@ export const checkSession = async (signal?: AbortSignal): Promise<User | null> =
   }
 };
 
+let started: Promise<User | null> | undefined;
+
+/** Begins the check of the start-up ahead of the page that will tell of it. */
+export const startCheck = (): Promise<User | null> => {
+  started = checkSession();
+  return started;
+};
+
+/** The check that was begun ahead; once, the next one is another. */
+export const takeStartedCheck = (): Promise<User | null> | undefined => {
+  const check = started;
+  started = undefined;
+  return check;
+};
+
 /** Whether a failed check says nothing about the session itself. */
 export const isUndecided = (error: unknown): boolean =>
   error !== null && !(error instanceof HttpError && error.status === 401);

@@ -6,7 +6,8 @@ const LONGEST_MS = 100;
  * longer than a frame, and until it is done the browser shows nothing.
  */
 export const afterFirstPaint = (run: () => void): void => {
-  if (document.documentElement.dataset.first === undefined || document.hidden) {
+  const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+  if (document.documentElement.dataset.first === undefined || document.hidden || isPainted) {
     run();
     return;
   }

@@ -1,3 +1,4 @@
+import type { EarlyAnswer, ReadResponse } from '../../dataProvider/earlyAnswers';
 import { readToken } from '../../dataProvider/token';
 import { PAGE_SIZE_KEY } from '../../kit/declaration/pageSize';
 import { showColours, storedColourMode } from '../../ui/shownColours';
@@ -25,7 +26,7 @@ const ask = (): void => {
   const { ahead = '', pages = '{}' } = document.currentScript?.dataset ?? {};
   fetchAhead(ahead.split(' ').filter(Boolean));
   const page = pageAt(EARLY_PAGES, location, (key) => localStorage.getItem(key));
-  const answers = new Map<string, Promise<Response>>();
+  const answers = new Map<string, EarlyAnswer>();
   for (const path of [
     EARLY_PROFILE,
     page
@@ -34,14 +35,22 @@ const ask = (): void => {
   ]) {
     if (path === undefined) continue;
     const url = `/api${path}`;
-    const answer = fetch(url, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } });
+    const coming = read(
+      fetch(url, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } }),
+    );
+    const answer: EarlyAnswer = { coming };
     // Nobody may come for it; who does hears of the failure as of any other.
-    answer.catch(() => undefined);
+    coming.then((come) => Object.assign(answer, { come })).catch(() => undefined);
     answers.set(url, answer);
   }
   window.carteEarly = { token, answers };
   // Behind the calls: over few connections the files of a page would hold them up.
   if (page) fetchAhead(JSON.parse(pages)[page.path]);
+};
+
+const read = async (asked: Promise<Response>): Promise<ReadResponse> => {
+  const response = await asked;
+  return { response, text: await response.text() };
 };
 
 const fetchAhead = (files: readonly string[] = []): void => {

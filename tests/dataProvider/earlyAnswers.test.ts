@@ -6,10 +6,16 @@ import { fakeStorage } from './fakeBackend';
 
 const fetched = vi.fn(async () => new Response('{"from": "network"}'));
 
+const read = async (answer: Promise<Response>) => {
+  const response = await answer;
+  return { response, text: await response.text() };
+};
+
 /** The first script of the page has asked for `/api/profile`. */
 const asked = (answer: Promise<Response>, token = 'kept') => {
-  answer.catch(() => undefined);
-  vi.stubGlobal('window', { carteEarly: { token, answers: new Map([['/api/profile', answer]]) } });
+  const coming = read(answer);
+  coming.catch(() => undefined);
+  vi.stubGlobal('window', { carteEarly: { token, answers: new Map([['/api/profile', { coming }]]) } });
 };
 const early = () => Promise.resolve(new Response('{"from": "early"}'));
 const get = async (options = {}) =>
