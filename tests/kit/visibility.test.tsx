@@ -94,7 +94,7 @@ const backend = () => {
 const open = (address: string, capabilities: readonly 'visibility'[] = ['visibility']) =>
   openConsole({ resources, dataProvider: backend().dataProvider, at: address, capabilities });
 
-describe('the console says why guests do not see it', () => {
+describe('[GV-02] the console says why guests do not see it', () => {
   it('above a list what is set above its rows, in a row what is its own, each with a way to it', async () => {
     open('/menu/list?pointId=1');
     const line = await screen.findByRole('status', { name: '' });

@@ -102,7 +102,7 @@ const MEND: Readonly<Record<Cause['kind'], Partial<Level>>> = {
 const said = ({ causes, notes }: Visibility): string =>
   [...causes, ...notes].map(({ kind, resource }) => `${kind} ${resource}`).join();
 
-describe('what a guest sees', () => {
+describe('[GV-01] what a guest sees', () => {
   it(
     'is never more below than above: what hides a parent hides all that stands in it',
     () => {

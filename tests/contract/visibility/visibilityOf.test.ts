@@ -65,7 +65,7 @@ const said = ({ causes, notes }: Visibility): readonly string[] =>
     ({ kind, resource, until }) => `${kind} of ${resource}${until ? ` until ${until}` : ''}`,
   );
 
-describe('what a guest sees of a dish', () => {
+describe('[GV-01] what a guest sees of a dish', () => {
   // Moscow is three hours ahead of UTC; the 22nd of November 2026 is a Sunday.
   it.each<readonly [string, Case, readonly string[]]>([
     ['everything is on', { now: '2026-11-22T12:00Z' }, []],

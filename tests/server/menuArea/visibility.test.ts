@@ -44,7 +44,7 @@ const said = (record: Json | undefined) => {
 };
 const food = async () => said((await anna.ask('GET', `/foods/${soup}`)).body);
 
-describe('records say what guests see of them', () => {
+describe('[GV-01] records say what guests see of them', () => {
   it('at every level, and the page of a list as the record itself', async () => {
     const seen = { is_visible: true, causes: [], changes_at: null };
     expect(said((await anna.ask('GET', `/point/${pointId}`)).body)).toEqual(seen);

@@ -60,46 +60,53 @@ const shapeOf = async (client: PGlite): Promise<unknown> => {
 };
 
 describe('[DU5] a migration', () => {
-  it('killed before any of its statements is finished by the next start, and comes to the same tables', async () => {
-    const folder = join(root, 'db');
-    const empty = join(root, 'empty');
-    await (await boot(folder)).close();
-    cpSync(folder, empty, { recursive: true });
-    let statements = 0;
-    const client = await boot(folder);
-    await migrating(client, (number) => {
-      statements = number + 1;
-    });
-    const shape = await shapeOf(client);
-    await client.close();
-    expect(statements).toBeGreaterThan(30);
+  it(
+    'killed before any of its statements is finished by the next start, and comes to the same tables',
+    async () => {
+      const folder = join(root, 'db');
+      const empty = join(root, 'empty');
+      await (await boot(folder)).close();
+      cpSync(folder, empty, { recursive: true });
+      let statements = 0;
+      const client = await boot(folder);
+      await migrating(client, (number) => {
+        statements = number + 1;
+      });
+      const shape = await shapeOf(client);
+      await client.close();
+      expect(statements).toBeGreaterThan(30);
 
-    // What a killed process leaves is what its files hold at that moment: so at some statements they are copied.
-    const points = many(statements, 2);
-    const chosen = new Set(
-      Array.from({ length: points }, (_, n) => Math.round(((n + 1) * (statements - 1)) / points)),
-    );
-    rmSync(folder, { recursive: true });
-    cpSync(empty, folder, { recursive: true });
-    const again = await boot(folder);
-    await migrating(again, (number) => {
-      if (chosen.has(number)) cpSync(folder, join(root, `killed-${number}`), { recursive: true });
-    });
-    await again.close();
-    for (const number of chosen) {
-      const left = join(root, `killed-${number}`);
-      const restarted = await boot(left);
-      const { rows } = await restarted.query<{ table: string | null }>(
-        `select to_regclass('public.foods') as table`,
+      // What a killed process leaves is what its files hold at that moment: so at some statements they are copied.
+      const points = many(statements, 2);
+      const chosen = new Set(
+        Array.from({ length: points }, (_, n) => Math.round(((n + 1) * (statements - 1)) / points)),
       );
-      await migrating(restarted);
-      // All in one transaction: nothing of it was there, unless only the lock was left to be given back.
-      expect([number, rows[0]?.table ?? null]).toEqual([number, number === statements - 1 ? 'foods' : null]);
-      expect([number, await shapeOf(restarted)]).toEqual([number, shape]);
-      await restarted.close();
-      rmSync(left, { recursive: true });
-    }
-  }, 1_200_000);
+      rmSync(folder, { recursive: true });
+      cpSync(empty, folder, { recursive: true });
+      const again = await boot(folder);
+      await migrating(again, (number) => {
+        if (chosen.has(number)) cpSync(folder, join(root, `killed-${number}`), { recursive: true });
+      });
+      await again.close();
+      for (const number of chosen) {
+        const left = join(root, `killed-${number}`);
+        const restarted = await boot(left);
+        const { rows } = await restarted.query<{ table: string | null }>(
+          `select to_regclass('public.foods') as table`,
+        );
+        await migrating(restarted);
+        // All in one transaction: nothing of it was there, unless only the lock was left to be given back.
+        expect([number, rows[0]?.table ?? null]).toEqual([
+          number,
+          number === statements - 1 ? 'foods' : null,
+        ]);
+        expect([number, await shapeOf(restarted)]).toEqual([number, shape]);
+        await restarted.close();
+        rmSync(left, { recursive: true });
+      }
+    },
+    many(5_400_000, 1_200_000),
+  );
 });
 
 describe('[DU5] a first boot', () => {
