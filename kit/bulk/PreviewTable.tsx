@@ -51,7 +51,8 @@ export const PreviewTable = ({
   // What has a difference is a number; words may be long, and break.
   const isNumber = difference !== undefined || undefined;
   return (
-    <div className={styles.scroller} data-old={isOld || undefined} tabIndex={-1}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls, and may hold nothing to press, is reached by the keyboard
+    <div className={styles.scroller} data-old={isOld || undefined} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

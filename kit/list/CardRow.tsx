@@ -39,12 +39,16 @@ export const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: 
             <div className="title">
               {address === undefined ? card.title(record) : <a href={address}>{card.title(record)}</a>}
             </div>
-            {facts.map((fact, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a card's facts keep their order
-              <div key={index} className="fact">
-                {fact}
+            {facts.length > 0 && (
+              <div className="facts">
+                {facts.map((fact, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a card's facts keep their order
+                  <div key={index} className="fact">
+                    {fact}
+                  </div>
+                ))}
               </div>
-            ))}
+            )}
             {(status || mode.quickVerb) && (
               <div className="status">
                 {status}

@@ -42,6 +42,7 @@ export const useParentRecord = (
     refetchOnMount: page === 'create' ? 'always' : true,
     // What is typed under a parent must not be swept away because somebody looked at another window.
     refetchOnWindowFocus: false,
+    ...(page === 'create' || page === 'edit' ? { meta: { form: true } } : {}),
   });
 };
 

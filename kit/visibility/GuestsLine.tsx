@@ -47,6 +47,11 @@ const line = {
   '&[data-tone="hidden"]': { color: 'error.main' },
 } as const;
 
-const link = { color: 'inherit', textUnderlineOffset: '3px' } as const;
+const link = {
+  color: 'inherit',
+  textUnderlineOffset: '3px',
+  // A finger hits more than the line; nothing else moves for it.
+  '@media (pointer: coarse)': { display: 'inline-block', py: '14px', my: '-14px' },
+} as const;
 
 const icon = { flex: 'none', fontSize: 18, mt: '1px' };

@@ -33,7 +33,10 @@ export const columns: readonly Column<Change>[] = [
 export const card: Card<Change> = {
   title: (change) => <RecordLink change={change} />,
   facts: (change) => [
-    <LateChangeText key="what" change={change} />,
+    // Its words come later, and nothing below moves then.
+    <div key="what" style={{ minHeight: '1.5em' }}>
+      <LateChangeText change={change} />
+    </div>,
     personOf(change),
     change.point?.title,
     <WhenText key="when" moment={change.createdAt} />,

@@ -67,9 +67,13 @@ const concerns = ({ queryKey, meta }: Pick<Query, 'queryKey' | 'meta'>): readonl
   ...(Array.isArray(meta?.follows) ? meta.follows.map(String) : []),
 ];
 
-/** The record of an open form: whoever saves it learns of other versions then (412). */
-const isForm = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
-  queryKey.some((part) => isRecord(part) && isRecord(part.meta) && part.meta.form === true);
+/**
+ * The record of an open form: whoever saves it learns of other versions then (412). And what it stands under: somebody who may no
+ * longer see that keeps what they have typed.
+ */
+const isForm = ({ queryKey, observers }: Query): boolean =>
+  queryKey.some((part) => isRecord(part) && isRecord(part.meta) && part.meta.form === true) ||
+  observers.some(({ options }) => options.meta?.form === true);
 
 /** What a form is drawn from stays as it was drawn. */
 const isSettled = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>

@@ -1,0 +1,22 @@
+import { expect, test } from './journey';
+import { addCategory, addFoods, addMenu, openVenue } from './menuArea/kitchen';
+import { rowOf } from './steps';
+
+test('[TD-03] from «Сводка» to the dishes without a photo it is one press @reference', async ({
+  page,
+  outbox,
+}) => {
+  const venue = await openVenue(page, outbox);
+  const menu = await addMenu(page, venue, 'Обеды');
+  const category = await addCategory(page, menu, 'food', 'Первое');
+  await addFoods(page, category, ['Борщ', 'Уха']);
+
+  await page.goto('/management/dashboard');
+  await page
+    .getByRole('region', { name: 'Нужно внимание' })
+    .getByRole('link', { name: /Нет фото.*Первое.*2$/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/menu/foods\\?pointId=${venue}&type=food&id=${category}&filter=`));
+  await expect(rowOf(page, 'Борщ')).toBeVisible();
+  await expect(rowOf(page, 'Уха')).toBeVisible();
+});
