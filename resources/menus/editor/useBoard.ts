@@ -4,6 +4,7 @@ import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { VERSION_KEY } from '../../../dataProvider/version';
 import { type Dish, type MenuBoard, readBoard, readDish, withDish } from './board';
+import { useQuiet } from './useQuiet';
 
 /** Where the boards are kept; what changes dishes, categories or menus has them read again. */
 const boardKey = (menuId: string) => ['menus', 'board', menuId] as const;
@@ -13,19 +14,24 @@ export const useBoard = (menuId: string) => {
   const dataProvider = useDataProvider<CarteDataProvider>();
   const queryClient = useQueryClient();
   const key = useMemo(() => boardKey(menuId), [menuId]);
+  const quiet = useQuiet();
   const query = useQuery<MenuBoard>({
     queryKey: key,
-    queryFn: async ({ signal }) =>
-      readBoard(await dataProvider.call('menus.board', { params: { id: menuId }, signal })),
+    queryFn: async ({ signal }) => {
+      await quiet.come();
+      return readBoard(await dataProvider.call('menus.board', { params: { id: menuId }, signal }));
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { follows: ['foods', 'categories', 'menus', 'stopList'] },
   });
   const put = useCallback(
     (change: (board: MenuBoard) => MenuBoard) => {
-      // What is being read was asked for before this.
+      // What is being read was asked for before this, and is asked for again: it may hold what others have changed.
+      const isReading = queryClient.isFetching({ queryKey: key }) > 0;
       void queryClient.cancelQueries({ queryKey: key });
       queryClient.setQueryData<MenuBoard>(key, (board) => board && change(board));
+      if (isReading) void queryClient.invalidateQueries({ queryKey: key });
     },
     [queryClient, key],
   );
@@ -50,7 +56,7 @@ export const useBoard = (menuId: string) => {
   );
   const current = useCallback(() => queryClient.getQueryData<MenuBoard>(key), [queryClient, key]);
   const readAgain = useCallback(() => queryClient.invalidateQueries({ queryKey: key }), [queryClient, key]);
-  return { query, board: query.data, put, keep, dishOf, current, readAgain };
+  return { query, board: query.data, put, keep, dishOf, current, readAgain, quiet };
 };
 
 /** `"7"` -> 7: the version that a saved record carries. */

@@ -26,6 +26,7 @@ export const useLift = (of: LiftOf): { readonly lift: Lift; readonly hint: React
   const [id, setId] = useState<number>();
   const [words, setWords] = useState('');
   const before = useRef<MenuBoard>(undefined);
+  const release = useRef<() => void>(undefined);
   const latest = useRef({ of, id });
   latest.current = { of, id };
 
@@ -36,9 +37,13 @@ export const useLift = (of: LiftOf): { readonly lift: Lift; readonly hint: React
       const now = at.current();
       before.current = undefined;
       setId(undefined);
+      if (was && now) {
+        if (isKept) order.keep(was, now);
+        else at.put(() => was);
+      }
+      // What keeps it holds by now.
+      release.current?.();
       if (!was || !now) return;
-      if (isKept) order.keep(was, now);
-      else at.put(() => was);
       setWords(text(isKept ? 'editor.putDown' : 'editor.putBack'));
     };
     const step = (dish: Dish, by: 1 | -1, isFar: boolean): void => {
@@ -59,7 +64,10 @@ export const useLift = (of: LiftOf): { readonly lift: Lift; readonly hint: React
           event.preventDefault();
           if (isLifted) putDown(true);
           else {
-            before.current = latest.current.of.at.current();
+            const { at } = latest.current.of;
+            before.current = at.current();
+            release.current?.();
+            release.current = at.quiet.hold();
             setId(dish.id);
             setWords(before.current ? placeWords(before.current, new Set([dish.id])) : '');
           }

@@ -22,7 +22,7 @@ export const useOrder = (at: ReturnType<typeof useBoard>, menuId: string): Order
   const dataProvider = useDataProvider<CarteDataProvider>();
   const queryClient = useQueryClient();
   const { say, fail } = useSayUndoable();
-  const { put, current, readAgain } = at;
+  const { put, current, readAgain, quiet } = at;
   return useMemo(() => {
     const saveDishes = async (before: MenuBoard, after: MenuBoard): Promise<void> => {
       const changed = changedSections(before, after);
@@ -46,12 +46,17 @@ export const useOrder = (at: ReturnType<typeof useBoard>, menuId: string): Order
     const keepBy =
       (save: typeof saveDishes) =>
       async (before: MenuBoard, after: MenuBoard): Promise<void> => {
-        put(() => after);
         try {
-          await save(before, after);
+          await quiet.during(() => {
+            put(() => after);
+            return save(before, after);
+          });
           say(text('editor.ordered'), async () => {
-            put(() => before);
-            await save(after, before).finally(() => readAgain());
+            const saving = quiet.during(() => {
+              put(() => before);
+              return save(after, before);
+            });
+            await saving.finally(() => readAgain());
             return text('editor.orderedBack');
           });
         } catch (error) {
@@ -86,7 +91,7 @@ export const useOrder = (at: ReturnType<typeof useBoard>, menuId: string): Order
         if (changedSections(before, after).length > 0) void keepDishes(before, after);
       },
     };
-  }, [dataProvider, queryClient, say, fail, put, current, readAgain, menuId]);
+  }, [dataProvider, queryClient, say, fail, put, current, readAgain, quiet, menuId]);
 };
 
 const was = (before: MenuBoard, { key }: Section): ReadonlySet<number> =>

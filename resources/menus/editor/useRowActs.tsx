@@ -33,7 +33,7 @@ export const useRowActs = ({ at, selection, foods, parentsOf, onOpen }: ActsOf) 
   const { say, fail } = useSayUndoable();
   const [menu, setMenu] = useState<{ readonly dish: Dish; readonly anchor: HTMLElement }>();
   const { stopAgain } = usePutBack();
-  const { put, readAgain } = at;
+  const { put, readAgain, quiet } = at;
   const { copies, layer: copyLayer } = useCopies({
     resource: foods,
     copying: foodCopying,
@@ -47,18 +47,18 @@ export const useRowActs = ({ at, selection, foods, parentsOf, onOpen }: ActsOf) 
       [...ids].map(Number),
       new Map(dishes.map((dish) => [dish.id, dish])),
     );
-    put((board) => withStops(board, ids, isStopped));
     try {
       const plain = isStopped ? onSale : [...ids];
-      if (plain.length > 0)
-        await dataProvider.call('stopList.change', {
-          params: { pointId },
-          body: { action: isStopped ? 'attach' : 'detach', food_ids: plain },
-        });
-      if (isStopped && stopped.length > 0) {
-        await stopAgain(stopped);
-        await readAgain();
-      }
+      await quiet.during(async () => {
+        put((board) => withStops(board, ids, isStopped));
+        if (plain.length > 0)
+          await dataProvider.call('stopList.change', {
+            params: { pointId },
+            body: { action: isStopped ? 'attach' : 'detach', food_ids: plain },
+          });
+        if (isStopped && stopped.length > 0) await stopAgain(stopped);
+      });
+      if (isStopped && stopped.length > 0) await readAgain();
     } catch (error) {
       put((board) => withStops(board, ids, !isStopped));
       throw error;
