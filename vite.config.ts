@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from './build/chunks.ts';
+import { compileHints } from './build/compileHints.ts';
 import { compressedFiles } from './build/compressedFiles.ts';
 import { declarations } from './build/declarations.ts';
 import { earlyScript } from './build/earlyScript.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     declarations(),
     earlyScript(),
     firstPaint(),
+    compileHints(),
     compressedFiles(),
   ],
   build: {

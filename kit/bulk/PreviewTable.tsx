@@ -60,7 +60,7 @@ export const PreviewTable = ({
               <span className="visually-hidden">{words.take}</span>
             </th>
             {hasPictures && <td data-wide />}
-            <th>{words.row}</th>
+            <th data-name>{words.row}</th>
             <th data-number={isNumber}>{words.before}</th>
             <th data-number={isNumber} data-after>
               {words.after}

@@ -37,8 +37,9 @@ export const card: Card<Change> = {
     <div key="what" style={{ minHeight: '1.5em' }}>
       <LateChangeText change={change} />
     </div>,
-    personOf(change),
-    change.point?.title,
-    <WhenText key="when" moment={change.createdAt} />,
+    <>
+      <WhenText moment={change.createdAt} />
+      {[personOf(change), change.point?.title].filter(Boolean).map((words) => ` · ${words}`)}
+    </>,
   ],
 };

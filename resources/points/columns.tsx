@@ -54,12 +54,17 @@ export const columns: readonly Column<Point>[] = [
 /** PT-11: title with the address below it, type, deletion date, days before deletion. */
 export const binColumns: readonly Column<Point>[] = [title, type, ...deletedColumns];
 
-const placeOf = (point: Point) => [pointChoice.facts(point), point.type?.title];
+const placeOf = (point: Point) => [[point.type?.title, pointChoice.facts(point)].filter(Boolean).join(' · ')];
 
 export const card: Card<Point> = {
   ...coveredCard,
-  facts: (point) => [...placeOf(point), <Ways key="ways" point={point} />],
-  status: (point) => <StatusBadge status={point.status} />,
+  facts: placeOf,
+  status: (point) => (
+    <>
+      <StatusBadge status={point.status} />
+      <Ways point={point} />
+    </>
+  ),
 };
 
 export const binCard: Card<Point> = {

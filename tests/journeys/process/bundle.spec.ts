@@ -22,3 +22,16 @@ test('[XC4][PL5] the page loads its own files only, without a line of code in it
   expect(page).not.toMatch(/\son\w+=|javascript:|(?:src|href)="https?:/i);
   expect(files.filter((name) => /\.map$|(?:^|[/\\])\./.test(name))).toEqual([]);
 });
+
+test('what the first row needs is compiled while it comes', () => {
+  const hinted = files.filter(
+    (name) =>
+      name.endsWith('.js') &&
+      readFileSync(join('dist', name), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
+  expect(hinted.map((name) => name.replace(/^.*[/\\](\w+)-[^/\\]+$/, '$1')).sort()).toEqual([
+    'console',
+    'first',
+    'index',
+  ]);
+});
