@@ -1,10 +1,11 @@
 import { sameScalar } from '../contract/sameScalar';
 import { text } from '../i18n/text';
+import { Badge } from '../ui/Badge';
 import { Tick } from '../ui/Tick';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
 import { ReadFrame } from './ReadFrame';
-import { statusChoices, statusTitle } from './statuses';
+import { statusChoices, statusTitle, statusTone } from './statuses';
 import { useField } from './useField';
 
 /** While somebody else decides what guests see, there is nothing to choose: what it waits for is said instead. */
@@ -24,7 +25,8 @@ const ChangeStatusInput = ({ field }: FieldInputProps) => {
     return (
       <FieldFrame field={{ ...field, description: '' }} id={id} errors={errors} group="group">
         <p className="carte-now">
-          <Badge status={status} title={statusTitle(field, status)} /> {text(`form.status.${waiting}`)}
+          <Badge tone={statusTone(status)}>{statusTitle(field, status)}</Badge>{' '}
+          {text(`form.status.${waiting}`)}
         </p>
       </FieldFrame>
     );
@@ -33,7 +35,7 @@ const ChangeStatusInput = ({ field }: FieldInputProps) => {
     <FieldFrame field={field} id={id} errors={errors} group="radiogroup">
       {status !== '' && !isOffered && (
         <p className="carte-now">
-          {text('form.status.now')} <Badge status={status} title={statusTitle(field, status)} />
+          {text('form.status.now')} <Badge tone={statusTone(status)}>{statusTitle(field, status)}</Badge>
         </p>
       )}
       <div className="carte-choices">
@@ -41,7 +43,7 @@ const ChangeStatusInput = ({ field }: FieldInputProps) => {
           <Tick
             key={String(option.value)}
             type="radio"
-            label={<Badge status={String(option.value)} title={option.title} />}
+            label={<Badge tone={statusTone(option.value)}>{option.title}</Badge>}
             name={field.name}
             value={String(option.value)}
             checked={sameScalar(option.value, status)}
@@ -56,15 +58,10 @@ const ChangeStatusInput = ({ field }: FieldInputProps) => {
 
 const ChangeStatusRead = ({ field, value }: FieldReadProps) => (
   <ReadFrame field={field}>
-    {typeof value === 'string' && value !== '' && <Badge status={value} title={statusTitle(field, value)} />}
+    {typeof value === 'string' && value !== '' && (
+      <Badge tone={statusTone(value)}>{statusTitle(field, value)}</Badge>
+    )}
   </ReadFrame>
-);
-
-/** Colours as in the lists: they stand in `FieldsRoot` by the status. */
-const Badge = ({ status, title }: { status: string; title: string }) => (
-  <span className="carte-badge" data-status={status}>
-    {title}
-  </span>
 );
 
 export const changeStatus: FieldRenderer = { Input: ChangeStatusInput, Read: ChangeStatusRead };

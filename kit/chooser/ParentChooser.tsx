@@ -1,14 +1,11 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import ButtonBase from '@mui/material/ButtonBase';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { useParentRecord } from '../parts/useParentRecord';
 import { useParents } from '../queryRouter/ParentsContext';
 import type { ParentChoice } from './ParentChoice';
+import styles from './ParentChooser.module.css';
 
 const ChooserPanel = lazy(async () => ({ default: (await import('./ChooserPanel')).ChooserPanel }));
 
@@ -19,33 +16,23 @@ export const ParentChooser = ({ choice }: { readonly choice: ParentChoice }) => 
   const { data: record, isPending } = useParentRecord(choice.resource, chosen);
   const [isOpen, setOpen] = useState(false);
   return (
-    <Paper variant="outlined" sx={{ mb: 2, width: 'fit-content', maxWidth: '100%' }}>
-      <ButtonBase
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        sx={{ gap: 1.5, px: 2, py: 1, borderRadius: 'inherit', textAlign: 'left', maxWidth: '100%' }}
-      >
+    <div className={styles.place}>
+      <button type="button" className={styles.chooser} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <StorefrontOutlined color="action" />
-        <Stack sx={{ minWidth: 0 }}>
-          <Typography variant="body2" color="textSecondary">
-            {choice.words.label}
-          </Typography>
-          <Typography noWrap sx={{ fontWeight: 'fontWeightMedium' }}>
+        <span className={styles.words}>
+          <span className={styles.label}>{choice.words.label}</span>
+          <span className={styles.name}>
             {isPending ? <Skeleton width={160} /> : (record?.title ?? choice.words.title)}
-            {record && (
-              <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>
-                {choice.facts(record)}
-              </Typography>
-            )}
-          </Typography>
-        </Stack>
+            {record && <span className={styles.facts}>{choice.facts(record)}</span>}
+          </span>
+        </span>
         <ExpandMore color="action" />
-      </ButtonBase>
+      </button>
       {isOpen && (
         <Suspense>
           <ChooserPanel choice={choice} chosen={chosen} onClosed={() => setOpen(false)} />
         </Suspense>
       )}
-    </Paper>
+    </div>
   );
 };

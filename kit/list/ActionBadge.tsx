@@ -1,5 +1,5 @@
-import Chip, { type ChipProps } from '@mui/material/Chip';
 import { useRecordContext } from 'react-admin';
+import { Badge, BadgeButton, type BadgeTone } from '../../ui/Badge';
 import type { RowAction } from '../declaration/ResourceDeclaration';
 import { mayAct } from '../listMode/ListMode';
 import { useMay } from '../parts/may';
@@ -7,27 +7,25 @@ import { useListActions } from './ListActionsContext';
 
 interface ActionBadgeProps {
   readonly label: string;
-  readonly color: ChipProps['color'];
+  readonly tone: BadgeTone;
   readonly action: RowAction;
 }
 
 /** A badge that opens what it speaks about: the visibility badge opens its edit panel. */
-export const ActionBadge = ({ label, color, action }: ActionBadgeProps) => {
+export const ActionBadge = ({ label, tone, action }: ActionBadgeProps) => {
   const record = useRecordContext();
   const { runRow } = useListActions();
   const may = useMay();
   if (!record) return null;
-  if (!mayAct(action, may)) return <Chip size="small" color={color} label={label} />;
+  if (!mayAct(action, may)) return <Badge tone={tone}>{label}</Badge>;
   return (
-    <Chip
-      component="button"
-      type="button"
-      size="small"
-      color={color}
-      label={label}
+    <BadgeButton
+      tone={tone}
       title={action.label(record)}
       aria-haspopup="dialog"
       onClick={() => runRow(action, record)}
-    />
+    >
+      {label}
+    </BadgeButton>
   );
 };

@@ -12,4 +12,4 @@ export const VisibilityBadge = ({
   /** What is to be said instead: hidden for a while, and until when. */
   readonly label?: string | undefined;
   readonly action: RowAction;
-}) => <ActionBadge label={label} color={isVisible ? 'primary' : 'error'} action={action} />;
+}) => <ActionBadge label={label} tone={isVisible ? 'good' : 'bad'} action={action} />;

@@ -1,7 +1,7 @@
-import Chip from '@mui/material/Chip';
 import type { PointIngredient } from '../../contract/entities';
 import { shownText } from '../../i18n/text';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
+import { Badge } from '../../ui/Badge';
 import { messages } from './messages';
 
 /** More names than this would hide the next ingredient. */
@@ -14,7 +14,7 @@ const foodsOf = ({ foods = [] }: PointIngredient): string => {
 };
 
 const flag = (ingredient: PointIngredient) =>
-  ingredient.is_allergen ? <Chip size="small" color="warning" label={messages.allergen} /> : null;
+  ingredient.is_allergen ? <Badge tone="caution">{messages.allergen}</Badge> : null;
 
 export const columns: readonly Column<PointIngredient>[] = [
   { key: 'title', label: messages.columnTitle, width: '28%', render: (ingredient) => ingredient.title },

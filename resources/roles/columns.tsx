@@ -1,15 +1,11 @@
-import Chip from '@mui/material/Chip';
 import type { Role } from '../../contract/entities';
 import { shownText } from '../../i18n/text';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
+import { Badge } from '../../ui/Badge';
 import { messages } from './messages';
 
 const Kind = ({ preset }: Pick<Role, 'preset'>) => (
-  <Chip
-    size="small"
-    color={preset === null ? 'primary' : 'default'}
-    label={preset === null ? messages.own : messages.preset}
-  />
+  <Badge tone={preset === null ? 'good' : 'quiet'}>{preset === null ? messages.own : messages.preset}</Badge>
 );
 
 const members = ({ members: count }: Role): string => shownText(messages.members, { smart_count: count });

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
-import { DISPLAY_STATUSES, type DisplayStatus } from '../../contract/vocabulary';
+import { statusName, statusTone } from '../../fieldRenderers/statuses';
 import { text } from '../../i18n/text';
-import type { ChoiceState, ParentChoice } from '../../kit/chooser/ParentChoice';
+import type { ParentChoice } from '../../kit/chooser/ParentChoice';
 import type { Parents } from '../../kit/declaration/Parents';
 
 /** The menu area stands below a point: the one parent that several resources share, so it is named here once. */
@@ -11,10 +11,10 @@ export const pointChoice: ParentChoice = {
   search: 'titleAndAddress',
   facts: (point) => [cityOf(point), point.street, point.house].filter(Boolean).join(', '),
   picture: ({ cover }) => cover?.thumbnailUrl,
-  state: ({ status }) => {
-    const known = DISPLAY_STATUSES.find((each) => each === status);
-    return known && { tone: TONES[known], label: text(`list.status.${known}`) };
-  },
+  state: ({ status }) =>
+    typeof status === 'string' && status !== ''
+      ? { tone: statusTone(status), label: statusName(status) }
+      : undefined,
   emptyTo: '/management/points',
   home: (pointId) => menusOf({ pointId }),
   get missing() {
@@ -46,14 +46,6 @@ export const stopListOf = (parents: Parents): string => belowPoint('/menu/stop',
 
 const belowPoint = (path: string, { pointId }: Parents): string =>
   pointId === undefined ? path : `${path}?${new URLSearchParams({ pointId })}`;
-
-const TONES = {
-  displayed: 'good',
-  not_displayed: 'bad',
-  draft: 'quiet',
-  rejected: 'bad',
-  under_moderation: 'waiting',
-} as const satisfies Record<DisplayStatus, ChoiceState['tone']>;
 
 const MENUS = '/menu/list';
 

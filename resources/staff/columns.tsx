@@ -1,10 +1,10 @@
-import Chip, { type ChipProps } from '@mui/material/Chip';
 import type { Member } from '../../contract/entities';
 import { shownText } from '../../i18n/text';
 import { MomentText } from '../../kit/cells/DateText';
 import { DaysLeft } from '../../kit/cells/DaysLeft';
 import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
+import { Badge, type BadgeTone } from '../../ui/Badge';
 import { messages } from './messages';
 
 /** Who has not been here has no name yet. */
@@ -33,14 +33,14 @@ const pointsText = ({ all_points, points }: Pick<Member, 'all_points' | 'points'
 const Seen = ({ member: { last_seen } }: { readonly member: Member }) =>
   last_seen === null ? messages.neverSeen : <MomentText value={last_seen} />;
 
-const COLOURS = {
-  active: 'primary',
-  invited: 'secondary',
-  expired: 'error',
-} as const satisfies Record<Member['state'], ChipProps['color']>;
+const TONES = {
+  active: 'good',
+  invited: 'waiting',
+  expired: 'bad',
+} as const satisfies Record<Member['state'], BadgeTone>;
 
 const StateBadge = ({ state }: Pick<Member, 'state'>) => (
-  <Chip size="small" color={COLOURS[state]} label={messages.states[state]} />
+  <Badge tone={TONES[state]}>{messages.states[state]}</Badge>
 );
 
 const name: Column<Member> = {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Facts of a list that are broken or cut off, and pages that scroll sideways. */
 export const cutFaults = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const facts = 'main :is(time, .MuiChip-root, td button, li button, td.right > span)';
+    const facts = 'main :is(time, .carte-badge, td button, li button, td.right > span)';
     const faults: string[] = [];
     for (const fact of document.querySelectorAll(facts)) {
       const box = fact.getBoundingClientRect();
@@ -17,8 +17,7 @@ export const cutFaults = (page: Page): Promise<readonly string[]> =>
           .map(({ bottom }) => Math.round(bottom / 8)),
       );
       if (fact.matches('time, span') && tops.size > 1) faults.push(`broken: ${said}`);
-      const label = fact.querySelector('.MuiChip-label') ?? fact;
-      if (label.scrollWidth > label.clientWidth + 1 && label.clientWidth > 0) faults.push(`cut off: ${said}`);
+      if (fact.scrollWidth > fact.clientWidth + 1 && fact.clientWidth > 0) faults.push(`cut off: ${said}`);
       const cell = fact.closest('td')?.getBoundingClientRect();
       if (cell && (box.right > cell.right + 1 || box.left < cell.left - 1))
         faults.push(`over its cell: ${said}`);

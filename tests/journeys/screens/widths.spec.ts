@@ -128,12 +128,12 @@ test('where the system chooses the colours, all that fills say is said by lines'
     'nav a[aria-current]',
     '[role="search"] div:has(> input)',
     'tr.selected',
-    '.MuiChip-root',
+    '.carte-badge',
     'header a[href$="/add"]',
   ];
   expect(await forcedColourFaults(page, [...list, 'section:has(> p[role="status"])'])).toEqual([]);
   if (categories) await openAt(page, 1440, categories);
-  expect(await forcedColourFaults(page, ['.MuiChip-root'])).toEqual([]);
+  expect(await forcedColourFaults(page, ['.carte-badge'])).toEqual([]);
   const food = forms.at(-1);
   if (food) await openAt(page, 1440, food);
   expect(
