@@ -1,5 +1,6 @@
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { limits } from '../contract/limits.ts';
+import type { EarlyRows } from '../src/early/earlyRows.ts';
 import type { EarlyList } from '../src/early/listCall.ts';
 import type { EarlyPage } from '../src/early/pageCall.ts';
 import { noStyles } from './noStyles.ts';
@@ -123,7 +124,7 @@ const readLists = async (): Promise<readonly EarlyList[]> => {
   return (await readResources()).flatMap((resource): EarlyList[] => {
     const key = `${resource.name}.list`;
     if (resource.pages?.list || !isEndpointKey(key)) return [];
-    const { path: call, query = [], paged = false, capability } = endpointOf(key);
+    const { path: call, query = [], paged = false, capability, answer } = endpointOf(key);
     // Only the profile's answer says whether this backend has it.
     if (capability !== undefined) return [];
     const { routes, list } = resource;
@@ -137,10 +138,31 @@ const readLists = async (): Promise<readonly EarlyList[]> => {
         isPaged: paged,
         ...(list.pageSize !== undefined && { pageSize: list.pageSize }),
         resource: resource.name,
+        rows: rowsOf(resource, answer),
       },
     ];
   });
 };
+
+/** What can be shown of its rows before the console has come. */
+const rowsOf = (
+  { list, messages, routes }: Resources['resources'][number],
+  answer: ReturnType<Endpoints['endpointOf']>['answer'],
+): EarlyRows => ({
+  ...(list.title === undefined && { title: messages.title }),
+  under: (answer.kind === 'list' && answer.under) || 'data',
+  ...(answer.kind === 'list' && answer.wrap !== undefined && { wrap: answer.wrap }),
+  ...(list.target === undefined && routes.edit && { edit: routes.edit }),
+  columns: list.columns.map(({ key, label, width, align, leaves }) => ({
+    key,
+    label,
+    ...(width !== undefined && { width }),
+    ...((align ?? leaves) && { className: [align, leaves].filter(Boolean).join(' ') }),
+  })),
+  hasNote: list.columns[0]?.under !== undefined,
+  hasStatus: list.card.status !== undefined,
+  ...(list.room && { room: list.room }),
+});
 
 /** A page of its own, and the names of the chunks that it is drawn from. */
 type PageFile = EarlyPage & { readonly chunks: readonly string[] };

@@ -3,6 +3,11 @@ import 'virtual:tokens.css';
 import '../ui/base.css';
 import '../ui/forcedColours.css';
 import './early/firstPaint.css';
+// The names of a list's rows stand there before the console has come.
+import '../kit/list/list.css';
+import '../kit/list/cards.css';
+import '../kit/cells/cells.css';
+import './early/earlyRows.css';
 // Of what stands in the document: seen before its scripts have come.
 import './landing/Landing.module.css';
 import './landing/MenuSample.module.css';

@@ -13,13 +13,16 @@ const repeat = Number(values.repeat);
 
 const LIST = '/management/points';
 const POINT = 'main a[href*="/management/points/edit"]';
+/** Drawn by the console: by then everything of the list is there. */
+const WHOLE = 'main [role="search"] input';
 
 const PHONE = { width: 390, height: 844 } as const;
 
-/** Milliseconds from the address on: until something is painted, and until what was waited for stands there. */
+/** Milliseconds from the address on: until something is painted, until what was waited for stands there, and until all of it does. */
 interface Cold {
   readonly painted: number;
   readonly there: number;
+  readonly whole: number;
 }
 
 const slowPhone = async ({ page, cdp }: Visit): Promise<void> => {
@@ -27,19 +30,32 @@ const slowPhone = async ({ page, cdp }: Visit): Promise<void> => {
   await slowDown(cdp);
 };
 
-const open = async ({ page }: Visit, address: string, selector: string): Promise<Cold> => {
+const open = async (
+  { page }: Visit,
+  address: string,
+  selector: string,
+  last: string = selector,
+): Promise<Cold> => {
   await page.goto(address, { waitUntil: 'commit' });
-  return page.evaluate(async (wanted) => {
-    const there = await new Promise<number>((done) => {
-      const look = () => document.querySelector(wanted) && done(performance.now());
-      new MutationObserver(look).observe(document, { subtree: true, childList: true });
-      look();
-    });
-    const painted = (): number | undefined =>
-      performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
-    while (painted() === undefined) await new Promise((done) => setTimeout(done, 20));
-    return { painted: painted() ?? Number.NaN, there };
-  }, selector);
+  return page.evaluate(
+    async (selectors) => {
+      const [there = 0, whole = 0] = await Promise.all(
+        selectors.map(
+          (wanted) =>
+            new Promise<number>((done) => {
+              const look = () => document.querySelector(wanted) && done(performance.now());
+              new MutationObserver(look).observe(document, { subtree: true, childList: true });
+              look();
+            }),
+        ),
+      );
+      const painted = (): number | undefined =>
+        performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+      while (painted() === undefined) await new Promise((done) => setTimeout(done, 20));
+      return { painted: painted() ?? Number.NaN, there, whole };
+    },
+    [selector, last],
+  );
 };
 
 const browser = await openBrowser();
@@ -47,15 +63,19 @@ const server = await startServer({ env: { SEED_DEMO: '1', DEMO_PASSWORD: PASSWOR
 const pages = await serve('dist-bench');
 try {
   const token = await signInDemo(server.url);
-  const visit = (path: string, selector: string, isSlow: boolean, key?: string): Promise<Cold> =>
+  const visit = (
+    [path, selector, last]: readonly [path: string, selector: string, last?: string],
+    isSlow: boolean,
+    key?: string,
+  ): Promise<Cold> =>
     browser.visit(`${server.url}/robots.txt`, async (seen) => {
       if (key !== undefined) await seen.page.evaluate((value) => localStorage.setItem('token', value), key);
       if (isSlow) await slowPhone(seen);
-      return open(seen, `${server.url}${path}`, selector);
+      return open(seen, `${server.url}${path}`, selector, last);
     });
   const desk = await interleaved(
     {
-      ours: () => visit(LIST, POINT, false, token),
+      ours: () => visit([LIST, POINT, WHOLE], false, token),
       stock: () =>
         browser.visit('about:blank', (seen) => open(seen, `${pages.url}/stock-list/?n=12`, 'tbody tr')),
     },
@@ -63,8 +83,8 @@ try {
   );
   const phone = await interleaved(
     {
-      list: () => visit(LIST, POINT, true, token),
-      landing: () => visit('/', 'main h1', true),
+      list: () => visit([LIST, POINT, WHOLE], true, token),
+      landing: () => visit(['/', 'main h1'], true),
     },
     repeat,
   );
@@ -86,14 +106,23 @@ try {
     },
     {
       budget: 'T1',
-      what: "first row, cold, beside react-admin's bare list",
+      what: "first row named, cold, beside the first row of react-admin's bare list",
       unit: 'ms',
       ours: desk.ours.there,
       floor: desk.stock.there,
       maxRatio: 0.65,
     },
+    {
+      budget: 'T1',
+      what: 'the list whole, cold, beside the same',
+      unit: 'ms',
+      ours: desk.ours.whole,
+      floor: desk.stock.there,
+      maxRatio: 0.8,
+    },
     slow('first paint of the list', phone.list.painted, 1200),
-    slow('first row of the list', phone.list.there, 2600),
+    slow('first row of the list named', phone.list.there, 2600),
+    slow('the list whole', phone.list.whole),
     slow('first paint of the landing page', phone.landing.painted, 1200),
   ];
   await publish('cold', figures, { browser: browser.version, repetitions: values.repeat });

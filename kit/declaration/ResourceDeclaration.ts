@@ -140,6 +140,12 @@ export interface ResourceList<R extends RaRecord = RaRecord> {
   readonly otherStart?: ComponentType;
   /** Above the list: a chooser of the parent, a notice; and beside its main button. They pull what they need by hooks. */
   readonly header?: ComponentType;
+  /** What the first script leaves room for, which draws a list before any component has come: px on a desk and on a phone. */
+  readonly room?: {
+    readonly header?: readonly [desk: number, phone: number];
+    /** Its cards on a phone. */
+    readonly card?: number;
+  };
   readonly beside?: ComponentType;
   /** Where a click on the title leads; default: the edit page. */
   target?(record: R, parents: Parents): string | undefined;

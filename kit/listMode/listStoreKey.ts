@@ -9,3 +9,6 @@ export const listStoreKey = (resource: string, kind: ListKind, parents: Parents)
     .join('&');
   return `${resource}.${kind}${place && `?${place}`}`;
 };
+
+/** Where it is remembered which columns of a list somebody does without. */
+export const hiddenColumnsKey = (resource: string): string => `${resource}.hidden`;

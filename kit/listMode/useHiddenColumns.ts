@@ -1,8 +1,10 @@
 import { useStore } from 'react-admin';
 import type { Column } from '../declaration/ResourceDeclaration';
+import { hiddenColumnsKey } from './listStoreKey';
 
 /** The keys of the columns that somebody does without in the list of a resource, kept for them on this device. */
-export const useHiddenColumns = (resource: string) => useStore<readonly string[]>(`${resource}.hidden`, NONE);
+export const useHiddenColumns = (resource: string) =>
+  useStore<readonly string[]>(hiddenColumnsKey(resource), NONE);
 
 const NONE: readonly string[] = [];
 

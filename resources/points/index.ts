@@ -15,6 +15,7 @@ export const points = defineResource({
   list: {
     columns,
     card,
+    room: { card: 167 },
     search: 'titleAndAddress',
     filters: 'point_main',
     moreActions: moreActions('points'),

@@ -1,12 +1,14 @@
 import type { EarlyAnswer, ReadResponse } from '../../dataProvider/earlyAnswers';
 import { readToken } from '../../dataProvider/token';
 import { PAGE_SIZE_KEY } from '../../kit/declaration/pageSize';
+import { hiddenColumnsKey } from '../../kit/listMode/listStoreKey';
 import { showColours, storedColourMode } from '../../ui/shownColours';
 import { isProtectedPath } from '../auth/isProtectedPath';
 import { isRail } from '../shell/isRail';
 import { keepEarlyPress } from './earlyPress';
+import { showRows } from './earlyRows';
 import { firstPaintOf } from './firstPaintOf';
-import { type EarlyList, listCall } from './listCall';
+import { type EarlyList, type ListPlace, listAt, listCall } from './listCall';
 import { type EarlyPage, pageAt, pageCall } from './pageCall';
 
 /** Filled in by the build: the lists and pages that the resources declare, the call of the profile, and the specification's rows on a page. */
@@ -18,7 +20,8 @@ declare const EARLY_PAGE_SIZE: number;
 /**
  * The first script of the page, small and on its own: for somebody who has signed in it asks who they are and for what
  * the address names, and fetches the console's files, while the page's other scripts are still on their way. The
- * clients take these answers over (`dataProvider/request.ts`), so nothing is asked twice.
+ * clients take these answers over (`dataProvider/request.ts`), so nothing is asked twice; the rows of a list are shown by
+ * their names as soon as they come.
  */
 const ask = (): void => {
   const token = readToken();
@@ -26,14 +29,10 @@ const ask = (): void => {
   const { ahead = '', pages = '{}' } = document.currentScript?.dataset ?? {};
   fetchAhead(ahead.split(' ').filter(Boolean));
   const page = pageAt(EARLY_PAGES, location, (key) => localStorage.getItem(key));
+  const place = page ? undefined : listAt(EARLY_LISTS, location);
   const answers = new Map<string, EarlyAnswer>();
-  for (const path of [
-    EARLY_PROFILE,
-    page
-      ? pageCall(page, location)
-      : listCall(EARLY_LISTS, location, storedTexts, localStorage.getItem(PAGE_SIZE_KEY) ?? EARLY_PAGE_SIZE),
-  ]) {
-    if (path === undefined) continue;
+  const begin = (path: string | undefined): Promise<ReadResponse> | undefined => {
+    if (path === undefined) return undefined;
     const url = `/api${path}`;
     const coming = read(
       fetch(url, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } }),
@@ -42,10 +41,29 @@ const ask = (): void => {
     // Nobody may come for it; who does hears of the failure as of any other.
     coming.then((come) => Object.assign(answer, { come })).catch(() => undefined);
     answers.set(url, answer);
+    return coming;
+  };
+  begin(EARLY_PROFILE);
+  if (page) begin(pageCall(page, location));
+  if (place) {
+    const perPage = localStorage.getItem(PAGE_SIZE_KEY) ?? EARLY_PAGE_SIZE;
+    void begin(listCall(place, storedTexts, perPage))
+      ?.then((come) => show(place, come))
+      // The skeleton stays until the console has come.
+      .catch(() => undefined);
   }
   window.carteEarly = { token, answers };
   // Behind the calls: over few connections the files of a page would hold them up.
   if (page) fetchAhead(JSON.parse(pages)[page.path]);
+};
+
+const show = ({ list, parents }: ListPlace, { response, text }: ReadResponse): void => {
+  const { first } = document.documentElement.dataset;
+  // Gone once the console stands there.
+  const main = document.querySelector(`[data-paint="${first}"] main`);
+  if (!main || !response.ok) return;
+  const [hidden = '[]'] = storedTexts(hiddenColumnsKey(list.resource));
+  showRows(main, list.rows, parents, JSON.parse(hidden), JSON.parse(text));
 };
 
 const read = async (asked: Promise<Response>): Promise<ReadResponse> => {

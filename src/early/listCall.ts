@@ -1,5 +1,6 @@
 import { encodeFilters, encodeQuery, fillPath } from '../../dataProvider/buildRequest';
 import { listStoreKey } from '../../kit/listMode/listStoreKey';
+import type { EarlyRows } from './earlyRows';
 
 /** A list that the address may name: what the build reads off the declarations for the first script. */
 export interface EarlyList {
@@ -18,6 +19,15 @@ export interface EarlyList {
   readonly pageSize?: number;
   /** The console remembers page, order and filters by it and the parents. */
   readonly resource: string;
+  readonly rows: EarlyRows;
+}
+
+/** A list at an address, with the parents that the address names. */
+export interface ListPlace {
+  readonly list: EarlyList;
+  readonly parents: Readonly<Record<string, string>>;
+  /** What else stands in the address: page, order and filters. */
+  readonly state: URLSearchParams;
 }
 
 interface Address {
@@ -25,30 +35,34 @@ interface Address {
   readonly search: string;
 }
 
+/** The list at this address; undefined = none, or it names a parent that is looked up. */
+export const listAt = (lists: readonly EarlyList[], { pathname, search }: Address): ListPlace | undefined => {
+  const list = lists.find(({ path }) => path === pathname.replace(/\/+$/, ''));
+  if (!list) return undefined;
+  const state = new URLSearchParams(search);
+  const parents: Record<string, string> = {};
+  for (const { name, parent } of list.params) {
+    const value = state.get(name);
+    if (!value) return undefined;
+    parents[parent] = value;
+    state.delete(name);
+  }
+  return { list, parents, state };
+};
+
 /**
- * The call that the list at this address will make first, with its page and filters; undefined = no list, or one whose call
- * cannot be known yet: it stands in order of a column, which takes a capability, or names a parent that is looked up.
+ * The call that this list will make first, with its page and filters; undefined = it cannot be known yet, because the list stands
+ * in order of a column, which takes a capability.
  * @param stored what the console remembers under a key; several = several people have signed in here
  * @param pageSize rows on a page, where neither the address nor the resource says
  */
 export const listCall = (
-  lists: readonly EarlyList[],
-  { pathname, search }: Address,
+  { list, parents, state: given }: ListPlace,
   stored: (key: string) => readonly string[],
   pageSize: number | string,
 ): string | undefined => {
-  const list = lists.find(({ path }) => path === pathname.replace(/\/+$/, ''));
-  if (!list) return undefined;
-  const query = new URLSearchParams(search);
-  const parents: Record<string, string> = {};
-  for (const { name, parent } of list.params) {
-    const value = query.get(name);
-    if (!value) return undefined;
-    parents[parent] = value;
-    query.delete(name);
-  }
   const state =
-    query.size > 0 ? stateOf(query) : rememberedState(stored(listStoreKey(list.resource, 'list', parents)));
+    given.size > 0 ? stateOf(given) : rememberedState(stored(listStoreKey(list.resource, 'list', parents)));
   if (!state || (state.sort !== undefined && state.sort !== 'id')) return undefined;
   const own = list.query.filter((name) => parents[name] !== undefined).map((name) => [name, parents[name]]);
   const asked = encodeQuery({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type EarlyList, listCall } from '../../../src/early/listCall';
+import { type EarlyList, listAt, listCall } from '../../../src/early/listCall';
 
 const foods: EarlyList = {
   path: '/menu/foods',
@@ -12,6 +12,7 @@ const foods: EarlyList = {
   query: ['type'],
   isPaged: true,
   resource: 'foods',
+  rows: { under: 'data', columns: [], hasNote: false, hasStatus: false },
 };
 const HERE = '?pointId=1&type=food&id=7';
 const KEY = 'foods.list?categoryId=7&pointId=1&type=food';
@@ -20,7 +21,10 @@ const callAt = (
   search: string,
   remembered: Readonly<Record<string, readonly string[]>> = {},
   pageSize: number | string = 12,
-) => listCall([foods], { pathname: '/menu/foods', search }, (key) => remembered[key] ?? [], pageSize);
+) => {
+  const place = listAt([foods], { pathname: '/menu/foods', search });
+  return place && listCall(place, (key) => remembered[key] ?? [], pageSize);
+};
 
 describe('the call that a list will make', () => {
   it('is its first page where nothing says another', () =>
@@ -45,7 +49,7 @@ describe('the call that a list will make', () => {
   );
 
   it('is none where no list stands', () =>
-    expect(listCall([foods], { pathname: '/profile', search: '' }, () => [], 12)).toBeUndefined());
+    expect(listAt([foods], { pathname: '/profile', search: '' })).toBeUndefined());
 
   it('[TD-06] has as many rows as the person has chosen, where nothing else says', () => {
     expect(callAt(HERE, {}, '25')).toContain('per_page=25');
