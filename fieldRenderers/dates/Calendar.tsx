@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
+import { Skeleton } from '../../ui/Skeleton';
 import type { CalendarPaneProps } from './CalendarPane';
 import { calendarSize } from './calendarStyle';
 
@@ -19,7 +19,7 @@ export function Calendar(props: CalendarPaneProps) {
 function CalendarSkeleton() {
   return (
     <Box sx={{ ...calendarSize, p: 2 }} aria-busy>
-      <Skeleton variant="rounded" width="100%" height="100%" />
+      <Skeleton width="100%" height="100%" />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
+import { Skeleton } from '../../ui/Skeleton';
 import { useParentRecord } from '../parts/useParentRecord';
 import { useParents } from '../queryRouter/ParentsContext';
 import type { ParentChoice } from './ParentChoice';

@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../../ui/Skeleton';
 import type { Crumb, Parents } from '../declaration/Parents';
 import { useParentRecord } from '../parts/useParentRecord';
 import type { ParentChoice } from './ParentChoice';

@@ -1,5 +1,3 @@
-import MuiLink from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
 import { useEffect } from 'react';
 import { useGetList, useStore } from 'react-admin';
 import { Link } from 'react-router';
@@ -7,6 +5,7 @@ import { HttpError } from '../../contract/errors';
 import { limits } from '../../contract/limits';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
+import { Surface } from '../../ui/Surface';
 import type { MoreParents, Parents } from '../declaration/Parents';
 import type { RouteKind } from '../declaration/ResourceDeclaration';
 import { EmptyState } from '../parts/EmptyState';
@@ -62,17 +61,17 @@ export const useChosenParent = (choice: ParentChoice, own: Parents, page: RouteK
 
 /** Nothing to stand below yet: says so, and its tooltip and button lead to where one makes it. */
 const NothingToChoose = ({ choice: { words, emptyTo } }: { readonly choice: ParentChoice }) => (
-  <Paper variant="outlined">
+  <Surface>
     <EmptyState
       drawing={<EmptyDrawing />}
       title={words.empty}
       message={words.emptyNote}
       hint={
-        <MuiLink component={Link} to={emptyTo} color="inherit" underline="always">
+        <Link to={emptyTo} style={{ color: 'inherit' }}>
           {words.emptyAction}
-        </MuiLink>
+        </Link>
       }
       action={<ButtonLink to={emptyTo}>{words.emptyAction}</ButtonLink>}
     />
-  </Paper>
+  </Surface>
 );

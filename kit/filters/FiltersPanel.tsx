@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
@@ -8,6 +7,7 @@ import { HttpError } from '../../contract/errors';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
 import { useListMode } from '../listMode/ListMode';
 import { shownError } from '../parts/shownError';
 import type { FilterValues } from './activeFilters';
@@ -102,8 +102,8 @@ const FailureDetail = ({ error }: { readonly error: unknown }) =>
 const PanelSkeleton = () => (
   <Stack sx={{ gap: 1 }} role="status" aria-busy aria-label={text('common.loading')}>
     <Skeleton width="40%" />
-    <Skeleton height={120} variant="rounded" />
+    <Skeleton height={120} />
     <Skeleton width="30%" />
-    <Skeleton height={80} variant="rounded" />
+    <Skeleton height={80} />
   </Stack>
 );

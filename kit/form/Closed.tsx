@@ -1,5 +1,5 @@
-import Paper from '@mui/material/Paper';
 import { text } from '../../i18n/text';
+import { Surface } from '../../ui/Surface';
 import type { Resource } from '../declaration/defineResource';
 import { MissingState } from '../parts/MissingState';
 import { useAddress } from '../queryRouter/useAddress';
@@ -8,12 +8,12 @@ import { useAddress } from '../queryRouter/useAddress';
 export const Closed = ({ resource }: { readonly resource: Resource }) => {
   const list = useAddress(resource)('list') ?? resource.routes.list.fallback;
   return (
-    <Paper variant="outlined">
+    <Surface>
       <MissingState
         title={text('form.closed')}
         message={text('form.closedHint')}
         ways={[{ to: list, label: text('form.toList') }]}
       />
-    </Paper>
+    </Surface>
   );
 };

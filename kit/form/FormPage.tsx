@@ -1,6 +1,3 @@
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
-import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-admin';
 import { HttpError } from '../../contract/errors';
@@ -8,6 +5,7 @@ import type { FormMode } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
 import type { Resource } from '../declaration/defineResource';
 import { ErrorState } from '../parts/ErrorState';
 import { isMissing } from '../parts/isMissing';
@@ -75,7 +73,7 @@ export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) =
 /** What the record is called. What the page is for, the tab of the browser and the trail say. */
 const RecordTitle = ({ resource, read }: { readonly resource: Resource; readonly read: FormRecord }) => {
   if (read.record) return <>{resource.represent(read.record)}</>;
-  return read.error ? <>{pageTitle(resource, 'edit')}</> : <Skeleton width="8em" aria-hidden />;
+  return read.error ? pageTitle(resource, 'edit') : <Skeleton width="8em" />;
 };
 
 const FormOf = ({ read, ...props }: FormOfProps & { readonly read: FormRecord }) => {
@@ -89,9 +87,9 @@ const FormOf = ({ read, ...props }: FormOfProps & { readonly read: FormRecord })
     <>
       {props.mode === 'edit' && <FormGuests resource={props.resource} record={record} />}
       <Turned record={record} />
-      <Paper sx={props.form.tabs.length > 1 ? page : untabbed}>
+      <div className="carte-form-page" data-tabbed={props.form.tabs.length > 1 || undefined}>
         <TabbedForm {...props} record={record} onReadLatest={readLatest} onKeep={keep} />
-      </Paper>
+      </div>
     </>
   );
 };
@@ -106,20 +104,6 @@ const Turned = ({ record }: { readonly record: WireRecord | undefined }) => {
     </Notice>
   );
 };
-
-/** `--form-inset` lets the bar of actions reach the edges of the page. */
-const page = (theme: Theme) => ({
-  '--form-inset': theme.spacing(2),
-  [theme.breakpoints.up('sm')]: { '--form-inset': theme.spacing(3) },
-  [theme.breakpoints.up('lg')]: { '--form-inset': theme.spacing(4) },
-  px: 'var(--form-inset)',
-  pt: 2,
-  // Not `hidden`: that would take the bar's place to stick to.
-  overflow: 'clip',
-});
-
-/** Without tabs the fields begin as far from the top as from the sides. */
-const untabbed = (theme: Theme) => ({ ...page(theme), pt: 'var(--form-inset)' });
 
 interface Props {
   readonly resource: Resource;

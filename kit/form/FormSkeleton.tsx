@@ -1,6 +1,6 @@
-import Skeleton from '@mui/material/Skeleton';
 import { FieldsRoot } from '../../fieldRenderers/FieldsRoot';
 import { text } from '../../i18n/text';
+import { Skeleton } from '../../ui/Skeleton';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -11,15 +11,17 @@ export const FormSkeleton = ({ fields = PLACES.length }: { readonly fields?: num
       {PLACES.slice(0, fields).map((place) => (
         <div key={place} className="carte-field">
           <div className="carte-label">
-            <Skeleton variant="text" width="40%" />
+            <Skeleton width="40%" />
           </div>
-          <Skeleton variant="rounded" height={42} />
+          <Skeleton height={42} />
           <div className="carte-foot">
             <div className="carte-field-errors" />
           </div>
         </div>
       ))}
     </FieldsRoot>
-    <Skeleton variant="rounded" width={180} height={42} sx={{ mt: 3, mb: 2 }} />
+    <div className="carte-form-button">
+      <Skeleton width={180} height={42} />
+    </div>
   </div>
 );

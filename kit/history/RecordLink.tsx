@@ -1,4 +1,3 @@
-import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import type { Change } from '../../contract/entities';
 import { useResourceNamed } from '../declaration/ResourcesContext';
@@ -14,8 +13,8 @@ export const RecordLink = ({ change }: { readonly change: Change }) => {
   return address === undefined ? (
     <span className="clamp">{title}</span>
   ) : (
-    <MuiLink component={Link} to={address} className="clamp">
+    <Link to={address} className="clamp">
       {title}
-    </MuiLink>
+    </Link>
   );
 };

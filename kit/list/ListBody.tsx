@@ -1,9 +1,9 @@
-import Paper from '@mui/material/Paper';
 import { useListContext } from 'react-admin';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { Notice } from '../../ui/Notice';
+import { Surface } from '../../ui/Surface';
 import { useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
 import { ErrorState } from '../parts/ErrorState';
@@ -118,7 +118,5 @@ const Content = ({ isNarrow }: { readonly isNarrow: boolean }) => {
 };
 
 const Sheet = ({ children }: { readonly children: React.ReactNode }) => (
-  <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-    {children}
-  </Paper>
+  <Surface className="carte-sheet">{children}</Surface>
 );

@@ -1,5 +1,3 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useListPaginationContext } from 'react-admin';
 import { text } from '../../i18n/text';
 import { useListMode } from '../listMode/ListMode';
@@ -14,15 +12,12 @@ export const ListFooter = ({ lastPage }: { readonly lastPage: number | undefined
   const toPage = useListPage();
   const pages = lastPage ?? Math.ceil((total ?? 0) / perPage);
   return (
-    <Stack
-      direction={{ xs: 'column', sm: 'row' }}
-      sx={{ gap: 1, mt: 1.5, minHeight: 44, alignItems: 'center', justifyContent: 'space-between' }}
-    >
-      <Typography variant="body2" color="textSecondary">
+    <div className="carte-foot-line">
+      <p>
         {total !== undefined && countOf(resource, total)}
         {total === undefined && pages > 1 && text('list.pageOf', { page, pages })}
-      </Typography>
+      </p>
       <Pager page={page} pages={pages} onPage={toPage} />
-    </Stack>
+    </div>
   );
 };

@@ -1,5 +1,5 @@
-import Skeleton from '@mui/material/Skeleton';
 import { text } from '../../i18n/text';
+import { Skeleton } from '../../ui/Skeleton';
 import { pageSizeOf } from '../declaration/pageSize';
 import { useListMode } from '../listMode/ListMode';
 
@@ -14,13 +14,9 @@ export const ListSkeleton = () => {
     <div className="carte-waiting-rows" role="status" aria-busy aria-label={text('list.loading')}>
       {rows.map((row) => (
         <div key={row}>
-          <Skeleton variant="rectangular" width={18} height={18} />
+          <Skeleton width={18} height={18} />
           {columns.map((column, index) => (
-            <Skeleton
-              key={column.key}
-              variant="text"
-              width={WIDTHS[(row + index) % WIDTHS.length] ?? '70%'}
-            />
+            <Skeleton key={column.key} width={WIDTHS[(row + index) % WIDTHS.length] ?? '70%'} />
           ))}
         </div>
       ))}

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import { useListContext, useListFilterContext } from 'react-admin';
 import { hasEndpoints } from '../../dataProvider/endpointKeys';
@@ -29,8 +27,9 @@ export const ListToolbar = () => {
   const Search = isAnnounced || kind === 'list' ? SearchField : SearchWhereItWorks;
   const Filters = isAnnounced || filtersCapability === undefined ? FiltersButton : FiltersWhereTheyWork;
   return (
-    <Stack role="search" data-nothing-yet={isEmpty || undefined} sx={{ gap: 1.5, mb: 2 }}>
-      <Stack direction="row" sx={{ gap: 1.5 }}>
+    // biome-ignore lint/a11y/useSemanticElements: not every browser of today knows <search>
+    <div className="carte-toolbar" role="search" data-nothing-yet={isEmpty || undefined}>
+      <div>
         {search !== undefined && <Search source={search} label={resource.messages.searchLabel} />}
         {filters !== undefined && (
           <Suspense>
@@ -38,13 +37,13 @@ export const ListToolbar = () => {
           </Suspense>
         )}
         {hasViews && (
-          <Suspense fallback={<Box className="carte-views" />}>
+          <Suspense fallback={<div className="carte-views" />}>
             <ViewsButton />
           </Suspense>
         )}
-      </Stack>
+      </div>
       {filters !== undefined && <Chips section={filters} />}
-    </Stack>
+    </div>
   );
 };
 
@@ -60,7 +59,7 @@ const Chips = ({ section }: { readonly section: string }) => {
   const { filterValues } = useListFilterContext();
   if (Object.keys(filterValues).every((name) => name === search)) return null;
   return (
-    <Suspense fallback={<Box sx={{ minHeight: 34 }} />}>
+    <Suspense fallback={<div className="carte-chips-place" />}>
       <FilterChips section={section} />
     </Suspense>
   );

@@ -1,6 +1,6 @@
-import Paper from '@mui/material/Paper';
 import { ButtonLink } from '../../ui/Button';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
+import { Surface } from '../../ui/Surface';
 import { EmptyState } from './EmptyState';
 
 interface NotOfferedProps {
@@ -12,7 +12,7 @@ interface NotOfferedProps {
 
 /** A screen that this backend cannot fill (docs/spec/3-decisions.md, Capabilities): says so, and where to go instead. */
 export const NotOffered = ({ absentTitle, absentNote, toMenus, to }: NotOfferedProps) => (
-  <Paper variant="outlined">
+  <Surface>
     <EmptyState
       drawing={<EmptyDrawing />}
       title={absentTitle}
@@ -23,5 +23,5 @@ export const NotOffered = ({ absentTitle, absentNote, toMenus, to }: NotOfferedP
         </ButtonLink>
       }
     />
-  </Paper>
+  </Surface>
 );

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { text } from '../../i18n/text';
 import type { Crumb } from '../declaration/Parents';
@@ -38,9 +37,7 @@ export const PageHeader = ({
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.line}>
         <div className={`${styles.place} ${typeof title === 'string' ? '' : styles.late}`}>
-          <Typography component="h1" variant="h1" className={styles.title}>
-            {title}
-          </Typography>
+          <h1 className={styles.title}>{title}</h1>
           {state && <div>{state}</div>}
         </div>
         <div className={styles.acts}>

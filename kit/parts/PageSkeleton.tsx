@@ -1,12 +1,11 @@
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { text } from '../../i18n/text';
+import { Skeleton } from '../../ui/Skeleton';
 
 /** A page that is still on its way: the shape of a header and a panel, so that nothing jumps when it comes. */
 export const PageSkeleton = () => (
-  <Stack role="status" aria-busy aria-label={text('common.loading')} sx={{ gap: 2 }}>
-    <Skeleton variant="text" width="30%" />
-    <Skeleton variant="rounded" width="45%" height={40} />
-    <Skeleton variant="rounded" height={320} />
-  </Stack>
+  <div className="carte-skeletons" role="status" aria-busy aria-label={text('common.loading')}>
+    <Skeleton width="30%" />
+    <Skeleton width="45%" height={40} />
+    <Skeleton height={320} />
+  </div>
 );

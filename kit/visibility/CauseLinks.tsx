@@ -1,4 +1,3 @@
-import MuiLink from '@mui/material/Link';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Cause } from '../../contract/visibility/visibilityOf';
@@ -29,8 +28,8 @@ const CauseLink = ({ cause, zone, isOwn }: { cause: Cause; zone: string; isOwn: 
   const address = isOwn ? undefined : recordAddress(resource, cause);
   if (address === undefined) return words;
   return (
-    <MuiLink component={Link} to={address} color="inherit">
+    <Link to={address} style={{ color: 'inherit' }}>
       {words}
-    </MuiLink>
+    </Link>
   );
 };

@@ -1,7 +1,6 @@
-import Stack from '@mui/material/Stack';
 import type { Parents } from '../../kit/declaration/Parents';
 import { useCapability } from '../../kit/parts/capabilities';
-import { ButtonLink } from '../../ui/Button';
+import { SiblingPages } from '../../kit/parts/SiblingPages';
 import { boardAddress, listAddress, rememberView } from './menuView';
 import { messages } from './messages';
 
@@ -16,25 +15,11 @@ export const MenuViews = ({ parents, view }: MenuViewsProps) => {
   const hasBoard = useCapability('menus.board');
   const { menuId, pointId } = parents;
   if (!hasBoard || menuId === undefined || pointId === undefined) return null;
-  return (
-    <Stack
-      component="nav"
-      direction="row"
-      aria-label={messages.menuView}
-      sx={{ gap: 1, mb: view === 'list' ? 2 : 0 }}
-    >
-      {(['board', 'list'] as const).map((each) => (
-        <ButtonLink
-          key={each}
-          to={each === 'board' ? boardAddress(parents) : listAddress(menuId)}
-          size="s"
-          variant={each === view ? 'secondary' : 'simple'}
-          aria-current={each === view ? 'page' : undefined}
-          onClick={() => rememberView(each)}
-        >
-          {messages[each]}
-        </ButtonLink>
-      ))}
-    </Stack>
-  );
+  const pages = (['board', 'list'] as const).map((each) => ({
+    to: each === 'board' ? boardAddress(parents) : listAddress(menuId),
+    label: messages[each],
+    isCurrent: each === view,
+    onClick: () => rememberView(each),
+  }));
+  return <SiblingPages label={messages.menuView} pages={pages} />;
 };
