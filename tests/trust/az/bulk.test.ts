@@ -6,6 +6,7 @@ import { type Random, randomFrom } from '../calls/random';
 import { type Kind, requestOf } from '../calls/requestOf';
 import { type Slot, slotsOf } from '../calls/slots';
 import { tablesHash } from '../calls/tablesHash';
+import { many as sampled } from '../many';
 
 let test: TestDeps;
 let anna: Estate;
@@ -34,7 +35,7 @@ const BY_ROW: readonly EndpointKey[] = [
 const BULK = ENDPOINT_KEYS.filter(
   (key) => !BY_ROW.includes(key) && slotsOf(key).some((slot) => isMany(key, slot)),
 );
-const MIXES = 60;
+const MIXES = sampled(60, 20);
 const NONE = 2_000_000_000;
 
 /** At least one id that is mine and right, and at least one that is not. */

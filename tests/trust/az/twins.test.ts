@@ -83,7 +83,7 @@ describe.each(WITH_FILES)('[AZ5] %s', (key) => {
       const one = `${key.split('.')[0]}.one`;
       if (!isEndpointKey(one)) throw new Error(`Expected the call ${one}.`);
       const statuses = new Set<number>();
-      for (let n = 0; n < many(200, 40); n += 1) {
+      for (let n = 0; n < many(200, 15); n += 1) {
         // As a server does every minute: without it the plans are no server's.
         if (n % 50 === 0) await test.deps.db.execute(sql`analyze`);
         const form = drawForm(key, random);
