@@ -5,7 +5,7 @@ import { inWidth } from '../../contract/pictureSource';
 import type { Env } from '../env';
 import type { BlobStorage } from './BlobStorage';
 import { bucketStorage } from './bucketStorage';
-import { makeCleaning } from './cleaner/makeCleaning';
+import { type Cleaning, makeCleaning } from './cleaner/makeCleaning';
 import { diskStorage } from './diskStorage';
 import type { FileStore, Upload } from './FileStore';
 import { FILE_KINDS, kindOfFile, mimeOfName, WEBP } from './fileKind';
@@ -18,9 +18,11 @@ const DRAWN = ['jpeg', 'png'] as const;
 /** A file this young may still be waiting for its row. */
 const ORPHAN_AGE_MS = 60 * 60 * 1000;
 
-/** Files on a blob storage, each under a name that cannot be guessed. */
-export const makeFileStore = (blobs: BlobStorage): FileStore => {
-  const { clean, draw } = makeCleaning();
+/**
+ * Files on a blob storage, each under a name that cannot be guessed.
+ * @param cleaning the processes that clean them; one store after the other may use the same
+ */
+export const makeFileStore = (blobs: BlobStorage, { clean, draw }: Cleaning = makeCleaning()): FileStore => {
   const open: FileStore['open'] = async (name) => (isStoredName(name) ? blobs.open(name) : undefined);
   const isHeld = holdSeen(blobs);
   const drop: FileStore['drop'] = async (names) => {
@@ -97,8 +99,8 @@ const shortName = (name: string): string => {
 };
 
 /** The files that the environment names: a bucket, or a folder beside the database. */
-export const openFileStore = (env: Pick<Env, 'DATA_DIR' | 'FILES_URL'>): FileStore =>
-  makeFileStore(openBlobs(env));
+export const openFileStore = (env: Pick<Env, 'DATA_DIR' | 'FILES_URL'>, cleaning?: Cleaning): FileStore =>
+  makeFileStore(openBlobs(env), cleaning);
 
 export const openBlobs = ({ DATA_DIR, FILES_URL }: Pick<Env, 'DATA_DIR' | 'FILES_URL'>): BlobStorage =>
   FILES_URL === undefined ? diskStorage(join(DATA_DIR, 'files')) : bucketStorage(FILES_URL);

@@ -14,6 +14,7 @@ import type { Deps } from '../../server/Deps';
 import * as schema from '../../server/db/schema';
 import { noNote } from '../../server/engine/history';
 import { type Env, readEnv } from '../../server/env';
+import { makeCleaning } from '../../server/files/cleaner/makeCleaning';
 import { openFileStore } from '../../server/files/makeFileStore';
 import { safeError } from '../../server/http/logging';
 import { makeLive } from '../../server/live/makeLive';
@@ -45,6 +46,9 @@ export interface TestDeps {
 /** When tests happen: a Saturday morning, so that nothing depends on the day they run. */
 export const NOW = new Date('2026-11-21T10:00:00Z');
 
+/** Of this worker: the process that cleans files takes as long to start as many files to clean. */
+const cleaning = makeCleaning();
+
 /**
  * The whole server on a database that nobody else uses meanwhile. One for each test file; `reset` between tests.
  */
@@ -65,7 +69,7 @@ export const openTestDeps = async (change: Partial<Env> = {}): Promise<TestDeps>
   const deps: Deps = {
     db,
     clock: () => now,
-    files: openFileStore(env),
+    files: openFileStore(env, cleaning),
     note: noNote,
     keepNotes: async () => undefined,
     continueAct: () => {},
