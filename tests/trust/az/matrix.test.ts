@@ -7,6 +7,7 @@ import { userStore } from '../../../server/users';
 import { openTestDeps, signedIn, type TestDeps } from '../../server/testDeps';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { inOrder } from '../calls/inOrder';
+import { kindsOf } from '../calls/kindsOf';
 import { randomFrom } from '../calls/random';
 import { type Kind, type Request, requestOf } from '../calls/requestOf';
 import { type Slot, slotsOf } from '../calls/slots';
@@ -22,7 +23,6 @@ let boris: Estate;
 let outsiders: Readonly<Record<'nobody' | 'blocked' | 'unverified' | 'onTaken', string | undefined>>;
 
 const NONE = 2_000_000_000;
-const KINDS: readonly Kind[] = ['food', 'drink'];
 
 beforeAll(async () => {
   test = await openTestDeps();
@@ -67,7 +67,7 @@ describe.each(guarded)('%s', (key) => {
 
   it('[AZ1] is closed to nobody, the blocked and the unverified, and they change nothing', async () => {
     const before = await hash();
-    for (const kind of KINDS) {
+    for (const kind of kindsOf(key)) {
       const call = request(key, kind, (slot) => idAt(anna, 0, slot, kind));
       expect((await send(call, outsiders.nobody)).statusCode).toBe(401);
       expect((await send(call, outsiders.blocked)).statusCode).toBe(401);
@@ -85,7 +85,7 @@ describe.each(attackable)('%s', (key) => {
 
   it('[AZ1] with a foreign id in any slot is what it is with the id of nobody: 404, the same work, no write', async () => {
     const before = await hash();
-    for (const kind of KINDS) {
+    for (const kind of kindsOf(key)) {
       for (const attacked of slots) {
         const fill = (foreign: (slot: Slot) => number) =>
           request(key, kind, (slot) => (slot === attacked ? foreign(slot) : idAt(boris, 0, slot, kind)));
@@ -111,7 +111,7 @@ describe.each(attackable)('%s', (key) => {
       { estate: boris, index: 1 },
       { estate: anna, index: 0 },
     ] as const;
-    for (const kind of KINDS) {
+    for (const kind of kindsOf(key)) {
       for (const filling of fillings(slots, sources)) {
         const used = new Set(filling.values());
         if (used.size === 1 && !used.has(sources[2])) continue;
@@ -127,7 +127,7 @@ describe.each(attackable)('%s', (key) => {
 
   it('[AZ2] with the other kind, or with a record from the wrong side of the bin, is absent', async () => {
     const before = await hash();
-    for (const kind of KINDS) {
+    for (const kind of kindsOf(key)) {
       const other: Kind = kind === 'food' ? 'drink' : 'food';
       const isKindNamed = /\btype\b|kind/.test(JSON.stringify(endpointOf(key)));
       const isKindOf = slots.some(({ of }) => of === 'category' || of === 'food');
@@ -167,7 +167,7 @@ describe('the same calls by the owner', () => {
   it.each(right.filter((key) => !isDeadly(key)))(
     '[AZ1] %s is right: what was refused was refused for its ids alone',
     async (key) => {
-      for (const kind of KINDS) {
+      for (const kind of kindsOf(key)) {
         const call = request(key, kind, (slot) => idAt(boris, 0, slot, kind));
         expect(await judged(call, boris.owner)).toEqual([true, '']);
       }
