@@ -6,8 +6,9 @@ import { allows } from '../../../server/team/allows';
 import { presets } from '../../../server/team/presets';
 import type { TestDeps } from '../../server/testDeps';
 import { type Estate, idAt } from '../calls/estate';
+import { kindsOf } from '../calls/kindsOf';
 import { randomFrom } from '../calls/random';
-import { type Kind, requestOf } from '../calls/requestOf';
+import { requestOf } from '../calls/requestOf';
 import { type Slot, slotsOf } from '../calls/slots';
 
 /** The venues that a membership is for: all, the first of the estate, the second, none. */
@@ -34,8 +35,6 @@ export interface Told {
   readonly count: number;
   readonly wrong: readonly Wrong[];
 }
-
-const KINDS: readonly Kind[] = ['food', 'drink'];
 
 /** Calls about records of a business; the others ask for no role. */
 export const JUDGED: readonly EndpointKey[] = ENDPOINT_KEYS.filter(
@@ -77,7 +76,7 @@ export const askAll = async (
         const isMixed = new Set(places).size > 1;
         const isCovered = places.every((place) => covers(scope, place)) && !isMixed;
         if (isAllowed && isCovered && isSpent(key)) continue;
-        for (const kind of KINDS) {
+        for (const kind of kindsOf(key)) {
           const id = (slot: Slot) => idAt(estate, slot === strange ? 1 : 0, slot, kind);
           const call = requestOf(key, { id, kind, random: randomFrom(7), sections: deps.sections });
           // A chef is told by the field: it has to be named.
