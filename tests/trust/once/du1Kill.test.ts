@@ -11,7 +11,7 @@ afterAll(() => built.remove());
 
 describe('a server that is ended under load', () => {
   it('[DU1][CC3] by kill -9: every acknowledged write is there, once, and whole', async () => {
-    const rounds = many(30, 4);
+    const rounds = many(30, 1);
     const report = await killRun({ entry: built.entry, rounds, signals: ['SIGKILL'] });
     expect(report.lost).toEqual([]);
     expect(report.acknowledged).toBeGreaterThan(rounds);
