@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { createPoints, register } from './steps';
+import { arrive, createPoints } from './steps';
 
 const WHITE = 'nothing on the page';
 
@@ -27,7 +27,7 @@ for (const [name, answer] of Object.entries(answers)) {
     page,
     outbox,
   }) => {
-    await register(page, outbox);
+    await arrive(page, outbox);
     await page.route('**/api/point?**', (route) => route.fulfill(answer));
     await page.route('**/api/fields/permissions/point_general', (route) => route.fulfill(answer));
     await page.goto('/management/points');
@@ -54,7 +54,7 @@ test('[FF-09, DC-29] unknown types and rules, broken entries and a missing secti
   page,
   outbox,
 }) => {
-  await register(page, outbox);
+  await arrive(page, outbox);
   await page.route('**/api/fields/permissions/point_general', async (route) => {
     const real = await route.fetch();
     const config = await real.json();
@@ -97,7 +97,7 @@ test('[AU-27, SH-15] unknown permission keys are ignored, known ones make the si
   page,
   outbox,
 }) => {
-  await register(page, outbox);
+  await arrive(page, outbox);
   await page.route('**/api/profile', async (route) => {
     const real = await route.fetch();
     const user = await real.json();
@@ -118,7 +118,7 @@ test('[CL-08] a save that the network swallows keeps what was typed and works wh
   page,
   outbox,
 }) => {
-  await register(page, outbox);
+  await arrive(page, outbox);
   const [id] = await createPoints(page, ['До обрыва']);
   await page.goto(`/management/points/edit?id=${id}`);
   const title = page.getByLabel('Название точки');

@@ -1,5 +1,5 @@
 import { expect, test } from './journey';
-import { enter, register } from './steps';
+import { arrive, enter } from './steps';
 
 test('a forgotten password leads by a letter to a new one, signs in, and ends the other browser [AR-01, AR-02, AR-03]', async ({
   page,
@@ -7,7 +7,7 @@ test('a forgotten password leads by a letter to a new one, signs in, and ends th
   baseURL,
   outbox,
 }) => {
-  const owner = await register(page, outbox);
+  const owner = await arrive(page, outbox);
   const before = await outbox.countFor(owner.email);
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const phone = await other.newPage();
@@ -56,7 +56,7 @@ test('a password changed in the account ends the other browser, not this one [AR
   baseURL,
   outbox,
 }) => {
-  const owner = await register(page, outbox);
+  const owner = await arrive(page, outbox);
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const phone = await other.newPage();
   await phone.goto('/profile');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { arrive } from './faults/console';
 import { expect, test } from './journey';
-import { createPoints, register } from './steps';
+import { arrive, createPoints } from './steps';
 import { chooseIn, press, tabTo, typeInto } from './withKeys';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -10,7 +9,7 @@ test('the keyboard alone skips to the page, searches, filters and ticks, and eve
   page,
   outbox,
 }) => {
-  await register(page, outbox);
+  await arrive(page, outbox);
   await createPoints(page, ['Первая', 'Вторая', 'Третья']);
   await page.goto('/management/points');
   await button(page, 'Действия: Первая').waitFor();

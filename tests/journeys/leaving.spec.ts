@@ -1,11 +1,11 @@
 import { expect, test } from './journey';
-import { chooseInRow, createPoints, register } from './steps';
+import { arrive, chooseInRow, createPoints } from './steps';
 
 test('[FF-21, FF-22] leaving a dirty form asks; Нет keeps what was typed, Да leaves and loses it', async ({
   page,
   outbox,
 }) => {
-  await register(page, outbox);
+  await arrive(page, outbox);
   const [first, second] = await createPoints(page, ['Первая', 'Вторая']);
   await page.reload();
   await chooseInRow(page, 'Первая', 'Редактировать');
@@ -41,7 +41,7 @@ test('[FF-21, FF-22] leaving a dirty form asks; Нет keeps what was typed, Д�
 });
 
 test("[FF-24] reloading a dirty form raises the browser's own warning", async ({ page, outbox }) => {
-  await register(page, outbox);
+  await arrive(page, outbox);
   await page.getByRole('link', { name: 'Добавить точку' }).first().click();
   await page.getByLabel('Название точки').fill('Недописанное');
   const warned = new Promise<string>((done) => {

@@ -1,5 +1,5 @@
 import { expect, test } from './journey';
-import { createPoints, register } from './steps';
+import { arrive, createPoints } from './steps';
 
 const titles = Array.from({ length: 15 }, (_, index) => `Точка ${String(index + 1).padStart(2, '0')}`);
 
@@ -7,7 +7,7 @@ test('[LP-19, UI-14..UI-16, LM-01, PT-06] filters, search and page live in the a
   page,
   outbox,
 }) => {
-  await register(page, outbox);
+  await arrive(page, outbox);
   await createPoints(page, titles);
   await page.goto('/management/points');
   const pager = page.getByRole('navigation', { name: 'Страницы списка' });
@@ -35,7 +35,7 @@ test('[LP-08, LP-15, LP-16] a filter that fits nothing says so, and one button b
   page,
   outbox,
 }) => {
-  await register(page, outbox);
+  await arrive(page, outbox);
   await createPoints(page, titles.slice(0, 2));
   await page.goto('/management/points');
   await page.getByRole('button', { name: /Фильтры/ }).click();

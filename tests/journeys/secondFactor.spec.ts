@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from './journey';
-import { enter, register } from './steps';
+import { arrive, enter } from './steps';
 
 /** What the app on the phone shows; `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0): string =>
@@ -12,7 +12,7 @@ test('the second factor is turned on, asked for at the next sign-in, and turned 
   baseURL,
   outbox,
 }) => {
-  const owner = await register(page, outbox);
+  const owner = await arrive(page, outbox);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Включить' }).click();
   const sheet = page.getByRole('dialog');
@@ -70,7 +70,7 @@ test('another session is seen in the profile and ended there: its next call lead
   baseURL,
   outbox,
 }) => {
-  const owner = await register(page, outbox);
+  const owner = await arrive(page, outbox);
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const phone = await other.newPage();
   await phone.goto('/profile');

@@ -1,11 +1,11 @@
 import { expect, test } from './journey';
-import { enter, fillRegistration, newOwner, register } from './steps';
+import { arrive, enter, fillRegistration, newOwner } from './steps';
 
 test('[SH-08, SH-11, SH-12, AU-04] whoever opens an inner address signs in first and then stands where they wanted', async ({
   page,
   outbox,
 }) => {
-  const owner = await register(page, outbox);
+  const owner = await arrive(page, outbox);
   await page.evaluate(() => localStorage.clear());
   await page.goto('/management/points/deleted');
   await expect(page).toHaveURL(/\/$/);
@@ -17,7 +17,7 @@ test('[AU-14, AU-15] [AN9] a 401 in the middle clears the token, leads to the la
   page,
   outbox,
 }) => {
-  const owner = await register(page, outbox);
+  const owner = await arrive(page, outbox);
   await page.goto('/management/points/add');
   await page.getByLabel('Название точки').fill('Не потеряйся');
   await page.evaluate(() => localStorage.setItem('token', 'ended'));
@@ -36,7 +36,7 @@ test('[AU-23, AU-17] signing out clears the token, and the way back leads to the
   page,
   outbox,
 }) => {
-  await register(page, outbox);
+  await arrive(page, outbox);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/$/);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
-import { register } from './steps';
+import { arrive } from './steps';
 
 const PASSWORD = 'a password of my own';
 
@@ -51,7 +51,7 @@ test('an invited chef joins by the letter, sees the areas of the role, and is re
   baseURL,
   outbox,
 }) => {
-  await register(page, outbox);
+  await arrive(page, outbox);
   const email = `chef-${process.pid}-${Date.now()}@example.com`;
   await invite(page, email, 'Шеф');
   await expect(page.getByText('Приглашение отправлено', { exact: true }).first()).toBeVisible();

@@ -1,40 +1,4 @@
-import { expect, type Page } from '@playwright/test';
-import type { Outbox } from '../outbox';
-import type { Owner } from '../steps';
-
-let people = 0;
-
-/** A new owner, signed in past the forms (other journeys prove those), on the list of points. */
-export const arrive = async (page: Page, outbox: Outbox): Promise<Owner> => {
-  people += 1;
-  const owner = {
-    email: `fault-${process.pid}-${Date.now()}-${people}@example.com`,
-    password: 'a long enough secret',
-  };
-  await page.goto('/');
-  const token = await page.evaluate(async (who) => {
-    const answer = await fetch('/api/auth/register', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...who, phone: '+79991234567' }),
-    });
-    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-    return (await answer.json()).token;
-  }, owner);
-  const code = Number(await outbox.codeFor(owner.email));
-  await page.evaluate(
-    async (body) => {
-      const headers = { 'content-type': 'application/json' };
-      const answer = await fetch('/api/auth/verify', { method: 'POST', headers, body: JSON.stringify(body) });
-      if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-    },
-    { email: owner.email, code },
-  );
-  await page.evaluate((given) => localStorage.setItem('token', given), token);
-  await page.goto('/management/points');
-  await expect(page.getByRole('heading', { level: 1, name: 'Точки' })).toBeVisible();
-  return owner;
-};
+import type { Page } from '@playwright/test';
 
 /** A call of the signed-in person past the console. */
 export const api = (page: Page, method: string, path: string, body?: unknown): Promise<Wire> =>

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey';
-import { createPoints, enter } from '../steps';
-import { api, arrive, editAddress, leaveQuestion, saveButton, titleOf } from './console';
+import { arrive, createPoints, enter } from '../steps';
+import { api, editAddress, leaveQuestion, saveButton, titleOf } from './console';
 
 const restore = { name: 'Вернуть', exact: true } as const;
 

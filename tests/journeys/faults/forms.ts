@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Outbox } from '../outbox';
-import { createPoints } from '../steps';
-import { api, arrive } from './console';
+import { arrive, createPoints } from '../steps';
+import { api } from './console';
 
 /** One record of every kind, of an owner of its own. */
 export interface Estate {

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey';
-import { chooseInRow, createPoints, enter } from '../steps';
-import { api, arrive, editAddress, leaveQuestion, titleOf } from './console';
+import { arrive, chooseInRow, createPoints, enter } from '../steps';
+import { api, editAddress, leaveQuestion, titleOf } from './console';
 import { accountForm, allForms, openForm, plant, saved, stored, tagOf } from './forms';
 
 test('[NF6] closing a dirty page warns, a clean one closes; side panels ask the same', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey';
-import { createPoints, fillPoint } from '../steps';
-import { arrive, countOf, editAddress, saveButton, titleOf } from './console';
+import { arrive, createPoints, fillPoint } from '../steps';
+import { countOf, editAddress, saveButton, titleOf } from './console';
 
 const offline = /Нет сети\. Введённое останется на месте/;
 const noAnswer = /Нет связи с сервером/;

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey';
-import { createPoints } from '../steps';
-import { api, arrive, editAddress, saveButton, titleOf } from './console';
+import { arrive, createPoints } from '../steps';
+import { api, editAddress, saveButton, titleOf } from './console';
 
 const gone = { status: 404, contentType: 'text/html', body: '<html>404</html>' };
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../journey';
-import { createPoints, enter } from '../steps';
-import { arrive, editAddress, titleOf } from './console';
+import { arrive, createPoints, enter } from '../steps';
+import { editAddress, titleOf } from './console';
 
 const ended = { status: 401, contentType: 'application/json', body: '{"message":"Unauthenticated."}' };
 const STORM = 20;

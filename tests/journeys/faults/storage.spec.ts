@@ -1,6 +1,5 @@
 import { expect, test } from '../journey';
-import { enter } from '../steps';
-import { arrive } from './console';
+import { arrive, enter } from '../steps';
 import { allForms, openForm, plant, saved, stored } from './forms';
 
 /** How a browser refuses: private windows and policies throw at the door, a full disk at the write. */

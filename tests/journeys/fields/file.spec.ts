@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
-import { createPoints, register } from '../steps';
+import { arrive, createPoints } from '../steps';
 import {
   decode,
   isBluish,
@@ -39,7 +39,7 @@ test('[FI-06, FI-10, FI-12, FI-14, FI-15, FI-24..FI-26] new pictures: cropped as
 }) => {
   test.setTimeout(180_000);
   const sent = await watchSentFiles(page);
-  await register(page, outbox);
+  await arrive(page, outbox);
   await openMenuForm(page);
 
   const photo = await turnedPhoto('turned.jpg');
@@ -103,13 +103,13 @@ test('[FI-06, FI-10, FI-12, FI-14, FI-15, FI-24..FI-26] new pictures: cropped as
   expect(isReddish(cut.at(0.5, 0.5))).toBe(true);
 });
 
-test('[FI-07, FI-08, FI-09, FI-11, FI-13, FI-24] stored pictures, by keyboard alone: cropped again to a white JPEG, and deleted after a question', async ({
+test('[FI-07, FI-08, FI-09, FI-11, FI-13, FI-24] stored pictures, by keyboard alone: cropped again to a white JPEG, and deleted after a question @once', async ({
   page,
   outbox,
 }) => {
   test.setTimeout(180_000);
   const sent = await watchSentFiles(page);
-  await register(page, outbox);
+  await arrive(page, outbox);
   const pointId = await openMenuForm(page);
   const adder = page.getByRole('button', { name: 'Выбрать файлы' });
   await adder.focus();

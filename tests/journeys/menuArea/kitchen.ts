@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Outbox } from '../outbox';
-import { newOwner } from '../steps';
+import { signUp } from '../steps';
 
 const tokens = new WeakMap<Page, string>();
 
@@ -21,10 +21,8 @@ export const api = async (page: Page, method: string, path: string, body?: objec
  * a journey of its own.
  */
 export const openVenue = async (page: Page, outbox: Outbox): Promise<number> => {
-  const { email, password } = newOwner();
-  const { token } = await api(page, 'POST', 'auth/register', { email, phone: '+79991234567', password });
+  const { token } = await signUp(page, outbox);
   tokens.set(page, token);
-  await api(page, 'POST', 'auth/verify', { email, code: Number(await outbox.codeFor(email)) });
   await page.context().addInitScript((own) => localStorage.setItem('token', own), token);
   const cities = await api(page, 'GET', `cities?filters[0][field]=cityRegion&filters[0][value]=Калуга`);
   const { point_general: fields } = await api(page, 'GET', 'fields/permissions/point_general');

@@ -7,7 +7,7 @@ import { readTutorial, TUTORIALS } from '../../developers/readTutorial';
 import { one } from '../menuArea/binSteps';
 import { openOutbox } from '../outbox';
 import { startServer } from '../startServer';
-import { createPoints, register } from '../steps';
+import { arrive, createPoints } from '../steps';
 import { openWorkshop } from './workshop';
 
 test.setTimeout(900_000);
@@ -87,7 +87,7 @@ test('[BE-06] the tutorials, followed word for word on a clean copy, end in work
         viewport: { width: 1440, height: 900 },
       });
       const page = await context.newPage();
-      await register(page, openOutbox(server.dataDir));
+      await arrive(page, openOutbox(server.dataDir));
       await page.goto('/team/recruitment');
       await expect(page.getByRole('heading', { name: 'Вакансии', level: 1 })).toBeVisible();
       await page.getByRole('link', { name: 'Добавить', exact: true }).first().click();
