@@ -57,7 +57,7 @@ test('from the dishes of one venue to the menus of another in two presses, and a
   ).toBeVisible();
 });
 
-test('what was typed is asked about before another venue is opened', async ({ page, outbox }) => {
+test('what was typed is asked about before another venue is opened @once', async ({ page, outbox }) => {
   const { venue, menu } = await openDishes(page, outbox);
   const form = `/menu/list/edit?pointId=${venue}&id=${menu}`;
   await page.goto(form);
@@ -70,7 +70,7 @@ test('what was typed is asked about before another venue is opened', async ({ pa
   await expect(switcher(page, ONE)).toBeVisible();
 });
 
-test('the count beside the stop list follows what is stopped @reference', async ({ page, outbox }) => {
+test('the count beside the stop list follows what is stopped @reference @once', async ({ page, outbox }) => {
   const { venue, food } = await openDishes(page, outbox);
   await expect(page.getByText('на стопе: 1')).toHaveCount(0);
   await api(page, 'POST', `point/${venue}/foods/stop-list`, { action: 'attach', food_ids: [food] });

@@ -40,7 +40,7 @@ const showVenue = async (page: Parameters<typeof openVenue>[0], outbox: Outbox) 
   return { venue, menu, address };
 };
 
-test('[GV-08] an address that guests hold is changed after a question, and the old one and its codes lead on @reference', async ({
+test('[GV-08] an address that guests hold is changed after a question, and the old one and its codes lead on @reference @once', async ({
   page,
   outbox,
   request,
@@ -110,7 +110,7 @@ test('[GV-04] a guest finds a dish within the page, and the bar follows the cate
   await expect(bar.getByRole('button', { name: 'Найти в меню' })).toBeFocused();
 });
 
-test('[GV-03] the page is read with scripts off, and addresses as people write them lead to it', async ({
+test('[GV-03] the page is read with scripts off, and addresses as people write them lead to it @once', async ({
   page,
   outbox,
   browser,

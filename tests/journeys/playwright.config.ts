@@ -7,24 +7,27 @@ import { SIZES } from './screens/sizes';
 const executablePath = findChromium();
 
 /**
- * `npm test` has minutes: on the phone it leaves out what hardly depends on the width (the bins among it), and every screen's second
- * size, and it walks one form and one list of each shape. `npm run journeys` takes all.
+ * `npm test` has minutes: on the phone it walks what depends on the width, the bars, sheets and forms, and leaves what is tagged
+ * `@once` to the desk; it judges a screen at one size, and walks one form and one list of each shape. `npm run journeys` takes all.
  */
 const isShort = process.env.JOURNEYS === 'short';
-const LEFT_ON_PHONE = [
-  'screens/**',
-  'menuArea/{bins,bulkBins}.spec.ts',
-  'fields/{gallery,keyboard}.spec.ts',
-  'badAnswers.spec.ts',
-  'leaving.spec.ts',
-  'listState.spec.ts',
-  'session.spec.ts',
+const SHORT_ON_PHONE = [
+  'frame.spec.ts',
+  'guestPage.spec.ts',
+  'overview.spec.ts',
+  'points.spec.ts',
+  'stopList.spec.ts',
+  'editor/{cells,order,panel,whole}.spec.ts',
+  'fields/file.spec.ts',
+  'menuArea/{build,bulk,guestPreview,selling}.spec.ts',
+  'screens/widths.spec.ts',
 ];
 
 /** Each journey runs on a desk and on a phone. The browser speaks English on purpose: the console is Russian all the same. */
 export default defineConfig<object, PerWorker>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './sharedServer.ts',
   outputDir: '../../test-results',
   workers: 2,
   retries: 0,
@@ -37,7 +40,10 @@ export default defineConfig<object, PerWorker>({
     actionTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
+    // Recording every step costs a third of it: `npm test` does so when it runs red files again, `--trace=on` at any time.
+    trace: 'off',
+    // Cleared between journeys, but for the scripts that it has fetched and compiled.
+    reuseContext: true,
     launchOptions: { args: BROWSER_ARGS, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
@@ -68,8 +74,9 @@ export default defineConfig<object, PerWorker>({
     {
       name: 'phone',
       // What must not happen or be lost does not depend on the width of the window.
-      testIgnore: ['process/**', 'trust/**', 'faults/**', 'tutorials/**', ...(isShort ? LEFT_ON_PHONE : [])],
-      grepInvert: isShort ? /@desktop|@long/ : /@desktop/,
+      testIgnore: ['process/**', 'trust/**', 'faults/**', 'tutorials/**'],
+      ...(isShort && { testMatch: SHORT_ON_PHONE }),
+      grepInvert: isShort ? /@desktop|@long|@once/ : /@desktop/,
       use: { viewport: SIZES.phone, hasTouch: true },
     },
   ],

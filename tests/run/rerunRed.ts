@@ -4,7 +4,7 @@ import type { Step, StepResult } from './runStep';
 export const onlyFiles = (step: Step, files: readonly string[]): Step => ({
   ...step,
   name: `${step.name}, red files again`,
-  command: [...step.command, ...files],
+  command: [...step.command, ...(step.again ?? []), ...files],
 });
 
 export const redFiles = ({ tests }: StepResult): readonly string[] => [

@@ -171,6 +171,12 @@ describe('a red file', () => {
     ]);
   });
 
+  it('[DC-47] of the journeys is recorded while it runs again', () => {
+    const step = journeysStep('chromium');
+    const recorded = ['--trace=retain-on-failure', 'a.spec.ts'];
+    expect(onlyFiles(step, ['a.spec.ts']).command).toEqual([...step.command, ...recorded]);
+  });
+
   it('[DC-47] is named in the row of its step when it was green the second time', () => {
     const { outcome: both, tests } = afterRerun(first, again(0));
     expect([both.passed, both.failed, both.seconds]).toEqual([10, 0, 6]);

@@ -11,6 +11,8 @@ export interface Step {
   /** A command and its words; `{report}`, here or in `env`, becomes the file its JSON report goes to. */
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Words that a second run of its red files adds. */
+  readonly again?: readonly string[];
 }
 
 /** What a step came to, and each test of its report. */

@@ -71,4 +71,5 @@ export const journeysStep = (browser: string): Step => ({
   name: 'journeys',
   command: ['playwright', 'test', '--config=tests/journeys/playwright.config.ts', '--reporter=list,json'],
   env: { CHROMIUM_PATH: browser, JOURNEYS: 'short', PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' },
+  again: ['--trace=retain-on-failure'],
 });

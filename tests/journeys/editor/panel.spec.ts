@@ -48,7 +48,7 @@ test('[ME-05] a dish opens beside its menu, is saved by keys, and is not left wi
   expect(await keptIn(page, soups)).toEqual(['Борщ 415', 'Уха 390']);
 });
 
-test('[ME-06, HI-05] a category is added, renamed, hidden and deleted where it stands', async ({
+test('[ME-06, HI-05] a category is added, renamed, hidden and deleted where it stands @once', async ({
   page,
   outbox,
 }) => {

@@ -87,7 +87,7 @@ test('[BK-02] @reference all prices of a category rise by a tenth to «…90» i
   expect(await prices(page, board)).toEqual(PRICES);
 });
 
-test('[BK-02] @reference a row can be left out, and what breaks a rule stays out by itself', async ({
+test('[BK-02] @reference @once a row can be left out, and what breaks a rule stays out by itself', async ({
   page,
   outbox,
 }) => {
@@ -107,7 +107,7 @@ test('[BK-02] @reference a row can be left out, and what breaks a rule stays out
   expect(await prices(page, board)).toEqual(['390', '340', '163', '850']);
 });
 
-test('[BK-03] @reference a dish that somebody else has saved meanwhile is left, and the receipt says so', async ({
+test('[BK-03] @reference @once a dish that somebody else has saved meanwhile is left, and the receipt says so', async ({
   page,
   outbox,
 }) => {
@@ -158,7 +158,7 @@ test('[BK-01] @reference marks are given, dishes hidden, and five of them moved 
   await expect(page.getByText('Возвращено как было: 5 позиций')).toBeVisible();
 });
 
-test('[BK-03, HI-05] @reference twelve dishes are deleted by the bar and taken back by one click', async ({
+test('[BK-03, HI-05] @reference @once twelve dishes are deleted by the bar and taken back by one click', async ({
   page,
   outbox,
 }) => {
@@ -172,7 +172,7 @@ test('[BK-03, HI-05] @reference twelve dishes are deleted by the bar and taken b
   expect(await prices(page, board)).toHaveLength(12);
 });
 
-test('[BK-03] @reference all that the search finds on the server is ticked, and acted on', async ({
+test('[BK-03] @reference @once all that the search finds on the server is ticked, and acted on', async ({
   page,
   outbox,
 }) => {
@@ -195,7 +195,7 @@ test('[BK-03] @reference all that the search finds on the server is ticked, and 
   expect(all).toEqual(titles.map((title) => (title.startsWith('Борщ') ? '429' : '390')));
 });
 
-test('[HI-05] @reference what a list has deleted comes back by one click', async ({ page, outbox }) => {
+test('[HI-05] @reference @once what a list has deleted comes back by one click', async ({ page, outbox }) => {
   const venue = await openVenue(page, outbox);
   const soups = await addCategory(page, await addMenu(page, venue, 'Обеды'), 'food', 'Супы');
   await addFoods(page, soups, ['Борщ', 'Уха', 'Солянка']);

@@ -26,7 +26,7 @@ test('[SL-01, SL-03, SL-04, HI-05] a food is found by search, stopped and sold a
 });
 
 // The two boards below are calls of ours (docs/spec/3-decisions.md, open point 9).
-test('[SL-01..SL-05] a stopped food comes back from the board in one tap @reference', async ({
+test('[SL-01..SL-05] a stopped food comes back from the board in one tap @reference @once', async ({
   page,
   outbox,
 }) => {
@@ -39,7 +39,7 @@ test('[SL-01..SL-05] a stopped food comes back from the board in one tap @refere
   await expect(page.getByText(/^Всё в продаже/)).toBeVisible();
 });
 
-test('the ingredients of a venue stand in one list with the foods that hold them @reference', async ({
+test('the ingredients of a venue stand in one list with the foods that hold them @reference @once', async ({
   page,
   outbox,
 }) => {
