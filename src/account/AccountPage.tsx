@@ -17,8 +17,6 @@ const EditPanel = lazy(async () => {
   return { default: panel.EditPanel };
 });
 
-const TRAIL = [{ key: 'account', label: text('account.title') }];
-
 /** `/profile`: the personal account. */
 export const AccountPage = (): ReactElement | null => {
   const { data } = useSession();
@@ -27,7 +25,7 @@ export const AccountPage = (): ReactElement | null => {
 
   return (
     <>
-      <PageHeader crumbs={TRAIL} title={text('account.title')} />
+      <PageHeader crumbs={[{ key: 'account', label: text('account.title') }]} title={text('account.title')} />
       <PersonalBlock
         user={data}
         onEdit={() => setEditing(({ count }) => ({ isOpen: true, count: count + 1 }))}

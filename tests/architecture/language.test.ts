@@ -4,6 +4,7 @@ import { readChecklist } from '../spec/checklist';
 import { idsIn, namedIds } from '../spec/namedIds';
 import { HOUSE, sourceFiles } from './sources';
 import { textsIn } from './textsIn';
+import { type Node, walk } from './walk';
 
 /** Where Russian may stand: catalogues, what people wrote into a database, what a server says, field sections. */
 const RUSSIAN_PLACES = [
@@ -39,6 +40,39 @@ it('comments are English; Russian only as a quoted example', () => {
   );
   expect(wrong).toEqual([]);
 });
+
+it('words are asked for when something is drawn: a module may be read before the catalogue of its page', () => {
+  const wrong = sourceFiles('src', 'resources', 'kit', 'fieldRenderers', 'ui').flatMap(({ path, program }) =>
+    asksAtOnce(program) ? [path] : [],
+  );
+  expect(wrong).toEqual([]);
+});
+
+/** Whether `text(...)` is called while the module is read: outside of every function. */
+const asksAtOnce = (program: Node): boolean => {
+  let asks = 0;
+  walk(program, (node) => {
+    if (isQuestion(node)) asks += 1;
+  });
+  return asks > insideFunctions(program);
+};
+
+const isQuestion = (node: Node): boolean =>
+  node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === 'text';
+
+const FUNCTIONS: readonly string[] = ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'];
+
+/** How many of them stand in a function, each counted once however deep it stands. */
+const insideFunctions = (program: Node): number => {
+  const found = new Set<Node>();
+  walk(program, (outer) => {
+    if (!FUNCTIONS.includes(outer.type)) return;
+    walk(outer, (node) => {
+      if (isQuestion(node)) found.add(node);
+    });
+  });
+  return found.size;
+};
 
 it('[DC-52] the console names no host but its own', () => {
   /** Names of XML and of schema.org look like addresses, and nobody calls them. */
