@@ -25,7 +25,7 @@ export const shell = {
 
   'shell.account': 'Личный кабинет',
 
-  'shell.navigation': 'Разделы консоли',
+  'shell.navigation': 'Разделы кабинета',
   'shell.bar': 'Главные разделы',
   'shell.stop': 'Стоп',
   'shell.onStop': 'на стопе: %{count}',

@@ -112,7 +112,7 @@ test('[TD-08] a phone has Сводка, Меню, Стоп and Ещё in a bar a
     await stands();
   }
   await bar.getByRole('button', { name: 'Ещё' }).click();
-  const more = page.getByRole('dialog', { name: 'Разделы консоли' });
+  const more = page.getByRole('dialog', { name: 'Разделы кабинета' });
   await expect(more.getByRole('link', { name: 'Ингредиенты' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(more).toHaveCount(0);
@@ -150,7 +150,7 @@ test('a phone has a bar at the thumb, over neither the form’s buttons nor the 
   await expect(page.getByRole('heading', { level: 1, name: 'Список меню' })).toBeVisible();
 
   await bar.getByRole('button', { name: 'Ещё' }).click();
-  const more = page.getByRole('dialog', { name: 'Разделы консоли' });
+  const more = page.getByRole('dialog', { name: 'Разделы кабинета' });
   await expect(more.getByRole('link', { name: 'Настройки' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await more.getByRole('button', { name: 'Меню профиля' }).click();
@@ -164,7 +164,7 @@ test('at 1280 × 800 nothing of the frame lies below the fold, and it is accessi
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openDishes(page, outbox);
-  const groups = page.getByRole('navigation', { name: 'Разделы консоли' });
+  const groups = page.getByRole('navigation', { name: 'Разделы кабинета' });
   expect(await groups.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   const profile = await page.getByRole('link', { name: /^Профиль: / }).boundingBox();
   expect((profile?.y ?? 0) + (profile?.height ?? 0)).toBeLessThanOrEqual(800);

@@ -56,7 +56,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const trail = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name });
 const section = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Разделы консоли' }).getByRole('link', { name, exact: true });
+  page.getByRole('navigation', { name: 'Разделы кабинета' }).getByRole('link', { name, exact: true });
 const answer = (page: Page, name: string) =>
   press(page, page.getByRole('alertdialog').getByRole('button', { name, exact: true }));
 

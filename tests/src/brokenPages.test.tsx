@@ -40,7 +40,7 @@ describe('a page that throws while it is drawn', () => {
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByRole('heading', { name: 'Что-то пошло не так...' })).toBeTruthy();
     expect(alert.getByRole('button', { name: 'Обновить страницу' })).toBeTruthy();
-    expect(screen.getAllByRole('navigation', { name: 'Разделы консоли' }).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('navigation', { name: 'Разделы кабинета' }).length).toBeGreaterThan(0);
     expect(screen.queryByText(/нарочно/)).toBeNull();
   });
 });

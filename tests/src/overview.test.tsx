@@ -74,7 +74,7 @@ const open = async (answer: () => Response, user: object = { ...holder, capabili
     'GET /api/fields/permissions/food_composition': () => json({ food_composition: [] }),
   });
   leave = renderAt('/management/dashboard', { token: 'stored' }).leave;
-  await screen.findByRole('navigation', { name: 'Разделы консоли' });
+  await screen.findByRole('navigation', { name: 'Разделы кабинета' });
   return server;
 };
 

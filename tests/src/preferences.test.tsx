@@ -33,7 +33,7 @@ const open = async (path: string, capabilities: readonly string[] = ['preference
     'GET /api/point': () => json({ data: [], current_page: 1, last_page: 1, total: 0, per_page: 12 }),
   });
   leave = renderAt(path, { token: 'stored' }).leave;
-  await screen.findByRole('navigation', { name: 'Разделы консоли' });
+  await screen.findByRole('navigation', { name: 'Разделы кабинета' });
   return server;
 };
 

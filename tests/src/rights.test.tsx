@@ -28,7 +28,7 @@ const open = async (path: string, users: readonly object[]) => {
     'PUT /api/point/1': () => json({ message: 'Это действие вам недоступно.' }, 403),
   });
   leave = renderAt(path, { token: 'stored' }).leave;
-  await screen.findByRole('navigation', { name: 'Разделы консоли' });
+  await screen.findByRole('navigation', { name: 'Разделы кабинета' });
   return server;
 };
 const refuse = () =>

@@ -16,7 +16,7 @@ const openConsole = async (path: string, user: object = owner) => {
     'GET /api/fields/permissions/point_main': () => json({ point_main: [] }),
   });
   leave = renderAt(path, { token: 'stored' }).leave;
-  await screen.findByRole('navigation', { name: 'Разделы консоли' });
+  await screen.findByRole('navigation', { name: 'Разделы кабинета' });
   return server;
 };
 
@@ -85,7 +85,7 @@ describe('the layout', () => {
   it('[SH-25] [SH-26] [SH-27] the burger opens the menu, locks the page, and a chosen link closes it', async () => {
     await openConsole('/preferences');
     await userEvent.click(screen.getByRole('button', { name: 'Ещё' }));
-    const menu = within(await screen.findByRole('dialog', { name: 'Разделы консоли' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Разделы кабинета' }));
     expect(document.body.style.overflow).toBe('hidden');
     await userEvent.click(menu.getByRole('link', { name: 'Сотрудники' }));
     expect(address()).toBe('/team/staff');

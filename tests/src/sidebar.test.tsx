@@ -21,7 +21,7 @@ const shown = (links: readonly string[], path = '/management/points', isCollapse
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
-  return within(screen.getByRole('navigation', { name: 'Разделы консоли' }));
+  return within(screen.getByRole('navigation', { name: 'Разделы кабинета' }));
 };
 
 afterEach(() => session.logout());

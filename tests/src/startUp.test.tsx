@@ -160,7 +160,7 @@ describe('the guard', () => {
     leave();
     open('/no/such/page', 'stored');
     expect(await screen.findByRole('heading', { name: 'Страница не найдена (404)' })).toBeTruthy();
-    expect(screen.getByRole('navigation', { name: 'Разделы консоли' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Разделы кабинета' })).toBeTruthy();
   });
 
   it('[AU-14] [AU-15] a 401 in the middle clears the token and leads to /, the wanted address in hand', async () => {

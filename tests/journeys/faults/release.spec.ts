@@ -64,7 +64,7 @@ test('[NF7, NF8] a page that is gone: one reload, then a message inside the layo
   await page.waitForTimeout(1000);
   expect(loads).toBe(2);
   const layout = page
-    .getByRole('navigation', { name: 'Разделы консоли' })
+    .getByRole('navigation', { name: 'Разделы кабинета' })
     .or(page.getByRole('navigation', { name: 'Главные разделы' }));
   await expect(layout.first()).toBeVisible();
   isGone = false;
