@@ -15,6 +15,7 @@ import { PageHeader } from '../../kit/parts/PageHeader';
 import { storedColourMode } from '../../ui/shownColours';
 import { checkSession } from '../auth/checkSession';
 import { useSession } from '../auth/useSession';
+import { Loader } from '../pages/Loader';
 import styles from './Preferences.module.css';
 import { SegmentInput } from './SegmentInput';
 
@@ -32,11 +33,12 @@ export const PreferencesPage = (): ReactElement => {
   });
   return (
     <div className={styles.page}>
-      <PageHeader crumbs={[]} title={text('preferences.title')} />
+      <PageHeader
+        crumbs={[{ key: 'preferences', label: text('preferences.title') }]}
+        title={text('preferences.title')}
+      />
       <p className={styles.lead}>{text('preferences.lead')}</p>
-      {settled.isPending && (
-        <div className={styles.waiting} role="status" aria-label={text('common.loading')} />
-      )}
+      {settled.isPending && <Loader isInline />}
       {settled.error && (
         <ErrorState
           error={settled.error}

@@ -1,17 +1,24 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { sameScalar } from '../../contract/sameScalar';
-import { FieldFrame } from '../../fieldRenderers/FieldFrame';
 import type { FieldInputProps } from '../../fieldRenderers/FieldRenderer';
 import { useField } from '../../fieldRenderers/useField';
 import styles from './SegmentInput.module.css';
 
 /** One of a few short words, beside each other. One is always chosen, so nothing can be missing and no star says so. */
 export const SegmentInput = ({ field }: FieldInputProps): ReactElement => {
-  const { id, value, onChange, onBlur, errors } = useField(field);
-  const unstarred = { ...field, rules: { ...field.rules, required: false } };
+  const { value, onChange, onBlur, errors } = useField(field);
+  const label = useId();
   return (
-    <FieldFrame field={unstarred} id={id} errors={errors} group="radiogroup">
-      <div className={styles.segments}>
+    <>
+      <div className="carte-label" id={label}>
+        {field.title}
+      </div>
+      <div
+        className={styles.segments}
+        role="radiogroup"
+        aria-labelledby={label}
+        aria-invalid={errors.length > 0}
+      >
         {field.options.map((option) => (
           <label key={String(option.value)}>
             <input
@@ -26,6 +33,6 @@ export const SegmentInput = ({ field }: FieldInputProps): ReactElement => {
           </label>
         ))}
       </div>
-    </FieldFrame>
+    </>
   );
 };
