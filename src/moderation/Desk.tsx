@@ -8,6 +8,7 @@ import { ErrorState } from '../../kit/parts/ErrorState';
 import { shownError } from '../../kit/parts/shownError';
 import { useSay } from '../../kit/parts/useSay';
 import { Button } from '../../ui/Button';
+import { Loader } from '../pages/Loader';
 import { FieldRow } from './FieldRow';
 import styles from './Moderation.module.css';
 import { QUEUE_KEY } from './queueKey';
@@ -37,7 +38,7 @@ export const Desk = ({ id, title }: DeskProps): ReactElement => {
   });
   if (error)
     return <ErrorState error={error} fallback="moderation.oneFailed" onRetry={() => void refetch()} />;
-  if (isPending) return <div className={styles.waiting} role="status" aria-label={text('common.loading')} />;
+  if (isPending) return <Loader isInline />;
 
   const { before, fields, sentAt, sentBy, decidedAt, version } = data;
   const changed = fields.filter(({ isChanged }) => isChanged);

@@ -11,6 +11,7 @@ import { PageHeader } from '../../kit/parts/PageHeader';
 import { coverAddress } from '../../resources/shared/coverAddress';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
 import { agoText } from '../account/agoText';
+import { Loader } from '../pages/Loader';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { VenueMark } from '../shell/VenueMark';
 import { Desk } from './Desk';
@@ -52,13 +53,14 @@ const Moderation = (): ReactElement => {
   const current = rows.find(({ id }) => id === chosen) ?? rows[0];
   return (
     <>
-      <PageHeader crumbs={[]} title={text('moderation.title')} />
+      <PageHeader
+        crumbs={[{ key: 'moderation', label: text('moderation.title') }]}
+        title={text('moderation.title')}
+      />
       {queue.data && rows.length > 0 && (
         <p className={styles.lead}>{text('moderation.count', { smart_count: queue.data.total })}</p>
       )}
-      {queue.isPending && (
-        <div className={styles.waiting} role="status" aria-label={text('common.loading')} />
-      )}
+      {queue.isPending && <Loader isInline />}
       {queue.error && !queue.data && (
         <ErrorState error={queue.error} fallback="moderation.failed" onRetry={() => void queue.refetch()} />
       )}
@@ -77,11 +79,12 @@ const Moderation = (): ReactElement => {
                 <button type="button" aria-pressed={id === current.id} onClick={() => setChosen(id)}>
                   <VenueMark id={String(id)} title={title} picture={picture} />
                   <b>{title}</b>
-                  <time dateTime={sentAt}>{agoText(sentAt, serverNow())}</time>
                   <span>
                     {[city, text(isAgain ? 'moderation.again' : 'moderation.first')]
                       .filter(Boolean)
                       .join(' · ')}
+                    {' · '}
+                    <time dateTime={sentAt}>{agoText(sentAt, serverNow())}</time>
                   </span>
                 </button>
               </li>

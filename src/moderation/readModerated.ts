@@ -3,6 +3,7 @@ import { isSameField } from '../../contract/fieldHistory';
 import type { WireRecord } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
+import { shownPhone } from '../../fieldRenderers/phone/shownPhone';
 import { valueWords } from '../../fieldRenderers/valueWords';
 
 export interface ShownFile {
@@ -68,8 +69,11 @@ export const readModerated = (raw: Readonly<Record<string, unknown>>): Moderated
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const wordsOf = (field: FieldConfig, record: WireRecord): string =>
-  field.type === 'file' ? '' : valueWords(field, record);
+const wordsOf = (field: FieldConfig, record: WireRecord): string => {
+  if (field.type === 'file') return '';
+  const words = valueWords(field, record);
+  return field.type === 'phone' ? shownPhone(words) : words;
+};
 
 const filesOf = (field: FieldConfig, record: WireRecord): readonly ShownFile[] => {
   const value = record[field.name];

@@ -12,6 +12,7 @@ import { shownError } from '../../kit/parts/shownError';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
+import { Loader } from '../pages/Loader';
 import { LaterPage } from '../shell/LaterPage';
 import { dayWords } from './dayWords';
 import { NoticeRow } from './NoticeRow';
@@ -45,7 +46,7 @@ const Notices = (): ReactElement => {
   return (
     <div className={styles.page}>
       <PageHeader
-        crumbs={[]}
+        crumbs={[{ key: 'notices', label: text('notices.title') }]}
         title={text('notices.title')}
         action={
           isAnyNew && (
@@ -62,9 +63,7 @@ const Notices = (): ReactElement => {
           </Chip>
         ))}
       </fieldset>
-      {list.isPending && (
-        <div className={styles.waiting} role="status" aria-busy aria-label={text('common.loading')} />
-      )}
+      {list.isPending && <Loader isInline />}
       {list.error && notices.length === 0 && (
         <ErrorState error={list.error} fallback="notices.failed" onRetry={() => void list.refetch()} />
       )}
