@@ -75,7 +75,10 @@ export const FilePick = ({ onPicked }: FilePickProps): ReactElement => {
           >
             {words.choose}
           </Button>
-          <span>{words.drop}</span>
+          <span>
+            <span className={styles.drag}>{words.drop} </span>
+            {words.formats}
+          </span>
         </div>
         {refusal !== '' && <Notice tone="error">{refusal}</Notice>}
         <input

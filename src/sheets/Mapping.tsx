@@ -63,18 +63,20 @@ export const Mapping = ({ picked, columns, mapping, onMapping, onOther }: Mappin
               <span>
                 <b>{letterOf(index)}</b> · {title}
               </span>
-              <select
-                value={mapping[index] ?? ''}
-                aria-label={shownText(words.column, { letter: letterOf(index), title })}
-                onChange={(event) => choose(index, event.target.value)}
-              >
-                <option value="">{words.leaveOut}</option>
-                {columns.map((column) => (
-                  <option key={column.key} value={column.key}>
-                    {column.title}
-                  </option>
-                ))}
-              </select>
+              <div className={styles.pick}>
+                <select
+                  value={mapping[index] ?? ''}
+                  aria-label={shownText(words.column, { letter: letterOf(index), title })}
+                  onChange={(event) => choose(index, event.target.value)}
+                >
+                  <option value="">{words.leaveOut}</option>
+                  {columns.map((column) => (
+                    <option key={column.key} value={column.key}>
+                      {column.title}
+                    </option>
+                  ))}
+                </select>
+              </div>
               <ul>
                 {sheet.rows.slice(0, SAMPLES).map((row, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the first rows of a file stay where they are

@@ -59,6 +59,7 @@ export const SheetPage = (): ReactElement => {
         },
         { key: 'menus', label: words.menu, to: menusOf({ pointId }) },
         { key: 'menu', label: names.menu ?? '', to: address },
+        { key: 'sheet', label: words.title },
       ]}
       title={words.title}
     />
