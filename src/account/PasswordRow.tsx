@@ -22,7 +22,7 @@ export const PasswordRow = ({ email }: { readonly email: string }): ReactElement
         {isOpen && <PasswordForm email={email} onClose={() => setOpen(false)} />}
       </div>
       {!isOpen && (
-        <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
           {text('account.changePassword')}
         </Button>
       )}

@@ -45,6 +45,7 @@ export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement =
         </div>
         <Button
           variant="secondary"
+          size="s"
           loading={isLeaving && text('common.loading')}
           onClick={() => void signOut(() => setLeaving(true))}
         >

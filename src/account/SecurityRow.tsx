@@ -22,7 +22,7 @@ export const SecurityRow = ({ title, lead, action, later }: SecurityRowProps): R
           {isAsked && later}
         </p>
       </div>
-      <Button variant="secondary" onClick={() => setAsked(true)}>
+      <Button variant="secondary" size="s" onClick={() => setAsked(true)}>
         {action}
       </Button>
     </div>

@@ -29,6 +29,7 @@ export const SecondFactorRow = ({ user }: { readonly user: User }): ReactElement
       </div>
       <Button
         variant="secondary"
+        size="s"
         onClick={() =>
           setDialog(({ count }) => ({ isOn: user.hasTwoFactor, isOpen: true, count: count + 1 }))
         }
