@@ -32,7 +32,7 @@ export const moderation = {
   'moderation.noRemarks': 'Замечаний нет',
   'moderation.remarks':
     '%{smart_count} замечание |||| %{smart_count} замечания |||| %{smart_count} замечаний',
-  'moderation.remarksNote': 'Владелец увидит их у полей, в уведомлениях и в письме',
+  'moderation.remarksNote': 'Владелец прочтёт это у полей, в уведомлениях и в письме',
   'moderation.noRemarksNote': 'Чтобы отклонить, напишите, что исправить',
   'moderation.approve': 'Одобрить',
   'moderation.reject': 'Отклонить',

@@ -57,7 +57,7 @@ export const TemplateDialog = ({ pointId, onClose }: TemplateDialogProps) => {
               onChoose={setChosen}
             />
             <p className={styles.inside} aria-live="polite">
-              {template.categories.map(({ title }) => title).join(' · ')}
+              {template.categories.map(({ title }) => title).join('\u00a0· ')}
             </p>
           </>
         )}
