@@ -69,6 +69,7 @@ export const Outcome = ({ picked, columns, mapping, at, onCancel }: OutcomeProps
         columns={columns}
         results={results}
         shown={shown}
+        awaited={isChecked || failure !== undefined ? 0 : sheet.rows.length - results.length}
         labels={isBefore ? words.status : words.done}
       />
       {isBefore && <Ask at={at} isChecked={isChecked} all={sheet.rows.length} onCancel={onCancel} />}

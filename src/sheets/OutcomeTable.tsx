@@ -15,6 +15,8 @@ interface OutcomeTableProps {
   readonly results: readonly SheetResult[];
   /** The rows that are shown, by their places. */
   readonly shown: readonly number[];
+  /** Of so many rows it is not known yet: their place is kept free. */
+  readonly awaited: number;
   readonly labels: Readonly<Record<SheetResult['status'], string>>;
 }
 
@@ -30,6 +32,7 @@ export const OutcomeTable = ({
   columns,
   results,
   shown,
+  awaited,
   labels,
 }: OutcomeTableProps): ReactElement => {
   const scroller = useRef<HTMLDivElement>(null);
@@ -65,7 +68,7 @@ export const OutcomeTable = ({
             <th>{words.more}</th>
           </tr>
         </thead>
-        <tbody className={styles.window} style={{ height: virtualizer.getTotalSize() }}>
+        <tbody className={styles.window} style={{ height: virtualizer.getTotalSize() + awaited * ROW }}>
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
             const place = shown[index] ?? 0;
             const result = results[place] ?? { status: 'unchanged' as const };

@@ -28,6 +28,8 @@ export const paletteOf = (scheme: ColourScheme): PaletteOptions => {
     },
     text: { primary: colours.ink, secondary: colours.muted, disabled: colours.faint, faint: colours.faint },
     divider: colours.line,
+    // Warm as all the rest: the library's own are greys.
+    action: { hover: colours.sunken, focus: colours.sunken },
     grey: { 400: colours.border, 500: colours.border },
   };
 };
