@@ -32,7 +32,7 @@ export const RecoveryCodes = ({ codes, isWarned, onDone }: RecoveryCodesProps): 
       <ul>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ul>

@@ -65,7 +65,7 @@ export const SetUp = ({ onDone }: { readonly onDone: (codes: readonly string[]) 
       </div>
       <p className={styles.byHand}>
         {text('account.byHand')}
-        <code>{app ? app.secret.replace(GROUP, '$& ') : text('common.loading')}</code>
+        <code translate="no">{app ? app.secret.replace(GROUP, '$& ') : text('common.loading')}</code>
       </p>
       <TextField
         {...form.register('code', { validate: totpRule })}

@@ -43,6 +43,16 @@ export const frameScreens: readonly Screen[] = [
   { name: 'journal', as: 'owner', path: () => '/management/history', shows: 'Ботвинья' },
   { name: 'journal-empty', as: 'newcomer', path: () => '/management/history', shows: 'Пока пусто' },
   { name: 'moderation', as: 'owner', path: () => '/moderation', shows: 'Веранда на Волге' },
+  {
+    name: 'moderation-remark',
+    as: 'owner',
+    path: () => '/moderation',
+    shows: 'Веранда на Волге',
+    open: async (page) => {
+      await press(page, 'Замечание к полю «Название точки»');
+      await press(page, 'Не читается');
+    },
+  },
   { name: 'guide', as: 'guest', path: () => '/#guide', shows: 'Войти' },
   { name: 'codes', as: 'owner', path: ({ point }) => `/qr?pointId=${point}`, shows: 'QR-коды' },
   { ...staff, name: 'staff' },
@@ -89,6 +99,26 @@ export const frameScreens: readonly Screen[] = [
       await page.getByLabel('Текущий пароль').first().waitFor();
     },
   },
+  {
+    ...account,
+    name: 'second-factor',
+    open: async (page) => {
+      await press(page, 'Включить');
+      await page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  },
+  {
+    name: 'person-menu',
+    as: 'owner',
+    path: () => '/profile',
+    shows: 'Личные данные',
+    only: 'desktop',
+    open: async (page) => {
+      await press(page, 'Меню профиля');
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  { name: 'new-password', as: 'guest', path: () => '/#password=of-a-letter', shows: 'Новый пароль' },
   {
     name: 'forgot',
     as: 'guest',

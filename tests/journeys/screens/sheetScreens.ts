@@ -42,4 +42,14 @@ export const sheetScreens: readonly Screen[] = [
     path: ({ point, menu }) => `/menu/compare?pointId=${point}&menuId=${menu}`,
     shows: 'Выберите меню другой точки',
   },
+  {
+    name: 'compare-chooser',
+    as: 'owner',
+    path: ({ point, menu }) => `/menu/compare?pointId=${point}&menuId=${menu}`,
+    shows: 'Выберите меню другой точки',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Выбрать точку и меню' }).last().click();
+      await page.getByRole('dialog').getByText('Сандугач').waitFor();
+    },
+  },
 ];
