@@ -16,11 +16,14 @@ import { useFilters } from './useFilters';
 
 interface FiltersPanelProps {
   readonly section: string;
+  /** A sheet from below would move when the filters come: its height is settled beforehand. */
+  readonly height?: string;
+  readonly maxHeight?: string;
   readonly onClose: () => void;
 }
 
 /** The server's filters with what is chosen; nothing is asked of the list before one says "show". */
-export const FiltersPanel = ({ section, onClose }: FiltersPanelProps) => {
+export const FiltersPanel = ({ section, onClose, ...size }: FiltersPanelProps) => {
   const { search } = useListMode();
   const { filterValues, setFilters } = useListFilterContext();
   const { data, error, refetch, isFetching } = useFilters(section, true);
@@ -35,8 +38,8 @@ export const FiltersPanel = ({ section, onClose }: FiltersPanelProps) => {
   };
   const searched = search !== undefined && draft[search] !== undefined ? { [search]: draft[search] } : {};
   return (
-    <Stack component="form" onSubmit={submit} sx={panel}>
-      <Stack sx={{ gap: 2.5, p: 2.5, overflowY: 'auto', flex: 1 }}>
+    <Stack component="form" onSubmit={submit} sx={{ width: { xs: '100%', sm: 360 }, minHeight: 0, ...size }}>
+      <Stack sx={{ gap: 2.5, p: 2.5, px: { xs: 3, sm: 2.5 }, pt: { xs: 0, sm: 2.5 }, overflowY: 'auto', flex: 1 }}>
         {!data && error && !isFetching && (
           <Notice
             tone="error"
@@ -82,13 +85,6 @@ export const FiltersPanel = ({ section, onClose }: FiltersPanelProps) => {
       </Box>
     </Stack>
   );
-};
-
-/** A sheet from below would move when the filters come: on a phone its height is settled beforehand. */
-const panel = {
-  width: { xs: '100%', sm: 360 },
-  height: { xs: '80dvh', sm: 'auto' },
-  maxHeight: '80dvh',
 };
 
 /** What the server itself says about it, where it says anything. */
