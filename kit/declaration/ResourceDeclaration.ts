@@ -105,7 +105,7 @@ export interface Card<R extends RaRecord = RaRecord> {
 export interface RowAction<R extends RaRecord = RaRecord> {
   readonly key: string;
   label(record: R): string;
-  readonly icon?: ComponentType;
+  readonly icon?: ComponentType<{ readonly fontSize?: 'small' }>;
   /** The call it makes: nobody is offered what the backend would refuse them. */
   readonly call?: CallName;
   /** Whether it can be done to this row at all; default: to every row. */

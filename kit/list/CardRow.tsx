@@ -33,7 +33,7 @@ export const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: 
             onChange={(event) => onToggle(record.id, event)}
           />
         )}
-        <div className={canTick ? 'head' : 'head alone'}>
+        <div className={hasTicks ? 'head' : 'head alone'}>
           {card.picture?.(record)}
           <div className="body">
             <div className="title">

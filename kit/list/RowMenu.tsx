@@ -58,11 +58,8 @@ export const RowMenu = ({ record, anchor, onClose }: RowMenuProps) => {
           const Icon = action.icon;
           return (
             <MenuItem key={action.key} onClick={() => runRow(action, record)}>
-              {Icon && (
-                <ListItemIcon>
-                  <Icon />
-                </ListItemIcon>
-              )}
+              {/* Without a sign its words begin where those of the others do. */}
+              <ListItemIcon>{Icon && <Icon fontSize="small" />}</ListItemIcon>
               {action.label(record)}
             </MenuItem>
           );
