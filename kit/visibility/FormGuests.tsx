@@ -19,4 +19,4 @@ export const FormGuests = ({ resource, record }: FormGuestsProps) => {
   return <Box sx={place}>{record && <FormGuestsLine record={record} own={resource.name} />}</Box>;
 };
 
-const place = { minHeight: { xs: 40, md: 20 }, mt: -1, mb: 2 };
+const place = { minHeight: { xs: 40, md: 20 }, mt: { md: -1 }, mb: { xs: 0, md: 2 } };
