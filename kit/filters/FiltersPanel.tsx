@@ -39,7 +39,9 @@ export const FiltersPanel = ({ section, onClose, ...size }: FiltersPanelProps) =
   const searched = search !== undefined && draft[search] !== undefined ? { [search]: draft[search] } : {};
   return (
     <Stack component="form" onSubmit={submit} sx={{ width: { xs: '100%', sm: 360 }, minHeight: 0, ...size }}>
-      <Stack sx={{ gap: 2.5, p: 2.5, px: { xs: 3, sm: 2.5 }, pt: { xs: 0, sm: 2.5 }, overflowY: 'auto', flex: 1 }}>
+      <Stack
+        sx={{ gap: 2.5, p: 2.5, px: { xs: 3, sm: 2.5 }, pt: { xs: 0, sm: 2.5 }, overflowY: 'auto', flex: 1 }}
+      >
         {!data && error && !isFetching && (
           <Notice
             tone="error"
