@@ -53,7 +53,7 @@ export const HistoryPanel = ({ resource, id, onClosed, onUndone }: HistoryPanelP
   return (
     <SidePanel title={words.title} onClosed={onClosed}>
       {() => (
-        <Stack sx={{ px: 3, pb: 3, gap: 2, overflowY: 'auto' }}>
+        <Stack sx={{ px: 3, pb: 3, gap: 2, minHeight: { xs: '56dvh', sm: 0 }, overflowY: 'auto' }}>
           {history.isPending && <Typography role="status">{words.loading}</Typography>}
           {history.error && (
             <ErrorState

@@ -23,6 +23,11 @@ export const ViewsPanel = ({ resource, views, error, current, onRetry, onShow }:
     {views === undefined && Boolean(error) && (
       <ErrorState error={error} fallback="views.failed" onRetry={onRetry} />
     )}
+    {views === undefined && !error && (
+      <p role="status" className={styles.waiting}>
+        {text('common.loading')}
+      </p>
+    )}
     {views?.length === 0 && <p className={styles.empty}>{text('views.empty')}</p>}
     {views !== undefined && views.length > 0 && (
       <ul className={styles.list}>
