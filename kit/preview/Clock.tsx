@@ -69,7 +69,8 @@ export const Clock = ({ today, at, onChange }: ClockProps) => {
             key={each}
             type="button"
             aria-pressed={each === day}
-            aria-label={wordsOf(each, 'long')}
+            // What is read begins with what is seen.
+            aria-label={`${wordsOf(each, 'short')}, ${wordsOf(each, 'long')}`}
             data-today={each === now || undefined}
             onClick={() => to(each, hour)}
           >

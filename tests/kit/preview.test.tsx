@@ -109,7 +109,7 @@ describe('[GV-09] the page of guests beside a form', () => {
     expect(await screen.findByText('Показано с несохранёнными изменениями.')).toBeTruthy();
 
     const pane = within(screen.getByRole('complementary', { name: 'Как видят гости' }));
-    await user.click(pane.getByRole('button', { name: /^пятница/ }));
+    await user.click(pane.getByRole('button', { name: /^пт, пятница/ }));
     fireEvent.change(pane.getByRole('slider', { name: 'Время' }), { target: { value: String(23.5 * 60) } });
     await waitFor(() => expect(last()).toMatchObject({ at: '2026-11-27T23:30' }));
     expect(pane.getByText('пятница, 23:30')).toBeTruthy();
