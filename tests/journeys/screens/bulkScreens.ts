@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Screen } from './Screen';
 
 const editor = {
@@ -36,7 +36,7 @@ export const bulkScreens: readonly Screen[] = [
     name: 'editor-bulk',
     open: async (page) => {
       await tickSoups(page);
-      await bar(page).getByRole('button', { name: 'Цена' }).waitFor();
+      await expect(bar(page).getByRole('button', { name: 'Цена' })).toBeInViewport();
     },
   },
   { ...editor, name: 'editor-bulk-price', open: typePrice('10', 'до …90') },

@@ -87,7 +87,11 @@ export const listScreens: readonly Screen[] = [
     path: () => '/menu/list',
     shows: 'Основное меню',
     open: async (page) => {
-      await press(page, /Кофе и книги/);
+      // Not the switcher of the frame, which says the same.
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /Кофе и книги/ })
+        .click();
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -5,6 +5,7 @@ import { frameScreens } from './frameScreens';
 import { listScreens } from './listScreens';
 import type { Screen } from './Screen';
 import { sheetScreens } from './sheetScreens';
+import { stateScreens } from './stateScreens';
 
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
@@ -77,4 +78,5 @@ export const screens: readonly Screen[] = [
   ...formScreens,
   ...bulkScreens,
   ...sheetScreens,
+  ...stateScreens,
 ];
