@@ -33,6 +33,7 @@ export const foods = defineResource({
   list: {
     columns,
     card,
+    room: { card: 115 },
     search: 'title',
     filters: 'food_main',
     filtersCapability: 'filters',
