@@ -15,7 +15,7 @@ const usersOf = (names: RegExp): readonly string[] =>
 
 /** Parts that `ui/` has: one look, one dialect (docs/decisions/0018-one-look.md). */
 const OURS =
-  /^@mui\/material\/(Button|Alert|Checkbox|Radio|RadioGroup|Switch|TextField|FormControl|FormControlLabel|FormGroup|FormLabel|ToggleButton|ToggleButtonGroup)$/;
+  /^@mui\/material\/(Button|Alert|Checkbox|Radio|RadioGroup|Switch|TextField|FormControl|FormControlLabel|FormGroup|FormLabel|ToggleButton|ToggleButtonGroup|Skeleton)$/;
 
 /** Small buttons inside MUI's own inputs and tooltips. */
 const IN_MUI = [
@@ -33,6 +33,13 @@ describe('one look', () => {
 
   it("takes MUI's small buttons only where they stand inside something of MUI's", () => {
     expect(usersOf(/^@mui\/material\/IconButton$/).toSorted()).toEqual(IN_MUI);
+  });
+
+  it("draws lists and the headers of pages without MUI's paper, stacks and words: only what floats over them is its own", () => {
+    const drawn =
+      /^(kit\/(list|cells|listMode|resourcePage)\/|kit\/parts\/PageHeader|resources\/\w+\/columns)/;
+    const parts = /^@mui\/material\/(?!Menu|ListItemIcon|useMediaQuery)/;
+    expect(usersOf(parts).filter((path) => drawn.test(path))).toEqual([]);
   });
 
   it('is said by style sheets: nothing is styled in the browser', () => {
