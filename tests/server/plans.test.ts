@@ -149,7 +149,7 @@ describe('[S2] plans over tens of thousands of foods', () => {
     const ask = () => user.call({ method: 'GET', url: `/api${url}` });
     const { result, asked } = await askedWhile(db, ask);
     expect(result.statusCode, result.body).toBe(200);
-    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.length).toBeGreaterThan(1);
     for (const statement of asked.filter(({ sql: text }) => /^select/i.test(text))) {
       const plan = await planOf(statement, db);
       expect(named.exec(plan)?.[1], plan).toBeUndefined();
