@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect } from 'react';
 import { useCapability } from '../../kit/parts/capabilities';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { closePalette, openPalette, useIsPaletteOpen } from './paletteState';
@@ -18,7 +18,8 @@ export const PaletteHost = (): ReactElement | null => (useCapability('search') ?
 
 const Listening = (): ReactElement | null => {
   const isOpen = useIsPaletteOpen();
-  useEffect(() => {
+  // Heard from the moment the page is seen: an effect comes after that, and a key pressed in between would be lost.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       // By the key's place: in a Russian layout it types another letter.
       if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
