@@ -40,7 +40,7 @@ export const categories = defineResource<Category & { id: number | string }>({
     actions: [visibility],
     moreActions: moreActions('categories'),
     header: ListHeader,
-    room: { header: [50, 60] },
+    room: { header: [50, 60], card: 111 },
     title: ({ menuId }) => <MenuTitle menuId={menuId} />,
     target: (category, { pointId = '' }) => {
       const { kind, id } = decodeKindId(category.id);

@@ -36,7 +36,7 @@ export const menus = defineResource({
     filters: 'menu_main',
     bundledFilters: async () => (await import('../../contract/sections/menu')).menuMain,
     header: ListHeader,
-    room: { header: [77, 124] },
+    room: { header: [77, 124], card: 111 },
     otherStart: lazyWithPreload(async () => (await import('./FromTemplate')).FromTemplate),
     actions: [visibility],
     moreActions: moreActions('menus'),
