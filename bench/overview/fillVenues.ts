@@ -38,7 +38,7 @@ export const fillVenues = async (
     await db.execute(sql`insert into foods (id, point_id, category_id, title, price, created_at, updated_at)
       overriding system value
       select ${id}, ${FIRST}::int + 1 + (n - 1) / ${foods}::int, ${FIRST}::int + 1 + (n - 1) / ${perCategory}::int,
-        'Блюдо ' || n, n % 900, ${now}, ${now} from ${range}`);
+        (array['Борщ', 'Латте', 'Салат', 'Пирог', 'Чай', 'Каша', 'Рагу', 'Плов', 'Суп', 'Морс'])[1 + n % 10] || ' ' || n, n % 900, ${now}, ${now} from ${range}`);
     await db.execute(sql`insert into files (user_id, owner, owner_id, field, position, name, original_name, mime, bytes, created_at)
       select ${OWNER}::int, 'foods', ${id}, 'images', 0, 'f' || n || '.png', 'f.png', 'image/png', 1, ${now}
       from ${range} where n % 2 = 0`);
