@@ -25,10 +25,12 @@ const besideRest = async (target: string) => {
   const server = createServer((request, response) => {
     if (request.url?.startsWith('/api/vacancies')) return void own(request, response);
     const { method = 'GET', headers, url = '/' } = request;
-    const onward = ask(`${target}${url}`, { method, headers }, (answer) => {
+    // A connection of its own: one that is kept may be closed by the server just when it is used again.
+    const onward = ask(`${target}${url}`, { method, headers, agent: false }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
+    onward.on('error', () => response.destroy());
     request.pipe(onward);
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
