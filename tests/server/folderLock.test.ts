@@ -103,6 +103,13 @@ describe('the lock of a folder', () => {
     expect(readdirSync(root)).toEqual([]);
   });
 
+  it('[DU4, DU5] takes away what processes left that were killed while they wrote theirs', async () => {
+    writeFileSync(`${file}.73a1b413`, '');
+    const lock = await lockFolder(folder);
+    expect(readdirSync(root)).toEqual(['db.lock']);
+    await lock.release();
+  });
+
   it('[DU4] held by another living process names its pid; one that was killed is taken over at once', async () => {
     const holder = await holding();
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${holder.child.pid}.`);

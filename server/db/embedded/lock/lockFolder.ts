@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fstatSync, fsyncSync, linkSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, linkSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isCode } from '../../../isCode';
 import { PlainError } from '../../../PlainError';
@@ -48,7 +48,10 @@ export const lockFolder = async (
   const file = `${folder}.lock`;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const taken = create(file, place) ?? (await takeOver(folder, place, times, say));
-    if (taken !== undefined) return keepLock(file, taken, times);
+    if (taken !== undefined) {
+      removeDrafts(file);
+      return keepLock(file, taken, times);
+    }
     await sleep(PAUSE_MS);
   }
   throw new FolderTaken(`The lock ${file} keeps changing hands. Try again.`);
@@ -71,11 +74,19 @@ const create = (file: string, place: Place): Taken | undefined => {
     return { fd, id };
   } catch (error) {
     closeSync(fd);
-    if (isCode(error, 'EEXIST')) return undefined;
+    // Ours is gone when another process has got the lock meanwhile.
+    if (isCode(error, 'EEXIST') || isCode(error, 'ENOENT')) return undefined;
     throw error;
   } finally {
     rmSync(draft, { force: true });
   }
+};
+
+/** Those of processes that were killed while they wrote theirs. */
+const removeDrafts = (file: string): void => {
+  const start = `${basename(file)}.`;
+  for (const name of readdirSync(dirname(file)))
+    if (name.startsWith(start)) rmSync(join(dirname(file), name), { force: true });
 };
 
 const takeOver = async (
