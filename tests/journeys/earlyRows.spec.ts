@@ -4,6 +4,19 @@ import { createPoints, register } from './steps';
 
 const SCRIPTS = /\/assets\/(first|console)-.*\.js$/;
 
+/** Keeps the console's scripts back; the way to let them go. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+};
+
 /** Where the name of a row stands. */
 const placeOf = async (page: Page, name: string): Promise<readonly number[]> => {
   const box = await page.getByRole('main').getByText(name, { exact: true }).boundingBox();
@@ -17,14 +30,7 @@ test('[R1] the rows of a list are named before its scripts have come, and stay w
 }) => {
   await register(page, outbox);
   await createPoints(page, ['Кофейня', 'Бар']);
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(SCRIPTS, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto('/management/points', { waitUntil: 'commit' });
   const main = page.getByRole('main');
   await expect(main.getByText('Бар', { exact: true })).toBeVisible();
@@ -40,14 +46,7 @@ test('[R1] the rows of a list are named before its scripts have come, and stay w
   await page.unroute(SCRIPTS);
 
   await test.step('a press on one of them leads on, without waiting for the rest', async () => {
-    let go = (): void => undefined;
-    const kept = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route(SCRIPTS, async (route) => {
-      await kept;
-      await route.continue();
-    });
+    const go = await holdScripts(page);
     await page.goto('/management/points', { waitUntil: 'commit' });
     await main.getByRole('link', { name: 'Бар' }).click();
     await expect(page).toHaveURL(/\/management\/points\/edit\?id=/);
