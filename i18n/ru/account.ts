@@ -9,7 +9,7 @@ export const account = {
   'account.patronymic': 'Отчество',
   'account.birthday': 'Дата рождения',
   'account.place': 'Страна и город',
-  'account.email': 'Эл. почта',
+  'account.email': 'Почта',
   'account.phone': 'Телефон',
   'account.offers': 'Предложения и новости',
   'account.offersYes': 'Получаю',

@@ -69,7 +69,7 @@ export const auth = {
   'auth.second.continue': 'Продолжить',
 
   'auth.name': 'Имя',
-  'auth.email': 'Эл. почта',
+  'auth.email': 'Почта',
   'auth.phone': 'Телефон',
   'auth.phonePlaceholder': '+79991234567',
   'auth.password': 'Пароль',

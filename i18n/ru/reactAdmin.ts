@@ -19,7 +19,7 @@ export type ReactAdminKey = KeysIn<TranslationMessages, ''>;
 export const reactAdmin = {
   'ra.action.undo': 'Отменить',
   'ra.auth.auth_check_error': 'Войдите, чтобы продолжить',
-  'ra.auth.email': 'Эл. почта',
+  'ra.auth.email': 'Почта',
   'ra.message.auth_error': 'Не удалось проверить вход. Войдите ещё раз.',
   'ra.message.not_found': 'Проверьте адрес: такой страницы нет.',
   'ra.message.select_all_limit_reached': 'Записей слишком много: выбраны первые %{max}.',

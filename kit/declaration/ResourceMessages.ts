@@ -18,6 +18,8 @@ export interface ResourceMessages {
   /** In place of a record that is absent, deleted or not this person's: what is missing, and why perhaps. */
   readonly missing: string;
   readonly missingHint: string;
+  /** Above the reason why there is no list. */
+  readonly notLoaded: string;
   /** Texts, or keys of the catalogue: shown when a failure says nothing itself. */
   readonly fetchError: string;
   readonly fetchDeletedError: string;

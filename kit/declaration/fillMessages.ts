@@ -33,6 +33,9 @@ export const fillMessages = (given: GivenMessages): ResourceMessages => ({
   get emptyDeleted() {
     return given.emptyDeleted ?? text('bin.empty');
   },
+  get notLoaded() {
+    return given.notLoaded ?? text('list.notLoaded');
+  },
   get searchLabel() {
     return given.searchLabel ?? text('list.search');
   },

@@ -42,6 +42,7 @@ const Content = ({ isNarrow }: { readonly isNarrow: boolean }) => {
   useColumnCheck(mode, data);
   useParentsAgain(error);
   const fallback = kind === 'list' ? resource.messages.fetchError : resource.messages.fetchDeletedError;
+  const title = resource.messages.notLoaded;
   const retry = (): void => void refetch();
   if (!data) {
     if (isMissing(error))
@@ -57,13 +58,13 @@ const Content = ({ isNarrow }: { readonly isNarrow: boolean }) => {
     if (error)
       return (
         <Sheet>
-          <ErrorState error={error} fallback={fallback} onRetry={retry} />
+          <ErrorState error={error} fallback={fallback} title={title} onRetry={retry} />
         </Sheet>
       );
     if (isPaused)
       return (
         <Sheet>
-          <ErrorState error={undefined} fallback="list.offline" onRetry={retry} />
+          <ErrorState error={undefined} fallback="list.offline" title={title} onRetry={retry} />
         </Sheet>
       );
     if (isPending && !isFetching) {

@@ -1,4 +1,4 @@
-import { text } from '../../i18n/text';
+import { shownText, text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { ErrorDrawing } from '../../ui/drawings/ErrorDrawing';
 import { Placeholder } from '../../ui/Placeholder';
@@ -6,23 +6,30 @@ import { shownError } from './shownError';
 
 interface ErrorStateProps {
   readonly error: unknown;
-  /** Text or key, shown when the failure says nothing itself. */
+  /** Text or key: what is not there, or a whole sentence for when the failure says nothing itself. */
   readonly fallback: string;
+  /** Text: what is not there, where `fallback` is a sentence. */
+  readonly title?: string;
   readonly onRetry?: () => void;
 }
 
-/** In place of what could not be loaded: what happened, and the next step. */
-export const ErrorState = ({ error, fallback, onRetry }: ErrorStateProps) => (
-  <Placeholder
-    role="alert"
-    drawing={<ErrorDrawing />}
-    title={text('list.errorTitle')}
-    message={shownError(error, fallback)}
-  >
-    {onRetry && (
-      <Button variant="outlined" onClick={onRetry}>
-        {text('common.retry')}
-      </Button>
-    )}
-  </Placeholder>
-);
+/** In place of what could not be loaded: what is not there, why, and the next step. */
+export const ErrorState = ({ error, fallback, title, onRetry }: ErrorStateProps) => {
+  const words = shownText(fallback);
+  const heading = title ?? (words.endsWith('.') ? text('list.errorTitle') : words);
+  const reason = shownError(error, fallback);
+  return (
+    <Placeholder
+      role="alert"
+      drawing={<ErrorDrawing />}
+      title={heading}
+      message={reason === heading ? undefined : reason}
+    >
+      {onRetry && (
+        <Button variant="outlined" onClick={onRetry}>
+          {text('common.retry')}
+        </Button>
+      )}
+    </Placeholder>
+  );
+};

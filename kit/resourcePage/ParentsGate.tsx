@@ -48,7 +48,12 @@ export const ParentsGate = ({ resource, kind, children }: ParentsGateProps) => {
       {more.status === 'missing' ? (
         <MissingState title={more.title} message={missingWords(more)} ways={more.ways} />
       ) : more.status === 'failed' ? (
-        <ErrorState error={more.error} fallback={resource.messages.fetchError} onRetry={more.retry} />
+        <ErrorState
+          error={more.error}
+          fallback={resource.messages.fetchError}
+          title={resource.messages.notLoaded}
+          onRetry={more.retry}
+        />
       ) : (
         more.content
       )}

@@ -20,6 +20,7 @@ export const messages = {
     'Возможно, его удалили: тогда его можно восстановить из удалённых меню. Или у вас нет к нему доступа.',
   deletedMenus: 'Удалённые меню',
   searchLabel: 'Название категории',
+  notLoaded: 'Категории не загрузились',
   fetchError: 'errors.fetchCategories',
   fetchDeletedError: 'errors.fetchDeletedCategories',
   columnTitle: 'Название',

@@ -21,6 +21,7 @@ export const messages = {
     'Возможно, её удалили: тогда её можно восстановить из удалённых категорий её меню. Или у вас нет к ней доступа.',
   deletedMenus: 'Удалённые меню',
   searchLabel: 'Название',
+  notLoaded: 'Блюда не загрузились',
   fetchError: 'errors.fetchFoods',
   fetchDeletedError: 'errors.fetchDeletedFoods',
   columnTitle: 'Название',

@@ -13,6 +13,7 @@ export const messages = {
   missing: 'Меню не найдено',
   missingHint: 'Возможно, его удалили или у вас нет к нему доступа.',
   searchLabel: 'Название меню',
+  notLoaded: 'Меню не загрузились',
   fetchError: 'errors.fetchMenus',
   fetchDeletedError: 'errors.fetchDeletedMenus',
   columnTitle: 'Название',

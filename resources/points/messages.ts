@@ -14,6 +14,7 @@ export const messages = {
   missing: 'Точка не найдена',
   missingHint: 'Возможно, её удалили или у вас нет к ней доступа.',
   searchLabel: 'Название или адрес',
+  notLoaded: 'Точки не загрузились',
   fetchError: 'errors.fetchPoints',
   fetchDeletedError: 'errors.fetchDeletedPoints',
   columnTitle: 'Название и адрес',

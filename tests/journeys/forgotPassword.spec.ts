@@ -14,9 +14,9 @@ test('a forgotten password leads by a letter to a new one, signs in, and ends th
   await phone.goto('/');
   await phone.getByRole('button', { name: 'Войти', exact: true }).click();
   const modal = phone.getByRole('dialog');
-  await modal.getByLabel('Эл. почта').fill(owner.email);
+  await modal.getByLabel('Почта').fill(owner.email);
   await modal.getByRole('button', { name: 'Забыли пароль?' }).click();
-  await expect(modal.getByLabel('Эл. почта')).toHaveValue(owner.email);
+  await expect(modal.getByLabel('Почта')).toHaveValue(owner.email);
   await modal.getByRole('button', { name: 'Отправить ссылку' }).click();
   await expect(modal.getByRole('heading', { name: 'Проверьте почту' })).toBeVisible();
 

@@ -70,7 +70,7 @@ test(
     await page.goto('/');
     await press(page, button(page, 'Войти').first());
     const modal = page.getByRole('dialog');
-    await typeInto(page, modal.getByLabel('Эл. почта'), email);
+    await typeInto(page, modal.getByLabel('Почта'), email);
     await typeInto(page, modal.getByRole('textbox', { name: 'Пароль' }), password);
     await page.keyboard.press('Enter');
     await expect(heading(page, 'Точки')).toBeVisible();

@@ -4,7 +4,7 @@ import type { Outbox } from './outbox';
 /** The steps that several journeys share: what a person does, in the words on the screen. */
 export const enter = async (page: Page, { email, password }: Owner): Promise<void> => {
   const modal = page.getByRole('dialog');
-  await modal.getByLabel('Эл. почта').fill(email);
+  await modal.getByLabel('Почта').fill(email);
   await modal.getByRole('textbox', { name: 'Пароль' }).fill(password);
   await modal.getByRole('button', { name: 'Войти' }).click();
 };
@@ -29,7 +29,7 @@ export const fillRegistration = async (page: Page, owner: Owner): Promise<void> 
   await page.getByRole('button', { name: 'Зарегистрироваться' }).first().click();
   const modal = page.getByRole('dialog');
   await modal.getByLabel('Имя').fill('Мария');
-  await modal.getByLabel('Эл. почта').fill(owner.email);
+  await modal.getByLabel('Почта').fill(owner.email);
   await modal.getByLabel('Телефон').fill('+79991234567');
   await modal.getByRole('textbox', { name: 'Пароль' }).fill(owner.password);
   await modal.getByRole('checkbox').check();

@@ -87,7 +87,7 @@ test('[ME-11] without the network a cell waits, and is saved when it is back @de
   await expect(cell(page, 'Цена', 'Борщ')).toHaveAttribute('data-state', 'waiting');
   await expect(cell(page, 'Цена', 'Борщ')).toContainText('510');
   await dish(page, 'Уха').getByRole('button', { name: 'Открыть карточку' }).click();
-  await expect(page.getByRole('complementary', { name: 'Уха' })).toContainText('Не получилось');
+  await expect(page.getByRole('complementary', { name: 'Уха' })).toContainText('Не удалось загрузить данные');
   await page.keyboard.press('Escape');
 
   await test.step('leaving asks, and names what would be lost', async () => {

@@ -18,7 +18,7 @@ const otherScreens: readonly Screen[] = [
     shows: 'Войти',
     open: async (page) => {
       await button('Войти')(page);
-      await page.getByRole('dialog').getByLabel('Эл. почта').waitFor();
+      await page.getByRole('dialog').getByLabel('Почта').waitFor();
     },
   },
   {
