@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { fullNotices } from './fullNotices';
 import type { Screen } from './Screen';
 
 const food = {
@@ -33,6 +34,19 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 /** What stands over lists and forms at times only. */
 export const stateScreens: readonly Screen[] = [
+  {
+    name: 'notices-full',
+    as: 'owner',
+    path: () => '/notification',
+    shows: 'Уведомления',
+    open: async (page) => {
+      const data = fullNotices();
+      const json = { data, current_page: 1, last_page: 2, total: 35, per_page: 25 };
+      await page.route('**/api/notices?**', (route) => route.fulfill({ json }));
+      await page.reload();
+      await page.getByText('Сырники').first().waitFor();
+    },
+  },
   {
     name: 'points-views',
     as: 'owner',

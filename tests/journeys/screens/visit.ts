@@ -34,7 +34,7 @@ export const openAs = async (
 
   const settle = async (): Promise<void> => {
     await quiet();
-    await page.waitForFunction(() => document.querySelector('.MuiSkeleton-root') === null);
+    await page.waitForFunction(() => document.querySelector('.carte-skeleton, .MuiSkeleton-root') === null);
     await page.evaluate(async () => {
       await document.fonts.ready;
       const ending = document

@@ -48,7 +48,7 @@ const openAt = async (page: Page, width: number, [path, shows]: readonly [string
   await page.setViewportSize({ width, height: width < 500 ? 740 : 800 });
   await page.goto(path);
   await page.getByText(shows).filter({ visible: true }).first().waitFor();
-  await expect(page.locator('.MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('.carte-skeleton, .MuiSkeleton-root, [aria-busy="true"]')).toHaveCount(0);
 };
 
 test.use({ trace: 'off' });
