@@ -7,6 +7,7 @@ import { compressedFiles } from './build/compressedFiles.ts';
 import { declarations } from './build/declarations.ts';
 import { earlyScript } from './build/earlyScript.ts';
 import { firstPaint } from './build/firstPaint.ts';
+import { firstStyles } from './build/firstStyles.ts';
 import { lazyCsvWriter } from './build/lazyCsvWriter.ts';
 import { lighterEndpoints } from './build/lighterEndpoints.ts';
 import { lighterPackages } from './build/lighterPackages.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     declarations(),
     earlyScript(),
     firstPaint(),
+    firstStyles(),
     compileHints(),
     compressedFiles(),
   ],

@@ -1,4 +1,4 @@
-import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { limits } from '../contract/limits.ts';
 import type { EarlyRows } from '../src/early/earlyRows.ts';
 import type { EarlyList } from '../src/early/listCall.ts';
@@ -12,6 +12,10 @@ type Endpoints = typeof import('../contract/endpoints');
 
 /** Files that who has signed in needs for a list, beside the page's own. */
 const AHEAD = /^(console|texts)$/;
+
+/** How the bundler names the application in the page, and what it imports: the first script fetches and runs them. */
+const MAIN = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const PRELOADED = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 
 /**
  * Puts `src/early/ask.ts` first into the built page, as a script of its own that shares no file with the others. A page that
@@ -38,7 +42,9 @@ export const earlyScript = (): Plugin => {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: async (_html, { bundle = {} }) => {
+      handler: async (html, { bundle = {} }) => {
+        const [tag = '', main = ''] = MAIN.exec(html) ?? [];
+        if (tag === '') throw new Error('Expected the script of the application in the page, found none.');
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
         const first = chunks.filter(({ name, isEntry }) => isEntry || AHEAD.test(name));
         const known = new Set(first.flatMap((chunk) => importedBy(chunk, bundle)));
@@ -53,17 +59,21 @@ export const earlyScript = (): Plugin => {
         });
         const own = first.filter(({ isEntry }) => !isEntry).map(({ fileName }) => fileName);
         const ahead = [...own, ...stylesOf(own, bundle)].map(address);
-        return [
-          {
-            tag: 'script',
-            attrs: {
-              src: address(file),
-              'data-ahead': ahead.join(' '),
-              'data-pages': JSON.stringify(Object.fromEntries(behind)),
-            },
-            injectTo: 'head-prepend',
+        const script: HtmlTagDescriptor = {
+          tag: 'script',
+          attrs: {
+            // The document is read meanwhile; what stands in it is shown when the script has said which of it.
+            async: true,
+            blocking: 'render',
+            src: address(file),
+            'data-main': main,
+            'data-first': [...html.matchAll(PRELOADED)].map(([, href]) => href).join(' '),
+            'data-ahead': ahead.join(' '),
+            'data-pages': JSON.stringify(Object.fromEntries(behind)),
           },
-        ];
+          injectTo: 'head-prepend',
+        };
+        return { html: html.replace(tag, '').replace(PRELOADED, ''), tags: [script] };
       },
     },
   };

@@ -23,7 +23,6 @@ import { isProtectedPath } from './auth/isProtectedPath';
 import { letterLink } from './auth/letterLink';
 import { watchSession } from './auth/watchSession';
 import { Console } from './Console';
-import { afterFirstPaint } from './early/afterFirstPaint';
 import { repeatEarlyPress } from './early/earlyPress';
 import { Landing } from './Landing';
 import { Root } from './Root';
@@ -55,7 +54,5 @@ if (document.documentElement.dataset.first === 'landing')
   });
 // The frame, too: it is replaced in one go, by the console with what was asked for ahead, or by what stands in its way.
 else if (document.documentElement.dataset.first !== undefined)
-  void Promise.race([Promise.all([startCheck(), Console.preload()]), slowAnswer()]).then(() =>
-    afterFirstPaint(draw),
-  );
+  void Promise.race([Promise.all([startCheck(), Console.preload()]), slowAnswer()]).then(draw);
 else draw();

@@ -30,32 +30,42 @@ const slowPhone = async ({ page, cdp }: Visit): Promise<void> => {
   await slowDown(cdp);
 };
 
+/** In the page, ahead of everything of its own: when each of these stood there first. */
+const watch = (selectors: readonly string[]): void => {
+  const seen: Record<string, number> = {};
+  const look = (): void => {
+    for (const selector of selectors)
+      if (document.querySelector(selector)) seen[selector] ??= performance.now();
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  Object.assign(window, { seen });
+};
+
+/** The slow phone has its list by then. */
+const QUIET_MS = 4000;
+
 const open = async (
   { page }: Visit,
   address: string,
   selector: string,
   last: string = selector,
 ): Promise<Cold> => {
+  await page.addInitScript(watch, [selector, last]);
   await page.goto(address, { waitUntil: 'commit' });
-  return page.evaluate(
-    async (selectors) => {
-      const [there = 0, whole = 0] = await Promise.all(
-        selectors.map(
-          (wanted) =>
-            new Promise<number>((done) => {
-              const look = () => document.querySelector(wanted) && done(performance.now());
-              new MutationObserver(look).observe(document, { subtree: true, childList: true });
-              look();
-            }),
-        ),
-      );
-      const painted = (): number | undefined =>
-        performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
-      while (painted() === undefined) await new Promise((done) => setTimeout(done, 20));
-      return { painted: painted() ?? Number.NaN, there, whole };
+  // A page that is asked something while it comes is late by the question.
+  await page.waitForTimeout(QUIET_MS);
+  await page.locator(last).first().waitFor({ state: 'attached' });
+  const [there, whole, painted] = await page.evaluate(
+    ([first, whole]) => {
+      const { seen } = window as unknown as { readonly seen: Readonly<Record<string, number>> };
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return [seen[first], seen[whole], paint?.startTime];
     },
-    [selector, last],
+    [selector, last] as const,
   );
+  if (there === undefined || whole === undefined || painted === undefined)
+    throw new Error(`${address} never showed ${selector}, ${last} or anything at all.`);
+  return { painted, there, whole };
 };
 
 const browser = await openBrowser();

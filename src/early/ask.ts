@@ -5,6 +5,7 @@ import { hiddenColumnsKey } from '../../kit/listMode/listStoreKey';
 import { showColours, storedColourMode } from '../../ui/shownColours';
 import { isProtectedPath } from '../auth/isProtectedPath';
 import { isRail } from '../shell/isRail';
+import { afterFirstPaint } from './afterFirstPaint';
 import { keepEarlyPress } from './earlyPress';
 import { showRows } from './earlyRows';
 import { firstPaintOf } from './firstPaintOf';
@@ -17,6 +18,12 @@ declare const EARLY_PAGES: readonly EarlyPage[];
 declare const EARLY_PROFILE: string;
 declare const EARLY_PAGE_SIZE: number;
 
+/** What the build writes beside this script: the application's file, what it imports, what the console is drawn from, what pages are. */
+const files: DOMStringMap = document.currentScript?.dataset ?? {};
+
+/** A document that takes longer came over a slow network. */
+const SLOW_MS = 200;
+
 /**
  * The first script of the page, small and on its own: for somebody who has signed in it asks who they are and for what
  * the address names, and fetches the console's files, while the page's other scripts are still on their way. The
@@ -26,8 +33,7 @@ declare const EARLY_PAGE_SIZE: number;
 const ask = (): void => {
   const token = readToken();
   if (token === null || !isProtectedPath(location.pathname)) return;
-  const { ahead = '', pages = '{}' } = document.currentScript?.dataset ?? {};
-  fetchAhead(ahead.split(' ').filter(Boolean));
+  const { pages = '{}' } = files;
   const page = pageAt(EARLY_PAGES, location, (key) => localStorage.getItem(key));
   const place = page ? undefined : listAt(EARLY_LISTS, location);
   const answers = new Map<string, EarlyAnswer>();
@@ -48,7 +54,7 @@ const ask = (): void => {
   if (place) {
     const perPage = localStorage.getItem(PAGE_SIZE_KEY) ?? EARLY_PAGE_SIZE;
     void begin(listCall(place, storedTexts, perPage))
-      ?.then((come) => show(place, come))
+      ?.then((come) => afterFirstPaint(() => attempt(() => show(place, come))))
       // The skeleton stays until the console has come.
       .catch(() => undefined);
   }
@@ -99,10 +105,36 @@ const paint = (): void => {
   if (first === 'landing') keepEarlyPress();
 };
 
-for (const each of [paint, ask]) {
+/**
+ * Fetches and runs the application. Reading it keeps a core busy, and evaluating it takes longer than a frame: what stands in
+ * the document is seen first. Where the document was long in coming one waits for the network, and the files set out at once.
+ */
+const start = (): void => {
+  const { main = '', first = '', ahead = '' } = files;
+  const isKnown = readToken() !== null && isProtectedPath(location.pathname);
+  const fetchFiles = (): void =>
+    fetchAhead(`${main} ${first} ${isKnown ? ahead : ''}`.split(' ').filter(Boolean));
+  const run = (): void => void import(/* @vite-ignore */ main);
+  if (performance.now() > SLOW_MS) fetchFiles();
+  else afterFirstPaint(fetchFiles);
+  // It draws into the body, which comes behind this script.
+  whenParsed(() => afterFirstPaint(run));
+};
+
+const whenParsed = (run: () => void): void => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
+  else run();
+};
+
+const attempt = (step: () => void): void => {
   try {
-    each();
+    step();
   } catch {
     // Blocked storage, an old browser: everything is shown and asked for in its own time.
   }
-}
+};
+
+attempt(paint);
+attempt(start);
+// The rest of the document is read first.
+setTimeout(() => attempt(ask));

@@ -15,7 +15,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><html><head><meta name="csp-nonce" content="__NONCE__" /></head><body>' +
+    '<!doctype html><html><head><script async src="/assets/early-abc123.js"></script>' +
+      '<meta name="csp-nonce" content="__NONCE__" /><style nonce="__NONCE__">b{}</style></head><body>' +
       '<!--paint:landing-->Welcome<!--/paint--><!--paint:shell-->Frame<!--/paint--><!--paint:rail-->Rail<!--/paint-->' +
       '</body></html>',
   );
@@ -42,6 +43,7 @@ describe('the console and the API on one port', () => {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers.link).toBe('</assets/early-abc123.js>; rel=preload; as=script');
       expect(answer.body).toContain('<meta name="carte-login" content="post" />');
     },
   );
@@ -96,6 +98,7 @@ describe('the console and the API on one port', () => {
       const nonce = /'nonce-([\w-]{24})'/.exec(policy)?.[1] ?? '';
       nonces.add(nonce);
       expect(answer.body).toContain(`<meta name="csp-nonce" content="${nonce}" />`);
+      expect(answer.body).toContain(`<style nonce="${nonce}">`);
       expect(answer.body).not.toContain('__NONCE__');
       expect(policy).not.toContain('unsafe');
       for (const part of [

@@ -15,7 +15,9 @@ const script = (name: string): string => {
 /** The scripts that the page itself names as its own: those it only fetches ahead are counted where they run. */
 const entries = (): readonly string[] =>
   [
-    ...readFileSync(join('dist', 'index.html'), 'utf8').matchAll(/(?:src|href)="\/assets\/([^" ]+\.js)"/g),
+    ...readFileSync(join('dist', 'index.html'), 'utf8').matchAll(
+      /(?:src|data-main)="\/assets\/([^" ]+\.js)"/g,
+    ),
   ].flatMap(([, file]) => file ?? []);
 
 /** These scripts and all that they import before they run. */
