@@ -38,7 +38,7 @@ export const gallerySamples = (cover: string): Readonly<Record<string, GallerySa
     wrong: { text: 'К' },
   },
   email: {
-    field: { title: 'Электронная почта', placeholder: 'hello@example.ru' },
+    field: { title: 'Почта', placeholder: 'hello@example.ru' },
     record: { email: 'hello@example.ru' },
     wrong: { email: 'hello' },
   },

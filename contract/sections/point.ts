@@ -61,7 +61,7 @@ export const pointGeneral: readonly FieldDraft[] = [
   {
     name: 'email',
     type: 'email',
-    title: 'Электронная почта',
+    title: 'Почта',
     placeholder: 'hello@example.ru',
     description: 'Сюда пишут гости и поставщики.',
   },

@@ -12,7 +12,7 @@ export const staffGeneral: readonly FieldDraft[] = [
   {
     name: 'email',
     type: 'email',
-    title: 'Электронная почта',
+    title: 'Почта',
     placeholder: 'hello@example.ru',
     description: 'Сюда придёт приглашение. Ссылка из письма действует 7 дней.',
     validation_rules: { required: true, max_length: 254 },

@@ -8,7 +8,7 @@ const PASSWORD = 'a password of my own';
 const invite = async (page: Page, email: string, role: string): Promise<void> => {
   await page.goto('/team/staff');
   await page.getByRole('link', { name: 'Пригласить' }).first().click();
-  await page.getByLabel('Электронная почта').fill(email);
+  await page.getByLabel('Почта').fill(email);
   await page.getByRole('combobox', { name: 'Роль' }).fill(role);
   await page.getByRole('option', { name: role }).click();
   await page.getByRole('button', { name: 'Отправить приглашение' }).click();
