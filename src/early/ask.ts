@@ -26,7 +26,7 @@ const SLOW_MS = 200;
 
 /**
  * The first script of the page, small and on its own: for somebody who has signed in it asks who they are and for what
- * the address names, and fetches the console's files, while the page's other scripts are still on their way. The
+ * the address names, while the page's other scripts are still on their way. The
  * clients take these answers over (`dataProvider/request.ts`), so nothing is asked twice; the rows of a list are shown by
  * their names as soon as they come.
  */
@@ -106,8 +106,9 @@ const paint = (): void => {
 };
 
 /**
- * Fetches and runs the application. Reading it keeps a core busy, and evaluating it takes longer than a frame: what stands in
- * the document is seen first. Where the document was long in coming one waits for the network, and the files set out at once.
+ * Asks, fetches the application and runs it. Answering keeps a core of a small machine busy, reading scripts another, and running
+ * them takes longer than a frame: what stands in the document is seen first. Where the document was long in coming one waits for
+ * the network, and all but the running begins at once.
  */
 const start = (): void => {
   const { main = '', first = '', ahead = '' } = files;
@@ -115,8 +116,12 @@ const start = (): void => {
   const fetchFiles = (): void =>
     fetchAhead(`${main} ${first} ${isKnown ? ahead : ''}`.split(' ').filter(Boolean));
   const run = (): void => void import(/* @vite-ignore */ main);
-  if (performance.now() > SLOW_MS) fetchFiles();
-  else afterFirstPaint(fetchFiles);
+  const onward = (): void => {
+    attempt(ask);
+    fetchFiles();
+  };
+  if (performance.now() > SLOW_MS) onward();
+  else afterFirstPaint(onward);
   // It draws into the body, which comes behind this script.
   whenParsed(() => afterFirstPaint(run));
 };
@@ -136,5 +141,3 @@ const attempt = (step: () => void): void => {
 
 attempt(paint);
 attempt(start);
-// The rest of the document is read first.
-setTimeout(() => attempt(ask));
