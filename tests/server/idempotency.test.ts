@@ -95,6 +95,7 @@ describe('a write with an Idempotency-Key', () => {
     };
     const bytes = await samplePng();
     const answers = await Promise.all([send(bytes), send(bytes), send(bytes)]);
+    expect(answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual([]);
     expect(new Set(answers.map((answer) => answer.json().documents[0].url)).size).toBe(1);
     expect((await user.call({ method: 'GET', url: `/api/point/${id}` })).json().documents).toHaveLength(1);
     expect((await send(await samplePng(9, 9))).statusCode).toBe(422);
