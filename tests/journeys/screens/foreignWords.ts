@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What stands in Latin letters for good: the product's name, names of formats and units on a keyboard. Addresses, e-mails and
+ * What stands in Latin letters for good: the product's name, names of formats, programs and keys. Addresses, e-mails and
  * what somebody typed are data (where they cannot be told by their looks, the page says `translate="no"`), not words of the interface.
  */
 const KNOWN =
-  /^(?:Carte|JPE?G|PNG|GIF|SVG|PDF|WebP|Ctrl|Esc|Enter|URL|CSV|XLSX|Excel|QR|Google|Authenticator|Instagram|VK|Telegram|WhatsApp|YouTube)$/i;
+  /^(?:Carte|JPE?G|PNG|GIF|SVG|PDF|WebP|Ctrl|Esc|Enter|URL|CSV|XLSX|Excel|QR|Google|Authenticator|Firefox|Android|Instagram|VK|Telegram|WhatsApp|YouTube)$/i;
 const DATA = /\S+@\S+|\S*\/\/\S+|\b[\w-]+\.(?:ru|com|me|example|jpg|png|svg)\b|\S*\/[a-z0-9-]+\S*/gi;
 
 /** The words in Latin letters that a person can see or a screen reader says. */
