@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Redirect } from '../kit/queryRouter/Redirect';
 import { isProtectedPath } from './auth/isProtectedPath';
 import { session } from './auth/session';
 import { isSignedIn } from './auth/User';
@@ -23,12 +24,12 @@ export const ConsoleGate = (): ReactElement => {
   if (isLoading) return <ShellSkeleton />;
   if (!isProtectedPath(pathname)) return <NotFoundPage isFullPage />;
   // Who signed out wants to be nowhere but at the door.
-  if (session.endedBy() === 'person') return <Navigate to="/" replace />;
+  if (session.endedBy() === 'person') return <Redirect to="/" replace />;
   return <ToLanding from={`${pathname}${search}${hash}`} isLost={session.endedBy() === 'other'} />;
 };
 
 /** One redirect, however often the session speaks up meanwhile: another state object would be another one. */
 const ToLanding = (wanted: { readonly from: string; readonly isLost: boolean }): ReactElement => {
   const [state] = useState(wanted.isLost ? wanted : { from: wanted.from });
-  return <Navigate to="/" replace state={state} />;
+  return <Redirect to="/" replace state={state} />;
 };

@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense, useContext, useMemo, useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import type { PageProps, Resource } from '../declaration/defineResource';
 import type { Parents } from '../declaration/Parents';
@@ -10,6 +10,7 @@ import { CapabilitiesContext } from '../parts/capabilities';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { readEntry } from '../queryRouter/fromAddress';
 import { ParentsContext } from '../queryRouter/ParentsContext';
+import { Redirect } from '../queryRouter/Redirect';
 import { StockPlace } from '../stock/StockPlace';
 import { ParentsGate } from './ParentsGate';
 
@@ -57,7 +58,7 @@ export const ResourcePage = ({ resource: declared, kind }: ResourcePageProps): R
   // Another place is another page: nothing typed, ticked or shown may survive from category A to B. The resource and
   // the page are part of it, because each resource brings hooks of its own.
   const place = JSON.stringify([resource.name, kind, match.parents, match.id]);
-  if (match.missing.length > 0) return <Navigate to={entry.fallback} replace />;
+  if (match.missing.length > 0) return <Redirect to={entry.fallback} replace />;
   // A board is no stock page: it needs neither their words nor their cache.
   const Replaced = kind === 'board' ? undefined : resource.pages?.[kind];
   const offered = resource.offeredPages?.[kind];

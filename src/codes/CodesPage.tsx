@@ -2,13 +2,14 @@ import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { type ReactElement, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
 import { useChoice } from '../../kit/chooser/useChosenParent';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
+import { Redirect } from '../../kit/queryRouter/Redirect';
 import { menusOf, pointChoice } from '../../resources/shared/pointChoice';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -30,7 +31,7 @@ export const CodesPage = (): ReactElement => {
   const [chosen] = useChoice(pointChoice);
   const pointId = query.get('pointId') || undefined;
   if (pointId !== undefined) return <CodesOf pointId={pointId} menuId={query.get('menuId') ?? undefined} />;
-  return <Navigate to={chosen ? `/qr?${new URLSearchParams({ pointId: chosen })}` : menusOf({})} replace />;
+  return <Redirect to={chosen ? `/qr?${new URLSearchParams({ pointId: chosen })}` : menusOf({})} replace />;
 };
 
 interface CodesOfProps {

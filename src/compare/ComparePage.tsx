@@ -1,12 +1,13 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { type ReactElement, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { compareWords as words } from '../../i18n/compareWords';
 import { EmptyState } from '../../kit/parts/EmptyState';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { isMissing } from '../../kit/parts/isMissing';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
+import { Redirect } from '../../kit/queryRouter/Redirect';
 import { boardAddress } from '../../resources/shared/menuView';
 import { menusOf } from '../../resources/shared/pointChoice';
 import { Button } from '../../ui/Button';
@@ -30,7 +31,7 @@ export const ComparePage = (): ReactElement => {
   const here = useSide(pointId, menuId);
   const there = useSide(fromPoint, from);
   if (pointId === undefined || menuId === undefined)
-    return <Navigate to={menusOf(pointId === undefined ? {} : { pointId })} replace />;
+    return <Redirect to={menusOf(pointId === undefined ? {} : { pointId })} replace />;
   const choose = (chosen: { readonly pointId: string; readonly menuId: string }): void => {
     const next = new URLSearchParams({ pointId, menuId, fromPoint: chosen.pointId, from: chosen.menuId });
     void navigate(`${pathname}?${next}`, { replace: true });

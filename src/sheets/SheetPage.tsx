@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { isRecord } from '../../contract/isRecord';
 import { columnsOf, mappingOf } from '../../contract/sheets/columns';
 import { categoryKindOf } from '../../contract/vocabulary';
@@ -11,6 +11,7 @@ import { ErrorState } from '../../kit/parts/ErrorState';
 import { useMay } from '../../kit/parts/may';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
+import { Redirect } from '../../kit/queryRouter/Redirect';
 import { boardAddress } from '../../resources/shared/menuView';
 import { menusOf } from '../../resources/shared/pointChoice';
 import { Notice } from '../../ui/Notice';
@@ -45,7 +46,7 @@ export const SheetPage = (): ReactElement => {
   const menu = useParentRecord('menus', menuId, { ...place, page: 'list' });
   const columns = useColumns();
   if (pointId === undefined || (menuId === undefined && categoryId === undefined))
-    return <Navigate to={menusOf(pointId === undefined ? {} : { pointId })} replace />;
+    return <Redirect to={menusOf(pointId === undefined ? {} : { pointId })} replace />;
   const error = point.error ?? menu.error ?? category.error;
   const names = { point: point.data?.title, menu: menu.data?.title };
   const address = boardAddress({ pointId, ...(menuId !== undefined && { menuId }) });

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
+import { Redirect } from '../../kit/queryRouter/Redirect';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageNotice } from '../../ui/PageNotice';
@@ -32,7 +33,7 @@ export const AreaGuard = (): ReactElement => {
     );
   const [first] = sidebarGroups(data.permissions).flatMap(({ items }) => items);
   return first && first.id !== 'preferences' && [HOME_PATH, homePath()].includes(`${pathname}${search}`) ? (
-    <Navigate to={first.path} replace />
+    <Redirect to={first.path} replace />
   ) : (
     <ClosedArea first={first} />
   );

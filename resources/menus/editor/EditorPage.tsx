@@ -3,7 +3,6 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate } from 'react-router';
 import { copyWords } from '../../../i18n/copyWords';
 import { menuLinkWords } from '../../../i18n/menuLinkWords';
 import { previewWords } from '../../../i18n/previewWords';
@@ -19,6 +18,7 @@ import { useMay } from '../../../kit/parts/may';
 import { PageHeader } from '../../../kit/parts/PageHeader';
 import { useCanPreview } from '../../../kit/preview/PreviewButton';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
+import { Redirect } from '../../../kit/queryRouter/Redirect';
 import { Button } from '../../../ui/Button';
 import { menuCopying } from '../../shared/copies';
 import { MenuViews } from '../../shared/MenuViews';
@@ -44,7 +44,7 @@ export const EditorPage = () => {
 /** Where there is no board the list is what there is, also for a device that remembers another backend. */
 const Gone = ({ menuId }: { readonly menuId: string }) => {
   useEffect(() => rememberView('list'), []);
-  return <Navigate to={listAddress(menuId)} replace />;
+  return <Redirect to={listAddress(menuId)} replace />;
 };
 
 const Board = ({ menus }: { readonly menus: Resource }) => {
