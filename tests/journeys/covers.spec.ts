@@ -36,7 +36,7 @@ const giveCover = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByText(name)).toBeVisible();
 };
 
-test('[TD-02] the frame names the venue with photo and state on every page of the menu area, and its row leads there @reference', async ({
+test('[TD-02] the frame names the venue with photo and state on every page of the menu area, and its row leads there @reference @once', async ({
   page,
   outbox,
 }) => {

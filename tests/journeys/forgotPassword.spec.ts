@@ -50,7 +50,7 @@ test('a forgotten password leads by a letter to a new one, signs in, and ends th
   await other.close();
 });
 
-test('a password changed in the account ends the other browser, not this one [AR-03, AR-04]', async ({
+test('a password changed in the account ends the other browser, not this one [AR-03, AR-04] @once', async ({
   page,
   browser,
   baseURL,

@@ -7,11 +7,15 @@ import { SIZES } from './screens/sizes';
 const executablePath = findChromium();
 
 /**
- * `npm test` has minutes: on the phone it walks what depends on the width, the bars, sheets and forms, and leaves what is tagged
- * `@once` to the desk; it judges a screen at one size, and walks one form and one list of each shape. `npm run journeys` takes all.
+ * How far the journeys go. `npm run journeys` takes all, on a desk, on a phone and on a plain backend. CI (`most`) judges a
+ * screen at one size, walks one form and one list of each shape, and on the phone what depends on the width: the bars,
+ * sheets and forms. `npm test` (`core`) has minutes: it walks what people come for, and leaves faults, field types by
+ * keyboard, foreign texts and the tutorials to CI, together with what is a second case of a journey (`@once`).
  */
-const isShort = process.env.JOURNEYS === 'short';
-const SHORT_ON_PHONE = [
+const extent = process.env.JOURNEYS ?? 'all';
+const isAll = extent === 'all';
+const isCore = extent === 'core';
+const MOST_ON_PHONE = [
   'frame.spec.ts',
   'guestPage.spec.ts',
   'overview.spec.ts',
@@ -21,6 +25,15 @@ const SHORT_ON_PHONE = [
   'fields/file.spec.ts',
   'menuArea/{build,bulk,guestPreview,selling}.spec.ts',
   'screens/widths.spec.ts',
+];
+const CORE_ON_PHONE = ['guestPage.spec.ts', 'points.spec.ts', 'stopList.spec.ts', 'editor/whole.spec.ts'];
+const NOT_CORE = [
+  'faults/**',
+  'fields/**',
+  'trust/**',
+  '{badAnswers,earlyCalls,earlyRows,keyboard,teamRights}.spec.ts',
+  'editor/twoConsoles.spec.ts',
+  'menuArea/{bulkBins,found,places}.spec.ts',
 ];
 
 /** Each journey runs on a desk and on a phone. The browser speaks English on purpose: the console is Russian all the same. */
@@ -48,35 +61,35 @@ export default defineConfig<object, PerWorker>({
   },
   projects: [
     // The commands of the package, without a browser.
-    { name: 'process', testDir: './process' },
+    {
+      name: 'process',
+      testDir: './process',
+      testIgnore: isCore ? ['process/{benchPages,dev}.spec.ts'] : [],
+    },
     // The documents, followed on a copy of the project.
-    { name: 'tutorials', testDir: './tutorials' },
+    { name: 'tutorials', testDir: './tutorials', testIgnore: isCore ? ['**'] : [] },
     {
       name: 'desktop',
-      testIgnore: ['process/**', 'tutorials/**'],
-      grepInvert: isShort ? /@phone|@long/ : /@phone/,
+      testIgnore: ['process/**', 'tutorials/**', ...(isCore ? NOT_CORE : [])],
+      grepInvert: isAll ? /@phone/ : isCore ? /@phone|@long|@once/ : /@phone|@long/,
       use: { viewport: SIZES.desktop },
     },
     {
       // The console on a backend that knows the 43 calls of the specifications and nothing of ours.
       name: 'plain',
-      testMatch: [
-        'frame.spec.ts',
-        'points.spec.ts',
-        'listState.spec.ts',
-        'leaving.spec.ts',
-        'menuArea/*.spec.ts',
-      ],
-      testIgnore: isShort ? ['leaving.spec.ts', 'menuArea/{bins,bulkBins,places,selling}.spec.ts'] : [],
-      grepInvert: isShort ? /@phone|@reference|@long/ : /@phone|@reference/,
+      testMatch: isCore
+        ? ['points.spec.ts', 'menuArea/build.spec.ts']
+        : ['frame.spec.ts', 'points.spec.ts', 'listState.spec.ts', 'leaving.spec.ts', 'menuArea/*.spec.ts'],
+      testIgnore: isAll ? [] : ['leaving.spec.ts', 'menuArea/{bins,bulkBins,places,selling}.spec.ts'],
+      grepInvert: isAll ? /@phone|@reference/ : /@phone|@reference|@long/,
       use: { viewport: SIZES.desktop, backend: 'plain' },
     },
     {
       name: 'phone',
       // What must not happen or be lost does not depend on the width of the window.
       testIgnore: ['process/**', 'trust/**', 'faults/**', 'tutorials/**'],
-      ...(isShort && { testMatch: SHORT_ON_PHONE }),
-      grepInvert: isShort ? /@desktop|@long|@once/ : /@desktop/,
+      ...(!isAll && { testMatch: isCore ? CORE_ON_PHONE : MOST_ON_PHONE }),
+      grepInvert: isAll ? /@desktop/ : /@desktop|@long|@once/,
       use: { viewport: SIZES.phone, hasTouch: true },
     },
   ],

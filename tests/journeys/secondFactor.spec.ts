@@ -64,7 +64,7 @@ test('the second factor is turned on, asked for at the next sign-in, and turned 
   await other.close();
 });
 
-test('another session is seen in the profile and ended there: its next call leads to the sign-in [AR-05]', async ({
+test('another session is seen in the profile and ended there: its next call leads to the sign-in [AR-05] @once', async ({
   page,
   browser,
   baseURL,

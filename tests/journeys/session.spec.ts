@@ -44,7 +44,7 @@ test('[AU-23, AU-17] signing out clears the token, and the way back leads to the
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a reload, a new tab and a sign-in during code entry come back to it, and nothing is typed twice [AR-09]', async ({
+test('a reload, a new tab and a sign-in during code entry come back to it, and nothing is typed twice [AR-09] @once', async ({
   page,
   context,
   outbox,

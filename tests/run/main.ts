@@ -5,6 +5,7 @@ import { startServer } from '../journeys/startServer';
 import { namedRows } from '../trust/namedRows';
 import { openRows } from '../trust/openRows';
 import { printTrust, type TrustRun } from '../trust/printTrust';
+import { readExtent } from './extent';
 import { findChromium } from './findChromium';
 import { BY_HAND, installChromium } from './installChromium';
 import { printOutcomes } from './Outcome';
@@ -15,10 +16,12 @@ import { runStep, type Step, type StepResult } from './runStep';
 import { buildStep, journeysStep, postgresStep, quickSteps, runsOnPostgres, suitesStep } from './steps';
 
 /**
- * `npm test`: everything a newcomer needs to trust the checkout. It ends with the table of the trust catalogue (which rows
+ * `npm test`: what a newcomer needs to trust the checkout, in minutes; with `TESTS=most` all that CI runs. It ends with the table of the trust catalogue (which rows
  * every database and the browser have proven) and a line per step; the last line is `N passed, N failed`; the exit code is 0
  * only when nothing failed.
  */
+const extent = readExtent();
+
 const notRun = (name: string, failed: 0 | 1, note: string): StepResult => ({
   outcome: { name, passed: 0, failed, seconds: 0, note },
   tests: [],
@@ -26,7 +29,7 @@ const notRun = (name: string, failed: 0 | 1, note: string): StepResult => ({
 
 const journeys = async (): Promise<StepResult> => {
   const browser = findChromium() ?? installChromium();
-  return browser ? runTests(journeysStep(browser)) : notRun('journeys', 1, `not run\n${BY_HAND}`);
+  return browser ? runTests(journeysStep(browser, extent)) : notRun('journeys', 1, `not run\n${BY_HAND}`);
 };
 
 /** More red files than this are no accident of a busy machine. */
@@ -65,7 +68,7 @@ if (isBuilt) {
   process.env.TEST_SERVER = resolve('dist-server/main.js');
   process.env.TEST_DATA_DIR = await prepareData();
 }
-const { tests } = await take(runTests(suitesStep));
+const { tests } = await take(runTests(suitesStep(extent)));
 runs.push({ name: 'the embedded database', covers: (file) => !isJourney(file), tests });
 
 const again = postgresStep(process.env.TEST_DATABASE_URL);
@@ -80,6 +83,7 @@ const outcomes = results.map(({ outcome }) => outcome);
 console.log(printTrust(namedRows(), runs, openRows()));
 console.log(printSlowest(results));
 console.log(printRed(results));
+if (extent === 'core') console.log('\nWhat CI runs beyond it: TESTS=most npm test');
 console.log(printOutcomes(outcomes));
 if (isBuilt) rmSync(String(process.env.TEST_DATA_DIR), { recursive: true, force: true });
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

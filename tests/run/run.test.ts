@@ -1,11 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readExtent } from './extent';
 import { findChromium, type Search } from './findChromium';
 import { printOutcomes } from './Outcome';
 import { printRed } from './printRed';
 import { readReport } from './readReport';
 import { afterRerun, onlyFiles, redFiles } from './rerunRed';
-import { buildStep, journeysStep, postgresStep, quickSteps, suitesStep, WITHOUT_DATABASE } from './steps';
+import {
+  buildStep,
+  journeysStep,
+  NOT_CORE,
+  postgresStep,
+  quickSteps,
+  suitesStep,
+  WITHOUT_DATABASE,
+} from './steps';
 
 describe('the run of all tests', () => {
   it('[DC-47] ends with a line that says `N passed, N failed`, below a row per step', () => {
@@ -98,7 +107,9 @@ describe('the commands', () => {
 
   it('[DC-47] npm test runs types, lint, all suites, the build and the journeys', () => {
     expect(scripts.test).toBe('tsx tests/run/main.ts');
-    const commands = [...quickSteps, buildStep, suitesStep, journeysStep('/chromium')].map(words);
+    const commands = [...quickSteps, buildStep, suitesStep('most'), journeysStep('/chromium', 'most')].map(
+      words,
+    );
     expect(commands.map((command) => command.split(' ')[0])).toEqual([
       'tsc',
       'biome',
@@ -107,7 +118,17 @@ describe('the commands', () => {
       'playwright',
     ]);
     // No project is named, so none is left out.
-    expect(commands[3]).not.toContain('--project');
+    expect(commands[3]).not.toMatch(/--project|--exclude/);
+  });
+
+  it('[DC-47] by itself it leaves to CI what it names, and CI leaves out nothing of it', () => {
+    expect([readExtent({}), readExtent({ TESTS: 'most' })]).toEqual(['core', 'most']);
+    expect(() => readExtent({ TESTS: 'all' })).toThrow('TESTS is all');
+    const left = suitesStep('core').command.filter((word) => word.startsWith('--exclude='));
+    expect(left).toEqual(NOT_CORE.map((file) => `--exclude=${file}`));
+    for (const file of NOT_CORE) expect([file, existsSync(file)]).toEqual([file, true]);
+    expect(journeysStep('/chromium', 'core').env).toMatchObject({ JOURNEYS: 'core' });
+    expect(readFileSync('.ci/run', 'utf8')).toMatch(/^export TESTS=most$/m);
   });
 
   it('[DC-49] the server and trust suites run again on PostgreSQL only where one is named', () => {
@@ -116,7 +137,7 @@ describe('the commands', () => {
     const again = postgresStep('postgres://localhost/test');
     expect(again?.command).toEqual(expect.arrayContaining(['--project=server', '--project=trust']));
     expect(again?.env).toMatchObject({ TEST_DATABASE_URL: 'postgres://localhost/test' });
-    expect(suitesStep.env).toMatchObject({ TEST_DATABASE_URL: undefined });
+    expect(suitesStep('core').env).toMatchObject({ TEST_DATABASE_URL: undefined });
   });
 
   it('[DC-49] what is left out on PostgreSQL asks no database of the run', () => {
@@ -164,15 +185,15 @@ describe('a red file', () => {
 
   it('[DC-47] runs a second time, alone', () => {
     expect(redFiles(first)).toEqual(['a.test.ts', 'c.test.ts']);
-    expect(onlyFiles(suitesStep, redFiles(first)).command).toEqual([
-      ...suitesStep.command,
+    expect(onlyFiles(suitesStep('core'), redFiles(first)).command).toEqual([
+      ...suitesStep('core').command,
       'a.test.ts',
       'c.test.ts',
     ]);
   });
 
   it('[DC-47] of the journeys is recorded while it runs again', () => {
-    const step = journeysStep('chromium');
+    const step = journeysStep('chromium', 'core');
     const recorded = ['--trace=retain-on-failure', 'a.spec.ts'];
     expect(onlyFiles(step, ['a.spec.ts']).command).toEqual([...step.command, ...recorded]);
   });

@@ -1,3 +1,4 @@
+import type { Extent } from './extent';
 import type { Step } from './runStep';
 
 const VITEST = [
@@ -17,12 +18,17 @@ export const quickSteps: readonly Step[] = [
   { name: 'lint', command: ['biome', 'check', '.'] },
 ];
 
+/** Damaged folders, full disks, killed first boots and restored backups start a server for each case: CI's work. */
+export const NOT_CORE = ['du2Powercut', 'du5FirstBoot', 'du7Damage', 'du8Disk', 'du9Backup'].map(
+  (name) => `tests/trust/once/${name}.test.ts`,
+);
+
 /** All suites; rules of the code, and that what tools made is fresh, are among the unit tests. */
-export const suitesStep: Step = {
+export const suitesStep = (extent: Extent): Step => ({
   name: 'unit, dom, server, trust',
-  command: VITEST,
+  command: [...VITEST, ...(extent === 'core' ? NOT_CORE.map((file) => `--exclude=${file}`) : [])],
   env: { TEST_DATABASE_URL: undefined, ...OUTSIDE },
-};
+});
 
 /** Suites of the server that ask no database, or only embedded ones of their own. */
 export const WITHOUT_DATABASE = [
@@ -67,9 +73,9 @@ export const postgresStep = (url: string | undefined): Step | undefined =>
 
 export const buildStep: Step = { name: 'build', command: ['npm', 'run', 'build'] };
 
-export const journeysStep = (browser: string): Step => ({
+export const journeysStep = (browser: string, extent: Extent): Step => ({
   name: 'journeys',
   command: ['playwright', 'test', '--config=tests/journeys/playwright.config.ts', '--reporter=list,json'],
-  env: { CHROMIUM_PATH: browser, JOURNEYS: 'short', PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' },
+  env: { CHROMIUM_PATH: browser, JOURNEYS: extent, PLAYWRIGHT_JSON_OUTPUT_FILE: '{report}' },
   again: ['--trace=retain-on-failure'],
 });

@@ -4,7 +4,7 @@ import { api } from '../menuArea/kitchen';
 import { cell, dish, input, openEditor } from './openEditor';
 
 /** Ms of work; the whole minute is for who runs all journeys. */
-const WORK_MS = process.env.JOURNEYS === 'short' ? 15_000 : 60_000;
+const WORK_MS = (process.env.JOURNEYS ?? 'all') === 'all' ? 60_000 : 15_000;
 /** What the other has just taken away is not waited for, ms. */
 const PATIENCE_MS = 2_000;
 

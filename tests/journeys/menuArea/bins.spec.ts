@@ -42,7 +42,7 @@ const refused = async (page: Page, title: string, reason: string) => {
   await expect(rowOf(page, title)).toBeVisible();
 };
 
-test('[DC-32, DC-33, BN-06] a food under a deleted menu and category says what to restore first, and comes back after both', async ({
+test('[DC-32, DC-33, BN-06] a food under a deleted menu and category says what to restore first, and comes back after both @once', async ({
   page,
   context,
   outbox,

@@ -122,7 +122,7 @@ test('[BK-06] a menu is copied to three venues, seen before, and taken back in o
   });
 });
 
-test('[BK-05] in the editor a dish and a category are doubled where they stand @reference @desktop', async ({
+test('[BK-05] in the editor a dish and a category are doubled where they stand @reference @desktop @once', async ({
   page,
   outbox,
 }) => {

@@ -150,7 +150,7 @@ const REFUSED: readonly (readonly [name: string, bytes: Buffer, words: RegExp])[
   ['большое.csv', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), /больше 10 МБ/],
 ];
 
-test('[SP-04] a file that is no table is refused in words, and the page goes on @reference', async ({
+test('[SP-04] a file that is no table is refused in words, and the page goes on @reference @once', async ({
   page,
   outbox,
 }) => {
