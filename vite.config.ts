@@ -68,6 +68,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // The rules of the code read all of it, once for a worker.
+          isolate: false,
           include: ['tests/{contract,dataProvider,i18n,architecture,run,developers}/**/*.test.ts'],
         },
       },

@@ -1,7 +1,6 @@
 import { FieldCounter } from './FieldCounter';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
-import { isNumericMode } from './isNumericMode';
 import { ReadOnlyText } from './ReadOnlyText';
 import { useFieldText } from './useFieldText';
 
@@ -36,3 +35,10 @@ const TextInput = ({ field }: FieldInputProps) => {
 };
 
 export const text: FieldRenderer = { Input: TextInput, Read: ReadOnlyText };
+
+/** `^\d+$`, `^[0-9]{4}$` and the like: a text that may hold digits only. */
+const DIGITS_PATTERN = /^\^(?:\\d|\[0-9\])(?:[*+]|\{\d+(?:,\d*)?\})?\$$/;
+
+/** Whether a text's pattern asks for digits alone: then the input is in numeric mode (whole numbers, docs/spec/3-decisions.md). */
+const isNumericMode = (pattern: string | undefined): boolean =>
+  pattern !== undefined && DIGITS_PATTERN.test(pattern);

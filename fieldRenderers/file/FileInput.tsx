@@ -7,7 +7,6 @@ import type { ErrorList } from '../fieldErrors';
 import { focusLater } from '../focusLater';
 import { useField } from '../useField';
 import { useRowKeys } from '../useRowKeys';
-import { acceptOf } from './acceptOf';
 import { CropStep } from './CropStep';
 import { DropZone } from './DropZone';
 import { FileTile } from './FileTile';
@@ -83,3 +82,7 @@ const named = (errors: ErrorList, entries: readonly FileEntry[]): ErrorList =>
     if (!entry) return error;
     return { ...error, key: 'file.refused', args: { name: nameOf(entry), reason: wordsOf(error) } };
   });
+
+/** The `accept` of a file input from a field's list of extensions; empty = everything. */
+const acceptOf = (extensions: readonly string[] = []): string =>
+  extensions.map((extension) => `.${extension.replace(/^\./, '')}`).join(',');

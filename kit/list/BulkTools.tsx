@@ -1,4 +1,4 @@
-import { useListContext } from 'react-admin';
+import { type Identifier, type RaRecord, useListContext } from 'react-admin';
 import { text } from '../../i18n/text';
 import { ActsBar, type BarAct } from '../bulk/ActsBar';
 import { useBulkActs } from '../bulk/useBulkActs';
@@ -7,7 +7,6 @@ import { useListMode } from '../listMode/ListMode';
 import { countOf } from '../parts/countOf';
 import { useParents } from '../queryRouter/ParentsContext';
 import { verbIcons } from '../verbs/verbIcons';
-import { hiddenSelection } from './hiddenSelection';
 import { useListActions } from './ListActionsContext';
 import { useKnownRecords } from './useKnownRecords';
 import { useSelectFound } from './useSelectFound';
@@ -76,3 +75,9 @@ const hiddenBy = (search: string | undefined, filterValues: object) =>
   Object.keys(filterValues).every((key) => key === search)
     ? 'list.selectedHiddenBySearch'
     : 'list.selectedHidden';
+
+/** How many ticked rows the current page does not show: a filter hides them, or they stand on another page. */
+const hiddenSelection = (selectedIds: readonly Identifier[], rows: readonly RaRecord[]): number => {
+  const shown = new Set(rows.map((record) => record.id));
+  return selectedIds.filter((id) => !shown.has(id)).length;
+};

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { useListContext } from 'react-admin';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
@@ -10,16 +12,15 @@ import { ErrorState } from '../parts/ErrorState';
 import { isMissing } from '../parts/isMissing';
 import { MissingState } from '../parts/MissingState';
 import { shownError } from '../parts/shownError';
+import { isOfParent } from '../parts/useParentRecord';
 import { ListGuests } from '../visibility/guestsNote';
 import { BulkBar } from './BulkBar';
 import { ListCards } from './ListCards';
 import { ListFooter } from './ListFooter';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
-import { Refreshing } from './Refreshing';
 import { useColumnCheck } from './useColumnCheck';
 import { useIsNarrow } from './useIsNarrow';
-import { useParentsAgain } from './useParentsAgain';
 
 /** No first row waits for the words of a list that has none. */
 const ListEmpty = lazyWithPreload(async () => (await import('./ListEmpty')).ListEmpty);
@@ -120,4 +121,20 @@ const Content = ({ isNarrow }: { readonly isNarrow: boolean }) => {
 
 const Sheet = ({ children }: { readonly children: React.ReactNode }) => (
   <Surface className="carte-sheet">{children}</Surface>
+);
+
+/** A list that is not there any more: perhaps what it stands below was deleted elsewhere, so that is read again. */
+const useParentsAgain = (error: unknown): void => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isMissing(error)) void queryClient.invalidateQueries({ predicate: isOfParent });
+  }, [error, queryClient]);
+};
+
+/** The old page stays readable but dimmed while the next one comes; a bar shows it once that takes 300 ms. */
+const Refreshing = ({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) => (
+  <div className="carte-refreshing" aria-busy={isOn} data-on={isOn || undefined}>
+    {isOn && <span role="status" aria-label={text('list.refreshing')} />}
+    <div>{children}</div>
+  </div>
 );

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { previewWords as words } from '../../i18n/previewWords';
 import { shownText } from '../../i18n/text';
 import { differenceRows } from './differenceRows';
-import { momentName } from './momentName';
 import styles from './preview.module.css';
 import type { Shown } from './usePreview';
 
@@ -31,4 +30,10 @@ export const Differences = ({ shown, zone }: { readonly shown: Shown; readonly z
       )}
     </section>
   );
+};
+
+/** `вторник, 14:20` */
+const momentName = (moment: string, timeZone: string): string => {
+  const parts = { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone } as const;
+  return new Intl.DateTimeFormat('ru-RU', parts).format(Date.parse(moment));
 };

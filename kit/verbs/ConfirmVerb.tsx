@@ -6,7 +6,6 @@ import { shownText, text } from '../../i18n/text';
 import type { Resource } from '../declaration/defineResource';
 import { type Verb, verbWords } from '../declaration/verbs';
 import { ConfirmAction } from '../parts/ConfirmAction';
-import { clamped } from '../parts/clamped';
 import { heldText } from './heldText';
 
 interface ConfirmVerbProps {
@@ -75,3 +74,11 @@ const Names = ({ names, total }: { readonly names: readonly string[]; readonly t
     </Typography>
   );
 };
+
+/** A text that ends in an ellipsis after its third line: one endless title must not push all else out of sight. */
+const clamped = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { conflict, notFound, windowOver } from '../ApiError';
 import type { Deps } from '../Deps';
-import { restoreClash } from '../db/restoreClash';
+import { sqlStateOf } from '../db/databaseErrors';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { windowStart } from './binWindow';
 import { dropFilesUnder } from './files';
@@ -158,4 +158,10 @@ const idsAbove = (resource: Resource, above: Resource, ids: readonly number[]): 
     found = sql`select ${each.under?.by} from ${each.table} where ${each.table.id} in (${found})`;
   }
   return sql`(${found})`;
+};
+
+/** A restored row whose address was taken in the meantime: 409, and nothing is lost (it stays in the bin). */
+const restoreClash = (error: unknown): never => {
+  if (sqlStateOf(error) === '23505') throw conflict(apiErrorTexts.restoreClash);
+  throw error;
 };

@@ -14,7 +14,6 @@ import { Chip } from '../../ui/Chip';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
 import { Loader } from '../pages/Loader';
 import { LaterPage } from '../shell/LaterPage';
-import { dayWords } from './dayWords';
 import { NoticeRow } from './NoticeRow';
 import styles from './Notices.module.css';
 import { type ReadNotice, readNotice } from './noticeWords';
@@ -119,4 +118,16 @@ const byDay = (notices: readonly ReadNotice[]): readonly (readonly [string, read
     days.set(day, [...(days.get(day) ?? []), notice]);
   }
   return [...days];
+};
+
+const thisYear = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long' });
+const otherYear = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The day of a moment, as a heading says it. */
+const dayWords = (moment: string, now: Date): string => {
+  const then = new Date(moment);
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (then.toDateString() === now.toDateString()) return text('notices.today');
+  if (then.toDateString() === yesterday.toDateString()) return text('notices.yesterday');
+  return (then.getFullYear() === now.getFullYear() ? thisYear : otherYear).format(then);
 };

@@ -13,7 +13,16 @@ export interface Import {
 }
 
 /** Everything a file imports: statements, re-exports, `import()` and `import('...')` in types. */
-export const importsOf = ({ path, program }: SourceFile): readonly Import[] => {
+export const importsOf = (source: SourceFile): readonly Import[] => {
+  const read = known.get(source) ?? readImports(source);
+  known.set(source, read);
+  return read;
+};
+
+/** Most rules ask for them, each of every file. */
+const known = new WeakMap<SourceFile, readonly Import[]>();
+
+const readImports = ({ path, program }: SourceFile): readonly Import[] => {
   const found: Import[] = [];
   walk(program, (node) => {
     const source = sourceOf(node);

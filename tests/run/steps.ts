@@ -18,10 +18,13 @@ export const quickSteps: readonly Step[] = [
   { name: 'lint', command: ['biome', 'check', '.'] },
 ];
 
-/** Damaged folders, full disks, killed first boots and restored backups start a server for each case: CI's work. */
-export const NOT_CORE = ['du2Powercut', 'du5FirstBoot', 'du7Damage', 'du8Disk', 'du9Backup'].map(
-  (name) => `tests/trust/once/${name}.test.ts`,
-);
+/** A process, a folder or a flood for each case, and what is timed: CI's work. */
+export const NOT_CORE = [
+  ...['du2Powercut', 'du5FirstBoot', 'du7Damage', 'du8Disk', 'du9Backup'].map((name) => `trust/once/${name}`),
+  ...['bodies', 'spike', 'strangers', 'uploads'].map((name) => `trust/ov/${name}`),
+  'trust/an/timing',
+  ...['embedded', 'folderLock', 'namespaces', 'process', 'restore'].map((name) => `server/${name}`),
+].map((name) => `tests/${name}.test.ts`);
 
 /** All suites; rules of the code, and that what tools made is fresh, are among the unit tests. */
 export const suitesStep = (extent: Extent): Step => ({
