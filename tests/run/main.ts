@@ -16,9 +16,9 @@ import { runStep, type Step, type StepResult } from './runStep';
 import { buildStep, journeysStep, postgresStep, quickSteps, runsOnPostgres, suitesStep } from './steps';
 
 /**
- * `npm test`: what a newcomer needs to trust the checkout, in minutes; with `TESTS=most` all that CI runs. It ends with the table of the trust catalogue (which rows
- * every database and the browser have proven) and a line per step; the last line is `N passed, N failed`; the exit code is 0
- * only when nothing failed.
+ * `npm test`: what a newcomer needs to trust the checkout, in minutes; with `TESTS=most` all that CI runs. It ends with the
+ * table of the trust catalogue (which rows every database and the browser have proven) and a line per step; the last line is
+ * `N passed, N failed`; the exit code is 0 only when nothing failed.
  */
 const extent = readExtent();
 

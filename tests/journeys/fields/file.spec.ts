@@ -112,8 +112,9 @@ test('[FI-07, FI-08, FI-09, FI-11, FI-13, FI-24] stored pictures, by keyboard al
   await arrive(page, outbox);
   const pointId = await openMenuForm(page);
   const adder = page.getByRole('button', { name: 'Выбрать файлы' });
-  await adder.focus();
+  // Waited for before the focus moves: a key follows so closely that the dialog would open before anybody listens.
   const choosing = page.waitForEvent('filechooser');
+  await adder.focus();
   await page.keyboard.press('Enter');
   await (await choosing).setFiles([await transparentPng('first.png'), await transparentPng('second.png')]);
   for (const _one of [1, 2]) {
