@@ -7,7 +7,7 @@ import type { Deps } from './Deps';
 import { readBodies } from './http/bodies';
 import { guardConnections } from './http/connections';
 import type { Patience } from './http/connections/Patience';
-import { endIdle, endStreams } from './http/endConnections';
+import { endStreams } from './http/endStreams';
 import { answerErrors } from './http/errors';
 import { addHeaders, headersOf } from './http/headers';
 import { limitRequests } from './http/limitRequests';
@@ -78,7 +78,6 @@ export const buildApp = async (
     },
   });
   app.decorateRequest('session', undefined);
-  endIdle(app);
   endStreams(app);
   const connected = guardConnections(app, deps.env, patience);
   addHeaders(app);
