@@ -3,7 +3,6 @@ import type { RouterProvider } from 'react-admin';
 import {
   Link,
   matchPath,
-  Navigate,
   Outlet,
   Route,
   Routes,
@@ -15,6 +14,7 @@ import {
   useNavigate,
   useParams,
 } from 'react-router';
+import { Redirect } from './Redirect';
 
 /** Blocking a navigation takes a data router. */
 const useCanBlock = (): boolean => useContext(UNSAFE_DataRouterContext) !== null;
@@ -33,7 +33,7 @@ export const reactRouter: RouterProvider = {
   useInRouterContext,
   useCanBlock,
   Link,
-  Navigate,
+  Navigate: Redirect,
   Route: Route as RouterProvider['Route'],
   Routes,
   Outlet,

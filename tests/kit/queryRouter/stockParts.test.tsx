@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import {
   CreateButton,
   Datagrid,
   EditButton,
   List,
+  Navigate,
   TextField,
   useGetRecordId,
   useParams,
@@ -70,5 +71,24 @@ describe('stock react-admin parts', () => {
     await user.click(screen.getByText('back'));
     expect(await screen.findByText('Точка 11')).toBeTruthy();
     expect(address()).toContain('room=blue');
+  });
+
+  it('lead on from each of two addresses, also when the first was never drawn away', async () => {
+    const { router, address } = openConsole({
+      resources: [{ ...stock, pages: { ...stock.pages, create: () => <Navigate to="/rooms" replace /> } }],
+      dataProvider: pointsBackend(somePoints(1)).dataProvider,
+      at: '/shelf?room=blue',
+    });
+    await screen.findByText('Точка 1');
+    let isFirst = true;
+    // Before the page it led to is drawn.
+    router.subscribe(({ location }) => {
+      if (location.pathname !== '/rooms' || !isFirst) return;
+      isFirst = false;
+      void router.navigate('/shelf/add?room=blue&page=2');
+    });
+    await act(() => router.navigate('/shelf/add?room=blue'));
+    expect(await screen.findByText('somewhere else')).toBeTruthy();
+    expect([isFirst, address()]).toEqual([false, '/rooms']);
   });
 });
