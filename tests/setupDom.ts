@@ -10,6 +10,13 @@ await loadCatalogue([...CONSOLE_AREAS, 'account']);
 // What is waited for comes late on a machine that runs several suites at once; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 10_000 });
 
+// Nothing has a size here, so nothing changes it.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 quickStyles(window);
 afterEach(cleanup);
 // The files of a worker share the page: a dialog that was left open must not lock the next one's.

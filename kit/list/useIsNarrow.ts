@@ -12,7 +12,7 @@ const isSmallWindow = (): boolean =>
 export const useIsNarrow = (): readonly [RefCallback<HTMLElement>, boolean] => {
   const [isNarrow, setNarrow] = useState(isSmallWindow);
   const ref = useCallback((element: HTMLElement | null) => {
-    if (!element || typeof ResizeObserver === 'undefined') return;
+    if (!element) return;
     // Not before the browser has laid the page out by itself, and drawn anew before it is painted.
     const measure = (): void => {
       if (element.clientWidth > 0) flushSync(() => setNarrow(element.clientWidth < TABLE_FROM));

@@ -98,6 +98,15 @@ test('a list is a table where its own place has room, cards elsewhere', { tag: '
   await expect(page.getByRole('table')).toHaveCount(0);
   await page.getByRole('button', { name: 'Свернуть меню' }).click();
   await expect(page.getByRole('table')).toBeVisible();
+  // A menu goes with the button it hangs on.
+  await page
+    .getByRole('button', { name: /^Действия: / })
+    .first()
+    .click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByRole('menu')).toHaveCount(0);
 });
 
 test('a finger hits what it means to, and no input is zoomed into', { tag: '@phone' }, async ({
