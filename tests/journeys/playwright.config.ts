@@ -53,6 +53,8 @@ export default defineConfig<object, PerWorker>({
     actionTimeout: 60_000,
     locale: 'en-US',
     timezoneId: 'Europe/Moscow',
+    // Whatever opens is not waited for while it moves, which is a tenth of all; the whole of the journeys sees it move.
+    contextOptions: { reducedMotion: isAll ? 'no-preference' : 'reduce' },
     // Recording every step costs a third of it: `npm test` does so when it runs red files again, `--trace=on` at any time.
     trace: 'off',
     // Cleared between journeys, but for the scripts that it has fetched and compiled.
@@ -65,6 +67,7 @@ export default defineConfig<object, PerWorker>({
       name: 'process',
       testDir: './process',
       testIgnore: isCore ? ['process/{benchPages,dev}.spec.ts'] : [],
+      ...(isCore && { grepInvert: /@once/ }),
     },
     // The documents, followed on a copy of the project.
     { name: 'tutorials', testDir: './tutorials', testIgnore: isCore ? ['**'] : [] },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readExtent } from './extent';
@@ -6,6 +7,7 @@ import { printOutcomes } from './Outcome';
 import { printRed } from './printRed';
 import { readReport } from './readReport';
 import { afterRerun, onlyFiles, redFiles } from './rerunRed';
+import type { Step } from './runStep';
 import {
   buildStep,
   journeysStep,
@@ -129,6 +131,20 @@ describe('the commands', () => {
     for (const file of NOT_CORE) expect([file, existsSync(file)]).toEqual([file, true]);
     expect(journeysStep('/chromium', 'core').env).toMatchObject({ JOURNEYS: 'core' });
     expect(readFileSync('.ci/run', 'utf8')).toMatch(/^export TESTS=most$/m);
+  });
+
+  it('[DC-47] what it leaves to CI is left out of every project', () => {
+    const list = (step: Step): readonly string[] => {
+      const options = step.command.slice(1).filter((word) => !/^(run|--reporter|--outputFile)/.test(word));
+      const { stdout } = spawnSync('node_modules/.bin/vitest', ['list', '--filesOnly', ...options], {
+        encoding: 'utf8',
+      });
+      return stdout.split('\n').map((line) => line.replace(/^\[.*\] /, ''));
+    };
+    expect(list(suitesStep('most'))).toEqual(expect.arrayContaining(NOT_CORE));
+    const core = list(suitesStep('core'));
+    expect(core).toContain('tests/run/run.test.ts');
+    expect(NOT_CORE.filter((file) => core.includes(file))).toEqual([]);
   });
 
   it('[DC-49] the server and trust suites run again on PostgreSQL only where one is named', () => {

@@ -52,7 +52,9 @@ test('[DC-39, DC-40, DC-41] the first start fills the database and prints a sign
   }
 });
 
-test('[DC-41, DC-44] DEMO_PASSWORD is the demo password and stays unsaid; a code lies in the outbox and in the log', async () => {
+test('[DC-41, DC-44] DEMO_PASSWORD is the demo password and stays unsaid; a code lies in the outbox and in the log', {
+  tag: '@once',
+}, async () => {
   const server = await startServer({ env: { DEMO_PASSWORD: 'very-secret-1' } });
   expect((await signIn(server.url, 'demo@carte.example', 'very-secret-1')).status).toBe(200);
   expect(server.output()).not.toContain('very-secret-1');
@@ -68,7 +70,7 @@ test('[DC-41, DC-44] DEMO_PASSWORD is the demo password and stays unsaid; a code
   expect(await server.stop()).toBe(0);
 });
 
-test('[DC-40] SEED_DEMO=0 leaves the database empty', async () => {
+test('[DC-40] SEED_DEMO=0 leaves the database empty', { tag: '@once' }, async () => {
   const server = await startServer({ env: { SEED_DEMO: '0' } });
   expect((await signIn(server.url, 'demo@carte.example', 'whatever-1')).status).toBe(401);
   await server.stop();
