@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
+const MAIN = 'src/main.tsx';
+
 /** Entry points whose parts arrive as one file each; what an earlier one brings, a later one does not bring again. */
 const FLOORS: readonly {
   readonly name: string;
@@ -9,12 +11,14 @@ const FLOORS: readonly {
   readonly shared?: readonly string[];
   /** and what these need, in files of its own. */
   readonly except?: readonly string[];
+  /** A page that most people never open: what anybody else needs too stands in files of its own, down to a single icon. */
+  readonly isApart?: boolean;
 }[] = [
   // What the sign-in shares with the console stands here too: the modal must not bring the console along.
   {
     name: 'first',
     entries: [
-      'src/main.tsx',
+      MAIN,
       'ui/Button.tsx',
       'ui/IconButton.tsx',
       'src/auth/acceptSession.ts',
@@ -25,6 +29,18 @@ const FLOORS: readonly {
     ],
   },
   { name: 'console', entries: ['src/App.tsx', 'kit/list/ListPage.tsx', 'kit/list/ListView.tsx'] },
+  // What comes to a list when it stands: badges, what guests see of it, what others change. A dozen files of half a kilobyte.
+  {
+    name: 'around',
+    entries: [
+      'kit/views/ViewsButton.tsx',
+      'kit/visibility/ListGuests.tsx',
+      'kit/visibility/RowGuests.tsx',
+      'src/live/LiveUpdates.tsx',
+      'src/shell/StopCount.tsx',
+      'src/told/UnreadCount.tsx',
+    ],
+  },
   // Whatever opens in the middle of the page: no page is drawn with it.
   { name: 'modal', entries: ['ui/Modal.tsx'] },
   {
@@ -57,6 +73,7 @@ const FLOORS: readonly {
   // The editor too. What it shares with a row's menu and with pages about a menu stands beside it.
   {
     name: 'board',
+    isApart: true,
     entries: ['resources/menus/editor/EditorPage.tsx'],
     shared: [
       'kit/bulk/BulkDialog.tsx',
@@ -84,27 +101,39 @@ export const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | n
   // Comes with the first tick in a list: the first script names its files, so they are few.
   if (BAR.test(id)) return 'bulk';
   if (BARREL_ONLY.test(id)) return null;
-  for (const { name, entries, shared = [], except = [] } of FLOORS) {
+  for (const { name, entries, shared = [], except = [], isApart } of FLOORS) {
     if (!reach(entries, graph).has(id)) continue;
     if (reach(except, graph).has(id)) return null;
-    return reach(shared, graph).has(id) ? `${name}Parts` : name;
+    if (reach(shared, graph).has(id)) return `${name}Parts`;
+    return isApart && reach([MAIN], graph, entries).has(id) ? null : name;
   }
   return null;
 };
 
-/** What these entries import, and what that imports, and so on. */
-const reach = (entries: readonly string[], graph: Rolldown.ChunkingContext): ReadonlySet<string> => {
-  const key = entries.join();
+/**
+ * What these entries import, and what that imports, and so on; with `without`, also what is fetched later, but nothing
+ * that is reached through those alone.
+ */
+const reach = (
+  entries: readonly string[],
+  graph: Rolldown.ChunkingContext,
+  without?: readonly string[],
+): ReadonlySet<string> => {
+  const key = [entries, without ?? []].join(' without ');
   const known = reachedFrom.get(key);
   if (known) return known;
-  const reached = new Set(entries.map((entry) => fileURLToPath(new URL(`../${entry}`, import.meta.url))));
+  const barred = new Set(without?.map(pathOf));
+  const reached = new Set(entries.map(pathOf));
   for (const module of reached) {
     if (NEVER_CALLED.test(module)) continue;
-    for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) reached.add(imported);
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(module) ?? {};
+    for (const imported of without ? [...importedIds, ...dynamicallyImportedIds] : importedIds)
+      if (!barred.has(imported)) reached.add(imported);
   }
   reachedFrom.set(key, reached);
   return reached;
 };
+const pathOf = (entry: string): string => fileURLToPath(new URL(`../${entry}`, import.meta.url));
 const reachedFrom = new Map<string, ReadonlySet<string>>();
 
 /** The bar over ticked rows, without the dialogs it opens. */

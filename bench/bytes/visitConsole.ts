@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 export interface Cost {
   /** Compressed, as they travelled, in kilobytes of 1000. */
   readonly scripts: number;
-  readonly scriptRequests: number;
   readonly calls: number;
   /** Calls made more than once, `GET /api/...`. */
   readonly repeated: readonly string[];
@@ -29,10 +28,24 @@ export const watchRequests = (page: Page): { readonly take: () => Promise<Cost> 
       calls = [];
       return {
         scripts: sizes.reduce((sum, size) => sum + size, 0) / 1000,
-        scriptRequests: sizes.length,
         calls: asked.length,
         repeated: asked.filter((call, index) => asked.indexOf(call) !== index),
       };
     },
   };
 };
+
+/** The scripts that a page had asked for when this matched first; what it asked for later, this did not wait for. */
+export const scriptsBefore = (
+  page: Page,
+  selector: string,
+): Promise<{ readonly scripts: number; readonly requests: number }> =>
+  page.evaluate((awaited) => {
+    const at = window.__seen[awaited] ?? Number.NaN;
+    const sizes = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime <= at)
+      .map(({ encodedBodySize }) => encodedBodySize);
+    return { scripts: sizes.reduce((sum, size) => sum + size, 0) / 1000, requests: sizes.length };
+  }, selector);

@@ -4,17 +4,13 @@ import { openBrowser, type Visit } from '../browser/openBrowser';
 import { serve } from '../browser/serve';
 import { PASSWORD, signInDemo } from '../browser/signInDemo';
 import { slowDown } from '../browser/slowDown';
+import { LIST, POINT, WHOLE, watchFor } from '../browser/watchFor';
 import type { Figure } from '../report/Figure';
 import { interleaved } from '../report/interleaved';
 import { publish } from '../report/publish';
 
 const { values } = parseArgs({ options: { repeat: { type: 'string', default: '5' } } });
 const repeat = Number(values.repeat);
-
-const LIST = '/management/points';
-const POINT = 'main a[href*="/management/points/edit"]';
-/** Drawn by the console: by then everything of the list is there. */
-const WHOLE = 'main [role="search"] input';
 
 const PHONE = { width: 390, height: 844 } as const;
 
@@ -30,17 +26,6 @@ const slowPhone = async ({ page, cdp }: Visit): Promise<void> => {
   await slowDown(cdp);
 };
 
-/** In the page, ahead of everything of its own: when each of these stood there first. */
-const watch = (selectors: readonly string[]): void => {
-  const seen: Record<string, number> = {};
-  const look = (): void => {
-    for (const selector of selectors)
-      if (document.querySelector(selector)) seen[selector] ??= performance.now();
-  };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true });
-  Object.assign(window, { seen });
-};
-
 /** The slow phone has its list by then. */
 const QUIET_MS = 4000;
 
@@ -50,16 +35,15 @@ const open = async (
   selector: string,
   last: string = selector,
 ): Promise<Cold> => {
-  await page.addInitScript(watch, [selector, last]);
+  await page.addInitScript(watchFor, [selector, last]);
   await page.goto(address, { waitUntil: 'commit' });
   // A page that is asked something while it comes is late by the question.
   await page.waitForTimeout(QUIET_MS);
   await page.locator(last).first().waitFor({ state: 'attached' });
   const [there, whole, painted] = await page.evaluate(
     ([first, whole]) => {
-      const { seen } = window as unknown as { readonly seen: Readonly<Record<string, number>> };
       const [paint] = performance.getEntriesByName('first-contentful-paint');
-      return [seen[first], seen[whole], paint?.startTime];
+      return [window.__seen[first], window.__seen[whole], paint?.startTime];
     },
     [selector, last] as const,
   );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { foodMain } from '../../contract/sections/food';
 import { watchPage } from '../browser/clock';
 import type { Visitor } from '../browser/openBrowser';
 import { type Filled, STOPPED_EVERY } from './fillTwo';
@@ -42,7 +43,7 @@ export const visitFoods = (
 
       await open();
       await page.getByRole('button', { name: 'Фильтры' }).click();
-      await page.getByRole('radio', { name: 'В стоп-листе' }).check();
+      await page.getByRole('radio', { name: STOPPED }).check();
       // The last stopped food of the first page of them stands on none of the first page of all.
       const lastStopped = (Math.ceil(at.first / STOPPED_EVERY) + PAGE - 1) * STOPPED_EVERY;
       const filter = await clicked(page, 'form [type="submit"]', rowOf(lastStopped));
@@ -53,6 +54,11 @@ export const visitFoods = (
     },
     watchPage,
   );
+
+/** What the filter calls them. */
+const STOPPED = String(
+  foodMain.find(({ field_id: id }) => id === 'stop')?.options.find(({ value }) => value === true)?.title,
+);
 
 /** The point that holds both categories. */
 const POINT = 10_000_001;

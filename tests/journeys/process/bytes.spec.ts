@@ -67,6 +67,21 @@ test('[B3] a form brings little along, and no phone data, calendar, cropper, men
   }
 });
 
+test('[B2] the editor is fetched by the editor alone', () => {
+  const texts = readdirSync(ASSETS)
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => [file, readFileSync(join(ASSETS, file), 'utf8')] as const);
+  const asks = (text: string, file: string): boolean => text.includes(`import(\`./${file}\`)`);
+  const own = texts.map(([file]) => file).filter((file) => closure(file).has(script('board')));
+  expect(own).toContain(script('board'));
+  const asked = own
+    .filter((file) => file !== script('board'))
+    .filter((file) => texts.some(([from, text]) => !own.includes(from) && asks(text, file)));
+  expect(asked).toEqual([]);
+  // So is its form: the page is asked for by the console.
+  expect(texts.some(([from, text]) => !own.includes(from) && asks(text, script('board')))).toBe(true);
+});
+
 test('[FP-19] the numbering plans of the world are in the build once, and no flag comes from a foreign host', () => {
   const scripts = readdirSync(ASSETS)
     .filter((file) => file.endsWith('.js'))
