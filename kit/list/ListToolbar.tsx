@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useListContext, useListFilterContext } from 'react-admin';
 import { hasEndpoints } from '../../dataProvider/endpointKeys';
 import { FiltersButton } from '../filters/FiltersButton';
@@ -21,14 +21,12 @@ export const ListToolbar = () => {
   const { resource, kind, search, filters } = useListMode();
   const { filtersCapability } = resource.list;
   const isAnnounced = useCapability(filtersCapability ?? 'filters');
-  const isEmpty = useNothingYet();
   const hasViews = useCapability('views') && kind === 'list' && hasEndpoints(resource.name);
   if (search === undefined && filters === undefined) return null;
   const Search = isAnnounced || kind === 'list' ? SearchField : SearchWhereItWorks;
   const Filters = isAnnounced || filtersCapability === undefined ? FiltersButton : FiltersWhereTheyWork;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every browser of today knows <search>
-    <div className="carte-toolbar" role="search" data-nothing-yet={isEmpty || undefined}>
+    <Frame>
       <div>
         {search !== undefined && <Search source={search} label={resource.messages.searchLabel} />}
         {filters !== undefined && (
@@ -43,14 +41,21 @@ export const ListToolbar = () => {
         )}
       </div>
       {filters !== undefined && <Chips section={filters} />}
-    </div>
+    </Frame>
   );
 };
 
-/** There is nothing to search yet. */
-const useNothingYet = (): boolean => {
+/** Follows the rows, and what stands in it does not: it says whether there is something to search yet. */
+const Frame = ({ children }: { readonly children: ReactNode }) => {
   const { data, filterValues, page, isPlaceholderData } = useListContext();
-  return data?.length === 0 && page === 1 && !isPlaceholderData && Object.keys(filterValues).length === 0;
+  const isEmpty =
+    data?.length === 0 && page === 1 && !isPlaceholderData && Object.keys(filterValues).length === 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not every browser of today knows <search>
+    <div className="carte-toolbar" role="search" data-nothing-yet={isEmpty || undefined}>
+      {children}
+    </div>
+  );
 };
 
 /** Their place is kept while the code of the first ones comes: nothing below may move. */

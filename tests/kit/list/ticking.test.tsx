@@ -19,6 +19,7 @@ const counted = (count: number) =>
     messages: { title: 'Точки', count: '%{smart_count}' },
     list: {
       pageSize: count,
+      search: 'titleAndAddress',
       columns: [
         {
           key: 'title',
@@ -30,10 +31,17 @@ const counted = (count: number) =>
     },
   });
 
+/** What React gave an element last: another object each time that it was rendered. */
+const propsOf = (element: Element): unknown => {
+  const key = Object.keys(element).find((each) => each.startsWith('__reactProps$'));
+  if (key === undefined) throw new Error('Expected an element of React, got one that it does not know.');
+  return Reflect.get(element, key);
+};
+
 afterEach(() => vi.unstubAllGlobals());
 
 describe('ticking a row (budget L2)', () => {
-  it.each([12, 100])('of %i renders that row and the header, no other row', async (count) => {
+  it.each([12, 100])('of %i renders that row and the header, no other row and no search', async (count) => {
     const backend = pointsBackend(somePoints(count));
     const { user } = openConsole({
       resources: [counted(count)],
@@ -42,8 +50,10 @@ describe('ticking a row (budget L2)', () => {
     });
     await screen.findByText(`Точка ${count}`);
     rendered.length = 0;
+    const search = propsOf(screen.getByRole('searchbox'));
     await user.click(screen.getByLabelText('Выбрать: Точка 5'));
     expect(rendered).toEqual(['row 5']);
+    expect(propsOf(screen.getByRole('searchbox'))).toBe(search);
     expect(screen.getByLabelText<HTMLInputElement>('Выбрать все на странице').indeterminate).toBe(true);
     expect(backend.count('GET')).toBe(1);
   });
