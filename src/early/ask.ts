@@ -33,8 +33,7 @@ const SLOW_MS = 200;
 const ask = (): void => {
   const token = readToken();
   if (token === null || !isProtectedPath(location.pathname)) return;
-  const { pages = '{}' } = files;
-  const page = pageAt(EARLY_PAGES, location, (key) => localStorage.getItem(key));
+  const page = pageHere();
   const place = page ? undefined : listAt(EARLY_LISTS, location);
   const answers = new Map<string, EarlyAnswer>();
   const begin = (path: string | undefined): Promise<ReadResponse> | undefined => {
@@ -59,9 +58,10 @@ const ask = (): void => {
       .catch(() => undefined);
   }
   window.carteEarly = { token, answers };
-  // Behind the calls: over few connections the files of a page would hold them up.
-  if (page) fetchAhead(JSON.parse(pages)[page.path]);
 };
+
+const pageHere = (): EarlyPage | undefined =>
+  pageAt(EARLY_PAGES, location, (key) => localStorage.getItem(key));
 
 const show = ({ list, parents }: ListPlace, { response, text }: ReadResponse): void => {
   const { first } = document.documentElement.dataset;
@@ -111,14 +111,20 @@ const paint = (): void => {
  * the network, and all but the running begins at once.
  */
 const start = (): void => {
-  const { main = '', first = '', ahead = '' } = files;
+  const { main = '', first = '', ahead = '', pages = '{}' } = files;
   const isKnown = readToken() !== null && isProtectedPath(location.pathname);
   const fetchFiles = (): void =>
     fetchAhead(`${main} ${first} ${isKnown ? ahead : ''}`.split(' ').filter(Boolean));
+  const fetchPage = (): void => {
+    const page = isKnown ? pageHere() : undefined;
+    if (page) fetchAhead(JSON.parse(pages)[page.path]);
+  };
   const run = (): void => void import(/* @vite-ignore */ main);
+  // The calls first: over few connections files would hold them up. Then what is read longest: the console, while its page still comes.
   const onward = (): void => {
     attempt(ask);
     fetchFiles();
+    attempt(fetchPage);
   };
   if (performance.now() > SLOW_MS) onward();
   else afterFirstPaint(onward);
