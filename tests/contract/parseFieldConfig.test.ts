@@ -140,11 +140,11 @@ describe('a field of a section', () => {
     const section = [1, 2, 3].map((index) => ({
       name: `f${index}`,
       type: 'text',
-      validation_rules: { shiny: true },
+      validation_rules: { glossy: true },
     }));
     expect(parseFieldConfig(section).every(isKnownField)).toBe(true);
     parseFieldConfig(section);
-    expect(warn.mock.calls.filter(([message]) => String(message).includes('shiny'))).toHaveLength(1);
+    expect(warn.mock.calls.filter(([message]) => String(message).includes('glossy'))).toHaveLength(1);
   });
 
   it('a rule whose value makes no sense is ignored', () => {
