@@ -15,9 +15,10 @@ import { onePhoneData } from './build/onePhoneData.ts';
 import { reactAdminByName } from './build/reactAdminByName.ts';
 import { tokenStyles } from './build/tokenStyles.ts';
 
-/** They put other modules in the place of ours, which no other test may get. */
-const MOCKING = [
+/** They put other modules in the place of ours, or leave one changed (a page that reloads), which no other test may get. */
+const APART = [
   'tests/src/brokenPages.test.tsx',
+  'tests/src/errorBoundary.test.tsx',
   'tests/kit/list/prefetch.test.tsx',
   'tests/fieldRenderers/selectBeforeList.test.tsx',
 ];
@@ -84,7 +85,7 @@ export default defineConfig({
             'tests/{fieldRenderers,guest,kit,resources,src,ui}/**/*.test.{ts,tsx}',
             'tests/developers/**/*.test.tsx',
           ],
-          exclude: MOCKING,
+          exclude: APART,
           setupFiles: ['tests/setupDom.ts'],
         },
       },
@@ -93,7 +94,7 @@ export default defineConfig({
         test: {
           name: 'dom, apart',
           environment: 'jsdom',
-          include: MOCKING,
+          include: APART,
           setupFiles: ['tests/setupDom.ts'],
         },
       },
