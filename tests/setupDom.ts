@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { loadCatalogue } from '../i18n/loadCatalogue';
 import { CONSOLE_AREAS } from '../i18n/ru';
 import { quickStyles } from './quickStyles';
@@ -19,5 +19,13 @@ globalThis.ResizeObserver ??= class {
 
 quickStyles(window);
 afterEach(cleanup);
-// The files of a worker share the page: a dialog that was left open must not lock the next one's.
+// The files of a worker share the page: what one put into it, or settled there, is not the next one's.
+beforeAll(() => {
+  document.body.replaceChildren();
+  for (const name of Object.keys(document.documentElement.dataset))
+    delete document.documentElement.dataset[name];
+  localStorage.clear();
+  sessionStorage.clear();
+});
+// Nor must a dialog that was left open lock the next test's.
 beforeEach(() => document.body.removeAttribute('style'));
