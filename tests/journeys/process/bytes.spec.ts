@@ -78,7 +78,7 @@ test('[B2] the editor is fetched by the editor alone', () => {
     .filter((file) => file !== script('board'))
     .filter((file) => texts.some(([from, text]) => !own.includes(from) && asks(text, file)));
   expect(asked).toEqual([]);
-  // So is its form: the page is asked for by the console.
+  // Somebody asks for it at all: the console, for the page.
   expect(texts.some(([from, text]) => !own.includes(from) && asks(text, script('board')))).toBe(true);
 });
 
