@@ -111,11 +111,15 @@ const collect = async (
   return parts;
 };
 
-/** What the reader cannot name is a body that ends too early or is no multipart at all. */
+/** What the reader cannot name is a body that ends too early or is no multipart at all; what the disk refuses is our own matter. */
 const brokenOff = (error: unknown): never => {
   const isNamed = error instanceof ApiError || (error instanceof Error && 'statusCode' in error);
-  throw isNamed ? error : malformed();
+  throw isNamed || isOfDisk(error) ? error : malformed();
 };
+
+/** Files are opened and written here, and read by nobody: a `read` that fails is that of the connection. */
+const isOfDisk = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && error.syscall !== 'read';
 
 /** Browsers write these three signs of a name as if it were an address. */
 const fileName = (sent: string): string =>

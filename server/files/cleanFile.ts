@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { cleanRaster, drawThumbnail, MAX_PIXELS, type Thumbnail } from './cleanRaster';
+import { cleanRaster, drawThumbnail, MAX_PIXELS, rethrowFull, type Thumbnail } from './cleanRaster';
 import { cleanSvg } from './cleanSvg';
 import { FileError } from './FileStore';
 import type { FileKindName } from './fileKind';
@@ -21,7 +21,8 @@ export const cleanFile: Readonly<Record<FileKindName, (bytes: Buffer) => Promise
     const clean = Buffer.from(cleanSvg(textOf(bytes)));
     const { width, height } = await sharp(clean, { limitInputPixels: MAX_PIXELS })
       .metadata()
-      .catch(() => {
+      .catch((cause: unknown) => {
+        rethrowFull(cause);
         throw new FileError('The SVG cannot be drawn.');
       });
     return { bytes: clean, thumbnail: await drawThumbnail(clean, 'png'), width, height };

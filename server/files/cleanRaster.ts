@@ -56,6 +56,13 @@ export const drawThumbnail = async (bytes: Buffer, extension: Thumbnail['extensi
 
 const THUMBNAIL_PX = 320;
 
-const undecodable = (): never => {
+const undecodable = (cause: unknown): never => {
+  rethrowFull(cause);
   throw new FileError('The picture cannot be decoded.');
+};
+
+/** Large pictures are turned by way of a file: a disk that is full says nothing about the picture. @throws Error ENOSPC */
+export const rethrowFull = (cause: unknown): void => {
+  if (cause instanceof Error && /no space left|ENOSPC|EDQUOT|quota exceeded/i.test(cause.message))
+    throw Object.assign(new Error('The disk is full.', { cause }), { code: 'ENOSPC' });
 };

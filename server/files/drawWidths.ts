@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { pictureWidths } from '../../contract/pictureSource';
-import { MAX_PIXELS } from './cleanRaster';
+import { MAX_PIXELS, rethrowFull } from './cleanRaster';
 import { FileError } from './FileStore';
 
 /** A picture in the widths that pages ask for. */
@@ -34,6 +34,7 @@ export const drawWidths = async (bytes: Buffer): Promise<DrawnPicture> => {
     }
     return { width, height, pictures };
   } catch (cause) {
+    rethrowFull(cause);
     throw new FileError('The picture cannot be drawn in widths.', { cause });
   }
 };

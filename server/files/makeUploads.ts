@@ -38,10 +38,11 @@ export const makeUploads = (folder: string): Uploads => {
   });
   let sweptAt = Number.NEGATIVE_INFINITY;
   const prepare = async (): Promise<void> => {
+    // Each waits for the folder itself: a disk that was full a moment ago, or somebody who tidied up, spoils one request at most.
+    await mkdir(folder, { recursive: true });
     const now = Date.now();
     if (now - sweptAt < LEFT_AGE_MS) return;
     sweptAt = now;
-    await mkdir(folder, { recursive: true });
     await sweep(folder, now - LEFT_AGE_MS);
   };
 

@@ -58,6 +58,7 @@ const work = async ({ task, kind, bytes }: ToCleaner): Promise<void> => {
         ? { problem: error.message, isLast: isGrown() }
         : {
             failure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+            ...(error instanceof Error && 'code' in error && { code: error.code }),
             isLast: isGrown(),
           },
     );

@@ -17,6 +17,6 @@ export type FromCleaner = {
   | { readonly drawn: DrawnPicture }
   /** The file is none that we take. */
   | { readonly problem: string }
-  /** A fault of ours. */
-  | { readonly failure: string }
+  /** A fault of ours, with the code of the system where it has one: a full disk. */
+  | { readonly failure: string; readonly code?: unknown }
 );

@@ -48,7 +48,8 @@ export const startCleaner = (): Cleaner => {
           const result = read(answer);
           if (result !== undefined) return resolve(result);
           if ('problem' in answer) return reject(new FileError(answer.problem));
-          reject(new Error(`A file could not be worked on: ${'failure' in answer ? answer.failure : ''}`));
+          const { failure = '', code } = 'failure' in answer ? answer : {};
+          reject(Object.assign(new Error(`A file could not be worked on: ${failure}`), { code }));
         });
       // It took the decoder with it, or the time.
       const gone = (): void => done(() => reject(new FileError('The file cannot be drawn.')));
