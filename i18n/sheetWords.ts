@@ -1,4 +1,4 @@
-import type { SheetStatus } from '../contract/sheets/Sheet';
+import type { SheetNote, SheetStatus } from '../contract/sheets/Sheet';
 import type { SheetFault } from '../contract/sheets/SheetRefused';
 
 /** The words of `/menu/sheet`; with counts they are filled by `shownText`. */
@@ -29,7 +29,7 @@ export const sheetWords = {
   leaveOut: 'Не загружать',
   column: 'Столбец %{letter}: %{title}',
   noTitle: 'без заголовка',
-  needName: 'Укажите столбец с названием или с номером: без него строки не найти.',
+  needName: 'Укажите столбец с названием: без него строки не найти.',
   outcome: 'Что произойдёт',
   happened: 'Что произошло',
   all: 'Все',
@@ -37,19 +37,36 @@ export const sheetWords = {
     new: 'Новые',
     changed: 'Меняются',
     unchanged: 'Без изменений',
+    asked: 'Уточнить',
     refused: 'Отказ',
   },
   status: {
     new: 'Новое',
     changed: 'Меняется',
     unchanged: 'Без изменений',
+    asked: 'Уточните',
     refused: 'Отказ',
     stale: 'Устарело',
   } satisfies Record<SheetStatus, string>,
+  note: {
+    foreign: 'Станет новым блюдом: номер не из этого меню',
+    named: 'Такое блюдо в категории уже есть',
+  } satisfies Record<SheetNote, string>,
+  asked: 'Под этим номером стоит «%{name}»',
+  same: 'То же блюдо',
+  other: 'Другое блюдо',
+  askAll:
+    'В %{smart_count} строке номер одного блюда, а название другого. Что в ней? |||| В %{smart_count} строках номера одних блюд, а названия других. Что в них? |||| В %{smart_count} строках номера одних блюд, а названия других. Что в них?',
+  sameAll: 'Те же блюда с новыми названиями',
+  otherAll: 'Другие блюда',
+  unanswered:
+    '%{smart_count} строку без ответа пропустим. |||| %{smart_count} строки без ответа пропустим. |||| %{smart_count} строк без ответа пропустим.',
+  mend: 'Строка %{line}: %{column}',
   done: {
     new: 'Добавлено',
     changed: 'Изменено',
     unchanged: 'Без изменений',
+    asked: 'Пропущено',
     refused: 'Отказ',
     stale: 'Устарело',
   } satisfies Record<SheetStatus, string>,

@@ -7,12 +7,25 @@ export interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** What became of a row, or would: `stale`: somebody has changed, made or removed that record since the dry run. */
-export type SheetStatus = 'new' | 'changed' | 'unchanged' | 'refused' | 'stale';
+/**
+ * What became of a row, or would. `stale`: somebody has changed, made or removed that record since the dry run; `asked`: its id
+ * and its name are of two dishes, so that somebody has to say which is meant.
+ */
+export const SHEET_STATUSES = ['new', 'changed', 'unchanged', 'asked', 'refused', 'stale'] as const;
+export type SheetStatus = (typeof SHEET_STATUSES)[number];
+
+/** What is to be known of a row besides: its id is none of this menu, or a dish of that name stands in the category. */
+export const SHEET_NOTES = ['foreign', 'named'] as const;
+export type SheetNote = (typeof SHEET_NOTES)[number];
+
+/** What somebody says of a row that is `asked`: the dish of its id under another name, or another dish. */
+export const SHEET_ANSWERS = ['same', 'other'] as const;
+export type SheetAnswer = (typeof SHEET_ANSWERS)[number];
 
 /** One row of the answer, in the order in which they were sent. */
 export interface SheetResult {
   readonly status: SheetStatus;
+  readonly note?: SheetNote;
   /** The record that it is about; absent: it is a new one, or none. */
   readonly id?: number;
   readonly version?: number;

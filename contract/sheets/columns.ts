@@ -33,6 +33,20 @@ export const columnsOf = (fields: readonly FieldConfig[]): readonly SheetColumn[
   ),
 ];
 
+/**
+ * The title of the column of ids in our own files. It names the menu, because a number that stands under anything else, the
+ * line, code or article of a price list, is no id.
+ */
+export const idTitleOf = (menuId: number): string => `${sheetTexts.id} (${sheetTexts.ofMenu} ${menuId})`;
+
+const OWN = new RegExp(`^${foldText(sheetTexts.id)} \\(${foldText(sheetTexts.ofMenu)} (\\d+)\\)$`);
+
+/** The menu whose ids stand under a title; undefined: it is no column of ours. */
+export const menuOfIdTitle = (title: string): number | undefined => {
+  const [, id] = OWN.exec(foldText(title)) ?? [];
+  return id === undefined ? undefined : Number(id);
+};
+
 /** What tells titles apart: signs of units and of currencies do not. */
 const titleKey = (title: string): string =>
   foldText(title)
@@ -54,7 +68,10 @@ export const mappingOf = (
   const take = (fits: (column: SheetColumn, key: string) => boolean): void => {
     for (const [index, key] of keys.entries()) {
       if (key === '' || found[index] !== null) continue;
-      const column = columns.find((each) => !taken.has(each.key) && fits(each, key));
+      const isOwn = menuOfIdTitle(titles[index] ?? '') !== undefined;
+      const column = columns.find(
+        (each) => !taken.has(each.key) && (each.key === ID_COLUMN ? isOwn : fits(each, key)),
+      );
       if (!column) continue;
       taken.add(column.key);
       found[index] = column.key;

@@ -2,7 +2,8 @@ import type { Nutrient } from '../fields/nutrition';
 
 /** The words that stand in a spreadsheet besides the titles of a section. */
 export const sheetTexts = {
-  id: 'Номер',
+  id: 'Номер Carte',
+  ofMenu: 'меню',
   category: 'Категория',
   yes: 'да',
   no: 'нет',
@@ -25,7 +26,6 @@ export const nutrientTitles = {
 
 /** What the columns of other programs are called, by the key of ours; the title of the section fits besides. */
 export const sheetAliases: Readonly<Record<string, readonly string[]>> = {
-  id: ['номер', 'id', '№', 'номер блюда', 'код'],
   category: ['категория', 'раздел', 'группа', 'раздел меню'],
   title: ['название', 'наименование', 'блюдо', 'название блюда'],
   price: ['цена', 'стоимость', 'цена, руб'],

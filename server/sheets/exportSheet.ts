@@ -2,7 +2,13 @@ import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { WireRecord } from '../../contract/fields';
 import { limits } from '../../contract/limits';
 import { writeCells } from '../../contract/sheets/cells';
-import { CATEGORY_COLUMN, columnsOf, ID_COLUMN, type SheetColumn } from '../../contract/sheets/columns';
+import {
+  CATEGORY_COLUMN,
+  columnsOf,
+  ID_COLUMN,
+  idTitleOf,
+  type SheetColumn,
+} from '../../contract/sheets/columns';
 import { csvOf } from '../../contract/sheets/csv';
 import type { Cell, Sheet } from '../../contract/sheets/Sheet';
 import { sheetTexts as shownTexts } from '../../contract/texts/sheets';
@@ -80,7 +86,8 @@ const sheetOf = async (menu: SheetMenu, ids: readonly number[], reach: Reach, de
       rows.set(Number(record.id), rowOf(columns, record, labels));
     }
   }
-  return { titles: columns.map(({ title }) => title), rows: ids.flatMap((id) => [rows.get(id) ?? []]) };
+  const titles = columns.map(({ key, title }) => (key === ID_COLUMN ? idTitleOf(menu.id) : title));
+  return { titles, rows: ids.flatMap((id) => [rows.get(id) ?? []]) };
 };
 
 const rowOf = (

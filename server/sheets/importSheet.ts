@@ -129,17 +129,23 @@ const judged = async (
       (match.id !== undefined && !row) ||
       (typeof saw === 'object' && saw.version !== row?.version);
     if (isStale) return { match, result: { status: 'stale', errors: { '': [sheetTexts.changed] } } };
-    const own = row && { id: row.id, version: row.version };
+    const { note, named } = match;
+    const own = { ...(row && { id: row.id, version: row.version }), ...(note && { note }) };
+    if (named !== undefined) {
+      const was = form.columns.some(({ key }) => key === 'title') ? { title: named } : {};
+      return { match, result: { ...own, status: 'asked', was } };
+    }
     if (match.errors || match.categoryId === undefined)
       return { match, result: { ...own, status: 'refused', errors: match.errors ?? {} } };
     if (!one || !row) {
       if (!mayCreate)
         return { match, result: { status: 'refused', errors: { '': [sheetTexts.mayNotCreate] } } };
-      return { match, ...judgeNewLine(cells, form) };
+      const line = judgeNewLine(cells, form);
+      return { ...line, match, result: { ...line.result, ...own } };
     }
     const record = recordOf(resource, one);
     const isMoving = row.categoryId !== match.categoryId;
-    const said = match.isByName ? new Map([...cells].filter(([key]) => key !== 'title')) : cells;
+    const said = note === 'named' ? new Map([...cells].filter(([key]) => key !== 'title')) : cells;
     const line = judgeKnownLine(said, record, { ...form, isMoving });
     const result = withPlace(line.result, isMoving ? labels.get(row.categoryId) : undefined);
     return {

@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { foldText } from '../../contract/foldText';
 import { CATEGORY_COLUMN, ID_COLUMN } from '../../contract/sheets/columns';
-import type { Cell } from '../../contract/sheets/Sheet';
+import type { Cell, SheetNote } from '../../contract/sheets/Sheet';
 import type { Deps } from '../Deps';
 import { foods } from '../db/schema';
 import { isId } from '../isId';
@@ -15,8 +15,10 @@ export interface Match {
   readonly id: number | undefined;
   /** Where it is to stand; undefined: nobody knows. */
   readonly categoryId: number | undefined;
-  /** The name has said which: written otherwise it is still the same. */
-  readonly isByName: boolean;
+  /** `named`: the name has said which; written otherwise it is still the same. */
+  readonly note?: SheetNote;
+  /** Its id is that of a dish of this name, and nobody has said whether it is meant. */
+  readonly named?: string;
   /** Why it is about none, by the column. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   /** There is another one now than a dry run has found. */
@@ -30,16 +32,16 @@ interface Dish {
 }
 
 /**
- * The record of each row: by its id, else by its name within the category. An id of another menu, or of a dish that is gone, says
- * nothing: then the name decides.
+ * The record of each row: by its id where that is of this menu and the name agrees, else by its name within the category. An id of
+ * another menu, or of a dish that is gone, says nothing; one beside another name is asked about.
  */
 export const matchRows = async (
   menu: SheetMenu,
-  { rows, seen }: Pick<Asked, 'rows' | 'seen'>,
+  { rows, seen, idsOf, answers }: Pick<Asked, 'rows' | 'seen' | 'idsOf' | 'answers'>,
   deps: Pick<Deps, 'db'>,
 ): Promise<readonly Match[]> => {
   const dishes = await dishesOf(menu, deps);
-  const byId = new Map(dishes.map((dish) => [dish.id, dish]));
+  const byId = new Map(idsOf === menu.id ? dishes.map((dish) => [dish.id, dish]) : []);
   const byName = new Map<string, Dish[]>();
   for (const dish of dishes) {
     const key = nameIn(dish.categoryId, dish.title);
@@ -49,29 +51,30 @@ export const matchRows = async (
   const taken = new Set<number | string>();
   return rows.map((cells, index) => {
     const saw = seen?.[index];
-    const known =
-      saw === undefined ? byId.get(idIn(cells.get(ID_COLUMN))) : saw !== 'new' && byId.get(saw.id);
-    const own = known || undefined;
-    const place = placeOf(cells, own, named, menu);
-    if ('errors' in place) return { id: own?.id, categoryId: undefined, isByName: false, ...place };
-    const { id: categoryId } = place;
     const title = textIn(cells.get('title'));
+    const numbered = title === '' ? undefined : byId.get(idIn(cells.get(ID_COLUMN)));
+    const answer = answers[index] ?? (foldText(numbered?.title ?? '') === foldText(title) ? 'same' : null);
+    if (numbered && answer === null)
+      return { id: numbered.id, categoryId: undefined, named: numbered.title, ...(saw && { isStale: true }) };
+    const own = answer === 'same' ? numbered : undefined;
+    const isForeign = !numbered && textIn(cells.get(ID_COLUMN)) !== '';
+    const place = placeOf(cells, own, named, menu);
+    if ('errors' in place) return { id: own?.id, categoryId: undefined, ...place };
+    const { id: categoryId } = place;
     const alike = own || title === '' ? [] : (byName.get(nameIn(categoryId, title)) ?? []);
-    const match = { id: own?.id ?? alike[0]?.id, categoryId, isByName: isNamed(cells, own) };
-    if (saw === 'new')
-      return alike.length > 0 ? { ...match, isStale: true } : claim({ ...match, id: undefined });
-    if (saw !== undefined) return own ? claim(match) : { ...match, id: undefined, isStale: true };
-    if (alike.length > 1) return { ...match, id: undefined, errors: { title: [sheetTexts.twoDishes] } };
-    return claim(match);
-
-    /** No two rows speak of one record. */
-    function claim(one: Match): Match {
-      const key = one.id ?? nameIn(categoryId, title);
-      if (taken.has(key) && (one.id !== undefined || title !== ''))
-        return { ...one, errors: { [one.id === undefined ? 'title' : '']: [sheetTexts.twice] } };
-      taken.add(key);
-      return one;
-    }
+    const found = own ? [own] : alike;
+    const wanted = typeof saw === 'object' ? found.find(({ id }) => id === saw.id) : found[0];
+    const note = own ? undefined : wanted ? 'named' : isForeign ? 'foreign' : undefined;
+    const match: Match = { id: wanted?.id, categoryId, ...(note && { note }) };
+    if (saw === 'new' ? found.length > 0 : saw && !wanted) return { ...match, isStale: true };
+    if (!saw && alike.length > 1)
+      return { ...match, id: undefined, errors: { title: [sheetTexts.twoDishes] } };
+    // No two rows speak of one record.
+    const key = match.id ?? nameIn(categoryId, title);
+    if (taken.has(key) && (match.id !== undefined || title !== ''))
+      return { ...match, errors: { [match.id === undefined ? 'title' : '']: [sheetTexts.twice] } };
+    taken.add(key);
+    return match;
   });
 };
 
@@ -83,11 +86,6 @@ const dishesOf = async ({ categories }: SheetMenu, { db }: Pick<Deps, 'db'>): Pr
     .from(foods)
     .where(and(inArray(foods.categoryId, ids), isNull(foods.deletedAt)));
 };
-
-/** A dry run has found it, and nobody knows by what; its name says. */
-const isNamed = (cells: ReadonlyMap<string, Cell>, own: Dish | undefined): boolean =>
-  own === undefined ||
-  (idIn(cells.get(ID_COLUMN)) !== own.id && foldText(textIn(cells.get('title'))) === foldText(own.title));
 
 const nameIn = (categoryId: number, title: string): string => `${categoryId} ${foldText(title)}`;
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
-import { ID_COLUMN, type SheetColumn } from '../../contract/sheets/columns';
-import type { Cell } from '../../contract/sheets/Sheet';
+import { menuOfIdTitle, type SheetColumn } from '../../contract/sheets/columns';
+import { type Cell, SHEET_ANSWERS, type SheetAnswer } from '../../contract/sheets/Sheet';
 import { invalid } from '../ApiError';
 import { isId } from '../isId';
 import { bulkTexts } from '../texts/bulk';
@@ -16,6 +16,10 @@ export interface Asked {
   /** The rows by the key of the column; a column without a key is left out. */
   readonly rows: readonly ReadonlyMap<string, Cell>[];
   readonly seen: readonly SeenRow[] | undefined;
+  /** The menu whose ids they are, by the title of their column; undefined: they are nobody's. */
+  readonly idsOf: number | undefined;
+  /** What was said of a row that is `asked`. */
+  readonly answers: readonly (SheetAnswer | null)[];
   readonly isDry: boolean;
   readonly continues: number | undefined;
   readonly finished: { readonly file: string; readonly count: number; readonly refused: number } | undefined;
@@ -33,6 +37,8 @@ export const readAsked = (body: Body, columns: readonly SheetColumn[]): Asked =>
   return {
     rows: rows.map((cells) => byKey(mapping, cells)),
     seen: readSeen(body.seen, rows.length),
+    idsOf: readMark(body.mark),
+    answers: readAnswers(body.answers, rows.length),
     isDry,
     continues: readContinues(body.continues),
     finished: readFinished(body.finished),
@@ -45,7 +51,7 @@ const readMapping = (raw: unknown, columns: readonly SheetColumn[]): readonly (s
   const named = keys.filter((key) => key !== null);
   const isRight = all.length > 0 && all.length <= limits.sheetColumns && keys.length === all.length;
   if (!isRight || new Set(named).size !== named.length) throw invalid({ mapping: [sheetTexts.mapping] });
-  if (!named.includes(ID_COLUMN) && !named.includes('title')) throw invalid({ mapping: [sheetTexts.noName] });
+  if (!named.includes('title')) throw invalid({ mapping: [sheetTexts.noName] });
   return keys;
 };
 
@@ -81,6 +87,22 @@ const readSeen = (raw: unknown, count: number): readonly SeenRow[] | undefined =
   });
   if (all.length !== count || seen.length !== count) throw invalid({ seen: [sheetTexts.seen] });
   return seen;
+};
+
+const readMark = (raw: unknown): number | undefined => {
+  if (raw === undefined || raw === null) return undefined;
+  if (typeof raw !== 'string') throw invalid({ mark: [sheetTexts.mark] });
+  return menuOfIdTitle(raw);
+};
+
+const readAnswers = (raw: unknown, count: number): Asked['answers'] => {
+  if (raw === undefined) return [];
+  const all: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  const isAnswer = (each: unknown): each is SheetAnswer | null =>
+    each === null || SHEET_ANSWERS.some((answer) => answer === each);
+  const answers = all.filter(isAnswer);
+  if (all.length !== count || answers.length !== count) throw invalid({ answers: [sheetTexts.answers] });
+  return answers;
 };
 
 const readContinues = (raw: unknown): number | undefined => {

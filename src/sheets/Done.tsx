@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice';
 import { saveFile } from '../saveFile';
 import type { Picked } from './FilePick';
 import styles from './Sheets.module.css';
-import type { Import } from './useImport';
+import { type Import, isLeft } from './useImport';
 
 interface DoneProps {
   readonly picked: Picked;
@@ -31,7 +31,7 @@ export const Done = ({ picked, mapping, at, menuAddress }: DoneProps): ReactElem
   const [isUndoing, setUndoing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { phase, done, all, error, left = 0 } = progress;
-  const rows = results.filter(({ id }) => id !== undefined);
+  const rows = results.flatMap((result) => (result?.id === undefined ? [] : [result]));
   const through =
     phase === 'done' ? rows.filter(({ status }) => status === 'new' || status === 'changed').length : done;
   const titles = {
@@ -98,8 +98,9 @@ export const Done = ({ picked, mapping, at, menuAddress }: DoneProps): ReactElem
               <dt>{words.done[status]}</dt>
               <dd>
                 {
-                  results.filter((result) =>
-                    status === 'refused' ? /refused|stale/.test(result.status) : result.status === status,
+                  results.filter(
+                    (result) =>
+                      result && (status === 'refused' ? isLeft(result.status) : result.status === status),
                   ).length
                 }
               </dd>
@@ -115,20 +116,20 @@ export const Done = ({ picked, mapping, at, menuAddress }: DoneProps): ReactElem
 const saveReceipt = async (
   { sheet, name }: Picked,
   mapping: readonly (string | null)[],
-  { results }: Import,
+  { rows: cells, results }: Import,
 ): Promise<void> => {
   const { csvOf } = await import('../../contract/sheets/csv');
   const cell = (index: number, key: string): Cell => {
     const at = mapping.indexOf(key);
-    return at < 0 ? null : (sheet.rows[index]?.[at] ?? null);
+    return at < 0 ? null : (cells[index]?.[at] ?? null);
   };
   const rows = results.map((result, index): readonly Cell[] => [
     sheet.lines[index] ?? null,
-    words.done[result.status],
-    result.id ?? cell(index, ID_COLUMN),
+    result ? words.done[result.status] : null,
+    result?.id ?? cell(index, ID_COLUMN),
     cell(index, CATEGORY_COLUMN),
     cell(index, 'title'),
-    Object.values(result.errors ?? {})
+    Object.values(result?.errors ?? {})
       .flat()
       .join(' '),
   ]);

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { SheetColumn } from '../../contract/sheets/columns';
+import { ID_COLUMN, menuOfIdTitle, type SheetColumn } from '../../contract/sheets/columns';
 import type { Cell } from '../../contract/sheets/Sheet';
 import { sheetWords as words } from '../../i18n/sheetWords';
 import { shownText } from '../../i18n/text';
@@ -70,7 +70,7 @@ export const Mapping = ({ picked, columns, mapping, onMapping, onOther }: Mappin
                   onChange={(event) => choose(index, event.target.value)}
                 >
                   <option value="">{words.leaveOut}</option>
-                  {columns.map((column) => (
+                  {columns.filter(fitting(title)).map((column) => (
                     <option key={column.key} value={column.key}>
                       {column.title}
                     </option>
@@ -97,6 +97,12 @@ export const Mapping = ({ picked, columns, mapping, onMapping, onOther }: Mappin
     </section>
   );
 };
+
+/** Numbers of others, of lines, codes or articles, are no ids. */
+const fitting =
+  (title: string) =>
+  ({ key }: SheetColumn): boolean =>
+    key !== ID_COLUMN || menuOfIdTitle(title) !== undefined;
 
 const sampleOf = (cell: Cell | undefined): string => {
   const said = typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');

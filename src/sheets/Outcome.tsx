@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice';
 import type { Picked } from './FilePick';
 import { OutcomeTable } from './OutcomeTable';
 import styles from './Sheets.module.css';
-import { type Import, isTaken } from './useImport';
+import { type Import, isLeft, isTaken } from './useImport';
 
 interface OutcomeProps {
   readonly picked: Picked;
@@ -20,7 +20,7 @@ interface OutcomeProps {
   readonly onCancel: () => void;
 }
 
-const TABS = ['new', 'changed', 'unchanged', 'refused'] as const;
+const TABS = ['new', 'changed', 'unchanged', 'asked', 'refused'] as const;
 type Tab = (typeof TABS)[number];
 
 /** What is stale is refused too, for who reads the table. */
@@ -31,10 +31,11 @@ export const Outcome = ({ picked, columns, mapping, at, onCancel }: OutcomeProps
   const { results, isChecked, failure, progress } = at;
   const [tab, setTab] = useState<Tab>();
   const { sheet } = picked;
-  const countOf = (wanted: Tab): number => results.filter(({ status }) => tabOf(status) === wanted).length;
-  const shown = results.flatMap(({ status }, index) =>
-    tab === undefined || tabOf(status) === tab ? [index] : [],
-  );
+  const placesOf = (wanted: Tab | undefined): readonly number[] =>
+    results.flatMap((result, place) =>
+      wanted === undefined || (result && tabOf(result.status) === wanted) ? [place] : [],
+    );
+  const asked = placesOf('asked');
   const isBefore = progress.phase === 'check';
   const title = isBefore || progress.phase === 'writing' ? words.outcome : words.happened;
   return (
@@ -44,9 +45,9 @@ export const Outcome = ({ picked, columns, mapping, at, onCancel }: OutcomeProps
         <Chip aria-pressed={tab === undefined} onClick={() => setTab(undefined)}>
           {words.all} {results.length}
         </Chip>
-        {TABS.map((each) => (
+        {TABS.filter((each) => each !== 'asked' || asked.length > 0).map((each) => (
           <Chip key={each} aria-pressed={tab === each} onClick={() => setTab(each)}>
-            {words.tab[each]} {countOf(each)}
+            {words.tab[each]} {placesOf(each).length}
           </Chip>
         ))}
       </header>
@@ -63,12 +64,31 @@ export const Outcome = ({ picked, columns, mapping, at, onCancel }: OutcomeProps
           {shownError(failure, words.checkFailed)}
         </Notice>
       )}
+      {isBefore && asked.length > 1 && (
+        <Notice
+          tone="warning"
+          className={styles.notice ?? ''}
+          action={
+            <>
+              <Button variant="outlined" size="s" onClick={() => at.answer(asked, 'same')}>
+                {words.sameAll}
+              </Button>
+              <Button variant="outlined" size="s" onClick={() => at.answer(asked, 'other')}>
+                {words.otherAll}
+              </Button>
+            </>
+          }
+        >
+          {shownText(words.askAll, { smart_count: asked.length })}
+        </Notice>
+      )}
       <OutcomeTable
-        sheet={sheet}
+        lines={sheet.lines}
+        at={at}
+        isOpen={isBefore}
         mapping={mapping}
         columns={columns}
-        results={results}
-        shown={shown}
+        shown={placesOf(tab)}
         awaited={isChecked || failure !== undefined ? 0 : sheet.rows.length - results.length}
         labels={isBefore ? words.status : words.done}
       />
@@ -87,17 +107,21 @@ interface AskProps {
 
 const Ask = ({ at, isChecked, all, onCancel }: AskProps): ReactElement => {
   const { results, failure } = at;
-  const taken = results.filter(({ status }) => isTaken(status)).length;
-  const refused = results.filter(({ status }) => status === 'refused' || status === 'stale').length;
+  const known = results.flatMap((result) => (result ? [result.status] : []));
+  const taken = known.filter(isTaken).length;
+  const asked = known.filter((status) => status === 'asked').length;
+  const refused = known.filter(isLeft).length - asked;
+  const skipped = [
+    refused > 0 && shownText(words.skipped, { smart_count: refused }),
+    asked > 0 && shownText(words.unanswered, { smart_count: asked }),
+  ].filter(Boolean);
   const said = !isChecked
-    ? shownText(words.checking, { done: results.length, all })
-    : taken === 0
+    ? shownText(words.checking, { done: known.length, all })
+    : taken === 0 && asked === 0
       ? refused === all
         ? words.allRefused
         : words.nothingToDo
-      : refused > 0
-        ? shownText(words.skipped, { smart_count: refused })
-        : '';
+      : skipped.join(' ');
   return (
     <footer className={styles.foot}>
       <p role="status">{failure === undefined && said}</p>

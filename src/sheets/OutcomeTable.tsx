@@ -1,18 +1,22 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
 import { CATEGORY_COLUMN, ID_COLUMN, type SheetColumn } from '../../contract/sheets/columns';
-import type { Cell, SheetResult } from '../../contract/sheets/Sheet';
+import { type Cell, SHEET_ANSWERS, type SheetAnswer, type SheetResult } from '../../contract/sheets/Sheet';
 import { sheetWords as words } from '../../i18n/sheetWords';
 import { shownText } from '../../i18n/text';
-import type { Picked } from './FilePick';
+import { Button } from '../../ui/Button';
 import styles from './Sheets.module.css';
+import type { Import } from './useImport';
 
 interface OutcomeTableProps {
-  readonly sheet: Picked['sheet'];
+  /** Where the rows stand in the file. */
+  readonly lines: readonly number[];
+  /** What became of each row, or would. */
+  readonly at: Import;
+  /** Nothing is written yet: cells can be mended, questions answered. */
+  readonly isOpen: boolean;
   readonly mapping: readonly (string | null)[];
   readonly columns: readonly SheetColumn[];
-  /** What became of each row, or would. */
-  readonly results: readonly SheetResult[];
   /** The rows that are shown, by their places. */
   readonly shown: readonly number[];
   /** Of so many rows it is not known yet: their place is kept free. */
@@ -27,10 +31,11 @@ const ROW = 56;
 
 /** The rows of the file with what becomes of them, the reason under the cell; of thousands only those in sight are in the page. */
 export const OutcomeTable = ({
-  sheet,
+  lines,
+  at: { rows, results, answer, mend },
+  isOpen,
   mapping,
   columns,
-  results,
   shown,
   awaited,
   labels,
@@ -71,8 +76,19 @@ export const OutcomeTable = ({
         <tbody className={styles.window} style={{ height: virtualizer.getTotalSize() + awaited * ROW }}>
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
             const place = shown[index] ?? 0;
-            const result = results[place] ?? { status: 'unchanged' as const };
-            const row = sheet.rows[place] ?? [];
+            const result = results[place];
+            const row = rows[place] ?? [];
+            const cell = (own: (typeof named)[number]) => (
+              <CellText
+                // What was mended stands anew.
+                key={String(row[own.at])}
+                cell={row[own.at] ?? null}
+                column={own.key}
+                result={result}
+                label={shownText(words.mend, { line: lines[place], column: own.title })}
+                onMend={isOpen ? (said) => mend(place, own.at, said) : undefined}
+              />
+            );
             return (
               <tr
                 key={String(key)}
@@ -82,18 +98,26 @@ export const OutcomeTable = ({
                 className={styles.row}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <td className={styles.line}>{sheet.lines[place]}</td>
+                <td className={styles.line}>{lines[place]}</td>
                 <td>
-                  <span className={styles.status} data-status={result.status}>
-                    {labels[result.status]}
+                  <span className={styles.status} data-status={result?.status}>
+                    {result ? labels[result.status] : '…'}
                   </span>
                 </td>
                 {MAIN.map((column) => {
                   const own = main.find((each) => each.key === column);
                   return (
                     <td key={column} data-column={column}>
-                      {own && <CellText cell={row[own.at] ?? null} column={column} result={result} />}
-                      {column === 'title' && <Reasons of={result.errors?.['']} />}
+                      {own && cell(own)}
+                      {column === 'title' && result && (
+                        <>
+                          <Reasons of={result.errors?.['']} />
+                          {result.note && isOpen && <small>{words.note[result.note]}</small>}
+                          {result.status === 'asked' && (
+                            <Asked was={result.was?.title} onAnswer={(said) => answer([place], said)} />
+                          )}
+                        </>
+                      )}
                     </td>
                   );
                 })}
@@ -102,8 +126,7 @@ export const OutcomeTable = ({
                     .filter((each) => isSaid(result, each.key))
                     .map((each) => (
                       <span key={each.key}>
-                        <b>{each.title}:</b>{' '}
-                        <CellText cell={row[each.at] ?? null} column={each.key} result={result} />
+                        <b>{each.title}:</b> {cell(each)}
                       </span>
                     ))}
                 </td>
@@ -117,8 +140,8 @@ export const OutcomeTable = ({
   );
 };
 
-const isSaid = ({ was, errors }: SheetResult, column: string): boolean =>
-  (was !== undefined && column in was) || errors?.[column] !== undefined;
+const isSaid = (result: SheetResult | undefined, column: string): boolean =>
+  (result?.was !== undefined && column in result.was) || result?.errors?.[column] !== undefined;
 
 const shownCell = (cell: Cell): string =>
   typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
@@ -126,18 +149,32 @@ const shownCell = (cell: Cell): string =>
 interface CellTextProps {
   readonly cell: Cell;
   readonly column: string;
-  readonly result: SheetResult;
+  readonly result: SheetResult | undefined;
+  readonly label: string;
+  readonly onMend: ((cell: Cell) => void) | undefined;
 }
 
-const CellText = ({ cell, column, result }: CellTextProps): ReactNode => {
-  const { was, errors, status } = result;
+const CellText = ({ cell, column, result, label, onMend }: CellTextProps): ReactNode => {
+  const { was, errors, status } = result ?? {};
   const wrong = errors?.[column];
-  const isChanged = was !== undefined && column in was;
+  const isChanged = was !== undefined && column in was && status !== 'asked';
   const said = shownCell(cell);
   if (wrong)
     return (
       <>
-        <span className={styles.wrong}>{said || words.empty}</span>
+        {onMend ? (
+          <input
+            className={styles.mend}
+            defaultValue={said}
+            placeholder={words.empty}
+            aria-label={label}
+            aria-invalid
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+            onBlur={({ target: { value } }) => value.trim() !== said && onMend(value.trim() || null)}
+          />
+        ) : (
+          <span className={styles.wrong}>{said || words.empty}</span>
+        )}
         <Reasons of={wrong} />
       </>
     );
@@ -150,6 +187,23 @@ const CellText = ({ cell, column, result }: CellTextProps): ReactNode => {
     </>
   );
 };
+
+interface AskedProps {
+  /** What the dish of its id is called; absent: this role does not see it. */
+  readonly was: Cell | undefined;
+  readonly onAnswer: (said: SheetAnswer) => void;
+}
+
+const Asked = ({ was, onAnswer }: AskedProps): ReactElement => (
+  <div className={styles.asked}>
+    {was !== undefined && <small>{shownText(words.asked, { name: shownCell(was) })}</small>}
+    {SHEET_ANSWERS.map((said) => (
+      <Button key={said} variant="outlined" size="s" onClick={() => onAnswer(said)}>
+        {words[said]}
+      </Button>
+    ))}
+  </div>
+);
 
 const Reasons = ({ of: texts = [] }: { readonly of: readonly string[] | undefined }): ReactNode =>
   texts.map((reason) => (

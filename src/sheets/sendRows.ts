@@ -1,30 +1,39 @@
 import { isRecord } from '../../contract/isRecord';
-import type { Cell, SheetResult } from '../../contract/sheets/Sheet';
+import {
+  type Cell,
+  SHEET_NOTES,
+  SHEET_STATUSES,
+  type SheetAnswer,
+  type SheetResult,
+} from '../../contract/sheets/Sheet';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 
 type Call = CarteDataProvider['call'];
 
-/** What goes into a menu: the column of each cell, and the rows. */
+/** What goes into a menu: the column of each cell, the rows, and what was said of those that were asked about. */
 export interface Question {
   readonly menuId: string;
   readonly mapping: readonly (string | null)[];
+  /** The title of the column of ids. */
+  readonly mark: string | undefined;
   readonly rows: readonly (readonly Cell[])[];
+  readonly answers: ReadonlyMap<number, SheetAnswer>;
 }
 
 /** Rows of one call: so that others are answered in between, and no body grows beyond what is taken. */
 const AT_ONCE = 100;
 const LETTERS_AT_ONCE = 150_000;
 
-/** Where each call begins and ends, by the places of its rows. */
-export const slicesOf = (rows: Question['rows']): readonly (readonly number[])[] => {
+/** The rows of each call, by their places. */
+const slicesOf = (rows: Question['rows'], places: readonly number[]): readonly (readonly number[])[] => {
   const slices: number[][] = [];
   let letters = 0;
-  for (const [index, row] of rows.entries()) {
-    const length = JSON.stringify(row).length;
+  for (const place of places) {
+    const length = JSON.stringify(rows[place]).length;
     const last = slices.at(-1);
-    if (last && last.length < AT_ONCE && letters + length <= LETTERS_AT_ONCE) last.push(index);
+    if (last && last.length < AT_ONCE && letters + length <= LETTERS_AT_ONCE) last.push(place);
     else {
-      slices.push([index]);
+      slices.push([place]);
       letters = 0;
     }
     letters += length;
@@ -32,89 +41,108 @@ export const slicesOf = (rows: Question['rows']): readonly (readonly number[])[]
   return slices;
 };
 
+const bodyOf = ({ mapping, mark, rows, answers }: Question, slice: readonly number[]) => ({
+  mapping,
+  ...(mark !== undefined && { mark }),
+  rows: slice.map((place) => rows[place]),
+  ...(slice.some((place) => answers.has(place)) && {
+    answers: slice.map((place) => answers.get(place) ?? null),
+  }),
+});
+
 /** Says of each row what would become of it, slice by slice. */
 export const checkRows = async (
   call: Call,
-  { menuId, mapping, rows }: Question,
+  question: Question,
   {
+    places,
     signal,
     onResults,
-  }: { readonly signal: AbortSignal; readonly onResults: (more: readonly SheetResult[]) => void },
+  }: {
+    readonly places: readonly number[];
+    readonly signal: AbortSignal;
+    readonly onResults: (places: readonly number[], more: readonly SheetResult[]) => void;
+  },
 ): Promise<void> => {
-  for (const slice of slicesOf(rows)) {
+  for (const slice of slicesOf(question.rows, places)) {
     const { results } = await call('menus.importSheet', {
-      params: { id: menuId },
-      body: { mapping, rows: slice.map((index) => rows[index]), dry_run: true },
+      params: { id: question.menuId },
+      body: { ...bodyOf(question, slice), dry_run: true },
       signal,
     });
     signal.throwIfAborted();
-    onResults(readResults(results));
+    onResults(slice, readResults(results));
   }
 };
 
-/** Rows of an act that is under way. */
-export interface Writing extends Question {
-  /** What the dry run has found of each row. */
-  readonly seen: readonly (readonly [id: number, version: number] | null)[];
+/** An act that is under way. */
+export interface Writing {
+  readonly question: Question;
+  readonly slices: readonly (readonly number[])[];
+  readonly all: number;
+  /** What the dry run has found, by the place of a row. */
+  readonly results: readonly (SheetResult | undefined)[];
   /** Names the act: what was sent already and is sent again is done once. */
   readonly key: string;
   readonly file: string;
   readonly refused: number;
 }
 
-export interface Written {
-  /** The rows that are through, by their places. */
-  readonly places: readonly number[];
-  readonly results: readonly SheetResult[];
-  readonly changeId: number | null;
-}
+export const writingOf = (
+  question: Question,
+  {
+    places,
+    ...found
+  }: { readonly places: readonly number[] } & Pick<Writing, 'results' | 'file' | 'refused'>,
+): Writing => ({
+  ...found,
+  question,
+  slices: slicesOf(question.rows, places),
+  all: places.length,
+  key: crypto.getRandomValues(new Uint32Array(4)).join('-'),
+});
 
 /** One of its calls. @param continues the first entry of the act, once there is one */
 export const writeSlice = async (
   call: Call,
-  { menuId, mapping, rows, seen, key, file, refused }: Writing,
-  {
-    slice,
-    number,
-    isLast,
-    continues,
-  }: {
-    readonly slice: readonly number[];
-    readonly number: number;
-    readonly isLast: boolean;
-    readonly continues: number | null;
-  },
-): Promise<Written> => {
+  { question, slices, all, results: found, key, file, refused }: Writing,
+  { number, continues }: { readonly number: number; readonly continues: number | null },
+): Promise<{ readonly results: readonly SheetResult[]; readonly changeId: number | null }> => {
+  const slice = slices[number] ?? [];
+  const seen = slice.map((place) => {
+    const { id, version } = found[place] ?? {};
+    return id !== undefined && version !== undefined ? [id, version] : null;
+  });
   const { results, change_id: id } = await call('menus.importSheet', {
-    params: { id: menuId },
+    params: { id: question.menuId },
     body: {
-      mapping,
-      rows: slice.map((index) => rows[index]),
-      seen: slice.map((index) => seen[index] ?? null),
+      ...bodyOf(question, slice),
+      seen,
       ...(continues !== null && { continues }),
-      ...(isLast && { finished: { file: file.slice(0, 255), count: rows.length, refused } }),
+      ...(number === slices.length - 1 && { finished: { file: file.slice(0, 255), count: all, refused } }),
     },
     idempotencyKey: `${key}-${number}`,
   });
-  return { places: slice, results: readResults(results), changeId: typeof id === 'number' ? id : null };
+  return { results: readResults(results), changeId: typeof id === 'number' ? id : null };
 };
 
 /** The backend's answer, row by row; what is none counts as refused. */
 const readResults = (raw: unknown): readonly SheetResult[] =>
-  (Array.isArray(raw) ? raw : []).map((each: unknown) =>
-    isRecord(each) && isStatus(each.status)
+  (Array.isArray(raw) ? raw : []).map((each: unknown) => {
+    if (!isRecord(each)) return { status: 'refused' };
+    const status = SHEET_STATUSES.find((known) => known === each.status);
+    const note = SHEET_NOTES.find((known) => known === each.note);
+    return status
       ? {
-          status: each.status,
+          status,
+          ...(note && { note }),
           ...(typeof each.id === 'number' && { id: each.id }),
           ...(typeof each.version === 'number' && { version: each.version }),
           ...(isRecord(each.was) && { was: each.was as Readonly<Record<string, Cell>> }),
           ...(isRecord(each.errors) && { errors: readTexts(each.errors) }),
         }
-      : { status: 'refused' },
-  );
-
-const isStatus = (raw: unknown): raw is SheetResult['status'] =>
-  ['new', 'changed', 'unchanged', 'refused', 'stale'].some((status) => status === raw);
+      : { status: 'refused' };
+  });
 
 const readTexts = (raw: Readonly<Record<string, unknown>>): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(Object.entries(raw).map(([name, words]) => [name, [words].flat().map(String)]));

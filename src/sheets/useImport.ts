@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { ID_COLUMN } from '../../contract/sheets/columns';
 import type { SheetFile } from '../../contract/sheets/readSheet';
-import type { SheetResult } from '../../contract/sheets/Sheet';
+import type { Cell, SheetAnswer, SheetResult } from '../../contract/sheets/Sheet';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { takeBackWhole } from '../../kit/history/takeBackWhole';
-import { checkRows, slicesOf, type Writing, writeSlice } from './sendRows';
+import { checkRows, type Question, type Writing, writeSlice, writingOf } from './sendRows';
 import { withoutTwins } from './withoutTwins';
 
 interface ImportOf {
@@ -28,76 +29,86 @@ export interface Progress {
 
 const AT_REST: Progress = { phase: 'check', done: 0, all: 0 };
 
-/** Without a word of the column that finds a row there is nothing to ask. */
-export const canCheck = (mapping: readonly (string | null)[]): boolean =>
-  mapping.includes('title') || mapping.includes('id');
+/** Without the column that says what a row is about there is nothing to ask. */
+export const canCheck = (mapping: readonly (string | null)[]): boolean => mapping.includes('title');
 
 /** The dry run of a table, and its way into the menu: call by call, so that it can be followed, stopped and gone on with. */
 export const useImport = ({ menuId, name, file, mapping }: ImportOf) => {
   // What it hands out is a new function each time.
   const dataProvider = useDataProvider<CarteDataProvider>();
   const queryClient = useQueryClient();
-  const [results, setResults] = useState<readonly SheetResult[]>([]);
+  const [rows, setRows] = useState(file.rows);
+  const [answers, setAnswers] = useState<ReadonlyMap<number, SheetAnswer>>(new Map());
+  const [found, setFound] = useState<readonly (SheetResult | undefined)[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const [round, setRound] = useState(0);
   const [progress, setProgress] = useState<Progress>(AT_REST);
   const isStopping = useRef(false);
-  const act = useRef<{ writing: Writing; places: readonly number[]; next: number; changeId: number | null }>(
-    undefined,
+  const over = useRef<AbortController>(undefined);
+  const act = useRef<{ writing: Writing; next: number; changeId: number | null }>(undefined);
+  const results = useMemo(
+    () => withoutTwins(found, { rows, lines: file.lines }, mapping),
+    [found, rows, file.lines, mapping],
   );
+  const mark = file.titles[mapping.indexOf(ID_COLUMN)];
+  const question: Question = { menuId, mapping, mark, rows, answers };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again
+  const put = (places: readonly number[], more: readonly (SheetResult | undefined)[]): void =>
+    setFound((before) => {
+      const after = [...before];
+      for (const [index, place] of places.entries()) after[place] = more[index];
+      return after;
+    });
+  const check = (asked: Question, places: readonly number[], { signal }: AbortController): void => {
+    checkRows(dataProvider.call, asked, { places, signal, onResults: put }).catch(
+      (error: unknown) => signal.aborted || setFailure(error),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again; rows that change are asked again alone
   useEffect(() => {
-    setResults([]);
+    const begun = new AbortController();
+    over.current = begun;
+    setFound([]);
     setFailure(undefined);
-    if (!canCheck(mapping)) return;
-    const over = new AbortController();
-    const all: SheetResult[] = [];
-    const onResults = (more: readonly SheetResult[]): void => {
-      all.push(...more);
-      setResults(withoutTwins(all, file, mapping));
-    };
-    checkRows(
-      dataProvider.call,
-      { menuId, mapping, rows: file.rows },
-      { signal: over.signal, onResults },
-    ).catch((error: unknown) => over.signal.aborted || setFailure(error));
-    return () => over.abort();
+    if (canCheck(mapping)) check(question, [...rows.keys()], begun);
+    return () => begun.abort();
   }, [dataProvider, menuId, file, mapping, round]);
+  const again = (places: readonly number[], change: Partial<Question>): void => {
+    put(places, []);
+    if (over.current) check({ ...question, ...change }, places, over.current);
+  };
+  /** Says which dish these rows mean. */
+  const answer = (places: readonly number[], said: SheetAnswer): void => {
+    const after = new Map([...answers, ...places.map((place) => [place, said] as const)]);
+    setAnswers(after);
+    again(places, { answers: after });
+  };
+  /** Writes something else into a cell, here and not in the file. */
+  const mend = (place: number, column: number, cell: Cell): void => {
+    const after = rows.map((row, index) =>
+      index === place ? file.titles.map((_, at) => (at === column ? cell : (row[at] ?? null))) : row,
+    );
+    setRows(after);
+    again([place], { rows: after });
+  };
 
   const goOn = async (): Promise<void> => {
     const { current } = act;
     if (!current) return;
-    const { writing, places } = current;
-    const slices = slicesOf(writing.rows);
+    const { slices, all } = current.writing;
     const at = (phase: Progress['phase'], error?: unknown): void => {
       const done = slices.slice(0, current.next).reduce((sum, { length }) => sum + length, 0);
-      setProgress({ phase, done, all: writing.rows.length, ...(error !== undefined && { error }) });
+      setProgress({ phase, done, all, ...(error !== undefined && { error }) });
     };
     isStopping.current = false;
     at('writing');
     try {
       while (current.next < slices.length && !isStopping.current) {
-        const slice = slices[current.next] ?? [];
-        const isLast = current.next === slices.length - 1;
-        const continues = current.changeId;
-        const written = await writeSlice(dataProvider.call, writing, {
-          slice,
-          number: current.next,
-          isLast,
-          continues,
-        });
+        const { next: number, changeId: continues } = current;
+        const written = await writeSlice(dataProvider.call, current.writing, { number, continues });
         current.next += 1;
         current.changeId ??= written.changeId;
-        setResults((before) => {
-          const after = [...before];
-          for (const [index, place] of written.places.entries()) {
-            const row = places[place];
-            const result = written.results[index];
-            if (row !== undefined && result) after[row] = result;
-          }
-          return after;
-        });
+        put(slices[number] ?? [], written.results);
         at('writing');
       }
       at(current.next < slices.length ? 'stopped' : 'done');
@@ -111,36 +122,32 @@ export const useImport = ({ menuId, name, file, mapping }: ImportOf) => {
       void queryClient.invalidateQueries({ queryKey: [key] });
   };
   const begin = (): Promise<void> => {
-    const places = results.flatMap(({ status }, index) => (isTaken(status) ? [index] : []));
-    const writing: Writing = {
-      menuId,
-      mapping,
-      rows: places.map((index) => file.rows[index] ?? []),
-      seen: places.map((index) => {
-        const { id, version } = results[index] ?? {};
-        return id !== undefined && version !== undefined ? [id, version] : null;
-      }),
-      key: crypto.getRandomValues(new Uint32Array(4)).join('-'),
-      file: name,
-      refused: results.filter(({ status }) => status === 'refused' || status === 'stale').length,
+    const places = results.flatMap((result, place) => (result && isTaken(result.status) ? [place] : []));
+    const refused = results.filter((result) => result && isLeft(result.status)).length;
+    act.current = {
+      writing: writingOf(question, { places, results, file: name, refused }),
+      next: 0,
+      changeId: null,
     };
-    act.current = { writing, places, next: 0, changeId: null };
     return goOn();
   };
   const undo = async (): Promise<void> => {
     const id = act.current?.changeId;
     if (!id) return;
-    const rows = await takeBackWhole(dataProvider, id);
-    const left = rows.filter(({ reason }) => reason !== undefined && reason !== null).length;
+    const back = await takeBackWhole(dataProvider, id);
+    const left = back.filter(({ reason }) => reason !== undefined && reason !== null).length;
     setProgress((now) => ({ ...now, phase: 'undone', left }));
     await readAgain();
   };
   return {
+    rows,
     results,
-    isChecked: results.length === file.rows.length,
+    isChecked: rows.every((_, place) => results[place] !== undefined),
     failure,
     progress,
     checkAgain: () => setRound(round + 1),
+    answer,
+    mend,
     begin,
     goOn,
     stop: () => {
@@ -154,3 +161,7 @@ export const useImport = ({ menuId, name, file, mapping }: ImportOf) => {
 export type Import = ReturnType<typeof useImport>;
 
 export const isTaken = (status: SheetResult['status']): boolean => status === 'new' || status === 'changed';
+
+/** What stays out as things are. */
+export const isLeft = (status: SheetResult['status']): boolean =>
+  status === 'refused' || status === 'stale' || status === 'asked';

@@ -10,16 +10,17 @@ import { shownText } from '../../i18n/text';
  * table they stand, and each call knows its own rows only.
  */
 export const withoutTwins = (
-  results: readonly SheetResult[],
+  results: readonly (SheetResult | undefined)[],
   { rows, lines }: Pick<SheetFile, 'rows' | 'lines'>,
   mapping: readonly (string | null)[],
-): readonly SheetResult[] => {
+): readonly (SheetResult | undefined)[] => {
   const [category, title] = [CATEGORY_COLUMN, 'title'].map((key) => mapping.indexOf(key));
   const textAt = (index: number, column = -1): string => foldText(String(rows[index]?.[column] ?? ''));
   const taken = new Map<string, number>();
-  return results.map((result, index) => {
+  return Array.from(results, (result, index) => {
+    if (!result) return undefined;
     const { id, status } = result;
-    if (status === 'refused' || status === 'stale') return result;
+    if (status === 'refused' || status === 'stale' || status === 'asked') return result;
     const key = id === undefined ? `${textAt(index, category)}\n${textAt(index, title)}` : String(id);
     const first = taken.get(key);
     if (first === undefined) {

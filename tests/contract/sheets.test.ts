@@ -5,7 +5,7 @@ import { isKnownField } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { foodComposition, foodGeneral } from '../../contract/sections/food';
 import { rawFields } from '../../contract/sections/rawFields';
-import { columnsOf, mappingOf } from '../../contract/sheets/columns';
+import { columnsOf, ID_COLUMN, idTitleOf, mappingOf, menuOfIdTitle } from '../../contract/sheets/columns';
 import { guarded, unguarded } from '../../contract/sheets/csv';
 import { propertyRuns } from '../propertyRuns';
 
@@ -17,7 +17,7 @@ const columns = columnsOf(fields);
 
 describe('the columns of a spreadsheet', () => {
   it('are known by the titles of the section, whatever their case, signs of currency and spaces', () => {
-    const titles = columns.map(({ title }) => title);
+    const titles = columns.map(({ key, title }) => (key === ID_COLUMN ? idTitleOf(12) : title));
     expect(mappingOf(titles, columns)).toEqual(columns.map(({ key }) => key));
     expect(mappingOf([' название ', 'ЦЕНА', 'Цена, р', 'Объем'], columns)).toEqual([
       'title',
@@ -43,6 +43,21 @@ describe('the columns of a spreadsheet', () => {
       null,
       'unit_value',
     ]);
+  });
+});
+
+describe('the ids of a spreadsheet', () => {
+  it.each(['№', '№ п/п', 'Номер', 'Код', 'Код блюда', 'Артикул', 'ID', 'id', 'Номер Carte'])(
+    'do not stand under %j',
+    (title) => {
+      expect(mappingOf([title, 'Название'], columns)).toEqual([null, 'title']);
+      expect(menuOfIdTitle(title)).toBeUndefined();
+    },
+  );
+
+  it('stand under the title of our own files, which names their menu, however a program has saved it', () => {
+    expect(['Номер Carte (меню 12)', ' НОМЕР  CARTE (меню 12) '].map(menuOfIdTitle)).toEqual([12, 12]);
+    expect(mappingOf([idTitleOf(12)], columns)).toEqual([ID_COLUMN]);
   });
 });
 

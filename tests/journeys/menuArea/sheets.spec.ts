@@ -56,11 +56,12 @@ test('[SP-01, SP-02, SP-03, HI-05] a menu is saved as a table, edited, checked, 
     const { name, path } = await save('XLSX');
     expect(name).toBe('Обеды.xlsx');
     const found = rowsOf(path);
-    expect(found[0]?.slice(0, 4)).toEqual(['Номер', 'Категория', 'Название', 'Цена, ₽']);
+    const numbered = `Номер Carte (меню ${menu})`;
+    expect(found[0]?.slice(0, 4)).toEqual([numbered, 'Категория', 'Название', 'Цена, ₽']);
     expect(found.slice(1).map((row) => row[2])).toEqual(Object.keys(before));
     const csv = await save('CSV');
     expect(csv.name).toBe('Обеды.csv');
-    expect(readFileSync(csv.path, 'utf8')).toMatch(/^\uFEFFНомер;Категория;Название;/);
+    expect(readFileSync(csv.path, 'utf8')).toContain(`\uFEFF${numbered};Категория;Название;`);
     return found;
   });
 

@@ -21,8 +21,8 @@ beforeEach(async () => {
   at = { point, menu, soups, tea };
 });
 
-const TITLES = [
-  'Номер',
+const titles = () => [
+  `Номер Carte (меню ${at.menu})`,
   'Категория',
   'Название',
   'Цена, ₽',
@@ -73,7 +73,7 @@ describe('[SP-01] a menu as a spreadsheet', () => {
     });
     const { rows, cells } = readBook(answer.rawPayload);
     expect(rows).toEqual([
-      TITLES,
+      titles(),
       [
         id,
         'Супы',
@@ -100,8 +100,8 @@ describe('[SP-01] a menu as a spreadsheet', () => {
     const id = await borsch();
     const { rawPayload } = await save('?format=csv');
     expect([...rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    const [titles, first] = rawPayload.toString('utf8').slice(1).split('\r\n');
-    expect(titles?.split(';')).toEqual(TITLES);
+    const [head, first] = rawPayload.toString('utf8').slice(1).split('\r\n');
+    expect(head?.split(';')).toEqual(titles());
     expect(first).toContain(`${id};Супы;Борщ;390,5;"Со сметаной;\nи ""чесноком""";`);
   });
 
@@ -150,7 +150,7 @@ describe('[SP-01] a menu as a spreadsheet', () => {
     await memberOf({ userId: blind.userId, businessId, role: { id: Number(role.body.id) } }, kitchen);
     const { rows } = readBook((await save('?format=xlsx', blind)).rawPayload);
     const hidden = ['Цена, ₽', 'Ингредиенты', 'Калории, ккал', 'Белки, г', 'Жиры, г', 'Углеводы, г'];
-    expect(rows[0]).toEqual(TITLES.filter((title) => !hidden.includes(title)));
+    expect(rows[0]).toEqual(titles().filter((title) => !hidden.includes(title)));
     expect(JSON.stringify(rows)).not.toContain('390');
   });
 

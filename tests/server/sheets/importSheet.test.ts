@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idTitleOf } from '../../../contract/sheets/columns';
 import { memberOf } from '../memberOf';
 import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
 import { readBook, sheetCalls } from './sheetCalls';
@@ -35,7 +36,13 @@ const put = async (
   more: object = {},
   by = anna,
   headers: Readonly<Record<string, string>> = {},
-) => sheetCalls(kitchen).upload(at.menu, { mapping: MAPPING, rows, ...more }, by, headers);
+) =>
+  sheetCalls(kitchen).upload(
+    at.menu,
+    { mapping: MAPPING, mark: idTitleOf(at.menu), rows, ...more },
+    by,
+    headers,
+  );
 const results = ({ body }: { readonly body: Json }) => body.results as Json[];
 const statuses = (answer: { readonly body: Json }) => results(answer).map(({ status }) => status);
 const dish = async (id: number) => (await anna.ask('GET', `/foods/${id}`)).body;
@@ -62,7 +69,7 @@ describe('[SP-02] rows of a spreadsheet', () => {
     expect(answer.status).toBe(200);
     expect(results(answer)).toEqual([
       { status: 'changed', id: borsch, version: 1, was: { price: 390 } },
-      { status: 'unchanged', id: shchi, version: 1 },
+      { status: 'unchanged', id: shchi, version: 1, note: 'named' },
       { status: 'new' },
       { status: 'new' },
       { status: 'refused', errors: { price: [expect.stringMatching(/число/)] } },
@@ -162,7 +169,7 @@ describe('[SP-02] rows of a spreadsheet', () => {
   });
 
   it('change only what they name: an empty cell empties, a column that is not there stays', async () => {
-    const answer = await put([[shchi, null]], { mapping: ['id', 'description'] });
+    const answer = await put([[shchi, 'Щи', null]], { mapping: ['id', 'title', 'description'] });
     expect(results(answer)).toMatchObject([{ status: 'changed', was: { description: 'Кислые' } }]);
     expect(await dish(shchi)).toMatchObject({ description: null, price: '300', title: 'Щи' });
   });
@@ -198,6 +205,54 @@ describe('[SP-02] rows of a spreadsheet', () => {
       { status: 'refused', errors: { title: {} } },
     ]);
     expect(statuses(await put([[borsch, 'Супы', 'Борщ', 1]]))).toEqual(['changed']);
+  });
+
+  describe('with numbers', () => {
+    const price = async () => [(await dish(borsch)).price, (await dish(shchi)).price];
+
+    it.each([
+      ['of nobody', {}],
+      ['under a title that is none of ours', { mark: '№' }],
+      ['of another menu', { mark: idTitleOf(2_000_000_000) }],
+    ])('%s are about no dish: the name decides, and says so', async (_whose, more) => {
+      const rows = [
+        [borsch, 'Супы', 'Минестроне', 410],
+        [shchi, 'Супы', 'Борщ', 420],
+      ];
+      const asked = { mark: undefined, ...more };
+      const dry = await put(rows, { ...asked, dry_run: true });
+      expect(results(dry)).toEqual([
+        { status: 'new', note: 'foreign' },
+        { status: 'changed', id: borsch, version: 1, was: { price: 390 }, note: 'named' },
+      ]);
+      expect(statuses(await put(rows, asked))).toEqual(['new', 'changed']);
+      expect(await price()).toEqual(['420', '300']);
+      expect(await names(at.soups)).toEqual(['Борщ', 'Щи', 'Минестроне']);
+    });
+
+    it('of ours beside another name are asked about, and nothing is written before it is said', async () => {
+      const rows = [[borsch, 'Салаты', 'Минестроне', 410]];
+      const asked = { status: 'asked', id: borsch, version: 1, was: { title: 'Борщ' } };
+      expect(results(await put(rows, { dry_run: true }))).toEqual([asked]);
+      expect(results(await put(rows))).toEqual([asked]);
+      expect(results(await put(rows, { seen: [[borsch, 1]] }))).toMatchObject([{ status: 'stale' }]);
+      expect(await names(at.soups)).toEqual(['Борщ', 'Щи']);
+
+      expect(results(await put(rows, { answers: ['other'], dry_run: true }))).toEqual([{ status: 'new' }]);
+      const same = await put(rows, { answers: ['same'], dry_run: true });
+      expect(results(same)).toMatchObject([
+        { status: 'changed', id: borsch, was: { title: 'Борщ', price: 390, category: 'Супы' } },
+      ]);
+      await put(rows, { answers: ['same'], seen: [[borsch, 1]] });
+      expect(await names(at.salads)).toEqual(['Минестроне']);
+    });
+
+    it('of a dish that is gone are about a new one', async () => {
+      await anna.ask('DELETE', '/foods', { json: { ids: [borsch] } });
+      expect(results(await put([[borsch, 'Супы', 'Борщ', 390]], { dry_run: true }))).toEqual([
+        { status: 'new', note: 'foreign' },
+      ]);
+    });
   });
 
   it('tell two categories of one name apart by what they hold', async () => {
@@ -302,7 +357,10 @@ describe('[SP-03] an import', () => {
     ['no column', { mapping: [] }, 'mapping'],
     ['a column twice', { mapping: ['id', 'id'] }, 'mapping'],
     ['a column that no sheet has', { mapping: ['id', 'images'] }, 'mapping'],
-    ['rows that nobody could find', { mapping: ['price', 'category'] }, 'mapping'],
+    ['rows that nobody could find', { mapping: ['id', 'category'] }, 'mapping'],
+    ['a title that is none', { mark: 1 }, 'mark'],
+    ['fewer answers than rows', { answers: [] }, 'answers'],
+    ['an answer that is none', { answers: ['maybe'] }, 'answers'],
     ['no row', { rows: [] }, 'rows'],
     ['a row wider than its columns', { rows: [[1, 2, 3, 4, 5]] }, 'rows'],
     ['a cell that is no text', { rows: [[{ f: '=1+1' }]] }, 'rows'],
