@@ -63,10 +63,11 @@ const validate = (
     ...(initial === undefined ? {} : { initial }),
     ...(form.phoneTypeOf && { phoneTypeOf: form.phoneTypeOf }),
   };
-  const own = rulesOf(field).check(value, field, context);
-  if (own.length > 0) return own;
   const isValidated = (name: string): boolean =>
     fields.some((other) => other.name === name && isActive(other, values, fields, form.mode));
+  // What the two fields of a portion say is narrower than the bounds of either: none of nought pieces is told of a ten-thousandth.
   const pair = checkUnitPair(field.name, values, isValidated);
-  return pair.length > 0 ? pair : (form.checks?.[field.name]?.(value, context) ?? []);
+  if (pair.length > 0) return pair;
+  const own = rulesOf(field).check(value, field, context);
+  return own.length > 0 ? own : (form.checks?.[field.name]?.(value, context) ?? []);
 };

@@ -54,6 +54,8 @@ export interface FieldRules {
   readonly required?: boolean;
   readonly min?: number;
   readonly max?: number;
+  /** Digits that may stand after the comma; without the rule, any. */
+  readonly decimals?: number;
   readonly min_length?: number;
   readonly max_length?: number;
   readonly min_letters?: number;

@@ -7,9 +7,6 @@ import { readText } from './scalarText';
 /** Decimals that always travel as text (docs/spec/3-decisions.md, Open points 17): a price of `100` must not change its type. */
 const TEXT_ON_THE_WIRE: readonly string[] = ['price', 'unit_value'];
 
-/** Digits after the comma, where there are only so many: a price has kopecks, no parts of them. */
-const MOST_PLACES: Readonly<Record<string, number>> = { price: 2 };
-
 /** A whole or decimal number; the value is the text as typed (docs/spec/3-decisions.md, Open points 4), one that was stored is read with a comma. */
 export const number = {
   empty: () => '',
@@ -19,7 +16,7 @@ export const number = {
   check: (value, field, { initial }) => {
     if (typeof value !== 'string') return [{ key: 'errors.number' }];
     if (value.trim() === '') return field.rules.required ? [{ key: 'errors.required' }] : [];
-    return checkAmount(value, { ...field.rules, places: MOST_PLACES[field.name] }, initial);
+    return checkAmount(value, field.rules, initial);
   },
 } satisfies FieldTypeRules;
 
@@ -42,20 +39,17 @@ export const writeNumber = (value: unknown, asText = false): unknown => {
 /** The bounds of an amount and how many digits it may have behind the comma. */
 export const checkAmount = (
   typed: string,
-  { places, ...bounds }: Pick<FieldRules, 'min' | 'max'> & { readonly places: number | undefined },
+  { decimals, ...bounds }: Pick<FieldRules, 'min' | 'max' | 'decimals'>,
   initial: unknown,
 ): readonly FieldError[] => {
   const decimal = readAmount(typed);
   const errors = checkNumberBounds(decimal, bounds);
   if (errors.length > 0 || decimal === undefined || isSame(decimal, initial)) return errors;
-  return checkPlaces(decimal, places);
+  return decimals !== undefined && placesOf(decimal) > decimals
+    ? [{ key: 'errors.maxDecimals', args: { smart_count: decimals } }]
+    : [];
 };
 
 /** What was stored with more digits may stay as it is. */
 const isSame = (decimal: string, initial: unknown): boolean =>
   typeof initial === 'string' && readAmount(initial) === decimal;
-
-const checkPlaces = (decimal: string, most: number | undefined): readonly FieldError[] =>
-  most !== undefined && placesOf(decimal) > most
-    ? [{ key: 'errors.maxDecimals', args: { smart_count: most } }]
-    : [];

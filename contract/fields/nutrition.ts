@@ -48,7 +48,7 @@ const checkNutrient = (value: unknown, rules: FieldRules, initial: unknown): rea
   if (value.trim() === '') return rules.required ? [{ key: 'errors.required' }] : [];
   const min = Math.max(rules.min ?? 0, 0);
   const max = Math.min(rules.max ?? limits.nutrientMax, limits.nutrientMax);
-  return checkAmount(value, { min, max, places: limits.nutrientDecimals }, initial);
+  return checkAmount(value, { min, max, decimals: limits.nutrientDecimals }, initial);
 };
 
 /** The numbers as an input can show them, whatever came. */

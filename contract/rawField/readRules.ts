@@ -29,6 +29,7 @@ const RULES = {
   required: asBoolean,
   min: readNumber,
   max: readNumber,
+  decimals: readNumber,
   min_length: readNumber,
   max_length: readNumber,
   min_letters: readNumber,

@@ -36,13 +36,20 @@ export const withOptions = (
 ): readonly FieldDraft[] => changed(drafts, name, (draft) => ({ ...draft, options }));
 
 /**
- * The section with hours that may end on the next day (docs/spec/3-decisions.md). A rule of this backend: a console that falls back on
- * the section it brings along keeps the strict reading.
+ * The section with more rules for the field `name`. They are this backend's: a console that falls back on the section it brings
+ * along keeps the reading of the specifications.
  */
+export const withRules = (
+  drafts: readonly FieldDraft[],
+  name: string,
+  rules: FieldDraft['validation_rules'],
+): readonly FieldDraft[] =>
+  changed(drafts, name, (draft) => ({ ...draft, validation_rules: { ...draft.validation_rules, ...rules } }));
+
+/** The section with hours that may end on the next day (docs/spec/3-decisions.md). */
 export const withOvernight = (drafts: readonly FieldDraft[], name: string, description?: string) =>
-  changed(drafts, name, (draft) => ({
+  changed(withRules(drafts, name, { allow_overnight: true }), name, (draft) => ({
     ...draft,
-    validation_rules: { ...draft.validation_rules, allow_overnight: true },
     ...(description !== undefined && { description }),
   }));
 

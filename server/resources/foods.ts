@@ -15,7 +15,7 @@ import {
 import { days, flags, idsOf, russian, words } from '../engine/filters';
 import { rowsColumn } from '../engine/json';
 import { serverResource } from '../engine/Resource';
-import { optionsOf, withOptions } from '../engine/SectionFacts';
+import { optionsOf, withOptions, withRules } from '../engine/SectionFacts';
 import { categories } from './categories';
 import { saveIngredients, saveMarks } from './parts/composition';
 import { categoryAbove, menuAbove, venueAbove } from './parts/guestLevels';
@@ -34,7 +34,8 @@ export const foods = serverResource({
   holds: points,
   named: { categoryId: t.categoryId, category_id: t.categoryId, type: above.kind },
   sections: {
-    food_general: ({ marks }) => withOptions(foodGeneral, 'marks', optionsOf(marks)),
+    food_general: ({ marks }) =>
+      withRules(withOptions(foodGeneral, 'marks', optionsOf(marks)), 'price', { decimals: 2 }),
     food_composition: () => foodComposition,
   },
   filterSections: { food_main: ({ marks }) => foodMainWith(optionsOf(marks)) },

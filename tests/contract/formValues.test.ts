@@ -59,6 +59,9 @@ describe('what is judged and what is sent', () => {
     const pair = [{ name: 'unit_value', type: 'number' }, { name: 'unit_measurement' }];
     const values = { unit_value: '0', unit_measurement: 'pc' };
     expect(checkForm(sectionOf(...pair), values, edit)).toHaveProperty('unit_value');
+    // The bounds of the number alone are those of grams.
+    const bounded = sectionOf({ ...pair[0], validation_rules: { min: 0.0001 } }, { ...pair[1] });
+    expect(checkForm(bounded, values, edit).unit_value).toEqual([{ key: 'errors.min', args: { min: 1 } }]);
     expect(checkForm(sectionOf(...pair.slice(0, 1)), values, edit)).toEqual({});
   });
 

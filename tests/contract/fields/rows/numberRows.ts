@@ -4,7 +4,7 @@ const number = (validation_rules: object = {}) => ({ type: 'number', validation_
 const price = {
   type: 'number',
   name: 'price',
-  validation_rules: { required: true, min: 0, max: 999999999999999 },
+  validation_rules: { required: true, min: 0, max: 999999999999999, decimals: 2 },
 };
 const nutrition = { type: 'nutrition', name: 'nutrition' };
 const nutrients = { calories: '', proteins: '', fats: '', carbs: '' };
@@ -47,6 +47,13 @@ export const numberRows: readonly RuleRow[] = [
   accepts('FD-12', 'a price in groups of three', price, typed('1 200,50'), { price: '1200.50' }),
   accepts('FD-12', 'a price with no-break spaces', price, typed('1\u00a0200\u202f300'), { price: '1200300' }),
   accepts('FD-12', 'a price with its currency', price, typed('100 ₽'), { price: '100' }),
+  accepts(
+    'FD-12',
+    'as many digits as its section leaves open',
+    { ...price, validation_rules: { required: true } },
+    typed('12,345'),
+    { price: '12.345' },
+  ),
   accepts('FD-12', 'a price of kopecks', price, typed(',5'), { price: '0.5' }),
   refuses('FD-12', 'groups that are no thousands', price, typed('12 00'), 'errors.number'),
   refuses('FD-12', 'a price of parts of a kopeck', price, typed('1,234'), 'errors.maxDecimals'),
