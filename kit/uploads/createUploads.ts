@@ -29,6 +29,10 @@ export interface Uploads<Job> {
   readonly isBusy: () => boolean;
 }
 
+/** Once all of it is sent it is the backend's, which may have saved it: only the answer says what became of it. */
+export const isCancellable = (state: UploadState | undefined): boolean =>
+  state?.kind === 'waiting' || (state?.kind === 'sending' && state.share < 1);
+
 /** More at once would share one line, and all would end late. */
 const AT_ONCE = 3;
 
@@ -70,7 +74,7 @@ export const createUploads = <Job>({ send, wordsOf, onSettled }: UploadsDeps<Job
     }
   };
   const cancel = (key: string): void => {
-    running.get(key)?.abort();
+    if (isCancellable(states.get(key))) running.get(key)?.abort();
     const at = waiting.findIndex((each) => each.key === key);
     if (at < 0) return;
     waiting.splice(at, 1);

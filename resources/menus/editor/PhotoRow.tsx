@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { useFileUrl } from '../../../fieldRenderers/file/useFileUrl';
 import { photoWords as words } from '../../../i18n/photoWords';
 import { shownText } from '../../../i18n/text';
-import type { UploadState, Uploads } from '../../../kit/uploads/createUploads';
+import { isCancellable, type UploadState, type Uploads } from '../../../kit/uploads/createUploads';
 import { IconButton } from '../../../ui/IconButton';
 import styles from './photos.module.css';
 import type { PhotosJob } from './sendPhotos';
@@ -61,7 +61,7 @@ export const PhotoRow = ({
         {label !== '' && !isKnown && words.unknown}
         {state && <StateWords state={state} />}
       </span>
-      {sentBy !== undefined && (state?.kind === 'waiting' || state?.kind === 'sending') && (
+      {sentBy !== undefined && isCancellable(state) && (
         <IconButton label={shownText(words.cancelOf, { name: label })} onClick={() => uploads.cancel(sentBy)}>
           <Close fontSize="small" />
         </IconButton>

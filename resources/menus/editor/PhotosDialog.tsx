@@ -133,9 +133,11 @@ export const PhotosDialog = ({ files: all, row, board, onClosed, ...of }: Photos
             <Button variant="outlined" onClick={isBusy ? uploads.cancelAll : close}>
               {isBusy ? words.cancelAll : sent > 0 ? words.ready : text('common.cancel')}
             </Button>
-            <Button disabled={fresh === 0} loading={isBusy && words.sending} onClick={start}>
-              {shownText(words.send, { smart_count: fresh })}
-            </Button>
+            {(fresh > 0 || isBusy) && (
+              <Button loading={isBusy && words.sending} onClick={start}>
+                {shownText(words.send, { smart_count: fresh })}
+              </Button>
+            )}
           </>
         )}
       </DialogActions>

@@ -53,6 +53,18 @@ describe('uploads', () => {
     expect(uploads.isBusy()).toBe(false);
   });
 
+  it('[ME-09] one that is sent whole is no more given up: its answer says what became of it', async () => {
+    const { going, uploads, states } = held();
+    uploads.start('a', 'a');
+    going.get('a')?.tools.onProgress(1);
+    uploads.cancel('a');
+    uploads.cancelAll();
+    expect(going.get('a')?.tools.signal.aborted).toBe(false);
+    going.get('a')?.end();
+    await tick();
+    expect(states('a')).toEqual(['done']);
+  });
+
   it('[ME-09] what failed says why, and is tried again', async () => {
     const { going, uploads, states } = held();
     uploads.start('a', 'a');
