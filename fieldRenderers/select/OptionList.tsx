@@ -58,6 +58,13 @@ const Options = ({ id, options, chosen, at, onReach, onPick }: OptionListProps) 
     'aria-selected': sameScalar(value, chosen),
     ...(index === at && { 'data-focused': true }),
     onMouseMove: () => index !== at && onReach(index),
+    // By the press, not by its end: until then the layer may have moved away under the pointer, and no click would come. The
+    // focus stays in the input.
+    onMouseDown: (event) => {
+      event.preventDefault();
+      if (event.button === 0) onPick(index);
+    },
+    // Of a screen reader, which presses nothing.
     onClick: () => onPick(index),
   });
   return (
@@ -67,7 +74,7 @@ const Options = ({ id, options, chosen, at, onReach, onPick }: OptionListProps) 
       id={listId(id)}
       role="listbox"
       aria-labelledby={`${id}-label`}
-      // The focus stays in the input.
+      // A press between two options takes no focus away either.
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option, index) => (

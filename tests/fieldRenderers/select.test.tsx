@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { raw, renderForm, textsUnder } from '../kit/form/renderForm';
 
@@ -105,6 +105,23 @@ describe('select with search', () => {
     // Clearing the text cleared the choice; the search that was left unfinished chose nothing.
     expect(box().value).toBe('');
     expect(sent()).toMatchObject({ type: null });
+  });
+
+  it('chooses by the press: the list may have moved away under the pointer before it ends', async () => {
+    const { user } = renderForm([field()]);
+    await user.click(box());
+    fireEvent.mouseDown(screen.getByRole('option', { name: 'Бар' }));
+    fireEvent.mouseUp(document.body);
+    expect(box().value).toBe('Бар');
+    expect(shown()).toEqual([]);
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('chooses where a screen reader presses for its person', async () => {
+    const { user } = renderForm([field()]);
+    await user.click(box());
+    fireEvent.click(screen.getByRole('option', { name: 'Кафе' }));
+    expect(box().value).toBe('Кафе');
   });
 
   it('[FT-08] refuses a value that is not offered', async () => {
