@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FileChooser, Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import { arrive, createPoints } from '../steps';
 import {
@@ -110,10 +110,11 @@ test('[FI-07, FI-08, FI-09, FI-11, FI-13, FI-24] stored pictures, by keyboard al
   test.setTimeout(180_000);
   const sent = await watchSentFiles(page);
   await arrive(page, outbox);
+  // Asked for before anything is opened: the browser is told so on another way than a key goes, and a key that follows closely
+  // may overtake it. Then the dialog of the system opens, of which nobody here hears.
+  const choosing = new Promise<FileChooser>((resolve) => page.once('filechooser', resolve));
   const pointId = await openMenuForm(page);
   const adder = page.getByRole('button', { name: 'Выбрать файлы' });
-  // Waited for before the focus moves: a key follows so closely that the dialog would open before anybody listens.
-  const choosing = page.waitForEvent('filechooser');
   await adder.focus();
   await page.keyboard.press('Enter');
   await (await choosing).setFiles([await transparentPng('first.png'), await transparentPng('second.png')]);
