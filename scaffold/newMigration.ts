@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
  * `npm run db:generate -- --name WHAT`: writes the migration from the tables to what they are now. drizzle-kit names the
- * schema `public` in foreign keys; a database whose search path leads elsewhere has no such tables, so that goes.
+ * schema `public` in foreign keys; a database whose search path leads elsewhere has no such tables, so that goes. It compares with
+ * the newest snapshot alone: those before it go too.
  */
 const FOLDER = 'server/migrations';
 const generate = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--config', 'server/drizzle.config.ts'];
@@ -15,4 +16,7 @@ for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))) 
   const plain = text.replaceAll('"public".', '');
   if (plain !== text) writeFileSync(file, plain);
 }
+const META = join(FOLDER, 'meta');
+const snapshots = readdirSync(META).filter((file) => file.endsWith('_snapshot.json'));
+for (const old of snapshots.sort().slice(0, -1)) rmSync(join(META, old));
 process.exitCode = status ?? 1;
