@@ -25,6 +25,8 @@ export const ingredients = {
   }),
   wireKeys: (field) => [field.name],
   check: (value, field) => {
+    // What a list was read from, where it could not be read.
+    if (typeof value === 'string') return [{ key: 'errors.ingredients.unclosed' }];
     if (!Array.isArray(value)) return [{ key: 'errors.invalidFormat' }];
     const { rules } = field;
     const max_items = Math.min(rules.max_items ?? limits.ingredientsMax, limits.ingredientsMax);

@@ -1,3 +1,4 @@
+import { joinList, readComposition, splitList } from '../composition';
 import type { FieldConfig, FieldType } from '../fieldConfig';
 import { matchOption } from '../fields/choice';
 import { readAmount, toExactNumber } from '../fields/decimal';
@@ -58,19 +59,17 @@ const option: CellRules = {
   },
 };
 
-const SEPARATORS = /[,;\n]/;
-const listed = (cell: Cell): readonly string[] =>
-  asText(cell)
-    .split(SEPARATORS)
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-
 const options: CellRules = {
   parts: whole,
   write: (value, field) => [
-    (Array.isArray(value) ? value : []).map((one) => optionTitle(field, one)).join(', ') || null,
+    joinList(
+      (Array.isArray(value) ? value : []).map((one) => ({
+        title: optionTitle(field, one),
+        isAllergen: false,
+      })),
+    ) || null,
   ],
-  read: (cell, field) => listed(cell).map((one) => optionOf(field, one)),
+  read: (cell, field) => splitList(asText(cell)).items.map(({ title }) => optionOf(field, title)),
 };
 
 const flag: CellRules = {
@@ -84,17 +83,16 @@ const flag: CellRules = {
   },
 };
 
-const ALLERGEN = new RegExp(`\\s*\\(${sheetTexts.allergen}\\)$`, 'iu');
-
 const composition: CellRules = {
   parts: whole,
   write: (value) => [
-    ingredientsOf(value)
-      .map(({ title, is_allergen }) => (is_allergen ? `${title} (${sheetTexts.allergen})` : title))
-      .join(', ') || null,
+    joinList(ingredientsOf(value).map(({ title, is_allergen: isAllergen }) => ({ title, isAllergen }))) ||
+      null,
   ],
-  read: (cell) =>
-    listed(cell).map((one) => ({ title: one.replace(ALLERGEN, ''), is_allergen: ALLERGEN.test(one) })),
+  read: (cell) => {
+    const { ingredients, isWhole } = readComposition(asText(cell));
+    return isWhole ? ingredients : asText(cell);
+  },
 };
 
 const nutrition: CellRules = {

@@ -73,6 +73,7 @@ export const fieldErrorTexts = {
   'errors.closure.date': 'Укажите дату в формате ДД.ММ.ГГГГ',
   'errors.closure.time': 'Укажите время в формате ЧЧ:ММ',
   'errors.socials.invalidCharacters': 'Допустимы только латинские буквы, цифры, «_», «-» и «.»',
+  'errors.ingredients.unclosed': 'Не хватает второй скобки или кавычки: где кончается ингредиент, не понять',
 
   // Files
   'errors.file.required': 'Добавьте файл',

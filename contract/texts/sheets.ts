@@ -11,6 +11,10 @@ export const sheetTexts = {
   sheet: 'Меню',
 } as const;
 
+/** What stands in brackets behind an ingredient that is an allergen, and in front of a list of them. */
+export const allergenWords = ['аллергены?', 'allergens?'] as const;
+export const compositionHeadings = ['состав', 'ингредиенты', 'ingredients'] as const;
+
 /** What people write for yes and for no. */
 export const sheetFlags = {
   yes: ['да', 'yes', 'true', 'истина', '1', '+'],

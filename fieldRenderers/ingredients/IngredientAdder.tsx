@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { bestFirst, isExactly } from '../../contract/bestFirst';
+import { readComposition } from '../../contract/composition';
 import type { FieldOption } from '../../contract/fieldConfig';
 import type { IngredientValue } from '../../contract/fields';
 import { text } from '../../i18n/text';
@@ -7,7 +8,6 @@ import type { FieldAria } from '../fieldAria';
 import { SuggestInput } from '../SuggestInput';
 import { usePendingInput } from '../usePendingInput';
 import { holdsTitle } from './editIngredients';
-import { titlesIn } from './titlesIn';
 import { useIngredientSearch } from './useIngredientSearch';
 
 interface IngredientAdderProps {
@@ -31,27 +31,25 @@ export function IngredientAdder(props: IngredientAdderProps) {
   const { name, aria, placeholder, list, isFull, onAdd, onBlur } = props;
   const [typed, setTyped] = useState('');
   const { items, ask } = useIngredientSearch();
-  const titles = titlesIn(typed);
-  const last = titles.at(-1) ?? '';
+  const { ingredients: read } = readComposition(typed);
+  const last = read.at(-1)?.title ?? '';
   const unused = items.filter(({ title }) => !holdsTitle(list, title));
   const offered = bestFirst(unused, last, ({ title }) => [title]);
-  const isKnown = titles.length === 1 && items.some(({ title }) => isExactly(title, last));
+  const isKnown = read.length === 1 && items.some(({ title }) => isExactly(title, last));
 
   const take = (ingredients: readonly IngredientValue[]) => {
     setTyped('');
     ask(null);
     return ingredients.length > 0 ? onAdd(ingredients) : undefined;
   };
-  const asTyped = (some: readonly string[]): readonly IngredientValue[] =>
-    some.map(
-      (title) => items.find((known) => isExactly(known.title, title)) ?? { title, is_allergen: false },
-    );
-  const takeTyped = () => (typed.trim() === '' ? undefined : take(asTyped(titles)));
+  const asTyped = (some: readonly IngredientValue[]): readonly IngredientValue[] =>
+    some.map((one) => items.find((known) => isExactly(known.title, one.title)) ?? one);
+  const takeTyped = () => (typed.trim() === '' ? undefined : take(asTyped(read)));
   usePendingInput(takeTyped);
 
   const addition: FieldOption = {
     value: AS_TYPED,
-    title: text('ingredients.add', { titles: titles.join(', ') }),
+    title: text('ingredients.add', { titles: read.map(({ title }) => title).join(', ') }),
   };
   return (
     <SuggestInput
@@ -59,13 +57,13 @@ export function IngredientAdder(props: IngredientAdderProps) {
       typed={typed}
       onType={(next) => {
         setTyped(next);
-        ask(titlesIn(next).at(-1) ?? null);
+        ask(readComposition(next).ingredients.at(-1)?.title ?? null);
       }}
-      options={[...(titles.length > 0 && !isKnown ? [addition] : []), ...offered.map(optionOf)]}
+      options={[...(read.length > 0 && !isKnown ? [addition] : []), ...offered.map(optionOf)]}
       onChoose={({ value }) => {
         const chosen = offered.find(({ id }) => id === value);
         // What stands before the last comma was typed whole.
-        take(asTyped(chosen ? titles.slice(0, -1) : titles).concat(chosen ?? []));
+        take(asTyped(chosen ? read.slice(0, -1) : read).concat(chosen ?? []));
       }}
       onFree={takeTyped}
       onBlur={() => {

@@ -5,7 +5,6 @@ import {
   flagIngredient,
   renameIngredient,
 } from '../../fieldRenderers/ingredients/editIngredients';
-import { titlesIn } from '../../fieldRenderers/ingredients/titlesIn';
 import { renderField } from './renderField';
 
 const milk = { id: 1, title: 'Молоко', is_allergen: true };
@@ -117,17 +116,6 @@ describe('what stands in the adder is meant', () => {
     type('соль, тыква');
     enter();
     expect(screen.getByRole('status').textContent).toBe('Добавлено: соль. Уже в составе: тыква');
-  });
-
-  it.each([
-    ['соль, перец, вода', ['соль', 'перец', 'вода']],
-    ['соль;перец\nвода,', ['соль', 'перец', 'вода']],
-    ['молоко 3,2%, мука', ['молоко 3,2%', 'мука']],
-    ['соус (яйцо, масло), хлеб', ['соус (яйцо, масло)', 'хлеб']],
-    [' сухое   молоко ', ['сухое молоко']],
-    [' , ', []],
-  ])('%j is %j', (typed, titles) => {
-    expect(titlesIn(typed)).toEqual(titles);
   });
 
   it('several between commas become several', () => {

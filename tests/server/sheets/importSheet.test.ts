@@ -94,7 +94,8 @@ describe('[SP-02] rows of a spreadsheet', () => {
       marks: [1, 2],
       ingredients: [
         { title: 'чай', is_allergen: false },
-        { title: 'молоко', is_allergen: true },
+        { title: 'молоко 3,2% (вода, сухое)', is_allergen: true },
+        { title: '«Соль, морская', is_allergen: false },
       ],
       unit_value: '0.25',
       unit_measurement: 'l',
@@ -160,6 +161,12 @@ describe('[SP-02] rows of a spreadsheet', () => {
     ]);
     expect(Object.keys((kharcho?.errors ?? {}) as object)).toEqual(['unit_measurement']);
     expect(statuses(answer)).toEqual(['new', 'refused', 'new', 'refused']);
+    // Where an ingredient ends is not guessed: half of it would pass for harmless.
+    const half = await put([['Супы', 'Солянка', 'сыр (молоко, закваска (аллерген), рис']], {
+      mapping: ['category', 'title', 'ingredients'],
+      dry_run: true,
+    });
+    expect(results(half)[0]?.errors).toMatchObject({ ingredients: [expect.stringMatching(/скобки/)] });
     // What another dish of the venue has as harmless cannot become an allergen by a cell.
     const again = await put([['Супы', 'Солянка', 'соль (аллерген)']], {
       mapping: ['category', 'title', 'ingredients'],
