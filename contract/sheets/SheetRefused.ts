@@ -4,6 +4,8 @@ export const SHEET_FAULTS = [
   'old',
   'encrypted',
   'macros',
+  'markup',
+  'quote',
   'broken',
   'tooLarge',
   'bomb',
@@ -17,7 +19,11 @@ export type SheetFault = (typeof SHEET_FAULTS)[number];
 export class SheetRefused extends Error {
   override readonly name = 'SheetRefused';
 
-  constructor(readonly fault: SheetFault) {
+  constructor(
+    readonly fault: SheetFault,
+    /** Where it stands, from 1. */
+    readonly line?: number,
+  ) {
     super(`The spreadsheet is refused: ${fault}.`);
   }
 }

@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { numberToText } from '../numberToText';
 import type { Cell, Sheet } from './Sheet';
 import { SheetRefused } from './SheetRefused';
+import { cut } from './xlsxRows';
 
 /** What a spreadsheet program would take for a formula; behind apostrophes too, so that one can be taken off again. */
 const FORMULA = /^'*[=+\-@\t\r]/;
@@ -24,34 +25,41 @@ const textOf = (cell: Cell): string => {
 };
 
 const SEPARATORS = [';', '\t', ',', '|'];
+/** A line for Excel alone, which says what separates columns. */
+const DECLARED = /^sep=(.)[^\n]*\n/i;
 
-/** A table of texts, by whatever separates its columns. @throws SheetRefused */
-export const readCsv = (bytes: Uint8Array): readonly (readonly Cell[])[] => {
-  const text = decoded(bytes);
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimiter: separatorOf(text),
+/** A table of texts, by whatever separates its columns, with an empty row for each line that is none. @throws SheetRefused */
+export const readCsv = (text: string): readonly (readonly Cell[])[] => {
+  const [line = '', declared] = DECLARED.exec(text) ?? [];
+  const body = text.slice(line.length);
+  const { data, errors } = Papa.parse<string[]>(body, {
+    delimiter: declared ?? separatorOf(body),
     // One more than may be, and the titles: so that too many are noticed.
     preview: limits.maxSheetRows + 2,
   });
-  if (errors.some(({ type }) => type === 'Quotes')) throw new SheetRefused('broken');
-  return data.map((row) => row.slice(0, limits.sheetColumns).map((each) => unguarded(each) || null));
-};
-
-/** What stands most often between the titles; a row further below may have commas in its numbers. */
-const separatorOf = (text: string): string => {
-  const [line = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split('\n', 1);
-  const countOf = (separator: string): number => line.split(separator).length;
-  return SEPARATORS.reduce((best, each) => (countOf(each) > countOf(best) ? each : best));
-};
-
-/** UTF-8 or, as Russian Windows saves it, the code page of old; UTF-16 by its mark. @throws SheetRefused for what is no text */
-const decoded = (bytes: Uint8Array): string => {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes.subarray(0, 4096).includes(0)) throw new SheetRefused('kind');
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1251').decode(bytes);
+  const wrong = errors.find(({ type }) => type === 'Quotes');
+  if (wrong) {
+    const before = text.slice(0, line.length + (wrong.index ?? 0));
+    throw new SheetRefused('quote', before.split('\n').length);
   }
+  const rows = data.map((row) =>
+    row.slice(0, limits.sheetColumns).map((each) => unguarded(cut(each)) || null),
+  );
+  return line === '' ? rows : [[], ...rows];
+};
+
+/** What stands equally often in most of the first lines: titles and texts have separators of others in them. */
+const separatorOf = (text: string): string => {
+  const lines = text
+    .slice(0, 20_000)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split('\n')
+    .slice(0, 20);
+  const scoreOf = (separator: string): number => {
+    const counts = lines.map((line) => line.split(separator).length - 1).filter((count) => count > 0);
+    const alike = (wanted: number): number => counts.filter((count) => count === wanted).length;
+    // The number of columns decides where as many lines agree.
+    return Math.max(0, ...counts.map((count) => alike(count) + count / limits.sheetColumns));
+  };
+  return SEPARATORS.reduce((best, each) => (scoreOf(each) > scoreOf(best) ? each : best));
 };

@@ -1,18 +1,19 @@
 import { strFromU8 } from 'fflate';
 import { limits } from '../limits';
+import type { SheetColumn } from './columns';
 import { readCsv } from './csv';
+import { decodeText } from './decodeText';
 import { makePace } from './makePace';
 import { readXlsx } from './readXlsx';
-import type { Cell } from './Sheet';
 import { SheetRefused } from './SheetRefused';
+import { type SheetTable, tableOf } from './tableOf';
 
-/** A table as a file holds it, with the lines its rows stand in. */
-export interface SheetFile {
+/** A table of a file. */
+export interface SheetFile extends SheetTable {
   /** What the sheet is called; `''`: it has no name. */
   readonly name: string;
-  readonly titles: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
-  readonly lines: readonly number[];
+  /** The sheets of its book. */
+  readonly sheets: readonly string[];
 }
 
 const startsWith = (bytes: Uint8Array, ...signs: readonly number[]): boolean =>
@@ -27,31 +28,27 @@ const isOle = (bytes: Uint8Array): boolean =>
 /** The name of the stream that an encrypted document stands in, as such containers write names. */
 const ENCRYPTED = [...'EncryptedPackage'].join('\0');
 
+/** A page or an XML table that somebody has named `.xls`, and what other programs write as text. */
+const MARKUP = /^\s*(?:<(?:\?xml|!|html|head|meta|body|table|style|div)|mime-version:)/i;
+const OTHER = /^(?:%PDF|\{\\rtf|ID;P)/;
+
 /**
  * A spreadsheet, XLSX or CSV, whatever its name says. Bounded: so many bytes, packed and unpacked, so many rows and columns; a
- * file that is none, or wants more, is refused. @throws SheetRefused
+ * file that is none, or wants more, is refused. @param columns by which the titles are found @throws SheetRefused
  */
-export const readSheet = async (bytes: Uint8Array): Promise<SheetFile> => {
+export const readSheet = async (
+  bytes: Uint8Array,
+  columns: readonly SheetColumn[],
+  sheet?: string,
+): Promise<SheetFile> => {
   if (bytes.length > limits.sheetFileMb * 1024 * 1024) throw new SheetRefused('tooLarge');
   if (isOle(bytes)) throw new SheetRefused(strFromU8(bytes, true).includes(ENCRYPTED) ? 'encrypted' : 'old');
-  const { name, rows } = isZip(bytes)
-    ? await readXlsx(bytes, makePace())
-    : { name: '', rows: readCsv(bytes) };
-  return tableOf(name, rows);
-};
-
-/** The first row with anything in it has the titles; rows without anything are left out. */
-const tableOf = (name: string, all: readonly (readonly Cell[])[]): SheetFile => {
-  const filled = [...all.entries()].filter(([, row]) => row?.some((cell) => cell !== null && cell !== ''));
-  const [head, ...body] = filled;
-  if (!head || body.length === 0) throw new SheetRefused('empty');
-  if (body.length > limits.maxSheetRows) throw new SheetRefused('tooManyRows');
-  const titles = head[1].map((cell) => String(cell ?? '').trim());
-  const width = Math.max(titles.length, ...body.map(([, row]) => row.length));
-  return {
-    name,
-    titles: Array.from({ length: width }, (_, index) => titles[index] ?? ''),
-    rows: body.map(([, row]) => row),
-    lines: body.map(([index]) => index + 1),
-  };
+  if (isZip(bytes)) {
+    const { rows, ...book } = await readXlsx(bytes, makePace(), { sheet });
+    return { ...book, ...tableOf(rows, { columns, isFixed: true }) };
+  }
+  const text = decodeText(bytes);
+  if (MARKUP.test(text)) throw new SheetRefused('markup');
+  if (OTHER.test(text)) throw new SheetRefused('kind');
+  return { name: '', sheets: [], ...tableOf(readCsv(text), { columns, isFixed: false }) };
 };

@@ -15,6 +15,28 @@ export const sheetTexts = {
 export const allergenWords = ['аллергены?', 'allergens?'] as const;
 export const compositionHeadings = ['состав', 'ингредиенты', 'ingredients'] as const;
 
+/** What is read from a cell that holds neither a text nor a number. */
+export const cellErrors = { formula: '#ФОРМУЛА!', absent: '#Н/Д', true: 'ИСТИНА', false: 'ЛОЖЬ' } as const;
+
+/** Months as a spreadsheet program cuts them short when it takes 12.05 for a day. */
+export const shortMonths = [
+  'янв',
+  'фев',
+  'мар',
+  'апр',
+  'май',
+  'июн',
+  'июл',
+  'авг',
+  'сен',
+  'окт',
+  'ноя',
+  'дек',
+] as const;
+
+/** The letters of Russian from the most to the least frequent: by them the encoding of a file is known. */
+export const lettersByUse = 'оеаинтсрвлкмдпуяыьгзбчйхжшюцщэфъё';
+
 /** What people write for yes and for no. */
 export const sheetFlags = {
   yes: ['да', 'yes', 'true', 'истина', '1', '+'],

@@ -9,3 +9,13 @@ export const unitTitles = {
   mg: 'мг',
   pc: 'шт.',
 } as const satisfies Readonly<Record<Unit, string>>;
+
+/** What people write besides. */
+export const unitAliases: Readonly<Record<Unit, readonly string[]>> = {
+  ml: ['ml', 'миллилитр', 'миллилитров'],
+  l: ['l', 'литр', 'литра', 'литров'],
+  kg: ['kg', 'килограмм', 'килограммов'],
+  g: ['g', 'гр', 'грам', 'грамм', 'граммов', 'грамма'],
+  mg: ['mg', 'миллиграмм', 'миллиграммов'],
+  pc: ['pc', 'pcs', 'штука', 'штуки', 'штук'],
+};

@@ -2,10 +2,12 @@ import type { FieldConfig } from '../../contract/fieldConfig';
 import { rulesOf, type WireRecord } from '../../contract/fields';
 import { isSameCell, readCells, writeCells } from '../../contract/sheets/cells';
 import { CATEGORY_COLUMN, type SheetColumn } from '../../contract/sheets/columns';
+import { oddCell } from '../../contract/sheets/oddCell';
 import type { Cell, SheetResult } from '../../contract/sheets/Sheet';
 import type { IngredientsIn } from '../copies/ingredientsIn';
 import { judgeNew, judgeRow } from '../editor/judgeRow';
 import { menuAreaTexts } from '../texts/menuArea';
+import { sheetTexts } from '../texts/sheets';
 
 /** By what the rows of a spreadsheet are judged: the form of a dish as the role has it. */
 export interface Form {
@@ -77,11 +79,18 @@ const fieldsIn = (cells: Cells, { columns }: Pick<Form, 'columns'>): readonly Sa
 
 type Errors = Readonly<Record<string, readonly string[]>>;
 
-/** What a form would send; ingredients as the venue has them. */
+/** What a form would send; ingredients as the venue has them. What a spreadsheet program has made of a text is no value. */
 const payloadOf = (
   said: readonly Said[],
   { inside }: Pick<Form, 'inside'>,
 ): { readonly payload: WireRecord; readonly errors?: Errors } => {
+  const odd = said.flatMap(({ field, given }) =>
+    given.flatMap((cell) => {
+      const kind = typeof cell === 'string' ? oddCell(cell, field.type) : undefined;
+      return kind ? [[field.name, [sheetTexts.odd[kind](String(cell))]] as const] : [];
+    }),
+  );
+  if (odd.length > 0) return { payload: {}, errors: Object.fromEntries(odd) };
   const payload: WireRecord = Object.assign({}, ...said.map(({ field, given }) => readCells(field, given)));
   if (!Array.isArray(payload.ingredients)) return { payload };
   if (inside.losesWarning(payload.ingredients))

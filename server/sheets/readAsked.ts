@@ -1,7 +1,9 @@
 import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
+import { readPortion, unitNamed } from '../../contract/portion';
 import { menuOfIdTitle, type SheetColumn } from '../../contract/sheets/columns';
 import { type Cell, SHEET_ANSWERS, type SheetAnswer } from '../../contract/sheets/Sheet';
+import { unitTitles } from '../../contract/texts/units';
 import { invalid } from '../ApiError';
 import { isId } from '../isId';
 import { bulkTexts } from '../texts/bulk';
@@ -35,7 +37,7 @@ export const readAsked = (body: Body, columns: readonly SheetColumn[]): Asked =>
   const mapping = readMapping(body.mapping, columns);
   const rows = readRows(body.rows, mapping.length);
   return {
-    rows: rows.map((cells) => byKey(mapping, cells)),
+    rows: rows.map((cells) => withPortion(byKey(mapping, cells))),
     seen: readSeen(body.seen, rows.length),
     idsOf: readMark(body.mark),
     answers: readAnswers(body.answers, rows.length),
@@ -76,6 +78,21 @@ const isCell = (raw: unknown): raw is Cell =>
 
 const byKey = (mapping: readonly (string | null)[], cells: readonly Cell[]): ReadonlyMap<string, Cell> =>
   new Map(mapping.flatMap((key, index) => (key === null ? [] : [[key, cells[index] ?? null] as const])));
+
+/** A unit beside its value, as in `250 g`, goes to its own cell; by a name of others it is the one that we have. */
+const withPortion = (cells: ReadonlyMap<string, Cell>): ReadonlyMap<string, Cell> => {
+  const [said, named] = [cells.get('unit_value'), cells.get('unit_measurement')];
+  const { value, unit: word } = readPortion(String(said ?? ''));
+  const [beside, own] = [unitNamed(word), unitNamed(String(named ?? ''))];
+  const unit = beside ?? own;
+  // Two that disagree are refused as they stand.
+  if (!unit || (beside && (named ?? '') !== '' && own !== beside)) return cells;
+  return new Map([
+    ...cells,
+    ...(beside ? [['unit_value', value] as const] : []),
+    ['unit_measurement', unitTitles[unit]] as const,
+  ]);
+};
 
 const readSeen = (raw: unknown, count: number): readonly SeenRow[] | undefined => {
   if (raw === undefined) return undefined;

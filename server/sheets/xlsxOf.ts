@@ -84,6 +84,8 @@ const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const escaped = (text: string): string =>
   text
     .replace(UNWRITABLE, '')
+    // Else it would be read as the sign of that number.
+    .replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')

@@ -1,3 +1,5 @@
+import type { OddCell } from '../../contract/sheets/oddCell';
+
 /** What a spreadsheet is refused for. */
 export const sheetTexts = {
   format: 'Формат таблицы: xlsx или csv.',
@@ -18,5 +20,14 @@ export const sheetTexts = {
   twoDishes: 'В категории два таких блюда: скачайте меню и исправьте строку в нём',
   mayNotCreate: 'Новые блюда вам добавлять нельзя',
   changed: 'Запись изменилась после проверки. Проверьте таблицу ещё раз.',
+  odd: {
+    day: (cell) =>
+      `В ячейке дата ${cell}: за неё таблица приняла то, что набрали. Задайте ячейке формат «Текстовый» и введите значение заново.`,
+    time: (cell) => `В ячейке время ${cell}. Введите значение заново.`,
+    percent: (cell) => `В ячейке проценты, ${cell}. Введите значение без них.`,
+    error: (cell) => `В ячейке ошибка ${cell}. Исправьте её в файле.`,
+    formula: () => 'Формула в ячейке не посчитана. Откройте файл в Excel, сохраните и загрузите снова.',
+    unreadable: () => 'В ячейке нечитаемый знак «\uFFFD». Исправьте его в файле.',
+  } satisfies Readonly<Record<OddCell, (cell: string) => string>>,
   fileName: (menu: string, category: string) => (category === '' ? menu : `${menu}, ${category}`),
 } as const;

@@ -1,9 +1,10 @@
 import UploadOutlined from '@mui/icons-material/UploadFileOutlined';
 import { type ChangeEvent, type DragEvent, type ReactElement, useRef, useState } from 'react';
+import type { SheetColumn } from '../../contract/sheets/columns';
 import type { SheetFile } from '../../contract/sheets/readSheet';
 import { SHEET_FAULTS, type SheetFault } from '../../contract/sheets/SheetRefused';
 import { sheetWords as words } from '../../i18n/sheetWords';
-import { text } from '../../i18n/text';
+import { shownText, text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import styles from './Sheets.module.css';
@@ -11,17 +12,40 @@ import styles from './Sheets.module.css';
 export interface Picked {
   readonly name: string;
   readonly size: number;
+  /** To read another sheet of it. */
+  readonly file: File;
   readonly sheet: SheetFile;
 }
 
 interface FilePickProps {
+  readonly columns: readonly SheetColumn[];
   readonly onPicked: (picked: Picked) => void;
 }
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
+/** @param name of the sheet; absent: the first of the book @throws SheetRefused */
+export const readPicked = async (
+  file: File,
+  columns: readonly SheetColumn[],
+  name?: string,
+): Promise<Picked> => {
+  // Before its bytes are in memory.
+  if (file.size > MOST_BYTES) throw new Error('tooLarge');
+  const [{ readSheet }, bytes] = await Promise.all([
+    import('../../contract/sheets/readSheet'),
+    file.arrayBuffer(),
+  ]);
+  return {
+    name: file.name,
+    size: file.size,
+    file,
+    sheet: await readSheet(new Uint8Array(bytes), columns, name),
+  };
+};
+
 /** Where a spreadsheet comes in: chosen, or dropped. It is read here, and refused with the reason. */
-export const FilePick = ({ onPicked }: FilePickProps): ReactElement => {
+export const FilePick = ({ columns, onPicked }: FilePickProps): ReactElement => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isReading, setReading] = useState(false);
@@ -31,15 +55,9 @@ export const FilePick = ({ onPicked }: FilePickProps): ReactElement => {
     setRefusal('');
     setReading(true);
     try {
-      // Before its bytes are in memory.
-      if (file.size > MOST_BYTES) throw new Error('tooLarge');
-      const [{ readSheet }, bytes] = await Promise.all([
-        import('../../contract/sheets/readSheet'),
-        file.arrayBuffer(),
-      ]);
-      onPicked({ name: file.name, size: file.size, sheet: await readSheet(new Uint8Array(bytes)) });
+      onPicked(await readPicked(file, columns));
     } catch (error) {
-      setRefusal(wordsOf(error));
+      setRefusal(refusalOf(error));
     }
     setReading(false);
   };
@@ -94,9 +112,10 @@ export const FilePick = ({ onPicked }: FilePickProps): ReactElement => {
   );
 };
 
-const wordsOf = (error: unknown): string => {
+export const refusalOf = (error: unknown): string => {
   const fault = faultOf(error);
-  return fault ? words.fault[fault] : text('errors.common');
+  const line = error instanceof Error && 'line' in error ? Number(error.line) : 0;
+  return fault ? shownText(words.fault[fault], { line }) : text('errors.common');
 };
 
 /** Known by its word: the class comes with the reader, as a chunk of its own. */

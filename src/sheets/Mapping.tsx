@@ -13,13 +13,21 @@ interface MappingProps {
   readonly mapping: readonly (string | null)[];
   readonly onMapping: (mapping: readonly (string | null)[]) => void;
   readonly onOther: () => void;
+  readonly onSheet: (name: string) => void;
 }
 
 /** So many rows show what a column holds. */
 const SAMPLES = 3;
 
 /** The file, and what stands in each of its columns: known by its title, or told by hand. */
-export const Mapping = ({ picked, columns, mapping, onMapping, onOther }: MappingProps): ReactElement => {
+export const Mapping = ({
+  picked,
+  columns,
+  mapping,
+  onMapping,
+  onOther,
+  onSheet,
+}: MappingProps): ReactElement => {
   const { name, size, sheet } = picked;
   // On a phone only what nobody knew is in sight at first.
   const [isWhole, setWhole] = useState(false);
@@ -48,6 +56,19 @@ export const Mapping = ({ picked, columns, mapping, onMapping, onOther }: Mappin
             {shownText(words.rows, { smart_count: sheet.rows.length })} · {sizeOf(size)}
           </p>
         </div>
+        {sheet.sheets.length > 1 && (
+          <div className={styles.pick}>
+            <select
+              value={sheet.name}
+              aria-label={words.otherSheet}
+              onChange={(event) => onSheet(event.target.value)}
+            >
+              {sheet.sheets.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+          </div>
+        )}
         <span className={styles.known} data-part={known < filled.length || undefined}>
           {shownText(words.known, { known, all: filled.length })}
         </span>

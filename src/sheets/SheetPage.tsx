@@ -18,7 +18,7 @@ import { Notice } from '../../ui/Notice';
 import { Loader } from '../pages/Loader';
 import { Done } from './Done';
 import { Downloads, type Wanted } from './Downloads';
-import { FilePick, type Picked } from './FilePick';
+import { FilePick, type Picked, readPicked, refusalOf } from './FilePick';
 import { Mapping } from './Mapping';
 import { Outcome } from './Outcome';
 import styles from './Sheets.module.css';
@@ -122,10 +122,22 @@ interface TableProps extends Wanted {
 
 const Table = ({ menuAddress, columns, ...wanted }: TableProps): ReactElement => {
   const [picked, setPicked] = useState<Picked>();
+  const [refusal, setRefusal] = useState('');
   const may = useMay();
+  const readOther = async ({ file }: Picked, name: string): Promise<void> => {
+    try {
+      setRefusal('');
+      setPicked(await readPicked(file, columns, name));
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+  };
   if (picked)
     return (
       <Loading
+        key={picked.sheet.name}
+        refusal={refusal}
+        onSheet={(sheet) => void readOther(picked, sheet)}
         menuId={wanted.menuId}
         picked={picked}
         columns={columns}
@@ -136,7 +148,7 @@ const Table = ({ menuAddress, columns, ...wanted }: TableProps): ReactElement =>
   return (
     <div className={styles.halves}>
       <Downloads {...wanted} />
-      {may('menus', 'importSheet') && <FilePick onPicked={setPicked} />}
+      {may('menus', 'importSheet') && <FilePick columns={columns} onPicked={setPicked} />}
     </div>
   );
 };
@@ -144,9 +156,12 @@ const Table = ({ menuAddress, columns, ...wanted }: TableProps): ReactElement =>
 interface LoadingProps extends Pick<TableProps, 'columns' | 'menuAddress' | 'menuId'> {
   readonly picked: Picked;
   readonly onOther: () => void;
+  readonly onSheet: (name: string) => void;
+  /** Why another sheet was not read. */
+  readonly refusal: string;
 }
 
-const Loading = ({ menuId, picked, columns, menuAddress, onOther }: LoadingProps): ReactElement => {
+const Loading = ({ menuId, picked, columns, menuAddress, refusal, ...on }: LoadingProps): ReactElement => {
   const [mapping, setMapping] = useState(() => mappingOf(picked.sheet.titles, columns));
   const at = useImport({ menuId, name: picked.name, file: picked.sheet, mapping });
   const { phase } = at.progress;
@@ -157,16 +172,11 @@ const Loading = ({ menuId, picked, columns, menuAddress, onOther }: LoadingProps
       <Steps now={isOver ? 'done' : canCheck(mapping) ? 'check' : 'columns'} />
       {isOver && <Done picked={picked} mapping={mapping} at={at} menuAddress={menuAddress} />}
       {isBefore && (
-        <Mapping
-          picked={picked}
-          columns={columns}
-          mapping={mapping}
-          onMapping={setMapping}
-          onOther={onOther}
-        />
+        <Mapping picked={picked} columns={columns} mapping={mapping} onMapping={setMapping} {...on} />
       )}
+      {refusal !== '' && <Notice tone="error">{refusal}</Notice>}
       {canCheck(mapping) ? (
-        <Outcome picked={picked} columns={columns} mapping={mapping} at={at} onCancel={onOther} />
+        <Outcome picked={picked} columns={columns} mapping={mapping} at={at} onCancel={on.onOther} />
       ) : (
         <Notice tone="warning">{words.needName}</Notice>
       )}

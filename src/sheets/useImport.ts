@@ -47,8 +47,8 @@ export const useImport = ({ menuId, name, file, mapping }: ImportOf) => {
   const over = useRef<AbortController>(undefined);
   const act = useRef<{ writing: Writing; next: number; changeId: number | null }>(undefined);
   const results = useMemo(
-    () => withoutTwins(found, { rows, lines: file.lines }, mapping),
-    [found, rows, file.lines, mapping],
+    () => withoutTwins(found, { ...file, rows }, mapping),
+    [found, rows, file, mapping],
   );
   const mark = file.titles[mapping.indexOf(ID_COLUMN)];
   const question: Question = { menuId, mapping, mark, rows, answers };

@@ -11,7 +11,7 @@ import { shownText } from '../../i18n/text';
  */
 export const withoutTwins = (
   results: readonly (SheetResult | undefined)[],
-  { rows, lines }: Pick<SheetFile, 'rows' | 'lines'>,
+  { rows, lines, beyond }: Pick<SheetFile, 'rows' | 'lines' | 'beyond'>,
   mapping: readonly (string | null)[],
 ): readonly (SheetResult | undefined)[] => {
   const [category, title] = [CATEGORY_COLUMN, 'title'].map((key) => mapping.indexOf(key));
@@ -20,6 +20,8 @@ export const withoutTwins = (
   return Array.from(results, (result, index) => {
     if (!result) return undefined;
     const { id, status } = result;
+    const more = beyond.get(lines[index] ?? 0);
+    if (more !== undefined) return { status: 'refused', errors: { '': [shownText(words.beyond, { more })] } };
     if (status === 'refused' || status === 'stale' || status === 'asked') return result;
     const key = id === undefined ? `${textAt(index, category)}\n${textAt(index, title)}` : String(id);
     const first = taken.get(key);
