@@ -2,6 +2,7 @@ import { asBoolean } from '../contract/asBoolean';
 import type { Endpoint, RowTest } from '../contract/endpoints';
 import type { WireRecord } from '../contract/fields/FieldTypeRules';
 import { isRecord } from '../contract/isRecord';
+import { wallClock, zoneOf } from '../contract/visibility/venueClock';
 import { categoryKindOf } from '../contract/vocabulary';
 import type { FilterEntry } from './buildRequest';
 
@@ -60,7 +61,7 @@ const isFlag = (path: string, wanted: unknown): Matches => {
 const isWithin = (path: string, wanted: unknown): Matches => {
   const { start, end } = isRecord(wanted) ? wanted : { start: wanted, end: wanted };
   return (row) => {
-    const day = dayOf(valueAt(row, path));
+    const day = dayOf(valueAt(row, path), row);
     return day !== '' && (!start || day >= String(start)) && (!end || day <= String(end));
   };
 };
@@ -83,14 +84,12 @@ const plain = (value: unknown): string => {
   return String(categoryKindOf(scalar) ?? scalar);
 };
 
-/** The day that a reader sees: a moment in the reader's own zone, a bare day as it is. */
-const dayOf = (value: unknown): string => {
+/** The day that a reader is shown: a bare day as it is. */
+const dayOf = (value: unknown, row: WireRecord): string => {
   const text = typeof value === 'string' ? value : '';
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
   const moment = new Date(text);
-  if (Number.isNaN(moment.getTime())) return '';
-  const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${moment.getFullYear()}-${month}-${day}`;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  return Number.isNaN(moment.getTime()) ? '' : wallClock(moment, zoneOf(row)).slice(0, 'YYYY-MM-DD'.length);
 };
 
 /** What a list that came whole is ordered by, where nobody announced that the backend sorts. */

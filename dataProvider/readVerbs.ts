@@ -10,6 +10,7 @@ import { endpointOf } from '../contract/endpoints';
 import { HttpError } from '../contract/errors';
 import type { WireRecord } from '../contract/fields/FieldTypeRules';
 import { limits } from '../contract/limits';
+import { readerZone } from '../contract/visibility/venueClock';
 import type { Capability } from '../contract/vocabulary';
 import type { CallInput } from './buildRequest';
 import type { Call, createCallCome } from './call';
@@ -49,6 +50,7 @@ export const readVerbs = ({ call, callCome, can }: Deps) => {
           ? { page: params.pagination.page, per_page: params.pagination.perPage }
           : {}),
         ...Object.fromEntries(own),
+        ...(endpoint.query?.includes('timezone') && { timezone: readerZone() }),
         filters: params.filter ?? {},
         ...(isKnown && can('sort') ? { sort: field, order: order === 'DESC' ? 'desc' : 'asc' } : {}),
       },

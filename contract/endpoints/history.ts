@@ -8,7 +8,8 @@ export const historyEndpoints = {
     access: 'user',
     paged: true,
     // `grouped`: what one act has done in a venue is one row, and says how many it has; `batch`: the rows of an act.
-    query: ['resource', 'id', 'person', 'pointId', 'kind', 'from', 'to', 'batch', 'grouped'],
+    // `timezone`: the reader's, whose days count for what belongs to no venue (docs/spec/3-decisions.md, 22).
+    query: ['resource', 'id', 'person', 'pointId', 'kind', 'from', 'to', 'batch', 'grouped', 'timezone'],
     queryOptional: true,
     filters: ['title', 'resource', 'person', 'pointId', 'kind', 'createdAt'],
     answer: { kind: 'list', of: 'change' },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { UNITS } from '../vocabulary';
-import { DaysLeft, Id, Ingredient, ListItem, Moment, Nullable, StoredFile, Text } from './parts';
+import { DaysLeft, Id, Ingredient, ListItem, Moment, Nullable, StoredFile, Text, Timezone } from './parts';
 import { Visibility } from './visibility';
 
 /** Why a dish is not sold now, and until when. Extension of ours, capability `stop_list.until`. */
@@ -43,6 +43,7 @@ export const Food = Type.Object({
   stopable: Type.Array(Type.Object({ id: Id, createdAt: Moment })),
   stop: Type.Optional(Nullable(Stop)),
   category_id: Id,
+  timezone: Timezone,
   type: Type.Union([Type.Literal('food'), Type.Literal('drink')]),
   updatedAt: Moment,
   deletedAt: Nullable(Moment),
@@ -65,6 +66,7 @@ export const StoppedFood = Type.Object({
   category: ListItem,
   menu: ListItem,
   stoppedAt: Moment,
+  timezone: Timezone,
   stop: Type.Optional(Nullable(Stop)),
 });
 export type StoppedFood = Static<typeof StoppedFood>;

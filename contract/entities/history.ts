@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CHANGE_KINDS, type ChangeKind } from '../vocabulary';
-import { Id, ListItem, Moment, Nullable, Text } from './parts';
+import { Id, ListItem, Moment, Nullable, Text, Timezone } from './parts';
 
 const Fields = Type.Record(Text, Type.Unknown(), {
   description: 'Only what changed, by wire key; files by their names',
@@ -27,6 +27,7 @@ export const Change = Type.Object({
   rows: Type.Optional(
     Type.Integer({ minimum: 1, description: 'How many records the act has changed in the venue' }),
   ),
+  timezone: Timezone,
   createdAt: Moment,
 });
 export type Change = Omit<Static<typeof Change>, 'kind'> & { readonly kind: ChangeKind };

@@ -1,5 +1,16 @@
 import Type, { type Static } from 'typebox';
-import { Contents, DaysLeft, Id, ListItem, Moment, Nullable, Schedule, StoredFile, Text } from './parts';
+import {
+  Contents,
+  DaysLeft,
+  Id,
+  ListItem,
+  Moment,
+  Nullable,
+  Schedule,
+  StoredFile,
+  Text,
+  Timezone,
+} from './parts';
 import { Visibility } from './visibility';
 
 export const Menu = Type.Object({
@@ -15,6 +26,7 @@ export const Menu = Type.Object({
   drinkCategories: Type.Array(ListItem),
   point: Type.Object({ id: Id, url: Nullable(Text), alc_license: Type.Array(StoredFile) }),
   contents: Type.Optional(Contents),
+  timezone: Timezone,
   createdAt: Moment,
   updatedAt: Moment,
   deletedAt: Nullable(Moment),
@@ -44,7 +56,7 @@ export const Category = Type.Object({
   point: Type.Object({ id: Id, url: Nullable(Text) }),
   foods: Type.Integer({ minimum: 0, description: 'How many foods it holds' }),
   drinks: Type.Integer({ minimum: 0, description: 'How many drinks it holds' }),
-  timezone: Text,
+  timezone: Timezone,
   status: Type.Boolean(),
   close_begin_date: Nullable(Text),
   close_begin_time: Nullable(Text),

@@ -5,6 +5,8 @@ export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schem
 export const Id = Type.Integer({ minimum: 1 });
 export const Text = Type.String();
 export const Moment = Type.String({ description: 'ISO 8601, UTC: 2026-11-21T10:00:00Z' });
+/** Whose days the record's moments fall on (docs/spec/3-decisions.md, 22). Extension of ours. */
+export const Timezone = Type.Optional(Type.String({ description: 'IANA zone of the venue it belongs to' }));
 /** How much is below a record and in no bin of its own: it goes to the bin and comes back with it. Extension of ours, on lists. */
 export const Contents = Type.Object({
   menus: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -12,6 +12,7 @@ import {
   Schedule,
   StoredFile,
   Text,
+  Timezone,
 } from './parts';
 import { Visibility } from './visibility';
 
@@ -41,7 +42,7 @@ export const Point = Type.Object({
   status: DisplayStatus,
   /** Whether guests see the point now: displayed and no closure has begun. Extension of ours. */
   is_visible: Type.Boolean(),
-  timezone: Text,
+  timezone: Timezone,
   close_begin: Nullable(Text),
   close_end: Nullable(Text),
   close_reason: Nullable(Text),

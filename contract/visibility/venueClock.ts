@@ -1,3 +1,23 @@
+/**
+ * Whose day a date of a record is (docs/spec/3-decisions.md, 22): that of the zone it names, of the venue it belongs to; where it
+ * names none that is known here, the reader's.
+ */
+export const zoneOf = (record: object = {}): string => {
+  const zone = 'timezone' in record && record.timezone;
+  return typeof zone === 'string' && isZone(zone) ? zone : readerZone();
+};
+
+export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** An IANA name that this machine knows. Offsets such as `+03:00` are zones to newer engines, but not to the contract. */
+export const isZone = (zone: string): boolean => {
+  try {
+    return /^[A-Za-z]/.test(zone) && formatterOf(zone) !== undefined;
+  } catch {
+    return false;
+  }
+};
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The wall clock of a zone, `YYYY-MM-DDTHH:MM`: such texts compare like the moments they mean. */

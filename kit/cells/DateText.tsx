@@ -1,30 +1,38 @@
-/** Two digits each, full year: 21.11.2026 (docs/spec/3-decisions.md, Wire format 7). */
-const dayFormat = new Intl.DateTimeFormat('ru-RU', { day: '2-digit', month: '2-digit', year: 'numeric' });
+import { wallClock, zoneOf } from '../../contract/visibility/venueClock';
 
-/** The day of a moment of the wire (ISO 8601); nothing where there is none or it cannot be read. */
-export const DateText = ({ value }: { readonly value: string | null | undefined }) => {
-  const shown = formatDay(value);
+interface DateTextProps {
+  /** ISO 8601. */
+  readonly value: string | null | undefined;
+  /** The record that the moment is told of: it is read by the clock of its venue (`zoneOf`). */
+  readonly of?: object | undefined;
+}
+
+/** The day of a moment of the wire; nothing where there is none or it cannot be read. */
+export const DateText = ({ value, of }: DateTextProps) => {
+  const shown = formatDay(value, of);
   return shown === undefined ? null : <time dateTime={value ?? undefined}>{shown}</time>;
 };
 
-/** `2026-11-21` and `2026-11-21T10:00:00Z` -> `21.11.2026`. A bare day is not shifted by the reader's time zone. */
-export const formatDay = (value: string | null | undefined): string | undefined => {
-  if (!value) return undefined;
-  const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00` : value);
-  return Number.isNaN(moment.getTime()) ? undefined : dayFormat.format(moment);
+/**
+ * `2026-11-21` and `2026-11-21T10:00:00Z` -> `21.11.2026` (docs/spec/3-decisions.md, Wire format 7 and 22). A bare day is the same
+ * in every zone.
+ */
+export const formatDay = (value: string | null | undefined, of?: object): string | undefined => {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value ?? '');
+  const day = isDay ? value : wallClockOf(value, of)?.slice(0, 'YYYY-MM-DD'.length);
+  return Number.isNaN(Date.parse(day ?? '')) ? undefined : day?.split('-').reverse().join('.');
 };
 
-const momentFormat = new Intl.DateTimeFormat('ru-RU', {
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** A moment of these days: day and 24-hour time in the reader's zone. */
-export const MomentText = ({ value }: { readonly value: string | null | undefined }) => {
-  const moment = new Date(value ?? '');
-  return Number.isNaN(moment.getTime()) ? null : (
-    <time dateTime={value ?? undefined}>{momentFormat.format(moment)}</time>
+/** A moment of these days: day and 24-hour time. */
+export const MomentText = ({ value, of }: DateTextProps) => {
+  const [day, time] = wallClockOf(value, of)?.split('T') ?? [];
+  return day === undefined ? null : (
+    <time dateTime={value ?? undefined}>{`${day.split('-').reverse().slice(0, 2).join('.')}, ${time}`}</time>
   );
+};
+
+/** `YYYY-MM-DDTHH:MM` by the clock of the record's venue. */
+export const wallClockOf = (value: string | null | undefined, of?: object): string | undefined => {
+  const moment = new Date(value || Number.NaN);
+  return Number.isNaN(moment.getTime()) ? undefined : wallClock(moment, zoneOf(of));
 };

@@ -7,8 +7,8 @@ const ISO_DAY = /^\d{4}-\d{2}-\d{2}(T|$)/;
 const numbers = new Intl.NumberFormat('ru-RU');
 
 /** What a column without `render` shows: the value as a person reads it, and nothing rather than `[object Object]`. */
-export const plainCell = (value: unknown): ReactNode => {
-  if (typeof value === 'string') return ISO_DAY.test(value) ? <DateText value={value} /> : value;
+export const plainCell = (value: unknown, of?: object): ReactNode => {
+  if (typeof value === 'string') return ISO_DAY.test(value) ? <DateText value={value} of={of} /> : value;
   if (typeof value === 'number') return numbers.format(value);
   if (typeof value === 'boolean') return text(value ? 'common.yes' : 'common.no');
   if (Array.isArray(value)) return value.map(named).filter(Boolean).join(', ');

@@ -13,7 +13,7 @@ export const deletedColumns: readonly Column[] = [
     sort: 'deletedAt',
     width: '9rem',
     leaves: 'late',
-    render: (record) => <DateText value={record.deletedAt} />,
+    render: (record) => <DateText value={record.deletedAt} of={record} />,
   },
   {
     key: 'days_before_deletion',

@@ -45,7 +45,9 @@ export const fillBin = <R extends RaRecord>(
 };
 
 const fillColumn = <R extends RaRecord>(column: ColumnDeclaration<R>): Column<R> =>
-  column.render ? column : { ...column, render: (record) => plainCell(record[column.key]), isPlain: true };
+  column.render
+    ? column
+    : { ...column, render: (record) => plainCell(record[column.key], record), isPlain: true };
 
 const titleColumn = <R extends RaRecord>(represent: Represent<R>): Column<R> => ({
   key: 'title',

@@ -93,7 +93,7 @@ const Entry = ({ change, onUndo }: { readonly change: Change; readonly onUndo: (
     <ChangeText change={change} />
     <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
       <Typography variant="body2" color="textSecondary">
-        {personOf(change)} · <WhenText moment={change.createdAt} />
+        {personOf(change)} · <WhenText of={change} />
         {change.undoes !== null && ` · ${text('history.undoes')}`}
         {change.undone && ` · ${text('history.undone')}`}
       </Typography>

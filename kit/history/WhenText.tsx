@@ -1,6 +1,7 @@
+import type { Change } from '../../contract/entities';
 import { whenWords } from './whenWords';
 
-/** When it was, as people say it. */
-export const WhenText = ({ moment }: { readonly moment: string }) => (
-  <time dateTime={moment}>{whenWords(moment, new Date())}</time>
+/** When something was changed, as people say it. */
+export const WhenText = ({ of }: { readonly of: Pick<Change, 'createdAt' | 'timezone'> }) => (
+  <time dateTime={of.createdAt}>{whenWords(of.createdAt, new Date(), of)}</time>
 );

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import { useEffect, useId, useRef, useState } from 'react';
-import { wallClock } from '../../contract/visibility/venueClock';
+import { readerZone, wallClock } from '../../contract/visibility/venueClock';
 import { serverNow } from '../../dataProvider/serverClock';
 import { previewWords as words } from '../../i18n/previewWords';
 import { text } from '../../i18n/text';
@@ -78,4 +78,4 @@ export const PreviewPane = ({ pointId, menuId, revision, place, onClose }: Previ
 };
 
 /** Until an answer says which it is. */
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const ZONE = readerZone();

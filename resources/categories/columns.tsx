@@ -57,7 +57,7 @@ export const columns: readonly Column<Row>[] = [
     sort: 'updatedAt',
     width: '9rem',
     leaves: 'early',
-    render: (category) => <DateText value={category.updatedAt} />,
+    render: (category) => <DateText value={category.updatedAt} of={category} />,
   },
 ];
 

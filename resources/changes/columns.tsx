@@ -26,7 +26,7 @@ export const columns: readonly Column<Change>[] = [
     key: 'createdAt',
     label: messages.columnWhen,
     width: '10rem',
-    render: (change) => <WhenText moment={change.createdAt} />,
+    render: (change) => <WhenText of={change} />,
   },
 ];
 
@@ -38,7 +38,7 @@ export const card: Card<Change> = {
       <LateChangeText change={change} />
     </div>,
     <>
-      <WhenText moment={change.createdAt} />
+      <WhenText of={change} />
       {[personOf(change), change.point?.title].filter(Boolean).map((words) => ` · ${words}`)}
     </>,
   ],

@@ -58,7 +58,7 @@ export const columns: readonly Column<Food>[] = [
     sort: 'updatedAt',
     width: '9rem',
     leaves: 'early',
-    render: (food) => <DateText value={food.updatedAt} />,
+    render: (food) => <DateText value={food.updatedAt} of={food} />,
   },
 ];
 

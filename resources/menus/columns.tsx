@@ -41,7 +41,7 @@ export const columns: readonly Column<Menu>[] = [
     sort: 'updatedAt',
     width: '9rem',
     leaves: 'early',
-    render: (menu) => <DateText value={menu.updatedAt} />,
+    render: (menu) => <DateText value={menu.updatedAt} of={menu} />,
   },
 ];
 

@@ -47,7 +47,7 @@ export const columns: readonly Column<Point>[] = [
     sort: 'createdAt',
     width: '9rem',
     leaves: 'late',
-    render: (point) => <DateText value={point.createdAt} />,
+    render: (point) => <DateText value={point.createdAt} of={point} />,
   },
 ];
 

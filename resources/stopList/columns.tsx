@@ -35,7 +35,7 @@ export const columns: readonly Column<StoppedFood>[] = [
     label: messages.columnSince,
     width: '9rem',
     leaves: 'late',
-    render: (food) => <MomentText value={food.stoppedAt} />,
+    render: (food) => <MomentText value={food.stoppedAt} of={food} />,
   },
   {
     key: 'detach',
@@ -48,6 +48,6 @@ export const columns: readonly Column<StoppedFood>[] = [
 export const card: Card<StoppedFood> = {
   title: (food) => food.title,
   picture: (food) => <Thumbnail picture={food.image} />,
-  facts: (food) => [placeOf(food), <MomentText key="since" value={food.stoppedAt} />],
+  facts: (food) => [placeOf(food), <MomentText key="since" value={food.stoppedAt} of={food} />],
   status: () => <ActionButton action={comeBack} />,
 };

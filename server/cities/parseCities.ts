@@ -1,3 +1,4 @@
+import { isZone } from '../../contract/visibility/venueClock';
 import { type CsvRecord, parseCsv } from './parseCsv';
 
 export interface ListedCity {
@@ -70,22 +71,3 @@ const duplicate = (line: number | undefined) =>
 /** Has a letter, no control characters, and fits. */
 const isName = (text: string) =>
   text.length <= LONGEST_NAME && /\p{L}/u.test(text) && !/[\p{Cc}\p{Cs}]/u.test(text);
-
-const zones = new Map<string, boolean>();
-
-/** Asking the engine costs as much as reading the rest of the line, so it is asked once for each zone. */
-const isZone = (zone: string) => {
-  const known = zones.get(zone) ?? namesZone(zone);
-  zones.set(zone, known);
-  return known;
-};
-
-/** Offsets such as `+03:00` are zones to newer engines, but not to the contract. */
-const namesZone = (zone: string) => {
-  if (!/^[A-Za-z]/.test(zone)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};

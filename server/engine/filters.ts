@@ -1,6 +1,7 @@
 import { and, asc, desc, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isIsoDate } from '../../contract/fields/isoDate';
+import { dayAfter, momentOf } from '../../contract/visibility/venueClock';
 import { invalid } from '../ApiError';
 import type { AnyListQuestion, Filter } from '../Call';
 import { apiErrorTexts } from '../texts/apiErrors';
@@ -49,6 +50,19 @@ export const days =
       start === undefined ? undefined : sql`${day} >= ${start}::date`,
       end === undefined ? undefined : sql`${day} <= ${end}::date`,
     );
+  };
+
+/** The same by the clock of somebody who reads: it may be in a zone that the database has not heard of. */
+export const daysOf =
+  (moment: SQLWrapper, zone: string) =>
+  (filter: Filter): SQL => {
+    const { start, end } = rangeOf(filter);
+    const from = start === undefined ? undefined : momentOf(`${start}T00:00`, zone);
+    const until = end === undefined ? undefined : momentOf(`${dayAfter(end, 1)}T00:00`, zone);
+    const at = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
+    return sql`(${from === undefined ? sql`true` : sql`${moment} >= ${at(from)}`} and ${
+      until === undefined ? sql`true` : sql`${moment} < ${at(until)}`
+    })`;
   };
 
 /** As a Russian reader sorts. */

@@ -199,9 +199,15 @@ const orderOf = ({ position, order }: Resource, isBin: boolean): Sort => {
   return isBin ? LAST_DELETED : (order ?? FIRST_MADE);
 };
 
-const sortOf = ({ table, sort, position }: Resource, column: string): SQL | PgColumn => {
+const sortOf = (resource: Resource, column: string): SQL | PgColumn => {
+  const { table, sort, position, under } = resource;
   const { createdAt, updatedAt, deletedAt } = table;
-  const by = { createdAt, updatedAt, deletedAt, position, ...sort }[column];
+  const moment = { createdAt, updatedAt, deletedAt }[column];
+  // Venues are listed by the days that their own clocks show; all that is below one goes by one clock.
+  const by =
+    moment && !under
+      ? sql`(${moment} at time zone ${zoneOf(resource)})`
+      : (moment ?? { position, ...sort }[column]);
   if (!by) throw new Error(`Expected a column to sort by, got "${column}".`);
   return by;
 };

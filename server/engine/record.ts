@@ -27,6 +27,8 @@ export const recordOf = (
     updatedAt: row.updatedAt.toISOString(),
     deletedAt: row.deletedAt?.toISOString() ?? null,
     shownAt: row.shownAt?.toISOString() ?? null,
+    // Whose days its dates are (docs/spec/3-decisions.md, 22).
+    timezone: found.zone,
     days_before_deletion: daysLeft(row.deletedAt, found.now),
   };
   const levels = resource.levels?.(record, found);

@@ -42,6 +42,7 @@ const list = async (
     menu: { id: menus.id, title: menus.title },
     files: filesColumn('foods', foods.id),
     stoppedAt: stopList.createdAt,
+    timezone: zoneOf(resource),
     stop: stopColumn(foods.id),
   };
   const stopped = eq(stopList.foodId, foods.id);

@@ -8,7 +8,7 @@ import { hidingOf } from '../engine/hideFields';
 import { shownName } from '../engine/history';
 import type { Resource } from '../engine/Resource';
 import { inReach, isOwn, type Reach, withParents } from '../engine/reach';
-import { addressColumns } from '../engine/read';
+import { addressColumns, zoneOf } from '../engine/read';
 import { type ChangesQuery, lastOfAct, later, venueOf, wantedOf } from './wantedChanges';
 
 type ReadDeps = Pick<Deps, 'db' | 'sections'>;
@@ -111,6 +111,7 @@ export const wiresOf = async (
     .select({
       change: changes,
       point: { id: points.id, title: points.title },
+      timezone: zoneOf(venueOf(all)),
       rows: sql<number>`(select count(*)::int from ${changes} act where act.batch = ${changes.batch}
         and act.point_id is not distinct from ${changes.pointId})`,
       undone: sql<boolean>`exists (select 1 from ${changes} later where later.undoes = ${changes.id})`,
@@ -129,7 +130,7 @@ export const wiresOf = async (
     endpoints: Object.assign({}, ...all.map((each) => each.rows)),
     resources: all,
   });
-  return rows.map(({ change, point, undone, rows: count }) => {
+  return rows.map(({ change, point, timezone, undone, rows: count }) => {
     const { before, after, recordId, userId: who, person, createdAt, ...rest } = withoutPlace(change);
     const hide = hiding(`${change.resource}.one`, sections);
     return {
@@ -142,6 +143,7 @@ export const wiresOf = async (
       undone,
       rows: count,
       place: places.get(`${change.resource} ${recordId}`) ?? null,
+      ...(point && { timezone }),
       createdAt: createdAt.toISOString(),
     };
   });

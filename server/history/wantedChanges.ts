@@ -1,27 +1,29 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { isZone } from '../../contract/visibility/venueClock';
 import { invalid } from '../ApiError';
 import type { AnyListQuestion, Filter } from '../Call';
 import { changes, points } from '../db/schema';
-import { days, type FilterSql, ids, options, words } from '../engine/filters';
+import { days, daysOf, type FilterSql, ids, options, words } from '../engine/filters';
 import type { Resource } from '../engine/Resource';
 import { rootOf } from '../engine/reach';
 import { zoneOf } from '../engine/read';
+import { DEFAULT_ZONE } from '../engine/wallClock';
 import { apiErrorTexts } from '../texts/apiErrors';
 
-const filtersOn = (
-  table: Readonly<Record<'title' | 'resource' | 'userId' | 'kind' | 'createdAt', PgColumn>>,
-): Readonly<Record<string, FilterSql>> => ({
+type Table = Readonly<Record<'title' | 'resource' | 'userId' | 'kind' | 'createdAt', PgColumn>>;
+
+/** What belongs to no venue goes by the reader's days. */
+const filtersOn = (table: Table, reader: string): Readonly<Record<string, FilterSql>> => ({
   title: words(table.title),
   resource: options(table.resource),
   person: ids(table.userId),
   pointId: ids(points.id),
   kind: options(table.kind),
-  createdAt: days(table.createdAt),
+  createdAt: (filter, at) =>
+    sql`case when ${points.id} is null then ${daysOf(table.createdAt, reader)(filter)} else ${days(table.createdAt)(filter, at)} end`,
 });
 export const later = alias(changes, 'later');
-const FILTERS = filtersOn(changes);
-const FILTERS_LATER = filtersOn(later);
 
 /** The parameters of the call that say the same as filters. */
 export interface ChangesQuery {
@@ -34,6 +36,7 @@ export interface ChangesQuery {
   readonly to?: string | undefined;
   readonly batch?: string | undefined;
   readonly grouped?: string | undefined;
+  readonly timezone?: string | undefined;
 }
 
 const filtersOf = ({ resource, person, pointId, kind, from, to }: ChangesQuery): readonly Filter[] => [
@@ -51,15 +54,22 @@ type Asked = Pick<AnyListQuestion, 'filters'> & { readonly query: ChangesQuery }
 export const wantedOf = (
   { filters, query }: Asked,
   all: readonly Resource[],
-  columns = FILTERS,
+  table: Table = changes,
   recordId: SQLWrapper = changes.recordId,
 ): SQL | undefined => {
   const zone = zoneOf(venueOf(all));
   const clock = sql`''`;
+  const columns = filtersOn(table, readerOf(query));
   const wanted = [...filters, ...filtersOf(query)].map((filter) =>
     columns[filter.field]?.(filter, { zone, clock }),
   );
   return and(...wanted, ofBatch(query), query.id ? sql`${recordId} = ${recordIdOf(query.id)}` : undefined);
+};
+
+/** @throws ApiError 422 */
+const readerOf = ({ timezone = DEFAULT_ZONE }: ChangesQuery): string => {
+  if (!isZone(timezone)) throw invalid({ timezone: [apiErrorTexts.wrongFilter] });
+  return timezone;
 };
 
 const recordIdOf = (text: string): number => {
@@ -86,7 +96,7 @@ export const lastOfAct = (asked: Asked, all: readonly Resource[], isOpen: SQL): 
     isSame,
     sql`${later.id} > ${changes.id}`,
     isOpen,
-    wantedOf(asked, all, FILTERS_LATER, later.recordId),
+    wantedOf(asked, all, later, later.recordId),
   )})`;
 };
 

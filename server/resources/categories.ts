@@ -69,7 +69,7 @@ export const categories = serverResource({
   restoreFirst: apiErrorTexts.restoreCategory,
   travelsAs: ['category', 'foodCategories', 'drinkCategories'],
   // Its hide block stands flat on the record.
-  wire: ({ row, files, base, menu, point, holds, zone }) => ({
+  wire: ({ row, files, base, menu, point, holds }) => ({
     type: row.kind,
     cover: files.cover?.[0] ?? null,
     base_category: base,
@@ -77,7 +77,6 @@ export const categories = serverResource({
     point,
     foods: row.kind === 'food' ? holds : 0,
     drinks: row.kind === 'drink' ? holds : 0,
-    timezone: zone,
     status: row.hideStatus,
     ...split('close_begin', row.closeBegin),
     ...split('close_end', row.closeEnd),

@@ -110,7 +110,6 @@ export const points = serverResource({
     cover: files.cover?.[0] ?? null,
     status: row.status,
     is_visible: isVisible(row, { now, zone }),
-    timezone: zone,
     stop_default: stopDefaultOf(row.extra),
     close_begin: row.closeBegin,
     close_end: row.closeEnd,

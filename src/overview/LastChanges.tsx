@@ -36,7 +36,7 @@ export const LastChanges = ({ changes }: { readonly changes: readonly Change[] }
                 </div>
                 <p className={styles.where}>
                   {change.point && `${change.point.title} · `}
-                  <WhenText moment={change.createdAt} />
+                  <WhenText of={change} />
                 </p>
               </div>
             </li>

@@ -1,5 +1,6 @@
 import { endOfDay } from '../../../contract/visibility/endOfDay';
 import { hoursAt } from '../../../contract/visibility/hoursAt';
+import { zoneOf } from '../../../contract/visibility/venueClock';
 import type { StopTerm } from '../../../contract/vocabulary';
 import { serverNow } from '../../../dataProvider/serverClock';
 import { useParentRecord } from '../../../kit/parts/useParentRecord';
@@ -20,7 +21,7 @@ export interface Venue {
 export const useVenue = (): Venue => {
   const { pointId } = useParents();
   const { data } = useParentRecord('points', pointId);
-  const zone = typeof data?.timezone === 'string' ? data.timezone : browserZone();
+  const zone = zoneOf(data);
   return {
     zone,
     usual: data?.stop_default === 'open' ? 'open' : 'end_of_day',
@@ -28,8 +29,6 @@ export const useVenue = (): Venue => {
     opening: data?.graphic ? openingOf(data.graphic, zone) : undefined,
   };
 };
-
-const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const closingOf = (schedule: unknown, zone: string): string =>
   new Date(endOfDay(schedule, { now: serverNow().getTime(), zone })).toISOString();

@@ -73,7 +73,9 @@ export const TileView = ({ tile, acts }: { readonly tile: Tile; readonly acts: T
 /** Until when, who and when, and why. */
 const StopWords = ({ stop, zone }: { readonly stop: Stop; readonly zone: string }) => {
   const now = serverNow();
-  const who = [stop.person, stop.since && whenWords(stop.since, now)].filter(Boolean).join(', ');
+  const who = [stop.person, stop.since && whenWords(stop.since, now, { timezone: zone })]
+    .filter(Boolean)
+    .join(', ');
   const product =
     stop.products.length > 0 &&
     shownText(words.noProduct, { names: stop.products.map((each) => each.title).join(', ') });
