@@ -43,7 +43,7 @@ export const PasteDialog = ({ section, rows, fields, onAdd, onClosed }: PasteDia
   const [refused, setRefused] = useState<ReadonlyMap<Entry, string>>(new Map());
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const judged = useMemo(() => rows.map((row) => judge(row, fields)), [rows, fields]);
+  const judged = useMemo(() => rows.map((row) => judge(row, section, fields)), [rows, section, fields]);
   const offered = columns.filter((column) => fields.canWrite(column, 'create'));
   const isFine = ({ row, wrong: why }: Judged): boolean => Object.keys(why).length === 0 && !refused.has(row);
   const taken = judged.filter((each, index) => isFine(each) && !dropped.has(index)).map(({ row }) => row);
@@ -159,8 +159,8 @@ const inSight = (judged: readonly Judged[], isFine: (each: Judged) => boolean): 
   return [...wrong, ...fine].sort((one, other) => one.index - other.index);
 };
 
-const judge = (row: Entry, fields: BoardFields): Judged => {
-  const values = entryValues(row, fields);
+const judge = (row: Entry, section: Section, fields: BoardFields): Judged => {
+  const values = entryValues(row, section, fields);
   const wrong = columns
     .filter((column) => fields.canWrite(column, 'create'))
     .map((column) => [column.key, fields.problem(values, undefined, fieldsOf(column))] as const)

@@ -38,7 +38,7 @@ export const QuickEntry = ({ section, entries, fields, onRows }: QuickEntryProps
     line.current?.querySelector<HTMLInputElement>(`[data-entry="${key}"]`)?.focus();
 
   const add = (): void => {
-    const values = entryValues(entry, fields);
+    const values = entryValues(entry, section, fields);
     const wrong = offered.find((column) => fields.problem(values, undefined, fieldsOf(column)) !== '');
     if (wrong) {
       const isEmpty = entry[wrong.key as keyof Entry].trim() === '';

@@ -19,6 +19,7 @@ export type Dish = {
   readonly visibility?: unknown;
   /** Where it stands. */
   readonly category: number;
+  readonly kind?: CategoryKind;
 };
 
 /** A category with its dishes; its key names it where kinds share numbers. */
@@ -66,7 +67,7 @@ const readSection = (raw: Record<string, unknown>): Section => {
     isShown: raw.visible !== false,
     visibility: raw.visibility,
     ...versionIn(raw),
-    rows: foods.filter(isRecord).map((food) => readDish(food, id)),
+    rows: foods.filter(isRecord).map((food) => readDish({ type: kind, ...food }, id)),
   };
 };
 
@@ -77,6 +78,7 @@ export const readDish = (raw: Readonly<Record<string, unknown>>, category: numbe
   const price = textIn(raw.price);
   const value = textIn(raw.unit_value);
   const unit = UNITS.find((each) => each === raw.unit_measurement);
+  const kind = categoryKindOf(raw.type);
   const image = pictureIn(raw.image ?? (Array.isArray(raw.images) ? raw.images[0] : undefined));
   return {
     id: Number(raw.id),
@@ -90,6 +92,7 @@ export const readDish = (raw: Readonly<Record<string, unknown>>, category: numbe
     stop: raw.stop,
     visibility: raw.visibility,
     category,
+    ...(kind && { kind }),
     ...versionIn(raw),
   };
 };

@@ -7,7 +7,7 @@ import { valuesOf } from '../../../kit/rows/BoardColumn';
 import type { BoardFields } from '../../../kit/rows/useBoardFields';
 import { cellWords } from '../../../kit/rows/useCells';
 import { readDish, type Section, withNewDish } from './board';
-import { columns } from './columns';
+import { columns, usualUnit } from './columns';
 import { createEntries, type Entries, type Entry } from './createEntries';
 import type { useBoard } from './useBoard';
 
@@ -19,14 +19,16 @@ interface EntriesOf {
   readonly pointId: string;
 }
 
-/** The values of a new dish, of the fields that this person may fill. */
-export const entryValues = (entry: Entry, fields: BoardFields): FormValues =>
-  Object.assign(
+/** The values of a new dish of a category, of the fields that this person may fill. */
+export const entryValues = (entry: Entry, section: Section, fields: BoardFields): FormValues => {
+  const like = readDish({ unit_measurement: usualUnit(section) }, section.id);
+  return Object.assign(
     {},
     ...columns
       .filter((column) => fields.canWrite(column, 'create'))
-      .map((column) => valuesOf(column, entry[column.key as keyof Entry], undefined)),
+      .map((column) => valuesOf(column, entry[column.key as keyof Entry], like)),
   );
+};
 
 /** Adds dishes line by line; what is added stands in the board as soon as the backend has it. */
 export const useEntries = (of: EntriesOf): Entries => {
@@ -42,7 +44,7 @@ export const useEntries = (of: EntriesOf): Entries => {
         const { dataProvider: provider, at, sections, foods, fields, pointId } = latest.current;
         const section = sections.find((each) => each.key === key);
         if (!section) return;
-        const payload = fields.payload(entryValues(entry, fields));
+        const payload = fields.payload(entryValues(entry, section, fields));
         const data =
           foods.form?.beforeSave?.(payload, { record: undefined, tab: 0, isLast: false }) ?? payload;
         const parents = { pointId, type: section.kind, categoryId: String(section.id) };

@@ -39,17 +39,19 @@ export const usePaste = ({ at, foods, fields, entries }: PasteOf) => {
     void queryClient.invalidateQueries({ queryKey: [foods.name] });
     await at.readAgain();
   };
-  const payloadOf = (entry: Entry): Record<string, unknown> => {
-    const payload = fields.payload(entryValues(entry, fields));
-    return foods.form?.beforeSave?.(payload, { record: undefined, tab: 0, isLast: false }) ?? payload;
-  };
+  const payloadOf =
+    (section: Section) =>
+    (entry: Entry): Record<string, unknown> => {
+      const payload = fields.payload(entryValues(entry, section, fields));
+      return foods.form?.beforeSave?.(payload, { record: undefined, tab: 0, isLast: false }) ?? payload;
+    };
   /** @returns the rows that the backend refused, by their place among these, with its words */
   const addAll = async (section: Section, rows: readonly Entry[]): Promise<ReadonlyMap<number, string>> => {
     if (!isOneAct) {
       for (const row of rows) entries.add(section.key, row);
       return new Map();
     }
-    const body = { rows: rows.map(payloadOf) };
+    const body = { rows: rows.map(payloadOf(section)) };
     const answer = await dataProvider.call('foods.addRows', {
       params: { categoryId: section.id },
       body,

@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../../i18n/loadCatalogue';
 import type { BoardFields } from '../../../kit/rows/useBoardFields';
-import type { Section } from '../../../resources/menus/editor/board';
+import { readBoard, readDish, type Section } from '../../../resources/menus/editor/board';
+import { portion } from '../../../resources/menus/editor/columns';
 import { PasteDialog } from '../../../resources/menus/editor/PasteDialog';
 import { readRows } from '../../../resources/menus/editor/readRows';
+import { entryValues } from '../../../resources/menus/editor/useEntries';
 
 await loadCatalogue(['editor']);
 
@@ -83,5 +85,43 @@ describe('rows that were pasted', () => {
     await userEvent.click(add);
     await waitFor(() => expect(onClosed).toHaveBeenCalled());
     expect(onAdd.mock.calls[1]).toEqual(onAdd.mock.calls[0]);
+  });
+});
+
+describe('the unit of a portion', () => {
+  const portionOf = (typed: string, kind: 'food' | 'drink', last?: 'l' | 'ml') => {
+    const rows = last ? [readDish({ id: 1, title: 'Лимонад', unit_measurement: last }, 1)] : [];
+    const of = { ...section, kind, rows };
+    const { unit_value: value, unit_measurement: unit } = entryValues(
+      { title: 'Новое', portion: typed, price: '100' },
+      of,
+      fields,
+    );
+    return `${value} ${unit}`;
+  };
+
+  it.each([
+    ['300', 'food', undefined, '300 g'],
+    ['300', 'drink', undefined, '300 ml'],
+    ['0,5', 'drink', 'l', '0,5 l'],
+    ['0,3 л', 'drink', undefined, '0,3 l'],
+    ['330 мл', 'drink', 'l', '330 ml'],
+    ['1 шт', 'drink', 'ml', '1 pc'],
+    ['250 г', 'drink', undefined, '250 g'],
+    ['', 'drink', undefined, ' '],
+  ] as const)('[ME-07] "%s" of a %s below one in %s is %s', (typed, kind, last, portion) => {
+    expect(portionOf(typed, kind, last)).toBe(portion);
+  });
+
+  it('[ME-03] of a drink that has none is that of drinks, also in its row', () => {
+    const { sections } = readBoard({
+      menu: { id: 1, title: 'Бар', visible: true },
+      categories: [{ id: 7, type: 'drink', title: 'Лимонады', foods: [{ id: 2, title: 'Тархун' }] }],
+    });
+    const dish = sections[0]?.rows[0];
+    expect(portion.values?.('400', dish)).toEqual({ unit_value: '400', unit_measurement: 'ml' });
+    expect(portion.values?.('400', dish && { ...dish, unit_measurement: 'l' })).toMatchObject({
+      unit_measurement: 'l',
+    });
   });
 });
