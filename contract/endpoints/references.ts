@@ -50,14 +50,15 @@ export const referencesEndpoints = {
    * The specification's call takes `action` and `food_ids` and answers `{}`. With the capability `stop_list.until` also: `until`, which
    * is `default` (as the venue has settled), `end_of_day`, `open` or a moment in ISO 8601; `reason`; `all_points`: the dishes of the
    * same name in every venue within reach; `dry_run`: only say what would be done. With one of the last two it answers
-   * `points`: `[{id, title, foods}]`, where and how many.
+   * `points`: `[{id, title, foods}]`, where and how many. With `stop_list.ingredient` also `keep_lacking`: a dish that is let go stays
+   * stopped while an ingredient of it is out, and is answered in `held`: `[{id, title, ingredients}]`.
    */
   'stopList.change': {
     method: 'POST',
     path: '/point/{pointId}/foods/stop-list',
     access: 'user',
-    body: ['action', 'food_ids', 'until', 'reason', 'all_points', 'dry_run'],
-    answer: { kind: 'values', of: [], mayHold: ['points'] },
+    body: ['action', 'food_ids', 'until', 'reason', 'all_points', 'dry_run', 'keep_lacking'],
+    answer: { kind: 'values', of: [], mayHold: ['points', 'held'] },
   },
   /**
    * Stops every dish that holds an ingredient (`stop: true`), or lets go those that it has stopped (`stop: false`): dishes in `except`

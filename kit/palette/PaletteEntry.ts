@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SearchHit } from '../../contract/entities';
-import type { PermissionKey } from '../../contract/vocabulary';
+import type { Capability, PermissionKey } from '../../contract/vocabulary';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import type { Resource } from '../declaration/defineResource';
 
@@ -40,7 +40,8 @@ export interface PaletteAct {
   label(hit: SearchHit): string | undefined;
   /** What it would change. */
   preview?(hit: SearchHit, value: string): string;
-  run(hit: SearchHit, at: ActTools): Promise<Done>;
+  /** undefined = it has asked instead, and what was asked says the rest. */
+  run(hit: SearchHit, at: ActTools): Promise<Done | undefined>;
 }
 
 export interface ActTools {
@@ -49,6 +50,9 @@ export interface ActTools {
   readonly value: string;
   readonly dataProvider: CarteDataProvider;
   readonly queryClient: QueryClient;
+  readonly can: (capability: Capability) => boolean;
+  /** Shows a question in the place of notices. */
+  readonly ask: (question: ReactNode) => void;
 }
 
 export interface Done {

@@ -6,10 +6,12 @@ import { shownError } from './shownError';
 interface UndoButtonProps {
   /** Takes back what the notice tells; answers what has happened then. */
   readonly undo: () => Promise<string>;
+  /** Default: the word for taking back. */
+  readonly label?: string;
 }
 
 /** Stands in a notice of what was done at once. */
-export const UndoButton = ({ undo }: UndoButtonProps) => {
+export const UndoButton = ({ undo, label }: UndoButtonProps) => {
   const close = useCloseNotification();
   const notify = useNotify();
   const takeBack = async (): Promise<void> => {
@@ -24,7 +26,7 @@ export const UndoButton = ({ undo }: UndoButtonProps) => {
   };
   return (
     <Button variant="simple" size="s" onClick={() => void takeBack()}>
-      {text('ra.action.undo')}
+      {label ?? text('ra.action.undo')}
     </Button>
   );
 };

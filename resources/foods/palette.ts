@@ -9,6 +9,7 @@ import { priceText } from '../../kit/cells/PriceText';
 import type { ActTools, PaletteAct, PaletteEntry } from '../../kit/palette/PaletteEntry';
 import { saveField } from '../../kit/palette/saveField';
 import type { StopMove } from '../shared/stop/ConfirmStop';
+import { letGo } from '../shared/stop/letGo';
 import { foods } from '.';
 import { messages } from './messages';
 
@@ -26,16 +27,21 @@ const stopAct = (move: StopMove, own: Pick<PaletteAct, 'words' | 'icon' | 'tone'
   permission: 'menu_stop',
   label: (hit) => (isOnStop(hit) === (move === 'detach') ? text(`stop.${move}`) : undefined),
   run: async (hit, tools) => {
-    const change = async (action: StopMove): Promise<string> => {
-      await tools.dataProvider.call('stopList.change', {
-        params: { pointId: String(hit.place.pointId) },
-        body: { action, food_ids: [hit.id] },
-      });
+    const { call } = tools.dataProvider;
+    const pointId = String(hit.place.pointId);
+    const change = async (action: StopMove): Promise<string | undefined> => {
+      const isDone =
+        action === 'attach'
+          ? await call('stopList.change', { params: { pointId }, body: { action, food_ids: [hit.id] } })
+          : await letGo({ pointId, ids: [hit.id] }, { ...tools, call, readAgain: () => readAgain(tools) });
       readAgain(tools);
-      return text(`stop.done.${action}`, { what: hit.title });
+      return isDone === false ? undefined : text(`stop.done.${action}`, { what: hit.title });
     };
     const said = await change(move);
-    return { said, undo: () => change(move === 'attach' ? 'detach' : 'attach') };
+    const back = move === 'attach' ? 'detach' : 'attach';
+    return said === undefined
+      ? undefined
+      : { said, undo: async () => (await change(back)) ?? text(`stop.done.${back}`, { what: hit.title }) };
   },
 });
 

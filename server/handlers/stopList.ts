@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { EndpointKey } from '../../contract/endpoints';
 import { canView } from '../../contract/permissions';
 import { forbidden, invalid, notFound } from '../ApiError';
@@ -17,7 +17,14 @@ import { changeStops, type HeldFood, holdFoods } from '../stops/changeStops';
 import { endsOf } from '../stops/endsOf';
 import { foodsInMenus, namesakes, titlesOf } from '../stops/findFoods';
 import { type Order, readFoodIds, readOrder, readSwitch } from '../stops/readOrder';
-import { type Act, letGo, letGoByIngredient, stopByHand, stopByIngredient } from '../stops/turns';
+import {
+  type Act,
+  letGo,
+  letGoByHand,
+  letGoByIngredient,
+  stopByHand,
+  stopByIngredient,
+} from '../stops/turns';
 import { menuAreaTexts } from '../texts/menuArea';
 import { expectPoint } from './expectPoint';
 
@@ -93,11 +100,12 @@ const orderOf = (sort: Asked['sort']): readonly SQL[] => {
 const change = async (
   { path: { pointId }, userId, reach, body }: Call<'stopList.change'>,
   deps: Deps,
-): Promise<{ readonly points?: Awaited<ReturnType<typeof placesOf>> }> => {
-  const { action, food_ids, all_points, dry_run } = body;
+): Promise<ChangeAnswer> => {
+  const { action, food_ids, all_points, dry_run, keep_lacking } = body;
   if (action !== 'attach' && action !== 'detach') throw invalid({ action: [menuAreaTexts.stopAction] });
   const ids = [...readFoodIds('food_ids', food_ids)];
   const [isEverywhere, isDry] = [readSwitch('all_points', all_points), readSwitch('dry_run', dry_run)];
+  const isKept = action === 'detach' && readSwitch('keep_lacking', keep_lacking);
   const order = readOrder(body, deps.clock());
   const here = and(inArray(foods.id, ids), eq(foods.pointId, pointId));
   const meant = isEverywhere ? inArray(foods.id, await namesakes(here, reach, deps)) : here;
@@ -105,10 +113,39 @@ const change = async (
   // All or nothing: one that is absent, in a bin or of another point, and nothing changes.
   if (held.filter(({ id }) => ids.includes(id)).length !== ids.length) throw notFound();
   if (!isDry) {
-    const turn = action === 'attach' ? stopByHand(await actOf(order, { held, userId }, deps)) : letGo;
+    const release = isKept ? letGoByHand : letGo;
+    const turn = action === 'attach' ? stopByHand(await actOf(order, { held, userId }, deps)) : release;
     await changeStops(held, { turn, userId }, deps);
   }
-  return isEverywhere || isDry ? { points: await placesOf(held, deps) } : {};
+  return {
+    ...((isEverywhere || isDry) && { points: await placesOf(held, deps) }),
+    ...(isKept && { held: await lackingOf(held, deps) }),
+  };
+};
+
+type ChangeAnswer = {
+  readonly points?: Awaited<ReturnType<typeof placesOf>>;
+  readonly held?: Awaited<ReturnType<typeof lackingOf>>;
+};
+
+/** Those of these dishes that an ingredient stops, and which; its name only for who may see what dishes are made of. */
+const lackingOf = async (held: readonly HeldFood[], deps: Pick<Deps, 'db' | 'sections'>) => {
+  const isNamed = seesField('food_composition', 'ingredients', deps);
+  const rows = await deps.db
+    .select({ foodId: stopCauses.foodId, title: ingredients.title })
+    .from(stopCauses)
+    .innerJoin(ingredients, eq(ingredients.id, stopCauses.ingredientId))
+    .where(
+      inArray(
+        stopCauses.foodId,
+        held.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(stopCauses.id));
+  return held.flatMap(({ id, title }) => {
+    const own = rows.filter(({ foodId }) => foodId === id);
+    return own.length === 0 ? [] : [{ id, title, ingredients: isNamed ? own.map((row) => row.title) : [] }];
+  });
 };
 
 /**

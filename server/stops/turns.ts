@@ -27,5 +27,8 @@ export const letGoByIngredient =
   (causes) =>
     withoutCause(causes, id);
 
+/** Somebody takes back that the dish itself is stopped: what an ingredient that is out stops stays so (ST-03). */
+export const letGoByHand: Turn = (causes) => withoutCause(causes, null);
+
 /** Whoever takes a dish off the stop list says that it is sold, whatever has stopped it. */
 export const letGo: Turn = (causes) => (causes.length === 0 ? causes : []);

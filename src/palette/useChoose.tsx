@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { type ReactNode, useContext, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import type { Capability } from '../../contract/vocabulary';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import { CapabilitiesContext } from '../../kit/parts/capabilities';
 import { shownError } from '../../kit/parts/shownError';
 import { useSayUndoable } from '../../kit/parts/useSayUndoable';
 import type { PaletteOption } from './PaletteOption';
@@ -25,6 +27,10 @@ export const useChoose = ({ typed, setTyped, onClose }: ChooseOptions) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { say } = useSayUndoable();
+  const notify = useNotify();
+  const capabilities = useContext(CapabilitiesContext);
+  const can = (capability: Capability): boolean => capabilities.has(capability);
+  const ask = (question: ReactNode): void => notify(question, { type: 'warning', autoHideDuration: null });
   const [visited, setVisited] = useVisited();
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -45,10 +51,10 @@ export const useChoose = ({ typed, setTyped, onClose }: ChooseOptions) => {
     try {
       const { value } = readTyped(typed, [own]);
       const { resource } = entry;
-      const { said, undo } = await own.run(hit, { resource, value, dataProvider, queryClient });
+      const done = await own.run(hit, { resource, value, dataProvider, queryClient, can, ask });
       void queryClient.invalidateQueries({ queryKey: ['search'] });
       onClose();
-      say(said, undo);
+      if (done) say(done.said, done.undo);
     } catch (error) {
       setFailure(shownError(error, 'errors.common'));
       setWorking(false);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Capability } from '../../contract/vocabulary';
 import { resources } from '../../resources';
 import { readDish } from '../../resources/menus/editor/board';
+import { Notifications } from '../../src/shell/notices/Notifications';
 import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';
 
@@ -10,6 +11,7 @@ await Promise.all([
   import('../../resources/shared/stop/StopNote'),
   import('../../resources/shared/stop/StopState'),
   import('../../kit/form/FormPage'),
+  import('../../src/shell/notices/Toast'),
 ]);
 
 const ALL: readonly Capability[] = ['stop_list.read', 'stop_list.until', 'stop_list.ingredient'];
@@ -60,14 +62,19 @@ const backendWith = (stopped: object | null) => {
     ],
   }));
   backend.on('POST /point/1/foods/stop-list', ({ body }) => {
-    const { action, dry_run: isDry } = body as { action: string; dry_run?: boolean };
+    const { action, dry_run: isDry, keep_lacking: keeps } = body as Record<string, unknown>;
+    const causes = (now as { causes?: object[] } | null)?.causes ?? [];
+    if (keeps && causes.length > 0) {
+      now = stop({ by_hand: false, until: null });
+      return { held: [{ id: 2, title: 'Уха', ingredients: ['лосось'] }] };
+    }
     if (!isDry) now = action === 'attach' ? stop({ causes: [], reason: 'Ждём поставку' }) : null;
     return {};
   });
   return backend;
 };
 const open = (at: string, backend: ReturnType<typeof backendWith>, capabilities = ALL) =>
-  openConsole({ resources, dataProvider: backend.dataProvider, at, capabilities });
+  openConsole({ resources, dataProvider: backend.dataProvider, at, capabilities, beside: <Notifications /> });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(NOW) });
@@ -120,7 +127,7 @@ describe('the form of a dish', () => {
     await screen.findByText('до 18:00 · Ждём поставку');
     await user.click(await screen.findByRole('button', { name: 'Вернуть в продажу: Уха' }));
     expect(await screen.findByRole('button', { name: 'На стоп: Уха' })).toBeTruthy();
-    expect(backend.bodies).toContainEqual({ action: 'detach', food_ids: [2] });
+    expect(backend.bodies).toContainEqual({ action: 'detach', food_ids: [2], keep_lacking: true });
   });
 
   it('offers none of it where the backend knows no terms', async () => {
@@ -130,4 +137,40 @@ describe('the form of a dish', () => {
     expect(screen.queryByRole('button', { name: /стоп|Вернуть/ })).toBeNull();
     expect(backend.calls.filter((call) => call.includes('stop-list'))).toEqual([]);
   });
+});
+
+describe('a dish whose product is out', () => {
+  const plain = { action: 'detach', food_ids: [2] };
+  const inForm = async (user: ReturnType<typeof open>['user']) =>
+    user.click(await screen.findByRole('button', { name: 'Вернуть в продажу: Уха' }));
+  const inList = async (user: ReturnType<typeof open>['user']) => {
+    const row = within((await screen.findByText('Уха')).closest('tr') as HTMLElement);
+    await user.click(await row.findByRole('switch', { name: /На стопе/ }));
+    await user.click(await screen.findByRole('button', { name: 'Вернуть в продажу' }));
+  };
+
+  it.each([
+    ['form', FORM, inForm],
+    ['list', LIST, inList],
+  ])(
+    '[ST-03] stays stopped when it is let go in a %s; the product is named, and it is sold only when that is said',
+    async (_where, at, letGo) => {
+      const backend = backendWith(stop());
+      const { user } = open(at, backend);
+      await letGo(user);
+      const question = within(
+        (await screen.findByText(/Нет продукта «лосось»: Уха остаётся на стопе/)).closest(
+          '[role="alert"]',
+        ) as HTMLElement,
+      );
+      expect(backend.bodies.at(-1)).toEqual({ ...plain, keep_lacking: true });
+      await user.click(question.getByRole('button', { name: 'Оставить на стопе' }));
+      await waitFor(() => expect(screen.queryByText(/остаётся на стопе/)).toBeNull());
+      expect(backend.bodies.at(-1)).toEqual({ ...plain, keep_lacking: true });
+      await letGo(user);
+      await user.click(await screen.findByRole('button', { name: 'Всё равно вернуть' }));
+      await waitFor(() => expect(backend.bodies.at(-1)).toEqual(plain));
+      await screen.findByText('Снова в продаже: Уха');
+    },
+  );
 });

@@ -24,7 +24,7 @@ interface BulkOf {
   readonly board: MenuBoard;
   readonly selection: RowSelection;
   readonly foods: Resource;
-  readonly stop: (dishes: readonly Dish[], isStopped: boolean) => Promise<void>;
+  readonly stop: (dishes: readonly Dish[], isStopped: boolean) => Promise<boolean>;
 }
 
 /** What this person may do to all that is ticked; each is one act with one way back. */
@@ -48,8 +48,9 @@ export const useBulkActs = ({ at, board, selection, foods, stop }: BulkOf) => {
       const words = (now: boolean) => text(now ? 'stop.done.attach' : 'stop.done.detach', { what });
       // Only those that are not so already come back when it is undone.
       const changed = ticked.filter(({ stopable }) => stopable.length > 0 !== isStopped);
-      if (changed.length > 0) await stop(changed, isStopped);
+      const isDone = changed.length === 0 || (await stop(changed, isStopped));
       selection.clear();
+      if (!isDone) return;
       say(words(isStopped), async () => {
         if (changed.length > 0) await stop(changed, !isStopped);
         return words(!isStopped);

@@ -10,6 +10,7 @@ import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import type { RowSelection } from '../../../kit/rows/useRowSelection';
 import { foodCopying } from '../../shared/copies';
 import { standingIn } from '../../shared/stop/standing';
+import { useLetGo } from '../../shared/stop/useLetGo';
 import { usePutBack } from '../../shared/stop/usePutBack';
 import { type Dish, withoutDishes, withStops } from './board';
 import { DishMenu } from './DishMenu';
@@ -34,13 +35,16 @@ export const useRowActs = ({ at, selection, foods, parentsOf, onOpen }: ActsOf) 
   const [menu, setMenu] = useState<{ readonly dish: Dish; readonly anchor: HTMLElement }>();
   const { stopAgain } = usePutBack();
   const { put, readAgain, quiet } = at;
+  const letGo = useLetGo({ readAgain });
   const { copies, layer: copyLayer } = useCopies({
     resource: foods,
     copying: foodCopying,
     onOpen: ({ id }) => onOpen(Number(id)),
   });
 
-  const stop = async (dishes: readonly Dish[], isStopped: boolean): Promise<void> => {
+  /** @returns whether it is so now: what a product stops that is out stays stopped, and is asked about */
+  const stop = async (dishes: readonly Dish[], isStopped: boolean): Promise<boolean> => {
+    let isDone = true;
     const ids = new Set<number | string>(dishes.map(({ id }) => id));
     // Those that were on stop when they were looked at are put back as they were.
     const { stopped, onSale } = standingIn(
@@ -51,26 +55,28 @@ export const useRowActs = ({ at, selection, foods, parentsOf, onOpen }: ActsOf) 
       const plain = isStopped ? onSale : [...ids];
       await quiet.during(async () => {
         put((board) => withStops(board, ids, isStopped));
-        if (plain.length > 0)
+        if (!isStopped) isDone = await letGo({ ids: plain.map(Number) });
+        else if (plain.length > 0)
           await dataProvider.call('stopList.change', {
             params: { pointId },
-            body: { action: isStopped ? 'attach' : 'detach', food_ids: plain },
+            body: { action: 'attach', food_ids: plain },
           });
         if (isStopped && stopped.length > 0) await stopAgain(stopped);
       });
-      if (isStopped && stopped.length > 0) await readAgain();
+      if (!isDone || (isStopped && stopped.length > 0)) await readAgain();
     } catch (error) {
       put((board) => withStops(board, ids, !isStopped));
       throw error;
     }
     for (const name of ['foods', 'stopList']) void queryClient.invalidateQueries({ queryKey: [name] });
+    return isDone;
   };
   const toggleStop = async (dish: Dish): Promise<void> => {
     const isStopped = dish.stopable.length === 0;
     const what = dish.title;
     const words = (now: boolean) => text(now ? 'stop.done.attach' : 'stop.done.detach', { what });
     try {
-      await stop([dish], isStopped);
+      if (!(await stop([dish], isStopped))) return;
       say(words(isStopped), async () => {
         await stop([dish], !isStopped);
         return words(!isStopped);

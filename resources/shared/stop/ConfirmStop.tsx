@@ -6,6 +6,7 @@ import { ConfirmAction } from '../../../kit/parts/ConfirmAction';
 import { useSay } from '../../../kit/parts/useSay';
 import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
+import { useLetGo } from './useLetGo';
 import { usePutBack } from './usePutBack';
 
 export type StopMove = 'attach' | 'detach';
@@ -46,6 +47,7 @@ export const ConfirmStop = ({ move, ids, name, onClose, onDone }: ConfirmStopPro
   const say = useSay();
   const { say: sayUndoable } = useSayUndoable();
   const { standing, stopAgain } = usePutBack();
+  const letGo = useLetGo();
   const words = WORDS[move];
   const send = (action: StopMove, foods: readonly number[]): Promise<unknown> =>
     dataProvider.call('stopList.change', { params: { pointId }, body: { action, food_ids: foods } });
@@ -54,9 +56,11 @@ export const ConfirmStop = ({ move, ids, name, onClose, onDone }: ConfirmStopPro
   };
   const confirm = async (): Promise<void> => {
     const before = await standing(ids);
-    await send(move, ids.map(Number));
+    const isDone =
+      move === 'detach' ? await letGo({ ids: ids.map(Number) }) : await send('attach', ids.map(Number));
     onDone?.();
     readAgain();
+    if (isDone === false) return;
     const done = text(words.done, { what: name ?? ids.length });
     // Those that were so already stay so when it is undone.
     const changed =

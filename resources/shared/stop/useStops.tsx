@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { serverNow } from '../../../dataProvider/serverClock';
@@ -11,6 +11,7 @@ import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { standingOf } from './standing';
 import { termWords } from './term';
 import { UndoNotice } from './UndoNotice';
+import { readStopsAgain, useLetGo } from './useLetGo';
 import { usePutBack } from './usePutBack';
 import { useVenue } from './useVenue';
 
@@ -46,6 +47,7 @@ export const useStops = ({ onChangeTerm }: StopsOptions = {}) => {
   const { pointId = '' } = useParents();
   const { zone } = useVenue();
   const { stopAgain } = usePutBack();
+  const letGo = useLetGo();
 
   const change = async (body: Readonly<Record<string, unknown>>): Promise<void> => {
     await dataProvider.call('stopList.change', { params: { pointId }, body });
@@ -68,9 +70,10 @@ export const useStops = ({ onChangeTerm }: StopsOptions = {}) => {
     const said = isEverywhere ? words.saidStoppedEverywhere : words.saidStopped;
     return shownText(said, { term: termWords(until, { now: serverNow(), zone }), what });
   };
-  const detach = async ({ ids, what, isEverywhere }: Pick<Wish, 'ids' | 'what' | 'isEverywhere'>) => {
-    await change({ action: 'detach', food_ids: ids, ...(isEverywhere ? { all_points: true } : {}) });
-    return shownText(words.saidBack, { what });
+  const detach = async ({ what, ...wish }: Pick<Wish, 'ids' | 'what' | 'isEverywhere'>) => {
+    const isBack = await letGo(wish);
+    await readStopsAgain(queryClient);
+    return { isBack, said: shownText(words.saidBack, { what }) };
   };
 
   return {
@@ -84,7 +87,7 @@ export const useStops = ({ onChangeTerm }: StopsOptions = {}) => {
       const stood = new Set(again.flatMap(({ ids }) => ids));
       const fresh = wish.ids.filter((id) => !stood.has(id));
       const undo = async (): Promise<string> => {
-        if (again.length === 0) return detach(wish);
+        if (again.length === 0) return (await detach(wish)).said;
         if (fresh.length > 0) await detach({ ...wish, ids: fresh });
         await stopAgain(again);
         await readStopsAgain(queryClient);
@@ -95,7 +98,8 @@ export const useStops = ({ onChangeTerm }: StopsOptions = {}) => {
     /** `was`: how it stood, to put it back as it was. */
     comeBack: async (stopped: Stopped, was: Was): Promise<void> => {
       withdrawNotices();
-      const said = await detach(stopped);
+      const { isBack, said } = await detach(stopped);
+      if (!isBack) return;
       say(said, () => attach({ ...stopped, ...was }));
     },
     complain: (error: unknown): void => {
@@ -104,10 +108,3 @@ export const useStops = ({ onChangeTerm }: StopsOptions = {}) => {
     },
   };
 };
-
-/** Lists that tell of stops. */
-const SHOWN_BY = ['stopList', 'foods', 'pointIngredients', 'ingredients'];
-
-/** Resolves when what is on the screen tells what is so now: whoever pressed sees the outcome with the end of the press. */
-export const readStopsAgain = (queryClient: QueryClient): Promise<unknown> =>
-  Promise.all(SHOWN_BY.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));

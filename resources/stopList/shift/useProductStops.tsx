@@ -9,7 +9,7 @@ import { UNDO_MS } from '../../../kit/parts/useSayUndoable';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import type { Product } from '../../shared/stop/stopOf';
 import { UndoNotice } from '../../shared/stop/UndoNotice';
-import { readStopsAgain } from '../../shared/stop/useStops';
+import { readStopsAgain } from '../../shared/stop/useLetGo';
 import { readTile, type Tile } from './readTile';
 
 export interface ProductWish {

@@ -58,6 +58,28 @@ describe('[ST-03] an ingredient that is out', () => {
     expect((await venue.stopped()).total).toBe(0);
   });
 
+  it('keeps a dish that somebody lets go by hand, tells which and why, and lets it go when it is told so', async () => {
+    await venue.ingredient('Лосось', true, { until: 'open' });
+    await venue.change('attach', [poke, soup], { until: 'open', reason: 'Закончилось' });
+    const kept = await venue.change('detach', [grilled, poke, soup], { keep_lacking: true });
+    expect(kept.body.held).toEqual([
+      { id: grilled, title: 'Лосось на гриле', ingredients: ['Лосось'] },
+      { id: poke, title: 'Поке', ingredients: ['Лосось'] },
+    ]);
+    expect(await venue.stopOf(soup)).toBeNull();
+    expect(await venue.stopOf(poke)).toMatchObject({
+      by_hand: false,
+      reason: null,
+      causes: [{ title: 'Лосось' }],
+    });
+    await venue.change('detach', [poke]);
+    expect(await venue.stopOf(poke)).toBeNull();
+    await venue.ingredient('Лосось', false);
+    expect(await venue.stopOf(grilled)).toBeNull();
+    expect((await venue.change('detach', [soup], { keep_lacking: true })).body).toEqual({ held: [] });
+    expect((await venue.change('detach', [soup], { keep_lacking: 'да' })).status).toBe(422);
+  });
+
   it('is told by the lists of ingredients while it stops anything', async () => {
     const outOf = async (path: string) =>
       (await anna.ask('GET', path)).body.data.filter(({ stopped }) => stopped).map(({ title }) => title);
