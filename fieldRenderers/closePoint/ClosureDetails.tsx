@@ -9,6 +9,7 @@ import type { ErrorList } from '../fieldErrors';
 import { useFormHandle } from '../formHandle';
 import { ClosureMoment } from './ClosureMoment';
 import { ClosureReason } from './ClosureReason';
+import { ClosureWords } from './ClosureWords';
 import './closure.css';
 
 export const CLOSURE_PARTS = [
@@ -61,6 +62,15 @@ export function ClosureDetails({ id, field, closure, errors, onChange, onBlur }:
         />
         <FieldErrorTexts id={`${id}-show_after_time`} errors={shownAgain} />
       </div>
+      <ClosureWords
+        // A venue is closed; other records say in their section what they are.
+        about={field.options.some(({ value }) => value === 'not_displayed') ? 'hidden' : 'closed'}
+        closure={closure}
+        onPropose={() => {
+          onChange({ show_after_time: true });
+          onBlur();
+        }}
+      />
     </div>
   );
 }

@@ -53,6 +53,39 @@ describe('closing a point for a while', () => {
     });
   });
 
+  it('[FC-12] says what will be, and offers that an end ends it', () => {
+    const { sent } = setUp();
+    hide();
+    const said = () => screen.getByRole('status').textContent;
+    expect(screen.queryByRole('status')).toBeNull();
+    type('Дата начала', '26.11.2026');
+    expect(said()).toBe('С 26.11 закрыто, пока не откроете сами.');
+    type('Время начала', '09:00');
+    type('Дата окончания', '27.11.2026');
+    expect(said()).toBe(
+      'С 26.11 в 09:00 закрыто. 27.11 само не откроется: останется закрытым, пока не откроете.',
+    );
+    expect(sent().show_after_time).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: 'Открыть 27.11 само' }));
+    expect(said()).toBe('С 26.11 в 09:00 закрыто; откроется 27.11 само.');
+    expect(sent().show_after_time).toBe(true);
+    expect(screen.queryByRole('button', { name: /само/ })).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
+  it('[FC-12] a category is said to be hidden, not closed', () => {
+    const options = [{ value: 'not_displayed', title: 'Не показывается' }];
+    renderField(
+      'close_point',
+      { options },
+      { record: { field: { ...closed, close_end_date: '2026-12-24' } } },
+    );
+    expect(screen.getByRole('status').textContent).toBe(
+      'С 01.12 в 09:00 не показывается. 24.12 само не появится: останется скрытым, пока не покажете.',
+    );
+    expect(screen.getByRole('button', { name: 'Показать 24.12 само' })).toBeTruthy();
+  });
+
   it('[CT-18] [FC-03] a category that is hidden is hidden from today at 00:00, however its dates were left', () => {
     const blank = {
       ...closed,
