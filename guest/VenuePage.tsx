@@ -45,16 +45,16 @@ export const VenuePage = ({ page }: { readonly page: GuestPage }) => {
 const Meta = ({ page, title }: { readonly page: GuestPage; readonly title: string }) => {
   const { origin, path, venue, menu } = page;
   const cover = coverOf(page);
-  const description = venue.description ?? (menu && texts.description(venue.title, menu.title));
+  const description = venue.description ?? texts.description(venue.title, menu?.title);
   return (
     <>
-      {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={origin + path} />
+      <meta name="description" content={description} />
+      {origin && <link rel="canonical" href={origin + path} />}
       <meta property="og:type" content="restaurant.menu" />
       <meta property="og:locale" content="ru_RU" />
       <meta property="og:site_name" content={venue.title} />
       <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
+      <meta property="og:description" content={description} />
       {origin && <meta property="og:url" content={origin + path} />}
       {origin && cover && <meta property="og:image" content={origin + cover.url} />}
       <Raw

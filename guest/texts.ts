@@ -13,6 +13,15 @@ export const texts = {
   opensAt: (when: string) => `Откроемся ${when}`,
   closedNow: 'Сейчас мы закрыты',
   closedHint: 'Меню можно посмотреть сейчас, заказать — в часы работы.',
+  away: 'Временно закрыто',
+  reopens: (when: string) => `Откроемся ${when}`,
+  awaits: (when: string) => `Ждём вас с ${when}`,
+  tomorrow: (date: string) => `завтра, ${date}`,
+  dayOfWeek: (date: string, weekday: string) => `${date}, ${weekday}`,
+  dayWithTime: (day: string, time: string) => `${day}, в\u00a0${time}`,
+  someDay: 'Пока не работаем',
+  someDayHint: 'Точной даты открытия ещё нет.',
+  callFirst: 'Позвоните, прежде чем прийти.',
   today: 'сегодня',
   todayAt: (time: string) => `в ${time}`,
   tomorrowAt: (time: string) => `завтра в ${time}`,
@@ -40,7 +49,7 @@ export const texts = {
   noMenu: 'Сейчас здесь нет меню',
   noMenuHint: 'Загляните позже: оно появится, когда наступит его время.',
   top: 'Наверх',
-  description: (venue: string, menu: string) => `${menu} — ${venue}: блюда, цены, состав и аллергены.`,
+  description: (venue: string, menu = 'Меню') => `${menu} — ${venue}: блюда, цены, состав и аллергены.`,
 } as const;
 
 export const networkTitles: Readonly<Record<SocialNetwork, string>> = {

@@ -39,6 +39,20 @@ export const whenWords = ({ at, now, zone }: Moment): string => {
   return texts.dayAt(texts.onDays[weekdayOf(day)] ?? '', time);
 };
 
+/** The day on which a venue opens again, and the hour unless it is midnight: today, tomorrow, or by its date. */
+export const reopenWords = ({ at, now, zone }: Moment): string => {
+  const [day = '', today = ''] = [at, now].map((each) => wallClock(new Date(each), zone).slice(0, DAY));
+  const time = timeWords(at, zone);
+  const withTime = (named: string): string => (time === '00:00' ? named : texts.dayWithTime(named, time));
+  if (day === today) return texts.reopens(withTime(texts.today));
+  const date = new Intl.DateTimeFormat('ru-RU', { timeZone: zone, day: 'numeric', month: 'long' }).format(
+    new Date(at),
+  );
+  if (day === dayAfter(today, 1)) return texts.reopens(withTime(texts.tomorrow(date)));
+  const weekday = texts.days[weekdayOf(day)]?.toLowerCase() ?? '';
+  return texts.awaits(withTime(texts.dayOfWeek(date, weekday)));
+};
+
 /** `27 ноября 2026 г.` */
 export const dayWords = (now: string, zone: string): string =>
   new Intl.DateTimeFormat('ru-RU', { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' }).format(

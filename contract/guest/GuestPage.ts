@@ -14,10 +14,17 @@ export interface GuestPage {
   /** The moment it is true of, ISO. */
   readonly now: string;
   readonly venue: GuestVenue;
+  /** The venue is closed for a while: its name, its telephone and this are all that is told of it. */
+  readonly closure: GuestClosure | undefined;
   /** All menus that are shown now, in their order. */
   readonly menus: readonly GuestMenuLink[];
   /** The one whose dishes stand on the page; undefined = none is shown now. */
   readonly menu: GuestMenu | undefined;
+}
+
+export interface GuestClosure {
+  /** The moment at which guests may come again, ISO; undefined = nobody has said it. */
+  readonly until: string | undefined;
 }
 
 export interface GuestVenue {

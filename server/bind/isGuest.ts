@@ -1,2 +1,2 @@
 /** A page that guests see. */
-export const isGuest = (url: string): boolean => url.startsWith('/m/');
+export const isGuest = (url: string): boolean => /^\/m\//i.test(url);

@@ -6,7 +6,7 @@ import type { DishRow, VenueRows } from './readRows';
 export interface Shown {
   readonly rows: VenueRows;
   readonly venue: Visibility;
-  /** Those that guests see now, in their order, each with the categories that they see of it. */
+  /** Those that guests see while the venue is open, in their order, each with the categories that they see of it. */
   readonly menus: readonly ShownMenu[];
   /** Until when all of this stands: what is hidden now may be shown then (UTC, milliseconds). */
   readonly until: number;
@@ -22,6 +22,10 @@ export interface ShownCategory {
   readonly isAlcohol: boolean;
 }
 
+/** Those to choose from, the first of them in sight at first: one with nothing in it is there only for who has its address. */
+export const menusToChoose = ({ menus }: Pick<Shown, 'menus'>, here?: ShownMenu): readonly ShownMenu[] =>
+  menus.filter((menu) => menu === here || menu.categories.some(({ row }) => row.hasDishes));
+
 /** Asks `visibilityOf` about a venue, its menus and its categories. */
 export const judge = (rows: VenueRows, now: Date): Shown => {
   const { zone, level } = rows.venue;
@@ -33,12 +37,14 @@ export const judge = (rows: VenueRows, now: Date): Shown => {
     return answer;
   };
   const venue = ask(above);
+  // Of a venue that is closed for a while: those that are there again once it opens.
+  const open = { ...above, closure: undefined };
   const menus = rows.menus.flatMap((row): readonly ShownMenu[] => {
     const menu = levelOf.menus(row.level);
-    const isShown = ask(above, menu).is_visible;
+    const isShown = ask(open, menu).is_visible;
     const own = rows.categories.flatMap((each): readonly ShownCategory[] => {
       if (each.menuId !== row.id) return [];
-      const category = ask(above, menu, levelOf.categories(each.level));
+      const category = ask(open, menu, levelOf.categories(each.level));
       const isAlcohol = category.notes.some(({ kind }) => kind === 'alcohol');
       return category.is_visible ? [{ row: each, isAlcohol }] : [];
     });
@@ -46,6 +52,10 @@ export const judge = (rows: VenueRows, now: Date): Shown => {
   });
   return { rows, venue, menus, until: untilOf(answers) };
 };
+
+/** Guests know of it: it is shown, or has closed for a while and nothing else hides it (docs/spec/3-decisions.md, 28). */
+export const isKnownTo = ({ venue }: Pick<Shown, 'venue'>): boolean =>
+  venue.causes.every(({ kind }) => kind === 'closure');
 
 /** A dish whose category is shown: only what is its own is left to ask. */
 export const judgeDish = (row: DishRow, at: { readonly now: Date; readonly zone: string }): Visibility =>

@@ -9,15 +9,18 @@ import { apiErrorTexts } from '../texts/apiErrors';
 import { type Addressed, findAddresses } from './addresses';
 import { type Body, makeBody } from './Body';
 import { gather } from './gather';
-import { judge, type Shown, type ShownMenu } from './judge';
+import { isKnownTo, judge, menusToChoose, type Shown, type ShownMenu } from './judge';
 import { pageOf } from './pageOf';
 import { readDishRows, readVenueRows } from './readRows';
 
 /** What stands at an address; undefined = nothing that a guest may know of. */
-export type Found = { readonly body: Body; readonly path: string } | undefined;
+export type Found = { readonly body: Body; readonly path: string; readonly isOpen: boolean } | undefined;
 
-/** @param menu the part of the address behind the venue's, if there is one; both as they were typed */
-export type GuestDoor = (address: string, menu: string | undefined) => Promise<Found>;
+/**
+ * @param menu the part of the address behind the venue's, if there is one; both as they were typed
+ * @param origin what the page says stands before its path; '' = nothing
+ */
+export type GuestDoor = (address: string, menu: string | undefined, origin: string) => Promise<Found>;
 
 /** Of documents, as they are and compressed. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -25,7 +28,13 @@ const MAX_VENUES = 2000;
 /** Pages that wait to be made; beyond it an answer now is better than one that never comes. */
 const MAX_WAITING = 200;
 
-type DoorDeps = Pick<Deps, 'db' | 'clock' | 'env'>;
+type DoorDeps = Pick<Deps, 'db' | 'clock'>;
+
+interface BodyAsked {
+  readonly menu: ShownMenu | undefined;
+  readonly named: boolean;
+  readonly origin: string;
+}
 
 /** True of a venue from one moment to another, as long as nobody writes in it. */
 interface Known<Value> {
@@ -80,26 +89,23 @@ export const makeGuestDoor = (pages: GuestPages, deps: DoorDeps): GuestDoor => {
     });
   };
 
-  const bodyOf = async (
-    of: Addressed,
-    shown: Shown,
-    { menu, named }: { readonly menu: ShownMenu | undefined; readonly named: boolean },
-  ): Promise<Body> => {
-    const key = `${of.pointId} ${named ? (menu?.row.id ?? '') : ''}`;
+  const bodyOf = async (of: Addressed, shown: Shown, { menu, named, origin }: BodyAsked): Promise<Body> => {
+    const key = `${of.pointId} ${named ? (menu?.row.id ?? '') : ''} ${origin}`;
     const known = bodies.get(key);
     if (known && isTrue(known, of)) return known.value;
     return once(`${key} ${of.version} ${of.address}`, async () => {
       const now = deps.clock();
-      const dishes = menu
-        ? await readDishRows(
-            menu.categories.map(({ row }) => row.id),
-            deps,
-          )
-        : [];
+      const dishes =
+        menu && shown.venue.is_visible
+          ? await readDishRows(
+              menu.categories.map(({ row }) => row.id),
+              deps,
+            )
+          : [];
       const { page, until } = pageOf(shown, {
         now,
         address: of.address,
-        origin: deps.env.PUBLIC_URL ?? '',
+        origin,
         menu: named ? menu : undefined,
         content: menu && { menu, dishes },
       });
@@ -109,15 +115,17 @@ export const makeGuestDoor = (pages: GuestPages, deps: DoorDeps): GuestDoor => {
     });
   };
 
-  return async (address, menuTyped) => {
+  return async (address, menuTyped, origin) => {
     const of = await find(address);
     if (!of) return undefined;
     const { value: shown } = await venueOf(of);
-    if (!shown?.venue.is_visible) return undefined;
-    const menu = menuTyped === undefined ? shown.menus[0] : menuAt(shown, menuTyped);
+    if (!shown || !isKnownTo(shown)) return undefined;
+    const menu =
+      menuTyped === undefined ? (menusToChoose(shown)[0] ?? shown.menus[0]) : menuAt(shown, menuTyped);
     if (!menu && menuTyped !== undefined) return undefined;
-    const body = await bodyOf(of, shown, { menu, named: menuTyped !== undefined });
-    return { body, path: guestPath(of.address, menuTyped === undefined ? undefined : menu?.row.url) };
+    const body = await bodyOf(of, shown, { menu, named: menuTyped !== undefined, origin });
+    const isOpen = shown.venue.is_visible;
+    return { body, isOpen, path: guestPath(of.address, menuTyped === undefined ? undefined : menu?.row.url) };
   };
 };
 

@@ -7,7 +7,7 @@ import { hoursAt } from '../../contract/visibility/hoursAt';
 import { dayAfter, momentOf, wallClock } from '../../contract/visibility/venueClock';
 import type { Visibility } from '../../contract/visibility/visibilityOf';
 import { guestPath } from '../resources/parts/guestAddress';
-import { judgeDish, type Shown, type ShownMenu, untilOf } from './judge';
+import { judgeDish, menusToChoose, type Shown, type ShownMenu, untilOf } from './judge';
 import type { DishRow, PictureRow, VenueRows } from './readRows';
 
 interface Asked {
@@ -22,9 +22,36 @@ interface Asked {
   readonly content: { readonly menu: ShownMenu; readonly dishes: readonly DishRow[] } | undefined;
 }
 
-/** What a guest sees, and until when it stands (UTC, milliseconds). The venue is one that they see. */
-export const pageOf = (
-  { rows, venue, menus, until }: Shown,
+/** What a guest sees, and until when it stands (UTC, milliseconds). The venue is one that they know of. */
+export const pageOf = (shown: Shown, asked: Asked): { readonly page: GuestPage; readonly until: number } =>
+  shown.venue.is_visible ? openPage(shown, asked) : closedPage(shown, asked);
+
+/** Nothing of a venue that is closed for a while but what brings guests back. */
+const closedPage = ({ rows, venue, until }: Shown, { now, address, origin, menu }: Asked) => {
+  const { zone, row } = rows.venue;
+  const { title, phones, hours } = venueOf(rows, venue, now);
+  const path = guestPath(address);
+  const [ends] = venue.causes.map((cause) => cause.until);
+  const page: GuestPage = {
+    path: guestPath(address, menu?.row.url),
+    origin,
+    now: now.toISOString(),
+    venue: { ...NOTHING_TOLD, title, phones, path, zone },
+    closure: { until: ends ? openingAfter(ends, hours && row.graphic, zone) : undefined },
+    menus: [],
+    menu: undefined,
+  };
+  return { page, until: Math.min(until, midnightAfter({ now, zone })) };
+};
+
+/** A closure may end in the night: guests come when the doors open. */
+const openingAfter = (ends: string, hours: unknown, zone: string): string => {
+  const { isOpen, until } = hoursAt(hours, { now: Date.parse(ends), zone });
+  return isOpen || until === undefined ? ends : new Date(until).toISOString();
+};
+
+const openPage = (
+  { rows, venue, until, ...shown }: Shown,
   { now, address, origin, menu, content }: Asked,
 ): { readonly page: GuestPage; readonly until: number } => {
   const at = { now, zone: rows.venue.zone };
@@ -39,7 +66,8 @@ export const pageOf = (
     origin,
     now: now.toISOString(),
     venue: { ...venueOf(rows, venue, now), path: guestPath(address) },
-    menus: menus.map(({ row }) => ({
+    closure: undefined,
+    menus: menusToChoose(shown, content?.menu).map(({ row }) => ({
       title: row.title,
       path: guestPath(address, row.url),
       isHere: row.id === content?.menu.row.id,
@@ -61,6 +89,22 @@ export const pageOf = (
     },
   };
   return { page, until: Math.min(until, untilOf([...answers.values()]), midnightAfter(at)) };
+};
+
+const NOTHING_TOLD: Omit<GuestVenue, 'title' | 'phones' | 'path' | 'zone'> = {
+  cover: undefined,
+  type: undefined,
+  description: undefined,
+  city: undefined,
+  street: undefined,
+  entrance: undefined,
+  floor: undefined,
+  office: undefined,
+  links: [],
+  notice: undefined,
+  hours: undefined,
+  isOpen: false,
+  turnsAt: undefined,
 };
 
 /** The page says which day is today. */

@@ -85,6 +85,11 @@ export const readVenueRows = async (pointId: number, { db }: Db) => {
       title: categories.title,
       description: categories.description,
       cover: firstPicture('categories', categories.id, 'cover'),
+      hasDishes: sql<boolean>`exists (select 1 from ${foods} where ${and(
+        eq(foods.categoryId, categories.id),
+        isNull(foods.deletedAt),
+        eq(foods.visible, true),
+      )})`,
       level: categoryAbove,
     })
     .from(categories)

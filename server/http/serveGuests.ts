@@ -8,14 +8,20 @@ import { type Body, encodingFor, makeBody } from '../guest/Body';
 import { makeGuestDoor } from '../guest/makeGuestDoor';
 import { isPreview } from '../guest/preview/previewPath';
 import { guestPolicy } from './guestPolicy';
+import { makeOriginOf } from './originOf';
 
 /**
  * The pages that guests see: `/m/{address}` of a venue and `/m/{address}/{menu}`. They are read and nothing else, know nobody, and
- * whatever goes wrong is a page, too. What was never shown and what does not exist are the same answer.
+ * whatever goes wrong is a page, too. What was never shown and what does not exist are the same answer; a venue that is closed for a while says so.
  */
 export const serveGuests = (app: FastifyInstance, pages: GuestPages, deps: Deps): void => {
   const door = makeGuestDoor(pages, deps);
   const policy = guestPolicy(pages, "'none'");
+  const originOf = makeOriginOf(deps.env);
+  if (deps.env.PUBLIC_URL === undefined)
+    deps.log.info(
+      'PUBLIC_URL is not set: pages of guests tell their whole address only where they are asked for by the address that this server listens at, or through a proxy of TRUST_PROXY',
+    );
   const failures = new Map(GUEST_FAILURES.map((failure) => [failure, makeBody(pages.failure(failure))]));
   const fail = async (failure: GuestFailure, request: FastifyRequest, reply: FastifyReply) => {
     const body = failures.get(failure);
@@ -40,30 +46,34 @@ export const serveGuests = (app: FastifyInstance, pages: GuestPages, deps: Deps)
     return method === 'HEAD' ? reply.send() : reply.send(bytes);
   };
 
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: `${ROOT}*`,
-    // They are compressed already, once for all.
-    config: { compress: false },
-    handler: async (request, reply) => {
-      const path = pathIn(request.url);
-      const [address = '', menu, ...more] = partsOf(path);
-      if (more.length > 0) return fail('absent', request, reply);
-      const found = await door(address, menu);
-      if (!found) return fail('absent', request, reply);
-      // One page has one address: other ways to write it lead there.
-      if (path !== found.path) return reply.header('cache-control', 'no-cache').redirect(found.path, 301);
-      return send(found.body, request, reply);
-    },
-    errorHandler: async (error, request, reply) => {
-      const { retryAfter } = error instanceof ApiError ? error : {};
-      if (retryAfter === undefined && !isBusy(error)) {
-        request.log.error({ err: error }, 'failed');
-        return fail('broken', request, reply);
-      }
-      return fail('busy', request, reply.header('retry-after', retryAfter ?? BUSY_S));
-    },
-  });
+  // Whoever types an address may begin it with a capital.
+  for (const root of [ROOT, ROOT.toUpperCase()]) {
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: `${root}*`,
+      // They are compressed already, once for all.
+      config: { compress: false },
+      handler: async (request, reply) => {
+        const path = pathIn(request.url);
+        const [address = '', menu, ...more] = partsOf(path);
+        if (more.length > 0) return fail('absent', request, reply);
+        const found = await door(address, menu, originOf(request));
+        if (!found) return fail('absent', request, reply);
+        // One page has one address: other ways to write it lead there.
+        if (path !== found.path) return reply.header('cache-control', 'no-cache').redirect(found.path, 301);
+        if (!found.isOpen) reply.header('x-robots-tag', 'noindex');
+        return send(found.body, request, reply);
+      },
+      errorHandler: async (error, request, reply) => {
+        const { retryAfter } = error instanceof ApiError ? error : {};
+        if (retryAfter === undefined && !isBusy(error)) {
+          request.log.error({ err: error }, 'failed');
+          return fail('broken', request, reply);
+        }
+        return fail('busy', request, reply.header('retry-after', retryAfter ?? BUSY_S));
+      },
+    });
+  }
 };
 
 const ROOT = '/m/';

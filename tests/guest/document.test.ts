@@ -43,6 +43,7 @@ const page: GuestPage = {
     turnsAt: '2026-11-23T20:00:00.000Z',
     zone: 'Europe/Moscow',
   },
+  closure: undefined,
   menus: [{ title: 'Меню', path: '/m/kafe/menyu', isHere: true }],
   menu: {
     title: 'Меню',
@@ -187,11 +188,38 @@ describe('[GV-05] machines read', () => {
       'https://carte.example/files/cover.jpg',
       'ru_RU',
     ]);
-    expect(drawn({ origin: '' }).head.querySelector('meta[property="og:url"]')).toBeNull();
+    const nameless = drawn({ origin: '' }).head;
+    expect(nameless.querySelector('meta[property="og:url"], link[rel="canonical"]')).toBeNull();
   });
 
   it('that pages of nothing are not to be kept', () => {
     const { head } = new DOMParser().parseFromString(guestPages.failure('absent'), 'text/html');
     expect(head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+});
+
+describe('[GV-04] a venue that is closed for a while', () => {
+  const away = (until: string | undefined, phones = page.venue.phones) =>
+    drawn({ closure: { until }, menu: undefined, menus: [], venue: { ...page.venue, phones } });
+
+  it.each([
+    ['today', '2026-11-23T15:00:00Z', 'Откроемся сегодня, в\u00a018:00'],
+    ['tomorrow', '2026-11-24T05:00:00Z', 'Откроемся завтра, 24 ноября, в\u00a008:00'],
+    ['a day from its beginning', '2026-11-23T21:00:00Z', 'Откроемся завтра, 24 ноября'],
+    ['a later day', '2026-12-07T05:00:00Z', 'Ждём вас с 7 декабря, понедельник, в\u00a008:00'],
+    ['some day', undefined, 'Пока не работаем'],
+  ])('says when it opens: %s', (_when, until, words) => {
+    expect(away(until).querySelector('h2')?.textContent).toBe(words);
+  });
+
+  it('tells its name and its telephone, and search engines nothing', () => {
+    const shown = away('2026-12-07T05:00:00Z');
+    expect(shown.title).toBe('Кафе «Ёж» · временно закрыто');
+    expect(shown.querySelector('h1')?.textContent).toBe('Кафе «Ёж»');
+    expect(shown.querySelector('main a')?.getAttribute('href')).toBe('tel:+74950001120');
+    expect(shown.querySelectorAll('script, link[rel="canonical"], footer')).toHaveLength(0);
+    expect(shown.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    expect(away(undefined).body.textContent).toContain('Позвоните, прежде чем прийти.');
+    expect(away(undefined, []).body.textContent).not.toContain('Позвоните');
   });
 });

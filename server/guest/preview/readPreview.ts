@@ -6,7 +6,7 @@ import { points } from '../../db/schema';
 import { inReach, type Reach } from '../../engine/reach';
 import { points as resource } from '../../resources';
 import { addressColumn } from '../../resources/parts/guestAddress';
-import { judge, type ShownMenu } from '../judge';
+import { isKnownTo, judge, menusToChoose, type ShownMenu } from '../judge';
 import { pageOf } from '../pageOf';
 import { type DishRow, readDishRows, readVenueRows, type VenueRows } from '../readRows';
 import { type HideIn, hideInDishes, hideInVenue } from './hideRows';
@@ -58,8 +58,11 @@ export const readPreview = async (
   const { rows, address } = await readVenue(ticket, { db });
   const now = ticket.at === undefined ? clock() : new Date(ticket.at);
   const shown = judge(hideInVenue(asIfShown(rows), hideIn), now);
-  const menu = ticket.menuId === undefined ? shown.menus[0] : menuIn(shown.menus, ticket.menuId);
-  if (!shown.venue.is_visible || (!menu && ticket.menuId !== undefined)) return undefined;
+  const menu =
+    ticket.menuId === undefined
+      ? (menusToChoose(shown)[0] ?? shown.menus[0])
+      : menuIn(shown.menus, ticket.menuId);
+  if (!isKnownTo(shown) || (!menu && ticket.menuId !== undefined)) return undefined;
   const ids = menu?.categories.map(({ row }) => row.id) ?? [];
   const { page } = pageOf(shown, {
     now,
@@ -71,7 +74,8 @@ export const readPreview = async (
       dishes: hideInDishes(ids.length > 0 ? await readDishes(ids, ticket, { db }) : [], hideIn),
     },
   });
-  const links = page.menus.map((link, at) => ({ ...link, path: pathOf(shown.menus[at]?.row.id ?? 0) }));
+  const chosen = menusToChoose(shown, menu);
+  const links = page.menus.map((link, at) => ({ ...link, path: pathOf(chosen[at]?.row.id ?? 0) }));
   return { ...page, menus: links };
 };
 

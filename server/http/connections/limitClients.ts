@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import { isIPv6, type Socket } from 'node:net';
+import { addressesIn, plainAddress } from './addressesIn';
 import { type Client, forgetDone, isOurTurn, newClient } from './Client';
 import type { Patience } from './Patience';
 
@@ -32,7 +33,7 @@ export const limitClients = (
   const all = new Set<Client>();
   const bySocket = new WeakMap<Socket, Client>();
   const strangers = new Map<string, Set<Client>>();
-  const isOwn = ownAddresses(proxies);
+  const isOwn = addressesIn(['127.0.0.1', '::1', ...proxies]);
   let count = 0;
   server.maxConnections = MAX_ALL;
 
@@ -91,27 +92,12 @@ const dropOne = (clients: ReadonlySet<Client>): boolean => {
   return worst !== undefined;
 };
 
-/** This machine, and the proxies by address or network. */
-const ownAddresses = (proxies: readonly string[]): ((address: string) => boolean) => {
-  const list = new BlockList();
-  for (const proxy of ['127.0.0.1', '::1', ...proxies]) {
-    const [address = '', bits] = proxy.split('/');
-    const family = familyOf(address);
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return (address) => list.check(address, familyOf(address));
-};
-
-const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
-
 /** Whoever has one address of IPv6 has all that begin with the same four groups. */
 const GROUPS = 4;
-const MAPPED = /^::ffff:(?=\d+\.)/i;
 
 /** What one client can call its own: an address of IPv4, a /64 of IPv6. */
 export const networkOf = (address: string): string => {
-  const plain = address.replace(MAPPED, '').replace(/%.*$/, '');
+  const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.split('::');
   const first = head === '' ? [] : head.split(':');

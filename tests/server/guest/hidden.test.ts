@@ -148,10 +148,68 @@ describe('[GV-11] nothing hidden is in any byte', () => {
     },
   );
 
-  it('a venue that is closed for a while, or in the bin, is none', async () => {
+  it('[GV-05] a venue that is closed for a while says so, until when, and its telephone; nothing else of it is in any byte', async () => {
     const closed = await anna.point('remont');
-    await kitchen.db.update(points).set({ closeBegin: '2026-01-01T00:00' }).where(eq(points.id, closed));
-    expect((await visit('/m/remont')).statusCode).toBe(404);
+    const menu = await cook(anna).menu(closed, `Меню ${MARK}`);
+    const dish = await cook(anna).category(menu, 'food', MARK);
+    await cook(anna).food(dish, 'food', `Блюдо ${MARK}`);
+    await cook(anna).menu(closed, `Тайное ${MARK}`, { visible: false });
+    const close = (change: Partial<typeof points.$inferInsert>) =>
+      kitchen.db
+        .update(points)
+        .set({ closeBegin: '2026-11-20T00:00', closeReason: MARK, street: MARK, ...change })
+        .where(eq(points.id, closed));
+    const extra = {
+      phone: '+74950001120',
+      notice: MARK,
+      description: MARK,
+      show_notice: true,
+      show_socials: true,
+    };
+    await close({
+      closeEnd: '2026-12-07T00:00',
+      showAfterTime: true,
+      graphic: Object.fromEntries(
+        ['all_days', 1, 2, 3, 4, 5, 6, 7].map((day) => [
+          day,
+          { begin: '08:00', end: '23:00', around_the_clock: false, is_enabled: true },
+        ]),
+      ),
+      extra: { ...extra, show_phone: true, show_schedule: true },
+    });
+    const [own] = await kitchen.db.select({ url: menus.url }).from(menus).where(eq(menus.id, menu));
+    for (const url of ['/m/remont', `/m/remont/${own?.url}`]) {
+      const { statusCode, headers, body } = await visit(url);
+      expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+      expect(body).toContain('<h1>remont</h1>');
+      expect(body).toContain('Ждём вас с 7 декабря, понедельник, в\u00a008:00');
+      expect(body).toContain('href="tel:+74950001120"');
+      expect(body.toUpperCase()).not.toContain(MARK);
+    }
+    expect((await visit('/m/remont/taynoe-kanareyka')).statusCode).toBe(404);
+    // An end after which it stays closed is no day to come on; a phone that is not told is not told here either.
+    await close({ showAfterTime: false, extra: { ...extra, show_phone: false } });
+    await anna.ask('PUT', `/point/${closed}`, { json: { title: 'Ремонт' } });
+    const { body } = await visit('/m/remont');
+    expect(body).toContain('Пока не работаем');
+    expect(body).not.toContain('tel:');
+  });
+
+  it.each([
+    ['not displayed', { status: 'not_displayed' as const }],
+    ['a draft', { status: 'draft' as const }],
+    ['in the bin', { deletedAt: new Date('2026-11-20') }],
+  ])('[GV-05] one that is closed for a while and %s is none', async (what, change) => {
+    const url = `dvazhdy-${what.replaceAll(' ', '-')}`;
+    const id = await anna.point(url);
+    await kitchen.db
+      .update(points)
+      .set({ closeBegin: '2026-01-01T00:00', ...change })
+      .where(eq(points.id, id));
+    expect((await visit(`/m/${url}`)).body).toBe((await visit('/m/nigde')).body);
+  });
+
+  it('one in the bin is none', async () => {
     const gone = await anna.point('ushlo');
     expect((await visit('/m/ushlo')).statusCode).toBe(200);
     await anna.ask('DELETE', '/point', { json: { ids: [gone] } });

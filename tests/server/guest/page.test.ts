@@ -52,6 +52,24 @@ describe('the page of a venue', () => {
     expect((await visit('/m/kafe/osnovnoe-menyu/supy')).statusCode).toBe(404);
   });
 
+  it('[GV-03] offers the menus that hold something, and opens with the first of them', async () => {
+    const venue = await anna.point('pustye');
+    const empty = await cook(anna).menu(venue, 'Пустое');
+    await cook(anna).category(empty, 'food', 'Ничего');
+    for (const title of ['Кухня', 'Бар'])
+      await cook(anna).food(
+        await cook(anna).category(await cook(anna).menu(venue, title)),
+        'food',
+        `${title}: блюдо`,
+      );
+    const { body } = await visit('/m/pustye');
+    expect(body).toContain('Кухня: блюдо');
+    expect(body).not.toContain('Пустое');
+    expect(body.match(/<nav class="menus".*?<\/nav>/s)?.[0]).toMatch(/Кухня.*Бар/s);
+    // Who has its address sees it still.
+    expect((await visit('/m/pustye/pustoe')).body).toContain('Сейчас здесь нет меню');
+  });
+
   it('[GV-11] sets no cookie, names no foreign host and allows only what stands in it', async () => {
     const { headers, body } = await visit('/m/kafe');
     expect(headers['set-cookie']).toBeUndefined();
@@ -77,13 +95,19 @@ describe('the page of a venue', () => {
 });
 
 describe('addresses', () => {
-  it.each(['/m/KAFE', '/m/kafe/', '/m/%6bafe', '/m/%D0%BA%D0%B0%D1%84%D0%B5', '/m/кафе', '/m/kafe/?from=qr'])(
-    '%s leads to the page',
-    async (url) => {
-      const answer = await visit(url);
-      expect([answer.statusCode, answer.headers.location]).toEqual([301, '/m/kafe']);
-    },
-  );
+  it.each([
+    '/m/KAFE',
+    '/M/kafe',
+    '/M/KAFE/',
+    '/m/kafe/',
+    '/m/%6bafe',
+    '/m/%D0%BA%D0%B0%D1%84%D0%B5',
+    '/m/кафе',
+    '/m/kafe/?from=qr',
+  ])('%s leads to the page', async (url) => {
+    const answer = await visit(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/m/kafe']);
+  });
 
   it.each([
     ['nothing', '/m/'],
@@ -123,6 +147,63 @@ describe('addresses', () => {
     await anna.ask('DELETE', '/point', { json: { ids: [first] } });
     expect((await visit('/m/bar')).statusCode).toBe(404);
     expect((await visit(`/m/bar-${second}`)).statusCode).toBe(200);
+  });
+});
+
+describe('[GV-05] the addresses that a page tells of itself', () => {
+  const told = async (host: string, headers: Readonly<Record<string, string>> = {}) => {
+    const { body } = await visit('/m/kafe', { host, ...headers });
+    const [, json = '{}'] = /<script type="application\/ld\+json">([^<]*)/.exec(body) ?? [];
+    const machine = JSON.parse(json) as { url: string };
+    return [/<link rel="canonical" href="([^"]*)"/.exec(body)?.[1], machine.url];
+  };
+  const behind = async <Value>(env: object, run: () => Promise<Value>): Promise<Value> => {
+    const before = app;
+    app = await buildApp({ ...kitchen.deps, env: { ...kitchen.deps.env, ...env } }, { guests: guestPages });
+    try {
+      return await run();
+    } finally {
+      await app.close();
+      app = before;
+    }
+  };
+
+  it('are those of the host that a known proxy answers for, page by page', async () => {
+    await behind({ TRUST_PROXY: ['127.0.0.1'] }, async () => {
+      const proto = { 'x-forwarded-proto': 'https' };
+      const one = ['https://carte.example/m/kafe', 'https://carte.example/m/kafe'];
+      expect(await told('carte.example', proto)).toEqual(one);
+      expect(await told('other.example')).toEqual([
+        'http://other.example/m/kafe',
+        'http://other.example/m/kafe',
+      ]);
+      expect(await told('carte.example', proto)).toEqual(one);
+      expect(await told('"><script>')).toEqual([undefined, '/m/kafe']);
+      for (let at = 0; at < 10; at += 1) await told(`many-${at}.example`);
+      expect(await told('one-more.example')).toEqual([undefined, '/m/kafe']);
+      expect(await told('carte.example', proto)).toEqual(one);
+    });
+  });
+
+  it('are nobody else’s word: a host that a stranger sends is in no page, theirs or anybody’s', async () => {
+    expect(await told('evil.example', { 'x-forwarded-host': 'evil.example' })).toEqual([
+      undefined,
+      '/m/kafe',
+    ]);
+    expect(kitchen.logged.join('')).toContain('PUBLIC_URL is not set');
+    await behind({ PUBLIC_URL: 'https://carte.example', TRUST_PROXY: ['127.0.0.1'] }, async () => {
+      const own = 'https://carte.example/m/kafe';
+      expect(await told('evil.example', { 'x-forwarded-host': 'evil.example' })).toEqual([own, own]);
+    });
+  });
+
+  it('are those at which the server listens, for who has come there', async () => {
+    await behind({}, async () => {
+      const at = await app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = new URL(at);
+      const body = await (await fetch(`${at}/m/kafe`)).text();
+      expect(body).toContain(`<link rel="canonical" href="http://127.0.0.1:${port}/m/kafe"`);
+    });
   });
 });
 
