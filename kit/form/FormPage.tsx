@@ -7,6 +7,7 @@ import { text } from '../../i18n/text';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import type { Resource } from '../declaration/defineResource';
+import type { Parents } from '../declaration/Parents';
 import { ErrorState } from '../parts/ErrorState';
 import { isMissing } from '../parts/isMissing';
 import { useMay } from '../parts/may';
@@ -38,7 +39,7 @@ export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) =
   const [isClosed] = useState(() => mode === 'create' && !may(resource.name, 'create'));
   const { id } = useParams();
   // The record is asked for here and the section inside, so that both are under way at once (R1).
-  const read = useFormRecord(resource, mode === 'edit' ? id : undefined, round);
+  const read = asHere(useFormRecord(resource, mode === 'edit' ? id : undefined, round), resource, parents);
   return (
     <>
       <PageHeader
@@ -70,6 +71,13 @@ export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) =
   );
 };
 
+/** A record that does not stand where the address says is absent: nothing of it is shown, and nothing done to it. */
+const asHere = (read: FormRecord, { form }: Resource, parents: Parents): FormRecord => {
+  const isElsewhere = read.record !== undefined && form?.isHere?.(read.record, parents) === false;
+  const error = isElsewhere ? new HttpError(404) : read.error;
+  return isMissing(error) ? { ...read, error, record: undefined } : read;
+};
+
 /** What the record is called. What the page is for, the tab of the browser and the trail say. */
 const RecordTitle = ({ resource, read }: { readonly resource: Resource; readonly read: FormRecord }) => {
   if (read.record) return <>{resource.represent(read.record)}</>;
@@ -78,11 +86,7 @@ const RecordTitle = ({ resource, read }: { readonly resource: Resource; readonly
 
 const FormOf = ({ read, ...props }: FormOfProps & { readonly read: FormRecord }) => {
   const { record, error, retry, readLatest, keep } = read;
-  const parents = useParents();
-  const isElsewhere = record !== undefined && props.form.isHere?.(record, parents) === false;
-  if (error || isElsewhere) {
-    return <RecordError resource={props.resource} error={error ?? new HttpError(404)} onRetry={retry} />;
-  }
+  if (error) return <RecordError resource={props.resource} error={error} onRetry={retry} />;
   return (
     <>
       {props.mode === 'edit' && <FormGuests resource={props.resource} record={record} />}

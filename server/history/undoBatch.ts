@@ -23,7 +23,7 @@ export const undoBatch = async (
 ): Promise<readonly Undone[]> => {
   const change = await ownChange(id, who, all, deps);
   const entries = await openEntries(change, deps);
-  if (entries.length === 0) throw conflict(historyTexts.nothingLeft);
+  if (entries.length === 0) throw conflict(historyTexts.alreadyUndone);
   const since = new Set([
     ...(await changedSince(entries, change.batch, deps)),
     ...(await changedInside(entries, { batch: change.batch, all }, deps)),

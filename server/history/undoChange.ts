@@ -53,9 +53,13 @@ export const undoChange = async (
   deps: Deps,
 ): Promise<readonly Undone[]> => {
   const change = await ownChange(id, caller, all, deps);
+  if (await isUndone(change, deps)) throw conflict(historyTexts.alreadyUndone);
   const left = await takeBack({ change, who: caller, rest, all }, deps);
   return [{ resource: change.resource, id: change.recordId, left: [...left] }];
 };
+
+const isUndone = async ({ id }: Pick<Entry, 'id'>, { db }: Pick<Deps, 'db'>): Promise<boolean> =>
+  (await db.select({ id: changes.id }).from(changes).where(eq(changes.undoes, id)).limit(1)).length > 0;
 
 /** @returns the fields that stay as they are */
 export const takeBack = async (

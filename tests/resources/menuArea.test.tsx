@@ -46,6 +46,8 @@ describe('addresses of the menu area', () => {
     ['[FD-02]', '/menu/foods?pointId=1&type=food'],
     ['[FD-02]', '/menu/foods/add?pointId=1&categoryId=12'],
     ['[FD-02]', '/menu/foods/edit?pointId=1&type=food&categoryId=12'],
+    ['[FD-02]', '/menu/foods?pointId=1&type=zzz&id=12'],
+    ['[FD-02]', '/menu/foods/edit?pointId=1&type=zzz&categoryId=12&id=2'],
     ['[FD-02]', '/menu/foods/deleted?type=food&id=12'],
   ])('%s %s leads to the list of menus', async (_id, at) => {
     const { address } = open(at);

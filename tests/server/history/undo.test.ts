@@ -40,6 +40,10 @@ describe('[HI-03] a change is taken back', () => {
     const [undone, changed] = await entriesOf('foods', at.food);
     expect(undone).toMatchObject({ kind: 'update', undoes: change, after: { price: '390' }, undone: false });
     expect(changed).toMatchObject({ id: change, undone: true });
+    for (const body of [{}, { whole: true }]) {
+      const again = await undo(change, body);
+      expect([again.status, again.body.message]).toEqual([409, 'Это изменение уже отменено.']);
+    }
   });
 
   it('unless fields were changed since: they are named, and nothing is written', async () => {

@@ -5,6 +5,7 @@ import type { MoreParents, Parents } from '../../kit/declaration/Parents';
 import type { RouteKind } from '../../kit/declaration/ResourceDeclaration';
 import { isMissing } from '../../kit/parts/isMissing';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
+import { Redirect } from '../../kit/queryRouter/Redirect';
 import { menusOf, pointChoice } from '../shared/pointChoice';
 import { messages } from './messages';
 
@@ -21,6 +22,8 @@ export const useCategoryPlace = (own: Parents, page: RouteKind): MoreParents => 
   const pointId: unknown = category?.point?.id;
   const isElsewhere = pointId !== undefined && String(pointId) !== own.pointId;
   useFollowingChoice(pointChoice, category && !isElsewhere ? own.pointId : undefined);
+  // Of an unknown kind nothing can be named: the parameter is as good as missing.
+  if (!categoryKindOf(own.type)) return { status: 'none', content: <Redirect to="/menu/list" replace /> };
   if (isMissing(error) || isElsewhere) return { status: 'missing', ...missingAt(own) };
   return isPending && page === 'create' ? { status: 'pending' } : nothingMore;
 };
