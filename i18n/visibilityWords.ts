@@ -7,6 +7,7 @@ export const visibilityWords = {
   unknown: 'скрыто: «%{name}»',
   tomorrow: 'завтра, %{time}',
   dayAndTime: '%{day}, %{time}',
+  appears: { today: 'в %{time}', tomorrow: 'завтра в %{time}', dayAndTime: '%{day} в %{time}' },
   causes: {
     'deleted.points': 'точка «%{name}» удалена',
     'deleted.menus': 'меню «%{name}» удалено',
@@ -23,8 +24,8 @@ export const visibilityWords = {
     'hiding.categories': 'категория «%{name}» временно скрыта',
     'hiding.categories.until': 'категория «%{name}» скрыта до %{moment}',
     'hours.menus': 'меню «%{name}» сейчас не по часам',
-    'hours.menus.until': 'меню «%{name}» показывается с %{moment}',
+    'hours.menus.until': 'меню «%{name}» сейчас не по часам, появится %{appears}',
     'hours.categories': 'категория «%{name}» сейчас не по часам',
-    'hours.categories.until': 'категория «%{name}» показывается с %{moment}',
+    'hours.categories.until': 'категория «%{name}» сейчас не по часам, появится %{appears}',
   },
 } as const;

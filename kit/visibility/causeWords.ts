@@ -1,7 +1,7 @@
 import type { Cause } from '../../contract/visibility/visibilityOf';
 import { shownText } from '../../i18n/text';
 import { visibilityWords } from '../../i18n/visibilityWords';
-import { momentWords } from './momentWords';
+import { appearsWords, momentWords } from './momentWords';
 
 const WORDS: Readonly<Record<string, string>> = visibilityWords.causes;
 
@@ -11,6 +11,6 @@ export const causeWords = (cause: Cause, at: { readonly now: Date; readonly zone
   const key = [kind, resource, status].filter(Boolean).join('.');
   const timed = until === null ? undefined : WORDS[`${key}.until`];
   if (timed !== undefined && until !== null)
-    return shownText(timed, { name, moment: momentWords(until, at) });
+    return shownText(timed, { name, moment: momentWords(until, at), appears: appearsWords(until, at) });
   return shownText(WORDS[key] ?? visibilityWords.unknown, { name });
 };

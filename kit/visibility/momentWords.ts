@@ -2,20 +2,31 @@ import { dayAfter, wallClock } from '../../contract/visibility/venueClock';
 import { shownText } from '../../i18n/text';
 import { visibilityWords } from '../../i18n/visibilityWords';
 
+interface MomentAt {
+  readonly now: Date;
+  readonly zone: string;
+}
+
+type Forms = Readonly<Record<'today' | 'tomorrow' | 'dayAndTime', string>>;
+
 /** A moment to come as people at the venue say it: the time of today, tomorrow's with its day, else the day. */
-export const momentWords = (
-  moment: string,
-  { now, zone }: { readonly now: Date; readonly zone: string },
-): string => {
+export const momentWords = (moment: string, at: MomentAt): string =>
+  worded(moment, at, { ...visibilityWords, today: '%{time}' });
+
+/** The same as an answer to "when". */
+export const appearsWords = (moment: string, at: MomentAt): string =>
+  worded(moment, at, visibilityWords.appears);
+
+const worded = (moment: string, { now, zone }: MomentAt, forms: Forms): string => {
   const then = new Date(moment);
   const [day = '', time = ''] = wallClock(then, zone).split('T');
   const today = wallClock(now, zone).slice(0, 'YYYY-MM-DD'.length);
   const isTomorrow = day === dayAfter(today, 1);
   // The coming midnight belongs to this evening.
-  if (day === today || (isTomorrow && time === MIDNIGHT)) return time;
-  if (isTomorrow) return shownText(visibilityWords.tomorrow, { time });
+  if (day === today || (isTomorrow && time === MIDNIGHT)) return shownText(forms.today, { time });
+  if (isTomorrow) return shownText(forms.tomorrow, { time });
   const named = dayFormat(zone).format(then);
-  return time === MIDNIGHT ? named : shownText(visibilityWords.dayAndTime, { day: named, time });
+  return time === MIDNIGHT ? named : shownText(forms.dayAndTime, { day: named, time });
 };
 
 const MIDNIGHT = '00:00';

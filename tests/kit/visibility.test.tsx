@@ -60,7 +60,10 @@ describe('a cause in words', () => {
     [{ until: '2026-11-22T09:00:00Z' }, 'категория «Бар» скрыта до 12:00'],
     [{}, 'категория «Бар» временно скрыта'],
     [{ kind: 'switch', resource: 'menus' }, 'меню «Бар» скрыто'],
-    [{ kind: 'hours', until: '2026-11-23T05:00:00Z' }, 'категория «Бар» показывается с завтра, 08:00'],
+    [
+      { kind: 'hours', until: '2026-11-23T05:00:00Z' },
+      'категория «Бар» сейчас не по часам, появится завтра в 08:00',
+    ],
     [{ kind: 'status', resource: 'points', status: 'draft' }, 'точка «Бар» ещё черновик'],
     [{ kind: 'status', resource: 'points', status: 'asleep' }, 'скрыто: «Бар»'],
     [
@@ -101,14 +104,14 @@ describe('[GV-02] the console says why guests do not see it', () => {
     expect(line.textContent).toBe('Гости не видят: точка «Точка 1» ещё черновик');
     expect(within(line).getByRole('link').getAttribute('href')).toBe('/management/points/edit?id=1');
     const row = (await screen.findByText('Завтраки')).closest('tr');
-    expect(row?.textContent).toContain('меню «Завтраки» показывается с');
+    expect(row?.textContent).toContain('меню «Завтраки» сейчас не по часам, появится');
   });
 
   it('in a form all of it, and nothing leads to the page one is on', async () => {
     open('/menu/list/edit?pointId=1&id=5');
     const words = await screen.findByText(/Гости не видят/);
     expect(words.textContent).toMatch(
-      /^Гости не видят: точка «Точка 1» ещё черновик; меню «Завтраки» показывается с /,
+      /^Гости не видят: точка «Точка 1» ещё черновик; меню «Завтраки» сейчас не по часам, появится /,
     );
     expect(within(words).getAllByRole('link')).toHaveLength(1);
   });
