@@ -203,13 +203,10 @@ const sortOf = (resource: Resource, column: string): SQL | PgColumn => {
   const { table, sort, position, under } = resource;
   const { createdAt, updatedAt, deletedAt } = table;
   const moment = { createdAt, updatedAt, deletedAt }[column];
-  // Venues are listed by the days that their own clocks show; all that is below one goes by one clock.
-  const by =
-    moment && !under
-      ? sql`(${moment} at time zone ${zoneOf(resource)})`
-      : (moment ?? { position, ...sort }[column]);
+  const by = moment ?? { position, ...sort }[column];
   if (!by) throw new Error(`Expected a column to sort by, got "${column}".`);
-  return by;
+  // Venues are listed by the days that their own clocks show; all that is below one goes by one clock.
+  return moment && !under ? sql`(${moment} at time zone ${zoneOf(resource)})` : by;
 };
 
 /** The zone of the one venue that a page is about; a list of venues goes by the zone of each. */

@@ -107,7 +107,7 @@ describe('the stop list of a shift', () => {
     const { user } = open(AT, backend);
     await user.click(await button('Вернуть в продажу: Борщ'));
     expect(await screen.findByText('Всё в продаже')).toBeTruthy();
-    expect(backend.bodies).toEqual([{ action: 'detach', food_ids: [1] }]);
+    expect(backend.bodies).toEqual([{ action: 'detach', food_ids: [1], keep_lacking: true }]);
   });
 
   it('says why it failed, and the dish stays as it was', async () => {
@@ -217,5 +217,61 @@ describe('without the capability', () => {
     expect(await screen.findByText(/^Всё в продаже/)).toBeTruthy();
     expect(backend.calls.filter((call) => call.startsWith('GET /point/1/foods?'))).toEqual([]);
     expect(screen.queryByRole('link', { name: /^Все блюда/ })).toBeNull();
+  });
+});
+
+describe('handing over', () => {
+  const move = (id: number, kind: string, more: object) => ({
+    id,
+    batch: String(id),
+    kind,
+    resource: 'foods',
+    record_id: id,
+    title: 'Борщ',
+    person: { id: 1, name: 'Марина' },
+    before: {},
+    after: {},
+    timezone: 'Europe/Moscow',
+    ...more,
+  });
+
+  it('[ST-06] what was stopped and returned since a time is one list that can be copied', async () => {
+    const backend = shiftBackend();
+    const asked: string[] = [];
+    backend.on('GET /changes', ({ query }) => {
+      asked.push(query.getAll('filters[0][value][]').join());
+      const data = [
+        move(4, 'resume', { title: 'Уха', person: null, createdAt: '2026-11-21T10:30:00.000Z' }),
+        move(3, 'stop', {
+          createdAt: '2026-11-21T08:05:00.000Z',
+          after: { stop: { causes: [{ ingredient_id: null, title: null, reason: 'Закончилось' }] } },
+        }),
+        move(2, 'stop', { title: 'Стейк', createdAt: '2026-11-20T17:00:00.000Z' }),
+      ];
+      return { data, current_page: 1, last_page: 1, total: 3, per_page: 100 };
+    });
+    const written = vi.fn(async (_text: string) => {});
+    const { user } = open(AT, backend, [...ALL, 'history']);
+    vi.stubGlobal(
+      'navigator',
+      Object.assign(Object.create(navigator), { clipboard: { writeText: written } }),
+    );
+    await user.click(await button('Передача смены'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Передача смены' }));
+    await sheet.findByText(/на стоп: Борщ/);
+    const lines = sheet.getAllByRole('listitem').map((line) => line.textContent);
+    expect(lines).toEqual([
+      'сегодня, 11:05 · на стоп: Борщ · Закончилось · Марина',
+      expect.stringMatching(/^сегодня, 13:30 · снова в продаже: Уха · /),
+    ]);
+    expect(asked).toEqual(['stop,resume']);
+    await user.click(sheet.getByRole('button', { name: 'Скопировать' }));
+    await sheet.findByText('Список скопирован.');
+    expect(written.mock.calls[0]?.[0].split('\n')).toEqual([
+      'Стоп-лист, изменения после: сегодня, 07:00',
+      ...lines,
+    ]);
+    await user.click(sheet.getByRole('button', { name: 'Сутки' }));
+    await sheet.findByText(/на стоп: Стейк/);
   });
 });

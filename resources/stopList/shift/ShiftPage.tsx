@@ -1,4 +1,5 @@
 import EggOutlined from '@mui/icons-material/EggOutlined';
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { stopWords as words } from '../../../i18n/stopWords';
@@ -15,6 +16,7 @@ import { type Stopped, useStops } from '../../shared/stop/useStops';
 import { useVenue } from '../../shared/stop/useVenue';
 import { messages } from '../messages';
 import { AllTiles } from './AllTiles';
+import { HandOverSheet } from './HandOverSheet';
 import { OpenNow } from './OpenNow';
 import { ProductSheet } from './ProductSheet';
 import type { Tile } from './readTile';
@@ -31,11 +33,13 @@ export const ShiftPage = () => {
   const parents = useParents();
   const venue = useVenue();
   const mayStopProducts = useCapability('stop_list.ingredient');
+  const hasHistory = useCapability('history');
   const may = useMay();
   const address = new URLSearchParams(useLocation().search);
   const [title, setTitle] = useState('');
   const [category, setCategory] = useState<number>();
   const [asked, setAsked] = useState<Asked>();
+  const [isHandingOver, setHandingOver] = useState(false);
   const [isProductAsked, setProductAsked] = useState(false);
   const isAll = title !== '' || address.get('tab') === ALL;
   const stopped = useTiles({ of: 'stopList' });
@@ -50,13 +54,18 @@ export const ShiftPage = () => {
         title={messages.title}
         state={<OpenNow venue={venue} />}
         action={
-          mayStopProducts &&
-          may('stopList', 'ingredient') &&
-          may('ingredients', 'list') && (
-            <Button variant="outlined" icon={<EggOutlined />} onClick={() => setProductAsked(true)}>
-              {words.product}
-            </Button>
-          )
+          <>
+            {hasHistory && may('changes', 'list') && (
+              <Button variant="outlined" icon={<SwapHorizOutlined />} onClick={() => setHandingOver(true)}>
+                {words.handOver}
+              </Button>
+            )}
+            {mayStopProducts && may('stopList', 'ingredient') && may('ingredients', 'list') && (
+              <Button variant="outlined" icon={<EggOutlined />} onClick={() => setProductAsked(true)}>
+                {words.product}
+              </Button>
+            )}
+          </>
         }
       />
       <SearchLine
@@ -78,6 +87,7 @@ export const ShiftPage = () => {
         <StoppedTiles tiles={stopped} acts={acts} closesAt={venue.closesAt} />
       )}
       {asked && <StopSheet key={asked.ids.join()} {...asked} onClosed={() => setAsked(undefined)} />}
+      {isHandingOver && <HandOverSheet zone={venue.zone} onClosed={() => setHandingOver(false)} />}
       {isProductAsked && <ProductSheet onClosed={() => setProductAsked(false)} />}
     </div>
   );

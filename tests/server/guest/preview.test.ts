@@ -47,6 +47,13 @@ afterAll(async () => {
   await kitchen.stop();
 });
 
+/** One more that holds something. */
+const anotherMenu = async (title: string): Promise<number> => {
+  const menu = await cook(anna).menu(at.point, title);
+  await cook(anna).food(await cook(anna).category(menu));
+  return menu;
+};
+
 /** As a browser: what stands behind the sign stays with it. */
 const visit = (url: string) => app.inject({ method: 'GET', url: url.replace(/#.*$/, '') });
 const ask = (json: Json, who = anna) => who.ask('POST', '/preview', { json });
@@ -184,7 +191,7 @@ describe('[GV-09] the page as guests see it', () => {
 
   it('of a dish or a category is their menu, opened where they stand', async () => {
     const { point: pointId, menu } = at;
-    await cook(anna).menu(pointId, 'Ещё одно');
+    await anotherMenu('Ещё одно');
     for (const [resource, id, where] of [
       ['foods', at.borsch, `#c${at.soups}`],
       ['categories', at.bar, `#c${at.bar}`],
@@ -251,7 +258,7 @@ describe('[GV-09] an address of a preview', () => {
 
   it('leads to the menus of its venue, and to no other', async () => {
     const url = await urlOf({ pointId: at.point });
-    const second = await cook(anna).menu(at.point, 'Завтраки');
+    const second = await anotherMenu('Завтраки');
     expect((await visit(`${url}/${second}`)).statusCode).toBe(200);
     expect((await visit(url)).body).toContain(`href="${url}/${second}"`);
     const other = await cook(boris).menu(await boris.point('chuzhoe'));
