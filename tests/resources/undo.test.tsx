@@ -140,7 +140,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     can: TIMED,
     backend: shiftBackend,
     does: async (user) => user.click(await screen.findByRole('button', { name: 'На стоп: Борщ' })),
-    undoes: [{ action: 'detach', food_ids: [1] }],
+    undoes: [{ action: 'detach', food_ids: [1], keep_lacking: true }],
   },
   'a product that is there again': {
     at: '/menu/stop?pointId=1',
