@@ -1,6 +1,7 @@
 import { readAmount } from '../../../contract/fields/decimal';
+import { readPortion } from '../../../contract/portion';
 import { unitTitles } from '../../../contract/texts/units';
-import { type CategoryKind, UNITS, type Unit } from '../../../contract/vocabulary';
+import type { CategoryKind, Unit } from '../../../contract/vocabulary';
 import { text } from '../../../i18n/text';
 import { priceText } from '../../../kit/cells/PriceText';
 import type { BoardColumn } from '../../../kit/rows/BoardColumn';
@@ -11,17 +12,6 @@ const USUAL: Readonly<Record<CategoryKind, Unit>> = { food: 'g', drink: 'ml' };
 /** What a portion of a new dish is in where nobody says it: as the last of its category that tells one, else as its kind is sold. */
 export const usualUnit = ({ kind, rows }: Pick<Section, 'kind' | 'rows'>): Unit =>
   rows.findLast(({ unit_measurement: unit }) => unit !== undefined)?.unit_measurement ?? USUAL[kind];
-
-/** `350 г`, `0,5 л`, `350`: a number and its unit, the usual one where nothing is said of it. */
-const readPortion = (typed: string, usual: Unit): { value: string; unit: string } => {
-  const [, number = '', word = ''] = /^([\d\s.,]*)(.*)$/.exec(typed.trim()) ?? [];
-  const value = number.trim();
-  const named = word.trim().toLowerCase().replace(/\.$/, '');
-  const unit = UNITS.find((each) => unitTitles[each].replace(/\.$/, '') === named || each === named);
-  if (value === '' && named === '') return { value: '', unit: '' };
-  // A unit that nobody knows is refused by the rules, with what was typed still in the cell.
-  return { value, unit: named === '' ? usual : (unit ?? named) };
-};
 
 const portionText = ({ unit_value, unit_measurement }: Partial<Dish>): string =>
   unit_value && unit_measurement
@@ -44,8 +34,10 @@ export const portion: BoardColumn<Dish> = {
   edit: ['unit_value', 'unit_measurement'],
   text: portionText,
   values: (typed, dish) => {
-    const { value, unit } = readPortion(typed, dish?.unit_measurement ?? USUAL[dish?.kind ?? 'food']);
-    return { unit_value: value, unit_measurement: unit };
+    const { value, unit } = readPortion(typed);
+    if (value === '' && unit === '') return { unit_value: '', unit_measurement: '' };
+    const usual = dish?.unit_measurement ?? USUAL[dish?.kind ?? 'food'];
+    return { unit_value: value, unit_measurement: unit || usual };
   },
 };
 
