@@ -1,4 +1,5 @@
 import type { RightsArea, RightsSection } from './rights';
+import type { Capability } from './vocabulary';
 
 /** The 22 field types of the specifications, and three of ours: a day, a city on its own, and what a role may do. */
 export const FIELD_TYPES = [
@@ -110,6 +111,11 @@ export interface FieldConfig {
   readonly sections?: readonly RightsSection[];
   readonly layout?: FieldLayout;
   readonly as?: FieldLook;
+  /**
+   * Of a section that the console brings along: the documents do not know the field. It is there where a backend announces this
+   * capability, or where its key stands on the record (`offeredFields`).
+   */
+  readonly extension?: Capability;
 }
 
 /**

@@ -3,8 +3,26 @@ import { type FieldConfig, type FormMode, isKnownField, type SectionField } from
 import type { WireRecord } from './fields';
 import { rulesOf } from './fields/rulesOf';
 import { canWrite } from './permissions';
+import type { Capability } from './vocabulary';
 
 export type FormValues = Readonly<Record<string, unknown>>;
+
+/**
+ * The fields that this backend has: one that the documents do not know is left out, and so is never sent, unless its capability is
+ * announced or its key came with the record.
+ */
+export const offeredFields = (
+  fields: readonly SectionField[],
+  record: WireRecord | undefined,
+  can: (capability: Capability) => boolean,
+): readonly SectionField[] => {
+  const isOffered = (field: SectionField): boolean =>
+    !isKnownField(field) ||
+    field.extension === undefined ||
+    can(field.extension) ||
+    (record !== undefined && rulesOf(field).wireKeys(field).some((key) => Object.hasOwn(record, key)));
+  return fields.every(isOffered) ? fields : fields.filter(isOffered);
+};
 
 /** The value of every known field of a form: read out of the record, or of a new form (`today` feeds date defaults). */
 export const toFormValues = (

@@ -20,6 +20,7 @@ import { readOptions } from './rawField/readOptions';
 import { readAreas, readFormSections } from './rawField/readRights';
 import { readRules } from './rawField/readRules';
 import { sectionEntries } from './sectionEntries';
+import { CAPABILITIES } from './vocabulary';
 import { warnOnce } from './warnOnce';
 
 /** Sections of the menu area name their days mon-sun, those of a point 1-7 (docs/spec/3-decisions.md, Wire format 10). */
@@ -114,10 +115,11 @@ const toConfig = (
 };
 
 /** A hint that this console does not know changes nothing. */
-const readHints = (raw: RawField): Pick<FieldConfig, 'layout' | 'as'> => {
+const readHints = (raw: RawField): Pick<FieldConfig, 'layout' | 'as' | 'extension'> => {
   const layout = FIELD_LAYOUTS.find((known) => known === raw.layout);
   const look = FIELD_LOOKS.find((known) => known === raw.as);
-  return { ...(layout && { layout }), ...(look && { as: look }) };
+  const extension = CAPABILITIES.find((known) => known === raw.extension);
+  return { ...(layout && { layout }), ...(look && { as: look }), ...(extension && { extension }) };
 };
 
 const unknown = (

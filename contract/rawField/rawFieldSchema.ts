@@ -63,4 +63,5 @@ export interface RawField {
   /** Extensions of ours: where the field stands, and how it looks there. What is not known is ignored. */
   readonly layout?: unknown;
   readonly as?: unknown;
+  readonly extension?: unknown;
 }

@@ -71,6 +71,7 @@ export const foodGeneral: readonly FieldDraft[] = [
     type: 'toggle',
     title: 'Видят гости',
     description: 'Скрытое блюдо остаётся в меню, но гости его не видят.',
+    extension: 'visibility',
   },
 ];
 

@@ -1,5 +1,6 @@
 import type { FieldLayout, FieldLook, FieldOption, FieldType, Permission } from '../fieldConfig';
 import type { RightsArea, RightsSection } from '../rights';
+import type { Capability } from '../vocabulary';
 
 /** One field of a section exactly as it travels: nothing parsed, nothing left out. */
 export interface RawField {
@@ -23,6 +24,7 @@ export interface RawField {
   readonly sections?: readonly RightsSection[];
   readonly layout?: FieldLayout;
   readonly as?: FieldLook;
+  readonly extension?: Capability;
 }
 
 /** What a section has to say about a field; everything it leaves out has a quiet default. */

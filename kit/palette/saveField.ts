@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { checkField } from '../../contract/checkForm';
 import type { SearchHit } from '../../contract/entities';
 import { isKnownField } from '../../contract/fieldConfig';
-import { toFormValues, toPayload } from '../../contract/formValues';
+import { offeredFields, toFormValues, toPayload } from '../../contract/formValues';
 import { shownText } from '../../i18n/text';
 import { todayAt } from '../form/todayAt';
 import { fieldConfigQuery } from '../form/useFieldConfig';
@@ -21,10 +21,11 @@ export const saveField = async (
 ): Promise<unknown> => {
   const meta = { parents: parentsOf(hit.place), form: true };
   const id = consoleIdOf(resource, hit) ?? hit.id;
-  const fields = await queryClient.fetchQuery(
+  const config = await queryClient.fetchQuery(
     fieldConfigQuery(section, resource.form?.bundled?.[section], dataProvider),
   );
   const { data: record } = await dataProvider.getOne<RaRecord>(resource.name, { id, meta });
+  const fields = offeredFields(config, record, () => false);
   const field = fields.filter(isKnownField).find((each) => each.name === name);
   if (!field) throw new Error(`Expected a field "${name}" in "${section}", got none.`);
   const before = toFormValues(fields, record);

@@ -1,17 +1,18 @@
 import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
 import { checkField } from '../../contract/checkForm';
 import { type FieldConfig, type FormMode, isKnownField, type SectionField } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
 import { rulesOf } from '../../contract/fields/rulesOf';
-import { type FormValues, toFormValues } from '../../contract/formValues';
+import { type FormValues, offeredFields, toFormValues } from '../../contract/formValues';
 import { canView, canWrite } from '../../contract/permissions';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { shownText } from '../../i18n/text';
 import type { Resource } from '../declaration/defineResource';
 import { todayAt } from '../form/todayAt';
 import { fieldConfigQuery } from '../form/useFieldConfig';
+import { CapabilitiesContext } from '../parts/capabilities';
 import type { BoardColumn } from './BoardColumn';
 import { fieldsOf } from './BoardColumn';
 
@@ -47,11 +48,13 @@ export const useBoardFields = (resource: Resource): BoardFields => {
       },
     }),
   });
+  const announced = useContext(CapabilitiesContext);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sections themselves, not the list made of them
   return useMemo(() => {
     const fields = all.flatMap((section) => section ?? []);
-    return { ...fieldsAs(fields), isReady, error, retry };
-  }, [...all, isReady, error]);
+    const offered = offeredFields(fields, undefined, (capability) => announced.has(capability));
+    return { ...fieldsAs(offered), isReady, error, retry };
+  }, [...all, announced, isReady, error]);
 };
 
 const fieldsAs = (fields: readonly SectionField[]) => {

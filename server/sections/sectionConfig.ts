@@ -50,5 +50,6 @@ export const formSection = (
 ): readonly RawField[] | undefined => {
   const forms = formsOf(all);
   const drafts = Object.hasOwn(forms, section) ? forms[section]?.(facts) : undefined;
-  return drafts && rawFields(section, drafts);
+  // Who serves a field has it.
+  return drafts && rawFields(section, drafts).map(({ extension: _has, ...field }) => field);
 };

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isKnownField, type SectionField } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { parseFilters } from '../../contract/parseFilters';
+import type { Capability } from '../../contract/vocabulary';
 import { resources } from '../../resources';
 import { categories } from '../../resources/categories';
 import { foods } from '../../resources/foods';
@@ -16,7 +17,9 @@ await import('../../kit/form/FormPage');
 
 const noFacts: SectionFacts = { pointTypes: [], phoneTypes: [], baseCategories: [], marks: [] };
 const comparable = (fields: readonly SectionField[]) =>
-  fields.filter((field) => !isCover(field)).map((field, order) => ({ ...field, fieldId: '', order }));
+  fields
+    .filter((field) => !isCover(field))
+    .map((field, order) => ({ ...field, fieldId: '', order, extension: undefined }));
 /** A picture that our backend alone keeps. */
 const isCover = (field: SectionField): boolean => isKnownField(field) && field.name === 'cover';
 /** Hours are strict unless a section says otherwise (docs/spec/3-decisions.md): ours does, a backend without sections says nothing. */
@@ -27,9 +30,14 @@ const withoutNights = (field: SectionField): SectionField => {
 };
 
 const NEW_FOOD = '/menu/foods/add?pointId=1&type=food&categoryId=12';
+const EDITED_FOOD = '/menu/foods/edit?pointId=1&type=food&categoryId=12&id=77';
 /** A backend that knows the calls of the specification and not one section of the menu area. */
-const start = (at: string) => {
+const start = (
+  at: string,
+  { food, ...options }: { capabilities?: readonly Capability[]; food?: object } = {},
+) => {
   const backend = menuBackend();
+  backend.on('GET /foods/77', () => food);
   backend.off('GET /fields/permissions/menu_general');
   backend.on('GET /marks', () => ({
     data: [
@@ -40,7 +48,7 @@ const start = (at: string) => {
   backend.on('GET /base_categories', () => ({ data: [{ id: 4, title: 'Чай', type: 'drink' }] }));
   // As documented: all categories at once, without paging.
   backend.on('GET /categories/5', () => ({ categories: [{ id: 12, type: 'food', title: 'Каши' }] }));
-  const console = openConsole({ resources, dataProvider: backend.dataProvider, at });
+  const console = openConsole({ resources, dataProvider: backend.dataProvider, at, ...options });
   return { backend, ...console };
 };
 
@@ -93,6 +101,25 @@ describe('a backend without sections for the menu area', () => {
     expect(backend.bodies[0]).toMatchObject({ category_id: 12, title: 'Уха', price: '420', marks: [4] });
     expect(backend.calls.filter((call) => call === 'GET /marks')).toHaveLength(1);
   });
+
+  it.each<[string, object, readonly Capability[], object]>([
+    ['nobody speaks of it', {}, [], { drawn: false }],
+    ['its key is on the record', { visible: true }, [], { drawn: true, visible: true }],
+    ['it is announced', { visible: false }, ['visibility'], { drawn: true, visible: false }],
+  ])(
+    '[DC-25] what the documents do not know of a food is drawn and sent where the backend knows it: %s',
+    async (_name, extra, capabilities, { drawn, ...sent }: { drawn?: boolean }) => {
+      const food = { id: 77, title: 'Уха', price: '420', ...extra };
+      const { user, backend } = start(EDITED_FOOD, { capabilities, food });
+      backend.on('PUT /foods/77', () => ({}));
+      await user.type(await screen.findByLabelText(/Название/), ' царская');
+      expect(screen.queryAllByLabelText('Видят гости')).toHaveLength(drawn ? 1 : 0);
+      await user.click(screen.getByRole('button', { name: 'Сохранить изменения' }));
+      await waitFor(() => expect(backend.bodies).toHaveLength(1));
+      const body: Record<string, unknown> = { ...(backend.bodies[0] as object) };
+      expect('visible' in body ? { visible: body.visible } : {}).toEqual(sent);
+    },
+  );
 
   it('[ER-14] marks that cannot be read are logged and ignored: the form works, the field is left alone', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
