@@ -134,7 +134,7 @@ const readLists = async (): Promise<readonly EarlyList[]> => {
   return (await readResources()).flatMap((resource): EarlyList[] => {
     const key = `${resource.name}.list`;
     if (resource.pages?.list || !isEndpointKey(key)) return [];
-    const { path: call, query = [], paged = false, capability, answer } = endpointOf(key);
+    const { path: call, query = [], paged = false, extendedQuery = [], capability, answer } = endpointOf(key);
     // Only the profile's answer says whether this backend has it.
     if (capability !== undefined) return [];
     const { routes, list } = resource;
@@ -146,6 +146,7 @@ const readLists = async (): Promise<readonly EarlyList[]> => {
         call,
         query,
         isPaged: paged,
+        extended: extendedQuery,
         ...(list.pageSize !== undefined && { pageSize: list.pageSize }),
         resource: resource.name,
         rows: rowsOf(resource, answer),

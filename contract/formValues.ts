@@ -20,7 +20,10 @@ export const offeredFields = (
     !isKnownField(field) ||
     field.extension === undefined ||
     can(field.extension) ||
-    (record !== undefined && rulesOf(field).wireKeys(field).some((key) => Object.hasOwn(record, key)));
+    (record !== undefined &&
+      rulesOf(field)
+        .wireKeys(field)
+        .some((key) => Object.hasOwn(record, key)));
   return fields.every(isOffered) ? fields : fields.filter(isOffered);
 };
 

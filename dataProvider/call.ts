@@ -44,9 +44,13 @@ export type Call = <K extends EndpointKey>(key: K, options?: CallOptions) => Pro
  * @throws HttpError as `request`, and `errors.badAnswer` for an answer of another shape than the endpoint's
  */
 export const createCall = ({ baseUrl = '/api', can = () => false }: ClientOptions = {}): Call => {
-  return async (key, { signal, onProgress, idempotencyKey, version, ...input } = {}) => {
+  /** Lists whose answers have said that they come in pages. */
+  const paging = new Set<EndpointKey>();
+  const call: Call = async (key, { signal, onProgress, idempotencyKey, version, ...input } = {}) => {
     const endpoint = endpointOf(key);
-    const wire = buildRequest(endpoint, input, { baseUrl, typed: can('multipart.types') });
+    const isExtended = can('filters') || paging.has(key);
+    const sent = isExtended ? input : documentedInput(endpoint, input);
+    const wire = buildRequest(endpoint, sent, { baseUrl, typed: can('multipart.types') });
     const isForm = endpoint.sections !== undefined;
     const isSignIn = endpoint.answer.kind === 'session';
     const headers = {
@@ -70,11 +74,29 @@ export const createCall = ({ baseUrl = '/api', can = () => false }: ClientOption
       },
     );
     const shape = readAnswer(endpoint, body, input, await reworkOf(endpoint, input, can));
+    if (sent !== input && hasMorePages(shape)) {
+      // The whole question, from the first page on: the backend may have cut its pages otherwise.
+      paging.add(key);
+      return call(key, { ...(signal && { signal }), ...input });
+    }
     if (isSignIn) keepDeviceMark(body);
     const etag = can('etag') && endpoint.answer.kind === 'one' ? told.get('etag') : null;
     return (etag === null ? shape : withVersion(shape, etag)) as AnswerOf<typeof key>;
   };
+  return call;
 };
+
+/** A question in the words of the documents alone; the same object where it holds no others. */
+const documentedInput = ({ extendedQuery = [] }: Endpoint, input: CallInput): CallInput => {
+  const isOwn = ([name, value]: readonly [string, unknown]): boolean =>
+    extendedQuery.includes(name) && (!isRecord(value) || encodeFilters(value).length > 0);
+  const entries = Object.entries(input.query ?? {});
+  if (!entries.some(isOwn)) return input;
+  return { ...input, query: Object.fromEntries(entries.filter((entry) => !isOwn(entry))) };
+};
+
+const hasMorePages = (shape: AnswerShapes[keyof AnswerShapes]): boolean =>
+  isRecord(shape) && shape.isWhole === false && Number(shape.lastPage) > 1;
 
 /**
  * The same for who draws and cannot wait: what a call answers where the page's first script has asked for it and the answer is
@@ -86,8 +108,12 @@ export const createCallCome =
     const endpoint = endpointOf(key);
     const { filters, sorting } = reworkWanted(endpoint, input, can);
     if (filters.length > 0 || sorting) return undefined;
-    const wire = buildRequest(endpoint, input, { baseUrl, typed: can('multipart.types') });
-    return requestCome(wire, (body) => readShape(endpoint, body, input) as AnswerOf<K> | undefined);
+    const sent = can('filters') ? input : documentedInput(endpoint, input);
+    const wire = buildRequest(endpoint, sent, { baseUrl, typed: can('multipart.types') });
+    return requestCome(wire, (body) => {
+      const shape = readShape(endpoint, body, input);
+      return sent !== input && shape && hasMorePages(shape) ? undefined : (shape as AnswerOf<K> | undefined);
+    });
   };
 
 /** What is done in the browser, because the backend announced neither. */

@@ -64,6 +64,11 @@ export interface Endpoint {
   readonly sort?: readonly string[];
   /** Further parameters in the query. */
   readonly query?: readonly string[];
+  /**
+   * Parameters that the documents do not print for this list (docs/decisions/0012-menu-area-console.md): they travel to a backend that announces
+   * `filters`, or whose answer says that there are more pages.
+   */
+  readonly extendedQuery?: readonly string[];
   /** Every one of them may be left out. */
   readonly queryOptional?: true;
   /** Bulk calls: where the ids travel. */

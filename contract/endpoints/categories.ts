@@ -7,6 +7,7 @@ export const categoriesEndpoints = {
     path: '/categories/{menuId}',
     access: 'user',
     paged: true,
+    extendedQuery: ['page', 'per_page', 'filters'],
     filters: ['title', 'type', 'visible', 'updatedAt'],
     rowTests: {
       title: { words: ['title'] },
@@ -87,6 +88,7 @@ export const categoriesEndpoints = {
     path: '/deleted_categories/{menuId}',
     access: 'user',
     paged: true,
+    extendedQuery: ['per_page'],
     sort: ['title', 'deletedAt'],
     kindIds: true,
     answer: { kind: 'list', of: 'category' },

@@ -94,6 +94,7 @@ export const foodsEndpoints = {
     access: 'user',
     paged: true,
     query: ['type'],
+    extendedQuery: ['type', 'page', 'per_page', 'filters'],
     filters: ['title'],
     rowTests: { title: { words: ['title'] } },
     sort: ['title', 'deletedAt'],

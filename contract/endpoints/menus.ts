@@ -136,6 +136,7 @@ export const menusEndpoints = {
     path: '/deleted_menus/{pointId}',
     access: 'user',
     paged: true,
+    extendedQuery: ['filters'],
     filters: ['title'],
     rowTests: { title: { words: ['title'] } },
     sort: ['title', 'deletedAt'],

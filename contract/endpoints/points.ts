@@ -73,6 +73,7 @@ export const pointsEndpoints = {
     path: '/deleted_points',
     access: 'user',
     paged: true,
+    extendedQuery: ['filters'],
     filters: ['titleAndAddress'],
     rowTests: { titleAndAddress },
     sort: ['title', 'deletedAt'],

@@ -8,11 +8,11 @@ type Addresses = Partial<Pick<Env, 'PUBLIC_URL' | 'SMTP_URL'>>;
 const LOGIN_META = '<meta name="carte-login" content="post" />';
 
 /**
- * What this backend offers to who is not signed in, and so has no profile that announces it. Letters with a link are offered
- * only where it is known that the link leads here: a mail server means people elsewhere.
+ * What this backend offers before a profile announces it: how its lists may be asked (`src/early`), and to who is not signed in
+ * letters with a link, only where it is known that the link leads here: a mail server means people elsewhere.
  */
 const offersOf = ({ PUBLIC_URL, SMTP_URL }: Addresses): readonly Capability[] =>
-  PUBLIC_URL !== undefined || SMTP_URL === undefined ? ['password.recover'] : [];
+  PUBLIC_URL !== undefined || SMTP_URL === undefined ? ['filters', 'password.recover'] : ['filters'];
 
 /** What this backend puts into the head of the page that it serves. */
 export const headOf = (env: Addresses): string =>

@@ -1,4 +1,5 @@
 import { encodeFilters, encodeQuery, fillPath } from '../../dataProvider/buildRequest';
+import { pageAnnounces } from '../../dataProvider/pageCapabilities';
 import { listStoreKey } from '../../kit/listMode/listStoreKey';
 import type { EarlyRows } from './earlyRows';
 
@@ -15,6 +16,8 @@ export interface EarlyList {
   readonly call: string;
   readonly query: readonly string[];
   readonly isPaged: boolean;
+  /** Parameters that travel only where the page announces `filters`. */
+  readonly extended: readonly string[];
   /** Declared by the resource; else the person may choose. */
   readonly pageSize?: number;
   /** The console remembers page, order and filters by it and the parents. */
@@ -65,12 +68,14 @@ export const listCall = (
     given.size > 0 ? stateOf(given) : rememberedState(stored(listStoreKey(list.resource, 'list', parents)));
   if (!state || (state.sort !== undefined && state.sort !== 'id')) return undefined;
   const own = list.query.filter((name) => parents[name] !== undefined).map((name) => [name, parents[name]]);
-  const asked = encodeQuery({
+  const asked: Readonly<Record<string, unknown>> = {
     ...(list.isPaged ? { page: state.page ?? 1, per_page: state.perPage ?? list.pageSize ?? pageSize } : {}),
     ...Object.fromEntries(own),
     filters: encodeFilters(state.filter ?? {}),
-  });
-  return `${fillPath(list.call, parents)}${asked}`;
+  };
+  const isSent = ([name]: readonly [string, unknown]): boolean =>
+    !list.extended.includes(name) || pageAnnounces('filters');
+  return `${fillPath(list.call, parents)}${encodeQuery(Object.fromEntries(Object.entries(asked).filter(isSent)))}`;
 };
 
 interface ListState {

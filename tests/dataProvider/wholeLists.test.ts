@@ -1,3 +1,4 @@
+import type { GetListParams } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
 import type { Capability } from '../../contract/vocabulary';
@@ -161,6 +162,45 @@ it('a backend that announced filters and sorting is believed', async () => {
   const sort = { field: 'title', order: 'ASC' as const };
   const asked = { resource: 'foods', rows: FOODS, filter: { title: 'уха' }, sort };
   expect((await ask({ ...asked, can: ['filters', 'sort'] })).ids).toEqual([1, 2, 3]);
+});
+
+describe('what the documents do not print for a list', () => {
+  type Asking = GetListParams & { readonly resource: string };
+  const parents = { menuId: '5', categoryId: '1', type: 'food' };
+  const asked = (resource: string, deleted = false): Asking => ({
+    resource,
+    pagination: { page: 2, perPage: 12 },
+    filter: { title: 'чай' },
+    meta: { parents, deleted },
+  });
+  const FILTER = 'filters[0][field]=title&filters[0][value]=чай';
+  const CATEGORIES_ASKED = `GET /categories/5?page=2&per_page=12&${FILTER}`;
+  const FOODS_ASKED = `GET /deleted_foods/1?page=2&per_page=12&type=food&${FILTER}`;
+
+  it.each<[string, Asking, readonly Capability[], unknown, readonly string[]]>([
+    ['stays here', asked('categories'), [], { categories: CATEGORIES }, ['GET /categories/5']],
+    ['stays here in a bin', asked('foods', true), [], { data: FOODS }, ['GET /deleted_foods/1']],
+    [
+      'but for the page of its bin',
+      { ...asked('categories', true), filter: {} },
+      [],
+      { data: CATEGORIES, total_pages: 1 },
+      ['GET /deleted_categories/5?page=2'],
+    ],
+    ['travels where it is announced', asked('foods', true), ['filters'], { data: FOODS }, [FOODS_ASKED]],
+    [
+      'travels where the answer has more pages',
+      asked('categories'),
+      [],
+      { categories: CATEGORIES, last_page: 3 },
+      ['GET /categories/5', CATEGORIES_ASKED, CATEGORIES_ASKED],
+    ],
+  ])('%s', async (_rule, { resource, ...params }, can, rows, sent) => {
+    const { provider, calls } = start(can, json(rows), json(rows), json(rows));
+    await provider.getList(resource, params);
+    if (sent.length > 1) await provider.getList(resource, params);
+    expect(calls()).toEqual(sent);
+  });
 });
 
 it('a row of the table tests nothing but its own filters', () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { test as base } from '@playwright/test';
 import { type Outbox, openOutbox } from './outbox';
-import { openPlainBackend } from './plain/openPlainBackend';
+import { openPlainBackend, type PlainBackend } from './plain/openPlainBackend';
 import { type SharedServer, sharedServer } from './sharedServer';
 
 interface PerTest {
@@ -13,6 +13,8 @@ export interface PerWorker {
   readonly backend: 'reference' | 'plain';
   /** One server for all: a journey registers its own owner and makes what it needs, so that journeys do not meet. */
   readonly server: SharedServer;
+  /** What the second kind was asked. */
+  readonly plain: PlainBackend | undefined;
 }
 
 /**
@@ -26,15 +28,18 @@ export interface PerWorker {
  */
 export const test = base.extend<PerTest, PerWorker>({
   backend: ['reference', { scope: 'worker', option: true }],
-  server: [
+  plain: [
     async ({ backend }, use) => {
-      const server = sharedServer();
-      const plain = backend === 'plain' ? await openPlainBackend(server.url) : undefined;
-      await use(plain ? { ...server, url: plain.url } : server);
+      const plain = backend === 'plain' ? await openPlainBackend(sharedServer().url) : undefined;
+      await use(plain);
       await plain?.close();
       if (plain?.unknownCalls().length)
-        throw new Error(`The console asked for calls no document knows:\n${plain.unknownCalls().join('\n')}`);
+        throw new Error(`The console asked for what no document knows:\n${plain.unknownCalls().join('\n')}`);
     },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ plain }, use) => use({ ...sharedServer(), ...(plain && { url: plain.url }) }),
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),

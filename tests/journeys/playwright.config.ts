@@ -73,7 +73,7 @@ export default defineConfig<object, PerWorker>({
     { name: 'tutorials', testDir: './tutorials', testIgnore: isCore ? ['**'] : [] },
     {
       name: 'desktop',
-      testIgnore: ['process/**', 'tutorials/**', ...(isCore ? NOT_CORE : [])],
+      testIgnore: ['process/**', 'tutorials/**', 'plain/**', ...(isCore ? NOT_CORE : [])],
       grepInvert: isAll ? /@phone/ : isCore ? /@phone|@long|@once/ : /@phone|@long/,
       use: { viewport: SIZES.desktop },
     },
@@ -81,8 +81,11 @@ export default defineConfig<object, PerWorker>({
       // The console on a backend that knows the 43 calls of the specifications and nothing of ours.
       name: 'plain',
       testMatch: isCore
-        ? ['points.spec.ts', 'menuArea/build.spec.ts']
-        : ['frame.spec.ts', 'points.spec.ts', 'listState.spec.ts', 'leaving.spec.ts', 'menuArea/*.spec.ts'],
+        ? ['plain/*.spec.ts', 'points.spec.ts']
+        : [
+            ...['plain/*.spec.ts', 'frame.spec.ts', 'points.spec.ts', 'listState.spec.ts', 'leaving.spec.ts'],
+            'menuArea/*.spec.ts',
+          ],
       testIgnore: isAll ? [] : ['leaving.spec.ts', 'menuArea/{bins,bulkBins,places,selling}.spec.ts'],
       grepInvert: isAll ? /@phone|@reference/ : /@phone|@reference|@long/,
       use: { viewport: SIZES.desktop, backend: 'plain' },
@@ -90,7 +93,7 @@ export default defineConfig<object, PerWorker>({
     {
       name: 'phone',
       // What must not happen or be lost does not depend on the width of the window.
-      testIgnore: ['process/**', 'trust/**', 'faults/**', 'tutorials/**'],
+      testIgnore: ['process/**', 'trust/**', 'faults/**', 'tutorials/**', 'plain/**'],
       ...(!isAll && { testMatch: isCore ? CORE_ON_PHONE : MOST_ON_PHONE }),
       grepInvert: isAll ? /@desktop/ : /@desktop|@long|@once/,
       use: { viewport: SIZES.phone, hasTouch: true },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENTED, documentedCall } from '../journeys/plain/documentedCalls';
+import { bodyKeys, DOCUMENTED_KEYS, undocumentedKeys } from '../journeys/plain/documentedKeys';
 import { plainAnswer } from '../journeys/plain/plainAnswer';
 
 const asked = (method: string, path: string, type?: string) =>
@@ -8,6 +9,26 @@ const asked = (method: string, path: string, type?: string) =>
 describe('the plain backend of the journeys', () => {
   it('knows the 43 calls that the two specifications print', () => {
     expect(DOCUMENTED).toHaveLength(43);
+    expect(Object.keys(DOCUMENTED_KEYS).sort()).toEqual([...DOCUMENTED].sort());
+  });
+
+  it.each([
+    ['foods.update', '/api/foods/3', '{"price":"1","categoryId":4}', []],
+    ['foods.update', '/api/foods/3', '{"price":"1","visible":false}', ['foods.update visible']],
+    [
+      'menus.update',
+      '/api/point/3/menus/4',
+      '--x\r\nContent-Disposition: form-data; name="images[0]"; filename="a.png"\r\n--x\r\nContent-Disposition: form-data; name="_types"\r\n',
+      ['menus.update _types'],
+    ],
+    [
+      'categories.list',
+      '/api/categories/3?page=1&filters[0][field]=title',
+      '',
+      ['categories.list ?page', 'categories.list ?filters'],
+    ],
+  ] as const)('finds what %s carries beyond the documents: %s %s', (key, path, body, beyond) => {
+    expect(undocumentedKeys(key, new URL(path, 'http://plain.test'), bodyKeys(body))).toEqual(beyond);
   });
 
   it.each([

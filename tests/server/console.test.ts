@@ -62,9 +62,9 @@ describe('the console and the API on one port', () => {
   });
 
   it.each([
-    [{}, 'password.recover'],
-    [{ SMTP_URL: 'smtp://mail.example' }, ''],
-    [{ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://carte.example' }, 'password.recover'],
+    [{}, 'filters password.recover'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'filters'],
+    [{ SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://carte.example' }, 'filters password.recover'],
   ])('[AR-01] announces letters with a link where the link leads here: %j', async (change, announced) => {
     const env = { ...test.deps.env, ...change };
     const other = await buildApp({ ...test.deps, env }, { consoleFolder: folder });

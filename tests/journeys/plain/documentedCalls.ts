@@ -1,4 +1,5 @@
 import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
+import { DOCUMENTED_KEYS } from './documentedKeys';
 
 export interface DocumentedCall {
   readonly key: EndpointKey;
@@ -17,20 +18,11 @@ export const DOCUMENTED: readonly EndpointKey[] = ENDPOINT_KEYS.filter(
 );
 
 /**
- * The parameters that the documents print for a list; the others print none. The one of foods they print too, but the
- * issue of lists that come whole must be met by more than categories, and many backends have few foods in a category.
+ * The parameters that a list of the plain backend reads. The documents print pages for foods too, but the issue of lists that come
+ * whole must be met by more than categories, and many backends have few foods in a category.
  */
-const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
-  'points.list': ['page', 'per_page', 'filters'],
-  'points.deleted': ['page', 'per_page'],
-  'cities.list': ['filters', 'per_page'],
-  'ingredients.list': ['page', 'per_page', 'filters'],
-  'menus.list': ['page', 'per_page', 'filters'],
-  'menus.deleted': ['page'],
-  'categories.deleted': ['page'],
-  'foods.list': ['type'],
-  'foods.deleted': ['type'],
-};
+const parametersOf = (key: EndpointKey): readonly string[] =>
+  key === 'foods.list' ? ['type'] : (DOCUMENTED_KEYS[key]?.query ?? []);
 
 /** The section that the documents name, and its kin of the same form. */
 const SECTION = /^\/api\/fields\/permissions\/point_(general|docs|other|main)$/;
@@ -49,8 +41,8 @@ export const documentedCall = (
   const { answer } = endpointOf(key);
   if (answer.kind === 'section' && !SECTION.test(asked.pathname)) return undefined;
   const isList = answer.kind === 'list';
-  const isWhole = isList && !(PARAMETERS[key] ?? []).includes('page');
-  return { key, isWhole, url: isList ? withParameters(asked, PARAMETERS[key] ?? [], isWhole) : asked };
+  const isWhole = isList && !parametersOf(key).includes('page');
+  return { key, isWhole, url: isList ? withParameters(asked, parametersOf(key), isWhole) : asked };
 };
 
 const holes = (key: EndpointKey): number => endpointOf(key).path.split('{').length;

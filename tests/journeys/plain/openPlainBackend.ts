@@ -3,13 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { isRecord } from '../../../contract/isRecord';
 import { documentedCall } from './documentedCalls';
+import { bodyKeys, undocumentedKeys } from './documentedKeys';
 import { plainAnswer } from './plainAnswer';
 
 export interface PlainBackend {
   /** Its address, without a slash at the end. */
   readonly url: string;
-  /** What was asked of it that no document knows, but sections: those the console looks for and does without (docs/spec/3-decisions.md). */
+  /** What was asked of it that no document knows, calls and keys of calls, but sections: those the console looks for and does without (docs/spec/3-decisions.md). */
   readonly unknownCalls: () => readonly string[];
+  /** The documented calls that the console has made. */
+  readonly made: () => ReadonlySet<EndpointKey>;
   readonly close: () => Promise<void>;
 }
 
@@ -20,9 +23,16 @@ export interface PlainBackend {
  */
 export const openPlainBackend = async (target: string): Promise<PlainBackend> => {
   const unknown = new Set<string>();
+  const made = new Set<EndpointKey>();
+  const log: Log = {
+    unknown: (call) => void (isSection(call) || unknown.add(call)),
+    made: (key, url, body) => {
+      made.add(key);
+      for (const beyond of undocumentedKeys(key, url, bodyKeys(body))) unknown.add(beyond);
+    },
+  };
   const server = createServer((request, response) => {
-    const remember = (call: string) => void (isSection(call) || unknown.add(call));
-    answer(target, request, response, remember).catch((error: unknown) => {
+    answer(target, { request, response, log }).catch((error: unknown) => {
       response.writeHead(502).end(String(error));
     });
   });
@@ -31,6 +41,7 @@ export const openPlainBackend = async (target: string): Promise<PlainBackend> =>
   return {
     url: `http://127.0.0.1:${port}`,
     unknownCalls: () => [...unknown],
+    made: () => made,
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -44,22 +55,31 @@ const isSection = (call: string): boolean => call.startsWith('GET /api/fields/pe
 /** Extensions of ours, which another backend overlooks. */
 const OWN_HEADERS = ['if-match', 'if-none-match', 'idempotency-key', 'accept-encoding', 'connection', 'host'];
 
-const answer = async (
-  target: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  onUnknown: (call: string) => void,
-): Promise<void> => {
+interface Log {
+  readonly unknown: (call: string) => void;
+  readonly made: (key: EndpointKey, url: URL, body: string) => void;
+}
+
+interface Visit {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly log: Log;
+}
+
+const answer = async (target: string, { request, response, log }: Visit): Promise<void> => {
   const method = request.method ?? 'GET';
   const url = new URL(request.url ?? '/', target);
   const isCall = url.pathname.startsWith('/api/');
   const call = isCall ? documentedCall(method, url, request.headers['content-type']) : undefined;
   if (isCall && !call) {
-    onUnknown(`${method} ${url.pathname}`);
+    log.unknown(`${method} ${url.pathname}`);
     return send(response, 404, { message: 'Not found' });
   }
 
   const body = await bodyOf(request);
+  // What a journey prepares past the forms is not the console's.
+  if (call && request.headers['sec-fetch-mode'] !== undefined)
+    log.made(call.key, url, Buffer.from(body).toString('latin1'));
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (!OWN_HEADERS.includes(name) && value !== undefined) headers.set(name, [value].flat().join(', '));

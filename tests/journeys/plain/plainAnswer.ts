@@ -28,7 +28,7 @@ export const plainAnswer = (key: EndpointKey, body: unknown): unknown => {
   const { answer, method } = endpointOf(key);
   if (answer.kind === 'one' && method === 'POST') return { id: idOf(body, answer.wrap) };
   if (answer.kind === 'one' && method === 'PUT') return {};
-  const known = withoutOwnKeys(body);
+  const known = withoutOwnKeys(body, key);
   if (answer.kind !== 'list' || !isRecord(known)) return known;
   const under = answer.under ?? 'data';
   const page: Record<string, unknown> = { [under]: known[under] };
@@ -44,12 +44,15 @@ const idOf = (body: unknown, wrap: string | undefined): unknown => {
   return (isRecord(inner) ? inner : body).id;
 };
 
-const withoutOwnKeys = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutOwnKeys);
+const withoutOwnKeys = (value: unknown, key: EndpointKey): unknown => {
+  if (Array.isArray(value)) return value.map((each) => withoutOwnKeys(each, key));
   if (!isRecord(value)) return value;
+  // Menus and categories have it by the documents, dishes do not.
+  const isOwn = (name: string): boolean =>
+    OWN_KEYS.has(name) || (name === 'visible' && key.startsWith('foods.'));
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !OWN_KEYS.has(name))
-      .map(([name, inner]) => [name, withoutOwnKeys(inner)]),
+      .filter(([name]) => !isOwn(name))
+      .map(([name, inner]) => [name, withoutOwnKeys(inner, key)]),
   );
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type EarlyList, listAt, listCall } from '../../../src/early/listCall';
 
 const foods: EarlyList = {
@@ -11,6 +11,7 @@ const foods: EarlyList = {
   call: '/foods/category/{categoryId}',
   query: ['type'],
   isPaged: true,
+  extended: [],
   resource: 'foods',
   rows: { under: 'data', columns: [], hasNote: false, hasStatus: false },
 };
@@ -25,6 +26,10 @@ const callAt = (
   const place = listAt([foods], { pathname: '/menu/foods', search });
   return place && listCall(place, (key) => remembered[key] ?? [], pageSize);
 };
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
 
 describe('the call that a list will make', () => {
   it('is its first page where nothing says another', () =>
@@ -50,6 +55,17 @@ describe('the call that a list will make', () => {
 
   it('is none where no list stands', () =>
     expect(listAt([foods], { pathname: '/profile', search: '' })).toBeUndefined());
+
+  it('says no more than the documents print, unless the page announces that it may', () => {
+    const place = listAt([{ ...foods, extended: ['page', 'per_page'] }], {
+      pathname: '/menu/foods',
+      search: HERE,
+    });
+    const asked = () => place && listCall(place, () => [], 12);
+    expect(asked()).toBe('/foods/category/7?type=food');
+    document.head.innerHTML = '<meta name="carte-capabilities" content="filters">';
+    expect(asked()).toBe('/foods/category/7?page=1&per_page=12&type=food');
+  });
 
   it('[TD-06] has as many rows as the person has chosen, where nothing else says', () => {
     expect(callAt(HERE, {}, '25')).toContain('per_page=25');
