@@ -15,7 +15,7 @@ import {
 } from './fieldConfig';
 import { validateRawField } from './generated/validateRawField';
 import { isRecord } from './isRecord';
-import type { RawField } from './rawField/rawFieldSchema';
+import { type RawField, rawFieldSchema } from './rawField/rawFieldSchema';
 import { readOptions } from './rawField/readOptions';
 import { readAreas, readFormSections } from './rawField/readRights';
 import { readRules } from './rawField/readRules';
@@ -30,6 +30,12 @@ const WEEK_OF_AREA: Readonly<Record<string, WeekDialect>> = {
   category: 'names',
   food: 'names',
 };
+
+/** What a field of a section may say of itself. */
+const KNOWN_KEYS: ReadonlySet<string> = new Set([
+  ...Object.keys(rawFieldSchema.properties),
+  ...['layout', 'as', 'extension'],
+]);
 
 const VALUELESS: readonly string[] = ['header', 'empty'] satisfies FieldType[];
 
@@ -76,6 +82,10 @@ const parseField = (entry: unknown, index: number, week: WeekDialect | undefined
     return unknown(entry, index, 'malformed', `"${entry.name}" cannot be a name`);
   const dependsOn = readConditions(entry.depends_on);
   if (!dependsOn) return unknown(entry, index, 'malformed', 'depends_on needs a field and values');
+  for (const key of Object.keys(entry)) {
+    if (!KNOWN_KEYS.has(key))
+      warnOnce(`The key "${key.slice(0, 64)}" of a field is not known and is ignored.`);
+  }
   return toConfig(entry, type, index, dependsOn, entry.week ?? week);
 };
 
@@ -97,7 +107,7 @@ const toConfig = (
     rules,
     options: readOptions(raw.options),
     order: readOrder(raw.order, index),
-    permissions: readPermissions(raw.permissions),
+    permissions: readPermissions(raw),
     dependsOn,
     // The counter shows 'current/max': without a maximum there is none.
     symbolCounter: asBoolean(raw.symbol_counter) === true && rules.max_length !== undefined,
@@ -181,6 +191,10 @@ const readGenerated = (raw: unknown): Pick<FieldConfig, 'autoGenerate' | 'genera
   if (flag !== undefined) return { autoGenerate: flag };
   const source = typeof raw === 'string' ? raw.trim() : '';
   if (FIELD_NAME.test(source)) return { autoGenerate: true, generatedFrom: source };
+  if (Array.isArray(raw) && raw.length === 1 && typeof raw[0] === 'string') {
+    warnOnce('The value of "autoGenerate" is a list; the one name in it is taken.');
+    return readGenerated(raw[0]);
+  }
   warnOnce('The value of "autoGenerate" names no field and is ignored.');
   return { autoGenerate: false };
 };
@@ -188,10 +202,18 @@ const readGenerated = (raw: unknown): Pick<FieldConfig, 'autoGenerate' | 'genera
 /** Addresses a browser may open; anything else (`javascript:`) never reaches the page. */
 const SAFE = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/))/i;
 
-/** Links beside a field: a list or one, each `{title, url}` or the mere address. */
+/** Links beside a field: a list or one, each `{title, url}` or the mere address; also a map of addresses by their titles. */
 const readLinks = (raw: unknown): readonly FieldLink[] => {
-  const given = Array.isArray(raw) ? raw : [raw];
-  return given.map(readLink).filter((link) => link !== undefined);
+  if (raw === null || raw === undefined || raw === '') return [];
+  const isMap = isRecord(raw) && raw.url === undefined && raw.href === undefined;
+  if (isMap && Object.keys(raw).length > 0)
+    warnOnce('The value of "links" is a map; it is read as addresses by their titles.');
+  const one = Array.isArray(raw) ? raw : [raw];
+  const given = isMap ? Object.entries(raw).map(([title, url]) => ({ title, url })) : one;
+  const links = given.map(readLink).filter((link) => link !== undefined);
+  if (links.length < given.length)
+    warnOnce('A link beside a field has no address that may be opened, and is left out.');
+  return links;
 };
 
 const readLink = (raw: unknown): FieldLink | undefined => {
@@ -202,7 +224,9 @@ const readLink = (raw: unknown): FieldLink | undefined => {
 };
 
 /** A list of permissions, a map of flags, or comma-separated text; nothing at all grants nothing. */
-const readPermissions = (raw: unknown): readonly Permission[] => {
+const readPermissions = ({ permissions: raw, name }: RawField): readonly Permission[] => {
+  if (raw === null || raw === undefined)
+    warnOnce(`The field "${name}" comes without "permissions": nobody is shown it.`);
   const granted = typeof raw === 'string' ? raw.split(',').map((one) => one.trim()) : raw;
   if (Array.isArray(granted)) return PERMISSIONS.filter((permission) => granted.includes(permission));
   if (!isRecord(granted)) return [];

@@ -1,5 +1,6 @@
 import type { FieldOption } from '../fieldConfig';
 import { isRecord } from '../isRecord';
+import { warnOnce } from '../warnOnce';
 
 /** Options as a list of `{value, title, description?}`, of entities `{id, title}`, of mere scalars, or as a map. */
 export const readOptions = (raw: unknown): readonly FieldOption[] => {
@@ -15,11 +16,19 @@ const readOption = (raw: unknown): FieldOption | undefined => {
   if (!isRecord(raw)) return undefined;
   const value = raw.value ?? raw.id;
   if (!isValue(value)) return undefined;
-  const title = isValue(raw.title) ? String(raw.title) : String(value);
+  const title = titleOf(raw) ?? String(value);
   const { description } = raw;
   return typeof description === 'string' && description !== ''
     ? { value, title, description }
     : { value, title };
+};
+
+/** Under the documented key, or under one that means the same elsewhere. */
+const titleOf = (raw: Readonly<Record<string, unknown>>): string | undefined => {
+  const key = ['title', 'label', 'name'].find((each) => isValue(raw[each]));
+  if (key === undefined) return undefined;
+  if (key !== 'title') warnOnce(`An option has its title under "${key}"; the documents say "title".`);
+  return String(raw[key]);
 };
 
 const isValue = (raw: unknown): raw is FieldOption['value'] =>

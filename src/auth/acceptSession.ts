@@ -1,5 +1,6 @@
 import type { SessionAnswer } from '../../dataProvider/readAnswer';
 import { storeToken } from '../../dataProvider/token';
+import { forgetAbsentSections } from '../../kit/parts/readSectionOr';
 import { checkSession } from './checkSession';
 import { readUser } from './readUser';
 import { session } from './session';
@@ -15,6 +16,7 @@ export const acceptSession = async (answer: SessionAnswer, signal: AbortSignal):
   const before = session.getState().data;
   if (isSignedIn(before) && before.id !== told?.id) void signOut();
   storeToken(answer.token);
+  forgetAbsentSections();
   if (isSignedIn(told)) {
     session.setUser(told);
     return told;

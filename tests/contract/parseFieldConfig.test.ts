@@ -136,6 +136,46 @@ describe('a field of a section', () => {
     },
   );
 
+  it.each<[string, object, Partial<FieldConfig>, RegExp]>([
+    [
+      'options with a label',
+      { options: [{ value: 1, label: 'Бар' }] },
+      { options: [{ value: 1, title: 'Бар' }] },
+      /label/,
+    ],
+    [
+      'options with a name',
+      { options: [{ id: 2, name: 'Кафе' }] },
+      { options: [{ value: 2, title: 'Кафе' }] },
+      /"name"/,
+    ],
+    ['hidden_if', { hidden_if: { field: 'type', values: [1] } }, {}, /hidden_if/],
+    [
+      'links as a map',
+      { links: { Правила: 'https://carte.example/rules' } },
+      { links: [{ title: 'Правила', url: 'https://carte.example/rules' }] },
+      /map/,
+    ],
+    ['a link that may not be opened', { links: ['javascript:alert(1)'] }, { links: [] }, /link/],
+    ['permissions that are null', { permissions: null }, { permissions: [] }, /permissions/],
+    ['permissions that are absent', { permissions: undefined }, { permissions: [] }, /permissions/],
+    [
+      'a list of one source',
+      { autoGenerate: ['title'] },
+      { autoGenerate: true, generatedFrom: 'title' },
+      /autoGenerate/,
+    ],
+  ])('%s is read as far as it is plain, with one warning', (what, entry, read, said) => {
+    const name = `field_${what.length}`;
+    const section = [
+      { name: 'title', type: 'text', permissions: ['view'] },
+      { name, type: 'url', permissions: ['view'], ...entry },
+    ];
+    expect(parseFieldConfig(section)[1]).toMatchObject(read);
+    parseFieldConfig(section);
+    expect(warn.mock.calls.map(String).filter((message) => said.test(message))).toHaveLength(1);
+  });
+
   it('a rule nobody knows is ignored with one warning, however often it comes', () => {
     const section = [1, 2, 3].map((index) => ({
       name: `f${index}`,

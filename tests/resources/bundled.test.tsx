@@ -1,15 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isKnownField, type SectionField } from '../../contract/fieldConfig';
+import { rulesOf } from '../../contract/fields';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { parseFilters } from '../../contract/parseFilters';
 import type { Capability } from '../../contract/vocabulary';
+import { forgetAbsentSections } from '../../kit/parts/readSectionOr';
 import { resources } from '../../resources';
 import { categories } from '../../resources/categories';
 import { foods } from '../../resources/foods';
 import { menus } from '../../resources/menus';
+import { withUrlPrefix } from '../../resources/shared/withUrlPrefix';
 import type { SectionFacts } from '../../server/engine/SectionFacts';
 import { sectionConfig } from '../../server/sections/sectionConfig';
+import { DOCUMENTED_KEYS } from '../journeys/plain/documentedKeys';
 import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';
 
@@ -17,9 +21,13 @@ await import('../../kit/form/FormPage');
 
 const noFacts: SectionFacts = { pointTypes: [], phoneTypes: [], baseCategories: [], marks: [] };
 const comparable = (fields: readonly SectionField[]) =>
-  fields
-    .filter((field) => !isCover(field))
-    .map((field, order) => ({ ...field, fieldId: '', order, extension: undefined }));
+  fields.filter((field) => !isCover(field)).map((field, order) => ({ ...served(field), fieldId: '', order }));
+/** Who serves a field has it. */
+const served = (field: SectionField): SectionField => {
+  if (!isKnownField(field)) return field;
+  const { extension: _isOurs, ...known } = field;
+  return known;
+};
 /** A picture that our backend alone keeps. */
 const isCover = (field: SectionField): boolean => isKnownField(field) && field.name === 'cover';
 /** Hours are strict unless a section says otherwise (docs/spec/3-decisions.md): ours does, a backend without sections says nothing. */
@@ -53,6 +61,7 @@ const start = (
 };
 
 afterEach(() => {
+  forgetAbsentSections();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -64,11 +73,29 @@ describe('the bundled sections', () => {
     '[DC-25] [FS-15] %s says what the reference backend says, but for hours that end on the next day and covers',
     async (name, bundled) => {
       const own = parseFieldConfig(await bundled(), name);
-      const served = parseFieldConfig(sectionConfig(name, noFacts), name);
+      const theirs = parseFieldConfig(sectionConfig(name, noFacts), name);
       expect(own.length).toBeGreaterThan(5);
       expect(own.filter(isCover)).toEqual([]);
-      expect(comparable(own).map(withoutNights)).toEqual(comparable(served).map(withoutNights));
+      expect(comparable(own).map(withoutNights)).toEqual(comparable(theirs).map(withoutNights));
       expect(own.filter((field) => isKnownField(field) && field.rules.allow_overnight)).toEqual([]);
+    },
+  );
+
+  it.each(Object.entries(forms))(
+    '[DC-25] a field of %s that the documents do not know says which capability it belongs to',
+    async (name, bundled) => {
+      const update = { menu: 'menus.update', category: 'categories.update', food: 'foods.update' } as const;
+      const [, call] = Object.entries(update).find(([area]) => name.startsWith(area)) ?? [];
+      const known = (call && DOCUMENTED_KEYS[call]?.body) ?? [];
+      expect(known.length).toBeGreaterThan(5);
+      const beyond = parseFieldConfig(await bundled(), name)
+        .filter(isKnownField)
+        .filter((field) =>
+          rulesOf(field)
+            .wireKeys(field)
+            .some((key) => !known.includes(key)),
+        );
+      expect(beyond.filter(({ extension }) => extension === undefined)).toEqual([]);
     },
   );
 
@@ -157,6 +184,39 @@ describe('a backend without sections for the menu area', () => {
     await user.click(screen.getByRole('button', { name: 'Создать' }));
     await waitFor(() => expect(address()).toBe('/menu/list?pointId=1'));
     expect(backend.bodies[0]).toMatchObject({ title: 'Обеды', visible: true });
+  });
+
+  it('[DC-25] is asked once for a section that it has not got, from one sign-in to the next', async () => {
+    const asked = (backend: ReturnType<typeof menuBackend>) =>
+      backend.calls.filter((call) => call.endsWith('/food_general')).length;
+    const first = start(NEW_FOOD);
+    await screen.findByLabelText(/Название/);
+    expect(asked(first.backend)).toBe(1);
+    first.unmount();
+    // The page is loaded again.
+    const second = start(NEW_FOOD);
+    await screen.findByLabelText(/Название/);
+    expect(asked(second.backend)).toBe(0);
+    second.unmount();
+    forgetAbsentSections();
+    const third = start(NEW_FOOD);
+    await screen.findByLabelText(/Название/);
+    expect(asked(third.backend)).toBe(1);
+  });
+
+  it.each([
+    [['cafe', 'lunch'], 'cafe/lunch/'],
+    [['https://carte.example/cafe', 'https://carte.example/cafe/lunch'], 'https://carte.example/cafe/lunch/'],
+    [['https://carte.example/cafe/', 'lunch'], 'https://carte.example/cafe/lunch/'],
+    [['cafe', 'cafe/lunch'], 'cafe/lunch/'],
+    [['cafe', 'cafe-lunch'], 'cafe/cafe-lunch/'],
+    [[undefined, ''], ''],
+  ])('[CT-12] an address below %j stands below %s, once', (parents, prefix) => {
+    const [field] = withUrlPrefix(
+      parseFieldConfig([{ name: 'url', type: 'url', permissions: ['view'] }]),
+      parents,
+    );
+    expect(field).toMatchObject({ prefix });
   });
 
   it('[DC-25] the lists filter by the definitions of the console', async () => {
