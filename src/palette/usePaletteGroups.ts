@@ -9,6 +9,7 @@ import { fieldConfigQuery } from '../../kit/form/useFieldConfig';
 import type { PaletteAct, PaletteEntry } from '../../kit/palette/PaletteEntry';
 import { paletteEntries } from '../../resources/palette';
 import { useSession } from '../auth/useSession';
+import { useSidebarGroups } from '../shell/useSidebarGroups';
 import { actOptions, foundOptions } from './optionsOf';
 import type { PaletteGroup, PaletteOption } from './PaletteOption';
 import { pageOptions } from './pageOptions';
@@ -29,13 +30,13 @@ const ACTS = paletteEntries.flatMap(({ acts = [] }) => acts);
 
 /** Everything there is to choose from for what was typed, group by group, and how the search went. */
 export const usePaletteGroups = (typed: string) => {
-  const { data: user } = useSession();
+  const offered = useSidebarGroups();
   const [visited] = useVisited();
   const may = useMay();
   const meant = readTyped(typed, ACTS);
   const search = usePaletteSearch(meant.query);
   const hits = readHits(search.hits);
-  const pages = meant.act ? [] : pageOptions(user?.permissions ?? [], typed);
+  const pages = meant.act ? [] : pageOptions(offered, typed);
   const groups: readonly PaletteGroup[] = [
     group('acts', text('palette.group.acts'), actOptions(paletteEntries, hits, meant, may)),
     group('recent', text('palette.group.recent'), typed.trim() === '' ? visited.map(visitedOption) : []),

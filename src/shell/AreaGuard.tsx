@@ -8,7 +8,8 @@ import { PageNotice } from '../../ui/PageNotice';
 import { useSession } from '../auth/useSession';
 import { HOME_PATH, homePath } from '../auth/wantedPath';
 import { areaOf } from './areaOf';
-import { type SidebarItem, sidebarGroups } from './sidebarGroups';
+import type { SidebarItem } from './sidebarGroups';
+import { useSidebarGroups } from './useSidebarGroups';
 
 /**
  * An area opens by its address as it does by the sidebar: for who holds its key. The person is signed in, so the page
@@ -19,6 +20,7 @@ export const AreaGuard = (): ReactElement => {
   const { pathname, search } = useLocation();
   const { data } = useSession();
   const area = areaOf(pathname);
+  const [first] = useSidebarGroups().flatMap(({ items }) => items);
   const isOpen = !area || !data?.isLimited || data.permissions.includes(area);
   const [opened, setOpened] = useState('');
   if (isOpen && opened !== pathname) setOpened(pathname);
@@ -31,7 +33,6 @@ export const AreaGuard = (): ReactElement => {
         <Outlet />
       </>
     );
-  const [first] = sidebarGroups(data.permissions).flatMap(({ items }) => items);
   return first && first.id !== 'preferences' && [HOME_PATH, homePath()].includes(`${pathname}${search}`) ? (
     <Redirect to={first.path} replace />
   ) : (

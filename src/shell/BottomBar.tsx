@@ -2,12 +2,12 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { text } from '../../i18n/text';
-import { useSession } from '../auth/useSession';
 import styles from './BottomBar.module.css';
 import { BADGES } from './badges';
 import { isCurrentItem } from './isCurrentItem';
-import { type SidebarItem, sidebarGroups } from './sidebarGroups';
+import type { SidebarItem } from './sidebarGroups';
 import { SIDEBAR_ICONS } from './sidebarIcons';
+import { useSidebarGroups } from './useSidebarGroups';
 
 interface BottomBarProps {
   readonly isMoreOpen: boolean;
@@ -24,8 +24,7 @@ const PLACES: readonly (readonly SidebarItem['id'][])[] = [
 /** On a phone: what a shift needs at the thumb, and the rest behind one button. */
 export const BottomBar = ({ isMoreOpen, onMore }: BottomBarProps): ReactElement => {
   const { pathname } = useLocation();
-  const { data } = useSession();
-  const items = sidebarGroups(data?.permissions ?? []).flatMap((group) => group.items);
+  const items = useSidebarGroups().flatMap((group) => group.items);
   const paths = items.map(({ path }) => path);
   const shown = PLACES.flatMap((ids) => {
     const id = ids.find((each) => items.some((item) => item.id === each));

@@ -7,13 +7,13 @@ import { Brand } from '../Brand';
 import { PaletteButton } from '../palette/PaletteButton';
 import { Initials } from './Initials';
 import styles from './MobileBar.module.css';
-import { sidebarGroups } from './sidebarGroups';
+import { useSidebarGroups } from './useSidebarGroups';
 import { VenueSwitcher } from './VenueSwitcher';
 
 /** On a phone: the venue one works in, and oneself. */
 export const MobileBar = (): ReactElement => {
   const { data } = useSession();
-  const hasVenue = sidebarGroups(data?.permissions ?? []).some(({ name }) => name === 'menu');
+  const hasVenue = useSidebarGroups().some(({ name }) => name === 'menu');
   return (
     <header className={styles.bar}>
       <div className={styles.venue} data-notice-slot>

@@ -15,9 +15,9 @@ import { PersonButton } from './PersonButton';
 import { ProfileLink } from './ProfileLink';
 import styles from './Sidebar.module.css';
 import { SidebarLink } from './SidebarLink';
-import { sidebarGroups } from './sidebarGroups';
 import { ModerationIcon, SIDEBAR_ICONS } from './sidebarIcons';
 import { ToggleButton } from './ToggleButton';
+import { useSidebarGroups } from './useSidebarGroups';
 import { VenueSwitcher } from './VenueSwitcher';
 
 interface SidebarProps {
@@ -33,7 +33,7 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
   const id = useId();
   const { pathname } = useLocation();
   const { data } = useSession();
-  const groups = sidebarGroups(data?.permissions ?? []);
+  const groups = useSidebarGroups();
   const paths = groups.flatMap(({ items }) => items.map(({ path }) => path));
   const shared = { isCollapsed, onChoose };
   const isModerator = useCapability('moderation');

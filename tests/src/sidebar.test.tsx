@@ -3,20 +3,34 @@ import { CoreAdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { permissionPath } from '../../contract/permissionPath';
-import { PERMISSION_KEYS } from '../../contract/vocabulary';
+import { type Capability, PERMISSION_KEYS, type PermissionKey } from '../../contract/vocabulary';
+import { CapabilitiesContext } from '../../kit/parts/capabilities';
 import { readUser } from '../../src/auth/readUser';
 import { session } from '../../src/auth/session';
 import type { User } from '../../src/auth/User';
+import { BottomBar } from '../../src/shell/BottomBar';
 import { isCurrentItem } from '../../src/shell/isCurrentItem';
 import { Sidebar } from '../../src/shell/Sidebar';
 import { sidebarGroups } from '../../src/shell/sidebarGroups';
 import { owner } from './fakeServer';
 
-const shown = (links: readonly string[], path = '/management/points', isCollapsed = false) => {
+const permissionTitle = (key: PermissionKey) => sidebarGroups([key])[0]?.items[0]?.text ?? '';
+
+const shown = (
+  links: readonly string[],
+  path = '/management/points',
+  {
+    isCollapsed = false,
+    can = ['stop_list.read'],
+  }: { isCollapsed?: boolean; can?: readonly Capability[] } = {},
+) => {
   session.setUser(readUser({ ...owner, links }) as User);
   const element = (
     <CoreAdminContext store={memoryStore()}>
-      <Sidebar isCollapsed={isCollapsed} />
+      <CapabilitiesContext value={new Set(can)}>
+        <Sidebar isCollapsed={isCollapsed} />
+        <BottomBar isMoreOpen={false} onMore={() => undefined} />
+      </CapabilitiesContext>
     </CoreAdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
@@ -55,6 +69,26 @@ describe('the sidebar', () => {
     ]);
   });
 
+  it.each<[string, readonly Capability[], readonly string[], readonly string[]]>([
+    [
+      'nothing',
+      [],
+      ['Точки', 'Бюджет', 'Аналитика', 'Меню', 'График работы', 'Табель', 'Вакансии'],
+      ['Точки', 'Меню'],
+    ],
+    [
+      'what it takes',
+      ['overview', 'history', 'stop_list.read', 'ingredients.read', 'staff'],
+      PERMISSION_KEYS.map((key) => permissionTitle(key)),
+      ['Сводка', 'Меню', 'Стоп'],
+    ],
+  ])('[SH-15] leaves out what leads nowhere on a backend that announces %s', (_what, can, side, bar) => {
+    const nav = shown(PERMISSION_KEYS, '/management/points', { can });
+    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([...side, 'Настройки']);
+    const links = within(screen.getByRole('navigation', { name: 'Главные разделы' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(bar);
+  });
+
   it('[SH-17] [SH-18] shows every label in its group', () => {
     expect(
       sidebarGroups(PERMISSION_KEYS).map(({ title, items }) => [title, items.map((item) => item.text)]),
@@ -87,7 +121,7 @@ describe('the sidebar', () => {
   });
 
   it('[SH-23] keeps the names of its entries when it is collapsed to icons', () => {
-    const nav = shown(['menu_list'], '/menu/list', true);
+    const nav = shown(['menu_list'], '/menu/list', { isCollapsed: true });
     expect(nav.getByRole('link', { name: 'Меню' }).getAttribute('title')).toBe('Меню');
   });
 
