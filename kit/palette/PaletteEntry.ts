@@ -36,6 +36,8 @@ export interface PaletteAct {
   readonly field?: { readonly section: string; readonly name: string };
   /** It wants a number at the end; this is said while there is none. */
   valueHint?(hit: SearchHit): string;
+  /** The key of the act that is offered in its place to a record that needs it no more. */
+  readonly opposite?: string;
   /** What it is called; undefined = there is nothing to do to this record. */
   label(hit: SearchHit): string | undefined;
   /** What it would change. */

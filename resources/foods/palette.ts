@@ -21,7 +21,10 @@ const priceOf = ({ record: { price } }: SearchHit): string =>
 
 const PRICE = { section: 'food_general', name: 'price' } as const;
 
-const stopAct = (move: StopMove, own: Pick<PaletteAct, 'words' | 'icon' | 'tone'>): PaletteAct => ({
+const stopAct = (
+  move: StopMove,
+  own: Pick<PaletteAct, 'words' | 'icon' | 'tone' | 'opposite'>,
+): PaletteAct => ({
   ...own,
   key: move,
   permission: 'menu_stop',
@@ -82,7 +85,12 @@ export const foodEntry: PaletteEntry = {
   aside: (hit) =>
     isOnStop(hit) ? { words: messages.inStop, tone: 'error' } : { words: priceText(priceOf(hit)) },
   acts: [
-    stopAct('attach', { words: messages.stopWords, icon: DoNotDisturbOnOutlined, tone: 'error' }),
+    stopAct('attach', {
+      words: messages.stopWords,
+      icon: DoNotDisturbOnOutlined,
+      tone: 'error',
+      opposite: 'detach',
+    }),
     stopAct('detach', { words: messages.returnWords, icon: PlayCircleOutlined }),
     priceAct,
   ],

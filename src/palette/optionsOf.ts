@@ -23,7 +23,7 @@ export const foundOptions = (entry: PaletteEntry, hits: readonly SearchHit[]): r
   });
 
 /**
- * What can be done: the act that was said, to everything that was found; where none was said, each act to the best of its kind.
+ * What can be done: the act that was said, or its opposite, to everything that was found; where none was said, each act to the best of its kind.
  * @param may whether this person is offered the act
  */
 export const actOptions = (
@@ -34,13 +34,16 @@ export const actOptions = (
 ): readonly PaletteOption[] =>
   entries.flatMap((entry) => {
     const own = hitsOf(entry, hits);
-    const acts = (entry.acts ?? []).filter((act) => (said ? act === said : true) && may(entry, act));
+    const acts = (entry.acts ?? []).filter((act) => isMeant(act, said) && may(entry, act));
     // A number that was typed is meant for the act that wants one.
     const sorted = value === '' ? acts : acts.toSorted((one, other) => wants(other) - wants(one));
     return (said ? own : own.slice(0, 1)).flatMap((hit) =>
       sorted.flatMap((act) => actOption(entry, act, hit, value)),
     );
   });
+
+const isMeant = (act: PaletteAct, said: PaletteAct | undefined): boolean =>
+  said === undefined || act === said || act.key === said.opposite;
 
 const wants = ({ valueHint }: PaletteAct): number => (valueHint ? 1 : 0);
 

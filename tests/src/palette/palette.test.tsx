@@ -81,6 +81,21 @@ describe('[TD-07] the palette', () => {
     expect(server.to('/api/point/8/foods/stop-list')[1]?.body).toEqual({ action: 'detach', food_ids: [2] });
   });
 
+  it('offers the return of what is stopped already, where its stop was asked for', async () => {
+    const stopped = { record: { id: 1, title: 'Лагман', price: '390', stopable: [{ id: 4 }] } };
+    const server = await open({
+      'GET /api/search': results(hit(1, 'Лагман', stopped)),
+      'POST /api/point/3/foods/stop-list': () => json({}),
+    });
+    pressK();
+    await userEvent.type(await box(), 'стоп лагман');
+    await waitFor(() => expect(options()[0]).toMatch(/^Вернуть в продажу: Лагман/));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(server.to('/api/point/3/foods/stop-list')[0]?.body).toEqual({ action: 'detach', food_ids: [1] }),
+    );
+  });
+
   it('offers no stop to whoever has not that area, and no price to whose role locks it', async () => {
     const user = { ...owner, links: ['menu_list'], capabilities: ['search'] };
     const price = { name: 'price', type: 'number', title: 'Цена', permissions: ['view'] };
