@@ -8,6 +8,7 @@ export const landing = {
   'landing.register': 'Зарегистрироваться',
   'landing.more': 'Посмотреть, с чего начать',
   'landing.console': 'Открыть кабинет',
+  'landing.enter': 'В кабинет',
 
   'landing.title': 'Заведения и меню под рукой',
   'landing.lead':

@@ -1,12 +1,25 @@
+import { permissionPath } from '../../contract/permissionPath';
 import { session } from './session';
+import type { User } from './User';
 
 /** Where a sign-in leads when no page was asked for. */
 export const HOME_PATH = '/management/points';
 
-/** The same for the person who is signed in: they may have chosen another page. */
+/** The same for the person who is signed in: the page they have chosen, or where their work begins. */
 export const homePath = (): string => {
-  const chosen = session.getState().data?.preferences?.start_page;
-  return (typeof chosen === 'string' && localPath(chosen)) || HOME_PATH;
+  const { data } = session.getState();
+  const chosen = data?.preferences?.start_page;
+  return (typeof chosen === 'string' && localPath(chosen)) || (data ? startPath(data) : HOME_PATH);
+};
+
+/** The overview where the backend has one; the stop list for who changes nothing else; the specification's points otherwise. */
+const startPath = ({ permissions, capabilities, closedCalls }: User): string => {
+  if (permissions.includes('management_dashboard') && capabilities.includes('overview'))
+    return permissionPath('management_dashboard');
+  const isOnShift = !permissions.includes('management_points') && closedCalls.includes('foods.update');
+  return isOnShift && permissions.includes('menu_stop') && capabilities.includes('stop_list.read')
+    ? permissionPath('menu_stop')
+    : HOME_PATH;
 };
 
 /** What a guard hands to the landing page: the address that was asked for. */

@@ -34,7 +34,11 @@ export const LandingBody = ({
         <a href="#steps">{text('landing.navSteps')}</a>
         <Link to="#guide">{text('landing.navGuide')}</Link>
       </nav>
-      {name === undefined && <Button onClick={onLogin}>{text('landing.login')}</Button>}
+      {name === undefined ? (
+        <Button onClick={onLogin}>{text('landing.login')}</Button>
+      ) : (
+        <Button onClick={onConsole}>{text('landing.enter')}</Button>
+      )}
     </header>
     <main>
       <section className={styles.hero}>

@@ -28,7 +28,7 @@ test('a forgotten password leads by a letter to a new one, signs in, and ends th
   const changed = { ...owner, password: 'another long enough secret' };
   await modal.getByRole('textbox', { name: 'Пароль' }).fill(changed.password);
   await modal.getByRole('button', { name: 'Сохранить и войти' }).click();
-  await expect(phone).toHaveURL(/\/management\/points$/);
+  await expect(phone).toHaveURL(/\/management\/dashboard$/);
   expect(await outbox.letterTo(owner.email, before + 1)).toContain('только что изменили');
 
   // The first browser is out at its next call, and comes back with the new password only.

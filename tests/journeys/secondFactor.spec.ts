@@ -50,7 +50,7 @@ test('the second factor is turned on, asked for at the next sign-in, and turned 
   await step.getByRole('button', { name: 'Войти' }).click();
   await expect(step.getByText('Осталось 9 резервных кодов.')).toBeVisible();
   await step.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(phone).toHaveURL(/\/management\/points$/);
+  await expect(phone).toHaveURL(/\/management\/dashboard$/);
 
   await page.getByRole('button', { name: 'Выключить' }).click();
   await sheet.getByRole('textbox', { name: 'Пароль' }).fill(owner.password);

@@ -69,5 +69,5 @@ test('a reload, a new tab and a sign-in during code entry come back to it, and n
   await expect(page.getByText('ещё не подтверждён')).toBeVisible();
   await page.getByLabel('Код из письма').fill(await outbox.codeFor(owner.email));
   await page.getByRole('button', { name: 'Подтвердить' }).click();
-  await expect(page).toHaveURL(/\/management\/points$/);
+  await expect(page).toHaveURL(/\/management\/dashboard$/);
 });

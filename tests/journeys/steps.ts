@@ -43,7 +43,9 @@ export const register = async (page: Page, outbox: Outbox, owner = newOwner()): 
   await expect(modal.getByRole('heading', { name: 'Подтверждение почты' })).toBeVisible();
   await modal.getByLabel('Код из письма').fill(await outbox.codeFor(owner.email));
   await modal.getByRole('button', { name: 'Подтвердить' }).click();
-  await expect(page).toHaveURL(/\/management\/points$/);
+  // Where there is an overview a new owner begins with it.
+  await expect(page).toHaveURL(/\/management\/(dashboard|points)$/);
+  await page.goto('/management/points');
   return owner;
 };
 

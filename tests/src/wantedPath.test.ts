@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readUser } from '../../src/auth/readUser';
+import { session } from '../../src/auth/session';
+import type { User } from '../../src/auth/User';
 import { HOME_PATH, isWanted, wantedPath } from '../../src/auth/wantedPath';
+import { owner } from './fakeServer';
 
 describe('wantedPath', () => {
   it.each([
@@ -116,5 +120,37 @@ describe('wantedPath', () => {
   it('says whether a guard sent the visitor', () => {
     expect(isWanted({ from: '/menu/list' })).toBe(true);
     expect(isWanted(null)).toBe(false);
+  });
+});
+
+describe('where a person starts', () => {
+  const shift = { links: ['menu_list', 'menu_stop'], closed_calls: ['foods.update', 'menus.update'] };
+  it.each<[string, object, string]>([
+    [
+      'an owner',
+      { links: ['management_dashboard', 'management_points'], capabilities: ['overview'] },
+      '/management/dashboard',
+    ],
+    [
+      'an owner where there is no overview',
+      { links: ['management_dashboard', 'management_points'] },
+      HOME_PATH,
+    ],
+    ['who stops dishes and no more', { ...shift, capabilities: ['stop_list.read'] }, '/menu/stop'],
+    ['the same where no stop list can be read', shift, HOME_PATH],
+    ['who works on menus', { ...shift, closed_calls: [], capabilities: ['stop_list.read'] }, HOME_PATH],
+    [
+      'who has chosen a page',
+      {
+        links: ['management_dashboard'],
+        capabilities: ['overview'],
+        preferences: { start_page: '/menu/list' },
+      },
+      '/menu/list',
+    ],
+  ])('%s', (_who, user, path) => {
+    session.setUser(readUser({ ...owner, ...user }) as User);
+    expect(wantedPath(undefined)).toBe(path);
+    session.logout();
   });
 });
