@@ -1,9 +1,10 @@
-import { type ReactElement, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, localStorageStore, type Store } from 'react-admin';
+import type { PermissionKey } from '../contract/vocabulary';
 import { createDataProvider } from '../dataProvider/createDataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { CapabilitiesContext } from '../kit/parts/capabilities';
-import { MayContext } from '../kit/parts/may';
+import { MayContext, OpenAreasContext } from '../kit/parts/may';
 import { createQueryRouter } from '../kit/queryRouter/createQueryRouter';
 import { resources } from '../resources';
 import { showDensity } from '../ui/density';
@@ -55,6 +56,11 @@ export const App = ({ user }: { readonly user: User }): ReactElement => {
 
   const closed = user.closedCalls.join();
   const may = useMemo(() => mayOf(closed === '' ? [] : closed.split(',')), [closed]);
+  const { isLimited, permissions } = user;
+  const isAreaOpen = useCallback(
+    (area: PermissionKey) => !isLimited || permissions.includes(area),
+    [isLimited, permissions],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rights are other sections
   useEffect(() => {
     // Forms that stand open keep what was typed in them; the next one is drawn by what holds then.
@@ -65,18 +71,20 @@ export const App = ({ user }: { readonly user: User }): ReactElement => {
     <StyleRoot>
       <CapabilitiesContext value={deps.capabilities}>
         <MayContext value={may}>
-          <CoreAdminContext
-            authProvider={authProvider}
-            dataProvider={deps.dataProvider}
-            i18nProvider={i18nProvider}
-            queryClient={deps.queryClient}
-            routerProvider={routerProvider}
-            store={deps.store}
-          >
-            <ConsoleRoutes />
-            <Notifications />
-            {deps.capabilities.has('events') && <LiveUpdates />}
-          </CoreAdminContext>
+          <OpenAreasContext value={isAreaOpen}>
+            <CoreAdminContext
+              authProvider={authProvider}
+              dataProvider={deps.dataProvider}
+              i18nProvider={i18nProvider}
+              queryClient={deps.queryClient}
+              routerProvider={routerProvider}
+              store={deps.store}
+            >
+              <ConsoleRoutes />
+              <Notifications />
+              {deps.capabilities.has('events') && <LiveUpdates />}
+            </CoreAdminContext>
+          </OpenAreasContext>
         </MayContext>
       </CapabilitiesContext>
     </StyleRoot>

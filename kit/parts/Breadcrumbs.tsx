@@ -9,7 +9,8 @@ import type { Crumb } from '../declaration/Parents';
 import './breadcrumbs.css';
 
 /** The trail above a title: starts at home, its last step is where one stands and leads nowhere. A phone shows the step back, the rest on a press. */
-export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => {
+export const Breadcrumbs = ({ crumbs: given }: { readonly crumbs: readonly Crumb[] }) => {
+  const crumbs = given.filter((crumb, index) => !isSaidAgain(crumb, given.slice(index + 1)));
   const [isWhole, setWhole] = useState(false);
   const back = crumbs.length - 2;
   const hasBack = isWay(crumbs[back]);
@@ -42,6 +43,10 @@ export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =
     </nav>
   );
 };
+
+/** A word that leads nowhere, and that a later step says as well. */
+const isSaidAgain = ({ label, to }: Crumb, later: readonly Crumb[]): boolean =>
+  to === undefined && typeof label === 'string' && later.some((each) => each.label === label);
 
 /** Whether a step leads anywhere; what is more than text brings its own link. */
 const isWay = (crumb: Crumb | undefined): boolean =>

@@ -27,3 +27,9 @@ it('[SH-30] the last step is not clickable, even when it is given an address', (
   expect(trail.queryByRole('link', { name: 'Основное меню' })).toBeNull();
   expect(trail.getByText('Основное меню').getAttribute('aria-current')).toBe('page');
 });
+
+it('says no word twice: the step that leads nowhere goes', () => {
+  const trail = auditOf([...crumbs.slice(0, 2), { key: 'here', label: 'Меню' }]);
+  expect(trail.getAllByText('Меню').map((step) => step.getAttribute('aria-current'))).toEqual(['page']);
+  expect(trail.getByRole('link', { name: 'Список меню' })).toBeTruthy();
+});
