@@ -13,15 +13,18 @@ const Panel = lazy(async () => ({ default: (await import('./HistoryPanel')).Hist
 
 interface HistoryButtonProps {
   readonly resource: Resource;
+  /** Of its record; default: that of the page's address. */
+  readonly id?: string;
   /** A change was taken back: the record is another one now. */
   readonly onUndone: () => void;
 }
 
 /** Opens what happened to the record of an edit page, where the backend keeps it. */
-export const HistoryButton = ({ resource, onUndone }: HistoryButtonProps) => {
+export const HistoryButton = ({ resource, id: own, onUndone }: HistoryButtonProps) => {
   const isAnnounced = useCapability('history');
   const isKept = useMay()('changes', 'list') && isAnnounced && hasEndpoints(resource.name);
-  const { id } = useParams();
+  const { id: here } = useParams();
+  const id = own ?? here;
   const [isOpen, setOpen] = useState(false);
   if (!isKept || id === undefined) return null;
   return (

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { useMemo, useRef } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
+import type { SectionField } from '../../contract/fieldConfig';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { text } from '../../i18n/text';
 import type { Resource } from '../declaration/defineResource';
+import type { ResourceForm } from '../declaration/ResourceDeclaration';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { SchemaForm } from '../form/SchemaForm';
 import type { ChangedTitles } from '../form/useDirty';
@@ -20,9 +22,9 @@ export interface FieldsPanelProps {
   readonly resource: Resource;
   readonly record: RaRecord;
   readonly title: string;
-  /** The section, and which of its fields are edited here. */
+  /** The section, and which of its fields are edited here; default: all, as the form of the resource shows them. */
   readonly section: string;
-  readonly fields: readonly string[];
+  readonly fields?: readonly string[];
   readonly onClosed: () => void;
 }
 
@@ -42,14 +44,17 @@ export const FieldsPanelForm = ({ resource, record, title, section, fields, onCl
     },
   );
   const draft = useDraftPlace({
-    form: [resource.name, String(record.id), 'panel', ...fields],
+    form: [resource.name, String(record.id), 'panel', ...(fields ?? [])],
     record: full.record,
     isWanted: () => !isGivenUp.current,
   });
-  const shown = useMemo(
-    () => config.data?.filter((field) => fields.includes(field.name)),
+  const picked = useMemo(
+    () => config.data?.filter((field) => fields?.includes(field.name) ?? true),
     [config.data, fields],
   );
+  // A panel keeps its fields, and a resource its hook, for life: the order of hooks never changes.
+  const asShown = (fields ? undefined : resource.form?.useFields) ?? asTheyCame;
+  const shown = asShown(picked ?? NONE, { record: full.record, parents });
   const error = full.error ?? (config.data ? undefined : config.error);
   const retry = (): void => {
     full.retry();
@@ -62,7 +67,7 @@ export const FieldsPanelForm = ({ resource, record, title, section, fields, onCl
           <Box sx={oneColumn}>
             {error ? (
               <ErrorState error={error} fallback="errors.common" onRetry={retry} />
-            ) : shown && full.record && !draft.isPending ? (
+            ) : picked && shown && full.record && !draft.isPending ? (
               <SchemaForm
                 fields={shown}
                 mode="edit"
@@ -93,7 +98,7 @@ export const FieldsPanelForm = ({ resource, record, title, section, fields, onCl
                 }}
               />
             ) : (
-              <FormSkeleton fields={fields.length} />
+              <FormSkeleton {...(fields && { fields: fields.length })} />
             )}
           </Box>
         )}
@@ -102,6 +107,10 @@ export const FieldsPanelForm = ({ resource, record, title, section, fields, onCl
     </>
   );
 };
+
+const NONE: readonly SectionField[] = [];
+
+const asTheyCame: Required<ResourceForm>['useFields'] = (fields) => fields;
 
 /** A panel is too narrow for the form's second column, however wide the window is. */
 const oneColumn = {

@@ -1,7 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Close from '@mui/icons-material/Close';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type RaRecord, ResourceContextProvider } from 'react-admin';
 import { PlaceContext } from '../../../fieldRenderers/placeContext';
 import { text } from '../../../i18n/text';
@@ -10,6 +10,7 @@ import type { Parents } from '../../../kit/declaration/Parents';
 import { TabbedForm } from '../../../kit/form/TabbedForm';
 import { useFormRecord } from '../../../kit/form/useFormRecord';
 import { useUnsavedChangesGuard } from '../../../kit/form/useUnsavedChangesGuard';
+import { HistoryButton } from '../../../kit/history/HistoryButton';
 import { ErrorState } from '../../../kit/parts/ErrorState';
 import { isMissing } from '../../../kit/parts/isMissing';
 import { ParentsContext } from '../../../kit/queryRouter/ParentsContext';
@@ -27,6 +28,8 @@ interface DishPanelProps {
   readonly foods: Resource;
   readonly parents: Parents;
   readonly onKeep: (record: RaRecord) => void;
+  /** A change of it was taken back. */
+  readonly onUndone: () => void;
   /** Opens the one before or after; absent = there is none. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
@@ -34,8 +37,10 @@ interface DishPanelProps {
 }
 
 /** A dish beside the list: the form of its page, saved without leaving the menu. */
-export const DishPanel = ({ dish, place, foods, parents, onKeep, ...ways }: DishPanelProps) => {
+export const DishPanel = ({ dish, place, foods, parents, onKeep, onUndone, ...ways }: DishPanelProps) => {
   const panel = useRef<HTMLElement>(null);
+  // Another round reads the record again, as a form of its own.
+  const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another dish is another panel to be read from its top
   useEffect(() => panel.current?.focus({ preventScroll: true }), [dish.id]);
   return (
@@ -55,6 +60,14 @@ export const DishPanel = ({ dish, place, foods, parents, onKeep, ...ways }: Dish
           <h2>{dish.title}</h2>
           <p>{place}</p>
         </div>
+        <HistoryButton
+          resource={foods}
+          id={String(dish.id)}
+          onUndone={() => {
+            setRound(round + 1);
+            onUndone();
+          }}
+        />
         <IconButton label={text('editor.previous')} disabled={!ways.onPrevious} onClick={ways.onPrevious}>
           <ArrowUpward fontSize="small" />
         </IconButton>
@@ -68,7 +81,13 @@ export const DishPanel = ({ dish, place, foods, parents, onKeep, ...ways }: Dish
       <ResourceContextProvider value={foods.name}>
         <ParentsContext value={parents}>
           <PlaceContext value={parents}>
-            <PanelForm key={dish.id} id={String(dish.id)} foods={foods} onKeep={onKeep} />
+            <PanelForm
+              key={`${dish.id} ${round}`}
+              id={String(dish.id)}
+              round={round}
+              foods={foods}
+              onKeep={onKeep}
+            />
           </PlaceContext>
         </ParentsContext>
       </ResourceContextProvider>
@@ -78,12 +97,13 @@ export const DishPanel = ({ dish, place, foods, parents, onKeep, ...ways }: Dish
 
 interface PanelFormProps {
   readonly id: string;
+  readonly round: number;
   readonly foods: Resource;
   readonly onKeep: (record: RaRecord) => void;
 }
 
-const PanelForm = ({ id, foods, onKeep }: PanelFormProps) => {
-  const read = useFormRecord(foods, id);
+const PanelForm = ({ id, round, foods, onKeep }: PanelFormProps) => {
+  const read = useFormRecord(foods, id, round);
   const form = useMemo(() => foods.form && { ...foods.form, afterSave: () => 'stay' as const }, [foods]);
   if (read.error)
     return (

@@ -215,8 +215,13 @@ export const Editor = ({ at, page, board, foods, categories, onPreviewClosed }: 
             )}
           </div>
           <CellsGuard unsaved={() => cells.cells.unsaved() + entries.unsaved()}>
-            {openId !== undefined && (
-              <OpenDish id={openId} at={at} board={board} foods={foods} parentsOf={parentsOf} onOpen={open} />
+            {(openId !== undefined || sections.panel) && (
+              <>
+                {openId !== undefined && (
+                  <OpenDish id={openId} {...{ at, board, foods, parentsOf }} onOpen={open} />
+                )}
+                {sections.panel}
+              </>
             )}
           </CellsGuard>
           {onPreviewClosed && <Guests at={at} isDishOpen={openId !== undefined} onClose={onPreviewClosed} />}

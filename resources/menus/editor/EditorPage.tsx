@@ -10,11 +10,12 @@ import { text } from '../../../i18n/text';
 import { placeCrumbs } from '../../../kit/chooser/placeCrumbs';
 import type { Resource } from '../../../kit/declaration/defineResource';
 import { useResourceNamed } from '../../../kit/declaration/ResourcesContext';
+import { FieldsPanel } from '../../../kit/panels/FieldsPanel';
 import { useCapability } from '../../../kit/parts/capabilities';
 import { ErrorState } from '../../../kit/parts/ErrorState';
 import { isMissing } from '../../../kit/parts/isMissing';
 import { MissingState } from '../../../kit/parts/MissingState';
-import { useMay } from '../../../kit/parts/may';
+import { useIsAreaOpen, useMay } from '../../../kit/parts/may';
 import { PageHeader } from '../../../kit/parts/PageHeader';
 import { useCanPreview } from '../../../kit/preview/PreviewButton';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
@@ -24,8 +25,9 @@ import { menuCopying } from '../../shared/copies';
 import { MenuViews } from '../../shared/MenuViews';
 import { compareAddress, sheetAddress } from '../../shared/menuAddresses';
 import { listAddress, rememberView } from '../../shared/menuView';
-import { menusOf, pointChoice } from '../../shared/pointChoice';
+import { menusOf, pointChoice, stopListOf } from '../../shared/pointChoice';
 import { messages } from '../messages';
+import type { MenuBoard } from './board';
 import { Editor } from './Editor';
 import { EditorSkeleton } from './EditorSkeleton';
 import styles from './editor.module.css';
@@ -62,9 +64,18 @@ const Board = ({ menus }: { readonly menus: Resource }) => {
   const canPreview = useCanPreview();
   const hasSheets = useCapability('sheets');
   const canTake = useCapability('menus.take_over');
-  const canCompare = useMay()('menus', 'takeOver') && canTake;
+  const may = useMay();
+  const canCompare = may('menus', 'takeOver') && canTake;
+  const hasStops = useCapability('stop_list.read');
+  const canStop = may('stopList', 'list') && hasStops;
   const [isPreviewed, setPreviewed] = useState(false);
   const name = board?.menu.title ?? messages.area;
+  const isOpen = useIsAreaOpen();
+  // Their own: the venue of this address may be another's.
+  const ways = [
+    { to: menusOf({}), label: messages.title },
+    ...(canStop && isOpen('menu_stop') ? [{ to: stopListOf({}), label: text('shell.stopList') }] : []),
+  ];
   const body = () => {
     if (board && foods && categories)
       return (
@@ -79,13 +90,7 @@ const Board = ({ menus }: { readonly menus: Resource }) => {
         />
       );
     if (isMissing(query.error))
-      return (
-        <MissingState
-          title={messages.missing}
-          message={messages.missingHint}
-          ways={[{ to: menusOf(parents), label: messages.title }]}
-        />
-      );
+      return <MissingState title={messages.missing} message={messages.missingHint} ways={ways} />;
     if (query.error)
       return <ErrorState error={query.error} fallback="editor.failed" onRetry={() => void query.refetch()} />;
     return <EditorSkeleton />;
@@ -102,14 +107,7 @@ const Board = ({ menus }: { readonly menus: Resource }) => {
           ]}
           title={<span>{name}</span>}
           documentTitle={name}
-          state={
-            board && (
-              <span className={styles.pill} data-off={!board.menu.isShown || undefined}>
-                <VisibilityOutlined aria-hidden />
-                {text(board.menu.isShown ? 'editor.shown' : 'editor.hidden')}
-              </span>
-            )
-          }
+          state={board && <Shown menus={menus} menu={board.menu} onChanged={() => void at.readAgain()} />}
           action={
             <>
               <MenuViews parents={parents} view="board" />
@@ -179,5 +177,54 @@ const Board = ({ menus }: { readonly menus: Resource }) => {
       {body()}
       {layer}
     </div>
+  );
+};
+
+interface ShownProps {
+  readonly menus: Resource;
+  readonly menu: MenuBoard['menu'];
+  readonly onChanged: () => void;
+}
+
+const VISIBLE = ['visible'] as const;
+
+/** Whether guests see the menu, and the switch of it for who may turn it. */
+const Shown = ({ menus, menu, onChanged }: ShownProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const canUpdate = useMay()('menus', 'update');
+  const words = text(menu.isShown ? 'editor.shown' : 'editor.hidden');
+  const look = { className: styles.pill, 'data-off': !menu.isShown || undefined };
+  const label = (
+    <>
+      <VisibilityOutlined aria-hidden />
+      {words}
+    </>
+  );
+  if (!canUpdate) return <span {...look}>{label}</span>;
+  return (
+    <>
+      <button
+        {...look}
+        type="button"
+        title={messages.visibility}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <FieldsPanel
+          resource={menus}
+          record={menu}
+          title={messages.visibilityOf}
+          section="menu_general"
+          fields={VISIBLE}
+          onClosed={() => {
+            setOpen(false);
+            onChanged();
+          }}
+        />
+      )}
+    </>
   );
 };

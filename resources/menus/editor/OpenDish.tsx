@@ -36,6 +36,7 @@ export const OpenDish = ({ id, at, board, foods, parentsOf, onOpen }: OpenDishPr
       foods={foods}
       parents={parentsOf(dish)}
       onKeep={at.keep}
+      onUndone={() => void at.readAgain()}
       onPrevious={to(whole[place - 1])}
       onNext={to(whole[place + 1])}
       onClose={() => onOpen(undefined)}

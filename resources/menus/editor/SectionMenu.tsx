@@ -12,12 +12,10 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import type { ComponentType } from 'react';
-import { useNavigate } from 'react-router';
 import { copyWords } from '../../../i18n/copyWords';
 import { text } from '../../../i18n/text';
 import { DropdownMenu } from '../../../kit/parts/DropdownMenu';
 import { useMay } from '../../../kit/parts/may';
-import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import type { Section } from './board';
 import type { Copies } from './useCopies';
 
@@ -31,6 +29,7 @@ interface SectionMenuProps {
   readonly onAdd: () => void;
   readonly onStep: ((by: 1 | -1) => void) | undefined;
   readonly onRename: () => void;
+  readonly onOpen: () => void;
   readonly onShow: (isShown: boolean) => void;
   readonly copies: Copies | undefined;
   readonly onDelete: () => void;
@@ -55,10 +54,7 @@ export const SectionMenu = ({
   ...on
 }: SectionMenuProps) => {
   const may = useMay();
-  const navigate = useNavigate();
-  const { menuId = '' } = useParents();
   const canUpdate = may('categories', 'update');
-  const edit = `/menu/categories/edit?${new URLSearchParams({ menuId, type: section.kind, id: String(section.id) })}`;
   const items: readonly (Item | false | undefined)[] = [
     section.rows.length > 0 && {
       key: 'pick',
@@ -79,7 +75,7 @@ export const SectionMenu = ({
       key: 'open',
       words: text('editor.sectionForm'),
       Icon: SettingsOutlined,
-      act: () => void navigate(edit),
+      act: on.onOpen,
     },
     on.onStep && {
       key: 'up',

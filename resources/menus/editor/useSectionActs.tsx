@@ -4,6 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { text } from '../../../i18n/text';
 import type { Resource } from '../../../kit/declaration/defineResource';
+import { FieldsPanel } from '../../../kit/panels/FieldsPanel';
 import { ConfirmAction } from '../../../kit/parts/ConfirmAction';
 import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
@@ -35,7 +36,7 @@ export interface SectionActs {
   readonly stopRenaming: () => void;
 }
 
-/** What is done to a category where it stands: another name, shown or hidden, into the bin. */
+/** What is done to a category where it stands: another name, shown or hidden, the rest of its form beside, into the bin. */
 export const useSectionActs = ({
   at,
   categories,
@@ -51,6 +52,7 @@ export const useSectionActs = ({
   const { say, fail } = useSayUndoable();
   const [menu, setMenu] = useState<{ readonly section: Section; readonly anchor: HTMLElement }>();
   const [deleting, setDeleting] = useState<Section>();
+  const [opened, setOpened] = useState<Section>();
   const [renaming, setRenaming] = useState<string>();
   const { readAgain } = at;
   const { copies, layer: copyLayer } = useCopies({
@@ -124,6 +126,7 @@ export const useSectionActs = ({
           onClose={() => setMenu(undefined)}
           onPick={() => onPick(menu.section)}
           onAdd={onAdd}
+          onOpen={() => setOpened(menu.section)}
           copies={copies}
           onStep={onStep && ((by) => onStep(menu.section.key, by))}
           // Once the menu has given the focus back: the name would be left at once.
@@ -144,5 +147,18 @@ export const useSectionActs = ({
       )}
     </>
   );
-  return { acts, layer };
+  const panel = opened && (
+    <FieldsPanel
+      key={opened.key}
+      resource={categories}
+      record={{ id: opened.key, title: opened.title }}
+      title={opened.title}
+      section="category_general"
+      onClosed={() => {
+        setOpened(undefined);
+        void changed();
+      }}
+    />
+  );
+  return { acts, layer, panel };
 };

@@ -82,6 +82,32 @@ test('[ME-06, HI-05] a category is added, renamed, hidden and deleted where it s
   await page.getByRole('alert').getByRole('button', { name: 'Отменить' }).click();
   await expect.poll(kept).toEqual(['Первое true', 'Горячее true']);
 
+  await test.step('the rest of its form opens beside the menu, which stays where it is', async () => {
+    const address = page.url();
+    await choose('Горячее', 'Настройки категории');
+    const form = page.getByRole('dialog', { name: 'Горячее' });
+    await form.getByLabel('Описание').fill('До самого закрытия');
+    await expect(form.getByText('Время показа')).toBeVisible();
+    await form.getByRole('button', { name: 'Сохранить изменения' }).click();
+    await expect(form).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    const descriptions = (await api(page, 'GET', `categories/${menu}`)).categories.map(
+      ({ description }: { description: string }) => description,
+    );
+    expect(descriptions).toContain('До самого закрытия');
+  });
+
+  await test.step('the word above the menu opens the switch of what guests see', async () => {
+    const pill = page.getByRole('main').locator('[aria-haspopup="dialog"][title="Видят гости"]');
+    const before = await pill.textContent();
+    await pill.click();
+    const sheet = page.getByRole('dialog', { name: 'Видимость меню' });
+    await sheet.getByLabel('Видят гости').click();
+    await sheet.getByRole('button', { name: 'Сохранить изменения' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(pill).not.toHaveText(before ?? '');
+  });
+
   await choose('Первое', 'Удалить');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Вместе с ней в корзину уйдёт 1 позиция.');
