@@ -30,11 +30,14 @@ const served = (field: SectionField): SectionField => {
 };
 /** A picture that our backend alone keeps. */
 const isCover = (field: SectionField): boolean => isKnownField(field) && field.name === 'cover';
-/** Hours are strict unless a section says otherwise (docs/spec/3-decisions.md): ours does, a backend without sections says nothing. */
-const withoutNights = (field: SectionField): SectionField => {
-  if (!isKnownField(field) || field.type !== 'graphic') return field;
-  const { allow_overnight: _ours, ...rules } = field.rules;
-  return { ...field, rules, description: '' };
+/**
+ * Hours are strict and decimals are free unless a section says otherwise (docs/spec/3-decisions.md): ours does, a backend without
+ * sections says nothing.
+ */
+const withoutOurs = (field: SectionField): SectionField => {
+  if (!isKnownField(field)) return field;
+  const { allow_overnight: _nights, decimals: _decimals, ...rules } = field.rules;
+  return { ...field, rules, ...(field.type === 'graphic' && { description: '' }) };
 };
 
 const NEW_FOOD = '/menu/foods/add?pointId=1&type=food&categoryId=12';
@@ -76,7 +79,7 @@ describe('the bundled sections', () => {
       const theirs = parseFieldConfig(sectionConfig(name, noFacts), name);
       expect(own.length).toBeGreaterThan(5);
       expect(own.filter(isCover)).toEqual([]);
-      expect(comparable(own).map(withoutNights)).toEqual(comparable(theirs).map(withoutNights));
+      expect(comparable(own).map(withoutOurs)).toEqual(comparable(theirs).map(withoutOurs));
       expect(own.filter((field) => isKnownField(field) && field.rules.allow_overnight)).toEqual([]);
     },
   );

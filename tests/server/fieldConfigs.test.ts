@@ -49,6 +49,7 @@ const RULES = [
   'extensions',
   'max_size',
   'allow_overnight',
+  'decimals',
 ];
 const FILTERED = {
   point_main: 'points',
@@ -249,6 +250,7 @@ describe('menu area', () => {
       required: true,
       min: 0,
       max: 999_999_999_999_999,
+      decimals: 2,
     });
     expect(field('food_general', 'marks')).toMatchObject({
       type: 'checkbox_group',
