@@ -1,5 +1,6 @@
 import type { SheetNote, SheetStatus } from '../contract/sheets/Sheet';
 import type { SheetFault } from '../contract/sheets/SheetRefused';
+import type { CategoryKind } from '../contract/vocabulary';
 
 /** The words of `/menu/sheet`; with counts they are filled by `shownText`. */
 export const sheetWords = {
@@ -16,7 +17,8 @@ export const sheetWords = {
   loadHint: 'Скачайте меню, исправьте его в Excel и верните сюда: увидите, что изменится, до загрузки.',
   choose: 'Выбрать файл',
   drop: 'или перетащите сюда:',
-  formats: 'XLSX или CSV, до 10 МБ',
+  formats: 'XLSX или CSV, до 10 МБ. Или вставьте строки из таблицы: Ctrl+V',
+  pasted: 'Вставленные строки',
   reading: 'Читаем файл',
   failed: 'Не удалось открыть меню',
   steps: 'Шаги загрузки',
@@ -60,8 +62,6 @@ export const sheetWords = {
     'В %{smart_count} строке номер одного блюда, а название другого. Что в ней? |||| В %{smart_count} строках номера одних блюд, а названия других. Что в них? |||| В %{smart_count} строках номера одних блюд, а названия других. Что в них?',
   sameAll: 'Те же блюда с новыми названиями',
   otherAll: 'Другие блюда',
-  unanswered:
-    '%{smart_count} строку без ответа пропустим. |||| %{smart_count} строки без ответа пропустим. |||| %{smart_count} строк без ответа пропустим.',
   mend: 'Строка %{line}: %{column}',
   done: {
     new: 'Добавлено',
@@ -80,12 +80,45 @@ export const sheetWords = {
   checking: 'Проверено %{done} из %{all}',
   checkFailed: 'Не удалось проверить таблицу',
   again: 'Проверить ещё раз',
-  skipped:
-    '%{smart_count} строку с отказом пропустим. Исправьте её в файле и загрузите снова: повторов не будет. |||| %{smart_count} строки с отказом пропустим. Исправьте их в файле и загрузите снова: повторов не будет. |||| %{smart_count} строк с отказом пропустим. Исправьте их в файле и загрузите снова: повторов не будет.',
+  categories: {
+    none: 'В меню ещё нет категорий',
+    some: 'Таких категорий в меню нет',
+    found:
+      'В столбце «%{column}» нашлась %{smart_count}. Создать её или сложить всё в одну? |||| В столбце «%{column}» нашлось %{smart_count}. Создать их или сложить всё в одну? |||| В столбце «%{column}» нашлось %{smart_count}. Создать их или сложить всё в одну?',
+    noColumn: 'Столбца с категорией в таблице нет. В какую категорию сложить блюда?',
+    ways: 'Категории',
+    each: 'Создать категории',
+    one: 'Всё в одну',
+    oneName: 'Название категории',
+    rows: '%{smart_count} блюдо |||| %{smart_count} блюда |||| %{smart_count} блюд',
+    what: 'Что сделать с категорией «%{name}»',
+    make: { food: 'создадим: еда', drink: 'создадим: напитки' } satisfies Record<CategoryKind, string>,
+    kind: { food: 'Еда', drink: 'Напитки' } satisfies Record<CategoryKind, string>,
+    twin: 'объединим с «%{name}»',
+    out: 'не загружаем',
+  },
+  oneTitle: 'Меню',
+  makes: 'Новая категория',
+  sum: 'Что появится',
+  sums: {
+    categories: 'Категории',
+    new: 'Новые блюда',
+    changed: 'Изменятся',
+    asked: 'Уточните',
+    refused: 'Пропустим строк',
+  },
+  skipped: 'Исправьте строки с отказом здесь же, в таблице, или загрузите файл снова: повторов не будет.',
+  takenBack: 'Всё это можно отменить одним нажатием.',
   nothingToDo: 'Загружать нечего: в меню уже всё так.',
   allRefused: 'Загружать нечего: каждой строке отказано.',
-  confirm:
-    'Загрузить %{smart_count} блюдо |||| Загрузить %{smart_count} блюда |||| Загрузить %{smart_count} блюд',
+  confirm: {
+    categories: '%{smart_count} категорию |||| %{smart_count} категории |||| %{smart_count} категорий',
+    foods: '%{smart_count} блюдо |||| %{smart_count} блюда |||| %{smart_count} блюд',
+    create: 'Создать %{what}',
+    change: 'Изменить %{what}',
+    and: '%{one} и %{other}',
+    both: 'Создать %{what}, изменить %{count}',
+  },
   cancel: 'Отмена',
   writing: 'Загружено %{done} из %{all}',
   stop: 'Остановить',

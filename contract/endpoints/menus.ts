@@ -103,7 +103,8 @@ export const menusEndpoints = {
   /**
    * Rows of a spreadsheet into a menu: `mapping` names the column of each cell (null = none), a row is found by its id or by its
    * name within the category. An id counts under the title that an export of this menu gives its column (`mark`), and beside the
-   * name of that dish; beside another it is `asked`, and `answers` says row by row what is meant (`same`, `other`, null). `dry_run` writes nothing and says of each row what would become of it; `seen` repeats that of a
+   * name of that dish; beside another it is `asked`, and `answers` says row by row what is meant (`same`, `other`, null). `categories`
+   * says what names mean that the menu has not: `{said, id}`, or `{said, title, kind}` to make one, in the same act. `dry_run` writes nothing and says of each row what would become of it; `seen` repeats that of a
    * dry run (`[id, version]`, null = new), and what has changed since is left (`stale`). Many rows go in several calls of one act:
    * `continues` is the `change_id` of the first. `finished` (`{file, count, refused}`) tells the person that all of it is in.
    */
@@ -111,7 +112,7 @@ export const menusEndpoints = {
     method: 'POST',
     path: '/menus/{id}/sheet',
     access: 'user',
-    body: ['mapping', 'mark', 'rows', 'answers', 'seen', 'dry_run', 'continues', 'finished'],
+    body: ['mapping', 'mark', 'categories', 'rows', 'answers', 'seen', 'dry_run', 'continues', 'finished'],
     answer: { kind: 'values', of: ['results', 'change_id'] },
     capability: 'sheets',
   },

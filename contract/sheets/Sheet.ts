@@ -29,6 +29,8 @@ export interface SheetResult {
   /** The record that it is about; absent: it is a new one, or none. */
   readonly id?: number;
   readonly version?: number;
+  /** The category that is to be made for it. */
+  readonly makes?: string;
   /** What stood in the cells that change, by the key of their column. */
   readonly was?: Readonly<Record<string, Cell>>;
   /** Why it is refused: texts by the key of the column, `''` for the row as a whole. */

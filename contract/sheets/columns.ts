@@ -1,7 +1,7 @@
 import type { FieldConfig } from '../fieldConfig';
 import { foldText } from '../foldText';
 import { canView } from '../permissions';
-import { sheetAliases, sheetTexts } from '../texts/sheets';
+import { sheetAliases, sheetTexts, titleUnits } from '../texts/sheets';
 import { partsOf } from './cells';
 
 /** A column of a menu's spreadsheet. */
@@ -47,12 +47,11 @@ export const menuOfIdTitle = (title: string): number | undefined => {
   return id === undefined ? undefined : Number(id);
 };
 
+/** Behind a comma, in brackets, or a sign of currency behind a space. */
+const UNIT = new RegExp(`(?:\\s*[,(]\\s*(?:${titleUnits.join('|')})\\s*\\)?|\\s*₽)\\s*$`, 'u');
+
 /** What tells titles apart: signs of units and of currencies do not. */
-const titleKey = (title: string): string =>
-  foldText(title)
-    .replace(/[.:*]/g, '')
-    .replace(/,?\s*[₽р]\s*$/u, '')
-    .trim();
+const titleKey = (title: string): string => foldText(title).replace(/[.:*]/g, '').replace(UNIT, '').trim();
 
 /**
  * The column of each title, by the section's titles first and by what other programs call them then; each once, null where

@@ -1,6 +1,7 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { WireRecord } from '../../contract/fields';
 import { limits } from '../../contract/limits';
+import { labelsOf } from '../../contract/sheets/categories';
 import { writeCells } from '../../contract/sheets/cells';
 import {
   CATEGORY_COLUMN,
@@ -23,7 +24,7 @@ import { recordOf } from '../engine/record';
 import { isId } from '../isId';
 import { foods as resource } from '../resources';
 import { sheetTexts } from '../texts/sheets';
-import { labelsOf, menuOf, type SheetMenu } from './menuOf';
+import { menuOf, type SheetMenu } from './menuOf';
 import { xlsxOf } from './xlsxOf';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -77,7 +78,7 @@ const dishesOf = async (
 /** The columns are those that the role sees. */
 const sheetOf = async (menu: SheetMenu, ids: readonly number[], reach: Reach, deps: Deps): Promise<Sheet> => {
   const columns = columnsOf(sectionsOf(resource, deps.sections).flat());
-  const labels = labelsOf(menu);
+  const labels = labelsOf(menu.categories);
   const rows = new Map<number, readonly Cell[]>();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE);

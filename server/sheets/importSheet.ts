@@ -1,5 +1,5 @@
-import { and, eq, gte, isNull } from 'drizzle-orm';
-import type { WireRecord } from '../../contract/fields';
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { labelsOf } from '../../contract/sheets/categories';
 import { columnsOf } from '../../contract/sheets/columns';
 import type { SheetResult } from '../../contract/sheets/Sheet';
 import { ApiError, invalid, notFound } from '../ApiError';
@@ -8,22 +8,23 @@ import { isCreatable } from '../copies/carried';
 import { ingredientsIn } from '../copies/ingredientsIn';
 import type { Deps } from '../Deps';
 import { changes, type foods, ingredients, points } from '../db/schema';
-import { createMany } from '../engine/createMany';
 import { sectionsOf } from '../engine/history';
-import { orderUnder } from '../engine/order';
+import type { Resource } from '../engine/Resource';
 import { inReach, type Reach, withParents } from '../engine/reach';
 import { findMany } from '../engine/read';
 import { recordOf } from '../engine/record';
-import { holdRows, type RowSave, saveMany } from '../engine/saveMany';
+import { holdRows } from '../engine/saveMany';
 import { today } from '../engine/wallClock';
 import { notify } from '../notices/notify';
-import { points as pointResource, foods as resource, resources } from '../resources';
+import { categories as categoryResource, points as pointResource, foods as resource } from '../resources';
 import { hiding } from '../resources/hiding';
 import { sheetTexts } from '../texts/sheets';
-import { type Form, judgeKnownLine, judgeNewLine, type Line, withPlace } from './judgeLine';
+import { type Form, judgeKnownLine, judgeNewLine, withPlace } from './judgeLine';
 import { type Match, matchRows } from './matchRows';
-import { labelsOf, menuOf, type SheetMenu } from './menuOf';
+import { menuOf, type SheetMenu } from './menuOf';
+import { type Planned, planCategories } from './planCategories';
 import { type Asked, readAsked } from './readAsked';
+import { type Judged, writeLines } from './writeLines';
 
 type Key = 'menus.importSheet';
 type Who = Pick<Call<Key>, 'userId' | 'reach' | 'home'>;
@@ -48,13 +49,28 @@ export const importSheet = async (
     hide: hiding('foods.one', deps.sections),
     inside: ingredientsIn({ pointId: menu.pointId, ingredients: venue.ingredients }, deps),
   };
-  const mayCreate =
-    isCreatable(resource, deps.sections) && (await reaches(menu.pointId, 'foods.create', reachFor, deps));
-  const matches = await matchRows(menu, asked, deps);
-  const lines = await judged(matches, { asked, menu, form, mayCreate, reach: who.reach }, deps);
+  const may = async (made: Resource): Promise<boolean> =>
+    isCreatable(made, deps.sections) && (await reaches(menu.pointId, `${made.name}.create`, reachFor, deps));
+  const mayMake = asked.categories.length > 0 && (await may(categoryResource));
+  const planned = await planCategories(asked.categories, { menu, mayMake, ...form }, deps);
+  const matches = await matchRows(menu, { ...asked, planned }, deps);
+  const lines = await judged(
+    matches,
+    { asked, menu, form, mayCreate: await may(resource), planned: [...planned.values()], reach: who.reach },
+    deps,
+  );
   if (asked.isDry) return { results: lines.map(({ result }) => result), change_id: null };
   if (asked.continues !== undefined) await continueAct(asked.continues, menu, who, deps);
-  const results = await write(lines, { menu, form, zone: venue.zone, who }, deps);
+  const { userId, reach, home } = who;
+  const making = {
+    planned: [...planned.values()],
+    reach: mayMake ? reachFor('categories.create') : who.reach,
+  };
+  const results = await writeLines(
+    lines,
+    { menu, form, zone: venue.zone, who: { userId, reach, home }, making },
+    deps,
+  );
   const first = (await deps.keepNotes()) ?? null;
   if (asked.finished) await tellFinished(asked.finished, menu, who, deps);
   return { results, change_id: asked.continues ?? first };
@@ -91,12 +107,6 @@ const reaches = async (
   }
 };
 
-/** A row with what is known of its record. */
-interface Judged extends Line {
-  readonly match: Match;
-  readonly row?: Omit<RowSave, 'values'> & { readonly categoryId: number };
-}
-
 const judged = async (
   matches: readonly Match[],
   {
@@ -104,12 +114,14 @@ const judged = async (
     menu,
     form,
     mayCreate,
+    planned,
     reach,
   }: {
     readonly asked: Asked;
     readonly menu: SheetMenu;
     readonly form: Form;
     readonly mayCreate: boolean;
+    readonly planned: readonly Planned[];
     readonly reach: Reach;
   },
   deps: Deps,
@@ -118,7 +130,8 @@ const judged = async (
   if (!asked.isDry && ids.length > 0) await holdRows(resource, ids, deps);
   const found = ids.length === 0 ? [] : await findMany(resource, { ids, reach }, deps);
   const rows = new Map(found.map((one) => [Number((one.row as typeof foods.$inferSelect).id), one]));
-  const labels = labelsOf(menu);
+  const labels = labelsOf(menu.categories);
+  const fresh = new Map(planned.flatMap(({ id, title }) => (id < 0 ? [[id, title]] : [])));
   return matches.map((match, index): Judged => {
     const cells = asked.rows[index] ?? new Map();
     const one = match.id === undefined ? undefined : rows.get(match.id);
@@ -130,7 +143,9 @@ const judged = async (
       (typeof saw === 'object' && saw.version !== row?.version);
     if (isStale) return { match, result: { status: 'stale', errors: { '': [sheetTexts.changed] } } };
     const { note, named } = match;
+    const makes = fresh.get(match.categoryId ?? 0);
     const own = { ...(row && { id: row.id, version: row.version }), ...(note && { note }) };
+    const goes = { ...own, ...(makes !== undefined && { makes }) };
     if (named !== undefined) {
       const was = form.columns.some(({ key }) => key === 'title') ? { title: named } : {};
       return { match, result: { ...own, status: 'asked', was } };
@@ -141,7 +156,7 @@ const judged = async (
       if (!mayCreate)
         return { match, result: { status: 'refused', errors: { '': [sheetTexts.mayNotCreate] } } };
       const line = judgeNewLine(cells, form);
-      return { ...line, match, result: { ...line.result, ...own } };
+      return { ...line, match, result: { ...line.result, ...(line.values ? goes : own) } };
     }
     const record = recordOf(resource, one);
     const isMoving = row.categoryId !== match.categoryId;
@@ -151,62 +166,10 @@ const judged = async (
     return {
       ...line,
       match,
-      result: { ...result, ...own },
+      result: { ...result, ...(result.status === 'changed' ? goes : own) },
       row: { found: one, record, rootId: menu.pointId, categoryId: row.categoryId },
     };
   });
-};
-
-interface Writing {
-  readonly menu: SheetMenu;
-  readonly form: Form;
-  readonly zone: string;
-  readonly who: Who;
-}
-
-/** What is right, in few statements: new dishes behind the others of their category, then what changes, then what moves. */
-const write = async (
-  lines: readonly Judged[],
-  { menu, form, zone, who: { userId, reach, home } }: Writing,
-  deps: Deps,
-): Promise<readonly SheetResult[]> => {
-  const at = { userId, reach, home };
-  const compositions = lines.map(({ values }) => values?.ingredients);
-  await form.inside.add(compositions);
-  const here = (values: WireRecord): WireRecord =>
-    'ingredients' in values ? { ...values, ingredients: form.inside.here(values.ingredients) } : values;
-  const made = new Map<Judged, number>();
-  for (const [parentId, own] of grouped(lines.filter(({ result }) => result.status === 'new'))) {
-    const place = { parentId, rootId: menu.pointId, zone };
-    const rows = own.map(({ values = {} }) => here(values));
-    const ids = await createMany(resource, { rows, place, at }, deps);
-    for (const [index, line] of own.entries()) made.set(line, ids[index] ?? 0);
-  }
-  const saves = lines.flatMap(({ row, values, result }) =>
-    row && values && result.status === 'changed' ? [{ ...row, values: here(values) }] : [],
-  );
-  await saveMany(resource, { rows: saves, at }, resources, deps);
-  const moving = lines.filter(
-    ({ row, result, match }) => result.status === 'changed' && row && row.categoryId !== match.categoryId,
-  );
-  for (const [parentId, own] of grouped(moving)) {
-    const ids = own.flatMap(({ match }) => match.id ?? []);
-    const from = [...new Set(own.flatMap(({ row }) => row?.categoryId ?? []))];
-    await orderUnder(resource, { parentId, wanted: (stands) => [...stands, ...ids], from, at }, deps);
-  }
-  return lines.map((line) => {
-    const id = made.get(line);
-    return id === undefined ? line.result : { ...line.result, id };
-  });
-};
-
-const grouped = (lines: readonly Judged[]): ReadonlyMap<number, readonly Judged[]> => {
-  const groups = new Map<number, Judged[]>();
-  for (const line of lines) {
-    const { categoryId = 0 } = line.match;
-    groups.set(categoryId, [...(groups.get(categoryId) ?? []), line]);
-  }
-  return groups;
 };
 
 /** How long the calls of one act may take. */
@@ -228,7 +191,7 @@ const continueAct = async (
         eq(changes.id, id),
         eq(changes.userId, userId),
         eq(changes.pointId, pointId),
-        eq(changes.resource, resource.name),
+        inArray(changes.resource, [resource.name, categoryResource.name]),
         isNull(changes.undoes),
         gte(changes.createdAt, since),
       ),

@@ -1,19 +1,21 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { foldText } from '../../contract/foldText';
+import { namedBy } from '../../contract/sheets/categories';
 import { CATEGORY_COLUMN, ID_COLUMN } from '../../contract/sheets/columns';
 import type { Cell, SheetNote } from '../../contract/sheets/Sheet';
 import type { Deps } from '../Deps';
 import { foods } from '../db/schema';
 import { isId } from '../isId';
 import { sheetTexts } from '../texts/sheets';
-import { namedBy, type SheetMenu } from './menuOf';
+import type { SheetMenu } from './menuOf';
+import type { Planned } from './planCategories';
 import type { Asked } from './readAsked';
 
 /** Which record a row is about. */
 export interface Match {
   /** The record; undefined: it is a new one. */
   readonly id: number | undefined;
-  /** Where it is to stand; undefined: nobody knows. */
+  /** Where it is to stand, maybe in a category that is to be made; undefined: nobody knows. */
   readonly categoryId: number | undefined;
   /** `named`: the name has said which; written otherwise it is still the same. */
   readonly note?: SheetNote;
@@ -37,7 +39,13 @@ interface Dish {
  */
 export const matchRows = async (
   menu: SheetMenu,
-  { rows, seen, idsOf, answers }: Pick<Asked, 'rows' | 'seen' | 'idsOf' | 'answers'>,
+  {
+    rows,
+    seen,
+    idsOf,
+    answers,
+    planned,
+  }: Pick<Asked, 'rows' | 'seen' | 'idsOf' | 'answers'> & { readonly planned: ReadonlyMap<string, Planned> },
   deps: Pick<Deps, 'db'>,
 ): Promise<readonly Match[]> => {
   const dishes = await dishesOf(menu, deps);
@@ -47,7 +55,12 @@ export const matchRows = async (
     const key = nameIn(dish.categoryId, dish.title);
     byName.set(key, [...(byName.get(key) ?? []), dish]);
   }
-  const named = namedBy(menu);
+  const named = namedBy(menu.categories);
+  const meant: Naming = (said) => {
+    const there = said === '' ? [] : named(said);
+    const plan = there.length === 0 ? planned.get(foldText(said)) : undefined;
+    return plan ? [plan] : there;
+  };
   const taken = new Set<number | string>();
   return rows.map((cells, index) => {
     const saw = seen?.[index];
@@ -58,7 +71,7 @@ export const matchRows = async (
       return { id: numbered.id, categoryId: undefined, named: numbered.title, ...(saw && { isStale: true }) };
     const own = answer === 'same' ? numbered : undefined;
     const isForeign = !numbered && textIn(cells.get(ID_COLUMN)) !== '';
-    const place = placeOf(cells, own, named, menu);
+    const place = placeOf(cells, own, meant, menu);
     if ('errors' in place) return { id: own?.id, categoryId: undefined, ...place };
     const { id: categoryId } = place;
     const alike = own || title === '' ? [] : (byName.get(nameIn(categoryId, title)) ?? []);
@@ -96,24 +109,25 @@ const idIn = (cell: Cell | undefined): number => {
   return isId(id) ? id : 0;
 };
 
-type Category = SheetMenu['categories'][number];
-type Placed = Category | { readonly errors: Readonly<Record<string, readonly string[]>> };
+type Naming = (said: string) => readonly Planned[];
+type Placed = Planned | { readonly errors: Readonly<Record<string, readonly string[]>> };
 
 const placeOf = (
   cells: ReadonlyMap<string, Cell>,
   dish: Dish | undefined,
-  named: ReturnType<typeof namedBy>,
+  meant: Naming,
   { categories }: SheetMenu,
 ): Placed => {
   const said = textIn(cells.get(CATEGORY_COLUMN));
   const wrong = (text: string) => ({ errors: { [CATEGORY_COLUMN]: [text] } });
-  const found = said === '' ? [] : named(said);
   // What stands in the cell of a dish already means the category that it stands in.
   const own = dish && categories.find(({ id }) => id === dish.categoryId);
-  if (own && (said === '' || found.includes(own))) return own;
-  if (said === '') return wrong(sheetTexts.needCategory);
+  if (own && said === '') return own;
+  const found = meant(said);
+  if (own && found.some(({ id }) => id === own.id)) return own;
   const [only, ...others] = found;
-  if (!only) return wrong(sheetTexts.noCategory);
+  if (!only) return wrong(said === '' ? sheetTexts.needCategory : sheetTexts.noCategory);
   if (others.length > 0) return wrong(sheetTexts.twoCategories);
+  if (only.wrong !== undefined) return wrong(only.wrong);
   return own && own.kind !== only.kind ? wrong(sheetTexts.otherKind) : only;
 };

@@ -1,9 +1,11 @@
 import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
 import { readPortion, unitNamed } from '../../contract/portion';
+import type { PlannedCategory } from '../../contract/sheets/categories';
 import { menuOfIdTitle, type SheetColumn } from '../../contract/sheets/columns';
 import { type Cell, SHEET_ANSWERS, type SheetAnswer } from '../../contract/sheets/Sheet';
 import { unitTitles } from '../../contract/texts/units';
+import { categoryKindOf } from '../../contract/vocabulary';
 import { invalid } from '../ApiError';
 import { isId } from '../isId';
 import { bulkTexts } from '../texts/bulk';
@@ -22,6 +24,8 @@ export interface Asked {
   readonly idsOf: number | undefined;
   /** What was said of a row that is `asked`. */
   readonly answers: readonly (SheetAnswer | null)[];
+  /** What names of categories mean that the menu has not. */
+  readonly categories: readonly PlannedCategory[];
   readonly isDry: boolean;
   readonly continues: number | undefined;
   readonly finished: { readonly file: string; readonly count: number; readonly refused: number } | undefined;
@@ -29,6 +33,7 @@ export interface Asked {
 
 const MAX_TEXT = 4000;
 const FILE_NAME = 255;
+const MOST_CATEGORIES = 500;
 
 /** What an import asks for. @throws ApiError 422 */
 export const readAsked = (body: Body, columns: readonly SheetColumn[]): Asked => {
@@ -41,6 +46,7 @@ export const readAsked = (body: Body, columns: readonly SheetColumn[]): Asked =>
     seen: readSeen(body.seen, rows.length),
     idsOf: readMark(body.mark),
     answers: readAnswers(body.answers, rows.length),
+    categories: readCategories(body.categories),
     isDry,
     continues: readContinues(body.continues),
     finished: readFinished(body.finished),
@@ -121,6 +127,23 @@ const readAnswers = (raw: unknown, count: number): Asked['answers'] => {
   if (all.length !== count || answers.length !== count) throw invalid({ answers: [sheetTexts.answers] });
   return answers;
 };
+
+const readCategories = (raw: unknown): readonly PlannedCategory[] => {
+  if (raw === undefined) return [];
+  const all: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  const planned = all.flatMap((each): readonly PlannedCategory[] => {
+    const { said, id, title, kind: named } = isRecord(each) ? each : {};
+    const kind = categoryKindOf(named);
+    if (!isText(said)) return [];
+    if (isId(id)) return [{ said, id }];
+    return isText(title) && kind ? [{ said, title, kind }] : [];
+  });
+  const isRight = Array.isArray(raw) && planned.length === all.length && all.length <= MOST_CATEGORIES;
+  if (!isRight) throw invalid({ categories: [sheetTexts.categories] });
+  return planned;
+};
+
+const isText = (raw: unknown): raw is string => typeof raw === 'string' && raw.length <= FILE_NAME;
 
 const readContinues = (raw: unknown): number | undefined => {
   if (raw === undefined || raw === null) return undefined;

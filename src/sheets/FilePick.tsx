@@ -1,5 +1,5 @@
 import UploadOutlined from '@mui/icons-material/UploadFileOutlined';
-import { type ChangeEvent, type DragEvent, type ReactElement, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { SheetColumn } from '../../contract/sheets/columns';
 import type { SheetFile } from '../../contract/sheets/readSheet';
 import { SHEET_FAULTS, type SheetFault } from '../../contract/sheets/SheetRefused';
@@ -19,6 +19,8 @@ export interface Picked {
 
 interface FilePickProps {
   readonly columns: readonly SheetColumn[];
+  /** Rows that were pasted elsewhere, and are to be read here. */
+  readonly pasted: string | undefined;
   readonly onPicked: (picked: Picked) => void;
 }
 
@@ -45,7 +47,7 @@ export const readPicked = async (
 };
 
 /** Where a spreadsheet comes in: chosen, or dropped. It is read here, and refused with the reason. */
-export const FilePick = ({ columns, onPicked }: FilePickProps): ReactElement => {
+export const FilePick = ({ columns, pasted, onPicked }: FilePickProps): ReactElement => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [isReading, setReading] = useState(false);
@@ -61,6 +63,21 @@ export const FilePick = ({ columns, onPicked }: FilePickProps): ReactElement => 
     }
     setReading(false);
   };
+  const readPasted = async (rows: string): Promise<void> => {
+    const { withTitles } = await import('../../contract/sheets/withTitles');
+    await read(new File([withTitles(rows, columns)], words.pasted));
+  };
+  const latest = useRef(readPasted);
+  latest.current = readPasted;
+  useEffect(() => {
+    if (pasted !== undefined) void latest.current(pasted);
+    const onPaste = (event: ClipboardEvent): void => {
+      const rows = event.clipboardData?.getData('text/plain') ?? '';
+      if (rows.trim() !== '' && !(event.target instanceof HTMLInputElement)) void latest.current(rows);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [pasted]);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);

@@ -10,14 +10,13 @@ import { Notice } from '../../ui/Notice';
 import type { Picked } from './FilePick';
 import { OutcomeTable } from './OutcomeTable';
 import styles from './Sheets.module.css';
-import { type Import, isLeft, isTaken } from './useImport';
+import type { Import } from './useImport';
 
 interface OutcomeProps {
   readonly picked: Picked;
   readonly columns: readonly SheetColumn[];
   readonly mapping: readonly (string | null)[];
   readonly at: Import;
-  readonly onCancel: () => void;
 }
 
 const TABS = ['new', 'changed', 'unchanged', 'asked', 'refused'] as const;
@@ -27,7 +26,7 @@ type Tab = (typeof TABS)[number];
 const tabOf = (status: SheetStatus): Tab => (status === 'stale' ? 'refused' : status);
 
 /** What becomes of each row, by what it is; and the press that does it. */
-export const Outcome = ({ picked, columns, mapping, at, onCancel }: OutcomeProps): ReactElement => {
+export const Outcome = ({ picked, columns, mapping, at }: OutcomeProps): ReactElement => {
   const { results, isChecked, failure, progress } = at;
   const [tab, setTab] = useState<Tab>();
   const { sheet } = picked;
@@ -92,48 +91,8 @@ export const Outcome = ({ picked, columns, mapping, at, onCancel }: OutcomeProps
         awaited={isChecked || failure !== undefined ? 0 : sheet.rows.length - results.length}
         labels={isBefore ? words.status : words.done}
       />
-      {isBefore && <Ask at={at} isChecked={isChecked} all={sheet.rows.length} onCancel={onCancel} />}
       {progress.phase === 'writing' && <Bar at={at} />}
     </section>
-  );
-};
-
-interface AskProps {
-  readonly at: Import;
-  readonly isChecked: boolean;
-  readonly all: number;
-  readonly onCancel: () => void;
-}
-
-const Ask = ({ at, isChecked, all, onCancel }: AskProps): ReactElement => {
-  const { results, failure } = at;
-  const known = results.flatMap((result) => (result ? [result.status] : []));
-  const taken = known.filter(isTaken).length;
-  const asked = known.filter((status) => status === 'asked').length;
-  const refused = known.filter(isLeft).length - asked;
-  const skipped = [
-    refused > 0 && shownText(words.skipped, { smart_count: refused }),
-    asked > 0 && shownText(words.unanswered, { smart_count: asked }),
-  ].filter(Boolean);
-  const said = !isChecked
-    ? shownText(words.checking, { done: known.length, all })
-    : taken === 0 && asked === 0
-      ? refused === all
-        ? words.allRefused
-        : words.nothingToDo
-      : skipped.join(' ');
-  return (
-    <footer className={styles.foot}>
-      <p role="status">{failure === undefined && said}</p>
-      <Button variant="outlined" onClick={onCancel}>
-        {words.cancel}
-      </Button>
-      {(!isChecked || taken > 0) && (
-        <Button disabled={!isChecked} onClick={() => void at.begin()}>
-          {shownText(words.confirm, { smart_count: taken })}
-        </Button>
-      )}
-    </footer>
   );
 };
 

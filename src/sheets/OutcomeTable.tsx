@@ -108,7 +108,12 @@ export const OutcomeTable = ({
                   const own = main.find((each) => each.key === column);
                   return (
                     <td key={column} data-column={column}>
-                      {own && cell(own)}
+                      {own && !(column === CATEGORY_COLUMN && result?.makes !== undefined) && cell(own)}
+                      {column === CATEGORY_COLUMN && result?.makes !== undefined && (
+                        <small className={styles.makes} title={words.makes}>
+                          + {result.makes}
+                        </small>
+                      )}
                       {column === 'title' && result && (
                         <>
                           <Reasons of={result.errors?.['']} />

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { isRecord } from '../../contract/isRecord';
-import { columnsOf, mappingOf } from '../../contract/sheets/columns';
+import { columnsOf } from '../../contract/sheets/columns';
 import { categoryKindOf } from '../../contract/vocabulary';
 import { encodeKindId } from '../../dataProvider/kindId';
 import { sheetWords as words } from '../../i18n/sheetWords';
@@ -13,17 +13,14 @@ import { PageHeader } from '../../kit/parts/PageHeader';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { Redirect } from '../../kit/queryRouter/Redirect';
 import { boardAddress } from '../../resources/shared/menuView';
+import { readPasted } from '../../resources/shared/pastedRows';
 import { menusOf } from '../../resources/shared/pointChoice';
-import { Notice } from '../../ui/Notice';
 import { Loader } from '../pages/Loader';
-import { Done } from './Done';
 import { Downloads, type Wanted } from './Downloads';
 import { FilePick, type Picked, readPicked, refusalOf } from './FilePick';
-import { Mapping } from './Mapping';
-import { Outcome } from './Outcome';
+import { Loading } from './Loading';
 import styles from './Sheets.module.css';
-import { Steps } from './Steps';
-import { canCheck, useImport } from './useImport';
+import { useStanding } from './useCategories';
 
 /**
  * `/menu/sheet?pointId&menuId`: a menu as a spreadsheet, out and in (SP). A list of dishes leads here with its category and what it
@@ -124,6 +121,9 @@ const Table = ({ menuAddress, columns, ...wanted }: TableProps): ReactElement =>
   const [picked, setPicked] = useState<Picked>();
   const [refusal, setRefusal] = useState('');
   const may = useMay();
+  const navigate = useNavigate();
+  const standing = useStanding(wanted.menuId);
+  const pasted = readPasted(useLocation().state);
   const readOther = async ({ file }: Picked, name: string): Promise<void> => {
     try {
       setRefusal('');
@@ -132,53 +132,27 @@ const Table = ({ menuAddress, columns, ...wanted }: TableProps): ReactElement =>
       setRefusal(refusalOf(error));
     }
   };
+  if (picked && standing.isPending) return <Loader isInline />;
   if (picked)
     return (
       <Loading
         key={picked.sheet.name}
         refusal={refusal}
         onSheet={(sheet) => void readOther(picked, sheet)}
+        standing={standing.data}
+        into={pasted?.into}
         menuId={wanted.menuId}
         picked={picked}
         columns={columns}
         menuAddress={menuAddress}
-        onOther={() => setPicked(undefined)}
+        onOther={() => (pasted ? navigate(-1) : setPicked(undefined))}
       />
     );
   return (
     <div className={styles.halves}>
       <Downloads {...wanted} />
-      {may('menus', 'importSheet') && <FilePick columns={columns} onPicked={setPicked} />}
-    </div>
-  );
-};
-
-interface LoadingProps extends Pick<TableProps, 'columns' | 'menuAddress' | 'menuId'> {
-  readonly picked: Picked;
-  readonly onOther: () => void;
-  readonly onSheet: (name: string) => void;
-  /** Why another sheet was not read. */
-  readonly refusal: string;
-}
-
-const Loading = ({ menuId, picked, columns, menuAddress, refusal, ...on }: LoadingProps): ReactElement => {
-  const [mapping, setMapping] = useState(() => mappingOf(picked.sheet.titles, columns));
-  const at = useImport({ menuId, name: picked.name, file: picked.sheet, mapping });
-  const { phase } = at.progress;
-  const isBefore = phase === 'check';
-  const isOver = phase !== 'check' && phase !== 'writing';
-  return (
-    <div className={styles.stage}>
-      <Steps now={isOver ? 'done' : canCheck(mapping) ? 'check' : 'columns'} />
-      {isOver && <Done picked={picked} mapping={mapping} at={at} menuAddress={menuAddress} />}
-      {isBefore && (
-        <Mapping picked={picked} columns={columns} mapping={mapping} onMapping={setMapping} {...on} />
-      )}
-      {refusal !== '' && <Notice tone="error">{refusal}</Notice>}
-      {canCheck(mapping) ? (
-        <Outcome picked={picked} columns={columns} mapping={mapping} at={at} onCancel={on.onOther} />
-      ) : (
-        <Notice tone="warning">{words.needName}</Notice>
+      {may('menus', 'importSheet') && (
+        <FilePick columns={columns} pasted={pasted?.rows} onPicked={setPicked} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { isRecord } from '../../contract/isRecord';
+import type { PlannedCategory } from '../../contract/sheets/categories';
 import {
   type Cell,
   SHEET_NOTES,
@@ -16,6 +17,8 @@ export interface Question {
   readonly mapping: readonly (string | null)[];
   /** The title of the column of ids. */
   readonly mark: string | undefined;
+  /** What names of categories mean that the menu has not. */
+  readonly categories: readonly PlannedCategory[];
   readonly rows: readonly (readonly Cell[])[];
   readonly answers: ReadonlyMap<number, SheetAnswer>;
 }
@@ -41,9 +44,10 @@ const slicesOf = (rows: Question['rows'], places: readonly number[]): readonly (
   return slices;
 };
 
-const bodyOf = ({ mapping, mark, rows, answers }: Question, slice: readonly number[]) => ({
+const bodyOf = ({ mapping, mark, categories, rows, answers }: Question, slice: readonly number[]) => ({
   mapping,
   ...(mark !== undefined && { mark }),
+  ...(categories.length > 0 && { categories }),
   rows: slice.map((place) => rows[place]),
   ...(slice.some((place) => answers.has(place)) && {
     answers: slice.map((place) => answers.get(place) ?? null),
@@ -136,6 +140,7 @@ const readResults = (raw: unknown): readonly SheetResult[] =>
       ? {
           status,
           ...(note && { note }),
+          ...(typeof each.makes === 'string' && { makes: each.makes }),
           ...(typeof each.id === 'number' && { id: each.id }),
           ...(typeof each.version === 'number' && { version: each.version }),
           ...(isRecord(each.was) && { was: each.was as Readonly<Record<string, Cell>> }),

@@ -14,6 +14,8 @@ interface ImportOf {
   readonly name: string;
   readonly file: SheetFile;
   readonly mapping: readonly (string | null)[];
+  /** What names of categories mean that the menu has not. */
+  readonly categories: Question['categories'];
 }
 
 /** How far the writing has come. */
@@ -33,7 +35,7 @@ const AT_REST: Progress = { phase: 'check', done: 0, all: 0 };
 export const canCheck = (mapping: readonly (string | null)[]): boolean => mapping.includes('title');
 
 /** The dry run of a table, and its way into the menu: call by call, so that it can be followed, stopped and gone on with. */
-export const useImport = ({ menuId, name, file, mapping }: ImportOf) => {
+export const useImport = ({ menuId, name, file, mapping, categories }: ImportOf) => {
   // What it hands out is a new function each time.
   const dataProvider = useDataProvider<CarteDataProvider>();
   const queryClient = useQueryClient();
@@ -51,7 +53,7 @@ export const useImport = ({ menuId, name, file, mapping }: ImportOf) => {
     [found, rows, file, mapping],
   );
   const mark = file.titles[mapping.indexOf(ID_COLUMN)];
-  const question: Question = { menuId, mapping, mark, rows, answers };
+  const question: Question = { menuId, mapping, mark, categories, rows, answers };
 
   const put = (places: readonly number[], more: readonly (SheetResult | undefined)[]): void =>
     setFound((before) => {
@@ -72,7 +74,7 @@ export const useImport = ({ menuId, name, file, mapping }: ImportOf) => {
     setFailure(undefined);
     if (canCheck(mapping)) check(question, [...rows.keys()], begun);
     return () => begun.abort();
-  }, [dataProvider, menuId, file, mapping, round]);
+  }, [dataProvider, menuId, file, mapping, categories, round]);
   const again = (places: readonly number[], change: Partial<Question>): void => {
     put(places, []);
     if (over.current) check({ ...question, ...change }, places, over.current);

@@ -6,7 +6,8 @@ import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { foodComposition, foodGeneral } from '../../contract/sections/food';
 import { rawFields } from '../../contract/sections/rawFields';
 import { columnsOf, ID_COLUMN, idTitleOf, mappingOf, menuOfIdTitle } from '../../contract/sheets/columns';
-import { guarded, unguarded } from '../../contract/sheets/csv';
+import { guarded, readCsv, unguarded } from '../../contract/sheets/csv';
+import { withTitles } from '../../contract/sheets/withTitles';
 import { propertyRuns } from '../propertyRuns';
 
 const fields = [
@@ -43,6 +44,127 @@ describe('the columns of a spreadsheet', () => {
       null,
       'unit_value',
     ]);
+  });
+});
+
+/** Titles as the programs of others and their price lists have them. */
+const HEADS: readonly (readonly [program: string, titles: readonly (readonly [string, string | null])[]])[] =
+  [
+    [
+      'iiko',
+      [
+        ['Код', null],
+        ['Группа', 'category'],
+        ['Наименование', 'title'],
+        ['Ед. изм.', 'unit_measurement'],
+        ['Цена, руб.', 'price'],
+        ['Выход', 'unit_value'],
+        ['Описание', 'description'],
+      ],
+    ],
+    [
+      'r_keeper',
+      [
+        ['Код', null],
+        ['Название', 'title'],
+        ['Категория', 'category'],
+        ['Цена', 'price'],
+        ['Выход, г', 'unit_value'],
+        ['Состав', 'ingredients'],
+      ],
+    ],
+    [
+      'Poster',
+      [
+        ['Название', 'title'],
+        ['Категория', 'category'],
+        ['Себестоимость', null],
+        ['Цена (руб)', 'price'],
+        ['Вес (г)', 'unit_value'],
+        ['Штрихкод', null],
+      ],
+    ],
+    [
+      'Quick Resto',
+      [
+        ['Артикул', null],
+        ['Группа товаров', 'category'],
+        ['Наименование', 'title'],
+        ['Цена продажи', 'price'],
+        ['Единица измерения', 'unit_measurement'],
+      ],
+    ],
+    [
+      'Square',
+      [
+        ['Token', null],
+        ['Item Name', 'title'],
+        ['SKU', null],
+        ['Description', 'description'],
+        ['Category', 'category'],
+        ['Price', 'price'],
+      ],
+    ],
+    [
+      'Яндекс Еда',
+      [
+        ['ID', null],
+        ['Категория', 'category'],
+        ['Название', 'title'],
+        ['Описание', 'description'],
+        ['Цена, ₽', 'price'],
+        ['Вес', 'unit_value'],
+        ['Калорийность, ккал', 'nutrition.calories'],
+        ['Белки, г', 'nutrition.proteins'],
+        ['Жиры', 'nutrition.fats'],
+        ['Углеводы', 'nutrition.carbs'],
+      ],
+    ],
+    [
+      'a price list',
+      [
+        ['№ п/п', null],
+        ['Раздел меню', 'category'],
+        ['Наименование блюда', 'title'],
+        ['Выход порции, гр.', 'unit_value'],
+        ['Цена, руб.', 'price'],
+      ],
+    ],
+  ];
+
+it.each(HEADS)('the columns of %s are known by their titles', (_program, titles) => {
+  expect(
+    mappingOf(
+      titles.map(([title]) => title),
+      columns,
+    ),
+  ).toEqual(titles.map(([, key]) => key));
+});
+
+describe('rows that were pasted', () => {
+  const [title, amount, price] = ['title', 'unit_value', 'price'].map(
+    (key) => columns.find((column) => column.key === key)?.title,
+  );
+  const read = (rows: string) => readCsv(withTitles(rows, columns));
+
+  it.each([
+    ['Борщ\t350 г\t390\r\nЩи\t300 г\t340', [title, amount, price], ['Борщ', '350 г', '390']],
+    ['Борщ\t390 ₽\r\nЩи\t340 ₽', [title, price, amount], ['Борщ', '390 ₽']],
+    ['Борщ\t350\tг\t390,50', [title, amount, 'Единица измерения', price], ['Борщ', '350', 'г', '390,50']],
+    ['Борщ\t350 г\tдорого', [title, amount, null, price], ['Борщ', '350 г', 'дорого']],
+    [
+      '"Борщ\tс ""пампушкой"",\r\nгорячий"\t390',
+      [title, price, amount],
+      ['Борщ\tс "пампушкой",\r\nгорячий', '390'],
+    ],
+    ['Борщ;390\nЩи;340', [title, price, amount], ['Борщ', '390']],
+  ])('have titles by what stands in them: %j', (rows, titles, first) => {
+    const [head, row] = read(rows);
+    expect([head, row?.slice(0, first.length)]).toEqual([titles, first]);
+  });
+
+  it('keep the titles that they bring', () => {
+    expect(read('Наименование\tЦена продажи\nБорщ\t390')[0]).toEqual(['Наименование', 'Цена продажи']);
   });
 });
 

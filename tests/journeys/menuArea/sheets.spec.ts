@@ -80,6 +80,11 @@ test('[SP-01, SP-02, SP-03, HI-05] a menu is saved as a table, edited, checked, 
     // What nobody knew is told by hand.
     await page.getByLabel('Столбец D: Прайс').selectOption({ label: 'Цена, ₽' });
     await expect(page.getByRole('button', { name: 'Все 5' })).toBeVisible();
+    // A category that the menu has not is made, unless one says otherwise.
+    await expect(
+      page.getByRole('button', { name: 'Создать 1 категорию и 2 блюда, изменить 1' }),
+    ).toBeEnabled();
+    await page.getByRole('checkbox', { name: 'Десерты' }).uncheck();
     for (const tab of ['Новые 1', 'Меняются 1', 'Без изменений 1', 'Отказ 2'])
       await expect(page.getByRole('button', { name: tab })).toBeVisible();
     await page.getByRole('button', { name: 'Отказ 2' }).click();
@@ -91,7 +96,7 @@ test('[SP-01, SP-02, SP-03, HI-05] a menu is saved as a table, edited, checked, 
   });
 
   await test.step('loaded, it is told, and the receipt says what became of each row', async () => {
-    await page.getByRole('button', { name: 'Загрузить 2 блюда' }).click();
+    await page.getByRole('button', { name: 'Создать 1 блюдо, изменить 1' }).click();
     await expect(page.getByRole('heading', { name: 'Загрузили 2 блюда' })).toBeFocused();
     const { [String(rows[1]?.[2])]: changed, Щи: fresh } = await prices();
     expect([changed, fresh]).toEqual([777, 340]);
@@ -124,6 +129,65 @@ test('[SP-01, SP-02, SP-03, HI-05] a menu is saved as a table, edited, checked, 
         .map((row) => row[2]),
     ).toEqual(['Уха']);
     expect(tea).toBeGreaterThan(0);
+  });
+});
+
+const PRICES = [
+  '№;Раздел;Наименование;Выход;Цена продажи',
+  '1;Горячее;Плов;300 г;390',
+  '2;Горячее;Гуляш;300 г;дорого',
+  '3;горячие;Азу;300 г;420',
+  '4;Барная карта;Негрони;120 мл;600',
+].join('\n');
+
+test('[SP-02, SP-03, ME-08] an empty menu takes the table of another program and rows that are pasted, and gives them back @reference', async ({
+  page,
+  outbox,
+}) => {
+  const venue = await openVenue(page, outbox);
+  const menu = await addMenu(page, venue, 'Новое');
+  const kept = async (): Promise<string[]> =>
+    (await api(page, 'GET', `categories/${menu}?per_page=100`)).categories.map(
+      ({ title, type }: { title: string; type: string }) => `${title} ${type}`,
+    );
+  const address = `/menu/sheet?pointId=${venue}&menuId=${menu}`;
+
+  await test.step('categories are made with their kind, twins go together, what is refused is mended in its place', async () => {
+    await page.goto(address);
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Прайс.csv', mimeType: 'text/csv', buffer: Buffer.from(PRICES) });
+    await expect(page.getByRole('heading', { name: 'В меню ещё нет категорий' })).toBeVisible();
+    await expect(page.getByLabel('Что сделать с категорией «Барная карта»')).toHaveValue('drink');
+    await expect(page.getByLabel('Что сделать с категорией «горячие»')).toHaveValue('twin');
+    await expect(page.getByRole('button', { name: 'Создать 2 категории и 3 блюда' })).toBeEnabled();
+    expect(await kept()).toEqual([]);
+    await page.getByRole('textbox', { name: 'Строка 3: Цена, ₽' }).fill('410');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Создать 2 категории и 4 блюда' }).click();
+    await expect(page.getByRole('heading', { name: 'Загрузили 4 блюда' })).toBeFocused();
+    expect(await kept()).toEqual(['Горячее food', 'Барная карта drink']);
+    await page.getByRole('button', { name: 'Отменить импорт' }).click();
+    await expect(page.getByText('Импорт отменён: меню такое, каким было.')).toBeVisible();
+    expect(await kept()).toEqual([]);
+  });
+
+  await test.step('pasted rows without titles go the same way, into one category', async () => {
+    await page.goto(address);
+    await expect(page.getByRole('button', { name: 'Выбрать файл' })).toBeEnabled();
+    await page.evaluate((rows) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', rows);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, '"Борщ\nс пампушкой"\t350 г\t390\r\nЩи\t300 г\t340');
+    await page.getByRole('textbox', { name: 'Название категории' }).fill('Супы');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Создать 1 категорию и 2 блюда' }).click();
+    await expect(page.getByRole('heading', { name: 'Загрузили 2 блюда' })).toBeFocused();
+    expect(await kept()).toEqual(['Супы food']);
+    await page.getByRole('button', { name: 'Отменить импорт' }).click();
+    await expect(page.getByText('Импорт отменён: меню такое, каким было.')).toBeVisible();
+    expect(await kept()).toEqual([]);
   });
 });
 

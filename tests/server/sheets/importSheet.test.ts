@@ -376,6 +376,7 @@ describe('[SP-03] an import', () => {
     ['fewer rows seen than sent', { seen: [] }, 'seen'],
     ['a row seen without its version', { seen: [[1]] }, 'seen'],
     ['a switch that is none', { dry_run: 'yes' }, 'dry_run'],
+    ['a category that is none', { categories: [{ said: 'x' }] }, 'categories'],
     ['an act that is none', { continues: 'x' }, 'continues'],
     ['an end that is none', { finished: { file: 1 } }, 'finished'],
     ['what nobody knows', { nonsense: 1 }, 'nonsense'],

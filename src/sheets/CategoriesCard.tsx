@@ -1,0 +1,132 @@
+import type { ReactElement } from 'react';
+import type { MissingCategory } from '../../contract/sheets/categories';
+import { CATEGORY_KINDS } from '../../contract/vocabulary';
+import { Segments } from '../../fieldRenderers/Segments';
+import { sheetWords as words } from '../../i18n/sheetWords';
+import { shownText } from '../../i18n/text';
+import { Tick } from '../../ui/Tick';
+import styles from './Sheets.module.css';
+import type { Categories, CategoryChoice } from './useCategories';
+
+interface CategoriesCardProps {
+  readonly at: Categories;
+  /** The menu has none at all. */
+  readonly isEmpty: boolean;
+  /** What the column is called; absent: there is none. */
+  readonly column: string | undefined;
+  readonly count: number;
+}
+
+/** The categories that rows name and the menu has not: each is made, put to its twin or left out, or all rows go into one. */
+export const CategoriesCard = ({ at, isEmpty, column, count }: CategoriesCardProps): ReactElement => {
+  const { missing, isWhole, isOne, setOne } = at;
+  const said = isWhole
+    ? words.categories.noColumn
+    : shownText(words.categories.found, { column: column ?? '', smart_count: missing.length });
+  return (
+    <section className={styles.card} aria-labelledby="sheet-categories">
+      <div className={styles.categories}>
+        <div>
+          <h2 id="sheet-categories">{isEmpty ? words.categories.none : words.categories.some}</h2>
+          <p>{said}</p>
+        </div>
+        {!isWhole && (
+          <Segments
+            label={words.categories.ways}
+            value={isOne ? 'one' : 'each'}
+            options={[
+              { value: 'each', title: words.categories.each },
+              { value: 'one', title: words.categories.one },
+            ]}
+            onChange={(way) => setOne(way === 'one')}
+          />
+        )}
+        {isOne ? (
+          <One at={at} count={count} />
+        ) : (
+          <ul className={styles.missing}>
+            {missing.map((each) => (
+              <li key={each.said}>
+                <Missing at={at} of={each} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const Missing = ({
+  at,
+  of: each,
+}: {
+  readonly at: Categories;
+  readonly of: MissingCategory;
+}): ReactElement => {
+  const { said, count, kind, twin } = each;
+  const choice = at.choiceOf(each);
+  const name = typeof twin === 'object' ? twin.title : twin;
+  const first: CategoryChoice = twin === undefined ? kind : 'twin';
+  return (
+    <>
+      <Tick
+        checked={choice !== 'out'}
+        onChange={({ target }) => at.choose(said, target.checked ? first : 'out')}
+        label={
+          <>
+            <b>{said}</b> <small>{shownText(words.categories.rows, { smart_count: count })}</small>
+          </>
+        }
+      />
+      {choice === 'out' ? (
+        <small>{words.categories.out}</small>
+      ) : (
+        <div className={styles.pick} data-twin={choice === 'twin' || undefined}>
+          <select
+            value={choice}
+            aria-label={shownText(words.categories.what, { name: said })}
+            onChange={({ target }) => at.choose(said, target.value as CategoryChoice)}
+          >
+            {name !== undefined && <option value="twin">{shownText(words.categories.twin, { name })}</option>}
+            {CATEGORY_KINDS.map((each) => (
+              <option key={each} value={each}>
+                {words.categories.make[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </>
+  );
+};
+
+const One = ({ at, count }: { readonly at: Categories; readonly count: number }): ReactElement => (
+  <div className={styles.missing}>
+    <div>
+      <input
+        // What it is set to from elsewhere stands anew.
+        key={at.one.title}
+        className={styles.oneName}
+        defaultValue={at.one.title}
+        aria-label={words.categories.oneName}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        onBlur={({ target }) => at.putOne(target.value.trim())}
+      />
+      <small>{shownText(words.categories.rows, { smart_count: count })}</small>
+      <div className={styles.pick}>
+        <select
+          value={at.one.kind}
+          aria-label={shownText(words.categories.what, { name: at.one.title })}
+          onChange={({ target }) => at.putOne(at.one.title, target.value === 'drink' ? 'drink' : 'food')}
+        >
+          {CATEGORY_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {words.categories.kind[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  </div>
+);
