@@ -9,12 +9,12 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Why nothing was saved, and the way to try again where that may help. */
+/** Why nothing, or not all, was saved, and the way to try again where that may help. */
 export const FailureNotice = ({ failure, onRetry }: Props) => {
   const isBack = useReturn(failure);
   return (
     <Notice
-      tone={isBack ? 'info' : 'error'}
+      tone={isBack ? 'info' : failure.isPart ? 'warning' : 'error'}
       action={
         failure.canRetry && (
           <Button size="s" variant="simple" onClick={onRetry}>

@@ -11,14 +11,16 @@ interface Props {
   readonly mode: FormMode;
   /** Whether every field is needed now (one far below is to be focused). */
   readonly all: boolean;
+  /** Nothing can be typed: what is made of it is on its way. */
+  readonly isShut?: boolean;
 }
 
 /** The fields in their order, in two columns. Memoised: what the form says around them renders none of them again. */
-export const FieldsGrid = memo(({ fields, mode, all }: Props) => {
+export const FieldsGrid = memo(({ fields, mode, all, isShut }: Props) => {
   const count = useGrowingCount(fields.length, all);
   if (fields.every(isForbidden)) return <p>{text('form.emptySection')}</p>;
   return (
-    <FieldsRoot aria-busy={count < fields.length || undefined}>
+    <FieldsRoot aria-busy={count < fields.length || undefined} inert={isShut}>
       {blocksOf(fields.slice(0, count)).map((block) => (
         <Block key={block.at} block={block} mode={mode} />
       ))}

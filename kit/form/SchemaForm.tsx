@@ -5,6 +5,7 @@ import {
   type RefObject,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
 } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -33,10 +34,11 @@ export interface SchemaFormProps<Saved> extends FormModelOptions {
   /** Saves the payload. A rejection is shown, its `errors` under their fields, and what was typed stays. */
   readonly onSubmit: (payload: Record<string, unknown>, tools: SaveTools) => Promise<Saved>;
   /**
-   * Runs when the form counts as clean again, so it may lead away without a question. Answers the record the form stays
-   * open on; without one it takes no further save.
+   * Runs when the form counts as clean again, so it may lead away without a question, unless it `stays`: something was
+   * typed while the answer was awaited, or another way is taken already. Answers the record the form stays open on;
+   * without one it takes no further save.
    */
-  readonly onSaved?: (saved: Saved, isOnTheWay: boolean) => WireRecord | undefined;
+  readonly onSaved?: (saved: Saved, stays: boolean) => WireRecord | undefined;
   /** Saves before another tab is opened; resolves with whether that succeeded. */
   readonly saver?: Ref<SaveOnTheWay> | undefined;
   /** Why nothing in it can be changed: stands where the buttons would. */
@@ -83,10 +85,10 @@ export const SchemaForm = <Saved,>({
   ...options
 }: SchemaFormProps<Saved>) => {
   const model = useFormModel(options);
-  const { found, restore, drop, keepNow } = useDraft(model, draft);
+  const { found, restore, drop, keepNow, markSaved } = useDraft(model, draft);
   const save = async (payload: Record<string, unknown>, tools: SaveTools) => {
     const saved = await onSubmit(payload, tools);
-    drop();
+    markSaved();
     return saved;
   };
   const { wanted, versions, submit, choose, putOff, ...saving } = useSubmit(model, {
@@ -110,6 +112,9 @@ export const SchemaForm = <Saved,>({
       if (errors.names().length > 0) withdrawNotices();
     });
   }, [model]);
+  // What a new record is made of is on its way: typed now, it would be in neither the record nor the page it leads to.
+  const isShut = options.mode === 'create' && (saving.isSaving || saving.isDone === true);
+  useFocusBack(element, isShut);
   useEffect(() => {
     if (wanted && element.current) focusField(element.current, wanted.name);
   }, [wanted]);
@@ -138,7 +143,12 @@ export const SchemaForm = <Saved,>({
       <form ref={element} noValidate aria-label={label} onSubmit={onFormSubmit}>
         {found && <DraftOffer draft={found} compare={compareDraft} onRestore={restore} onDrop={drop} />}
         <OwnInputs model={model} inputs={inputs}>
-          <FieldsGrid fields={model.handle.fields} mode={options.mode} all={wanted !== undefined} />
+          <FieldsGrid
+            fields={model.handle.fields}
+            mode={options.mode}
+            all={wanted !== undefined}
+            isShut={isShut}
+          />
         </OwnInputs>
         {readOnlyNote !== undefined ? (
           <p className="carte-help carte-why">{readOnlyNote}</p>
@@ -194,6 +204,17 @@ const focusField = (form: HTMLElement, name: string): void => {
   const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   field.scrollIntoView?.({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
   target?.focus({ preventScroll: true });
+};
+
+/** A form that was shut has taken the focus out of its field: it goes back there, unless something else has it by now. */
+const useFocusBack = (form: RefObject<HTMLFormElement | null>, isShut: boolean): void => {
+  const held = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isShut) held.current = document.activeElement;
+    else if (document.activeElement === document.body && held.current instanceof HTMLElement) {
+      if (form.current?.contains(held.current)) held.current.focus();
+    }
+  }, [form, isShut]);
 };
 
 /** Ctrl+S and Cmd+S save, on every keyboard layout: `code` is the key's place, `key` is a Russian letter on a Russian one. */

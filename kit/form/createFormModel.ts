@@ -27,6 +27,8 @@ export interface FormModelOptions {
 export interface FormModel {
   readonly handle: FormHandle;
   readonly mode: FormMode;
+  /** What it was opened on. */
+  readonly record: WireRecord | undefined;
   readonly form: UseFormReturn<FormValues>;
   /** The values the form was opened with, or last saved. */
   readonly initial: () => FormValues;
@@ -47,8 +49,10 @@ export interface FormModel {
   readonly isShown: (field: SectionField) => boolean;
   /** What was saved is what the form started with: nothing to lose any more. */
   readonly markSaved: () => void;
-  /** Goes on from the saved record; what was typed since `sent` was sent still waits to be saved. */
-  readonly goOn: (saved: WireRecord, sent: FormValues) => void;
+  /** Whether anything was typed since `sent` was sent. */
+  readonly isTypedOn: (sent: FormValues) => boolean;
+  /** Goes on from the saved record, or from what was sent; what was typed since then still waits to be saved. */
+  readonly goOn: (saved: WireRecord | undefined, sent: FormValues) => void;
   /** Hears every change of a value, whoever made it; returns the way to stop it. */
   readonly onChange: (listener: () => void) => () => void;
   /** Whether a value differs from the one the form was opened with, or last saved. Costs nothing however many there are. */
@@ -59,11 +63,11 @@ export const openForm = ({ fields, mode, record, defaults, checks, errors }: For
   const today = todayAt(record?.timezone);
   const initial: FormValues = { ...toFormValues(fields, record, today), ...(!record && defaults) };
   const valuesOf = (newer: WireRecord): FormValues => toFormValues(fields, newer, today);
-  return { fields, mode, initial, valuesOf, today, checks, errors: errors ?? createFieldErrors() };
+  return { fields, mode, record, initial, valuesOf, today, checks, errors: errors ?? createFieldErrors() };
 };
 
 export const createFormModel = (
-  { fields, mode, valuesOf, today, checks, errors, ...opened }: ReturnType<typeof openForm>,
+  { fields, mode, record, valuesOf, today, checks, errors, ...opened }: ReturnType<typeof openForm>,
   form: UseFormReturn<FormValues>,
 ): FormModel => {
   const { control, register, getValues } = form;
@@ -137,6 +141,10 @@ export const createFormModel = (
       notify();
     },
   };
+  const typedSince = (sent: FormValues): readonly string[] => {
+    const now = getValues();
+    return [...known.keys()].filter((name) => !sameValue(now[name], sent[name]));
+  };
   const rebase: FormModel['rebase'] = (base, values) => {
     initial = base;
     form.reset(base, { keepValues: true });
@@ -153,6 +161,7 @@ export const createFormModel = (
   return {
     handle,
     mode,
+    record,
     form,
     initial: () => initial,
     valuesOf,
@@ -164,11 +173,11 @@ export const createFormModel = (
       );
     },
     rebase,
+    isTypedOn: (sent) => typedSince(sent).length > 0,
     goOn: (saved, sent) => {
       const now = getValues();
-      const base = valuesOf(saved);
-      const typed = [...known.keys()].filter((name) => !sameValue(now[name], sent[name]));
-      rebase(base, { ...base, ...Object.fromEntries(typed.map((name) => [name, now[name]])) });
+      const base = saved ? valuesOf(saved) : sent;
+      rebase(base, { ...base, ...Object.fromEntries(typedSince(sent).map((name) => [name, now[name]])) });
     },
     takeIn: pending.takeIn,
     validate: () => {

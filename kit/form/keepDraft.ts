@@ -8,7 +8,9 @@ const PAUSE_MS = 800;
 
 export interface DraftKeeper {
   readonly flush: () => void;
-  /** The form goes: what is still waiting is written, or everything dropped when the person agreed to lose it. */
+  /** What was typed is saved: only an older draft that waits for its answer is kept. */
+  readonly markSaved: () => void;
+  /** The form goes: what is still waiting is written, or what was typed dropped when the person agreed to lose it. */
   readonly stop: () => void;
 }
 
@@ -45,6 +47,11 @@ export const keepDraft = (model: KeptForm, { key, version, waiting, isWanted }: 
     const before = { ...changed.before, ...older?.before };
     writeDraft(key, { savedAt: Date.now(), values, before, version: older ? older.version : version() });
   };
+  const forget = () => {
+    const older = waiting();
+    if (older) writeDraft(key, older);
+    else dropDraft(key);
+  };
   const stopHearing = model.onChange(() => {
     timer ??= setTimeout(flush, PAUSE_MS);
   });
@@ -56,12 +63,13 @@ export const keepDraft = (model: KeptForm, { key, version, waiting, isWanted }: 
     // Without a session nobody may write any more: signing out has just removed everything private.
     if (isWanted() && readToken() !== null) return flush();
     clearTimeout(timer);
-    if (!isWanted()) dropDraft(key);
+    if (!isWanted()) forget();
   };
   window.addEventListener('pagehide', leave);
   window.addEventListener('storage', onStorage);
   return {
     flush,
+    markSaved: forget,
     stop: () => {
       stopHearing();
       window.removeEventListener('pagehide', leave);

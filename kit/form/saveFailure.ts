@@ -11,6 +11,8 @@ export interface SaveFailure {
   readonly canRetry: boolean;
   /** Nothing reached the server: the words are out of date as soon as the network is back. */
   readonly isOffline?: boolean;
+  /** It was saved, and something that was typed meanwhile was not. */
+  readonly isPart?: boolean;
 }
 
 /** Answers that say nothing about what was sent: busy, restarting, or nothing at all. */

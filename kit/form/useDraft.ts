@@ -32,6 +32,8 @@ export interface DraftState {
   /** Puts these values into the form: all of the draft's, or those that were chosen. */
   readonly restore: (values: FormValues) => void;
   readonly drop: () => void;
+  /** What was typed is saved; an older draft that nobody has answered yet goes on waiting, over a newer record. */
+  readonly markSaved: () => void;
   /** Writes what is waiting now: a save may find that the session is over. */
   readonly keepNow: () => void;
 }
@@ -68,6 +70,10 @@ export const useDraft = (model: DraftedForm, place: DraftPlace | undefined): Dra
     if (key !== undefined) dropDraft(key);
     setFound(undefined);
   };
+  const markSaved = () => {
+    keeper.current?.markSaved();
+    setFound((draft) => draft && { ...draft, isOutdated: true });
+  };
   const restore = (values: FormValues) => {
     const { fields, setValue } = model.handle;
     for (const { name } of fields) {
@@ -75,7 +81,7 @@ export const useDraft = (model: DraftedForm, place: DraftPlace | undefined): Dra
     }
     setFound(undefined);
   };
-  return { found, restore, drop, keepNow: () => keeper.current?.flush() };
+  return { found, restore, drop, markSaved, keepNow: () => keeper.current?.flush() };
 };
 
 /** The draft of this place, unless the record holds all of it already. */

@@ -54,13 +54,13 @@ export const useSaveRecord = (options: SaveRecordOptions) => {
     [dataProvider, resource, form, record, parents, tab, isLast],
   );
 
-  const onSaved = (saved: RaRecord, isOnTheWay: boolean): RaRecord | undefined => {
+  const onSaved = (saved: RaRecord, stays: boolean): RaRecord | undefined => {
     const name = resource.represent(saved);
     const own = form.savedNotice?.({ before: record, saved });
     say(own ? shownText(own, { name }) : text(mode === 'create' ? 'form.created' : 'form.saved', { name }));
     onKeep(saved);
     if (mode === 'create') rememberCreated(queryClient, { resource: resource.name, parents }, saved);
-    if (isOnTheWay) return saved;
+    if (stays) return saved;
     const wanted = options.nextWanted();
     if (wanted !== undefined) {
       navigate(wanted, { state: ledState });

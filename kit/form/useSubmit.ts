@@ -1,13 +1,12 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from '../../contract/errors';
 import type { WireRecord } from '../../contract/fields';
 import type { FormValues } from '../../fieldRenderers/formHandle';
-import { text } from '../../i18n/text';
 import { withdrawNotices } from '../parts/notices';
 import type { FormModel } from './createFormModel';
-import { fieldErrorsOf, placeServerErrors } from './placeServerErrors';
-import { type SaveFailure, saveFailure } from './saveFailure';
-import { type VersionRow, versionRows } from './versions/versionRows';
+import { saveFailure } from './saveFailure';
+import { cancelled, idle, putOffState, refused, type SubmitState, typedOn } from './submitState';
+import { versionRows } from './versions/versionRows';
 
 /** What a save may use besides its payload. */
 export interface SaveTools {
@@ -16,7 +15,7 @@ export interface SaveTools {
   readonly onProgress: (share: number) => void;
   /** The same for every attempt to save the same values, so that trying again makes no second record. */
   readonly idempotencyKey: string;
-  /** The record as somebody else saved it meanwhile, when the person has seen that: it is saved over this one. */
+  /** The record as the person has seen it, whatever was read since: it is saved over this one, or not at all. */
   readonly over?: WireRecord;
   /** Saved on the way to another tab: it finishes nothing, and leads nowhere by itself. */
   readonly isOnTheWay: boolean;
@@ -24,19 +23,6 @@ export interface SaveTools {
 
 /** Answers nothing where there is no question; otherwise resolves with whether the save may be sent. */
 export type AskFirst = (model: FormModel) => Promise<boolean> | undefined;
-
-interface SubmitState {
-  readonly isSaving: boolean;
-  /** Saved, and about to be left: it takes no further save. */
-  readonly isDone?: boolean;
-  /** The sent share of an upload; absent while there is nothing to tell. */
-  readonly progress?: number;
-  readonly failure?: SaveFailure;
-  /** The field that wants the person's attention, a new object with every attempt. */
-  readonly wanted?: { readonly name: string };
-  /** Somebody else saved first: the fields that differ now. */
-  readonly versions?: readonly VersionRow[];
-}
 
 interface Submitting extends SubmitState {
   /** Resolves with whether it was saved. */
@@ -57,18 +43,18 @@ interface SaveCalls<Saved> {
   readonly save: (payload: Record<string, unknown>, tools: SaveTools) => Promise<Saved>;
   /** Reads the record as it is now; without it a stale save is a failure like any other. */
   readonly readLatest?: (() => Promise<WireRecord>) | undefined;
-  /** Answers the record the form stays open on; nothing = the form is about to be left. */
-  readonly onSaved?: ((saved: Saved, isOnTheWay: boolean) => WireRecord | undefined) | undefined;
+  /** Answers the record the form stays open on; nothing = the form is about to be left, unless `stays`. */
+  readonly onSaved?: ((saved: Saved, stays: boolean) => WireRecord | undefined) | undefined;
 }
 
 /** So often a save is repeated by itself while others keep saving fields that this form does not show. */
 const MAX_ROUNDS = 5;
 
-const idle: SubmitState = { isSaving: false };
-
 /**
  * One attempt to save at a time: validate, send, and on failure put every text where it belongs. Nothing typed is lost:
- * values are only read here. `onSaved` runs when the form counts as clean again, so it may lead away.
+ * values are only read here. `onSaved` runs when the form counts as clean again, so it may lead away; it may not (`stays`)
+ * where something was typed while the answer was awaited. A press meanwhile joins the save that is under way, and saves
+ * what was typed since.
  *
  * A form that made its record, or is about to be left, stays shut: the page it leads to may take a moment, and another
  * save from the old one would make a second record. The next record is another form (give it a `key`).
@@ -80,10 +66,20 @@ export const useSubmit = <Saved>(
   const [state, setState] = useState<SubmitState>(idle);
   const attempt = useRef<AbortController>(undefined);
   const isAgain = useRef(false);
-  const isTakingIn = useRef(false);
-  const over = useRef<WireRecord>(undefined);
+  const running = useRef<Promise<boolean>>(undefined);
+  const isPart = state.failure?.isPart === true;
+  useEffect(() => {
+    if (!isPart) return;
+    return model.onChange(() => {
+      if (!model.isDirty()) setState(idle);
+    });
+  }, [isPart, model]);
+  const isGone = useIsGone();
+  const seen = useRef(model.record);
+  const newer = useRef<WireRecord>(undefined);
   const isDone = useRef(false);
   const wasOnTheWay = useRef(false);
+  const wasTypedOn = useRef(false);
   const idempotencyKey = useIdempotencyKey(model);
 
   /** One call; answers what the form says then, undefined = saved, 'again' = the same is to be sent once more. */
@@ -98,14 +94,18 @@ export const useSubmit = <Saved>(
         onProgress: (progress) => setState({ isSaving: true, progress }),
         idempotencyKey: idempotencyKey(),
         isOnTheWay,
-        ...(over.current && { over: over.current }),
+        ...(seen.current && { over: seen.current }),
       });
-      over.current = undefined;
-      model.markSaved();
       isDone.current = model.mode === 'create';
-      const kept = onSaved?.(saved, isOnTheWay);
-      isDone.current ||= onSaved !== undefined && kept === undefined;
-      if (kept) model.goOn(kept, sent);
+      const isTypedOn = !isDone.current && model.isTypedOn(sent);
+      const stays = isOnTheWay || isTypedOn || isGone.current;
+      model.markSaved();
+      const kept = onSaved?.(saved, stays);
+      isDone.current ||= onSaved !== undefined && kept === undefined && !isTypedOn;
+      if (kept || isTypedOn) model.goOn(kept, sent);
+      if (kept) seen.current = kept;
+      wasTypedOn.current = isTypedOn;
+      if (isTypedOn) return typedOn();
       setState(isDone.current ? { isSaving: false, isDone: true } : idle);
       return undefined;
     } catch (error) {
@@ -118,11 +118,14 @@ export const useSubmit = <Saved>(
   /** Somebody saved first: what they changed is shown, unless this form shows none of it. */
   const meetNewer = async (read: () => Promise<WireRecord>): Promise<SubmitState | 'again'> => {
     try {
-      const newer = await read();
-      const versions = differences(model, newer);
-      over.current = newer;
-      if (versions.some(({ changedBy }) => changedBy !== 'me')) return { isSaving: false, versions };
-      model.rebase(model.valuesOf(newer), model.form.getValues());
+      const latest = await read();
+      const versions = differences(model, latest);
+      if (versions.some(({ changedBy }) => changedBy !== 'me')) {
+        newer.current = latest;
+        return { isSaving: false, versions };
+      }
+      model.rebase(model.valuesOf(latest), model.form.getValues());
+      seen.current = latest;
       return 'again';
     } catch (error) {
       return { isSaving: false, failure: saveFailure(error, []) };
@@ -131,15 +134,26 @@ export const useSubmit = <Saved>(
 
   /** What inputs still hold comes first; only where that has to wait does the form say that it is busy. */
   const finish = async (wait: Promise<unknown>) => {
-    isTakingIn.current = true;
     setState({ isSaving: true });
     await wait;
-    isTakingIn.current = false;
   };
 
-  const submit = async (isOnTheWay = false) => {
-    if (attempt.current || isTakingIn.current || isDone.current) return false;
+  const submit = async (isOnTheWay = false): Promise<boolean> => {
+    if (running.current) {
+      const isSaved = await running.current;
+      return !isSaved && wasTypedOn.current && model.isDirty() ? submit(isOnTheWay) : isSaved;
+    }
+    if (isDone.current) return false;
+    running.current = attemptToSave(isOnTheWay);
+    try {
+      return await running.current;
+    } finally {
+      running.current = undefined;
+    }
+  };
+  const attemptToSave = async (isOnTheWay: boolean): Promise<boolean> => {
     wasOnTheWay.current = isOnTheWay;
+    wasTypedOn.current = false;
     withdrawNotices();
     const wait = model.takeIn();
     if (wait) await finish(wait);
@@ -150,11 +164,8 @@ export const useSubmit = <Saved>(
     }
     const asked = askFirst?.(model);
     if (asked) {
-      isTakingIn.current = true;
       setState(idle);
-      const isAgreed = await asked;
-      isTakingIn.current = false;
-      if (!isAgreed) return false;
+      if (!(await asked)) return false;
     }
     let outcome: SubmitState | 'again' | undefined = 'again';
     for (let round = 0; outcome === 'again'; round += isAgain.current ? 0 : 1) {
@@ -174,12 +185,15 @@ export const useSubmit = <Saved>(
   }, []);
   const retry = () => submit(wasOnTheWay.current);
   const choose = (values: FormValues) => {
-    if (over.current) model.rebase(model.valuesOf(over.current), { ...model.form.getValues(), ...values });
+    if (newer.current) {
+      model.rebase(model.valuesOf(newer.current), { ...model.form.getValues(), ...values });
+      seen.current = newer.current;
+    }
     void retry();
   };
   const putOff = () => {
     // Not chosen, not seen through: the next save must meet the newer version once more.
-    over.current = undefined;
+    newer.current = undefined;
     setState(putOffState());
   };
   return { ...state, submit, retry, cancel, again, choose, putOff };
@@ -187,7 +201,7 @@ export const useSubmit = <Saved>(
 
 const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
 
-const differences = (model: FormModel, newer: WireRecord): readonly VersionRow[] =>
+const differences = (model: FormModel, newer: WireRecord) =>
   versionRows({
     fields: model.handle.fields,
     mode: 'edit',
@@ -196,26 +210,16 @@ const differences = (model: FormModel, newer: WireRecord): readonly VersionRow[]
     theirs: model.valuesOf(newer),
   });
 
-/** The backend may have saved it all the same: the words say so, and what was typed stays. */
-const cancelled = (): SubmitState => ({
-  isSaving: false,
-  failure: { words: text('form.cancelled'), details: [], canRetry: true },
-});
-
-const putOffState = (): SubmitState => ({
-  isSaving: false,
-  failure: { words: text('form.versions.putOff'), details: [], canRetry: true },
-});
-
-const refused = ({ handle, isShown, showApiError }: FormModel, error: unknown): SubmitState => {
-  const { byField, rest } = placeServerErrors(fieldErrorsOf(error), handle.fields, isShown);
-  showApiError(byField);
-  const first = handle.fields.find((field) => Object.hasOwn(byField, field.name));
-  return {
-    isSaving: false,
-    failure: saveFailure(error, rest),
-    ...(first && { wanted: { name: first.name } }),
-  };
+/** Whether the form has left the page: an answer that comes later leads nowhere. */
+const useIsGone = () => {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return isGone;
 };
 
 /** Names one set of values: a new name as soon as anything was changed since the last one was given out. */

@@ -89,10 +89,10 @@ export const FieldsPanelForm = ({ resource, record, title, section, fields, onCl
                   });
                   return saved.data;
                 }}
-                onSaved={(saved) => {
-                  changed.current = undefined;
+                onSaved={(saved, stays) => {
                   say(text('form.saved', { name: resource.represent(saved) }));
                   full.keep(saved);
+                  if (stays) return saved;
                   close();
                   return undefined;
                 }}

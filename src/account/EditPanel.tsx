@@ -68,9 +68,10 @@ export const EditPanel = ({ user, isOpen, onClose }: EditPanelProps): ReactEleme
               changed.current = titles;
             }}
             onSubmit={(body, { signal }) => save(body, signal)}
-            onSaved={() => {
-              isGivenUp.current = true;
+            onSaved={(_saved, stays) => {
               notify(text('account.saved'), { type: 'success' });
+              if (stays) return undefined;
+              isGivenUp.current = true;
               onClose();
               return undefined;
             }}

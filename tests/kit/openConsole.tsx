@@ -84,6 +84,7 @@ export const openConsole = ({
   return {
     ...view,
     router,
+    queryClient,
     user: userEvent.setup(),
     address: () => router.state.location.pathname + router.state.location.search,
   };

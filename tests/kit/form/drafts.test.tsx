@@ -58,6 +58,25 @@ describe('what is typed and not saved', () => {
     await waitFor(() => expect(kept()).toBeUndefined());
   });
 
+  it('waits for its answer however often something else is saved', async () => {
+    writeDraft(KEY, draftOf({ note: 'черновик' }));
+    const { user, save, onSubmit } = renderForm(section, {
+      mode: 'edit',
+      record,
+      draft: { key: KEY, isWanted: () => true },
+      onSaved: () => ({ ...record, title: 'Чай' }),
+    });
+    await user.type(screen.getByLabelText(/TITLE/), '!');
+    await waitFor(() => expect(kept()).toMatchObject({ title: 'Кофе!' }));
+    await save();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
+    await waitFor(() => expect(kept()).toEqual({ note: 'черновик' }));
+    // What was saved since is newer than the draft: both are shown first.
+    await user.click(screen.getByRole('button', { name: 'Сравнить и вернуть' }));
+    await user.click(await screen.findByRole('button', { name: 'Подставить выбранное' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/NOTE/).value).toBe('черновик');
+  });
+
   it('is kept when the save finds the session over', async () => {
     const { user, save, onSubmit, unmount } = open();
     onSubmit.mockImplementationOnce(async () => {
@@ -70,20 +89,24 @@ describe('what is typed and not saved', () => {
     expect(kept()).toEqual({ note: 'x' });
   });
 
-  it('is forgotten when the person agreed to lose it', async () => {
-    writeDraft(KEY, draftOf({ note: 'old' }));
+  it.each([
+    ['the form goes', (unmount: () => void) => unmount()],
+    ['the page goes before the form does', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('is forgotten when the person agreed to lose it and %s', async (_name, leave) => {
     const { user, unmount } = open(false);
     await user.type(screen.getByLabelText(/NOTE/), 'x');
-    unmount();
+    await waitFor(() => expect(kept()).toEqual({ note: 'x' }));
+    leave(unmount);
     expect(kept()).toBeUndefined();
   });
 
-  it('is forgotten when the person agreed to lose it and the page goes before the form does', async () => {
+  it('is forgotten alone: an older draft was not asked about', async () => {
     writeDraft(KEY, draftOf({ note: 'old' }));
-    const { user } = open(false);
-    await user.type(screen.getByLabelText(/NOTE/), 'x');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(kept()).toBeUndefined();
+    const { user, unmount } = open(false);
+    await user.type(screen.getByLabelText(/TITLE/), 'x');
+    await waitFor(() => expect(kept()).toMatchObject({ title: 'Кофеx' }));
+    unmount();
+    expect(kept()).toEqual({ note: 'old' });
   });
 
   it('[PL4] is not written any more after signing out', async () => {

@@ -85,6 +85,81 @@ describe('a form that has saved', () => {
   });
 });
 
+describe('what is typed while a save is under way', () => {
+  /** A form whose saves are answered by hand, and that leads away after one where it may. */
+  const leading = () => {
+    const answers: ((saved: unknown) => void)[] = [];
+    const led: string[] = [];
+    const onSubmit = vi.fn((_payload: unknown) => new Promise((resolve) => answers.push(resolve)));
+    const view = renderForm([raw('a', 'text')], {
+      mode: 'edit',
+      record: { a: 'Кофе' },
+      onSubmit,
+      onSaved: (_saved, stays) => {
+        led.push(stays ? 'here' : 'away');
+        return stays ? { a: 'Первое' } : undefined;
+      },
+    });
+    const type = (value: string) => fireEvent.input(screen.getByRole('textbox'), { target: { value } });
+    const answer = (index: number) => act(async () => answers[index]?.({}));
+    return { ...view, type, answer, led, onSubmit };
+  };
+
+  it('keeps the form where it was, with what waits to be saved', async () => {
+    const { container, type, answer, led } = leading();
+    type('Первое');
+    submit(container);
+    type('Первое и второе');
+    await answer(0);
+    expect(led).toEqual(['here']);
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Первое и второе');
+    expect(screen.getByRole('alert').textContent).toContain('Сохранено, кроме того, что вы ввели');
+    // Taken back by hand there is nothing left to say.
+    type('Первое');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is saved by the second press, which waits for the first', async () => {
+    const { container, type, answer, led, onSubmit } = leading();
+    type('Первое');
+    submit(container);
+    type('Первое и второе');
+    submit(container);
+    await answer(0);
+    await answer(1);
+    expect(onSubmit.mock.calls.map(([payload]) => payload)).toEqual([
+      { a: 'Первое' },
+      { a: 'Первое и второе' },
+    ]);
+    expect(led).toEqual(['here', 'away']);
+  });
+
+  it('leads nowhere from a form that was left meanwhile', async () => {
+    const { container, type, answer, led, unmount } = leading();
+    type('Первое');
+    submit(container);
+    unmount();
+    await answer(0);
+    expect(led).toEqual(['here']);
+  });
+
+  it('cannot be typed into a form that makes a record, which has its focus again when that failed', async () => {
+    let refuse = (_error: unknown): void => undefined;
+    const { container } = renderForm([raw('a', 'text')], {
+      onSubmit: () => new Promise((_resolve, reject) => (refuse = reject)),
+    });
+    const input = screen.getByRole('textbox');
+    input.focus();
+    submit(container);
+    expect(input.closest('[inert]')).toBeTruthy();
+    // A browser takes the focus out of what is inert.
+    input.blur();
+    await act(async () => refuse(new Error('Нет')));
+    expect(input.closest('[inert]')).toBeNull();
+    expect(document.activeElement).toBe(input);
+  });
+});
+
 describe('a save under way', () => {
   it('says after 15 seconds that the answer is slow, and can be cancelled without losing anything', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

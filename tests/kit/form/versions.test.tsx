@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formBackend } from './formBackend';
 import { EDIT, openForm, submitButton } from './openForm';
@@ -63,6 +63,17 @@ describe('a save over a record that somebody else saved first', () => {
       expect(backend.record).toMatchObject({ title: 'Точка 7 моя', description: 'Чужое описание' }),
     );
     expect(seen).toEqual(['"1"', '"2"']);
+  });
+
+  it('[CC1] is over what the form was opened with, however often the record was read since', async () => {
+    const { backend, seen, meanwhile } = versioned();
+    const { user, queryClient } = openForm(EDIT, { backend });
+    await user.type(await title(), ' моя');
+    meanwhile({ title: 'Точка чужая' });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['points'] }));
+    await user.click(submitButton());
+    await dialog();
+    expect(seen).toEqual(['"1"']);
   });
 
   it('[CC1] one side can be taken for everything', async () => {

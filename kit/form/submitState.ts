@@ -1,0 +1,49 @@
+import { text } from '../../i18n/text';
+import type { FormModel } from './createFormModel';
+import { fieldErrorsOf, placeServerErrors } from './placeServerErrors';
+import { type SaveFailure, saveFailure } from './saveFailure';
+import type { VersionRow } from './versions/versionRows';
+
+/** What a form says of its save. */
+export interface SubmitState {
+  readonly isSaving: boolean;
+  /** Saved, and about to be left: it takes no further save. */
+  readonly isDone?: boolean;
+  /** The sent share of an upload; absent while there is nothing to tell. */
+  readonly progress?: number;
+  readonly failure?: SaveFailure;
+  /** The field that wants the person's attention, a new object with every attempt. */
+  readonly wanted?: { readonly name: string };
+  /** Somebody else saved first: the fields that differ now. */
+  readonly versions?: readonly VersionRow[];
+}
+
+export const idle: SubmitState = { isSaving: false };
+
+/** The backend may have saved it all the same: the words say so, and what was typed stays. */
+export const cancelled = (): SubmitState => ({
+  isSaving: false,
+  failure: { words: text('form.cancelled'), details: [], canRetry: true },
+});
+
+/** Saved, but for what was typed while the answer was awaited. */
+export const typedOn = (): SubmitState => ({
+  isSaving: false,
+  failure: { words: text('form.typedOn'), details: [], canRetry: false, isPart: true },
+});
+
+export const putOffState = (): SubmitState => ({
+  isSaving: false,
+  failure: { words: text('form.versions.putOff'), details: [], canRetry: true },
+});
+
+export const refused = ({ handle, isShown, showApiError }: FormModel, error: unknown): SubmitState => {
+  const { byField, rest } = placeServerErrors(fieldErrorsOf(error), handle.fields, isShown);
+  showApiError(byField);
+  const first = handle.fields.find((field) => Object.hasOwn(byField, field.name));
+  return {
+    isSaving: false,
+    failure: saveFailure(error, rest),
+    ...(first && { wanted: { name: first.name } }),
+  };
+};
