@@ -21,7 +21,9 @@ export const editor = {
   'editor.state.saved': 'Сохранено',
   'editor.state.waiting': 'Нет связи: сохранится, когда она вернётся',
   'editor.state.refused': 'Не сохранено',
-  'editor.changedMeanwhile': 'Уже изменил кто-то другой: %{value}',
+  'editor.changedMeanwhile': 'Сейчас %{now}, вы ввели %{typed}',
+  'editor.keepMine': 'Сохранить %{value}',
+  'editor.keepTheirs': 'Оставить %{value}',
   'editor.bringBack': 'Вернуть %{value}',
   'editor.unsaved':
     'Не сохранена %{smart_count} ячейка |||| Не сохранены %{smart_count} ячейки |||| Не сохранено %{smart_count} ячеек',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { FormValues } from '../../contract/formValues';
 
@@ -13,7 +12,7 @@ export interface BoardColumn<R extends RaRecord = RaRecord> {
   /** What a text means, by field; default: it is the value of its one field. */
   values?(typed: string, record: R | undefined): FormValues;
   /** A text as it is shown at rest; default: as it is. */
-  show?(text: string): ReactNode;
+  show?(text: string): string;
 }
 
 export const fieldsOf = ({ edit }: Pick<BoardColumn, 'edit'>): readonly string[] =>
@@ -24,6 +23,8 @@ export const textOf = <R extends RaRecord>(column: BoardColumn<R>, record: R): s
   const held: unknown = record[fieldsOf(column)[0] ?? ''];
   return typeof held === 'string' || typeof held === 'number' ? String(held) : '';
 };
+
+export const shownText = ({ show }: Pick<BoardColumn, 'show'>, held: string): string => show?.(held) ?? held;
 
 export const valuesOf = <R extends RaRecord>(
   column: BoardColumn<R>,

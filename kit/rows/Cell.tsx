@@ -29,6 +29,7 @@ export const Cell = memo(({ column, record, name, field, className = '' }: CellP
   const isOpen = useIsOpen(at);
   const state = useCellState(at);
   const held = textOf(column, record);
+  const isSaved = state?.kind === 'saved';
   const shown = state?.typed ?? held;
   const label = text('editor.cell', { column: column.label, name });
   if (!field) return <span className={`${styles.cell} ${className}`}>{column.show?.(shown) ?? shown}</span>;
@@ -37,7 +38,8 @@ export const Cell = memo(({ column, record, name, field, className = '' }: CellP
       <OpenCell
         at={at}
         label={label}
-        typed={shown}
+        typed={isSaved ? held : shown}
+        held={held}
         field={field}
         isWrong={state?.kind === 'refused'}
         className={className}
@@ -99,15 +101,19 @@ interface OpenProps {
   readonly at: CellAt;
   readonly label: string;
   readonly typed: string;
+  /** What the record holds. */
+  readonly held: string;
   readonly field: FieldConfig;
   readonly isWrong: boolean;
   readonly className: string;
 }
 
-const OpenCell = ({ at, label, typed, field, isWrong, className }: OpenProps) => {
+const OpenCell = ({ at, label, typed, held, field, isWrong, className }: OpenProps) => {
   const { editing, commit, step } = useBoardCells();
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
+  /** As it was when the cell was opened: others may save while it is. */
+  const seen = useRef(held);
   useEffect(() => {
     input.current?.focus();
     input.current?.select();
@@ -115,7 +121,7 @@ const OpenCell = ({ at, label, typed, field, isWrong, className }: OpenProps) =>
   const finish = (): void => {
     if (isOver.current) return;
     isOver.current = true;
-    commit(at, input.current?.value ?? typed);
+    commit(at, input.current?.value ?? typed, seen.current);
   };
   /** The focus goes back to where the cell is at rest. */
   const rest = (): void => {

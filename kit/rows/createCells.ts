@@ -10,11 +10,30 @@ export interface CellAt {
 /** What became of what was typed into a cell. `waiting`: the network is gone, it is sent when that returns. */
 export type CellState =
   | { readonly kind: 'saving' | 'saved' | 'waiting'; readonly typed: string }
-  | { readonly kind: 'refused'; readonly typed: string; readonly words: string };
+  | {
+      readonly kind: 'refused';
+      readonly typed: string;
+      readonly words: string;
+      /** What somebody else has put there meanwhile: either of the two can be kept. */
+      readonly theirs?: string;
+    };
+
+/** Somebody else has changed what stood in a cell when it was opened. */
+export class CellConflict extends Error {
+  constructor(
+    words: string,
+    readonly theirs: string,
+  ) {
+    super(words);
+  }
+}
 
 export interface CellDeps {
-  /** Saves one cell; throws what the backend refuses it with. */
-  readonly send: (at: CellAt, typed: string) => Promise<void>;
+  /**
+   * Saves one cell over what the person has seen in it. @returns what stands there now
+   * @throws CellConflict there is something else by now; or what the backend refuses it with
+   */
+  readonly send: (at: CellAt, typed: string, seen: string) => Promise<string>;
   /** A failure in words. */
   readonly wordsOf: (error: unknown) => string;
   /** Some time has passed: after `ms`. */
@@ -39,6 +58,8 @@ export const createCells = ({
   const listeners = new Map<string, Set<() => void>>();
   const whole = new Set<() => void>();
   const queues = new Map<Identifier, Promise<void>>();
+  /** What the person knows to be stored: it stood there when the cell was opened, or they have saved it since. */
+  const seenIn = new Map<string, string>();
   let isTimed = false;
 
   const put = (at: CellAt, state: CellState | undefined): void => {
@@ -53,7 +74,8 @@ export const createCells = ({
     const isLatest = (): boolean => states.get(keyOf(at)) === mine;
     if (!isLatest()) return;
     try {
-      await send(at, mine.typed);
+      const key = keyOf(at);
+      seenIn.set(key, await send(at, mine.typed, seenIn.get(key) ?? ''));
       if (!isLatest()) return;
       const saved: CellState = { kind: 'saved', typed: mine.typed };
       put(at, saved);
@@ -63,10 +85,14 @@ export const createCells = ({
       if (isSilence(error)) {
         put(at, { kind: 'waiting', typed: mine.typed });
         watch();
-      } else put(at, { kind: 'refused', typed: mine.typed, words: wordsOf(error) });
+      } else {
+        const theirs = error instanceof CellConflict ? { theirs: error.theirs } : {};
+        put(at, { kind: 'refused', typed: mine.typed, words: wordsOf(error), ...theirs });
+      }
     }
   };
-  const save = (at: CellAt, typed: string): void => {
+  const save = (at: CellAt, typed: string, seen: string): void => {
+    if (!isPending(states.get(keyOf(at)))) seenIn.set(keyOf(at), seen);
     const mine: CellState = { kind: 'saving', typed };
     put(at, mine);
     const before = queues.get(at.row) ?? Promise.resolve();
@@ -76,7 +102,7 @@ export const createCells = ({
     );
   };
   const resend = (): void => {
-    for (const [key, { kind, typed }] of states) if (kind === 'waiting') save(atOf(key), typed);
+    for (const [key, { kind, typed }] of states) if (kind === 'waiting') save(atOf(key), typed, '');
   };
   const watch = (): void => {
     if (isTimed) return;
@@ -113,7 +139,8 @@ export interface Cells {
   readonly subscribeAll: (listener: () => void) => () => void;
   /** The first of these columns that was refused in a record. */
   readonly refusedIn: (row: Identifier, columns: readonly string[]) => string | undefined;
-  readonly save: (at: CellAt, typed: string) => void;
+  /** `seen`: what stood in the cell when it was opened. */
+  readonly save: (at: CellAt, typed: string, seen: string) => void;
   /** What a rule forbids is not sent: it stays in its cell, with the words. */
   readonly refuse: (at: CellAt, typed: string, words: string) => void;
   /** Gives up what was typed: the cell shows what the record holds. */
@@ -123,6 +150,10 @@ export interface Cells {
   /** How many cells hold what is not saved. */
   readonly unsaved: () => number;
 }
+
+/** Whether what was typed before is still on its way: what is typed now goes over that. */
+export const isPending = (state: CellState | undefined): boolean =>
+  state?.kind === 'saving' || state?.kind === 'waiting';
 
 /** Nothing came back: what was sent may be sent once more. */
 const isSilence = (error: unknown): boolean => error instanceof HttpError && error.status === 0;

@@ -36,8 +36,8 @@ const isSame = (one: CellAt | undefined, other: CellAt): boolean =>
 export interface BoardCells {
   readonly cells: Cells;
   readonly editing: Editing;
-  /** Leaves a cell with what was typed: it is validated and saved. */
-  readonly commit: (at: CellAt, typed: string) => void;
+  /** Leaves a cell with what was typed over what was `seen` in it: it is validated and saved. */
+  readonly commit: (at: CellAt, typed: string, seen: string) => void;
   /** Opens the same column of the record so many rows further; false = there is none. */
   readonly step: (at: CellAt, by: 1 | -1) => boolean;
 }
@@ -65,20 +65,21 @@ export const useCellState = (at: CellAt): CellState | undefined => {
   return useSyncExternalStore(subscribe, () => cells.stateOf(at));
 };
 
+type Refused = Extract<CellState, { kind: 'refused' }>;
+
 /** The first column of a record that was refused, with the words. */
 export const useRefusal = (
   row: CellAt['row'],
   columns: readonly string[],
-): { readonly column: string; readonly words: string } | undefined => {
+): { readonly column: string; readonly refused: Refused } | undefined => {
   const { cells } = useBoardCells();
-  const last = useRef<{ readonly column: string; readonly words: string }>(undefined);
+  const last = useRef<ReturnType<typeof useRefusal>>(undefined);
   const subscribe = useMemo(() => (listener: () => void) => cells.subscribeRow(row, listener), [cells, row]);
   return useSyncExternalStore(subscribe, () => {
     const column = cells.refusedIn(row, columns);
     const state = column === undefined ? undefined : cells.stateOf({ row, column });
-    const found =
-      column !== undefined && state?.kind === 'refused' ? { column, words: state.words } : undefined;
-    if (found?.column !== last.current?.column || found?.words !== last.current?.words) last.current = found;
+    const found = column !== undefined && state?.kind === 'refused' ? { column, refused: state } : undefined;
+    if (found?.refused !== last.current?.refused) last.current = found;
     return last.current;
   });
 };

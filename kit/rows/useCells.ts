@@ -9,8 +9,8 @@ import type { Resource } from '../declaration/defineResource';
 import type { Parents } from '../declaration/Parents';
 import { fieldErrorsOf } from '../form/placeServerErrors';
 import { shownError } from '../parts/shownError';
-import { type BoardColumn, textOf, valuesOf } from './BoardColumn';
-import { type CellAt, createCells } from './createCells';
+import { type BoardColumn, shownText, textOf, valuesOf } from './BoardColumn';
+import { type CellAt, CellConflict, createCells, isPending } from './createCells';
 import { type BoardCells, createEditing } from './useBoardEditing';
 import type { BoardFields } from './useBoardFields';
 
@@ -39,7 +39,7 @@ export const useCells = <R extends RaRecord & { readonly version?: number }>(of:
   // Made once: react-admin hands out another provider with every address, and what is typed must outlive that.
   const [board] = useState((): BoardCells => {
     const columnOf = (key: string) => latest.current.columns.find((column) => column.key === key);
-    const send = async ({ row, column: key }: CellAt, typed: string): Promise<void> => {
+    const send = async ({ row, column: key }: CellAt, typed: string, seen: string): Promise<string> => {
       const { dataProvider: provider, resource, fields, recordOf, parentsOf, keep } = latest.current;
       const record = recordOf(row);
       const column = columnOf(key);
@@ -47,7 +47,13 @@ export const useCells = <R extends RaRecord & { readonly version?: number }>(of:
       const meta = { parents: parentsOf(record), form: true };
       const payload = fields.payload(valuesOf(column, typed, record));
       const data = resource.form?.beforeSave?.(payload, { record, tab: 0, isLast: false }) ?? payload;
-      const update = async (version: string | undefined): Promise<void> => {
+      const rejectUnseen = (now: R): void => {
+        const theirs = textOf(column, now);
+        if (theirs === seen) return;
+        const both = { now: shownText(column, theirs), typed: shownText(column, typed) };
+        throw new CellConflict(text('editor.changedMeanwhile', both), theirs);
+      };
+      const update = async (version: string | undefined): Promise<string> => {
         const own = { ...meta, ...(version !== undefined && { version }) };
         const saved = await provider.update(resource.name, {
           id: row,
@@ -56,18 +62,18 @@ export const useCells = <R extends RaRecord & { readonly version?: number }>(of:
           meta: own,
         });
         keep(saved.data);
+        return textOf(column, recordOf(row) ?? record);
       };
+      rejectUnseen(record);
       try {
-        await update(record.version === undefined ? undefined : `"${record.version}"`);
+        return await update(record.version === undefined ? undefined : `"${record.version}"`);
       } catch (error) {
         if (!(error instanceof HttpError) || error.status !== 412) throw error;
         // Somebody else saved it: what they changed elsewhere in it is no reason not to save this cell.
         const { data: now } = await provider.getOne<R>(resource.name, { id: row, meta });
-        const before = textOf(column, record);
         keep(now);
-        const theirs = textOf(column, now);
-        if (theirs !== before) throw new Error(text('editor.changedMeanwhile', { value: theirs }));
-        await update(versionOf(now));
+        rejectUnseen(now);
+        return update(versionOf(now));
       }
     };
     const cells = createCells({ send, wordsOf: cellWords });
@@ -75,18 +81,20 @@ export const useCells = <R extends RaRecord & { readonly version?: number }>(of:
     return {
       cells,
       editing,
-      commit: (at, typed) => {
+      commit: (at, typed, seen) => {
         const { fields, recordOf } = latest.current;
         const record = recordOf(at.row);
         const column = columnOf(at.column);
         if (!record || !column) return;
-        if (typed.trim() === textOf(column, record).trim()) {
+        const state = cells.stateOf(at);
+        // What is on its way is not what stood there: going back to that is a change, too.
+        if (typed.trim() === seen.trim() && !isPending(state)) {
           cells.drop(at);
           return;
         }
-        if (typed === cells.stateOf(at)?.typed && cells.stateOf(at)?.kind !== 'refused') return;
+        if (typed === state?.typed && state.kind !== 'refused') return;
         const wrong = fields.problem(valuesOf(column, typed, record), record);
-        if (wrong === '') cells.save(at, typed);
+        if (wrong === '') cells.save(at, typed, seen);
         else cells.refuse(at, typed, wrong);
       },
       step: ({ row, column }, by) => {

@@ -6,6 +6,7 @@ import type { Resource } from '../../../kit/declaration/defineResource';
 import { FormSkeleton } from '../../../kit/form/FormSkeleton';
 import { SchemaForm } from '../../../kit/form/SchemaForm';
 import { SectionFailed } from '../../../kit/form/TabbedForm';
+import { useDraftPlace } from '../../../kit/form/useDraftPlace';
 import { useFieldConfig } from '../../../kit/form/useFieldConfig';
 import { SidePanel } from '../../../kit/parts/SidePanel';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
@@ -22,6 +23,8 @@ const SECTION = 'category_general';
 /** What a category cannot be without; the rest is said in its form. */
 const ASKED: readonly string[] = ['title', 'base_category_id'];
 
+const keepsAll = (): boolean => true;
+
 /** A new category, by the least that is asked of it. */
 export const AddSection = ({ categories, onAdded, onClosed }: AddSectionProps) => {
   const dataProvider = useDataProvider<CarteDataProvider>();
@@ -33,19 +36,22 @@ export const AddSection = ({ categories, onAdded, onClosed }: AddSectionProps) =
     [config.data],
   );
   const fields = form?.useFields?.(asked, { record: undefined, parents });
+  // Closed by a slip, it offers what was typed when it is opened again.
+  const draft = useDraftPlace({ form: [categories.name, 'panel'], record: undefined, isWanted: keepsAll });
   return (
     <SidePanel title={categories.messages.addTitle} onClosed={onClosed}>
       {(close) => (
         <div className={styles.asked}>
           {config.error && !config.data ? (
             <SectionFailed error={config.error} onRetry={() => void config.refetch()} />
-          ) : fields && fields.length > 0 ? (
+          ) : fields && fields.length > 0 && !draft.isPending ? (
             <SchemaForm
               fields={fields}
               mode="create"
               defaults={form?.defaults}
               label={categories.messages.addTitle}
               submitLabel={text('form.create')}
+              draft={draft.place}
               onSubmit={async (payload, { over: _over, isOnTheWay: _isOnTheWay, ...tools }) => {
                 const whole = { ...payload, visible: true };
                 const data = form?.beforeSave?.(whole, { record: undefined, tab: 0, isLast: true }) ?? whole;

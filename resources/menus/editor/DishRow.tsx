@@ -3,7 +3,7 @@ import { type ComponentProps, memo, type ReactNode } from 'react';
 import type { FieldConfig } from '../../../contract/fieldConfig';
 import { text } from '../../../i18n/text';
 import { Thumbnail } from '../../../kit/cells/Thumbnail';
-import { textOf } from '../../../kit/rows/BoardColumn';
+import { shownText, textOf } from '../../../kit/rows/BoardColumn';
 import { Cell } from '../../../kit/rows/Cell';
 import { useBoardCells, useRefusal } from '../../../kit/rows/useBoardEditing';
 import { Glyph } from '../../../ui/Glyph';
@@ -158,18 +158,25 @@ const SecondLine = ({ dish, rights }: Pick<DishRowProps, 'dish' | 'rights'>): Re
 interface RefusalProps {
   readonly dish: Dish;
   readonly column: string;
-  readonly words: string;
+  readonly refused: { readonly typed: string; readonly words: string; readonly theirs?: string };
 }
 
-const Refusal = ({ dish, column: key, words }: RefusalProps) => {
+const Refusal = ({ dish, column: key, refused: { typed, words, theirs } }: RefusalProps) => {
   const { cells } = useBoardCells();
-  const column = columns.find((each) => each.key === key);
-  const before = column && textOf(column, dish);
+  const at = { row: dish.id, column: key };
+  const column = columns.find((each) => each.key === key) ?? title;
+  const before = textOf(column, dish);
+  const wayBack = theirs === undefined ? 'editor.bringBack' : 'editor.keepTheirs';
   return (
     <span className={`${styles.second} ${styles.red}`} role="alert" title={words}>
       <span className={styles.words}>{words}</span>
-      <button type="button" onClick={() => cells.drop({ row: dish.id, column: key })}>
-        {before ? text('editor.bringBack', { value: before }) : text('common.cancel')}
+      {theirs !== undefined && (
+        <button type="button" onClick={() => cells.save(at, typed, theirs)}>
+          {text('editor.keepMine', { value: shownText(column, typed) })}
+        </button>
+      )}
+      <button type="button" onClick={() => cells.drop(at)}>
+        {before ? text(wayBack, { value: shownText(column, before) }) : text('common.cancel')}
       </button>
     </span>
   );

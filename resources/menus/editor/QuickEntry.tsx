@@ -65,7 +65,7 @@ export const QuickEntry = ({ section, entries, fields, onRows }: QuickEntryProps
     onRows(section, rows);
   };
   const fix = (wrong: PendingEntry): void => {
-    entries.drop(section.key, wrong.key);
+    entries.swap(section.key, wrong.key, entry);
     type({ title: wrong.title, portion: wrong.portion, price: wrong.price });
     setWords(wrong.words ?? '');
     focus('title');

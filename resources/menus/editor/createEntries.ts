@@ -11,7 +11,7 @@ export interface PendingEntry extends Entry {
   readonly key: string;
   readonly state: 'saving' | 'waiting' | 'refused';
   /** Why it was refused. */
-  readonly words?: string;
+  readonly words?: string | undefined;
 }
 
 interface EntriesDeps {
@@ -81,9 +81,15 @@ export const createEntries = ({ send, wordsOf }: EntriesDeps): Entries => {
       queue(section, key);
     },
     drop: (section, key) => change(section, key, undefined),
-    unsaved: () => [...pending.values()].reduce((sum, entries) => sum + entries.length, 0),
+    swap: (section, key, entry) =>
+      change(section, key, isEmpty(entry) ? undefined : { ...entry, words: undefined }),
+    unsaved: () =>
+      [...pending.values()].reduce((sum, entries) => sum + entries.length, 0) +
+      [...drafts.values()].filter((entry) => !isEmpty(entry)).length,
   };
 };
+
+const isEmpty = ({ title, portion, price }: Entry): boolean => `${title}${portion}${price}`.trim() === '';
 
 export interface Entries {
   readonly draft: (section: string) => Entry;
@@ -92,6 +98,8 @@ export interface Entries {
   readonly subscribe: (listener: () => void) => () => void;
   readonly add: (section: string, entry: Entry) => void;
   readonly drop: (section: string, key: string) => void;
-  /** How many are not added yet. */
+  /** What stands in the line takes the place of a refused entry, which goes into the line to be mended. */
+  readonly swap: (section: string, key: string, entry: Entry) => void;
+  /** How many are not added yet, half-typed ones too. */
   readonly unsaved: () => number;
 }

@@ -148,7 +148,7 @@ test('[ME-04, BK-03] two consoles work on one menu at once: both end as the serv
     for (const each of [page, other]) {
       await expect(each.locator('[data-state="saving"], [data-state="waiting"]')).toHaveCount(0);
       // What was refused stays where it was typed until somebody gives it up.
-      for (const button of await each.getByRole('button', { name: /^Вернуть|^Отмена$/ }).all())
+      for (const button of await each.getByRole('button', { name: /^Вернуть|^Оставить|^Отмена$/ }).all())
         await button.click().catch(() => undefined);
       await expect
         .poll(async () => {
