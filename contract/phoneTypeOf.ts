@@ -1,8 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { MISREAD } from './fields/checkPhoneType';
 
 /**
  * What kind of number `+` and digits are, by the numbering plans of the dependencies (`MOBILE`, `TOLL_FREE`, ...); undefined =
  * the plans know no such number. Heavy: the server imports it, the browser only together with the phone input.
  */
-export const phoneTypeOf = (number: string): string | undefined =>
-  parsePhoneNumberFromString(number)?.getType();
+export const phoneTypeOf = (number: string): string | undefined => {
+  const read = parsePhoneNumberFromString(number);
+  return read?.isValid() && read.number !== number ? MISREAD : read?.getType();
+};

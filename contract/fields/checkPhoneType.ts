@@ -4,9 +4,12 @@ import type { CheckContext, FieldError } from './FieldTypeRules';
 /** The kind a number is checked for first, and the two more that are accepted. */
 const ACCEPTED: readonly string[] = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
 
+/** The numbering plans read another number in it: `+7 8 916 ...` is dialled as `+7 916 ...`. */
+export const MISREAD = 'MISREAD';
+
 /**
- * Refuses a number that the numbering plans know as another kind (toll-free, premium rate, pager, ...). What they do not
- * know passes: plans are older than numbers. So does a number that was there before and stays (docs/spec/3-decisions.md, Open points 11, by analogy).
+ * Refuses a number that the numbering plans read as another one, or know as another kind (toll-free, premium rate, pager,
+ * ...). What they do not know passes: plans are older than numbers. So does a number that was there before and stays (docs/spec/3-decisions.md, Open points 11, by analogy).
  */
 export const checkPhoneType = (
   number: string,
@@ -14,5 +17,6 @@ export const checkPhoneType = (
   before: readonly unknown[],
 ): FieldError | undefined => {
   const type = before.includes(number) ? undefined : phoneTypeOf?.(cleanPhone(number));
+  if (type === MISREAD) return { key: 'errors.phone.invalidFormat' };
   return type === undefined || ACCEPTED.includes(type) ? undefined : { key: 'errors.phone.wrongType' };
 };

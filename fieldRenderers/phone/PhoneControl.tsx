@@ -3,6 +3,7 @@ import type { FieldAria } from '../fieldAria';
 import { attempt } from './attempt';
 import { PhoneAtRest } from './PhoneAtRest';
 import type { PhoneErrorCode } from './phoneNumber';
+import { afterDigits } from './useCaretKeeper';
 
 export interface PhoneControlProps {
   readonly name: string;
@@ -41,7 +42,9 @@ export function PhoneControl(props: PhoneControlProps) {
   const reach = (part: 'number' | 'country') => {
     fetchWidget().then(
       (Loaded) => {
-        if (place.current?.contains(document.activeElement)) takesOver.current = GO_ON[part];
+        const held = document.activeElement;
+        if (!place.current?.contains(held)) takesOver.current = undefined;
+        else takesOver.current = part === 'number' ? goOnIn(held) : openCountries;
         setWidget(() => Loaded);
       },
       // A number can be typed without it; the server validates in any case.
@@ -49,14 +52,17 @@ export function PhoneControl(props: PhoneControlProps) {
     );
   };
   const leave = () => {
-    const { value, onValidated } = props;
+    const { value, onChange, onValidated } = props;
     if (value === '') return;
     import('./phoneNumber').then(
-      ({ phoneErrorOf }) =>
+      ({ asRead, phoneErrorOf }) => {
+        const number = attempt('read the number', () => asRead(value), value);
+        if (number !== value) onChange(number);
         onValidated(
-          value,
-          attempt('validate the number', () => phoneErrorOf(value), null),
-        ),
+          number,
+          attempt('validate the number', () => phoneErrorOf(number), null),
+        );
+      },
       () => undefined,
     );
   };
@@ -74,15 +80,22 @@ export function PhoneControl(props: PhoneControlProps) {
 }
 
 /** What had the focus is gone: whoever was typing or choosing goes on in what took its place. */
-const GO_ON = {
-  number: (place: HTMLElement) => {
+const goOnIn = (held: Element | null) => {
+  const at = held instanceof HTMLInputElement ? held : undefined;
+  const isWhole = at !== undefined && at.selectionStart === 0 && at.selectionEnd === at.value.length;
+  const digits = at?.value.slice(0, at.selectionStart ?? undefined).replace(/\D/g, '').length ?? 0;
+  return (place: HTMLElement) => {
     const input = place.querySelector('input');
-    input?.focus();
-    input?.setSelectionRange(input.value.length, input.value.length);
-  },
-  country: (place: HTMLElement) => {
-    const button = place.querySelector('button');
-    button?.focus();
-    button?.click();
-  },
-} as const;
+    if (!input) return;
+    input.focus();
+    const caret = afterDigits(input.value, digits);
+    // Whoever came by the Tab key has selected what stands here, to type over it.
+    input.setSelectionRange(isWhole ? 0 : caret, isWhole ? input.value.length : caret);
+  };
+};
+
+const openCountries = (place: HTMLElement) => {
+  const button = place.querySelector('button');
+  button?.focus();
+  button?.click();
+};

@@ -2,18 +2,11 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { MuiTelInput } from 'mui-tel-input';
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { phoneTypeOf } from '../../contract/phoneTypeOf';
+import { text } from '../../i18n/text';
 import { attempt } from './attempt';
 import { CountryButton } from './CountryButton';
 import type { PhoneControlProps } from './PhoneControl';
-import {
-  cleanNumber,
-  HOME,
-  phoneErrorOf,
-  readPasted,
-  readTyped,
-  shownCountry,
-  withCountry,
-} from './phoneNumber';
+import { asRead, HOME, phoneErrorOf, readPasted, readTyped, shownCountry, withCountry } from './phoneNumber';
 import { registerPhoneTypes } from './phoneTypes';
 import { useCaretKeeper } from './useCaretKeeper';
 
@@ -28,27 +21,52 @@ export function PhoneWidget({ value, onChange, onValidated, aria, name, placehol
   const input = useRef<HTMLInputElement>(null);
   const keepCaret = useCaretKeeper(input, value);
   const country = shownCountry(value, chosen);
+  /** What was put in with the number and is no part of it. */
+  const [left, setLeft] = useState('');
 
-  const write = (read: () => string) => {
-    const number = attempt('read the number', read, '');
+  const write = (read: () => { readonly number: string; readonly left: string }) => {
+    const { number, left: rest } = attempt('read the number', read, NOTHING);
     setChosen(shownCountry(number, chosen) ?? chosen);
+    setLeft(rest);
     onChange(number);
   };
   const type = () => {
     const element = input.current;
     if (!element) return;
     keepCaret(element);
-    write(() => (value === '' ? readTyped(element.value, chosen) : cleanNumber(element.value)));
+    write(() => ({ number: readTyped(element.value, chosen), left: '' }));
   };
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const { value: shown, selectionStart, selectionEnd } = event.currentTarget;
-    const isWhole = selectionStart === 0 && selectionEnd === shown.length;
-    if (shown !== '' && !isWhole) return;
+  /** A whole number put in beside or over another one is meant alone; a part of one goes where the caret is. */
+  const putIn = (event: { preventDefault: () => void }, read: () => string) => {
+    const element = input.current;
+    if (!element) return;
     event.preventDefault();
-    write(() => readPasted(event.clipboardData.getData('text'), chosen));
+    write(() => {
+      const given = read();
+      const alone = readPasted(given, chosen);
+      const { value: shown, selectionStart, selectionEnd } = element;
+      const before = shown.slice(0, selectionStart ?? shown.length);
+      const whole = `${before}${given}${shown.slice(selectionEnd ?? shown.length)}`;
+      if (whole === given || phoneErrorOf(alone.number) === null) return alone;
+      return { number: readTyped(whole, chosen), left: '' };
+    });
   };
-  const validate = () =>
-    onValidated(value, value === '' ? null : attempt('validate the number', () => phoneErrorOf(value), null));
+  const paste = (event: ClipboardEvent<HTMLInputElement>) =>
+    putIn(event, () => event.clipboardData.getData('text'));
+  const beforeInput = (event: InputEvent<HTMLInputElement>) => {
+    const data = event.data ?? '';
+    // Keyboards of phones put a whole number in as one key.
+    if (data.length > 1) putIn(event, () => data);
+    else if (FOREIGN.test(data)) event.preventDefault();
+  };
+  const validate = () => {
+    const number = attempt('read the number', () => asRead(value), value);
+    if (number !== value) onChange(number);
+    onValidated(
+      number,
+      number === '' ? null : attempt('validate the number', () => phoneErrorOf(number), null),
+    );
+  };
   const choose = (next: CountryCode) => {
     setChosen(next);
     onChange(withCountry(value, country, next));
@@ -67,21 +85,21 @@ export function PhoneWidget({ value, onChange, onValidated, aria, name, placehol
       inputRef={input}
       sx={{ '& .MuiInputBase-input': { paddingInlineStart: 0 } }}
       onChange={type}
+      helperText={left === '' ? undefined : text('phone.left', { text: left })}
       onBlur={validate}
       onKeyDown={(event) => isSaving(event) && validate()}
       slotProps={{
         input: { startAdornment: <CountryButton country={country} onChoose={choose} /> },
-        htmlInput: { ...aria, autoComplete: 'tel', onPaste: paste, onBeforeInput: stopForeign },
+        htmlInput: { ...aria, autoComplete: 'tel', onPaste: paste, onBeforeInput: beforeInput },
       }}
     />
   );
 }
 
+const NOTHING = { number: '', left: '' } as const;
+
 /** Strict: what cannot belong to a number does not get in. */
-const stopForeign = (event: InputEvent<HTMLInputElement>): void => {
-  const isForeign = /[^\d\s()+-]/.test(event.data ?? '');
-  if (isForeign) event.preventDefault();
-};
+const FOREIGN = /[^\d\s()+-]/;
 
 /** Enter and Ctrl+S save without leaving the input. */
 const isSaving = ({ key, code, ctrlKey, metaKey }: KeyboardEvent): boolean =>

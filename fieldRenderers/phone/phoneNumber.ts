@@ -33,31 +33,56 @@ export function cleanNumber(typed: string): string {
   return digits || typed.includes('+') ? `+${digits}` : '';
 }
 
-/**
- * A number as people write it down becomes an international one: `8 (916) 123-45-67`, `7 916 ...` and `916 ...` are
- * `+7916...`. What is no number even so keeps its digits.
- */
-export function readPasted(pasted: string, country: CountryCode): string {
-  const text = pasted.trim().replace(/^tel:/i, '');
-  if (text.startsWith('+')) return cleanNumber(text);
-  const national = parsePhoneNumberFromString(text, country);
-  if (national?.isPossible()) return national.number;
-  const international = parsePhoneNumberFromString(`+${text.replace(/\D/g, '')}`);
-  return international?.isPossible() ? international.number : cleanNumber(text);
+/** What a text means, and what of it is no part of the number: an extension, a second number. */
+interface ReadText {
+  readonly number: string;
+  readonly left: string;
 }
 
 /**
- * A number whose first characters were just put in without a plus: it is meant for the chosen country, and in Russia
- * an 8 in front is the way out of the district, not a part of the number.
+ * A number as people write it down becomes an international one: `8 (916) 123-45-67`, `7 916 ...`, `+7 8 916 ...` and
+ * `916 ...` are `+7916...`, `+44 (0)1604 ...` is `+441604...`. What is no number even so keeps its digits.
+ */
+export function readPasted(pasted: string, country: CountryCode): ReadText {
+  const text = pasted.trim().replace(/^tel:/i, '').replace(EXTENSION, ' ext $<digits>');
+  const whole = readOne(text, country);
+  if (whole) return whole;
+  const parts = text.split(/[;,/\n]/);
+  const [first, ...others] = parts.flatMap((part) => readOne(part, country) ?? []);
+  if (first)
+    return { ...first, left: [first.left, ...others.map(({ number }) => number)].filter(Boolean).join(', ') };
+  return { number: cleanNumber(text), left: '' };
+}
+
+/** An extension at the end, behind a word of any language or in brackets. */
+const EXTENSION = /(?:[\s,.]*\p{L}+\.?\s*|\s*\()(?<digits>\d{1,6})\)?\s*$/u;
+
+const readOne = (text: string, country: CountryCode): ReadText | undefined => {
+  const dialled = parsePhoneNumberFromString(text, country);
+  const read = dialled?.isPossible() ? dialled : parsePhoneNumberFromString(`+${text.replace(/\D/g, '')}`);
+  return read?.isPossible() ? { number: read.number, left: read.ext ?? '' } : undefined;
+};
+
+/**
+ * What the text of an input means after it was changed by hand: without a plus somebody began anew and means the chosen
+ * country; where two numbers stand beside each other the one that was put in last counts.
  */
 export function readTyped(typed: string, country: CountryCode): string {
-  if (typed.includes('+')) return cleanNumber(typed);
+  const second = /^.+(\+(?:\D*\d){5}.*)$/.exec(typed)?.[1];
+  if (typed.includes('+')) return asRead(cleanNumber(second ?? typed));
   const digits = typed.replace(/\D/g, '');
-  if (digits.length > 1) return readPasted(digits, country);
+  if (digits.length > 1) return readPasted(digits, country).number;
   const code = getCountryCallingCode(country);
   if (digits === '' || code.startsWith(digits)) return cleanNumber(digits);
+  // In Russia an 8 in front is the way out of the district, not a part of the number.
   return `+${code}${code === getCountryCallingCode(HOME) && digits === '8' ? '' : digits}`;
 }
+
+/** What the numbering plans make of a number: without the digit that is dialled in front of it at home (`+7 8 916 ...`). */
+export const asRead = (number: string): string => {
+  const read = parsePhoneNumberFromString(number);
+  return read?.isValid() ? read.number : number;
+};
 
 /** The country of a number begun, where its digits tell; `+7 7..` is Kazakhstan, `+7 9..` Russia. */
 function countryOf(number: string): CountryCode | undefined {

@@ -12,8 +12,10 @@ export const isOfRussia = (number: string): boolean => number === '' || /^\+7(?!
  * it. A number without `+` is one of Russia, where people begin with 8 or 7, or with neither.
  */
 export function plainNumber(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, MAX_DIGITS);
-  if (typed.trimStart().startsWith('+')) return `+${digits}`;
+  // An extension is no part of the number, and in `+44 (0)1604` and `+7 8 916` one digit is only dialled at home.
+  const [number = ''] = /^[^\p{L},;#]*/u.exec(typed) ?? [];
+  const digits = number.replace(/\(0\)|\D/g, '').slice(0, MAX_DIGITS);
+  if (number.trimStart().startsWith('+')) return `+${digits.replace(/^7[78](?=\d{10}$)/, '7')}`;
   return digits === '' ? '' : `+7${digits.replace(/^[78]/, '')}`;
 }
 

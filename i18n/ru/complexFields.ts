@@ -105,6 +105,7 @@ export const complexFields = {
   'file.crop.w': 'Левый край, двигайте стрелками',
 
   'phone.country': 'Страна: %{name}',
+  'phone.left': 'Не вошло в номер: %{text}. Запишите это рядом, например в описании.',
   'phone.noCountry': 'Страна не определена',
   'phone.countries': 'Выбор страны',
   'phone.search': 'Страна или код',

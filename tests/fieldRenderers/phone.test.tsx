@@ -50,6 +50,37 @@ describe('phone', () => {
     expect(value()).toBe('+79161234567');
   });
 
+  it.each([
+    ['after the code', 2, 2, '8 (495) 123-45-67', '+74951234567'],
+    ['beside another', 16, 16, '+7 495 123-45-67', '+74951234567'],
+    ['over all of it', 0, 16, '8.495.123.45.67', '+74951234567'],
+    ['as a part of it', 11, 16, '99 00', '+79161239900'],
+  ])('reads what is pasted %s as a person means it', async (_how, start, end, pasted, number) => {
+    const { value } = renderField('phone', {}, { record: { field: '+79161234567' } });
+    const input = await phoneInput();
+    if (!(input instanceof HTMLInputElement)) throw new Error('Expected an input.');
+    input.setSelectionRange(start, end);
+    paste(input, pasted);
+    expect(value()).toBe(number);
+  });
+
+  it('says which extension it does not hold', async () => {
+    const { value } = renderField('phone');
+    paste(await phoneInput(), '+7 495 123-45-67 доб. 12');
+    expect(value()).toBe('+74951234567');
+    expect(screen.getByText(/Не вошло в номер: 12/)).toBeTruthy();
+  });
+
+  it('keeps selected what the Tab key has selected, when the plans come', async () => {
+    renderField('phone', {}, { record: { field: '+79161234567' } });
+    const atRest = screen.getByRole<HTMLInputElement>('textbox', { name: /Поле/ });
+    atRest.focus();
+    atRest.select();
+    await waitFor(() => expect(screen.getByRole('textbox').closest('.MuiTelInput-TextField')).not.toBeNull());
+    const { selectionStart, selectionEnd, value } = screen.getByRole<HTMLInputElement>('textbox');
+    expect([selectionStart, selectionEnd]).toEqual([0, value.length]);
+  });
+
   it('knows Kazakhstan behind +7', async () => {
     const { user } = renderField('phone');
     await user.type(await phoneInput(), '+77011234567');

@@ -9,7 +9,7 @@ import {
   shownCountry,
   withCountry,
 } from '../../fieldRenderers/phone/phoneNumber';
-import { shownPhone } from '../../fieldRenderers/phone/shownPhone';
+import { plainNumber, shownPhone } from '../../fieldRenderers/phone/shownPhone';
 import { afterDigits } from '../../fieldRenderers/phone/useCaretKeeper';
 
 describe('which numbers are accepted', () => {
@@ -45,8 +45,31 @@ describe('how a number is read', () => {
     ['tel:+49 1512 3456789', '+4915123456789'],
     ['8 701 123 45 67', '+77011234567'],
     ['звоните', ''],
+    ['+7 8 912 345-67-89', '+79123456789'],
+    ['+44 (0)1604 491234', '+441604491234'],
+    ['810 49 1512 3456789', '+4915123456789'],
   ])('a pasted %s becomes %s', (pasted, number) => {
-    expect(readPasted(pasted, 'RU')).toBe(number);
+    expect(readPasted(pasted, 'RU')).toEqual({ number, left: '' });
+  });
+
+  it.each([
+    ['+7 495 123-45-67 доб. 123', '+74951234567', '123'],
+    ['8 (495) 123-45-67, вн. 12', '+74951234567', '12'],
+    ['8 495 123 45 67 (123)', '+74951234567', '123'],
+    ['+7 495 123-45-67#12', '+74951234567', '12'],
+    ['+7 916 123-45-67, 8 495 123-45-67', '+79161234567', '+74951234567'],
+  ])('of %s is said what the number does not hold', (pasted, number, left) => {
+    expect(readPasted(pasted, 'RU')).toEqual({ number, left });
+  });
+
+  it.each([
+    ['over all of it', '8', '+7'],
+    ['over all of it, in one go', '8 916 123-45-67', '+79161234567'],
+    ['after the code', '+7 8 916 123 45 67', '+79161234567'],
+    ['beside another one', '+7 916 123-45-67+7 495 123-45-67', '+74951234567'],
+    ['with a plus in its middle', '+7 916+ 123', '+7916123'],
+  ])('a number typed %s: %s', (_how, typed, number) => {
+    expect(readTyped(typed, 'RU')).toBe(number);
   });
 
   it.each([
@@ -124,6 +147,15 @@ it('[FP-12] a failure is logged and the value falls back to an empty text', () =
 it('a Russian number is shown in groups without the plans of the world', () => {
   expect(shownPhone('+79161234567')).toBe('+7 916 123-45-67');
   expect(shownPhone('+4915123456789')).toBe('+4915123456789');
+});
+
+it.each([
+  ['+7 495 123-45-67 доб. 12', '+74951234567'],
+  ['+44 (0)1604 491234', '+441604491234'],
+  ['+7 8 916 123-45-67', '+79161234567'],
+  ['8 916 123-45-67', '+79161234567'],
+])('without the plans %s is %s', (typed, number) => {
+  expect(plainNumber(typed)).toBe(number);
 });
 
 it('the caret stays behind the digit it stood behind', () => {
