@@ -75,6 +75,8 @@ export const limits = {
 
   /** Files. */
   fileMaxMb: 2,
+  /** A picture of so many takes 100 MB to decode (docs/trust.md UP4). */
+  pictureMaxPixels: 25_000_000,
   fileUrlRevokeMs: 1000,
   cropAspect: 4 / 3,
   cropMinPx: 100,

@@ -17,6 +17,16 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// jsdom reads a blob by its older way only.
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 quickStyles(window);
 afterEach(cleanup);
 // The files of a worker share the page: what one put into it, or settled there, is not the next one's.

@@ -50,6 +50,14 @@ export const isTooLarge = (file: File, rules: FieldRules): boolean => file.size 
 export const takesJpeg = ({ extensions = [] }: FieldRules): boolean =>
   extensions.length === 0 || extensions.some((extension) => JPEG.includes(extension));
 
+/** What the bytes of new files have shown; the rules themselves look at names and sizes. */
+const refused = new WeakMap<File, FieldError>();
+
+/** Remembers why a new file cannot be taken, whichever form it is in. */
+export const refuseFile = (file: File, error: FieldError): void => void refused.set(file, error);
+
+export const isRefused = (file: File): boolean => refused.has(file);
+
 /** A list of files; with `max_items: 1` one file or `null` travels instead of the list. */
 export const file = {
   empty: (): FileValue => [],
@@ -95,6 +103,8 @@ const checkFile = (one: unknown, index: number, rules: FieldRules): readonly Fie
   const at = String(index);
   if (isStoredFile(one)) return [];
   if (!isNewFile(one)) return [{ key: 'errors.file.invalid', at }];
+  const fault = refused.get(one);
+  if (fault) return [{ ...fault, at }];
   const { extensions = [], max_size = limits.fileMaxMb } = rules;
   const extension = extensionOf(one.name);
   if (extensions.length > 0 && !extensions.includes(extension)) {

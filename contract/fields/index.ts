@@ -50,9 +50,11 @@ export {
   filesOf,
   isNewFile,
   isPictureExtension,
+  isRefused,
   isSingle,
   isTooLarge,
   maxBytes,
+  refuseFile,
   takesDocuments,
   takesJpeg,
 } from './file';

@@ -80,6 +80,9 @@ export const fieldErrorTexts = {
   'errors.file.invalid': 'Некорректный формат файла',
   'errors.file.empty': 'Файл пустой',
   'errors.file.heic': 'Формат HEIC не поддерживается: сохраните фото как JPEG',
+  'errors.file.truncated': 'Файл загружен не до конца: возьмите его ещё раз целиком',
+  'errors.file.pixels':
+    'Картинка слишком большая: %{width} × %{height} точек, а можно до %{millions} миллионов. Уменьшите её',
   'errors.file.extensions': 'Допустимые форматы: %{extensions}',
   'errors.file.maxSize': 'Максимальный размер файла — %{size} МБ',
 } as const;

@@ -1,6 +1,6 @@
 import type { StoredFile } from '../../contract/entities';
 import type { FieldRules } from '../../contract/fieldConfig';
-import { extensionOf, isNewFile, isPictureExtension, takesDocuments } from '../../contract/fields';
+import { extensionOf, isNewFile, isPictureExtension, isRefused, takesDocuments } from '../../contract/fields';
 
 /** One entry of a file field: chosen here and not sent yet, or already on the server. */
 export type FileEntry = File | StoredFile;
@@ -22,7 +22,7 @@ export const isPicture = (entry: FileEntry): boolean =>
 export const canCrop = (entry: FileEntry, rules: FieldRules): boolean =>
   !takesDocuments(rules) &&
   (isNewFile(entry)
-    ? isDrawable(entry)
+    ? isDrawable(entry) && !isRefused(entry)
     : isPicture(entry) && !UNCROPPED_EXTENSIONS.includes(storedExtension(entry)));
 
 /** Whether a canvas can read the file and write it again in its type. */

@@ -1,6 +1,5 @@
 import type { FieldRules } from '../../contract/fieldConfig';
-import { isTooLarge, maxBytes, takesJpeg } from '../../contract/fields';
-import { isDrawable } from './fileEntry';
+import { maxBytes, takesJpeg } from '../../contract/fields';
 import { blankCanvas, JPEG, jpegName, writeCanvas } from './writeCanvas';
 
 /** Longest sides that are tried, px: print on a photographed page can be read down to the last. */
@@ -8,16 +7,11 @@ const LARGEST = 3400;
 const SMALLER = [2700, 2100, 1600, 1200];
 const QUALITIES = [0.85, 0.7];
 
-/** Whether the file is a photo that is too large for the field but may be made to fit. */
-export const canShrink = (file: File, rules: FieldRules): boolean =>
-  isTooLarge(file, rules) && isDrawable(file);
-
 /**
  * The photo as it is seen (turned by its EXIF orientation), as large as fits into the field's limit; as JPEG where the field
  * takes that, else in its own type. What cannot be read or made to fit stays as it is, for the rules to refuse.
  */
-async function shrinkPhoto(file: File, rules: FieldRules): Promise<File> {
-  if (!canShrink(file, rules)) return file;
+export async function shrinkPhoto(file: File, rules: FieldRules): Promise<File> {
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     try {
@@ -48,13 +42,6 @@ const redraw = async (picture: ImageBitmap, file: File, rules: FieldRules): Prom
     }
   }
   return undefined;
-};
-
-/** One after the other: many decoded at once would not fit into the memory of a phone. */
-export const shrinkPhotos = async (files: readonly File[], rules: FieldRules): Promise<readonly File[]> => {
-  const small: File[] = [];
-  for (const file of files) small.push(await shrinkPhoto(file, rules));
-  return small;
 };
 
 const nameFor = (type: string, file: File): string => (type === file.type ? file.name : jpegName(file.name));

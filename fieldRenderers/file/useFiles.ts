@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { FieldConfig } from '../../contract/fieldConfig';
-import { filesOf, isSingle } from '../../contract/fields';
+import { filesOf, isSingle, isTooLarge } from '../../contract/fields';
 import { useFormHandle } from '../formHandle';
 import type { FieldState } from '../useField';
 import { usePendingInput } from '../usePendingInput';
 import { canCrop, type FileEntry, keyOf } from './fileEntry';
-import { canShrink, shrinkPhotos } from './shrinkPhoto';
+import { isLookedAt, receiveFiles } from './receiveFiles';
 
 /**
- * The files of a field as they come, change and go. Photos over the limit are made smaller before they come in, and a save
+ * The files of a field as they come, change and go. Pictures are looked at and made smaller before they come in, and a save
  * waits for that; pictures that may be cropped wait for it one after the other.
  */
 export const useFiles = (field: FieldConfig, { onChange, onBlur }: FieldState) => {
@@ -32,9 +32,9 @@ export const useFiles = (field: FieldConfig, { onChange, onBlur }: FieldState) =
       isNew ? [next] : [],
     );
   const fitting = (files: readonly File[], take: (fit: readonly File[]) => void) => {
-    if (!files.some((file) => canShrink(file, rules))) return take(files);
-    setShrinking(true);
-    const work = shrinkPhotos(files, rules)
+    if (!files.some(isLookedAt)) return take(files);
+    setShrinking(files.some((file) => isTooLarge(file, rules)));
+    const work = receiveFiles(files, rules)
       .then(take)
       .finally(() => {
         running.current.delete(work);

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/endpoints';
 import type { FieldConfig } from '../../contract/fieldConfig';
-import type { WireRecord } from '../../contract/fields';
+import type { FieldError, WireRecord } from '../../contract/fields';
 import { isNewFile } from '../../contract/fields/file';
 import { isRecord } from '../../contract/isRecord';
 import { categoryKindOf } from '../../contract/vocabulary';
@@ -91,7 +91,8 @@ const keepFiles = async (
 
 /** `at` names the file among those of its field: `images.2`. */
 const keepOne = async (at: string, raw: unknown, store: Pick<FileStore, 'keep'>): Promise<FileEntry> => {
-  const wrong = () => invalid({ [at]: [fieldErrorText({ key: 'errors.file.invalid' })] });
+  const wrong = (reason: FieldError = { key: 'errors.file.invalid' }) =>
+    invalid({ [at]: [fieldErrorText(reason)] });
   if (!isNewFile(raw)) {
     const id = isRecord(raw) ? readId(String(raw.id)) : undefined;
     if (id === undefined) throw wrong();
@@ -100,7 +101,7 @@ const keepOne = async (at: string, raw: unknown, store: Pick<FileStore, 'keep'>)
   try {
     return await store.keep(raw);
   } catch (error) {
-    if (error instanceof FileError) throw wrong();
+    if (error instanceof FileError) throw wrong(error.reason);
     throw error;
   }
 };

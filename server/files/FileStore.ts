@@ -1,3 +1,4 @@
+import type { FieldError } from '../../contract/fields';
 import type { OpenFile } from './BlobStorage';
 
 /** A file that lies in the store and waits for its row. Names are generated, never the user's. */
@@ -54,6 +55,14 @@ export type KnownOf = (names: readonly string[]) => Promise<ReadonlySet<string>>
 /** The file is none we take: of another type, broken, too big to decode, or not what its name or type says. */
 export class FileError extends Error {
   override readonly name = 'FileProblem';
+
+  /** What a person is told. */
+  readonly reason: FieldError;
+
+  constructor(message: string, { reason, ...options }: ErrorOptions & { readonly reason?: FieldError } = {}) {
+    super(message, options);
+    this.reason = reason ?? { key: 'errors.file.invalid' };
+  }
 }
 
 /** The bucket cannot be asked, or refuses: nothing was kept that a row names, and trying again helps. */

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
+import { limits } from '../../contract/limits';
 import { FileError } from './FileStore';
 
-/** A picture of 25 million pixels takes 100 MB to decode; more is refused from its header (trust.md UP4). */
-export const MAX_PIXELS = 25_000_000;
+/** More is refused from its header (trust.md UP4). */
+export const MAX_PIXELS = limits.pictureMaxPixels;
 const MAX_FRAMES = 300;
 const SECONDS = 10;
 

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { pictureFacts, pictureFault } from '../../contract/pictureFacts';
 import { inWidth } from '../../contract/pictureSource';
 import type { Env } from '../env';
 import type { BlobStorage } from './BlobStorage';
 import { bucketStorage } from './bucketStorage';
 import { type Cleaning, makeCleaning } from './cleaner/makeCleaning';
 import { diskStorage } from './diskStorage';
-import type { FileStore, Upload } from './FileStore';
+import { FileError, type FileStore, type Upload } from './FileStore';
 import { FILE_KINDS, kindOfFile, mimeOfName, WEBP } from './fileKind';
 import { holdSeen } from './hold';
 import { DRAFT, isStoredName } from './storedName';
@@ -52,6 +53,9 @@ export const makeFileStore = (blobs: BlobStorage, { clean, draw }: Cleaning = ma
     keep: async (file, who = crypto.randomUUID()): Promise<Upload> => {
       const { kind, thumbnail, bytes, ...size } = await clean(who, async () => {
         const sent = Buffer.from(await file.arrayBuffer());
+        const facts = pictureFacts(sent);
+        const fault = facts && pictureFault(facts);
+        if (fault) throw new FileError(`The picture has a fault: ${fault.key}.`, { reason: fault });
         return { bytes: sent, kind: kindOfFile(sent, file) };
       });
       const stem = randomBytes(24).toString('base64url');

@@ -23,8 +23,10 @@ afterEach(() => vi.restoreAllMocks());
 
 const setUp = (record?: unknown, raw = {}) => {
   const field = renderField('file', raw, record === undefined ? {} : { record: { field: record } });
-  const add = async (...files: File[]) =>
-    field.user.upload(screen.getByLabelText('Поле', { selector: 'input' }), files);
+  const add = async (...files: File[]) => {
+    await field.user.upload(screen.getByLabelText('Поле', { selector: 'input' }), files);
+    await act(async () => field.takeIn());
+  };
   const names = () => (field.value() as readonly { name: string }[]).map(({ name }) => name);
   return { ...field, add, names };
 };
@@ -100,17 +102,63 @@ describe('a file that is refused', () => {
     ['IMG_1.heic', 'image/heic', 5, 'Формат HEIC не поддерживается: сохраните фото как JPEG'],
     ['пустой.pdf', 'application/pdf', 0, 'Файл пустой'],
     ['договор.pdf', 'application/pdf', 1024 * 1024 + 1, 'Максимальный размер файла — 1 МБ'],
-  ])('is marked, named and explained at once: %s', (name, type, size, reason) => {
-    const { container } = setUp([licence], papers);
+  ])('is marked, named and explained at once: %s', async (name, type, size, reason) => {
+    const { container, takeIn } = setUp([licence], papers);
     const zone = button('Выбрать файлы').parentElement;
     const bad = new File([new Uint8Array(size)], name, { type });
     if (zone) fireEvent.drop(zone, { dataTransfer: { files: [pdf('a.pdf'), bad, pdf('b.pdf')] } });
+    await act(async () => takeIn());
     expect(tileOf(name)?.dataset.invalid).toBe('true');
     expect(tileOf(name)?.textContent).toContain(reason);
     expect(under(container)).toContain(`«${name}»: ${reason}`);
     for (const other of ['a.pdf', 'b.pdf', 'лицензия.pdf']) {
       expect(tileOf(other)?.dataset.invalid).toBeUndefined();
     }
+  });
+
+  /** The head of a JPEG of this size, its scan, and its end. */
+  const jpegOf = (width: number, height: number, end: readonly number[] = [0xff, 0xd9]) =>
+    new Uint8Array([
+      ...[0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255],
+      ...[3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1],
+      ...[0xff, 0xda, 0, 12, 3, 1, 0, 2, 0x11, 3, 0x11, 0, 63, 0, 1, 2, 3, ...end],
+    ]);
+  const heic = new TextEncoder().encode('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
+
+  it.each([
+    ['loaded only in part', jpegOf(800, 600, []), 'a.jpg', 'Файл загружен не до конца'],
+    ['of a phone, under another name', heic, 'a.jpg', 'Формат HEIC не поддерживается'],
+    [
+      'of 50 megapixels that this browser cannot read',
+      jpegOf(8640, 5760),
+      'a.jpg',
+      'Картинка слишком большая',
+    ],
+  ])(
+    'a photo %s is told by its bytes, and never offered for cropping',
+    async (_name, bytes, name, reason) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const { add, validate } = setUp([]);
+      await add(new File([bytes], name, { type: 'image/jpeg' }));
+      expect(screen.getAllByText(new RegExp(reason))).toHaveLength(2);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(validate()).toEqual(['field']);
+    },
+  );
+
+  it.each([
+    ['a-chrome.jfif', 'image/jpeg', 'a-chrome.jpg'],
+    ['меню.png', 'image/png', 'меню.jpg'],
+    ['без имени', '', 'без имени.jpg'],
+    ['фото.JPEG', 'image/jpeg', 'фото.JPEG'],
+  ])('%s is taken as the JPEG that its bytes show', async (name, type, own) => {
+    const { value, validate, takeIn } = setUp([], { validation_rules: { extensions: 'jpg, jpeg' } });
+    const given = new File([jpegOf(800, 600)], name, { type });
+    const zone = button('Выбрать файлы').parentElement;
+    if (zone) fireEvent.drop(zone, { dataTransfer: { files: [given] } });
+    await act(async () => takeIn());
+    expect(value()).toMatchObject([{ name: own, type: 'image/jpeg' }]);
+    expect(validate()).toEqual([]);
   });
 
   it('a picture that cannot be drawn says so in place of an empty tile', () => {

@@ -82,6 +82,25 @@ describe('[UP2] the type of a file', () => {
     await expect(keep(Buffer.from(box), 'a.svg', 'image/svg+xml')).rejects.toThrow();
   });
 
+  it('a picture that is refused says why', async () => {
+    const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer();
+    const bomb = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    const reasonOf = (bytes: Buffer, name: string) =>
+      keep(bytes, name, '').then(
+        () => 'kept',
+        (error: FileError) => error.reason.key,
+      );
+    expect(await reasonOf(jpeg.subarray(0, jpeg.length / 2), 'a.jpg')).toBe('errors.file.truncated');
+    expect(await reasonOf(bomb, 'a.png')).toBe('errors.file.pixels');
+    expect(await reasonOf(heic, 'a.jpg')).toBe('errors.file.heic');
+    expect(await reasonOf(Buffer.from('text'), 'a.jpg')).toBe('errors.file.invalid');
+  });
+
   it('[UP8] the orientation is applied, place and camera are gone', async () => {
     const camera = await sample.sampleCameraJpeg();
     expect(camera.includes('CanaryCam')).toBe(true);

@@ -4,7 +4,7 @@ import type { FieldConfig } from '../../../contract/fieldConfig';
 import { filesOf } from '../../../contract/fields/file';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { versionOf } from '../../../dataProvider/version';
-import { shrinkPhotos } from '../../../fieldRenderers/file/shrinkPhoto';
+import { receiveFiles } from '../../../fieldRenderers/file/receiveFiles';
 import type { SendTools } from '../../../kit/uploads/createUploads';
 import type { Dish } from './board';
 import type { PhotosOf } from './usePhotos';
@@ -28,7 +28,7 @@ export const createPhotoSender = ({ foods, fields, parentsOf, at, field, dataPro
   const prepare = async ({ dish, files }: PhotosJob, signal: AbortSignal): Promise<UpdateParams> => {
     const meta = { parents: parentsOf(dish), form: true };
     const { data: record } = await dataProvider.getOne(foods.name, { id: dish.id, meta, signal });
-    const photos = await shrinkPhotos(files, field.rules);
+    const photos = await receiveFiles(files, field.rules);
     const values = { [field.name]: [...filesOf(record[field.name]), ...photos] };
     const wrong = fields.problem(values, record);
     if (wrong !== '') throw new Error(wrong);
