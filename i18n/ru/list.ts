@@ -26,6 +26,8 @@ export const list = {
     'Фильтр скрывает %{smart_count} выбранную строку |||| Фильтр скрывает %{smart_count} выбранные строки |||| Фильтр скрывает %{smart_count} выбранных строк',
   'list.selectedHiddenBySearch':
     'Поиск скрывает %{smart_count} выбранную строку |||| Поиск скрывает %{smart_count} выбранные строки |||| Поиск скрывает %{smart_count} выбранных строк',
+  'list.selectedUnseen':
+    'Не на этой странице: %{smart_count} |||| Не на этой странице: %{smart_count} |||| Не на этой странице: %{smart_count}',
   'list.selectedElsewhere':
     'На других страницах: %{smart_count} |||| На других страницах: %{smart_count} |||| На других страницах: %{smart_count}',
   'list.unselect': 'Снять выделение',

@@ -14,7 +14,14 @@ import { useSelectFound } from './useSelectFound';
 /** What can be done to the ticked rows, and how many they are. */
 export const BulkTools = () => {
   const { resource, verbs, search, card, hasBulk } = useListMode();
-  const { data = [], selectedIds, filterValues, isPlaceholderData, onUnselectItems } = useListContext();
+  const {
+    data = [],
+    total,
+    selectedIds,
+    filterValues,
+    isPlaceholderData,
+    onUnselectItems,
+  } = useListContext();
   const { ask } = useListActions();
   const parents = useParents();
   const recordOf = useKnownRecords(resource);
@@ -34,7 +41,8 @@ export const BulkTools = () => {
     onDone: () => onUnselectItems(),
   });
   const unseen = isPlaceholderData ? 0 : hiddenSelection(selectedIds, data);
-  const isFiltered = Object.keys(filterValues).length > 0;
+  // Where what was found goes on over several pages, a ticked row may stand on another one.
+  const isHiding = Object.keys(filterValues).length > 0 && (total ?? 0) <= data.length;
   const usual = verbs.map(
     (verb): BarAct => ({
       key: verb,
@@ -53,7 +61,7 @@ export const BulkTools = () => {
               {text('list.selected', { count: countOf(resource, selectedIds.length) })}
               {unseen > 0 && (
                 <small>
-                  {text(isFiltered ? hiddenBy(search, filterValues) : 'list.selectedElsewhere', {
+                  {text(isHiding ? hiddenBy(search, filterValues) : elsewhere(filterValues), {
                     smart_count: unseen,
                   })}
                 </small>
@@ -70,6 +78,9 @@ export const BulkTools = () => {
     </>
   );
 };
+
+const elsewhere = (filterValues: object) =>
+  Object.keys(filterValues).length > 0 ? 'list.selectedUnseen' : 'list.selectedElsewhere';
 
 const hiddenBy = (search: string | undefined, filterValues: object) =>
   Object.keys(filterValues).every((key) => key === search)

@@ -171,4 +171,16 @@ describe('ticks', () => {
     expect((await dialog()).getByText('Точка 2')).toBeTruthy();
     expect((await dialog()).getByText('2 из них сейчас не видны на экране.')).toBeTruthy();
   });
+
+  it('[LP-23] says of none that a filter hides it where what was found goes on over several pages', async () => {
+    const backend = pointsBackend(somePoints(30).map((point) => ({ ...point, status: 'draft' })));
+    const { user, router } = open(backend);
+    await screen.findByText('Точка 1');
+    await user.click(tick('Точка 1'));
+    await act(() =>
+      router.navigate(`/management/points?page=2&filter=${encodeURIComponent('{"status":["draft"]}')}`),
+    );
+    expect(await screen.findByText('Не на этой странице: 1')).toBeTruthy();
+    expect(screen.queryByText(/скрывает/)).toBeNull();
+  });
 });
