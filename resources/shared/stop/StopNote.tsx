@@ -1,6 +1,7 @@
 import { serverNow } from '../../../dataProvider/serverClock';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
+import { readVisibility } from '../../../kit/visibility/readVisibility';
 import styles from './StopNote.module.css';
 import { type Stop, stopOf } from './stopOf';
 import { termWords } from './term';
@@ -15,7 +16,9 @@ interface StopNoteProps {
 
 /** That a dish is on stop, and below or beside it until when and why, as far as the backend says it. */
 export const StopNote = ({ record, isStacked = false }: StopNoteProps) => {
-  const { zone } = useVenue();
+  const venue = useVenue();
+  // Not everybody may read the venue; what guests see of the dish names its clock, too.
+  const zone = readVisibility(record)?.timezone ?? venue.zone;
   const stop = stopOf(record);
   if (!stop) return null;
   const more = moreWords(stop, zone);
