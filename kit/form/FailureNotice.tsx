@@ -18,7 +18,7 @@ export const FailureNotice = ({ failure, onRetry }: Props) => {
       action={
         failure.canRetry && (
           <Button size="s" variant="simple" onClick={onRetry}>
-            {text('common.retry')}
+            {failure.retryLabel ?? text('common.retry')}
           </Button>
         )
       }

@@ -23,6 +23,7 @@ import { VersionsDialog } from './overlays';
 import { type DirtyListener, useDirty } from './useDirty';
 import { type DraftPlace, useDraft } from './useDraft';
 import { useFormModel } from './useFormModel';
+import type { WatchedRecord } from './useNewerVersion';
 import { type AskFirst, type SaveTools, useSubmit } from './useSubmit';
 import { versionRows } from './versions/versionRows';
 
@@ -52,6 +53,8 @@ export interface SchemaFormProps<Saved> extends FormModelOptions {
   readonly onDirtyChange?: DirtyListener;
   /** Reads the record as it is now, for a save that came too late (412): then both versions are shown. */
   readonly readLatest?: (() => Promise<WireRecord>) | undefined;
+  /** The record as the server names it: when somebody else saves it, that is said at once. */
+  readonly watched?: WatchedRecord | undefined;
   /** Where what is typed is kept until it is saved; default: nowhere. */
   readonly draft?: DraftPlace | undefined;
   /** In place of their types' inputs, by field name. */
@@ -82,6 +85,7 @@ export const SchemaForm = <Saved,>({
   label,
   inputs,
   previewed,
+  watched,
   ...options
 }: SchemaFormProps<Saved>) => {
   const model = useFormModel(options);
@@ -95,6 +99,7 @@ export const SchemaForm = <Saved,>({
     askFirst,
     save,
     readLatest,
+    watched,
     onSaved,
   });
   const element = useRef<HTMLFormElement>(null);

@@ -72,6 +72,7 @@ export const SectionForm = (props: SectionFormProps) => {
 
   const tab = tabs.current;
   const at = { record, tab, isLast: tab === form.tabs.length - 1 };
+  const watched = record && { resource: resource.name, id: wireId(resource, record) };
   const place = form.placeKey && record ? { ...parents, [form.placeKey]: String(record.id) } : parents;
   return (
     <PlaceContext value={place}>
@@ -115,9 +116,8 @@ export const SectionForm = (props: SectionFormProps) => {
           }
           readLatest={record && props.onReadLatest}
           draft={draft.place}
-          previewed={
-            record && resource.isForGuests && { resource: resource.name, id: wireId(resource, record) }
-          }
+          watched={watched}
+          previewed={resource.isForGuests ? watched : undefined}
         />
         {question}
       </RemarksContext>

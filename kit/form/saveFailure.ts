@@ -11,8 +11,10 @@ export interface SaveFailure {
   readonly canRetry: boolean;
   /** Nothing reached the server: the words are out of date as soon as the network is back. */
   readonly isOffline?: boolean;
-  /** It was saved, and something that was typed meanwhile was not. */
+  /** No failure, but something to know: a part was not saved, or somebody else has saved. Over when nothing is typed. */
   readonly isPart?: boolean;
+  /** What trying again is called; default: that. */
+  readonly retryLabel?: string;
 }
 
 /** Answers that say nothing about what was sent: busy, restarting, or nothing at all. */

@@ -32,6 +32,24 @@ export const typedOn = (): SubmitState => ({
   failure: { words: text('form.typedOn'), details: [], canRetry: false, isPart: true },
 });
 
+/** Somebody else has saved the record: a save of what stands here shows both versions. */
+export const changedMeanwhile = (): SubmitState => ({
+  isSaving: false,
+  failure: {
+    words: text('form.changedMeanwhile'),
+    details: [],
+    canRetry: true,
+    isPart: true,
+    retryLabel: text('form.changedMeanwhile.compare'),
+  },
+});
+
+/** Nothing was typed here, so the form shows what somebody else has saved. */
+export const refreshed = (): SubmitState => ({
+  isSaving: false,
+  failure: { words: text('form.refreshed'), details: [], canRetry: false, isPart: true },
+});
+
 export const putOffState = (): SubmitState => ({
   isSaving: false,
   failure: { words: text('form.versions.putOff'), details: [], canRetry: true },

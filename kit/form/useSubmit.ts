@@ -1,11 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from '../../contract/errors';
 import type { WireRecord } from '../../contract/fields';
+import { versionOf } from '../../dataProvider/version';
 import type { FormValues } from '../../fieldRenderers/formHandle';
 import { withdrawNotices } from '../parts/notices';
 import type { FormModel } from './createFormModel';
 import { saveFailure } from './saveFailure';
-import { cancelled, idle, putOffState, refused, type SubmitState, typedOn } from './submitState';
+import {
+  cancelled,
+  changedMeanwhile,
+  idle,
+  putOffState,
+  refreshed,
+  refused,
+  type SubmitState,
+  typedOn,
+} from './submitState';
+import { useIdempotencyKey } from './useIdempotencyKey';
+import { useNewerVersion, type WatchedRecord } from './useNewerVersion';
 import { versionRows } from './versions/versionRows';
 
 /** What a save may use besides its payload. */
@@ -43,6 +55,8 @@ interface SaveCalls<Saved> {
   readonly save: (payload: Record<string, unknown>, tools: SaveTools) => Promise<Saved>;
   /** Reads the record as it is now; without it a stale save is a failure like any other. */
   readonly readLatest?: (() => Promise<WireRecord>) | undefined;
+  /** The record it is open on: when somebody saves that, it is said at once. */
+  readonly watched?: WatchedRecord | undefined;
   /** Answers the record the form stays open on; nothing = the form is about to be left, unless `stays`. */
   readonly onSaved?: ((saved: Saved, stays: boolean) => WireRecord | undefined) | undefined;
 }
@@ -61,7 +75,7 @@ const MAX_ROUNDS = 5;
  */
 export const useSubmit = <Saved>(
   model: FormModel,
-  { askFirst, save, readLatest, onSaved }: SaveCalls<Saved>,
+  { askFirst, save, readLatest, watched, onSaved }: SaveCalls<Saved>,
 ): Submitting => {
   const [state, setState] = useState<SubmitState>(idle);
   const attempt = useRef<AbortController>(undefined);
@@ -131,6 +145,24 @@ export const useSubmit = <Saved>(
       return { isSaving: false, failure: saveFailure(error, []) };
     }
   };
+
+  /** The record was saved elsewhere: what is clean follows it, what was typed stays, and both are told. */
+  const look = async (version: number | null): Promise<void> => {
+    // The answer to a save of one's own says which version that has made.
+    await running.current;
+    const isOwn = version !== null && versionOf(seen.current) === `"${version}"`;
+    if (!readLatest || isOwn || isDone.current) return;
+    const latest = await readLatest().catch(() => undefined);
+    // Whoever is choosing between two versions meets a third one when that is saved.
+    const isBusy = running.current !== undefined || newer.current !== undefined || isGone.current;
+    if (!latest || isBusy) return;
+    const isTheirs = differences(model, latest).some(({ changedBy }) => changedBy !== 'me');
+    if (isTheirs && model.isDirty()) return setState(changedMeanwhile());
+    model.rebase(model.valuesOf(latest), model.isDirty() ? model.form.getValues() : model.valuesOf(latest));
+    seen.current = latest;
+    if (isTheirs) setState(refreshed());
+  };
+  useNewerVersion(watched, look);
 
   /** What inputs still hold comes first; only where that has to wait does the form say that it is busy. */
   const finish = async (wait: Promise<unknown>) => {
@@ -220,20 +252,4 @@ const useIsGone = () => {
     };
   }, []);
   return isGone;
-};
-
-/** Names one set of values: a new name as soon as anything was changed since the last one was given out. */
-const useIdempotencyKey = ({ onChange }: FormModel): (() => string) => {
-  const key = useRef<string>(undefined);
-  const isWatching = useRef(false);
-  return useCallback(() => {
-    if (!isWatching.current) {
-      isWatching.current = true;
-      onChange(() => {
-        key.current = undefined;
-      });
-    }
-    key.current ??= crypto.getRandomValues(new Uint32Array(4)).join('-');
-    return key.current;
-  }, [onChange]);
 };

@@ -76,6 +76,7 @@ export const FieldsPanelForm = ({ resource, record, title, section, fields, onCl
                 submitLabel={text('form.save')}
                 draft={draft.place}
                 readLatest={full.readLatest}
+                watched={{ resource: resource.name, id: Number(record.id) }}
                 onDirtyChange={(titles) => {
                   changed.current = titles;
                   if (titles) isGivenUp.current = false;

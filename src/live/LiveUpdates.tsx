@@ -2,13 +2,14 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useEffect } from 'react';
 import { isRecord } from '../../contract/isRecord';
 import type { LiveChange } from '../../contract/liveEvents';
+import { announceChanges } from '../../kit/form/changedElsewhere';
 import { LIST_KEY, UNREAD_KEY } from '../told/useUnread';
 import { followEvents } from './followEvents';
 
 /** Several events in a row are one reading. */
 const GATHER_MS = 200;
 
-/** Keeps what is shown as it is on the server, while the console is open. A form that is being filled is never touched. */
+/** Keeps what is shown as it is on the server, while the console is open. A form that is being filled is told, and never touched. */
 export const LiveUpdates = (): null => {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -28,10 +29,12 @@ export const LiveUpdates = (): null => {
     const stop = followEvents({
       changed: (changes) => {
         for (const name of namesOf(changes)) names.add(name);
+        announceChanges(changes);
         soon();
       },
       reset: () => {
         isAll = true;
+        announceChanges(undefined);
         soon();
       },
       unread: (count, isNew) => {

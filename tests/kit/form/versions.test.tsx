@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { announceChanges } from '../../../kit/form/changedElsewhere';
 import { formBackend } from './formBackend';
 import { EDIT, openForm, submitButton } from './openForm';
 
@@ -38,6 +39,14 @@ const versioned = () => {
   };
 };
 
+const change = (id: number, version: number) => ({
+  resource: 'points',
+  also: [],
+  pointId: 7,
+  ids: [id],
+  version,
+});
+
 const title = () => screen.findByLabelText<HTMLInputElement>(/Название/);
 const dialog = () => screen.findByRole('dialog', { name: 'Эти данные уже изменил кто-то другой' });
 
@@ -74,6 +83,31 @@ describe('a save over a record that somebody else saved first', () => {
     await user.click(submitButton());
     await dialog();
     expect(seen).toEqual(['"1"']);
+  });
+
+  it('[CC1] is told as soon as the server says so, and both versions stay', async () => {
+    const { backend, meanwhile } = versioned();
+    const { user } = openForm(EDIT, { backend });
+    await user.type(await title(), ' моя');
+    meanwhile({ title: 'Точка чужая' });
+    act(() => announceChanges([change(8, 1), change(7, 1)]));
+    act(() => announceChanges([change(7, 2)]));
+    await user.click(await screen.findByRole('button', { name: 'Сравнить и сохранить' }));
+    expect(within(await dialog()).getByText('Точка чужая')).toBeTruthy();
+  });
+
+  it('[CC1] is shown at once where nothing was typed', async () => {
+    const { backend, seen, meanwhile } = versioned();
+    const { user } = openForm(EDIT, { backend });
+    await title();
+    meanwhile({ title: 'Точка чужая' });
+    act(() => announceChanges(undefined));
+    await screen.findByText(/показано то, что есть сейчас/);
+    expect((await title()).value).toBe('Точка чужая');
+    await user.type(await title(), '!');
+    await user.click(submitButton());
+    await waitFor(() => expect(backend.record.title).toBe('Точка чужая!'));
+    expect(seen).toEqual(['"2"']);
   });
 
   it('[CC1] one side can be taken for everything', async () => {
