@@ -1,8 +1,9 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
-import { CoreAdminContext, localStorageStore, type Store } from 'react-admin';
+import { CoreAdminContext, localStorageStore, type Store, useNotify } from 'react-admin';
 import type { PermissionKey } from '../contract/vocabulary';
 import { createDataProvider } from '../dataProvider/createDataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
+import { text } from '../i18n/text';
 import { CapabilitiesContext } from '../kit/parts/capabilities';
 import { MayContext, OpenAreasContext } from '../kit/parts/may';
 import { createQueryRouter } from '../kit/queryRouter/createQueryRouter';
@@ -14,6 +15,7 @@ import { answerAtOnce } from './answerAtOnce';
 import { authProvider } from './auth/authProvider';
 import { saveFirstName } from './auth/firstName';
 import { mayOf } from './auth/mayOf';
+import { session } from './auth/session';
 import type { User } from './auth/User';
 import { createQueryClient } from './createQueryClient';
 import { ConsoleRoutes } from './shell/ConsoleRoutes';
@@ -82,6 +84,7 @@ export const App = ({ user }: { readonly user: User }): ReactElement => {
             >
               <ConsoleRoutes />
               <Notifications />
+              <TakenOver name={user.name} />
               {deps.capabilities.has('events') && <LiveUpdates />}
             </CoreAdminContext>
           </OpenAreasContext>
@@ -89,4 +92,14 @@ export const App = ({ user }: { readonly user: User }): ReactElement => {
       </CapabilitiesContext>
     </StyleRoot>
   );
+};
+
+/** Another person signed in in another tab, and this one goes on as theirs: said, for what stood here is gone from sight. */
+const TakenOver = ({ name }: { readonly name: string }): null => {
+  const notify = useNotify();
+  useEffect(() => {
+    if (!session.takeOver()) return;
+    notify(text('shell.takenOver', { name }), { type: 'warning', autoHideDuration: null });
+  }, [notify, name]);
+  return null;
 };

@@ -17,6 +17,7 @@ let state = signedOut;
 const listeners = new Set<() => void>();
 
 let end: SessionEnd | null = null;
+let isTakenOver = false;
 
 const change = (next: Partial<SessionState>): void => {
   state = { ...state, ...next };
@@ -37,6 +38,8 @@ export const session = {
   },
   setUser: (user: User): void => {
     end = null;
+    const before = state.data?.id ?? '';
+    isTakenOver ||= before !== '' && user.id !== '' && user.id !== before;
     change({ data: user, isLoading: false, error: null });
   },
   setLoading: (isLoading: boolean): void => change({ isLoading }),
@@ -45,6 +48,7 @@ export const session = {
   /** Ends the session in this browser: token, record and error. */
   logout: (by: SessionEnd = 'person'): void => {
     end = by;
+    isTakenOver = false;
     clearToken();
     change(signedOut);
   },
@@ -52,5 +56,11 @@ export const session = {
   endedBy: (): SessionEnd | null => end,
   forgetEnd: (): void => {
     end = null;
+  },
+  /** Whether somebody else has taken the place of who was here, in another tab; asked once. */
+  takeOver: (): boolean => {
+    const was = isTakenOver;
+    isTakenOver = false;
+    return was;
   },
 };

@@ -41,6 +41,17 @@ describe('the session store', () => {
     expect(session.getState()).toEqual({ data: user, isLoading: false, error: null });
   });
 
+  it('knows that somebody else has taken the place of who was here, and says so once', () => {
+    session.setUser(user);
+    session.setUser({ ...user, name: 'Анна-Мария' });
+    expect(session.takeOver()).toBe(false);
+    session.setUser({ ...user, id: '8' });
+    expect([session.takeOver(), session.takeOver()]).toEqual([true, false]);
+    session.logout();
+    session.setUser(user);
+    expect(session.takeOver()).toBe(false);
+  });
+
   it('[AU-17] logout clears the token, the record and the error', () => {
     localStorage.setItem('token', 'secret');
     session.setUser(user);
