@@ -13,3 +13,11 @@ export const readRegistrationPhone = (typed: string): string | undefined => {
   const phone = cleanPhone(typed).replaceAll('.', '');
   return RULE.test(phone) ? phone : undefined;
 };
+
+/** The same with a plus, as it is kept and shown: without one it is a number of Russia where it is as long as those. */
+export const withPlus = (phone: string): string => {
+  if (phone === '') return '';
+  if (phone.startsWith('+')) return phone.replace(/^\+78(?=\d{10}$)/, '+7');
+  const [, national] = /^[78]?(\d{10})$/.exec(phone) ?? [];
+  return national === undefined ? `+${phone}` : `+7${national}`;
+};

@@ -11,12 +11,10 @@ export const auth = {
   'auth.lost': 'Сеанс завершён. Войдите снова, и мы вернём вас на эту страницу.',
   'auth.lostKept':
     'Сеанс завершён. Введённое сохранено на этом устройстве: войдите снова, и мы вернём вас на эту страницу.',
-  'auth.waitSeconds':
-    'Следующая попытка через %{smart_count} секунду. |||| Следующая попытка через %{smart_count} секунды. |||| Следующая попытка через %{smart_count} секунд.',
-  'auth.waitMinutes':
-    'Следующая попытка через %{smart_count} минуту. |||| Следующая попытка через %{smart_count} минуты. |||| Следующая попытка через %{smart_count} минут.',
-  'auth.waitHours':
-    'Следующая попытка через %{smart_count} час. |||| Следующая попытка через %{smart_count} часа. |||| Следующая попытка через %{smart_count} часов.',
+  'auth.wait': 'Следующая попытка через %{time}.',
+  'auth.seconds': '%{smart_count} секунду |||| %{smart_count} секунды |||| %{smart_count} секунд',
+  'auth.minutes': '%{smart_count} минуту |||| %{smart_count} минуты |||| %{smart_count} минут',
+  'auth.hours': '%{smart_count} час |||| %{smart_count} часа |||| %{smart_count} часов',
 
   'auth.register.title': 'Регистрация',
   'auth.register.lead': 'Несколько полей, и можно добавлять заведение.',
@@ -29,8 +27,7 @@ export const auth = {
   'auth.confirm.leadUnsent': 'Адрес %{email} ещё не подтверждён. Введите код из письма или запросите новый.',
   'auth.confirm.submit': 'Подтвердить',
   'auth.confirm.resend': 'Отправить код ещё раз',
-  'auth.confirm.resendIn':
-    'Отправить ещё раз через %{smart_count} секунду |||| Отправить ещё раз через %{smart_count} секунды |||| Отправить ещё раз через %{smart_count} секунд',
+  'auth.confirm.resendIn': 'Отправить ещё раз через %{time}',
   'auth.confirm.resent': 'Код отправлен ещё раз. Проверьте почту и папку «Спам».',
   'auth.confirm.back': 'Другая почта',
 

@@ -1,6 +1,6 @@
 import { cleanEmail, isEmail } from '../../contract/fields/isEmail';
 import { limits } from '../../contract/limits';
-import { readRegistrationPhone } from '../../contract/registrationPhone';
+import { readRegistrationPhone, withPlus } from '../../contract/registrationPhone';
 import { type FieldTexts, invalid } from '../ApiError';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { fieldErrorText } from '../texts/fieldErrorText';
@@ -23,9 +23,11 @@ const readEmail = (raw: unknown): string | undefined => {
   return email !== '' && isEmail(email) ? asciiEmail(email) : undefined;
 };
 
-/** A phone of a registration: an optional plus and 10 to 15 digits. */
-export const readPhone = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && raw.length <= PHONE_MAX ? readRegistrationPhone(raw) : undefined;
+/** A phone of a registration, an optional plus and 10 to 15 digits; kept with its plus, however it was written. */
+export const readPhone = (raw: unknown): string | undefined => {
+  const phone = typeof raw === 'string' && raw.length <= PHONE_MAX ? readRegistrationPhone(raw) : undefined;
+  return phone === undefined ? undefined : withPlus(phone);
+};
 
 /** A code: four digits that travel as a number (docs/spec/3-decisions.md, Wire format 6). */
 export const readCode = (raw: unknown): string | undefined => {

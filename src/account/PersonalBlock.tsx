@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { withPlus } from '../../contract/registrationPhone';
 import { dateText } from '../../fieldRenderers/dates/dateText';
 import { shownPhone } from '../../fieldRenderers/phone/shownPhone';
 import { text } from '../../i18n/text';
@@ -20,7 +21,7 @@ export const PersonalBlock = ({ user, onEdit }: PersonalBlockProps): ReactElemen
     [text('account.birthday'), dateText(user.birthday)],
     [text('account.place'), [user.country, user.city].filter(Boolean).join(', ')],
     [text('account.email'), user.email],
-    [text('account.phone'), shownPhone(user.phone)],
+    [text('account.phone'), shownPhone(withPlus(user.phone))],
     [text('account.offers'), text(user.receivesOffers ? 'account.offersYes' : 'account.offersNo')],
   ] as const;
 

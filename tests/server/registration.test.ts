@@ -66,7 +66,7 @@ describe('registration', () => {
       email: 'anna@carte.example',
       password: PASSWORD,
     });
-    expect(answer.json().phone).toBe('89991234567');
+    expect(answer.json().phone).toBe('+79991234567');
   });
 
   it('knows a domain of another alphabet in both of its forms as one address', async () => {

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inModal, leavePage, submit, toConfirm, type, under } from './authSteps';
+import { waitText } from '../../src/auth/modal/AuthForm';
+import { field, inModal, leavePage, submit, toConfirm, type, under } from './authSteps';
 import { json, owner } from './fakeServer';
 import { address } from './renderAt';
 
@@ -73,7 +74,49 @@ describe('confirming', () => {
   });
 });
 
+describe('one fault', () => {
+  it('of the code is said once, where it stands', async () => {
+    await toConfirm({
+      'POST /api/auth/verify': () =>
+        json({ error: 'Проверьте заполнение полей', errors: { code: ['Код не подошёл'] } }, 422),
+      'GET /api/profile': () => json({ user: { ...owner, status: '' } }),
+    });
+    type(/Код из письма/, '4821');
+    await submit('Подтвердить');
+    await waitFor(() => expect(under(/Код из письма/)).toBe('Код не подошёл'));
+    expect(inModal().queryByText('Проверьте заполнение полей')).toBeNull();
+  });
+
+  it('is not made of a code that is left empty for another letter', async () => {
+    await toConfirm({ 'POST /api/auth/repeat': () => json({}) });
+    inModal()
+      .getByLabelText(/Код из письма/)
+      .focus();
+    await submit('Отправить код ещё раз');
+    await inModal().findByText(/Код отправлен ещё раз/);
+    expect(under(/Код из письма/)).toBe('');
+  });
+
+  it('of an address leads back to everything that was typed', async () => {
+    await toConfirm();
+    await submit('Другая почта');
+    await screen.findByRole('dialog', { name: 'Регистрация' });
+    const values = [/^Имя/, /^Почта/, /Телефон/, /^Пароль/].map((name) => field(name).value);
+    expect(values).toEqual(['Анна', 'anna@carte.example', '+79161234567', 'password1']);
+  });
+});
+
 describe('waiting for the next code', () => {
+  it.each([
+    [59, '59 секунд'],
+    [3591, '1 час'],
+    [840, '14 минут'],
+    [3661, '1 час 2 минуты'],
+    [7200, '2 часа'],
+  ])('of %i seconds is said as %s', (seconds, words) => {
+    expect(waitText(seconds)).toBe(words);
+  });
+
   beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 
   it('counts down the seconds that the server asked for, and offers the button again', async () => {

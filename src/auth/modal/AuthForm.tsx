@@ -30,7 +30,10 @@ export const AuthForm = (props: AuthFormProps): ReactElement => {
       {props.children}
       {props.problem !== '' && (
         <p className={styles.problem} role="alert">
-          {[props.problem, ...(props.retryAfter > 0 ? [waitText(props.retryAfter)] : [])].join(' ')}
+          {[
+            props.problem,
+            ...(props.retryAfter > 0 ? [text('auth.wait', { time: waitText(props.retryAfter) })] : []),
+          ].join(' ')}
         </p>
       )}
       <Button
@@ -47,11 +50,14 @@ export const AuthForm = (props: AuthFormProps): ReactElement => {
 };
 
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 
-/** How long to wait, in the largest unit that says it well, rounded up: nobody shall come back too early. */
-const waitText = (seconds: number): string => {
-  if (seconds < MINUTE) return text('auth.waitSeconds', { smart_count: seconds });
-  if (seconds < HOUR) return text('auth.waitMinutes', { smart_count: Math.ceil(seconds / MINUTE) });
-  return text('auth.waitHours', { smart_count: Math.ceil(seconds / HOUR) });
+/** How long to wait, in units that say it well, rounded up: nobody shall come back too early. */
+export const waitText = (seconds: number): string => {
+  if (seconds < MINUTE) return text('auth.seconds', { smart_count: seconds });
+  const all = Math.ceil(seconds / MINUTE);
+  const [hours, minutes] = [Math.floor(all / MINUTE), all % MINUTE];
+  return [
+    ...(hours > 0 ? [text('auth.hours', { smart_count: hours })] : []),
+    ...(minutes > 0 ? [text('auth.minutes', { smart_count: minutes })] : []),
+  ].join(' ');
 };

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { text } from '../../../i18n/text';
 import { hasDraft } from '../../../kit/form/drafts';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload';
@@ -9,7 +9,7 @@ import { ConfirmForm } from './ConfirmForm';
 import { ForgotForm } from './ForgotForm';
 import { LoginForm } from './LoginForm';
 import { NewPasswordForm } from './NewPasswordForm';
-import { RegisterForm } from './RegisterForm';
+import { RegisterForm, type Registration } from './RegisterForm';
 import { SecondStepForm } from './SecondStepForm';
 
 /** Few people ever come by an invitation: its form and words are not read with the sign-in. */
@@ -59,6 +59,7 @@ export const AuthModal = (props: AuthModalProps): ReactElement => {
     why: '',
   });
   const { mode, email, isSent, ticket, why } = state;
+  const typed = useRef<Registration>(undefined);
 
   const go = (next: AuthMode, change: Partial<typeof state> = {}): void => {
     session.clearAuthErrors();
@@ -83,6 +84,7 @@ export const AuthModal = (props: AuthModalProps): ReactElement => {
     ),
     register: () => (
       <RegisterForm
+        typed={typed}
         onRegistered={(registered) => go('confirmation', { email: registered, isSent: true })}
         onLogin={() => go('login')}
       />

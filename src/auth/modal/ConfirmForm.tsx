@@ -24,7 +24,8 @@ interface ConfirmFormProps {
 
 /** Takes the code from the mail; once it is confirmed the session is checked. */
 export const ConfirmForm = ({ email, isSent, onSignedIn, onBack }: ConfirmFormProps): ReactElement => {
-  const form = useForm({ defaultValues: { code: '' }, mode: 'onTouched' });
+  // Whoever asks for another letter leaves an empty code: that is no mistake.
+  const form = useForm({ defaultValues: { code: '' }, mode: 'onSubmit' });
   const { problem, isWaiting, retryAfter, run } = useAuthCall('errors.confirm', ['code'], form.setError);
   const [note, setNote] = useState('');
 

@@ -1,4 +1,12 @@
-import { type InputHTMLAttributes, type ReactElement, type Ref, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactElement,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 import { useForm } from 'react-hook-form';
 import { cleanEmail } from '../../../contract/fields/isEmail';
 import { limits } from '../../../contract/limits';
@@ -17,15 +25,27 @@ import { PasswordField } from './PasswordField';
 import { emailRule, nameRule, passwordRule, phoneRule, termsRule } from './rules';
 import { useAuthCall } from './useAuthCall';
 
+export type Registration = typeof empty;
+
 interface RegisterFormProps {
+  /** What was typed before, where one comes back to it. */
+  readonly typed: RefObject<Registration | undefined>;
   readonly onRegistered: (email: string) => void;
   readonly onLogin: () => void;
 }
 
 const empty = { name: '', email: '', phone: '', password: '', terms: false };
 
-export const RegisterForm = ({ onRegistered, onLogin }: RegisterFormProps): ReactElement => {
-  const form = useForm({ defaultValues: empty, mode: 'onTouched' });
+export const RegisterForm = ({ typed, onRegistered, onLogin }: RegisterFormProps): ReactElement => {
+  const [begun] = useState(() => typed.current ?? empty);
+  const form = useForm({ defaultValues: begun, mode: 'onTouched' });
+  const { getValues } = form;
+  useEffect(
+    () => () => {
+      typed.current = getValues();
+    },
+    [typed, getValues],
+  );
   const { problem, isWaiting, retryAfter, run } = useAuthCall(
     'errors.registration',
     ['email', 'phone', 'password'],

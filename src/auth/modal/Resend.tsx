@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { text } from '../../../i18n/text';
+import { waitText } from './AuthForm';
 import styles from './AuthModal.module.css';
 import { useAuthCall } from './useAuthCall';
 
@@ -12,7 +13,7 @@ interface ResendProps {
   readonly done: string;
 }
 
-/** Sends a letter again; where the server asks to wait (429, Retry-After), counts the seconds down. */
+/** Sends a letter again; where the server asks to wait (429, Retry-After), counts the time down. */
 export const Resend = ({ send, fallbackKey, label, done }: ResendProps): ReactElement => {
   const { problem, isWaiting, retryAfter, run } = useAuthCall(fallbackKey);
   const [isResent, setResent] = useState(false);
@@ -45,7 +46,7 @@ export const Resend = ({ send, fallbackKey, label, done }: ResendProps): ReactEl
         aria-disabled={mustWait}
         onClick={mustWait ? undefined : resend}
       >
-        {seconds > 0 ? text('auth.confirm.resendIn', { smart_count: seconds }) : label}
+        {seconds > 0 ? text('auth.confirm.resendIn', { time: waitText(seconds) }) : label}
       </button>
     </>
   );

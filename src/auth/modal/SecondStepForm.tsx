@@ -27,7 +27,7 @@ export const SecondStepForm = ({ ticket, onSignedIn, onBack }: SecondStepFormPro
   const [isRecovery, setRecovery] = useState(false);
   /** How many recovery codes are left to who has just used one. */
   const [left, setLeft] = useState<number>();
-  const form = useForm({ defaultValues: { code: '' }, mode: 'onTouched' });
+  const form = useForm({ defaultValues: { code: '' }, mode: 'onSubmit' });
   const { problem, isWaiting, retryAfter, run } = useAuthCall('errors.confirm', ['code'], form.setError);
 
   const submit = form.handleSubmit(({ code }) =>

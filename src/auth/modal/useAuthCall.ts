@@ -41,7 +41,9 @@ export const useAuthCall = <Values extends FieldValues>(
       );
     }
     const wording = errorText(error, fallbackKey);
-    const isSaidAlready = under.length > 0 && !('text' in wording);
+    // One fault, one message: whatever the server says above them, its fields say it better, and go with their cause.
+    const named = error instanceof HttpError ? Object.keys(error.errors) : [];
+    const isSaidAlready = under.length > 0 && named.length === under.length && !isToWait(error);
     setProblem(isSaidAlready ? '' : shownText('text' in wording ? wording.text : wording.key));
   };
 
@@ -64,6 +66,8 @@ export const useAuthCall = <Values extends FieldValues>(
 
   return { problem, isWaiting, retryAfter, run };
 };
+
+const isToWait = (error: unknown): boolean => error instanceof HttpError && (error.retryAfter ?? 0) > 0;
 
 /** A form that is left takes its call with it. */
 const useAbortOnLeave = (): RefObject<AbortController> => {
