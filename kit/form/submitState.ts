@@ -1,8 +1,9 @@
+import type { WireRecord } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import type { FormModel } from './createFormModel';
 import { fieldErrorsOf, placeServerErrors } from './placeServerErrors';
 import { type SaveFailure, saveFailure } from './saveFailure';
-import type { VersionRow } from './versions/versionRows';
+import { type VersionRow, versionRows } from './versions/versionRows';
 
 /** What a form says of its save. */
 export interface SubmitState {
@@ -65,3 +66,13 @@ export const refused = ({ handle, isShown, showApiError }: FormModel, error: unk
     ...(first && { wanted: { name: first.name } }),
   };
 };
+
+/** What stands in a form beside a newer version of its record. */
+export const differences = (model: FormModel, newer: WireRecord): readonly VersionRow[] =>
+  versionRows({
+    fields: model.handle.fields,
+    mode: 'edit',
+    before: model.initial(),
+    mine: model.form.getValues(),
+    theirs: model.valuesOf(newer),
+  });

@@ -9,6 +9,7 @@ import { saveFailure } from './saveFailure';
 import {
   cancelled,
   changedMeanwhile,
+  differences,
   idle,
   putOffState,
   refreshed,
@@ -18,7 +19,6 @@ import {
 } from './submitState';
 import { useIdempotencyKey } from './useIdempotencyKey';
 import { useNewerVersion, type WatchedRecord } from './useNewerVersion';
-import { versionRows } from './versions/versionRows';
 
 /** What a save may use besides its payload. */
 export interface SaveTools {
@@ -164,12 +164,6 @@ export const useSubmit = <Saved>(
   };
   useNewerVersion(watched, look);
 
-  /** What inputs still hold comes first; only where that has to wait does the form say that it is busy. */
-  const finish = async (wait: Promise<unknown>) => {
-    setState({ isSaving: true });
-    await wait;
-  };
-
   const submit = async (isOnTheWay = false): Promise<boolean> => {
     if (running.current) {
       const isSaved = await running.current;
@@ -187,8 +181,12 @@ export const useSubmit = <Saved>(
     wasOnTheWay.current = isOnTheWay;
     wasTypedOn.current = false;
     withdrawNotices();
+    // What inputs still hold comes first; only where that has to wait does the form say that it is busy.
     const wait = model.takeIn();
-    if (wait) await finish(wait);
+    if (wait) {
+      setState({ isSaving: true });
+      await wait;
+    }
     const [first] = model.validate();
     if (first !== undefined) {
       setState({ isSaving: false, wanted: { name: first } });
@@ -232,15 +230,6 @@ export const useSubmit = <Saved>(
 };
 
 const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
-
-const differences = (model: FormModel, newer: WireRecord) =>
-  versionRows({
-    fields: model.handle.fields,
-    mode: 'edit',
-    before: model.initial(),
-    mine: model.form.getValues(),
-    theirs: model.valuesOf(newer),
-  });
 
 /** Whether the form has left the page: an answer that comes later leads nowhere. */
 const useIsGone = () => {
