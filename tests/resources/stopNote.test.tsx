@@ -96,6 +96,20 @@ describe('how a dish is on stop', () => {
     expect(await row.findByRole('switch', { name: words })).toBeTruthy();
   });
 
+  it('[ST-06] is told by the clock of its venue to who may not read the venue', async () => {
+    const backend = backendWith(null);
+    const visibility = { is_visible: true, causes: [], notes: [], timezone: 'Asia/Kamchatka' };
+    backend.on('GET /point/1', () => new Response('{}', { status: 404 }));
+    backend.on('GET /foods/category/12', () => ({
+      data: [{ ...dish(stop({ causes: [] })), visibility }],
+      total: 1,
+      last_page: 1,
+    }));
+    open(LIST, backend);
+    const row = within((await screen.findByText('Уха')).closest('tr') as HTMLElement);
+    expect(await row.findByRole('switch', { name: /03:00/ })).toBeTruthy();
+  });
+
   it('[ST-06] a row of the editor keeps what its board says of it', () => {
     const stopped = stop();
     expect(readDish({ ...dish(stopped) }, 12)).toMatchObject({ stop: stopped, stopable: [{ id: 1 }] });
