@@ -21,12 +21,12 @@ const FormPage = lazyWithPreload(async () => (await import('../form/FormPage')).
 /** Resolves when a list can be drawn at once. */
 export const preloadList = ListPage.preload;
 
-const builtIn: Record<RouteKind, (resource: Resource) => ReactElement> = {
+const builtIn: Record<RouteKind, (resource: Resource) => ReactElement | null> = {
   list: (resource) => <ListPage resource={resource} />,
   deleted: (resource) => <BinPage resource={resource} />,
   create: (resource) => <FormPage resource={resource} mode="create" />,
   edit: (resource) => <EditPage resource={resource} />,
-  board: ({ pages }) => (pages?.board ? <pages.board /> : <></>),
+  board: ({ pages }) => (pages?.board ? <pages.board /> : null),
 };
 
 /** The form of a record, and what happened to it. */

@@ -21,7 +21,7 @@ import { opened } from './auth';
 type Key = Exclude<keyof typeof accountEndpoints, `sessions.${string}`>;
 
 /**
- * The second factor (AR-06, docs/decisions/0020). Its writes open their own transactions: tries stay counted when the code is
+ * The second factor (AR-06, docs/decisions/0022). Its writes open their own transactions: tries stay counted when the code is
  * wrong, and no answer that holds a secret is kept for a repeated call.
  */
 export const secondFactorHandlers: { readonly [K in Key]: Handler<K> } = {

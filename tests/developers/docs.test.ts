@@ -62,4 +62,27 @@ describe('the documents', () => {
       .filter((to) => !existsSync(to));
     expect(missing).toEqual([]);
   });
+
+  it('number each decision once, as its title does, and the index has them all', () => {
+    const records = readdirSync('docs/decisions').filter((name) => name !== 'README.md');
+    const numbers = records.map((name) => name.slice(0, 4));
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
+    const index = readFileSync('docs/decisions/README.md', 'utf8');
+    for (const name of records) {
+      const [number, title] = titleOf(join('docs/decisions', name));
+      expect(number, name).toBe(name.slice(0, 4));
+      expect(index).toContain(`| [${number}](${name}) | ${title} |`);
+    }
+  });
+
+  it('say of every script of the package what it does', () => {
+    const { scripts }: { scripts: object } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const named = new Set(
+      [...readFileSync('README.md', 'utf8').matchAll(/\bnpm (?:run )?([\w:]+)/g)].map(([, script]) => script),
+    );
+    expect(Object.keys(scripts).filter((script) => !named.has(script))).toEqual([]);
+  });
 });
+
+const titleOf = (record: string): readonly string[] =>
+  /^# (\d{4}) (.+)$/m.exec(readFileSync(record, 'utf8'))?.slice(1) ?? [];

@@ -15,7 +15,7 @@ const OUTSIDE = { OUTSIDE_ERRORS: '{report}.outside' } as const;
 /** What fails fastest. */
 export const quickSteps: readonly Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'lint', command: ['biome', 'check', '.'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
 ];
 
 /** A process, a folder or a flood for each case, and what is timed: CI's work. */
