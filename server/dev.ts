@@ -12,7 +12,7 @@ const port = process.env.PORT ?? '3000';
 const target = `http://127.0.0.1:${port}`;
 
 // The pages of guests are drawn by what a build makes; a change makes it anew, and the backend begins again with it.
-const pages = await build({
+await build({
   root,
   configFile: 'guest/vite.config.ts',
   logLevel: 'warn',
@@ -29,6 +29,26 @@ const backend = spawn(
     stdio: 'inherit',
   },
 );
+
+/** Ctrl-C reaches the backend by itself: it is only told again when it has not gone after this long. */
+const GRACE_MS = 5000;
+
+const stop = async (grace: number): Promise<void> => {
+  const ended = new Promise<void>((resolve) => backend.once('exit', () => resolve()));
+  if (backend.exitCode === null && backend.signalCode === null) {
+    const timer = setTimeout(() => backend.kill('SIGTERM'), grace);
+    await ended;
+    clearTimeout(timer);
+  }
+  process.exit(0);
+};
+// From here on, also while the page is still being made: nothing may leave the backend behind.
+process.once('SIGINT', () => void stop(GRACE_MS));
+process.once('SIGTERM', () => void stop(0));
+process.once('exit', () => backend.kill('SIGTERM'));
+backend.once('exit', (code) => {
+  if (code !== null && code !== 0) void stop(0);
+});
 
 /** The page says what the one of a build would say. Set to nothing is not set. */
 const { PUBLIC_URL, SMTP_URL } = process.env;
@@ -49,23 +69,3 @@ const page = await createServer({
 });
 await page.listen();
 page.printUrls();
-
-/** Ctrl-C reaches the backend by itself: it is only told again when it has not gone after this long. */
-const GRACE_MS = 5000;
-
-const stop = async (grace: number): Promise<void> => {
-  const ended = new Promise<void>((resolve) => backend.once('exit', () => resolve()));
-  if (backend.exitCode === null && backend.signalCode === null) {
-    const timer = setTimeout(() => backend.kill('SIGTERM'), grace);
-    await ended;
-    clearTimeout(timer);
-  }
-  await page.close();
-  if ('close' in pages) await pages.close();
-  process.exit(0);
-};
-process.once('SIGINT', () => void stop(GRACE_MS));
-process.once('SIGTERM', () => void stop(0));
-backend.once('exit', (code) => {
-  if (code !== null && code !== 0) void stop(0);
-});

@@ -3,6 +3,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -23,7 +24,15 @@ export const openWorkshop = () => {
   for (const file of files.trim().split('\n')) {
     cpSync(file, join(folder, file), { recursive: true });
   }
-  symlinkSync(realpathSync('node_modules'), join(folder, 'node_modules'));
+  // A folder of its own: what tools keep in it (`.vite`) is that of the copy.
+  const packages = realpathSync('node_modules');
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(packages))
+    if (!name.startsWith('.vite')) symlinkSync(join(packages, name), join(folder, 'node_modules', name));
+  // Vite serves the files of styles from the project's own folder only.
+  const fonts = join(folder, 'node_modules/@fontsource-variable');
+  rmSync(fonts);
+  cpSync(join(packages, '@fontsource-variable'), fonts, { recursive: true });
 
   const run = (command: string): string => {
     const { status, stdout, stderr } = spawnSync(command, {
