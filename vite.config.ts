@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { chunkOf } from './build/chunks.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { compileHints } from './build/compileHints.ts';
 import { compressedFiles } from './build/compressedFiles.ts';
 import { declarations } from './build/declarations.ts';
@@ -47,7 +47,7 @@ export default defineConfig({
     rolldownOptions: {
       // Behind a part of Emotion that nobody calls; being CommonJS, it would stay.
       treeshake: { moduleSideEffects: [{ test: /\/hoist-non-react-statics\//, sideEffects: false }] },
-      output: { codeSplitting: { groups: [{ name: chunkOf, includeDependenciesRecursively: false }] } },
+      output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
   server: {

@@ -3,6 +3,27 @@ import type { Rolldown } from 'vite';
 
 const MAIN = 'src/main.tsx';
 
+/**
+ * The groups of the bundler, in the order in which they take. What is said to be reached through barrels only (`BARREL_ONLY`) is
+ * used by the first two files after all as soon as a page of stock parts is: then it stands in them, for a file that they
+ * import and that imports them would run before what it extends is there.
+ */
+export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
+  take(/^(texts|bulk)$/, false),
+  take(/^first$/, true),
+  take(/^console$/, true),
+  take(/./, false),
+];
+
+const take = (wanted: RegExp, includeDependenciesRecursively: boolean): Rolldown.CodeSplittingGroup => ({
+  debugName: wanted.source,
+  name: (id, graph) => {
+    const name = chunkOf(id, graph);
+    return name !== null && wanted.test(name) ? name : null;
+  },
+  includeDependenciesRecursively,
+});
+
 /** Entry points whose parts arrive as one file each; what an earlier one brings, a later one does not bring again. */
 const FLOORS: readonly {
   readonly name: string;
@@ -92,7 +113,7 @@ const FLOORS: readonly {
  * Two files to the first row of a list, beside its words: the bundler's own splitting makes dozens, each a request, and
  * cutting by package name would bring along what only the forms need. So: by what an entry really imports.
  */
-export const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
+const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
   // How a number is written is no word: every text with a count in it needs it, also on the landing page.
   if (
     /i18n\/ru\/(?!account|codes|common|editor|landing|guide|index|moderation|notices|palette|preferences|stockParts|views)|contract\/texts\/(?!shownNumber|sheets)/.test(
@@ -101,7 +122,7 @@ export const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | n
   )
     return 'texts';
   // Comes with the first tick in a list: the first script names its files, so they are few.
-  if (BAR.test(id)) return 'bulk';
+  if (BAR.test(id) || isOfBarOnly(id, graph)) return 'bulk';
   if (BARREL_ONLY.test(id)) return null;
   for (const { name, entries, shared = [], except = [], isApart } of FLOORS) {
     if (!reach(entries, graph).has(id)) continue;
@@ -141,6 +162,12 @@ const reachedFrom = new Map<string, ReadonlySet<string>>();
 /** The bar over ticked rows, without the dialogs it opens. */
 const BAR =
   /\/(kit\/(bulk\/(ActsBar|useBulkActs|readBulkAnswer)|list\/(BulkTools|useSelectFound))|i18n\/bulkWords|resources\/(\w+\/bulk\/acts|shared\/(bulkShow|stop\/bulkStop)))\./;
+
+/** Icons of its acts: in a file of their own they would import what imports them. */
+const isOfBarOnly = (id: string, graph: Rolldown.ChunkingContext): boolean => {
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
+  return importers.length > 0 && dynamicImporters.length === 0 && importers.every((each) => BAR.test(each));
+};
 
 /** Reached through barrels only: who really uses these is a form, a page of its own, or a stock part. */
 const BARREL_ONLY = new RegExp(

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { circlesOf } from './circlesOf';
 
 const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
 
@@ -21,6 +22,10 @@ test('[XC4][PL5] the page loads its own files only, without a line of code in it
   expect([...page.matchAll(/<script(?![^>]* src="\/assets\/)[^>]*>/g)]).toEqual([]);
   expect(page).not.toMatch(/\son\w+=|javascript:|(?:src|href)="https?:/i);
   expect(files.filter((name) => /\.map$|(?:^|[/\\])\./.test(name))).toEqual([]);
+});
+
+test('no script of the build imports one that imports it', () => {
+  expect(circlesOf('dist')).toEqual([]);
 });
 
 test('what the first row needs is compiled while it comes', () => {

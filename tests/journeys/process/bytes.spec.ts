@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { importsOf } from './circlesOf';
 
 const ASSETS = join('dist', 'assets');
 
@@ -24,9 +25,7 @@ const entries = (): readonly string[] =>
 const closure = (...files: readonly string[]): ReadonlySet<string> => {
   const reached = new Set(files);
   for (const file of reached) {
-    const text = readFileSync(join(ASSETS, file), 'utf8');
-    for (const [, imported = ''] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
-      reached.add(imported);
+    for (const imported of importsOf(readFileSync(join(ASSETS, file), 'utf8'))) reached.add(imported);
   }
   return reached;
 };
