@@ -169,7 +169,7 @@ describe('the commands', () => {
   it('[DC-51] npm run check runs types, lint and unit tests, and nothing that takes longer', () => {
     expect(scripts.check?.split(' && ')).toEqual([
       'tsc --noEmit',
-      'biome check .',
+      'biome check --error-on-warnings .',
       'vitest run --project=unit',
     ]);
   });
