@@ -23,6 +23,8 @@ export const inflect = (word) => word;
 export const humanize = (word) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
 `;
 
+const EMPTY_HTML = '{ dangerouslySetInnerHTML: defaultInnerHTML }';
+
 const RESOURCE_WORDS_ID = '\0lighter:resource-words.mjs';
 
 /**
@@ -32,7 +34,8 @@ const RESOURCE_WORDS_ID = '\0lighter:resource-words.mjs';
  *   Content-Security-Policy forbids;
  * - `react-router` in its production half;
  * - the polyfills of `POLYFILLS` become what they fill;
- * - the English plurals of `inflection` are left out where react-admin only looks for a title.
+ * - the English plurals of `inflection` are left out where react-admin only looks for a title;
+ * - the empty line below a stock input is written as text, because as HTML the Content-Security-Policy refuses it, and the page with it.
  */
 export const lighterPackages = (): Plugin => ({
   name: 'carte-lighter-packages',
@@ -46,6 +49,14 @@ export const lighterPackages = (): Plugin => ({
       return fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
     const [, name] = /^lodash\/(\w+)\.js$/.exec(id) ?? [];
     return name && this.resolve(`es-toolkit/compat/${name}`, importer, { skipSelf: true });
+  },
+  transform: {
+    filter: { id: /\/ra-ui-materialui\/dist\/input\/InputHelperText\.js$/ },
+    handler: (code, id) => {
+      if (!code.includes(EMPTY_HTML))
+        throw new Error(`Expected "${EMPTY_HTML}" in ${id}: how is the empty line made now?`);
+      return { code: code.replace(EMPTY_HTML, 'null, "\\u200b"'), map: null };
+    },
   },
   load: (id) =>
     id === RESOURCE_WORDS_ID ? RESOURCE_WORDS : POLYFILLS[/^\0lighter:(.+)\.cjs$/.exec(id)?.[1] ?? ''],
