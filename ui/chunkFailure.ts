@@ -41,3 +41,33 @@ const readSeen = (): readonly unknown[] => {
   const seen: unknown = JSON.parse(sessionStorage.getItem(SEEN_KEY) ?? '[]');
   return Array.isArray(seen) ? seen : [];
 };
+
+let hasRelease = false;
+
+/** Whether a part of this build was asked for and the server, which answers, has it no more. */
+export const hasNewRelease = (): boolean => hasRelease;
+
+/** Calls `listener` when that has come to be known; returns the way to stop it. */
+export const onNewRelease = (listener: () => void): (() => void) => {
+  const look = async ({ payload }: VitePreloadErrorEvent): Promise<void> => {
+    if (hasRelease || !(await isGone(payload))) return;
+    hasRelease = true;
+    listener();
+  };
+  const onMissing = (event: VitePreloadErrorEvent): void => void look(event);
+  window.addEventListener('vite:preloadError', onMissing);
+  return () => window.removeEventListener('vite:preloadError', onMissing);
+};
+
+/** A part that only did not arrive is no news. Some servers answer the page itself in place of what they do not have. */
+const isGone = async ({ message }: Error): Promise<boolean> => {
+  const [address] = /(?:https?:\/|\/assets)\/\S+\.(?:js|css)/.exec(message) ?? [];
+  // Safari does not say which part it was.
+  if (address === undefined) return navigator.onLine;
+  try {
+    const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    return status === 404 || headers.get('content-type')?.startsWith('text/html') === true;
+  } catch {
+    return false;
+  }
+};

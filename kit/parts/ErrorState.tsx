@@ -1,5 +1,6 @@
 import { shownText, text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
+import { isChunkFailure } from '../../ui/chunkFailure';
 import { ErrorDrawing } from '../../ui/drawings/ErrorDrawing';
 import { Placeholder } from '../../ui/Placeholder';
 import { shownError } from './shownError';
@@ -18,6 +19,8 @@ export const ErrorState = ({ error, fallback, title, onRetry }: ErrorStateProps)
   const words = shownText(fallback);
   const heading = title ?? (words.endsWith('.') ? text('list.errorTitle') : words);
   const reason = shownError(error, fallback);
+  // A browser does not ask a second time for what it could not import.
+  const isOutdated = isChunkFailure(error);
   return (
     <Placeholder
       role="alert"
@@ -25,10 +28,14 @@ export const ErrorState = ({ error, fallback, title, onRetry }: ErrorStateProps)
       title={heading}
       message={reason === heading ? undefined : reason}
     >
-      {onRetry && (
-        <Button variant="outlined" onClick={onRetry}>
-          {text('common.retry')}
-        </Button>
+      {isOutdated ? (
+        <Button onClick={() => location.reload()}>{text('common.reload')}</Button>
+      ) : (
+        onRetry && (
+          <Button variant="outlined" onClick={onRetry}>
+            {text('common.retry')}
+          </Button>
+        )
       )}
     </Placeholder>
   );

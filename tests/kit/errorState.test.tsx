@@ -29,4 +29,12 @@ describe('in place of what could not be loaded', () => {
   it('a sentence alone gets one, too', () => {
     expect(show(undefined, 'Ничего не вышло.')).toEqual(['Данные не загрузились', 'Ничего не вышло.']);
   });
+
+  it('[NF7] a part of the build that is gone is said in Russian, with the way to the newer one', () => {
+    const gone = new TypeError(
+      'Failed to fetch dynamically imported module: https://carte.example/assets/a-1.js',
+    );
+    expect(show(gone, 'Меню не загрузились')[1]).toMatch(/вышла новая версия/);
+    expect(screen.getByRole('button', { name: 'Обновить страницу' })).toBeTruthy();
+  });
 });

@@ -60,7 +60,7 @@ test('[NF7, NF8] a page that is gone: one reload, then a message inside the layo
   });
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Что-то пошло не так...' })).toBeVisible();
-  await expect(page.getByText('вышла новая версия')).toBeVisible();
+  await expect(page.getByText('вышла новая версия или пропала сеть')).toBeVisible();
   await page.waitForTimeout(1000);
   expect(loads).toBe(2);
   const layout = page
@@ -85,4 +85,28 @@ test('[NF7] a part that is there after the reload opens the page without a word'
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Личный кабинет' })).toBeVisible();
   expect(asked).toBeGreaterThan(1);
+});
+
+test('[NF7] a part that is gone while somebody types: a new version is said in Russian, and «Обновить» brings it with what was typed', async ({
+  page,
+  outbox,
+}) => {
+  await arrive(page, outbox);
+  const [id] = await createPoints(page, ['Старая вкладка']);
+  page.on('dialog', (dialog) => void dialog.accept());
+  let isGone = true;
+  await page.route('**/assets/PersonMenu-*.js', (route) => (isGone ? route.fulfill(gone) : route.fallback()));
+  await page.goto(editAddress(id));
+  await titleOf(page).fill('Набрано до выпуска');
+  const renew = page.getByRole('status').getByRole('button', { name: 'Обновить', exact: true });
+  await expect(renew).toHaveCount(0);
+  await page.getByRole('button', { name: 'Меню профиля' }).hover();
+  await expect(page.getByText('Вышла новая версия кабинета.')).toBeVisible();
+  await expect(titleOf(page)).toHaveValue('Набрано до выпуска');
+
+  isGone = false;
+  await renew.click();
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(titleOf(page)).toHaveValue('Набрано до выпуска');
+  await expect(renew).toHaveCount(0);
 });
