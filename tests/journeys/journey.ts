@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { test as base } from '@playwright/test';
+import { test as base, type ConsoleMessage } from '@playwright/test';
 import { type Outbox, openOutbox } from './outbox';
 import { openPlainBackend, type PlainBackend } from './plain/openPlainBackend';
 import { type SharedServer, sharedServer } from './sharedServer';
@@ -44,9 +44,17 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
   baseURL: ({ server }, use) => use(server.url),
   // Each journey comes from an address of its own: one address may register thirty owners an hour, and together they are more.
-  context: async ({ context }, use) => {
+  context: async ({ context, backend }, use) => {
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${randomBytes(3).join('.')}` });
+    const refused: string[] = [];
+    const onConsole = (message: ConsoleMessage): void => {
+      if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+    };
+    if (backend === 'plain') context.on('console', onConsole);
     await use(context);
+    context.off('console', onConsole);
+    if (refused.length > 0)
+      throw new Error(`The policy of docs/operations.md refused:\n${refused.join('\n')}`);
   },
   outbox: ({ server }, use) => use(openOutbox(server.dataDir)),
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type EndpointKey, endpointOf } from '../../../contract/endpoints';
@@ -125,16 +126,24 @@ const bodyOf = async (request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
 const isJson = (answered: Response): boolean =>
   answered.headers.get('content-type')?.includes('json') ?? false;
 
-/** The console and the files: another host serves the same build, without the word about its sign-in. */
+/** The console and the files: another host serves the same build as it is, under the policy that `docs/operations.md` gives it. */
 const pass = async (answered: Response, response: ServerResponse): Promise<void> => {
-  const type = answered.headers.get('content-type') ?? '';
   for (const [name, value] of answered.headers) {
     if (!/^(etag|content-(length|encoding)|transfer-encoding|connection)$/.test(name))
       response.setHeader(name, value);
   }
   const sent = Buffer.from(await answered.arrayBuffer());
-  const page = type.includes('html') ? sent.toString().replace(/<meta name="carte-[^>]*>/g, '') : sent;
-  response.writeHead(answered.status).end(page);
+  if (!sent.includes('<meta name="csp-nonce"')) return void response.writeHead(answered.status).end(sent);
+  response.setHeader('content-security-policy', policyOfDocs());
+  response.writeHead(answered.status).end(readFileSync('dist/index.html'));
+};
+
+const policyOfDocs = (): string => {
+  const [, policy] =
+    /^```text\n(default-src [^`]+)\n```$/m.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  if (policy === undefined)
+    throw new Error('Expected a Content-Security-Policy in docs/operations.md, found none.');
+  return policy.replace(/\s+/g, ' ');
 };
 
 const sendText = (response: ServerResponse, answered: Response, text: string): void => {
