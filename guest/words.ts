@@ -45,9 +45,8 @@ export const reopenWords = ({ at, now, zone }: Moment): string => {
   const time = timeWords(at, zone);
   const withTime = (named: string): string => (time === '00:00' ? named : texts.dayWithTime(named, time));
   if (day === today) return texts.reopens(withTime(texts.today));
-  const date = new Intl.DateTimeFormat('ru-RU', { timeZone: zone, day: 'numeric', month: 'long' }).format(
-    new Date(at),
-  );
+  const named = new Intl.DateTimeFormat('ru-RU', { timeZone: zone, day: 'numeric', month: 'long' });
+  const date = named.format(new Date(at)).replace(' ', '\u00a0');
   if (day === dayAfter(today, 1)) return texts.reopens(withTime(texts.tomorrow(date)));
   const weekday = texts.days[weekdayOf(day)]?.toLowerCase() ?? '';
   return texts.awaits(withTime(texts.dayOfWeek(date, weekday)));

@@ -173,7 +173,7 @@ export const gallerySamples = (cover: string): Readonly<Record<string, GallerySa
   close_point: {
     field: {
       title: 'Временное закрытие',
-      description: 'Пока закрыто, гости точку не увидят.',
+      description: 'Пока закрыто, гости видят только, когда вы откроетесь, и телефон.',
       validation_rules: { max_length: 255 },
     },
     record: {

@@ -131,7 +131,7 @@ export const pointOther: readonly FieldDraft[] = [
     name: 'close_point',
     type: 'close_point',
     title: 'Временное закрытие',
-    description: 'Пока закрыто, гости точку не увидят.',
+    description: 'Пока закрыто, гости видят только, когда вы откроетесь, и телефон.',
     validation_rules: { max_length: limits.descriptionMax },
   },
   {

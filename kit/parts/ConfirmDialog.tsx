@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode;
   /** The verb, not "OK". */
   readonly confirmLabel: string;
+  /** The safe answer in its own words; default: to cancel. */
+  readonly cancelLabel?: string;
   readonly tone?: ButtonProps['variant'];
   /** Resolves when it is done; a rejection is shown in place and can be tried again. */
   readonly onConfirm: () => Promise<unknown>;
@@ -34,6 +36,7 @@ export const ConfirmDialog = ({
   note,
   children,
   confirmLabel,
+  cancelLabel,
   tone = 'error',
   onConfirm,
   onClose,
@@ -89,7 +92,7 @@ export const ConfirmDialog = ({
       </DialogContent>
       <DialogActions>
         <Button autoFocus variant="outlined" disabled={isBusy} onClick={() => setOpen(false)}>
-          {text('common.cancel')}
+          {cancelLabel ?? text('common.cancel')}
         </Button>
         <Button variant={tone} loading={isBusy && text('common.loading')} onClick={() => void confirm()}>
           {confirmLabel}

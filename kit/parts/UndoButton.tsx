@@ -6,12 +6,10 @@ import { shownError } from './shownError';
 interface UndoButtonProps {
   /** Takes back what the notice tells; answers what has happened then. */
   readonly undo: () => Promise<string>;
-  /** Default: the word for taking back. */
-  readonly label?: string;
 }
 
 /** Stands in a notice of what was done at once. */
-export const UndoButton = ({ undo, label }: UndoButtonProps) => {
+export const UndoButton = ({ undo }: UndoButtonProps) => {
   const close = useCloseNotification();
   const notify = useNotify();
   const takeBack = async (): Promise<void> => {
@@ -26,7 +24,7 @@ export const UndoButton = ({ undo, label }: UndoButtonProps) => {
   };
   return (
     <Button variant="simple" size="s" onClick={() => void takeBack()}>
-      {label ?? text('ra.action.undo')}
+      {text('ra.action.undo')}
     </Button>
   );
 };

@@ -204,9 +204,9 @@ describe('[GV-04] a venue that is closed for a while', () => {
 
   it.each([
     ['today', '2026-11-23T15:00:00Z', 'Откроемся сегодня, в\u00a018:00'],
-    ['tomorrow', '2026-11-24T05:00:00Z', 'Откроемся завтра, 24 ноября, в\u00a008:00'],
-    ['a day from its beginning', '2026-11-23T21:00:00Z', 'Откроемся завтра, 24 ноября'],
-    ['a later day', '2026-12-07T05:00:00Z', 'Ждём вас с 7 декабря, понедельник, в\u00a008:00'],
+    ['tomorrow', '2026-11-24T05:00:00Z', 'Откроемся завтра, 24\u00a0ноября, в\u00a008:00'],
+    ['a day from its beginning', '2026-11-23T21:00:00Z', 'Откроемся завтра, 24\u00a0ноября'],
+    ['a later day', '2026-12-07T05:00:00Z', 'Ждём вас с 7\u00a0декабря, понедельник, в\u00a008:00'],
     ['some day', undefined, 'Пока не работаем'],
   ])('says when it opens: %s', (_when, until, words) => {
     expect(away(until).querySelector('h2')?.textContent).toBe(words);

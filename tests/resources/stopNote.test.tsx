@@ -172,11 +172,9 @@ describe('a dish whose product is out', () => {
       const backend = backendWith(stop());
       const { user } = open(at, backend);
       await letGo(user);
-      const question = within(
-        (await screen.findByText(/Нет продукта «лосось»: Уха остаётся на стопе/)).closest(
-          '[role="alert"]',
-        ) as HTMLElement,
-      );
+      const question = within(await screen.findByRole('alertdialog', { name: /^Нет продукта «лосось»/ }));
+      expect(question.getByText('Уха остаётся на стопе, пока продукт не появится.')).toBeTruthy();
+      expect(document.activeElement).toBe(question.getByRole('button', { name: 'Оставить на стопе' }));
       expect(backend.bodies.at(-1)).toEqual({ ...plain, keep_lacking: true });
       await user.click(question.getByRole('button', { name: 'Оставить на стопе' }));
       await waitFor(() => expect(screen.queryByText(/остаётся на стопе/)).toBeNull());

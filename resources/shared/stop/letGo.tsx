@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useCloseNotification } from 'react-admin';
+import { useCloseNotification, useNotify } from 'react-admin';
 import { isRecord } from '../../../contract/isRecord';
 import type { Capability } from '../../../contract/vocabulary';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
-import { UndoButton } from '../../../kit/parts/UndoButton';
-import { Button } from '../../../ui/Button';
+import { ConfirmAction } from '../../../kit/parts/ConfirmAction';
+import { shownError } from '../../../kit/parts/shownError';
 
 /** What letting dishes go needs of where it is asked for. */
 export interface StopTools {
@@ -78,24 +78,33 @@ interface HeldQuestionProps {
   readonly onSell: () => Promise<string>;
 }
 
+/** Stands in the place of notices, and asks in a dialog: the focus starts on keeping them. */
 const HeldQuestion = ({ held, isAll, onSell }: HeldQuestionProps) => {
   const close = useCloseNotification();
+  const notify = useNotify();
   const products = [...new Set(held.flatMap(({ ingredients }) => ingredients))].join(', ');
   const names = held.map(({ title }) => title).join(', ');
+  const stays = shownText(words.heldStays, { names, smart_count: held.length });
+  const sell = async (): Promise<void> => {
+    try {
+      const said = await onSell();
+      notify(said, { type: 'success', messageArgs: { _: said } });
+    } catch (error) {
+      // The dialog goes with the notices that a new try withdraws.
+      const said = shownError(error, 'errors.common');
+      notify(said, { type: 'error', messageArgs: { _: said } });
+    }
+  };
   return (
-    <>
-      <span>
-        {shownText(products === '' ? words.heldUnnamed : words.held, {
-          products,
-          names,
-          smart_count: held.length,
-        })}
-        {!isAll && ` ${words.othersBack}`}
-      </span>
-      <Button variant="simple" size="s" onClick={close}>
-        {words.keepStopped}
-      </Button>
-      <UndoButton undo={onSell} label={words.sellAnyway} />
-    </>
+    <ConfirmAction
+      title={products === '' ? words.heldUnnamed : shownText(words.held, { products })}
+      note={isAll ? stays : `${stays} ${words.othersBack}`}
+      confirmLabel={words.sellAnyway}
+      cancelLabel={words.keepStopped}
+      tone="primary"
+      fallback="errors.common"
+      onConfirm={sell}
+      onClose={close}
+    />
   );
 };
