@@ -1,14 +1,12 @@
 import type { Plugin } from 'vite';
 
-const UNREAD = /\n +(?:filters: \[[^\]]*\]|queryOptional: true|streams: true|access: 'user'),(?=\n)/g;
+const UNREAD =
+  /\n +(?:says: '[^']*'|filters: \[[^\]]*\]|queryOptional: true|streams: true|access: '\w+'|right: '[^']*'|makes: (?:\w+|\[[^\]]*\])),(?=\n)/g;
 const BODY = /\n( +)body: \[[^\]]*\],(?=\n)/g;
-/** The one who reads `access`: without it a call is for who is signed in. */
-const ASKED = "endpoint.access !== 'user'";
 
 /**
- * The table of calls, less of it in the browser: which filters a call takes and which keys its body has is for the server, the
- * tests and the OpenAPI document, and almost every call is for who is signed in. Every row costs each list its bytes, so a row
- * of many words must not.
+ * The table of calls, less of it in the browser: what a call does, who may make it, which filters it takes and which keys its body has is for the
+ * server, the tests and the OpenAPI document. Every row costs each list its bytes, so a row of many words must not.
  */
 export const lighterEndpoints = (): Plugin => ({
   name: 'carte-lighter-endpoints',
@@ -16,11 +14,6 @@ export const lighterEndpoints = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) => {
-    if (/\/contract\/needs\.ts$/.test(id)) {
-      if (!code.includes(ASKED))
-        throw new Error(`Expected "${ASKED}" in ${id}: who reads a call's access now?`);
-      return { code: code.replace(ASKED, 'endpoint.access'), map: null };
-    }
     if (!/\/contract\/endpoints\/\w+\.ts$/.test(id)) return undefined;
     // That there is a body is asked for.
     return { code: code.replace(UNREAD, '').replace(BODY, '\n$1body: [],'), map: null };

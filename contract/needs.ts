@@ -17,7 +17,7 @@ interface Area {
 
 const only = (key: PermissionKey): Area => ({ view: [key], write: [key] });
 
-/** Calls about oneself, and lists that belong to nobody: open to whoever is signed in. */
+/** What one reads about oneself, and lists that belong to nobody: open to whoever is signed in. */
 const EVERYONE = [
   'profile',
   'sessions',
@@ -72,19 +72,6 @@ const AREAS: Readonly<Record<string, Area>> = {
   },
 };
 
-const LEVEL_OF: Readonly<Record<string, Level>> = {
-  // Nothing is written by it.
-  preview: 'view',
-  create: 'create',
-  addRows: 'create',
-  copy: 'create',
-  apply: 'create',
-  invite: 'create',
-  deleteMany: 'delete',
-  restoreMany: 'delete',
-  destroyMany: 'delete',
-};
-
 export const groupOf = (key: string): string => key.split('.')[0] ?? '';
 
 export const isForEveryone = (group: string): boolean => EVERYONE.some((each) => each === group);
@@ -97,20 +84,19 @@ export const hasArea = (group: string): boolean => isForEveryone(group) || Objec
  * @param group whose area it belongs to, where that is not the call's own: what hangs below belongs to the area above
  */
 export const needOf = (key: string, endpoint: Endpoint, group: string = groupOf(key)): Need | undefined => {
-  if (endpoint.access !== 'user' || isForEveryone(group)) return undefined;
-  const level = levelOf(key, endpoint);
-  return { keys: keysOf(group, level), level };
+  const { access, right = 'view' } = endpoint;
+  if (access !== 'user' || right === 'own account' || right === 'moderator') return undefined;
+  if (right === 'view' && isForEveryone(group)) return undefined;
+  return { keys: keysOf(group, right), level: right };
 };
+
+/** The forms of the records that a call makes: who cannot fill one of them makes none. */
+export const formsMade = ({ right, makes, sections = [] }: Endpoint): readonly string[] =>
+  right === 'create' ? (makes ?? sections) : [];
 
 /** The keys that open a level of an area. */
 export const keysOf = (group: string, level: Level): readonly PermissionKey[] => {
   const area = Object.hasOwn(AREAS, group) ? AREAS[group] : undefined;
   if (!area) return [];
   return level === 'view' ? area.view : area.write;
-};
-
-const levelOf = (key: string, { method, changesState }: Endpoint): Level => {
-  const known = LEVEL_OF[key.slice(key.indexOf('.') + 1)];
-  if (known) return known;
-  return method === 'GET' && !changesState ? 'view' : 'edit';
 };

@@ -1,4 +1,5 @@
 import type { EntityTypes } from '../entities';
+import type { Level } from '../rights';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -46,7 +47,28 @@ export type RowTest =
   /** The day lies between start and end, both included. */
   | { readonly day: string };
 
-export interface Endpoint {
+/**
+ * What a call asks of a role: a level of its area; nothing, as it is about the account of who asks; or nothing of a role, as it is for
+ * those alone whom the backend names.
+ */
+export type Right = Level | 'own account' | 'moderator';
+
+/**
+ * What somebody signed in is asked for: a call that writes does not compile without its right, and one that makes records not without
+ * their forms, each of which its caller must be able to fill. A call that only reads asks for `view`.
+ */
+type Asks =
+  | { readonly access: 'anonymous'; readonly right?: never; readonly makes?: never }
+  | { readonly method: 'GET'; readonly changesState?: never; readonly right?: never; readonly makes?: never }
+  | { readonly right: 'create'; readonly sections: readonly string[]; readonly makes?: never }
+  | { readonly right: 'create'; readonly makes: readonly string[] }
+  | { readonly right: Exclude<Right, 'create'>; readonly makes?: never };
+
+export type Endpoint = Row & Asks;
+
+interface Row {
+  /** What it does, for the OpenAPI document: a sentence, and after it whatever else there is to say. */
+  readonly says: string;
   readonly method: Method;
   readonly path: string;
   readonly access: Access;

@@ -3,6 +3,7 @@ import type { Endpoint } from './Endpoint';
 /** What a person sees and settles of their own account, beside the profile. */
 export const accountEndpoints = {
   'sessions.list': {
+    says: 'Lists where the person is signed in.',
     method: 'GET',
     path: '/profile/sessions',
     access: 'user',
@@ -10,18 +11,19 @@ export const accountEndpoints = {
     answer: { kind: 'list', of: 'session' },
     capability: 'sessions',
   },
-  /** Without ids it ends all sessions but the one that asks. */
   'sessions.deleteMany': {
+    says: 'Ends sessions of the person. Without ids it ends all but the one that asks.',
     method: 'DELETE',
     path: '/profile/sessions',
     access: 'user',
+    right: 'own account',
     ids: 'body',
     idsOptional: true,
     answer: { kind: 'nothing' },
     capability: 'sessions',
   },
-  /** The second step of a sign-in: the ticket of the first, and a code of the app or a recovery code. */
   'auth.totp': {
+    says: 'Takes the second step of a sign-in. It carries the ticket of the first, and a code of the app or a recovery code.',
     method: 'POST',
     path: '/auth/totp',
     access: 'anonymous',
@@ -29,27 +31,31 @@ export const accountEndpoints = {
     answer: { kind: 'session' },
     capability: 'second_factor',
   },
-  /** Begins to turn the second factor on: what the app is told. */
   'totp.begin': {
+    says: 'Begins to turn the second factor on. The answer is what the app is told.',
     method: 'POST',
     path: '/profile/totp',
     access: 'user',
+    right: 'own account',
     answer: { kind: 'values', of: ['secret', 'uri'] },
     capability: 'second_factor',
   },
-  /** Turns it on with the first code of the app. */
   'totp.confirm': {
+    says: 'Turns the second factor on with the first code of the app. The answer holds the recovery codes, once.',
     method: 'PUT',
     path: '/profile/totp',
     access: 'user',
+    right: 'own account',
     body: ['code'],
     answer: { kind: 'values', of: ['recovery_codes'] },
     capability: 'second_factor',
   },
   'totp.remove': {
+    says: 'Turns the second factor off. It takes the password and a code.',
     method: 'DELETE',
     path: '/profile/totp',
     access: 'user',
+    right: 'own account',
     body: ['password', 'code'],
     answer: { kind: 'nothing' },
     capability: 'second_factor',

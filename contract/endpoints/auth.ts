@@ -3,6 +3,7 @@ import type { Endpoint } from './Endpoint';
 /** Sign-in, registration and the own profile. */
 export const authEndpoints = {
   'auth.login': {
+    says: 'Signs in by query parameters. The way of the specification; a backend may refuse it, because addresses end up in logs.',
     method: 'GET',
     path: '/auth/login',
     access: 'anonymous',
@@ -10,6 +11,7 @@ export const authEndpoints = {
     answer: { kind: 'session', asks: 'second_factor' },
   },
   'auth.loginPost': {
+    says: 'Signs in. The same as the GET, with the password in the body.',
     method: 'POST',
     path: '/auth/login',
     access: 'anonymous',
@@ -17,6 +19,7 @@ export const authEndpoints = {
     answer: { kind: 'session', asks: 'second_factor' },
   },
   'auth.register': {
+    says: 'Registers a person. An address that is taken is answered alike, and its owner is told by letter.',
     method: 'POST',
     path: '/auth/register',
     access: 'anonymous',
@@ -24,6 +27,7 @@ export const authEndpoints = {
     answer: { kind: 'session' },
   },
   'auth.verify': {
+    says: 'Confirms an address with the code of the letter.',
     method: 'POST',
     path: '/auth/verify',
     access: 'anonymous',
@@ -31,6 +35,7 @@ export const authEndpoints = {
     answer: { kind: 'nothing' },
   },
   'auth.repeat': {
+    says: 'Sends another code. Answered alike whether the address waits for one or not.',
     method: 'POST',
     path: '/auth/repeat',
     access: 'anonymous',
@@ -38,22 +43,27 @@ export const authEndpoints = {
     answer: { kind: 'nothing' },
   },
   'auth.logout': {
+    says: 'Ends the session that asks.',
     method: 'POST',
     path: '/auth/logout',
     access: 'unverified',
+    right: 'own account',
     answer: { kind: 'nothing' },
     capability: 'logout',
   },
   'profile.one': {
+    says: 'Reads the own account.',
     method: 'GET',
     path: '/profile',
     access: 'unverified',
     answer: { kind: 'one', of: 'user', wrap: 'user' },
   },
   'profile.update': {
+    says: 'Changes the own account.',
     method: 'PUT',
     path: '/profile',
     access: 'user',
+    right: 'own account',
     sections: ['profile'],
     answer: { kind: 'one', of: 'user', wrap: 'user' },
     capability: 'profile.update',

@@ -3,6 +3,7 @@ import type { Endpoint } from './Endpoint';
 /** Categories and their bin: food and drink share numbers, so bulk calls carry both lists. */
 export const categoriesEndpoints = {
   'categories.list': {
+    says: 'Lists the categories of a menu, food and drink alike.',
     method: 'GET',
     path: '/categories/{menuId}',
     access: 'user',
@@ -20,6 +21,7 @@ export const categoriesEndpoints = {
     answer: { kind: 'list', of: 'category', under: 'categories' },
   },
   'categories.one': {
+    says: 'Reads a category.',
     method: 'GET',
     path: '/point/{pointId}/categories/{type}/{id}',
     access: 'user',
@@ -27,9 +29,11 @@ export const categoriesEndpoints = {
     answer: { kind: 'one', of: 'category', wrap: 'category' },
   },
   'categories.create': {
+    says: 'Makes a category in a menu.',
     method: 'POST',
     path: '/categories',
     access: 'user',
+    right: 'create',
     sections: ['category_general'],
     place: { menu_id: 'menuId', kind: 'type' },
     files: true,
@@ -37,53 +41,59 @@ export const categoriesEndpoints = {
     answer: { kind: 'one', of: 'category', wrap: 'category' },
   },
   'categories.update': {
+    says: 'Changes a category.',
     method: 'PUT',
     path: '/point/{pointId}/categories/{type}/{id}',
     access: 'user',
+    right: 'edit',
     sections: ['category_general'],
     place: { kind: 'type' },
     files: true,
     kindIds: true,
     answer: { kind: 'one', of: 'category', wrap: 'category' },
   },
-  /**
-   * Dishes as they should stand. Those of other categories of the venue move in where `from` names their category; whatever
-   * stands elsewhere stays there. What is not named keeps its place. Answered by what stands there now.
-   */
   'categories.order': {
+    says: 'Orders the dishes of a category as they should stand. Those of other categories of the venue move in where `from` names their category; whatever stands elsewhere stays there. What is not named keeps its place. Answered by what stands there now.',
     method: 'PUT',
     path: '/categories/{id}/order',
     access: 'user',
+    right: 'edit',
     body: ['food_ids', 'from'],
     answer: { kind: 'values', of: ['food_ids'] },
     capability: 'order',
   },
-  /** A category with its dishes, as `menus.copy`: it goes into the menu of the same name. */
   'categories.copy': {
+    says: 'Copies a category with its dishes. As `menus.copy`: it goes into the menu of the same name.',
     method: 'POST',
     path: '/categories/{id}/copy',
     access: 'user',
+    right: 'create',
+    makes: ['category_general'],
     body: ['to', 'on_conflict', 'dry_run'],
     answer: { kind: 'values', of: ['results'] },
     capability: 'copy',
   },
-  /** The same for categories of a venue; ids are plain, and each row says its `type`. */
   'categories.bulk': {
+    says: 'Makes one change of many categories of a venue. As `foods.bulk`; ids are plain, and each row of the answer says its `type`.',
     method: 'POST',
     path: '/point/{pointId}/categories/bulk',
     access: 'user',
+    right: 'edit',
     body: ['ids', 'filters', 'set', 'versions', 'dry_run'],
     answer: { kind: 'values', of: ['results', 'change_id'] },
     capability: 'bulk',
   },
   'categories.deleteMany': {
+    says: 'Puts categories into the bin, with what is in them.',
     method: 'DELETE',
     path: '/categories/{menuId}',
     access: 'user',
+    right: 'delete',
     ids: 'kinds',
     answer: { kind: 'nothing' },
   },
   'categories.deleted': {
+    says: 'Lists the bin of the categories of a menu.',
     method: 'GET',
     path: '/deleted_categories/{menuId}',
     access: 'user',
@@ -94,16 +104,20 @@ export const categoriesEndpoints = {
     answer: { kind: 'list', of: 'category' },
   },
   'categories.restoreMany': {
+    says: 'Takes categories out of the bin.',
     method: 'POST',
     path: '/deleted_categories/restore/{menuId}',
     access: 'user',
+    right: 'delete',
     ids: 'kinds',
     answer: { kind: 'nothing' },
   },
   'categories.destroyMany': {
+    says: 'Deletes categories of the bin for good.',
     method: 'DELETE',
     path: '/deleted_categories/destroy/{menuId}',
     access: 'user',
+    right: 'delete',
     ids: 'kinds',
     answer: { kind: 'nothing' },
   },

@@ -5,6 +5,7 @@ const sections = ['food_general', 'food_composition'] as const;
 /** Foods, drinks and their bin. */
 export const foodsEndpoints = {
   'foods.list': {
+    says: 'Lists the dishes or drinks of a category.',
     method: 'GET',
     path: '/foods/category/{categoryId}',
     access: 'user',
@@ -23,72 +24,77 @@ export const foodsEndpoints = {
     answer: { kind: 'list', of: 'food' },
   },
   'foods.one': {
+    says: 'Reads a dish.',
     method: 'GET',
     path: '/foods/{id}',
     access: 'user',
     answer: { kind: 'one', of: 'food', wrap: 'food' },
   },
   'foods.create': {
+    says: 'Makes a dish in a category.',
     method: 'POST',
     path: '/foods',
     access: 'user',
+    right: 'create',
     sections,
     place: { category_id: 'categoryId', type: 'type' },
     files: true,
     answer: { kind: 'one', of: 'food', wrap: 'food' },
   },
   'foods.update': {
+    says: 'Changes a dish.',
     method: 'PUT',
     path: '/foods/{id}',
     access: 'user',
+    right: 'edit',
     sections,
     place: { categoryId: 'categoryId' },
     files: true,
     answer: { kind: 'one', of: 'food', wrap: 'food' },
   },
-  /**
-   * One change of many dishes of a venue: `set` (fields, as a form sends them), `price` (see `PriceChange`), `marks` (`{add, remove}`)
-   * or `move` (`{category_id}`), of these `ids` or of all that `filters` find. `versions` by id: another one by now is left
-   * (`stale`). `dry_run` writes nothing, and without an act it says which rows there are. Answered row by row; `change_id` is the
-   * entry by which all of it is taken back (`whole`).
-   */
   'foods.bulk': {
+    says: 'Makes one change of many dishes of a venue. `set` (fields, as a form sends them), `price` (see `PriceChange`), `marks` (`{add, remove}`) or `move` (`{category_id}`), of these `ids` or of all that `filters` find. `versions` by id: another one by now is left (`stale`). `dry_run` writes nothing, and without an act it says which rows there are. Answered row by row; `change_id` is the entry by which all of it is taken back (`whole`).',
     method: 'POST',
     path: '/point/{pointId}/foods/bulk',
     access: 'user',
+    right: 'edit',
     body: ['ids', 'filters', 'set', 'price', 'marks', 'move', 'versions', 'dry_run'],
     answer: { kind: 'values', of: ['results', 'change_id'] },
     capability: 'bulk',
   },
-  /**
-   * Many new dishes of a category as one act, behind those that stand there: each row as a form sends it. What breaks a rule
-   * is told by its row (`refused`), the others are made; `change_id` is the entry by which all of it is taken back (`whole`).
-   */
   'foods.addRows': {
+    says: 'Makes many dishes of a category as one act, behind those that stand there. Each row is as a form sends it. What breaks a rule is told by its row (`refused`), the others are made; `change_id` is the entry by which all of it is taken back (`whole`).',
     method: 'POST',
     path: '/foods/category/{categoryId}',
     access: 'user',
+    right: 'create',
+    makes: sections,
     body: ['rows'],
     answer: { kind: 'values', of: ['results', 'change_id'] },
     capability: 'foods.add_rows',
   },
-  /** Dishes of one venue, as `menus.copy`: they go into categories of the same names. */
   'foods.copy': {
+    says: 'Copies dishes of one venue. As `menus.copy`: they go into categories of the same names.',
     method: 'POST',
     path: '/foods/copy',
     access: 'user',
+    right: 'create',
+    makes: sections,
     body: ['ids', 'to', 'on_conflict', 'dry_run'],
     answer: { kind: 'values', of: ['results'] },
     capability: 'copy',
   },
   'foods.deleteMany': {
+    says: 'Puts dishes into the bin.',
     method: 'DELETE',
     path: '/foods',
     access: 'user',
+    right: 'delete',
     ids: 'body',
     answer: { kind: 'nothing' },
   },
   'foods.deleted': {
+    says: 'Lists the bin of the dishes of a category.',
     method: 'GET',
     path: '/deleted_foods/{categoryId}',
     access: 'user',
@@ -101,16 +107,20 @@ export const foodsEndpoints = {
     answer: { kind: 'list', of: 'food' },
   },
   'foods.restoreMany': {
+    says: 'Takes dishes out of the bin.',
     method: 'POST',
     path: '/deleted_foods/restore',
     access: 'user',
+    right: 'delete',
     ids: 'body',
     answer: { kind: 'nothing' },
   },
   'foods.destroyMany': {
+    says: 'Deletes dishes of the bin for good.',
     method: 'DELETE',
     path: '/deleted_foods/destroy',
     access: 'user',
+    right: 'delete',
     ids: 'body',
     answer: { kind: 'nothing' },
   },

@@ -3,6 +3,7 @@ import type { Endpoint } from './Endpoint';
 /** Who changed what (docs/spec/4-beyond.md, HI). */
 export const historyEndpoints = {
   'changes.list': {
+    says: 'Lists who changed what. `grouped`: what one act has done in a venue is one row, and says how many it has; `batch`: the rows of an act.',
     method: 'GET',
     path: '/changes',
     access: 'user',
@@ -15,11 +16,12 @@ export const historyEndpoints = {
     answer: { kind: 'list', of: 'change' },
     capability: 'history',
   },
-  /** `rest`: without the fields that were changed since; `whole`: everything that the same act did in the venue. */
   'changes.undo': {
+    says: 'Takes a change back. `rest`: without the fields that were changed since; `whole`: everything that the same act did in the venue.',
     method: 'POST',
     path: '/changes/{id}/undo',
     access: 'user',
+    right: 'edit',
     body: ['rest', 'whole'],
     answer: { kind: 'list', of: 'undone', under: 'results' },
     capability: 'history',

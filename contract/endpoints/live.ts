@@ -6,6 +6,7 @@ import type { Endpoint } from './Endpoint';
  */
 export const liveEndpoints = {
   'live.read': {
+    says: 'Tells what has changed since. Asked with `Accept: text/event-stream` it is a stream that goes on and begins after `Last-Event-ID`; else what came after `since`, at once, for who cannot keep one open.',
     method: 'GET',
     path: '/events',
     access: 'user',

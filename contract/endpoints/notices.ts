@@ -3,6 +3,7 @@ import type { Endpoint } from './Endpoint';
 /** What people are told of (docs/spec/4-beyond.md, TD-05). */
 export const noticesEndpoints = {
   'notices.list': {
+    says: 'Lists what the person was told of.',
     method: 'GET',
     path: '/notices',
     access: 'user',
@@ -11,11 +12,12 @@ export const noticesEndpoints = {
     answer: { kind: 'list', of: 'notice' },
     capability: 'notices',
   },
-  /** Without ids it means all. */
   'notices.read': {
+    says: 'Marks notices as read. Without ids it means all.',
     method: 'PUT',
     path: '/notices/read',
     access: 'user',
+    right: 'own account',
     ids: 'body',
     idsOptional: true,
     answer: { kind: 'values', of: ['unread'] },

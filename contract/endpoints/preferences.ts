@@ -4,6 +4,7 @@ import type { Endpoint } from './Endpoint';
 /** What somebody has settled for themselves (docs/spec/4-beyond.md, TD-06). The profile's answer carries the same, once it was saved. */
 export const preferencesEndpoints = {
   'preferences.one': {
+    says: 'Reads what the person has settled for themselves.',
     method: 'GET',
     path: '/preferences',
     access: 'user',
@@ -11,9 +12,11 @@ export const preferencesEndpoints = {
     capability: 'preferences',
   },
   'preferences.update': {
+    says: 'Settles how the console is for the person.',
     method: 'PUT',
     path: '/preferences',
     access: 'user',
+    right: 'own account',
     sections: ['preferences'],
     answer: { kind: 'values', of: PREFERENCE_KEYS },
     capability: 'preferences',

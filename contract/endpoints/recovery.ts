@@ -3,6 +3,7 @@ import type { Endpoint } from './Endpoint';
 /** Getting back in without the password, and changing it: extensions of ours (docs/decisions/0019). */
 export const recoveryEndpoints = {
   'auth.forgot': {
+    says: 'Asks for a letter with a link to a new password. Answered alike whether the address is known or not.',
     method: 'POST',
     path: '/auth/forgot',
     access: 'anonymous',
@@ -12,6 +13,7 @@ export const recoveryEndpoints = {
     capability: 'password.recover',
   },
   'auth.reset': {
+    says: 'Sets a new password by the link of a letter.',
     method: 'POST',
     path: '/auth/reset',
     access: 'anonymous',
@@ -20,9 +22,11 @@ export const recoveryEndpoints = {
     capability: 'password.recover',
   },
   'profile.password': {
+    says: 'Changes the own password.',
     method: 'PUT',
     path: '/profile/password',
     access: 'user',
+    right: 'own account',
     body: ['current', 'password'],
     device: true,
     answer: { kind: 'nothing' },

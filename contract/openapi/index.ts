@@ -1,6 +1,6 @@
 import { ENDPOINT_KEYS, type Endpoint, type EndpointKey, endpointOf } from '../endpoints';
 import { METHOD_PART } from '../multipart';
-import { operationOf, responsesOf } from './operation';
+import { operationOf, responsesOf, wordsOf } from './operation';
 import { parametersOf } from './parameters';
 import { formSchema } from './requestBody';
 import { schemas } from './schemas';
@@ -8,7 +8,9 @@ import { schemas } from './schemas';
 /** What the calls of the table look like in the OpenAPI 3.1 form, for people and tools outside this repository. */
 interface OpenApiDocument {
   readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: Readonly<Record<'title' | 'version' | 'description', string>> & {
+    readonly license: { readonly name: string };
+  };
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly components: object;
@@ -32,6 +34,7 @@ export const openApiDocument = (): OpenApiDocument => {
       title: 'Carte',
       version: '1',
       description: 'Venues and their digital menus. Names travel as the specifications print them.',
+      license: { name: 'Proprietary' },
     },
     servers: [{ url: '/api' }],
     paths,
@@ -49,6 +52,7 @@ const overrideOf = (key: EndpointKey, endpoint: Endpoint): object | undefined =>
   return {
     operationId: `${key}WithFiles`,
     tags: [key.split('.')[0]],
+    ...wordsOf(endpoint),
     security: [{ session: [] }],
     parameters: parametersOf(endpoint),
     requestBody: { required: true, content: { 'multipart/form-data': { schema } } },

@@ -9,15 +9,31 @@ export const operationOf = (key: EndpointKey, endpoint: Endpoint): object => {
     operationId: key,
     tags: [key.split('.')[0]],
     ...(endpoint.capability ? { 'x-capability': endpoint.capability } : {}),
-    ...(endpoint.changesState
-      ? { description: 'Changes state in spite of its verb: never prefetched, cached or repeated.' }
-      : {}),
+    ...wordsOf(endpoint),
     security: endpoint.access === 'anonymous' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
     ...(body ? { requestBody: body } : {}),
     responses: responsesOf(endpoint),
   };
 };
+
+/** What a call does in a sentence, and whatever else there is to know before making it. */
+export const wordsOf = ({
+  says,
+  access,
+  right = 'view',
+  changesState,
+}: Endpoint): { readonly summary: string; readonly description: string } => {
+  const [, summary = says, more = ''] = /^(.*?)\.(?: (.*))?$/.exec(says) ?? [];
+  const asks = access === 'user' ? `Asks for: ${right}.` : OPEN_TO[access];
+  const warning = changesState && 'Changes state in spite of its verb: never prefetched, cached or repeated.';
+  return { summary, description: [more, asks, warning].filter(Boolean).join(' ') };
+};
+
+const OPEN_TO = {
+  anonymous: 'Open to who is not signed in.',
+  unverified: 'Open to who has not confirmed their address yet.',
+} as const;
 
 /** What can go wrong, by status (docs/spec/3-decisions.md, Wire format 4). */
 const FAILURES: Readonly<Record<string, string>> = {

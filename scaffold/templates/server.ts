@@ -28,6 +28,7 @@ const sections = ['${name}_general'] as const;
 /** The calls of ${name}: they stand in a venue. */
 export const ${name}Endpoints = {
   '${name}.list': {
+    says: 'Lists the ${name} of a venue.',
     method: 'GET',
     path: '/point/{pointId}/${kebab}',
     access: 'user',
@@ -41,33 +42,41 @@ export const ${name}Endpoints = {
     answer: { kind: 'list', of: '${of}' },
   },
   '${name}.one': {
+    says: 'Reads one of the ${name}.',
     method: 'GET',
     path: '/${kebab}/{id}',
     access: 'user',
     answer: { kind: 'one', of: '${of}' },
   },
   '${name}.create': {
+    says: 'Makes one of the ${name}.',
     method: 'POST',
     path: '/point/{pointId}/${kebab}',
     access: 'user',
+    right: 'create',
     sections,${files}
     answer: { kind: 'one', of: '${of}' },
   },
   '${name}.update': {
+    says: 'Changes one of the ${name}.',
     method: 'PUT',
     path: '/${kebab}/{id}',
     access: 'user',
+    right: 'edit',
     sections,${files}
     answer: { kind: 'one', of: '${of}' },
   },
   '${name}.deleteMany': {
+    says: 'Puts ${name} into the bin.',
     method: 'DELETE',
     path: '/${kebab}',
     access: 'user',
+    right: 'delete',
     ids: 'body',
     answer: { kind: 'nothing' },
   },
   '${name}.deleted': {
+    says: 'Lists the bin of the ${name}.',
     method: 'GET',
     path: '/${bin}/{pointId}',
     access: 'user',
@@ -78,16 +87,20 @@ export const ${name}Endpoints = {
     answer: { kind: 'list', of: '${of}' },
   },
   '${name}.restoreMany': {
+    says: 'Takes ${name} out of the bin.',
     method: 'POST',
     path: '/${bin}/restore',
     access: 'user',
+    right: 'delete',
     ids: 'body',
     answer: { kind: 'nothing' },
   },
   '${name}.destroyMany': {
+    says: 'Deletes ${name} of the bin for good.',
     method: 'DELETE',
     path: '/${bin}/destroy',
     access: 'user',
+    right: 'delete',
     ids: 'body',
     answer: { kind: 'nothing' },
   },
@@ -196,8 +209,12 @@ export const ${name} = pgTable(
 };
 
 export const declarationFile = ({ name, fields }: ServerFacts): string => {
-  const flags = flagsOf(fields).map((field) => `\n    ${field.name}: flags(t.${camelCase(field.name)}),`);
-  const sort = sortedOf(fields).map((field) => `, ${field.name}: t.${camelCase(field.name)}`);
+  const flags = flagsOf(fields).map(
+    (field) => `\n    ${field.name}: flags(['${field.name}'], t.${camelCase(field.name)}),`,
+  );
+  const sort = sortedOf(fields).map(
+    (field) => `, ${field.name}: { tells: ['${field.name}'], by: t.${camelCase(field.name)} }`,
+  );
   return `import { ${name}Endpoints } from '../../contract/endpoints/${name}';
 import { ${name}General, ${name}Main } from '../../contract/sections/${name}';
 import { ${name} as t } from '../db/schema';
@@ -216,9 +233,9 @@ export const ${name} = serverResource({
   filterSections: { ${name}_main: () => ${name}Main },
   columns: [${quoted(['title', ...columnsOf(fields).map((field) => field.name)])}],
   files: [${quoted(filesOf(fields).map((field) => field.name))}],
-  sort: { title: russian(t.title)${sort.join('')} },
+  sort: { title: { tells: ['title'], by: russian(t.title) }${sort.join('')} },
   filters: {
-    title: words(t.title),${flags.join('')}
+    title: words({ title: t.title }),${flags.join('')}
     createdAt: days(t.createdAt),
   },
   parts: {},

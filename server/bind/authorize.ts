@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { groupOf, hasArea, type Need, needOf } from '../../contract/needs';
+import { formsMade, groupOf, hasArea, type Need, needOf } from '../../contract/needs';
 import { forbidden } from '../ApiError';
 import type { Session } from '../auth/Session';
 import type { Deps } from '../Deps';
@@ -78,8 +78,7 @@ export const authorizingOf = ({
         rights: chosen,
         by: endpoint.answer.kind === 'section' ? 'some' : 'every',
       });
-      const isNew = endpoint.sections !== undefined && endpoint.method === 'POST';
-      if (isNew && !canCreate(endpoint.sections ?? [], own, sections)) throw forbidden();
+      if (!canCreate(formsMade(endpoint), own, sections)) throw forbidden();
       return own;
     },
   };

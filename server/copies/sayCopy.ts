@@ -5,12 +5,12 @@ import { limits } from '../../contract/limits';
 import type { Deps } from '../Deps';
 import { sectionsOf } from '../engine/history';
 import type { RowSave } from '../engine/saveMany';
-import { foods } from '../resources';
+import { categories as categoryResource, foods, menus as menuResource } from '../resources';
 import { copyTexts } from '../texts/copies';
 import { menuAreaTexts } from '../texts/menuArea';
 import { isCreatable, takenOver, valuesOf } from './carried';
 import type { IngredientsIn } from './ingredientsIn';
-import type { FoodPlan, MenuPlan } from './planCopy';
+import type { FoodPlan, Going, MenuPlan } from './planCopy';
 import type { Target } from './readTarget';
 
 /** What of a plan is done: a dish that cannot be made is left out and told. */
@@ -40,15 +40,20 @@ export const settle = (
   const same: SameDish[] = [];
   const made = { menus: 0, categories: 0, foods: 0 };
   let skipped = 0;
-  const canMakeFoods = isCreatable(foods, sections);
+  const [mayMakeMenus, mayMakeCategories, mayMakeFoods] = [menuResource, categoryResource, foods].map(
+    (resource) => isCreatable(resource, sections),
+  );
   const takes = takenOver(foods, ['price', 'composition'], sections);
   const every = sectionsOf(foods, sections).flat();
 
   const whyNot = ({ from }: FoodPlan): string | undefined => {
-    if (!canMakeFoods) return copyTexts.noRight;
+    if (!mayMakeFoods) return copyTexts.noRight;
     return inside.losesWarning(from.record.ingredients) ? menuAreaTexts.allergenFixed : undefined;
   };
-  const refuse = (plan: FoodPlan, reason: string): false => {
+  const refuse = (
+    plan: Going<{ readonly row: { readonly title: string } }, unknown>,
+    reason: string,
+  ): false => {
     refused.push({ title: plan.from.row.title, reason });
     return false;
   };
@@ -81,9 +86,18 @@ export const settle = (
     return { ...changed, values };
   };
 
-  const menus = plans.map((menu) => {
+  /** What may not be made is left out, and with it what would stand in it. */
+  const menus = plans.flatMap((menu) => {
+    if (!menu.into && !mayMakeMenus) {
+      refuse(menu, copyTexts.noRight);
+      return [];
+    }
     if (!menu.into) made.menus += 1;
-    const categories = menu.categories.map((category) => {
+    const categories = menu.categories.flatMap((category) => {
+      if (!category.into && !mayMakeCategories) {
+        refuse(category, copyTexts.noRight);
+        return [];
+      }
       if (!category.into) made.categories += 1;
       if (!category.into && category.from.row.alcohol && !target.isLicensed) notes.add(copyTexts.noLicence);
       const dishes = category.foods.filter((plan) => {

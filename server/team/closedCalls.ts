@@ -1,6 +1,6 @@
 import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../contract/endpoints';
 import { isKnownField } from '../../contract/fieldConfig';
-import { needOf } from '../../contract/needs';
+import { formsMade, needOf } from '../../contract/needs';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { rawFields } from '../../contract/sections/rawFields';
 import { ROLE_SECTION, roleGeneralFor } from '../../contract/sections/role';
@@ -41,9 +41,8 @@ const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Who may not fill a field that a new record must have cannot make one. */
 const canFill = (grant: Grant, key: EndpointKey): boolean => {
-  const { sections = [], method } = endpointOf(key);
-  if (method !== 'POST' || isUnlimited(grant)) return true;
-  return sections.every((section) =>
+  if (isUnlimited(grant)) return true;
+  return formsMade(endpointOf(key)).every((section) =>
     (REQUIRED.get(section) ?? []).every((name) => {
       const left = grant.fields[section]?.[name];
       return left === undefined || (left.includes('view') && left.includes('create'));

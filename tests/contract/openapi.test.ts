@@ -15,6 +15,9 @@ describe('the OpenAPI document', () => {
     const { path, method, access } = endpointOf(key);
     const found = operation(path, method.toLowerCase());
     expect(found.operationId).toBe(key);
+    // One line, and more about it.
+    expect(found.summary).toMatch(/^\p{Lu}.{4,140}[^.]$/u);
+    expect(found.description).toMatch(/\.$/);
     expect(found.security).toEqual(access === 'anonymous' ? [] : [{ session: [] }]);
     const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const named = (found.parameters as { in: string; name: string }[]).filter((each) => each.in === 'path');
@@ -27,6 +30,24 @@ describe('the OpenAPI document', () => {
     );
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThanOrEqual(ENDPOINT_KEYS.length);
+  });
+
+  /** What Redocly's recommended rules ask for, of this document. */
+  it('satisfies an independent linter, but for the slash that the specification writes', () => {
+    const paths = Object.entries(document.paths);
+    expect(paths.map(([path]) => path).filter((path) => /\/$|\?/.test(path))).toEqual([
+      '/point/{pointId}/menus/',
+    ]);
+    const shapes = paths.map(([path]) => path.replace(/\{\w+\}/g, '{}'));
+    expect(new Set(shapes).size).toBe(shapes.length);
+    expect(document.info.license).toBeDefined();
+    for (const [path, methods] of paths)
+      for (const [method, found] of Object.entries(methods)) {
+        const { summary, description, responses, security } = found as Record<string, object>;
+        const statuses = Object.keys(responses ?? {}).join();
+        expect([path, method, !!summary && !!description && !!security]).toEqual([path, method, true]);
+        expect(statuses).toMatch(/\b2\d\d\b.*\b4\d\d\b/);
+      }
   });
 
   it('[CL-11] shows the POST twin of an update with files, and none for one without', () => {

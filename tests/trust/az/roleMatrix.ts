@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
-import { needOf } from '../../../contract/needs';
-import type { Preset } from '../../../contract/vocabulary';
+import { formsMade, needOf } from '../../../contract/needs';
+import type { Sections } from '../../../server/Sections';
 import { allows } from '../../../server/team/allows';
-import { presets } from '../../../server/team/presets';
+import type { Rights } from '../../../server/team/presets';
 import type { TestDeps } from '../../server/testDeps';
 import { type Estate, idAt } from '../calls/estate';
 import { kindsOf } from '../calls/kindsOf';
@@ -16,14 +16,15 @@ export const SCOPES = ['all', 'first', 'second', 'none'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 export interface Member {
-  readonly role: Preset;
+  readonly role: string;
+  readonly rights: Rights;
   readonly scope: Scope;
   readonly token: string;
 }
 
 interface Wrong {
   readonly call: string;
-  readonly role: Preset;
+  readonly role: string;
   readonly scope: Scope;
   readonly slot: string;
   readonly expected: string;
@@ -51,6 +52,20 @@ const SPENT: readonly EndpointKey[] = [
 ];
 const isSpent = (key: EndpointKey): boolean => key.endsWith('Many') || SPENT.includes(key);
 
+/** What a new record must have of a form is open to the role. */
+const canFill = ({ fields }: Rights, form: string, sections: Sections): boolean =>
+  requiredIn(form, sections).every((name) => {
+    const left = fields[form]?.[name];
+    return left === undefined || (left.includes('view') && left.includes('create'));
+  });
+
+/** The fields that a new record must have, and that whoever makes it fills. */
+export const requiredIn = (form: string, sections: Sections): readonly string[] =>
+  sections
+    .fields(form)
+    .filter(({ rules, permissions }) => rules.required === true && permissions.includes('create'))
+    .map(({ name }) => name);
+
 const covers = (scope: Scope, place: 0 | 1): boolean =>
   scope === 'all' || scope === (place === 0 ? 'first' : 'second');
 
@@ -68,8 +83,10 @@ export const askAll = async (
   let count = 0;
   for (const key of keys) {
     const slots = slotsOf(key);
-    for (const { role, scope, token } of members) {
-      const isAllowed = allows(presets[role], needOf(key, endpointOf(key)));
+    for (const { role, rights, scope, token } of members) {
+      const isAllowed =
+        allows(rights, needOf(key, endpointOf(key))) &&
+        formsMade(endpointOf(key)).every((form) => canFill(rights, form, deps.sections));
       for (const strange of [undefined, ...slots]) {
         const places = slots.map((slot): 0 | 1 => (slot === strange ? 1 : 0));
         // Of one venue and a record of another: the parent and what it holds do not belong together.
@@ -109,7 +126,7 @@ interface Facts {
 
 const expectedOf = (
   key: EndpointKey,
-  role: Preset,
+  role: string,
   { isAllowed, isCovered, isOpen }: Facts,
 ): readonly number[] => {
   if (!isAllowed) return [403];
@@ -120,8 +137,6 @@ const expectedOf = (
   if (key === 'points.copy' && isCovered && !isOpen) return [403];
   const hasSlots = slotsOf(key).length > 0;
   if (!hasSlots) return key.endsWith('.create') && !isOpen ? [403] : [200, 201];
-  // A dish must have a price, and a chef may not name one; whether the place is theirs is asked before or after.
-  if (key === 'foods.create' && role === 'chef') return [403];
   // A right form names the price as well: a chef's is refused by its field, and nothing is written.
   if (key === 'foods.update' && role === 'chef') return isCovered ? [422] : [404];
   return isCovered ? [200, 201] : [404];

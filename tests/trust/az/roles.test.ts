@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EndpointKey } from '../../../contract/endpoints';
-import { PRESETS, type Preset } from '../../../contract/vocabulary';
+import { ENDPOINT_KEYS, type Endpoint, type EndpointKey, endpointOf } from '../../../contract/endpoints';
+import { formsMade } from '../../../contract/needs';
+import { LEVELS, type Level } from '../../../contract/rights';
+import { PERMISSION_KEYS, PRESETS, type Preset } from '../../../contract/vocabulary';
 import { buildApp } from '../../../server/app';
-import { members } from '../../../server/db/schema';
+import { members, roles } from '../../../server/db/schema';
+import { resources } from '../../../server/resources';
 import { type Served, serving } from '../../../server/served';
+import { presets, type Rights } from '../../../server/team/presets';
 import { reachOf } from '../../../server/team/reachOf';
 import { memberOf } from '../../server/memberOf';
 import { openTestDeps, signedIn, type TestDeps } from '../../server/testDeps';
@@ -13,7 +17,7 @@ import { inOrder } from '../calls/inOrder';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 import { tablesHash } from '../calls/tablesHash';
-import { askAll, JUDGED, type Member, SCOPES, type Scope } from './roleMatrix';
+import { askAll, JUDGED, type Member, requiredIn, SCOPES, type Scope } from './roleMatrix';
 
 /** The authorization matrix of roles: calls x roles x scopes x slots of ids, generated from the table of calls. */
 let test: TestDeps;
@@ -21,14 +25,71 @@ let anna: Estate;
 const people: Member[] = [];
 
 /** Somebody who is a member of one business and of nothing else. */
-const hired = async (estate: Estate, role: Preset, scope: Scope): Promise<Member> => {
+const hired = async (
+  estate: Estate,
+  role: Preset | { readonly name: string; readonly rights: Rights },
+  scope: Scope,
+): Promise<Member> => {
   const { id, token } = await signedIn(test);
   await test.deps.db.delete(members).where(eq(members.userId, id));
   const venues = { first: estate.places[0].point, second: estate.places[1].point };
   const bins = { first: estate.binnedPoints[0], second: estate.binnedPoints[1] };
   const points = scope === 'all' ? undefined : scope === 'none' ? [] : [venues[scope], bins[scope]];
-  await memberOf({ userId: id, businessId: estate.owner.businessId, role, ...(points && { points }) }, test);
-  return { role, scope, token };
+  const { businessId } = estate.owner;
+  const given = typeof role === 'string' ? role : { id: await roleOf(businessId, role) };
+  await memberOf({ userId: id, businessId, role: given, ...(points && { points }) }, test);
+  const [name, rights] = typeof role === 'string' ? [role, presets[role]] : [role.name, role.rights];
+  return { role: name, rights, scope, token };
+};
+
+const roleOf = async (
+  businessId: number,
+  { name: title, rights }: { readonly name: string; readonly rights: Rights },
+): Promise<number> => {
+  const at = { createdAt: test.deps.clock(), updatedAt: test.deps.clock() };
+  const [row] = await test.deps.db
+    .insert(roles)
+    .values({ businessId, title, ...rights, ...at })
+    .returning({ id: roles.id });
+  return row?.id ?? 0;
+};
+
+/** Everything but one level everywhere. */
+const without = (level: Level): Rights => ({
+  levels: Object.fromEntries(PERMISSION_KEYS.map((key) => [key, LEVELS.filter((each) => each !== level)])),
+  fields: {},
+});
+
+/** Everything, but what a new record must have of a form is locked while it is new. */
+const withoutForm = (form: string): Rights => ({
+  levels: Object.fromEntries(PERMISSION_KEYS.map((key) => [key, LEVELS])),
+  fields: {
+    [form]: Object.fromEntries(requiredIn(form, test.deps.sections).map((name) => [name, ['view', 'edit']])),
+  },
+});
+
+/** The forms of records that any call makes. */
+const FORMS = [...new Set(ENDPOINT_KEYS.flatMap((key) => formsMade(endpointOf(key))))];
+
+/** The writing calls: what a role without a right must not get done. */
+const WRITING = JUDGED.filter((key) => endpointOf(key).right !== undefined);
+
+/** The rows that hold what these forms make, as `id` and version, bin and all. */
+const rowsOf = async (forms: readonly string[] = FORMS): Promise<ReadonlyMap<string, number>> => {
+  const own = resources.filter(({ sections }) => forms.some((form) => Object.hasOwn(sections, form)));
+  const tables = [
+    ...own.map(({ name, table }) => ({ name, table })),
+    ...(forms.includes('staff_general') ? [{ name: 'staff', table: members }] : []),
+    ...(forms.includes('role_general') ? [{ name: 'roles', table: roles }] : []),
+  ];
+  const found = new Map<string, number>();
+  for (const { name, table } of tables)
+    for (const { id, version } of await test.deps.db
+      .select({ id: table.id, version: table.version })
+      .from(table as typeof roles)
+      .orderBy(table.id))
+      found.set(`${name} ${id}`, version);
+  return found;
 };
 
 beforeAll(async () => {
@@ -53,6 +114,39 @@ describe('roles and scopes', () => {
     console.info(`authorization matrix: ${count} calls, ${wrong.length} wrong`);
     expect(wrong).toEqual([]);
     expect(count).toBeGreaterThan(2000);
+  }, 300_000);
+
+  it('[TM-10] [FP1] make nothing where `create` is missing, and change nothing where `edit` or `delete` is', async () => {
+    let count = 0;
+    const wrong: unknown[] = [];
+    for (const level of ['create', 'edit', 'delete'] as const) {
+      const person = await hired(anna, { name: `without ${level}`, rights: without(level) }, 'all');
+      const before = await rowsOf();
+      const told = await askAll(test, anna, [person], WRITING);
+      count += told.count;
+      wrong.push(...told.wrong);
+      const after = await rowsOf();
+      if (level === 'create') expect([...after.keys()]).toEqual([...before.keys()]);
+      if (level === 'edit')
+        expect([...before].filter(([row, version]) => after.get(row) !== version)).toEqual([]);
+    }
+    console.info(`calls of roles without a level: ${count} calls, ${wrong.length} wrong`);
+    expect(wrong).toEqual([]);
+  }, 300_000);
+
+  it('[TM-10] [FP1] make no record of a form that the role cannot fill, by whatever call', async () => {
+    let count = 0;
+    const wrong: unknown[] = [];
+    for (const form of FORMS.filter((each) => requiredIn(each, test.deps.sections).length > 0)) {
+      const person = await hired(anna, { name: `without ${form}`, rights: withoutForm(form) }, 'all');
+      const before = await rowsOf([form]);
+      const told = await askAll(test, anna, [person], WRITING);
+      count += told.count;
+      wrong.push(...told.wrong);
+      expect([form, [...(await rowsOf([form])).keys()]]).toEqual([form, [...before.keys()]]);
+    }
+    console.info(`calls of roles that cannot fill a form: ${count} calls, ${wrong.length} wrong`);
+    expect(wrong).toEqual([]);
   }, 300_000);
 
   it('[TM-10] what is done once is done by a manager of that venue, unless it is the owner’s alone', async () => {
@@ -112,7 +206,57 @@ const careless = (key: EndpointKey): Served => {
   };
 };
 
+/** The server with these rows told anew. */
+const mutated = (change: (row: Endpoint) => Partial<Endpoint>): Served => {
+  const house = serving([]);
+  const rows = WRITING.map((key) => [key, { ...endpointOf(key), ...change(endpointOf(key)) }] as const);
+  return {
+    ...house,
+    endpoints: { ...house.endpoints, ...(Object.fromEntries(rows) as Served['endpoints']) },
+  };
+};
+
+/** Their handlers ask once more for what they do. */
+const ASK_AGAIN: readonly EndpointKey[] = ['points.copy', 'changes.undo'];
+/** Done once, by whoever may. */
+const DEADLY = /Many$|\.handOver$|\.apply$/;
+
 describe('the matrix itself', () => {
+  it('[TM-10] finds each row that has lost its right', async () => {
+    const app = await buildApp(test.deps, {
+      house: mutated(() => ({ right: 'own account' })),
+    });
+    const people = new Map<unknown, Member>();
+    for (const level of ['create', 'edit', 'delete'] as const)
+      people.set(level, await hired(anna, { name: `no ${level}`, rights: without(level) }, 'all'));
+    const missed: EndpointKey[] = [];
+    for (const key of WRITING.filter((each) => !DEADLY.test(each) && !ASK_AGAIN.includes(each))) {
+      const person = people.get(endpointOf(key).right);
+      if (!person) continue;
+      if ((await askAll({ app, deps: test.deps }, anna, [person], [key])).wrong.length === 0)
+        missed.push(key);
+    }
+    await app.close();
+    expect(missed).toEqual([]);
+  }, 120_000);
+
+  it('[TM-10] finds each row that has lost its forms', async () => {
+    const app = await buildApp(test.deps, { house: mutated(({ makes }) => (makes ? { makes: [] } : {})) });
+    const missed: EndpointKey[] = [];
+    for (const key of WRITING.filter((each) => endpointOf(each).makes && !ASK_AGAIN.includes(each))) {
+      let found = 0;
+      for (const form of formsMade(endpointOf(key)).filter(
+        (each) => requiredIn(each, test.deps.sections).length > 0,
+      )) {
+        const person = await hired(anna, { name: `no ${form}`, rights: withoutForm(form) }, 'all');
+        found += (await askAll({ app, deps: test.deps }, anna, [person], [key])).wrong.length;
+      }
+      if (found === 0) missed.push(key);
+    }
+    await app.close();
+    expect(missed).toEqual([]);
+  }, 120_000);
+
   it.each(['menus.one', 'foods.list', 'stopList.list', 'pointIngredients.list'] as const)(
     '[TM-10] finds a handler of %s that forgets the scope',
     async (key) => {

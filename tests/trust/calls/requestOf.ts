@@ -78,9 +78,12 @@ const PLAIN = {
   'foods.addRows': (random) => ({
     rows: [{ title: `Суп ${random.text(8, 'абвгдежзик')}`, price: '390' }],
   }),
-  'menus.importSheet': () => ({
+  'menus.importSheet': (random) => ({
     mapping: ['id', 'category', 'title', 'price'],
-    rows: [[1, 'Супы', 'Щи', 390]],
+    rows: [
+      [1, 'Супы', 'Щи', 390],
+      [null, 'Супы', `Уха ${random.text(8, 'абвгдежзик')}`, 420],
+    ],
   }),
   'stopList.change': (random) => ({ action: random.pick(['attach', 'detach']) }),
   'stopList.ingredient': (random) => ({ stop: random.chance(0.5), until: 'end_of_day' }),
