@@ -6,9 +6,12 @@ import { apiErrorTexts } from '../texts/apiErrors';
 
 /** Every failure becomes the answer of docs/spec/3-decisions.md, Wire format 4; causes stay in the log. */
 export const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    send(toApiError(error), error, request, reply),
-  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    // A client that goes in the middle of its body fails as a lost database would: by a connection.
+    if (!request.raw.errored) return send(toApiError(error), error, request, reply);
+    request.log.info('body broken off by the client');
+    return send(malformed(), undefined, request, reply);
+  });
   app.setNotFoundHandler((request, reply) =>
     send(new ApiError(404, apiErrorTexts.notFound), undefined, request, reply),
   );

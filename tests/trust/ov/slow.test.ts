@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { PATIENCE } from '../../../server/http/connections/Patience';
 import { createPoint } from '../../server/pointPayload';
@@ -25,6 +26,33 @@ afterAll(async () => {
   await app.close();
   await test.close();
 });
+
+it.each(['application/json', 'multipart/form-data; boundary=x'])(
+  '[PL1] a body of %s that its client breaks off is a line of information, not a failure with a stack',
+  async (type) => {
+    test.logged.length = 0;
+    const socket = openSocket(address);
+    const begun = once(app.server, 'request');
+    socket.write(
+      [
+        `PUT /api/point/1 HTTP/1.1`,
+        `host: ${address.host}`,
+        `authorization: Bearer ${anna.token}`,
+        `content-type: ${type}`,
+        'content-length: 1000',
+        '',
+        '{"title": "',
+      ]
+        .join('\r\n')
+        .replace('PUT', type.startsWith('multipart') ? 'POST' : 'PUT'),
+    );
+    await begun;
+    socket.resetAndDestroy();
+    const lines = () => test.logged.map((line) => JSON.parse(line));
+    await vi.waitFor(() => expect(lines().map(({ msg }) => msg)).toContain('body broken off by the client'));
+    expect(lines().filter(({ level, err }) => level > 30 || err)).toEqual([]);
+  },
+);
 
 const SOCKETS = 300;
 const PATIENTLY = { timeout: 120_000, interval: 100 };
