@@ -31,8 +31,11 @@ export interface Deps {
   /** Where people open the console, for links in letters: never what a request says about its host. */
   readonly publicUrl: () => string;
   readonly log: FastifyBaseLogger;
-  /** Does something after the answer: letters, whose time must not show. Errors are logged; a stop waits for it. */
-  readonly inBackground: (task: () => Promise<void>) => void;
+  /**
+   * Does something after the answer: letters, whose time must not show; `later` not even in the request that comes next. Errors are
+   * logged; a stop waits for it.
+   */
+  readonly inBackground: (task: () => Promise<void>, when?: 'now' | 'later') => void;
 }
 
 /** The present moment. Nothing else in the server asks the machine or the database what time it is. */

@@ -74,7 +74,7 @@ export const authHandlers: { readonly [K in AuthKey]: Handler<K> } = {
     deps.inBackground(async () => {
       const registration = await userStore.registration({ email, own: session?.userId }, deps);
       if (registration) await sendCode(email, await issueCode(registration.id, deps), deps);
-    });
+    }, 'later');
   },
 
   'auth.logout': ({ session }, deps) => closeSession(session.id, deps),

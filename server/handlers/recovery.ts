@@ -17,14 +17,14 @@ type RecoveryKey = keyof typeof recoveryEndpoints;
 
 /** Getting back in by a letter, and changing the password (AR-01 to AR-04, docs/decisions/0019). */
 export const recoveryHandlers: { readonly [K in RecoveryKey]: Handler<K> } = {
-  /** Nothing here asks whether the address is known; the letter is a matter of what happens after the answer (AR-08). */
+  /** Nothing here asks whether the address is known; the letter is a matter of what happens later (AR-08). */
   'auth.forgot': async ({ body, ip, device }, deps) => {
     const email = requireEmail(body.email);
     await countRecovery({ email, ip, device }, deps);
     deps.inBackground(async () => {
       const token = await issueRecovery(email, deps);
       if (token !== undefined) await deps.mail.send(recoveryLetter(email, linkOf(token, deps)));
-    });
+    }, 'later');
   },
 
   /** A password that is refused leaves the link as it was: it is judged first. A letter is no second factor, so that is asked for. */

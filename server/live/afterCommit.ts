@@ -13,15 +13,15 @@ interface Holding {
 /** Holds what a write tells open pages, and its letters, which speak of what stands: both wait for the commit. */
 export const holdForCommit = (deps: Held): Holding => {
   const woken = new Set<number>();
-  const later: Parameters<Deps['inBackground']>[0][] = [];
+  const later: Parameters<Deps['inBackground']>[] = [];
   const wake = (userIds: readonly number[] = []): void => {
     for (const id of userIds) woken.add(id);
   };
   return {
-    held: { live: { ...deps.live, wake }, inBackground: (task) => void later.push(task) },
+    held: { live: { ...deps.live, wake }, inBackground: (...task) => void later.push(task) },
     letGo: () => {
       deps.live.wake([...woken]);
-      for (const task of later) deps.inBackground(task);
+      for (const task of later) deps.inBackground(...task);
     },
   };
 };

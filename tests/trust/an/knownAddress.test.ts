@@ -188,6 +188,26 @@ describe('[AN2] whether an address is known', () => {
   });
 });
 
+it('[AR-08] the letter is made out of the way of whatever is asked next', async () => {
+  const asked = async (call: string) => {
+    await test.deps.db.delete(rateLimits);
+    expect((await ask(call, { email: call === 'forgot' ? KNOWN : PENDING })).statusCode).toBe(200);
+    const seen = await test.statementsOf(async () => {
+      for (let n = 0; n < 3; n += 1) await ask('invitation', { token: 'x'.repeat(43) });
+    });
+    return { letters: test.letters.length, statements: seen };
+  };
+  for (const call of ['forgot', 'repeat']) {
+    await test.settled();
+    test.letters.length = 0;
+    const { letters, statements } = await asked(call);
+    expect([call, letters]).toEqual([call, 0]);
+    expect(statements.filter((statement) => /recoveries|codes/.test(statement))).toEqual([]);
+    await test.settled();
+    expect([call, test.letters.length]).toEqual([call, 1]);
+  }
+});
+
 const PHONE_OF: Readonly<Record<string, object>> = { register: { phone: '+79001234567' } };
 
 /** What a body holds, without what differs between any two calls. */
