@@ -62,6 +62,8 @@ export interface FieldRules {
   readonly min_letters?: number;
   readonly min_letters_or_digits?: number;
   readonly not_only_spaces?: boolean;
+  /** Holds no address of a page or a mailbox: a name that strangers read must not become a link. */
+  readonly no_address?: boolean;
   readonly pattern?: string;
   readonly min_items?: number;
   readonly max_items?: number;

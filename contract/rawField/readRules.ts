@@ -35,6 +35,7 @@ const RULES = {
   min_letters: readNumber,
   min_letters_or_digits: readNumber,
   not_only_spaces: asBoolean,
+  no_address: asBoolean,
   pattern: readPattern,
   min_items: readNumber,
   max_items: readNumber,

@@ -1,7 +1,8 @@
 import { limits } from '../limits';
 import type { FieldDraft } from './rawFields';
 
-const name = { min_length: limits.firstNameMin, max_length: limits.firstNameMax };
+/** Letters to strangers begin with it. */
+const name = { min_length: limits.firstNameMin, max_length: limits.firstNameMax, no_address: true };
 const phoneDigits = `{${limits.registrationPhoneDigitsMin},${limits.registrationPhoneDigitsMax}}`;
 
 /** What a person may change about themselves. The phone keeps the rule of registration (docs/spec/3-decisions.md, Open points 3). */

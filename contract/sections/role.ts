@@ -42,6 +42,8 @@ export const roleGeneralFor = (
       min_length: limits.titleMin,
       max_length: limits.roleTitleMax,
       min_letters: limits.titleMinLetters,
+      // Invitations name it.
+      no_address: true,
     },
     symbol_counter: true,
   },

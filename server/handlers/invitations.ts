@@ -1,3 +1,4 @@
+import { checkText } from '../../contract/fields/checkText';
 import { limits } from '../../contract/limits';
 import { ApiError, conflict, invalid } from '../ApiError';
 import { readPassword, requireNewPassword } from '../auth/credentials';
@@ -87,7 +88,8 @@ const acceptAnew = async ({ email }: Invitation, call: AcceptCall, deps: Deps) =
 const readName = (raw: unknown): string => {
   if (raw === undefined || raw === null) return '';
   const name = typeof raw === 'string' ? raw.trim() : undefined;
-  if (name === undefined || name.length > limits.firstNameMax)
-    throw invalid({ name: [fieldErrorText({ key: 'errors.invalidFormat' })] });
+  const [wrong] = checkText(name, { max_length: limits.firstNameMax, no_address: true });
+  if (name === undefined || wrong)
+    throw invalid({ name: [fieldErrorText(wrong ?? { key: 'errors.invalidFormat' })] });
   return name;
 };

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { holdsAddress } from '../../contract/fields/checkText';
 import { countAttempt, takeAttempt } from '../auth/rateLimit';
 import type { Deps } from '../Deps';
 import { businesses, users } from '../db/schema';
 import { shownName } from '../engine/history';
 import { invitationLetter } from '../texts/teamLetters';
+import { shownEmail } from '../users/asciiEmail';
 import { businessTitle } from './businessTitle';
 import { issueInvitation } from './invitations';
 import { tellInvited } from './tellInvited';
@@ -31,14 +33,19 @@ export const sendInvitation = async (
   const { isOver } = await takeAttempt('invite.email', email, deps);
   const token = await issueInvitation({ memberId, inviterId: userId }, deps);
   const [names] = await deps.db
-    .select({ inviter: shownName, business: businesses.title, shown: businessTitle })
+    .select({
+      inviter: shownName,
+      inviterEmail: users.email,
+      business: businesses.title,
+      shown: businessTitle,
+    })
     .from(users)
     .innerJoin(businesses, eq(businesses.id, businessId))
     .where(eq(users.id, userId));
   if (isOver) return;
   const letter = invitationLetter({
     to: email,
-    inviter: names?.inviter ?? '',
+    inviter: inviterOf(names),
     business: names?.business ?? '',
     role,
     // The token stands behind the #, which browsers send to nobody: no log and no Referer holds it.
@@ -46,4 +53,15 @@ export const sendInvitation = async (
   });
   deps.inBackground(() => deps.mail.send(letter));
   await tellInvited(email, { business: names?.shown ?? '', role }, deps);
+};
+
+/** A name says little to a stranger, and may be anybody's: the address stands beside it, and alone where the name would be a link. */
+const inviterOf = (
+  names: { readonly inviter: string; readonly inviterEmail: string } | undefined,
+): string => {
+  if (!names) return '';
+  const email = shownEmail(names.inviterEmail);
+  return names.inviter === names.inviterEmail || holdsAddress(names.inviter)
+    ? email
+    : `${names.inviter} (${email})`;
 };

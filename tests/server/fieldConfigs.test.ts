@@ -42,6 +42,7 @@ const RULES = [
   'max_length',
   'min_letters',
   'min_letters_or_digits',
+  'no_address',
   'not_only_spaces',
   'pattern',
   'min_items',
