@@ -5,8 +5,8 @@ const UNREAD =
 const BODY = /\n( +)body: \[[^\]]*\],(?=\n)/g;
 
 /**
- * The table of calls, less of it in the browser: what a call does, who may make it, which filters it takes and which keys its body has is for the
- * server, the tests and the OpenAPI document. Every row costs each list its bytes, so a row of many words must not.
+ * The table of calls, less of it in the browser: what a call does, who may make it, which filters it takes and which keys its
+ * body has is for the server, the tests and the OpenAPI document. Every row costs each list its bytes, so a row of many words must not.
  */
 export const lighterEndpoints = (): Plugin => ({
   name: 'carte-lighter-endpoints',

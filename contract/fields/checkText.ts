@@ -54,15 +54,11 @@ const checkShape = (value: string, rules: FieldRules): readonly FieldError[] => 
     : checkNumberBounds(parseDecimal(value), rules);
 };
 
-/** Dots as keyboards of other scripts have them lead to pages, too. */
-const DOT = '[.\u3002\uFF0E\uFF61]';
-/** Endings of Cyrillic addresses; any Latin word after a dot is one. */
-const ENDINGS =
-  '\u0440\u0444|\u0440\u0443\u0441|\u043E\u043D\u043B\u0430\u0439\u043D|\u0441\u0430\u0439\u0442|\u0434\u0435\u0442\u0438|\u043C\u043E\u0441\u043A\u0432\u0430|\u043E\u0440\u0433|\u043A\u043E\u043C';
-const ADDRESS = new RegExp(
-  `:\\/\\/|\\S@\\S|\\bwww${DOT}|[\\p{L}\\p{N}]${DOT}(?:\\p{Script=Latin}{2}|(?:${ENDINGS})(?!\\p{L}))|\\d${DOT}\\d`,
-  'iu',
-);
+/**
+ * A scheme, a mailbox, or a word, a dot (of any keyboard) and Latin or small letters right behind it. Initials have a capital there.
+ */
+const ADDRESS =
+  /:\/\/|\S@\S|\b[Ww]{3}[.\u3002\uFF0E\uFF61]|[\p{L}\p{N}][.\u3002\uFF0E\uFF61](?:\p{Script=Latin}{2}|\p{Ll}{2})|\d\.\d/u;
 
 /** Whether a program that shows the text makes a link of a part of it. */
 export const holdsAddress = (text: string): boolean => ADDRESS.test(text);

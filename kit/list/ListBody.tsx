@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useListContext } from 'react-admin';
+import { HttpError } from '../../contract/errors';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
@@ -42,6 +43,7 @@ const Content = ({ isNarrow }: { readonly isNarrow: boolean }) => {
     useListContext();
   useColumnCheck(mode, data);
   useParentsAgain(error);
+  useAllowedSort(error);
   const fallback = kind === 'list' ? resource.messages.fetchError : resource.messages.fetchDeletedError;
   const title = resource.messages.notLoaded;
   const retry = (): void => void refetch();
@@ -129,6 +131,15 @@ const useParentsAgain = (error: unknown): void => {
   useEffect(() => {
     if (isMissing(error)) void queryClient.invalidateQueries({ predicate: isOfParent });
   }, [error, queryClient]);
+};
+
+/** An order that is refused, as a link or another day remembers it, is given up: the role does not see its column any more. */
+const useAllowedSort = (error: unknown): void => {
+  const { setSort } = useListContext();
+  const isRefused = error instanceof HttpError && error.status === 422 && error.errors.sort !== undefined;
+  useEffect(() => {
+    if (isRefused) setSort({ field: 'id', order: 'ASC' });
+  }, [isRefused, setSort]);
 };
 
 /** The old page stays readable but dimmed while the next one comes; a bar shows it once that takes 300 ms. */

@@ -31,7 +31,7 @@ export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
             </th>
           )}
           {columns.map((column) => (
-            <SortableHead key={column.key} column={column} canSort={canSort} />
+            <SortableHead key={column.key} column={column} canSort={canSort && hasKey(rows, column.sort)} />
           ))}
           {hasMenu && (
             <th className="menu">
@@ -55,3 +55,7 @@ export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
     </TableFrame>
   );
 };
+
+/** What a role does not see no record of theirs has: an order by it is refused, so none is offered. */
+const hasKey = (rows: readonly RaRecord[], key: string | undefined): boolean =>
+  key !== undefined && (rows.length === 0 || rows.some((row) => Object.hasOwn(row, key)));

@@ -6,7 +6,8 @@ import { invalid, notFound } from '../ApiError';
 import type { Deps } from '../Deps';
 import { points } from '../db/schema';
 import { nameOf } from '../engine/columns';
-import type { FilterSql } from '../engine/filters';
+import { type ListFilter, wantedBy } from '../engine/filters';
+import { seesIn } from '../engine/hideFields';
 import { sectionsOf } from '../engine/history';
 import type { At, BaseRow, Resource } from '../engine/Resource';
 import { inReach, rootColumn, withParents } from '../engine/reach';
@@ -16,7 +17,6 @@ import { holdRows, type RowSave, saveMany } from '../engine/saveMany';
 import { today } from '../engine/wallClock';
 import { points as pointResource, resources } from '../resources';
 import { hiding } from '../resources/hiding';
-import { apiErrorTexts } from '../texts/apiErrors';
 import { bulkTexts } from '../texts/bulk';
 import { judgeRow, type Saving } from './judgeRow';
 import type { Bulk } from './readBulk';
@@ -40,7 +40,7 @@ interface ManyOf {
   /** The one venue that it is about; absent: any within reach. */
   readonly pointId?: number;
   /** Filters besides those of the resource's list: where its list names a parent instead. */
-  readonly filters?: Readonly<Record<string, FilterSql>>;
+  readonly filters?: Readonly<Record<string, ListFilter>>;
   /** What is told of a row besides. */
   readonly told?: (row: BulkRow['row']) => Partial<BulkResult>;
   /** The fields that `set` may name, and nothing else is done; absent: all of the form but files. */
@@ -91,16 +91,11 @@ const foundBy = async (
   resource: Resource,
   filters: Filters,
   many: ManyOf,
-  { db }: Pick<Deps, 'db'>,
+  { db, sections }: Pick<Deps, 'db' | 'sections'>,
 ): Promise<readonly number[]> => {
   const { table } = resource;
-  const at = { zone: zoneOf(resource), clock: sql`''` };
-  const known: Readonly<Record<string, FilterSql>> = { ...resource.filters, ...many.filters };
-  const wanted = filters.map((filter) => {
-    const condition = Object.hasOwn(known, filter.field) ? known[filter.field] : undefined;
-    if (!condition) throw invalid({ filters: [apiErrorTexts.unknownFilter] });
-    return condition(filter, at);
-  });
+  const at = { zone: zoneOf(resource), clock: sql`''`, sees: seesIn(resource, sections) };
+  const wanted = wantedBy(filters, { ...resource.filters, ...many.filters }, at);
   const rows = await withParents(db.select({ id: table.id }).from(table).$dynamic(), resource)
     .where(and(isWithin(resource, many), inReach(resource, many.at.reach), ...wanted))
     .orderBy(table.id)

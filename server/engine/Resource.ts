@@ -9,7 +9,7 @@ import type { Sort } from '../Call';
 import type { Deps } from '../Deps';
 import type { FormContext } from '../FormContext';
 import type { FilesByField } from './files';
-import type { FilterSql } from './filters';
+import type { ListFilter, ListSort } from './filters';
 import type { Reach } from './reach';
 import type { SectionFacts } from './SectionFacts';
 
@@ -119,8 +119,8 @@ export interface Resource {
   readonly address?: { readonly made?: true; readonly written?: true } | undefined;
   /** What lets guests see a row, its parents aside; `{}` = nothing hides it. Absent: it is not shown to guests. */
   readonly shownWhen?: object | undefined;
-  readonly filters: Readonly<Record<string, FilterSql>>;
-  readonly sort: Readonly<Record<string, SQL | PgColumn>>;
+  readonly filters: Readonly<Record<string, ListFilter>>;
+  readonly sort: Readonly<Record<string, ListSort>>;
   /** Where a row stands among those under its parent; the order of lists and bins where none is asked. */
   readonly position?: PgColumn | undefined;
   /** The order of the list where none is asked; first made first. */
@@ -197,9 +197,9 @@ type Declaration<R extends Rows, T extends RecordTable, P extends Parts> = Omit<
   readonly sections: { readonly [Name in SectionIn<R>]: (facts: SectionFacts) => readonly FieldDraft[] };
   readonly columns: readonly Snake<keyof T['$inferInsert'] & string>[];
   readonly fills?: Readonly<Record<string, (value: unknown) => Columns<T>>>;
-  readonly filters: { readonly [Name in FilterIn<R>]: FilterSql };
+  readonly filters: { readonly [Name in FilterIn<R>]: ListFilter };
   readonly sort: {
-    readonly [Name in Exclude<SortIn<R>, 'createdAt' | 'updatedAt' | 'deletedAt'>]: SQL | PgColumn;
+    readonly [Name in Exclude<SortIn<R>, 'createdAt' | 'updatedAt' | 'deletedAt'>]: ListSort;
   };
   readonly shownWhen?: Partial<T['$inferSelect']>;
   readonly parts: P;

@@ -15,6 +15,10 @@ export const nameOf = (column: PgColumn): string => {
   return name;
 };
 
+/** The ids and kinds that a record's address names; those of bodies say the same once more. */
+export const addressColumns = ({ named }: Pick<Resource, 'named'>): Readonly<Record<string, PgColumn>> =>
+  Object.fromEntries(Object.entries(named).filter(([name]) => !name.includes('_')));
+
 /**
  * A form's values as columns: only keys that were sent. What a section configures beyond the columns is kept in `extra`,
  * so that a field added to a section needs no migration.

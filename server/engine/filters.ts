@@ -11,46 +11,106 @@ import { containsWords } from './search';
 export interface FilterAt {
   readonly zone: SQL;
   readonly clock: SQL;
+  /** Whether who asks sees a key of the records. */
+  readonly sees: Sees;
 }
+
+export type Sees = (key: string) => boolean;
 
 /** What a filter asks of a row. @throws ApiError 422 for a value that it cannot have */
 export type FilterSql = (filter: Filter, at: FilterAt) => SQL | undefined;
 
-/** Every word typed stands somewhere in the text. */
-export const words =
-  (text: SQLWrapper): FilterSql =>
-  (filter) =>
-    containsWords(text, textOf(filter));
+/** Something that a list can be narrowed or ordered by. */
+interface Telling {
+  /** The keys of a record that its answer tells of; for a role that does not see one of them there is no such thing. */
+  readonly tells: readonly string[];
+}
+
+/** A filter of a list. */
+export interface ListFilter extends Telling {
+  readonly sql: FilterSql;
+  /** A search in several texts: it goes by those that are seen. */
+  readonly isPartial?: true;
+}
+
+/** A column that a list can be ordered by. */
+export interface ListSort extends Telling {
+  readonly by: SQL | PgColumn;
+}
+
+/** What no field of a form holds: moments, kinds, stops. It is told by every record. */
+export const UNHIDDEN: readonly string[] = [];
+
+const isAskable = ({ tells, isPartial }: Telling & Pick<ListFilter, 'isPartial'>, sees: Sees): boolean =>
+  isPartial ? tells.some(sees) : tells.every(sees);
+
+/** The filters that somebody may ask with. */
+export const askable = (filters: Readonly<Record<string, ListFilter>>, sees: Sees): readonly string[] =>
+  Object.entries(filters).flatMap(([name, filter]) => (isAskable(filter, sees) ? [name] : []));
+
+/** What these filters ask of a row. @throws ApiError 422 for one that there is not, or not for who asks */
+export const wantedBy = (
+  asked: readonly Filter[],
+  filters: Readonly<Record<string, ListFilter>>,
+  at: FilterAt,
+): readonly (SQL | undefined)[] =>
+  asked.map((filter) => {
+    const known = Object.hasOwn(filters, filter.field) ? filters[filter.field] : undefined;
+    if (!known || !isAskable(known, at.sees)) throw invalid({ filters: [apiErrorTexts.unknownFilter] });
+    return known.sql(filter, at);
+  });
+
+/** @throws ApiError 422 for a column that who asks does not see */
+export const orderedBy = ({ by, ...telling }: ListSort, sees: Sees): SQL | PgColumn => {
+  if (!isAskable(telling, sees)) throw invalid({ sort: [apiErrorTexts.sort] });
+  return by;
+};
+
+/** Every word typed stands somewhere in these texts, each under the key of the record that it tells of. */
+export const words = (texts: Readonly<Record<string, SQLWrapper>>): ListFilter => ({
+  tells: Object.keys(texts),
+  isPartial: true,
+  sql: (filter, { sees }) => {
+    const seen = Object.entries(texts).flatMap(([key, text]) => (sees(key) ? [text] : []));
+    const [only, ...more] = seen;
+    const text = only && more.length === 0 ? only : sql`concat_ws(' ', ${sql.join(seen, sql`, `)})`;
+    return containsWords(text, textOf(filter));
+  },
+});
+
+type Tells = ListFilter['tells'];
 
 /** One of the options chosen. */
-export const options =
-  (text: SQLWrapper): FilterSql =>
-  (filter) =>
-    inArray(sql`${text}`, textsOf(filter));
+export const options = (tells: Tells, text: SQLWrapper): ListFilter => ({
+  tells,
+  sql: (filter) => inArray(sql`${text}`, textsOf(filter)),
+});
 
 /** The same by id. */
-export const ids =
-  (column: SQLWrapper): FilterSql =>
-  (filter) =>
-    inArray(sql`${column}`, idsOf(filter));
+export const ids = (tells: Tells, column: SQLWrapper): ListFilter => ({
+  tells,
+  sql: (filter) => inArray(sql`${column}`, idsOf(filter)),
+});
 
 /** Yes or no: `true`, `1`, `false`, `0`. */
-export const flags =
-  (condition: SQLWrapper | ((at: FilterAt) => SQL)): FilterSql =>
-  (filter, at) =>
-    inArray(sql`${typeof condition === 'function' ? condition(at) : condition}`, flagsOf(filter));
+export const flags = (tells: Tells, condition: SQLWrapper | ((at: FilterAt) => SQL)): ListFilter => ({
+  tells,
+  sql: (filter, at) =>
+    inArray(sql`${typeof condition === 'function' ? condition(at) : condition}`, flagsOf(filter)),
+});
 
 /** The moment falls on a day of the range, both ends included, in the venue's zone. One text = that very day. */
-export const days =
-  (moment: SQLWrapper): FilterSql =>
-  (filter, { zone }) => {
+export const days = (moment: SQLWrapper): ListFilter => ({
+  tells: UNHIDDEN,
+  sql: (filter, { zone }) => {
     const { start, end } = rangeOf(filter);
     const day = sql`(${moment} at time zone ${zone})::date`;
     return and(
       start === undefined ? undefined : sql`${day} >= ${start}::date`,
       end === undefined ? undefined : sql`${day} <= ${end}::date`,
     );
-  };
+  },
+});
 
 /** The same by the clock of somebody who reads: it may be in a zone that the database has not heard of. */
 export const daysOf =
@@ -105,7 +165,7 @@ export const idsOf = (filter: Filter): number[] =>
     return Math.min(Number(text), MAX_ID);
   });
 
-export const flagsOf = (filter: Filter): boolean[] =>
+const flagsOf = (filter: Filter): boolean[] =>
   textsOf(filter).map((text) => {
     if (text === 'true' || text === '1') return true;
     if (text === 'false' || text === '0') return false;

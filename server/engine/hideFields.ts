@@ -99,6 +99,15 @@ const sayable = (remarks: unknown, hidden: ReadonlySet<string>): unknown =>
       }
     : remarks;
 
+/** Which keys of a resource's records somebody sees. */
+export const seesIn = (
+  { sections: own }: Pick<Resource, 'sections'>,
+  sections: Sections,
+): ((key: string) => boolean) => {
+  const hidden = hiddenKeys(Object.keys(own), sections);
+  return (key) => !hidden.has(key);
+};
+
 /** Keys that only fields without `view` read. */
 const hiddenKeys = (names: readonly string[], sections: Sections): ReadonlySet<string> => {
   const parts = names.map((name) => keysOf(sections.fields(name)));

@@ -1,13 +1,14 @@
 import { and, count, eq, getTableName, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { notFound } from '../ApiError';
-import type { AnyListQuestion, Filter, Page, Saved, Sort } from '../Call';
+import type { AnyListQuestion, Page, Saved, Sort } from '../Call';
 import type { Deps } from '../Deps';
 import { preparedQuery } from '../db/preparedQuery';
 import { users } from '../db/schema';
 import { windowStart } from './binWindow';
 import { filesByField, filesColumn } from './files';
-import { paging, sorted } from './filters';
+import { type ListSort, orderedBy, paging, type Sees, sorted, UNHIDDEN, wantedBy } from './filters';
+import { seesIn } from './hideFields';
 import type { At, Found, Parts, RecordTable, Resource } from './Resource';
 import {
   anyReach,
@@ -88,10 +89,6 @@ export const find = async (
   return foundOf(raw as Raw, clock());
 };
 
-/** The ids and kinds that a record's address names; those of bodies say the same once more. */
-export const addressColumns = ({ named }: Pick<Resource, 'named'>): Readonly<Record<string, PgColumn>> =>
-  Object.fromEntries(Object.entries(named).filter(([name]) => !name.includes('_')));
-
 /** Those of these records that are within reach, as `find` reads one; in no order. */
 export const findMany = async (
   resource: Resource,
@@ -116,11 +113,11 @@ export const one = async (
 };
 
 /** What makes one page another statement than the next. */
-interface PageShape {
+interface PageShape extends Pick<AnyListQuestion, 'filters'> {
   readonly resource: Resource;
   readonly isBin: boolean;
   readonly sort: Sort;
-  readonly filters: readonly Filter[];
+  readonly sees: Sees;
 }
 
 /**
@@ -129,19 +126,18 @@ interface PageShape {
  * sorted, so that a page far behind costs no more than a look at an index.
  */
 const pageQuery = preparedQuery(
-  (db, { resource, isBin, sort, filters }: PageShape) => {
+  (db, { resource, isBin, sort, filters, sees }: PageShape) => {
     const { table, parts, listParts } = resource;
     const above = resource.under?.resource.table ?? users;
     const place = isBin
       ? and(isNotNull(table.deletedAt), gt(table.deletedAt, sql.placeholder('since')))
       : isNull(table.deletedAt);
-    const at = filterAt(resource);
-    const wanted = filters.map((filter) => resource.filters[filter.field]?.(filter, at));
+    const wanted = wantedBy(filters, resource.filters, { ...filterAt(resource), sees });
     const isHere = resource.under
       ? eq(parentColumn(resource), sql.placeholder('parentId'))
       : isOwn(resource, anyReach);
     const where = and(isHere, place, ...wanted);
-    const order = sorted(sortOf(resource, sort.column), sort.order, table.id);
+    const order = sorted(sortOf(resource, sort.column).by, sort.order, table.id);
     const page = db
       .select({ id: table.id })
       .from(table)
@@ -171,11 +167,13 @@ const pageQuery = preparedQuery(
 export const list = async (
   resource: Resource,
   { list: asked, isBin, ...at }: At & { readonly list: AnyListQuestion; readonly isBin: boolean },
-  { db, clock }: ReadDeps,
+  { db, clock, sections }: ReadDeps & Pick<Deps, 'sections'>,
 ): Promise<Page> => {
   const now = clock();
   const sort = asked.sort ?? orderOf(resource, isBin);
-  const rows = (await pageQuery(db, { resource, isBin, sort, filters: asked.filters }).execute({
+  const sees = seesIn(resource, sections);
+  orderedBy(sortOf(resource, sort.column), sees);
+  const rows = (await pageQuery(db, { resource, isBin, sort, filters: asked.filters, sees }).execute({
     parentId: parentIdOf(resource, at),
     ...reachValues(at.reach),
     since: windowStart(now).toISOString(),
@@ -191,7 +189,6 @@ export const list = async (
 
 const FIRST_MADE: Sort = { column: 'createdAt', order: 'asc' };
 const LAST_DELETED: Sort = { column: 'deletedAt', order: 'desc' };
-
 const AS_PLACED: Sort = { column: 'position', order: 'asc' };
 
 const orderOf = ({ position, order }: Resource, isBin: boolean): Sort => {
@@ -199,14 +196,16 @@ const orderOf = ({ position, order }: Resource, isBin: boolean): Sort => {
   return isBin ? LAST_DELETED : (order ?? FIRST_MADE);
 };
 
-const sortOf = (resource: Resource, column: string): SQL | PgColumn => {
+const sortOf = (resource: Resource, column: string): ListSort => {
   const { table, sort, position, under } = resource;
   const { createdAt, updatedAt, deletedAt } = table;
   const moment = { createdAt, updatedAt, deletedAt }[column];
-  const by = moment ?? { position, ...sort }[column];
-  if (!by) throw new Error(`Expected a column to sort by, got "${column}".`);
   // Venues are listed by the days that their own clocks show; all that is below one goes by one clock.
-  return moment && !under ? sql`(${moment} at time zone ${zoneOf(resource)})` : by;
+  const day = moment && !under ? sql`(${moment} at time zone ${zoneOf(resource)})` : moment;
+  const by = day ?? { position }[column];
+  const found = by ? { tells: UNHIDDEN, by } : sort[column];
+  if (!found) throw new Error(`Expected a column to sort by, got "${column}".`);
+  return found;
 };
 
 /** The zone of the one venue that a page is about; a list of venues goes by the zone of each. */

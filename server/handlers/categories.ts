@@ -6,7 +6,7 @@ import { menus } from '../db/schema';
 import { changeMany } from '../editor/changeMany';
 import { readBulk } from '../editor/readBulk';
 import { readOrderIds } from '../editor/readOrderIds';
-import { ids as byIds } from '../engine/filters';
+import { ids as byIds, UNHIDDEN } from '../engine/filters';
 import { orderUnder } from '../engine/order';
 import type { OwnKey } from '../engine/verbs';
 import { categories, foods } from '../resources';
@@ -26,7 +26,7 @@ export const categoriesHandlers: { readonly [K in OwnKey<'categories'>]: Handler
         pointId,
         at,
         fields: ['visible', 'hide', 'graphic'],
-        filters: { menu: byIds(menus.id) },
+        filters: { menu: byIds(UNHIDDEN, menus.id) },
         told: ({ kind }) => (kind === 'food' || kind === 'drink' ? { type: kind } : {}),
       },
       deps,

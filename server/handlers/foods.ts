@@ -9,7 +9,7 @@ import { categories } from '../db/schema';
 import { type BulkWork, changeMany, eachRow } from '../editor/changeMany';
 import { makeMany } from '../editor/makeMany';
 import { readBulk } from '../editor/readBulk';
-import { ids as byIds } from '../engine/filters';
+import { ids as byIds, UNHIDDEN } from '../engine/filters';
 import { orderUnder } from '../engine/order';
 import type { At } from '../engine/Resource';
 import { find } from '../engine/read';
@@ -25,7 +25,7 @@ export const foodsHandlers: { readonly [K in OwnKey<'foods'>]: Handler<K> } = {
         bulk: readBulk(body),
         pointId,
         at,
-        filters: { category: byIds(categories.id) },
+        filters: { category: byIds(UNHIDDEN, categories.id) },
         move: (categoryId, work) => move(categoryId, work, { ...at, named: { pointId } }, deps),
       },
       deps,

@@ -1,20 +1,30 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { EndpointKey } from '../../contract/endpoints';
 import type { ListItem } from '../../contract/entities';
+import { forbidden } from '../ApiError';
 import type { AnyListQuestion, Call, Filter, Handler, Page } from '../Call';
 import type { Deps } from '../Deps';
 import { foodIngredients, foods, ingredients, stopCauses } from '../db/schema';
-import { flagsOf, paging, russian, textOf } from '../engine/filters';
+import { flags, type ListFilter, paging, russian, textOf, wantedBy, words } from '../engine/filters';
+import { seesIn } from '../engine/hideFields';
 import { inReach, type Reach, withParents } from '../engine/reach';
-import { containsWords, startsWith } from '../engine/search';
+import { startsWith } from '../engine/search';
 import { foods as resource } from '../resources';
 import { expectPoint } from './expectPoint';
 
 type Key = Extract<EndpointKey, `ingredients.${string}` | `pointIngredients.${string}`>;
 
-const FILTERS: Readonly<Record<'title' | 'is_allergen', (filter: Filter) => SQL | undefined>> = {
-  title: (filter) => containsWords(ingredients.title, textOf(filter)),
-  is_allergen: (filter) => inArray(ingredients.isAllergen, flagsOf(filter)),
+/** What dishes are made of is told by the rows themselves: who may not see that gets none. */
+const FILTERS: Readonly<Record<'title' | 'is_allergen', ListFilter>> = {
+  title: words({ ingredients: ingredients.title }),
+  is_allergen: flags(['ingredients'], ingredients.isAllergen),
+};
+
+/** @throws ApiError 403 for whoever may not see what dishes are made of; 422 */
+const wantedOf = (filters: readonly Filter[], { sections }: Pick<Deps, 'sections'>) => {
+  const sees = seesIn(resource, sections);
+  if (!sees('ingredients')) throw forbidden();
+  return wantedBy(filters, FILTERS, { zone: sql`''`, clock: sql`''`, sees });
 };
 
 /** The ingredients that the point's foods have used so far; those that begin as typed stand first. @throws ApiError 404 */
@@ -23,7 +33,7 @@ const suggestions = async (
   deps: Deps,
 ): Promise<Page> => {
   await expectPoint({ id: pointId, reach }, deps);
-  const wanted = list.filters.map((filter) => FILTERS[filter.field](filter));
+  const wanted = wantedOf(list.filters, deps);
   const first = list.filters.map((filter) => desc(startsWith(ingredients.title, textOf(filter))));
   return pageOf(list, and(eq(ingredients.pointId, pointId), ...wanted), deps, first);
 };
@@ -34,7 +44,7 @@ const inUse = async (
   deps: Deps,
 ): Promise<Page> => {
   await expectPoint({ id: pointId, reach }, deps);
-  const wanted = list.filters.map((filter) => FILTERS[filter.field](filter));
+  const wanted = wantedOf(list.filters, deps);
   const uses = { pointId, reach };
   const used = deps.db
     .select({ id: foodIngredients.ingredientId })

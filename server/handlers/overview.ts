@@ -1,7 +1,7 @@
-import { canView } from '../../contract/permissions';
 import { ApiError } from '../ApiError';
 import type { Call, Handler } from '../Call';
-import { hidingOf } from '../engine/hideFields';
+import { askable } from '../engine/filters';
+import { hidingOf, seesIn } from '../engine/hideFields';
 import type { Resource } from '../engine/Resource';
 import type { Reach } from '../engine/reach';
 import { lastChanges } from '../history/lastChanges';
@@ -11,7 +11,8 @@ import { endingBins } from '../overview/endingBins';
 import { readVenues } from '../overview/readVenues';
 import { startOf } from '../overview/startOf';
 import { venueCard } from '../overview/venueCard';
-import { LACKS, type Lack } from '../resources/parts/lacks';
+import { categories as categoryResource, foods, menus, points } from '../resources';
+import { LACKS, type Lack, lackFilters } from '../resources/parts/lacks';
 import type { Sections } from '../Sections';
 import { seenBy } from './changes';
 
@@ -35,15 +36,18 @@ export const overviewHandlers = (all: readonly Resource[]): { readonly [K in Key
         stops: reachOf(call, 'stopList.list'),
         drafts: reachOf(call, 'points.update'),
       };
-      const venues = await readVenues(reaches, deps);
+      const sees = seenIn(deps.sections);
+      const read = await readVenues(reaches, deps);
+      // An order by names that are not seen would tell of them.
+      const venues = sees.titles ? read : read.toSorted((one, other) => one.row.id - other.row.id);
       const counted = venues.filter(({ isMenuRead, isStopRead }) => isMenuRead || isStopRead);
       const categories = await countFoods(
         counted.map(({ row, version }) => ({ id: row.id, version })),
         deps,
       );
-      const read = new Set(venues.flatMap(({ row, isMenuRead }) => (isMenuRead ? [row.id] : [])));
+      const withMenus = new Set(venues.flatMap(({ row, isMenuRead }) => (isMenuRead ? [row.id] : [])));
       const endings = await endingBins(
-        { pointIds: [...read], venues: reachOf(call, 'points.deleteMany') },
+        { pointIds: [...withMenus], venues: reachOf(call, 'points.deleteMany') },
         deps,
       );
       const changes = reachOf(call, 'changes.list');
@@ -56,11 +60,14 @@ export const overviewHandlers = (all: readonly Resource[]): { readonly [K in Key
         row: { ...row, title: seen('points', row.title) },
       }));
       return {
-        venues: venues.map((venue) => hide(venueCard(venue, { categories, hasMenuCovers, now }))),
+        venues: venues.map((venue) => {
+          const card = venueCard(venue, { categories, hasMenuCovers, now });
+          return hide(sees.hours ? card : { ...card, opening: null });
+        }),
         attention: attentionOf({
           venues: named,
           categories: categories
-            .filter(({ pointId }) => read.has(pointId))
+            .filter(({ pointId }) => withMenus.has(pointId))
             .map((category) => ({
               ...category,
               title: seen('categories', category.title),
@@ -68,9 +75,10 @@ export const overviewHandlers = (all: readonly Resource[]): { readonly [K in Key
             })),
           endings: endings.map((ending) => ({ ...ending, title: seen(ending.resource, ending.title) })),
           lacks: lacksSeen(deps.sections),
+          sees,
           now,
         }),
-        start: isStarter(call) ? startOf(named, categories) : null,
+        start: isStarter(call) && sees.hours && sees.photos ? startOf(named, categories) : null,
         changes: changes
           ? (
               await lastChanges(
@@ -99,16 +107,21 @@ const reachOf = ({ reachFor }: Pick<Call<Key>, 'reachFor'>, key: string): Reach 
 const isStarter = (call: Call<Key>): boolean =>
   ['points.create', 'templates.apply'].every((key) => reachOf(call, key) !== undefined);
 
-/** The fields that tell what a dish lacks. */
-const FIELD_OF: Readonly<Record<Lack, readonly [section: string, field: string]>> = {
-  photo: ['food_general', 'images'],
-  price: ['food_general', 'price'],
-  allergens: ['food_composition', 'ingredients'],
+/** What of each area the overview may go by. */
+const seenIn = (sections: Sections) => {
+  const sees = (resource: Resource, ...keys: readonly string[]): boolean =>
+    keys.every(seesIn(resource, sections));
+  return {
+    titles: sees(points, 'title'),
+    status: sees(points, 'status'),
+    hours: sees(points, 'graphic'),
+    photos: sees(foods, 'images'),
+    hiding: sees(menus, 'visible') && sees(categoryResource, 'visible', 'hide'),
+  };
 };
 
 /** Who may not see a field is not told that it is empty. */
-const lacksSeen = (sections: Sections): readonly Lack[] =>
-  LACKS.filter((lack) => {
-    const [section, name] = FIELD_OF[lack];
-    return sections.fields(section).some((field) => field.name === name && canView(field));
-  });
+const lacksSeen = (sections: Sections): readonly Lack[] => {
+  const open = askable(lackFilters, seesIn(foods, sections));
+  return LACKS.filter((lack) => open.includes(lack));
+};

@@ -2,7 +2,17 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import type { Call, Handler, Page } from '../Call';
 import type { Deps } from '../Deps';
 import { categories, foods, menus } from '../db/schema';
-import { type FilterSql, ids, paging, russian, sorted } from '../engine/filters';
+import {
+  ids,
+  type ListSort,
+  orderedBy,
+  paging,
+  russian,
+  sorted,
+  UNHIDDEN,
+  wantedBy,
+} from '../engine/filters';
+import { seesIn } from '../engine/hideFields';
 import { inReach, withParents } from '../engine/reach';
 import { zoneOf } from '../engine/read';
 import { foods as resource } from '../resources';
@@ -11,20 +21,22 @@ import { expectPoint } from './expectPoint';
 
 type Key = 'pointFoods.list';
 
-const FILTERS: Readonly<Record<string, FilterSql>> = { ...resource.filters, category: ids(categories.id) };
+const FILTERS = { ...resource.filters, category: ids(UNHIDDEN, categories.id) };
+const BY_TITLE: ListSort = { tells: ['title'], by: russian(foods.title) };
 
 /** All dishes of a venue as they stand in its menus, each with its category, its menu and its stop. @throws ApiError 404 */
 const list = async ({ list: asked, path: { pointId }, reach }: Call<Key>, deps: Deps): Promise<Page> => {
   await expectPoint({ id: pointId, reach }, deps);
-  const at = { zone: zoneOf(resource), clock: sql`''` };
-  const wanted = asked.filters.map((filter) => FILTERS[filter.field]?.(filter, at));
+  const sees = seesIn(resource, deps.sections);
+  const wanted = wantedBy(asked.filters, FILTERS, { zone: zoneOf(resource), clock: sql`''`, sees });
+  const order = asked.sort ? sorted(orderedBy(BY_TITLE, sees), asked.sort.order, foods.id) : asInMenu;
   const where = and(eq(foods.pointId, pointId), inReach(resource, reach), ...wanted);
   const { limit, offset } = paging(asked);
   // Only ids are sorted; what is shown of a dish is read for those of the page.
   const query = deps.db.select({ id: foods.id, menuId: menus.id }).from(foods).$dynamic();
   const page = await withParents(query, resource)
     .where(where)
-    .orderBy(...(asked.sort ? sorted(russian(foods.title), asked.sort.order, foods.id) : asInMenu))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
   const number = deps.db.select({ total: count() }).from(foods).$dynamic();

@@ -6,10 +6,21 @@ import type { Call, Handler, ListQuestion, Page } from '../Call';
 import type { Deps } from '../Deps';
 import { categories, foodIngredients, foods, ingredients, menus, stopCauses, stopList } from '../db/schema';
 import { filesByField, filesColumn } from '../engine/files';
-import { days, paging, russian, textOf } from '../engine/filters';
+import {
+  days,
+  type ListFilter,
+  type ListSort,
+  orderedBy,
+  paging,
+  russian,
+  type Sees,
+  UNHIDDEN,
+  wantedBy,
+  words,
+} from '../engine/filters';
+import { seesIn } from '../engine/hideFields';
 import { inReach, withParents } from '../engine/reach';
 import { zoneOf } from '../engine/read';
-import { containsWords } from '../engine/search';
 import { foods as resource } from '../resources';
 import { stopColumn, stopOf, untilColumn } from '../resources/parts/stopColumn';
 import type { Turn } from '../stops/Cause';
@@ -36,7 +47,9 @@ const list = async (
   deps: Deps,
 ): Promise<Page> => {
   await expectPoint({ id: pointId, reach }, deps);
-  const wanted = asked.filters.map((filter) => FILTERS[filter.field](filter));
+  const sees = seesIn(resource, deps.sections);
+  const wanted = wantedBy(asked.filters, FILTERS, { zone: zoneOf(resource), clock: sql`''`, sees });
+  const order = orderOf(asked.sort, sees);
   const where = and(eq(foods.pointId, pointId), inReach(resource, reach), ...wanted);
   const { limit, offset } = paging(asked);
   const { db } = deps;
@@ -58,7 +71,7 @@ const list = async (
     resource,
   )
     .where(where)
-    .orderBy(...orderOf(asked.sort))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
   const number = db.select({ total: count() }).from(foods).innerJoin(stopList, stopped).$dynamic();
@@ -76,22 +89,22 @@ const list = async (
 
 type Asked = ListQuestion<'stopList.list'>;
 
-const FILTERS: Readonly<
-  Record<Asked['filters'][number]['field'], (filter: Asked['filters'][number]) => SQL | undefined>
-> = {
-  title: (filter) => containsWords(foods.title, textOf(filter)),
+const FILTERS: Readonly<Record<Asked['filters'][number]['field'], ListFilter>> = {
+  title: words({ title: foods.title }),
   // What comes back by itself on these days, by the clocks of the venue.
-  until: (filter) => days(untilColumn(foods.id))(filter, { zone: zoneOf(resource), clock: sql`''` }),
+  until: days(untilColumn(foods.id)),
+};
+
+const SORT: Readonly<Record<NonNullable<Asked['sort']>['column'], ListSort>> = {
+  stoppedAt: { tells: UNHIDDEN, by: sql`${stopList.createdAt}` },
+  until: { tells: UNHIDDEN, by: untilColumn(foods.id) },
+  title: { tells: ['title'], by: russian(foods.title) },
 };
 
 /** What comes back first stands first; what nobody has promised stands last, whichever way. */
-const orderOf = (sort: Asked['sort']): readonly SQL[] => {
+const orderOf = (sort: Asked['sort'], sees: Sees): readonly SQL[] => {
   const { column, order } = sort ?? { column: 'stoppedAt', order: 'desc' };
-  const by = {
-    stoppedAt: sql`${stopList.createdAt}`,
-    until: untilColumn(foods.id),
-    title: russian(foods.title),
-  }[column];
+  const by = orderedBy(SORT[column], sees);
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   return [sql`${by} ${direction} nulls last`, order === 'asc' ? sql`${stopList.id}` : desc(stopList.id)];
 };

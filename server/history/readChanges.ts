@@ -3,12 +3,13 @@ import type { WireRecord } from '../../contract/fields';
 import type { AnyListQuestion, Page } from '../Call';
 import type { Deps } from '../Deps';
 import { changes, points, users } from '../db/schema';
+import { addressColumns } from '../engine/columns';
 import { paging, russian } from '../engine/filters';
-import { hidingOf } from '../engine/hideFields';
+import { hidingOf, seesIn } from '../engine/hideFields';
 import { shownName } from '../engine/history';
 import type { Resource } from '../engine/Resource';
 import { inReach, isOwn, type Reach, withParents } from '../engine/reach';
-import { addressColumns, zoneOf } from '../engine/read';
+import { zoneOf } from '../engine/read';
 import { type ChangesQuery, lastOfAct, later, venueOf, wantedOf } from './wantedChanges';
 
 type ReadDeps = Pick<Deps, 'db' | 'sections'>;
@@ -41,11 +42,13 @@ export const seenBy = (
  * off its own, so that a page costs the same however long everybody else's history is. @throws ApiError 422
  */
 export const listChanges = async (
-  asked: AnyListQuestion & { readonly query: ChangesQuery } & Seen,
+  question: AnyListQuestion & { readonly query: ChangesQuery } & Seen,
   all: readonly Resource[],
   deps: ReadDeps,
 ): Promise<Page> => {
   const { db } = deps;
+  const untitled = all.filter((each) => !seesIn(each, deps.sections)('title')).map(({ name }) => name);
+  const asked = { ...question, untitled };
   const { limit, offset } = paging(asked);
   const where = wantedOf(asked, all);
   const open = all.map(({ name }) => name).filter((name) => asked.reachIn(name));
@@ -131,10 +134,11 @@ export const wiresOf = async (
     resources: all,
   });
   return rows.map(({ change, point, timezone, undone, rows: count }) => {
-    const { before, after, recordId, userId: who, person, createdAt, ...rest } = withoutPlace(change);
+    const { before, after, recordId, userId: who, person, title, createdAt, ...rest } = withoutPlace(change);
     const hide = hiding(`${change.resource}.one`, sections);
     return {
       ...rest,
+      title: String(hide({ title }).title ?? ''),
       record_id: recordId,
       person: who === null && person === null ? null : { id: who, name: person ?? '' },
       point,

@@ -1,27 +1,40 @@
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { isZone } from '../../contract/visibility/venueClock';
 import { invalid } from '../ApiError';
 import type { AnyListQuestion, Filter } from '../Call';
 import { changes, points } from '../db/schema';
-import { days, daysOf, type FilterSql, ids, options, words } from '../engine/filters';
+import { days, daysOf, ids, type ListFilter, options, UNHIDDEN, wantedBy, words } from '../engine/filters';
 import type { Resource } from '../engine/Resource';
 import { rootOf } from '../engine/reach';
 import { zoneOf } from '../engine/read';
 import { DEFAULT_ZONE } from '../engine/wallClock';
 import { apiErrorTexts } from '../texts/apiErrors';
 
-type Table = Readonly<Record<'title' | 'resource' | 'userId' | 'kind' | 'createdAt', PgColumn>>;
+type Table = Readonly<Record<'title' | 'resource' | 'recordId' | 'userId' | 'kind' | 'createdAt', PgColumn>>;
 
-/** What belongs to no venue goes by the reader's days. */
-const filtersOn = (table: Table, reader: string): Readonly<Record<string, FilterSql>> => ({
-  title: words(table.title),
-  resource: options(table.resource),
-  person: ids(table.userId),
-  pointId: ids(points.id),
-  kind: options(table.kind),
-  createdAt: (filter, at) =>
-    sql`case when ${points.id} is null then ${daysOf(table.createdAt, reader)(filter)} else ${days(table.createdAt)(filter, at)} end`,
+/** What belongs to no venue goes by the reader's days; a title that is hidden is not searched. */
+const filtersOn = (
+  table: Table,
+  { query, untitled }: Pick<Asked, 'query' | 'untitled'>,
+): Readonly<Record<string, ListFilter>> => ({
+  title: {
+    tells: UNHIDDEN,
+    sql: (filter, at) =>
+      and(
+        words({ title: table.title }).sql(filter, at),
+        untitled.length > 0 ? notInArray(table.resource, [...untitled]) : undefined,
+      ),
+  },
+  resource: options(UNHIDDEN, table.resource),
+  person: ids(UNHIDDEN, table.userId),
+  pointId: ids(UNHIDDEN, points.id),
+  kind: options(UNHIDDEN, table.kind),
+  createdAt: {
+    tells: UNHIDDEN,
+    sql: (filter, at) =>
+      sql`case when ${points.id} is null then ${daysOf(table.createdAt, readerOf(query))(filter)} else ${days(table.createdAt).sql(filter, at)} end`,
+  },
 });
 export const later = alias(changes, 'later');
 
@@ -48,22 +61,25 @@ const filtersOf = ({ resource, person, pointId, kind, from, to }: ChangesQuery):
     : []),
 ];
 
-type Asked = Pick<AnyListQuestion, 'filters'> & { readonly query: ChangesQuery };
+type Asked = Pick<AnyListQuestion, 'filters'> & {
+  readonly query: ChangesQuery;
+  /** The kinds of record whose titles who asks does not see: by these nothing is found. */
+  readonly untitled: readonly string[];
+};
 
 /** What a list of changes asks of an entry. @throws ApiError 422 */
 export const wantedOf = (
-  { filters, query }: Asked,
+  { filters, query, untitled }: Asked,
   all: readonly Resource[],
   table: Table = changes,
-  recordId: SQLWrapper = changes.recordId,
 ): SQL | undefined => {
-  const zone = zoneOf(venueOf(all));
-  const clock = sql`''`;
-  const columns = filtersOn(table, readerOf(query));
-  const wanted = [...filters, ...filtersOf(query)].map((filter) =>
-    columns[filter.field]?.(filter, { zone, clock }),
+  const at = { zone: zoneOf(venueOf(all)), clock: sql`''`, sees: () => true };
+  const wanted = wantedBy([...filters, ...filtersOf(query)], filtersOn(table, { query, untitled }), at);
+  return and(
+    ...wanted,
+    ofBatch(query),
+    query.id ? sql`${table.recordId} = ${recordIdOf(query.id)}` : undefined,
   );
-  return and(...wanted, ofBatch(query), query.id ? sql`${recordId} = ${recordIdOf(query.id)}` : undefined);
 };
 
 /** @throws ApiError 422 */
@@ -96,7 +112,7 @@ export const lastOfAct = (asked: Asked, all: readonly Resource[], isOpen: SQL): 
     isSame,
     sql`${later.id} > ${changes.id}`,
     isOpen,
-    wantedOf(asked, all, later, later.recordId),
+    wantedOf(asked, all, later),
   )})`;
 };
 

@@ -3,7 +3,7 @@ import { notFound } from '../ApiError';
 import type { AnyListQuestion, Page } from '../Call';
 import type { Deps } from '../Deps';
 import { notices, points } from '../db/schema';
-import { type FilterSql, flags, options, paging } from '../engine/filters';
+import { flags, type ListFilter, options, paging, UNHIDDEN, wantedBy } from '../engine/filters';
 import { isOwn, type Reach } from '../engine/reach';
 import { DEFAULT_ZONE } from '../engine/wallClock';
 import { points as venues } from '../resources';
@@ -16,11 +16,11 @@ interface Whose {
 /** Notices live this long, read or not. */
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
-const FILTERS: Readonly<Record<string, FilterSql>> = {
-  kind: options(notices.kind),
-  unread: flags(sql`(${notices.readAt} is null)`),
+const FILTERS: Readonly<Record<string, ListFilter>> = {
+  kind: options(UNHIDDEN, notices.kind),
+  unread: flags(UNHIDDEN, sql`(${notices.readAt} is null)`),
 };
-const AT = { zone: sql`${DEFAULT_ZONE}`, clock: sql`''` };
+const AT = { zone: sql`${DEFAULT_ZONE}`, clock: sql`''`, sees: () => true };
 
 /** Of this person, and of a venue only while they reach it (TM-11). */
 const isTheirs = ({ userId, reach }: Whose): SQL | undefined =>
@@ -35,7 +35,7 @@ export const listNotices = async (
   { list, ...whose }: Whose & { readonly list: AnyListQuestion },
   { db }: Pick<Deps, 'db'>,
 ): Promise<Page> => {
-  const wanted = list.filters.map((filter) => FILTERS[filter.field]?.(filter, AT));
+  const wanted = wantedBy(list.filters, FILTERS, AT);
   const where = and(isTheirs(whose), ...wanted);
   const { limit, offset } = paging(list);
   const rows = await db

@@ -32,6 +32,8 @@ interface Found {
   readonly endings: readonly Ending[];
   /** What the role may see of dishes. */
   readonly lacks: readonly Lack[];
+  /** Whether the role sees how venues stand, and what hides menus and categories. */
+  readonly sees: { readonly status: boolean; readonly hiding: boolean };
   readonly now: Date;
 }
 
@@ -40,12 +42,12 @@ export const attentionOf = (found: Found): readonly Attention[] => {
   const lacking = (lack: Lack) => (found.lacks.includes(lack) ? placesLacking(lack, found) : []);
   const all: readonly (readonly [Attention['kind'], readonly AttentionPlace[]])[] = [
     ['bin', binPlaces(found)],
-    ['rejected', venuePlaces(found, 'rejected')],
+    ['rejected', found.sees.status ? venuePlaces(found, 'rejected') : []],
     ['allergens', lacking('allergens')],
-    ['hidden', hiddenPlaces(found)],
+    ['hidden', found.sees.hiding ? hiddenPlaces(found) : []],
     ['price', lacking('price')],
     ['photo', lacking('photo')],
-    ['draft', venuePlaces(found, 'draft')],
+    ['draft', found.sees.status ? venuePlaces(found, 'draft') : []],
   ];
   return all
     .map(([kind, places]) => ({

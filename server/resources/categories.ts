@@ -45,11 +45,11 @@ export const categories = serverResource({
   address: { made: true, written: true },
   shownWhen: { visible: true },
   position: t.position,
-  sort: { title: russian(t.title), visible: t.visible },
+  sort: { title: { tells: ['title'], by: russian(t.title) }, visible: { tells: ['visible'], by: t.visible } },
   filters: {
-    title: words(t.title),
+    title: words({ title: t.title }),
     type: kinds(t.kind),
-    visible: flags(isShown),
+    visible: flags(['visible', 'hide'], isShown),
     updatedAt: days(t.updatedAt),
   },
   parts: {

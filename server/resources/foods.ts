@@ -12,7 +12,7 @@ import {
   stopList,
   foods as t,
 } from '../db/schema';
-import { days, flags, idsOf, russian, words } from '../engine/filters';
+import { days, flags, idsOf, russian, UNHIDDEN, words } from '../engine/filters';
 import { rowsColumn } from '../engine/json';
 import { serverResource } from '../engine/Resource';
 import { optionsOf, withOptions, withRules } from '../engine/SectionFacts';
@@ -59,17 +59,20 @@ export const foods = serverResource({
   address: { made: true },
   shownWhen: { visible: true },
   position: t.position,
-  sort: { title: russian(t.title), price: t.price },
+  sort: { title: { tells: ['title'], by: russian(t.title) }, price: { tells: ['price'], by: t.price } },
   filters: {
-    title: words(t.title),
+    title: words({ title: t.title }),
     // Asked food by food, so that a category costs the same however long the stop lists of all others are.
-    stop: flags(sql`((select ${stopList.id} ${itsStop}) is not null)`),
+    stop: flags(UNHIDDEN, sql`((select ${stopList.id} ${itsStop}) is not null)`),
     ...lackFilters,
-    marks: (filter) =>
-      sql`exists (select 1 from ${foodMarks} where ${and(
-        eq(foodMarks.foodId, t.id),
-        inArray(foodMarks.markId, idsOf(filter)),
-      )})`,
+    marks: {
+      tells: ['marks'],
+      sql: (filter) =>
+        sql`exists (select 1 from ${foodMarks} where ${and(
+          eq(foodMarks.foodId, t.id),
+          inArray(foodMarks.markId, idsOf(filter)),
+        )})`,
+    },
     updatedAt: days(t.updatedAt),
   },
   parts: {

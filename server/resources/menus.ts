@@ -41,8 +41,12 @@ export const menus = serverResource({
   pictures: ['images'],
   address: { made: true },
   shownWhen: { visible: true },
-  sort: { title: russian(t.title), visible: t.visible },
-  filters: { title: words(t.title), visible: flags(t.visible), createdAt: days(t.createdAt) },
+  sort: { title: { tells: ['title'], by: russian(t.title) }, visible: { tells: ['visible'], by: t.visible } },
+  filters: {
+    title: words({ title: t.title }),
+    visible: flags(['visible'], t.visible),
+    createdAt: days(t.createdAt),
+  },
   parts: {
     foodCategories: titlesOf('food'),
     drinkCategories: titlesOf('drink'),

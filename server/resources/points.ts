@@ -71,11 +71,11 @@ export const points = serverResource({
   address: { written: true },
   shownWhen: { status: 'displayed' },
   order: { column: 'createdAt', order: 'desc' },
-  sort: { title: russian(t.title), status: t.status },
+  sort: { title: { tells: ['title'], by: russian(t.title) }, status: { tells: ['status'], by: t.status } },
   filters: {
-    titleAndAddress: words(sql`concat_ws(' ', ${t.title}, ${cityTitle}, ${t.street}, ${t.house})`),
-    status: options(t.status),
-    type: ids(t.typeId),
+    titleAndAddress: words({ title: t.title, city_id: cityTitle, street: t.street, house: t.house }),
+    status: options(['status'], t.status),
+    type: ids(['type'], t.typeId),
     createdAt: days(t.createdAt),
   },
   parts: {

@@ -2,10 +2,11 @@ import { and, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { WireRecord } from '../../contract/fields';
 import type { Deps } from '../Deps';
+import { addressColumns } from '../engine/columns';
 import type { Hiding } from '../engine/hideFields';
 import type { Resource } from '../engine/Resource';
 import { inReach, lineOf, type Reach, rootColumn, withParents } from '../engine/reach';
-import { addressColumns, findMany } from '../engine/read';
+import { findMany } from '../engine/read';
 import { recordOf } from '../engine/record';
 
 interface Found {

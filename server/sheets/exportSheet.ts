@@ -17,6 +17,8 @@ import { invalid, notFound } from '../ApiError';
 import type { Call, FileAnswer } from '../Call';
 import type { Deps } from '../Deps';
 import { categories, foods } from '../db/schema';
+import { wantedBy } from '../engine/filters';
+import { seesIn } from '../engine/hideFields';
 import { sectionsOf } from '../engine/history';
 import { inReach, type Reach, withParents } from '../engine/reach';
 import { findMany, zoneOf } from '../engine/read';
@@ -61,11 +63,11 @@ const dishesOf = async (
     filters,
     reach,
   }: { readonly filters: Call<'menus.exportSheet'>['list']['filters']; readonly reach: Reach },
-  { db }: Pick<Deps, 'db'>,
+  { db, sections }: Pick<Deps, 'db' | 'sections'>,
 ): Promise<readonly number[]> => {
   if (inside.length === 0) return [];
-  const at = { zone: zoneOf(resource), clock: sql`''` };
-  const wanted = filters.map((filter) => resource.filters[filter.field]?.(filter, at));
+  const at = { zone: zoneOf(resource), clock: sql`''`, sees: seesIn(resource, sections) };
+  const wanted = wantedBy(filters, resource.filters, at);
   const ids = inside.map(({ id }) => id);
   const rows = await withParents(db.select({ id: foods.id }).from(foods).$dynamic(), resource)
     .where(and(inArray(foods.categoryId, ids), inReach(resource, reach), ...wanted))

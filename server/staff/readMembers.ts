@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ListItem } from '../../contract/entities';
 import type { WireRecord } from '../../contract/fields';
 import type { MemberState } from '../../contract/vocabulary';
@@ -17,7 +17,18 @@ import {
   users,
 } from '../db/schema';
 import { daysLeft, windowStart } from '../engine/binWindow';
-import { type FilterSql, ids, options, paging, russian, sorted, words } from '../engine/filters';
+import {
+  ids,
+  idsOf,
+  type ListFilter,
+  options,
+  paging,
+  russian,
+  sorted,
+  UNHIDDEN,
+  wantedBy,
+  words,
+} from '../engine/filters';
 import { rowsColumn } from '../engine/json';
 import { isOwn, type Reach } from '../engine/reach';
 import { points as venues } from '../resources/points';
@@ -164,14 +175,17 @@ export const findMembers = async (
   return rows;
 };
 
-const filtersFor = (reach: Reach, now: Date): Readonly<Record<string, FilterSql>> => ({
-  nameAndEmail: words(sql`concat_ws(' ', ${nameColumn}, ${addressColumn})`),
-  role: ids(members.roleId),
-  pointId: (filter, at) =>
-    sql`exists (select 1 from ${points}
-      where ${and(eq(points.businessId, members.businessId), isOwn(venues, reach), ids(points.id)(filter, at))}
+const filtersFor = (reach: Reach, now: Date): Readonly<Record<string, ListFilter>> => ({
+  nameAndEmail: words({ name: nameColumn, email: addressColumn }),
+  role: ids(['role'], members.roleId),
+  pointId: {
+    tells: ['points'],
+    sql: (filter) =>
+      sql`exists (select 1 from ${points}
+      where ${and(eq(points.businessId, members.businessId), isOwn(venues, reach), inArray(points.id, idsOf(filter)))}
       and (${members.allPoints} or exists (select 1 from ${memberPoints} where ${isAt})))`,
-  state: options(stateAt(now)),
+  },
+  state: options(UNHIDDEN, stateAt(now)),
 });
 
 const SORT: Readonly<Record<string, SQL>> = {
@@ -182,8 +196,8 @@ const SORT: Readonly<Record<string, SQL>> = {
   deletedAt: sql`${members.deletedAt}`,
 };
 
-/** No filter of this list asks for a venue's clock. */
-const NOWHERE = { zone: sql`''`, clock: sql`''` };
+/** No filter of this list asks for a venue's clock, and who sees members sees all of them. */
+const NOWHERE = { zone: sql`''`, clock: sql`''`, sees: () => true };
 
 /** A page of the members within reach, or of those in the bin. */
 export const listMembers = async (
@@ -196,7 +210,7 @@ export const listMembers = async (
   const place = isBin
     ? and(isNotNull(members.deletedAt), gt(members.deletedAt, windowStart(now)))
     : isNull(members.deletedAt);
-  const wanted = list.filters.map((filter) => filters[filter.field]?.(filter, NOWHERE));
+  const wanted = wantedBy(list.filters, filters, NOWHERE);
   const where = and(isMemberWithin(asker.reach), place, ...wanted);
   const { column, order } = list.sort ?? (isBin ? LAST_DELETED : FIRST_MADE);
   const { limit, offset } = paging(list);

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { files, foodIngredients, foods } from '../../db/schema';
-import { type FilterSql, flags } from '../../engine/filters';
+import { flags, type ListFilter } from '../../engine/filters';
 
 /** What a dish may lack; the list has filters of these names. */
 export const LACKS = ['photo', 'price', 'allergens'] as const;
@@ -19,8 +19,8 @@ export const hasIt: Readonly<Record<Lack, SQL>> = {
     where ${eq(foodIngredients.foodId, foods.id)} limit 1) is not null)`,
 };
 
-export const lackFilters: Readonly<Record<Lack, FilterSql>> = {
-  photo: flags(hasIt.photo),
-  price: flags(hasIt.price),
-  allergens: flags(hasIt.allergens),
+export const lackFilters: Readonly<Record<Lack, ListFilter>> = {
+  photo: flags(['images'], hasIt.photo),
+  price: flags(['price'], hasIt.price),
+  allergens: flags(['ingredients'], hasIt.allergens),
 };

@@ -3,7 +3,7 @@ import { memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { points } from '../../../resources/points';
 import { openConsole } from '../openConsole';
-import { pointsBackend, somePoints } from '../pointsBackend';
+import { type FakePoint, pointsBackend, somePoints } from '../pointsBackend';
 
 const open = (
   backend: ReturnType<typeof pointsBackend>,
@@ -26,6 +26,30 @@ const type = async (value: string, shown: string) => {
 };
 
 afterEach(() => vi.unstubAllGlobals());
+
+describe('a list of which a role does not see a column', () => {
+  it('[TM-04] is not offered in its order, and gives up one that is refused', async () => {
+    const rows = somePoints(3).map(({ status: _hidden, ...point }) => point as FakePoint);
+    const backend = pointsBackend(rows);
+    const whole = {
+      data: rows.map((point) => ({ point })),
+      current_page: 1,
+      last_page: 1,
+      total: 3,
+      per_page: 12,
+    };
+    backend.on('GET /api/point', ({ query }) =>
+      query.get('sort') === 'status'
+        ? new Response(JSON.stringify({ errors: { sort: ['Так сортировать нельзя'] } }), { status: 422 })
+        : whole,
+    );
+    open(backend, '/management/points?sort=status&order=ASC&page=1&perPage=12&filter=%7B%7D');
+    expect(await screen.findByText('Точка 1')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Название и адрес' })).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Статус' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Статус' })).toBeNull();
+  });
+});
 
 describe('[LP-19] back inside a list', () => {
   it('leads from page to page, also to the bare first one, which stays the remembered one', async () => {

@@ -131,8 +131,9 @@ const expectedOf = (
 ): readonly number[] => {
   if (!isAllowed) return [403];
   // Roles belong to the whole business: who sees its people sees them all, who runs all of it changes them.
-  if (key.startsWith('roles.'))
-    return isOpen || key === 'roles.one' || key === 'roles.list' ? [200, 201] : [403];
+  if (key === 'roles.one' || key === 'roles.list') return [200, 201];
+  // Nobody gives what they do not hold: the form says it by its field.
+  if (key.startsWith('roles.')) return isOpen ? [200, 201, 422] : [403];
   // A venue is opened by who runs all of a business.
   if (key === 'points.copy' && isCovered && !isOpen) return [403];
   const hasSlots = slotsOf(key).length > 0;

@@ -50,6 +50,19 @@ export const textRows: readonly RuleRow[] = [
   refuses('FT-01', 'too few letters', text({ min_letters: 2 }), typed('a1'), 'errors.minLetters'),
   accepts('FT-01', 'Cyrillic letters are letters', text({ min_letters: 2 }), typed('Щи 1'), { f: 'Щи 1' }),
   refuses('FT-01', 'emoji are no letters', text({ min_letters: 2 }), typed('😀😀😀'), 'errors.minLetters'),
+  ...['https://zlo.example', 'Анна www.zlo', 'zlo.ru', 't.me/zlo', 'Приз на имя.рф', 'a@zlo', 'zlo。ru'].map(
+    (name) =>
+      refuses(
+        'TM-06',
+        `an address in a name: ${name}`,
+        text({ no_address: true }),
+        typed(name),
+        'errors.noAddress',
+      ),
+  ),
+  ...['А. С. Пушкин', 'А.С.Пушкин', 'Жан-Поль О’Нил', 'Анна Мл.'].map((name) =>
+    accepts('TM-06', `a name: ${name}`, text({ no_address: true }), typed(name), { f: name }),
+  ),
   refuses(
     'FT-01',
     'combining marks are no letters',
