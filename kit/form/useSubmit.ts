@@ -218,6 +218,7 @@ export const useSubmit = <Saved>(
     if (newer.current) {
       model.rebase(model.valuesOf(newer.current), { ...model.form.getValues(), ...values });
       seen.current = newer.current;
+      newer.current = undefined;
     }
     void retry();
   };

@@ -94,6 +94,13 @@ describe('a save over a record that somebody else saved first', () => {
     act(() => announceChanges([change(7, 2)]));
     await user.click(await screen.findByRole('button', { name: 'Сравнить и сохранить' }));
     expect(within(await dialog()).getByText('Точка чужая')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Сохранить выбранное' }));
+    await waitFor(() => expect(backend.record.title).toBe('Точка 7 моя'));
+    // And once more, as long as the form is open.
+    await user.type(await title(), '!');
+    meanwhile({ title: 'Третья' });
+    act(() => announceChanges([change(7, 4)]));
+    await screen.findByRole('button', { name: 'Сравнить и сохранить' });
   });
 
   it('[CC1] is shown at once where nothing was typed', async () => {
