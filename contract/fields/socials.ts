@@ -56,12 +56,14 @@ export const socialsOf = (value: unknown): SocialsValue => {
 const eachNetwork = (part: (network: SocialNetwork) => unknown): Readonly<Record<string, unknown>> =>
   Object.fromEntries(SOCIAL_NETWORKS.map((network) => [network, part(network)]));
 
-/** `https://t.me/coffee/`, `t.me/coffee`, `@coffee` and `coffee` are the same name. */
+/** `https://t.me/coffee/?x=1`, `t.me/coffee`, `@coffee` and `coffee` are the same name. */
 const toName = (network: SocialNetwork, typed: unknown): unknown => {
   if (typeof typed !== 'string') return typed ?? '';
   if (isBlank(typed)) return '';
-  const name = typed.trim().replace(HOSTS[network], '').replace(/^@/, '');
-  return name.endsWith('/') ? name.slice(0, -1) : name;
+  const name = typed.trim().replace(HOSTS[network], '');
+  // Behind the name of a link stands what its page was asked for.
+  const own = name === typed.trim() ? name : name.replace(/[?#].*$/su, '');
+  return own.replace(/^@/, '').replace(/\/$/, '');
 };
 
 const toLink = (network: SocialNetwork, typed: unknown): unknown => {

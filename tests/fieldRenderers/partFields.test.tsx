@@ -14,6 +14,8 @@ describe('socials', () => {
     ['ВКонтакте', 'https://vk.com/coffee_books', 'coffee_books'],
     ['Telegram', '@coffee', 'coffee'],
     ['Telegram', 't.me/coffee/', 'coffee'],
+    ['Telegram', 'https://t.me/coffee/?utm_source=qr#a', 'coffee'],
+    ['ВКонтакте', 'https://m.vk.com/coffee?from=search', 'coffee'],
     ['Дзен', 'dzen.ru/coffee.books', 'coffee.books'],
   ])('[FN-14] in %s a pasted %s leaves its name', (network, pasted, name) => {
     renderField('socials');
