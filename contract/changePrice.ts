@@ -1,3 +1,5 @@
+import { readAmount } from './fields/decimal';
+import { limits } from './limits';
 import { numberToText } from './numberToText';
 
 /** To what prices are rounded; `90`: to «…90». */
@@ -23,6 +25,27 @@ export const changePrice = (price: string, { by, amount, round }: PriceChange): 
   if (!Number.isFinite(old) || price.trim() === '') return price;
   const next = { percent: old + (old * amount) / 100, roubles: old + amount, value: amount }[by];
   return numberToText(round === undefined ? toStep(next, 1 / KOPECKS) : ROUND[round](next));
+};
+
+/** Whether a price is so high that a zero too many is likelier. */
+export const isUnusualPrice = (price: unknown): boolean =>
+  Number(readAmount(String(price ?? '')) ?? 0) >= limits.priceUnusual;
+
+/** How far rounding may take a price from what was asked, as a part of it, before that is said. */
+const FAR = 0.05;
+
+/** What a change asks for and what its rounding makes of it, in percent of the price, where these are far apart. */
+export const roundedFar = (
+  price: string,
+  change: PriceChange,
+): { readonly asked: number; readonly made: number } | undefined => {
+  const { by, amount } = change;
+  const [old, wanted, next] = [price, changePrice(price, { by, amount }), changePrice(price, change)].map(
+    Number,
+  );
+  if (!old || wanted === undefined || next === undefined || Math.abs(next - wanted) <= Math.abs(old) * FAR)
+    return undefined;
+  return { asked: Math.round((wanted / old - 1) * 100), made: Math.round((next / old - 1) * 100) };
 };
 
 /** A little above the half, so that what is a half in decimals is one in binary too. */

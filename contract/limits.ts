@@ -115,6 +115,8 @@ export const limits = {
 
   /** Price of a food; 15 digits, so it stays exact in a decimal column. */
   priceMax: 999_999_999_999_999,
+  /** From here a price is asked back or marked before it is stored, never refused (our decision). */
+  priceUnusual: 1_000_000,
   unitValueMinPieces: 1,
   unitValueMin: 0.0001,
   /** The most of a unit (our decision): a tonne in grams. */

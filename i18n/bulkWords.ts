@@ -16,6 +16,7 @@ export const bulkWords = {
   more: 'и ещё %{smart_count} строка |||| и ещё %{smart_count} строки |||| и ещё %{smart_count} строк',
   failed: 'Не удалось посчитать, что получится',
 
+  odd: 'Проверьте %{smart_count} отмеченную строку. |||| Проверьте %{smart_count} отмеченные строки. |||| Проверьте %{smart_count} отмеченных строк.',
   willChange: 'Изменится %{count} из %{all}.',
   willNot: {
     unchanged: 'Не изменится: %{smart_count}.',
@@ -51,6 +52,7 @@ export const bulkWords = {
     round: 'Округлить',
     roundings: { '1': '1', '5': '5', '10': '10', '50': '50', '…90': 'до …90' },
     same: 'та же',
+    rounded: 'Из-за округления %{made} %, а не %{asked} %',
     submit: 'Изменить %{smart_count} цену |||| Изменить %{smart_count} цены |||| Изменить %{smart_count} цен',
     done: 'Цены изменены: %{what}',
   },

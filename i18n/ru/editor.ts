@@ -24,6 +24,8 @@ export const editor = {
   'editor.changedMeanwhile': 'Сейчас %{now}, вы ввели %{typed}',
   'editor.keepMine': 'Сохранить %{value}',
   'editor.keepTheirs': 'Оставить %{value}',
+  'price.unusual': 'Необычная цена: %{price}. Нет ли лишних нулей?',
+  'price.askAgain': 'Точно %{price}? Если да, нажмите Enter ещё раз.',
   'editor.bringBack': 'Вернуть %{value}',
   'editor.unsaved':
     'Не сохранена %{smart_count} ячейка |||| Не сохранены %{smart_count} ячейки |||| Не сохранено %{smart_count} ячеек',

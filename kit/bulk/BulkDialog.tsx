@@ -9,7 +9,7 @@ import { withdrawNotices } from '../parts/notices';
 import { shownError } from '../parts/shownError';
 import { BulkFrame } from './BulkFrame';
 import styles from './bulk.module.css';
-import { PreviewTable, problemOf, type Shown } from './PreviewTable';
+import { isOdd, PreviewTable, problemOf, type Shown } from './PreviewTable';
 import { Receipt } from './Receipt';
 import type { BulkAnswer } from './readBulkAnswer';
 import { type BulkBody, useBulkChange } from './useBulkChange';
@@ -89,6 +89,7 @@ const Asking = ({
   const [failure, setFailure] = useState('');
   const rows = preview.rows ?? [];
   const taken = rows.filter(({ id, status }) => status === 'done' && !dropped.has(id));
+  const odd = taken.filter((row) => isOdd(row, shown.difference)).length;
   const toggle = (id: number): void => {
     const after = new Set(dropped);
     if (!after.delete(id)) after.add(id);
@@ -143,6 +144,7 @@ const Asking = ({
         <p role="status">
           {failure !== '' && <b className={styles.failure}>{failure} </b>}
           {act && preview.isCurrent && <Summary rows={rows} dropped={dropped} count={taken.length} />}
+          {act && preview.isCurrent && odd > 0 && <b> {shownText(words.odd, { smart_count: odd })}</b>}
           {act && preview.isCurrent && taken.length > 0 && change.takeBack && ` ${words.wayBack}`}
         </p>
         <div>

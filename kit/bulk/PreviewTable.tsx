@@ -10,6 +10,8 @@ import styles from './bulk.module.css';
 export interface Difference {
   readonly words: string;
   readonly isLess: boolean;
+  /** What somebody should look at before it is done. */
+  readonly odd?: string;
 }
 
 export interface Shown {
@@ -73,12 +75,11 @@ export const PreviewTable = ({
           </tr>
         </thead>
         <tbody>
-          {inSight(rows).map((row) => {
+          {inSight(rows, difference).map((row) => {
             const isOut = dropped.has(row.id);
             const wrong = problemOf(row);
             const name = row.title ?? String(row.id);
-            const isChanged = row.status === 'done';
-            const gap = isChanged && difference ? difference(row.before, row.after) : undefined;
+            const gap = gapOf(row, difference);
             return (
               <tr key={row.id} data-wrong={wrong !== '' || undefined} data-out={isOut || undefined}>
                 <td>
@@ -97,6 +98,7 @@ export const PreviewTable = ({
                 <td data-name>
                   {name}
                   {wrong !== '' && <small>{wrong}</small>}
+                  {!isOut && gap?.odd && <small data-odd>{gap.odd}</small>}
                 </td>
                 <td data-number={isNumber}>{cell(show(row.before))}</td>
                 <td data-number={isNumber} data-after>
@@ -133,13 +135,18 @@ export const problemOf = ({ status, errors }: BulkResult): string => {
   return status === 'refused' ? (Object.values(errors ?? {}).flat()[0] ?? words.refused) : '';
 };
 
-/** What is wrong is always shown, of the others as many as there is room for. */
-const inSight = (rows: readonly BulkResult[]): readonly BulkResult[] => {
+/** What is said of a row that changes. */
+const gapOf = (row: BulkResult, difference: Shown['difference']): Difference | undefined =>
+  row.status === 'done' ? difference?.(row.before, row.after) : undefined;
+
+export const isOdd = (row: BulkResult, difference: Shown['difference']): boolean =>
+  gapOf(row, difference)?.odd !== undefined;
+
+/** What is wrong or odd is always shown, of the others as many as there is room for. */
+const inSight = (rows: readonly BulkResult[], difference: Shown['difference']): readonly BulkResult[] => {
   if (rows.length <= SHOWN) return rows;
-  const wrong = rows.filter((row) => problemOf(row) !== '').slice(0, SHOWN);
-  const shown = new Set([
-    ...wrong,
-    ...rows.filter((row) => problemOf(row) === '').slice(0, SHOWN - wrong.length),
-  ]);
+  const isNoted = (row: BulkResult): boolean => problemOf(row) !== '' || isOdd(row, difference);
+  const noted = rows.filter(isNoted).slice(0, SHOWN);
+  const shown = new Set([...noted, ...rows.filter((row) => !isNoted(row)).slice(0, SHOWN - noted.length)]);
   return rows.filter((row) => shown.has(row));
 };

@@ -11,6 +11,8 @@ export interface BoardColumn<R extends RaRecord = RaRecord> {
   text?(record: R): string;
   /** What a text means, by field; default: it is the value of its one field. */
   values?(typed: string, record: R | undefined): FormValues;
+  /** What is asked once about a text that breaks no rule; '' or absent: nothing. */
+  ask?(typed: string): string;
   /** A text as it is shown at rest; default: as it is. */
   show?(text: string): string;
 }

@@ -93,7 +93,10 @@ export const useCells = <R extends RaRecord & { readonly version?: number }>(of:
           return;
         }
         if (typed === state?.typed && state.kind !== 'refused') return;
-        const wrong = fields.problem(valuesOf(column, typed, record), record);
+        const asked = column.ask?.(typed) ?? '';
+        // The same text again is the answer.
+        const isAnswered = state?.kind === 'refused' && state.typed === typed && state.words === asked;
+        const wrong = fields.problem(valuesOf(column, typed, record), record) || (isAnswered ? '' : asked);
         if (wrong === '') cells.save(at, typed, seen);
         else cells.refuse(at, typed, wrong);
       },

@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactElement, type ReactNode, useMemo, useRef } from 'react';
+import { isUnusualPrice } from '../../contract/changePrice';
 import { CATEGORY_COLUMN, ID_COLUMN, type SheetColumn } from '../../contract/sheets/columns';
 import { type Cell, SHEET_ANSWERS, type SheetAnswer, type SheetResult } from '../../contract/sheets/Sheet';
 import { sheetWords as words } from '../../i18n/sheetWords';
-import { shownText } from '../../i18n/text';
+import { shownText, text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import styles from './Sheets.module.css';
 import type { Import } from './useImport';
@@ -188,6 +189,9 @@ const CellText = ({ cell, column, result, label, onMend }: CellTextProps): React
       <span data-changed={isChanged || status === 'new' || undefined}>{said || (isChanged ? '—' : '')}</span>
       {isChanged && (
         <small>{shownText(words.was, { value: shownCell(was[column] ?? null) || words.empty })}</small>
+      )}
+      {column === 'price' && (isChanged || status === 'new') && isUnusualPrice(cell) && (
+        <small className={styles.reason}>{text('price.unusual', { price: said })}</small>
       )}
     </>
   );

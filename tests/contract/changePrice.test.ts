@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changePrice, isPriceChange, type PriceChange } from '../../contract/changePrice';
+import {
+  changePrice,
+  isPriceChange,
+  isUnusualPrice,
+  type PriceChange,
+  roundedFar,
+} from '../../contract/changePrice';
 
 const CASES: readonly (readonly [price: string, change: PriceChange, next: string])[] = [
   ['390', { by: 'percent', amount: 10 }, '429'],
@@ -44,4 +50,20 @@ describe('a price', () => {
     ];
     expect(wrong.filter(isPriceChange)).toEqual([]);
   });
+});
+
+it.each<readonly [string, PriceChange, object | undefined]>([
+  ['15', { by: 'percent', amount: 10, round: '…90' }, { asked: 10, made: 500 }],
+  ['320', { by: 'percent', amount: 10, round: '…90' }, { asked: 10, made: 22 }],
+  ['390', { by: 'percent', amount: 10, round: '10' }, undefined],
+  ['15', { by: 'percent', amount: 10, round: '1' }, undefined],
+  ['15', { by: 'roubles', amount: 10, round: '50' }, { asked: 67, made: 233 }],
+  ['0', { by: 'roubles', amount: 10, round: '50' }, undefined],
+])('%s by %j is rounded far from what was asked: %j', (price, change, far) => {
+  expect(roundedFar(price, change)).toEqual(far);
+});
+
+it('a price of a million is asked about, whatever it is written like', () => {
+  expect(['1 000 000', '100000000', 1_000_000, '1000000,50 ₽'].every(isUnusualPrice)).toBe(true);
+  expect(['999 999', 390, '', null, 'x'].some(isUnusualPrice)).toBe(false);
 });

@@ -1,7 +1,14 @@
 import { useId, useState } from 'react';
-import { type PriceChange, ROUNDINGS, type Rounding } from '../../../contract/changePrice';
+import {
+  isUnusualPrice,
+  type PriceChange,
+  ROUNDINGS,
+  type Rounding,
+  roundedFar,
+} from '../../../contract/changePrice';
 import { Segments } from '../../../fieldRenderers/Segments';
 import { bulkWords } from '../../../i18n/bulkWords';
+import { shownText, text } from '../../../i18n/text';
 import { BulkDialog } from '../../../kit/bulk/BulkDialog';
 import styles from '../../../kit/bulk/bulk.module.css';
 import { priceText } from '../../../kit/cells/PriceText';
@@ -26,10 +33,10 @@ export const PriceDialog = (props: BulkActProps) => {
       ? undefined
       : // A price that is said as it is to be is rounded by nobody.
         { by, amount: sign * amount, ...(by !== 'value' && { round }) };
-  const type = (text: string): void => {
-    const [, ownSign = '', rest = ''] = /^\s*([+\-−–]?)(.*)$/.exec(text) ?? [];
+  const type = (said: string): void => {
+    const [, ownSign = '', rest = ''] = /^\s*([+\-−–]?)(.*)$/.exec(said) ?? [];
     if (ownSign !== '') setDown(ownSign !== '+');
-    setTyped(by === 'value' ? text : rest);
+    setTyped(by === 'value' ? said : rest);
   };
   return (
     <BulkDialog
@@ -37,7 +44,7 @@ export const PriceDialog = (props: BulkActProps) => {
       title={words.title}
       act={price && { price }}
       show={({ price: held }) => priceOf(held)}
-      difference={differenceOf}
+      difference={(before, after) => differenceOf(before, after, price)}
       same={words.same}
       submit={words.submit}
       done={words.done}
@@ -106,9 +113,15 @@ const priceOf = (held: unknown): string => {
   return price.startsWith('-') ? `−${priceText(price.slice(1))}` : priceText(price);
 };
 
-const differenceOf = ({ price: before }: Held, { price: after }: Held) => {
+const differenceOf = ({ price: before }: Held, { price: after }: Held, change: PriceChange | undefined) => {
   const gap = Math.round((Number(after) - Number(before)) * 100) / 100;
-  return { words: gap < 0 ? priceOf(gap) : `+${priceOf(gap)}`, isLess: gap < 0 };
+  const far = change && roundedFar(String(before), change);
+  const odd = isUnusualPrice(after)
+    ? text('price.unusual', { price: priceOf(after) })
+    : far && shownText(words.rounded, { made: signed(far.made), asked: signed(far.asked) });
+  return { words: gap < 0 ? priceOf(gap) : `+${priceOf(gap)}`, isLess: gap < 0, ...(odd && { odd }) };
 };
+
+const signed = (percent: number): string => (percent < 0 ? `−${-percent}` : `+${percent}`);
 
 type Held = Readonly<Record<string, unknown>>;

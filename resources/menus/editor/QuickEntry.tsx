@@ -49,6 +49,11 @@ export const QuickEntry = ({ section, entries, fields, onRows }: QuickEntryProps
       focus(wrong.key);
       return;
     }
+    const asked = offered.flatMap(({ key, ask }) => ask?.(entry[key as keyof Entry]) || [])[0];
+    if (asked !== undefined && asked !== words) {
+      setWords(asked);
+      return;
+    }
     entries.add(section.key, entry);
     type({ title: '', portion: '', price: '' });
     focus('title');

@@ -1,3 +1,4 @@
+import { isUnusualPrice } from '../../../contract/changePrice';
 import { readAmount } from '../../../contract/fields/decimal';
 import { readPortion } from '../../../contract/portion';
 import { unitTitles } from '../../../contract/texts/units';
@@ -49,6 +50,8 @@ export const price: BoardColumn<Dish> = {
   edit: 'price',
   text: (dish) => (dish.price ?? '').replace(/\.0+$/, '').replace('.', ','),
   values: (typed) => ({ price: typed }),
+  ask: (typed) =>
+    isUnusualPrice(typed) ? text('price.askAgain', { price: priceText(readAmount(typed) ?? typed) }) : '',
   show: (typed) => priceText(readAmount(typed) ?? typed),
 };
 
