@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
 import { useChosen } from '../../kit/chooser/useChosen';
 import { useChoice } from '../../kit/chooser/useChosenParent';
+import { useTellApart } from '../../kit/chooser/useTellApart';
 import { pointChoice } from '../../resources/shared/pointChoice';
 import { Dot } from '../../ui/Dot';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
@@ -29,6 +30,7 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = nameOf(id, title, isMissing);
   const state = record && pointChoice.state(record);
+  const address = useTellApart(pointChoice, record);
   const choose = (next: string): void => {
     setAnchor(null);
     const to = venueAddress(pathname, next);
@@ -60,7 +62,7 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
           <span className={styles.name}>{name}</span>
           <span className={styles.state}>
             {state && <Dot tone={state.tone} />}
-            {noteOf(id, isMissing) ?? state?.label ?? pointChoice.words.label}
+            {noteOf(id, isMissing) ?? (address || (state?.label ?? pointChoice.words.label))}
           </span>
         </span>
         {id !== undefined && <span className="visually-hidden">{text('shell.venueChange')}</span>}

@@ -69,6 +69,18 @@ describe('the trail of the menu area', () => {
     },
   );
 
+  it('names the address beside the venue where another one has its name', async () => {
+    const backend = menuBackend();
+    const venue = (id: number, house: string) => ({ id, title: 'Кофе', city: { title: 'Казань' }, house });
+    const rows = [venue(1, '5'), venue(9, '7')].map((point) => ({ point }));
+    backend.on('GET /point', () => ({ data: rows, total: 2, last_page: 1 }));
+    backend.on('GET /point/9', () => ({ point: venue(9, '7') }));
+    const { router } = open('/management/points', backend);
+    expect(await screen.findAllByText('Кофе')).not.toHaveLength(0);
+    await act(() => router.navigate('/menu/list?pointId=9'));
+    await waitFor(() => expect(trail().getAllByRole('listitem')[1]?.textContent).toBe('Кофе, Казань, 7'));
+  });
+
   it('[MN-01] [CT-06] leads to the menus of its own venue, which is chosen from then on', async () => {
     const { user, router, address } = open('/menu/list', elsewhere());
     expect(await screen.findByText('Завтраки')).toBeTruthy();
