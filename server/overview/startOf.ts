@@ -2,7 +2,7 @@ import type { CategoryCounts } from '../db/tables/guests';
 import type { Venue } from './readVenues';
 
 /** The steps of a new owner in their order (docs/spec/4-beyond.md, TD-04). */
-const STEPS = ['venue', 'hours', 'menu', 'photo', 'code'] as const;
+const STEPS = ['venue', 'hours', 'menu', 'photo', 'code', 'show', 'page'] as const;
 
 export interface Start {
   /** The venue that the open steps are about; null: there is none yet. */
@@ -12,12 +12,17 @@ export interface Start {
 
 /** What a new owner has still to do, as far as the data says; null once all of it is done somewhere. */
 export const startOf = (venues: readonly Venue[], categories: readonly CategoryCounts[]): Start | null => {
+  const shown = categories
+    .filter(({ foods, visible, isMenuOn }) => foods > 0 && visible && isMenuOn)
+    .map(({ pointId }) => pointId);
   const isDone: Readonly<Record<(typeof STEPS)[number], boolean>> = {
     venue: venues.length > 0,
     hours: venues.some(({ row }) => row.graphic !== null),
     menu: categories.some(({ foods }) => foods > 0),
     photo: categories.some(({ foods, photo }) => foods > photo),
     code: venues.some(({ row }) => row.codeAt !== null),
+    show: shown.length > 0,
+    page: venues.some(({ row }) => row.status === 'displayed' && shown.some((id) => id === row.id)),
   };
   if (STEPS.every((step) => isDone[step])) return null;
   const [first] = [...venues].sort((one, other) => one.row.id - other.row.id);

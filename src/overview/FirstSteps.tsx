@@ -101,6 +101,8 @@ const Act = ({ step, start, attention, isNext }: Omit<StepRowProps, 'step'> & { 
     menu: menus,
     photo: (unseen && addressOf(unseen)) ?? menus,
     code: `/qr?${new URLSearchParams({ pointId })}`,
+    show: menus,
+    page: `/management/points/edit?${new URLSearchParams({ id: pointId, tab: 'point_other' })}`,
   }[step];
   return (
     <ButtonLink {...look} to={to} aria-label={said}>

@@ -31,7 +31,7 @@ export interface AttentionData {
   readonly places: readonly AttentionPlace[];
 }
 
-const STEPS = ['venue', 'hours', 'menu', 'photo', 'code'] as const;
+const STEPS = ['venue', 'hours', 'menu', 'photo', 'code', 'show', 'page'] as const;
 export type StepKey = (typeof STEPS)[number];
 
 export interface Step {

@@ -11,7 +11,7 @@ test('[TD-04] a new owner fills a venue from a template in three clicks, takes i
   const venue = await openVenue(page, outbox);
   await page.goto('/management/dashboard');
   const steps = page.getByRole('region', { name: /до первых гостей/ });
-  await expect(steps.getByText('Готово 2 из 5')).toBeVisible();
+  await expect(steps.getByText('Готово 2 из 7')).toBeVisible();
 
   let clicks = 0;
   const click = async (what: ReturnType<typeof page.getByRole>): Promise<void> => {
@@ -39,7 +39,7 @@ test('[TD-04] a new owner fills a venue from a template in three clicks, takes i
   await dialog.getByRole('button', { name: 'Заполнить' }).click();
   await expect(page.getByText(/Меню «Меню кофейни» готово/)).toBeVisible();
   await page.goto('/management/dashboard');
-  await expect(steps.getByText('Готово 3 из 5')).toBeVisible();
+  await expect(steps.getByText('Готово 3 из 7')).toBeVisible();
   await expect(steps.getByRole('link', { name: 'Добавить: Первое фото' })).toHaveAttribute(
     'href',
     /\/menu\/foods\?.*photo/,

@@ -152,19 +152,28 @@ describe('[TD-03] the page «Сводка»', () => {
 describe('[TD-04] the first steps of a new owner', () => {
   const start = (done: readonly string[], id: number | null = 1) => ({
     venue: id === null ? null : { id, title: 'Точка 1' },
-    steps: ['venue', 'hours', 'menu', 'photo', 'code'].map((key) => ({ key, is_done: done.includes(key) })),
+    steps: ['venue', 'hours', 'menu', 'photo', 'code', 'show', 'page'].map((key) => ({
+      key,
+      is_done: done.includes(key),
+    })),
   });
   const withTemplates = { ...holder, capabilities: ['overview', 'templates'] };
 
   it('stand above the cards, ticked as the server says, each open one with its way', async () => {
     const answer = { venues: [venue(1)], attention: [photo], changes: [], start: start(['venue', 'hours']) };
     await open(() => json(answer), withTemplates);
-    const steps = within(await screen.findByRole('region', { name: 'Осталось 3 шага до первых гостей' }));
-    expect(steps.getByText('Готово 2 из 5')).toBeTruthy();
+    const steps = within(await screen.findByRole('region', { name: 'Осталось 5 шагов до первых гостей' }));
+    expect(steps.getByText('Готово 2 из 7')).toBeTruthy();
     expect(steps.getAllByRole('img', { name: 'Готово' })).toHaveLength(2);
     expect(steps.getByRole('button', { name: 'Выбрать шаблон: Меню из шаблона' })).toBeTruthy();
     expect(steps.getByRole('link', { name: 'Открыть: QR-код на столы' }).getAttribute('href')).toBe(
       '/qr?pointId=1',
+    );
+    expect(steps.getAllByRole('link').at(-2)?.getAttribute('aria-label')).toBe(
+      'Показать: Показать меню гостям',
+    );
+    expect(steps.getByRole('link', { name: /Открыть страницу гостя/ }).getAttribute('href')).toBe(
+      '/management/points/edit?id=1&tab=point_other',
     );
     expect(steps.getByRole('link', { name: /Первое фото/ }).getAttribute('href')).toContain('/menu/foods?');
     expect(screen.getByRole('link', { name: 'Точка 1' })).toBeTruthy();

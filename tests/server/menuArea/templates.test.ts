@@ -42,18 +42,19 @@ describe('[TD-04] the checklist of a new owner', () => {
     expect(await start(boris)).toMatchObject({ venue: null });
     expect((await start(boris))?.steps.every(({ is_done }) => !is_done)).toBe(true);
     expect(await start()).toMatchObject({ venue: { id: point, title: 'novaya' } });
-    expect(await open()).toEqual(['hours', 'menu', 'photo', 'code']);
+    expect(await open()).toEqual(['hours', 'menu', 'photo', 'code', 'show', 'page']);
     const day = { begin: '09:00', end: '22:00', around_the_clock: false, is_enabled: true };
-    await kitchen.db.update(schema.points).set({ graphic: { all_days: day } });
+    await kitchen.db.update(schema.points).set({ graphic: { all_days: day }, status: 'under_moderation' });
     const menuId = await cook(anna).menu(point);
-    expect(await open()).toEqual(['menu', 'photo', 'code']);
+    await kitchen.db.update(schema.menus).set({ visible: false });
+    expect(await open()).toEqual(['menu', 'photo', 'code', 'show', 'page']);
     const soups = await cook(anna).category(menuId);
     const dish = await cook(anna).food(soups);
-    expect(await open()).toEqual(['photo', 'code']);
+    expect(await open()).toEqual(['photo', 'code', 'show', 'page']);
     const code = { method: 'GET' as const, url: `/api/point/${point}/qr` };
     await kitchen.app.inject({ ...code, headers: { authorization: `Bearer ${anna.token}` } });
     await kitchen.settled();
-    expect(await open()).toEqual(['photo']);
+    expect(await open()).toEqual(['photo', 'show', 'page']);
     const saved = await anna.ask('POST', `/foods/${dish}`, {
       parts: [
         ['_method', 'PUT'],
@@ -62,6 +63,12 @@ describe('[TD-04] the checklist of a new owner', () => {
       ],
     });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect(await open()).toEqual(['show', 'page']);
+    const menu = (visible: boolean) =>
+      anna.ask('PUT', `/point/${point}/menus/${menuId}`, { json: { title: 'Обеды', visible } });
+    expect((await menu(true)).status).toBe(200);
+    expect(await open()).toEqual(['page']);
+    await kitchen.db.update(schema.points).set({ status: 'displayed' });
     expect(await start()).toBeNull();
   });
 
