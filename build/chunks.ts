@@ -49,7 +49,16 @@ const FLOORS: readonly {
       'src/auth/wantedPath.ts',
     ],
   },
-  { name: 'console', entries: ['src/App.tsx', 'kit/list/ListPage.tsx', 'kit/list/ListView.tsx'] },
+  {
+    name: 'console',
+    // A form hears of what others change, and lists do without forms.
+    entries: [
+      'src/App.tsx',
+      'kit/list/ListPage.tsx',
+      'kit/list/ListView.tsx',
+      'kit/form/changedElsewhere.ts',
+    ],
+  },
   // What comes to a list when it stands: badges, what guests see of it, what others change. A dozen files of half a kilobyte.
   {
     name: 'around',
@@ -116,7 +125,7 @@ const FLOORS: readonly {
 const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
   // How a number is written is no word: every text with a count in it needs it, also on the landing page.
   if (
-    /i18n\/ru\/(?!account|codes|common|editor|landing|guide|index|moderation|notices|palette|preferences|stockParts|views)|contract\/texts\/(?!shownNumber|sheets)/.test(
+    /i18n\/ru\/(?!account|codes|common|editor|landing|guide|index|moderation|notices|palette|preferences|stockParts|views)|contract\/texts\/(?!categoryWords|shownNumber|sheets)/.test(
       id,
     )
   )
