@@ -74,6 +74,9 @@ export const editor = {
   'editor.fromSection': 'Из категории «%{name}»',
   'editor.putDown': 'Положено',
   'editor.putBack': 'Возвращено на место',
+  'editor.emptyOrTable':
+    'Добавьте первую: например, «Супы» или «Кофе». Или загрузите таблицу: её категории создадим. Строки можно просто вставить: Ctrl+V.',
+  'editor.fromTable': 'Загрузить таблицу',
   'editor.addFirst': 'Добавить категорию',
   'editor.handleSection': 'Переместить категорию «%{name}»',
   'editor.handleSectionHint': 'Перетащите или двигайте стрелками',

@@ -5,6 +5,7 @@ import type { SheetFile } from '../../contract/sheets/readSheet';
 import { SHEET_FAULTS, type SheetFault } from '../../contract/sheets/SheetRefused';
 import { sheetWords as words } from '../../i18n/sheetWords';
 import { shownText, text } from '../../i18n/text';
+import type { PastedRows } from '../../resources/shared/pastedRows';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import styles from './Sheets.module.css';
@@ -20,7 +21,7 @@ export interface Picked {
 interface FilePickProps {
   readonly columns: readonly SheetColumn[];
   /** Rows that were pasted elsewhere, and are to be read here. */
-  readonly pasted: string | undefined;
+  readonly pasted: PastedRows | undefined;
   readonly onPicked: (picked: Picked) => void;
 }
 
@@ -63,17 +64,17 @@ export const FilePick = ({ columns, pasted, onPicked }: FilePickProps): ReactEle
     }
     setReading(false);
   };
-  const readPasted = async (rows: string): Promise<void> => {
+  const readRows = async ({ rows, into }: PastedRows): Promise<void> => {
     const { withTitles } = await import('../../contract/sheets/withTitles');
-    await read(new File([withTitles(rows, columns)], words.pasted));
+    await read(new File([withTitles(rows, columns, into?.kind)], words.pasted));
   };
-  const latest = useRef(readPasted);
-  latest.current = readPasted;
+  const latest = useRef(readRows);
+  latest.current = readRows;
   useEffect(() => {
     if (pasted !== undefined) void latest.current(pasted);
     const onPaste = (event: ClipboardEvent): void => {
       const rows = event.clipboardData?.getData('text/plain') ?? '';
-      if (rows.trim() !== '' && !(event.target instanceof HTMLInputElement)) void latest.current(rows);
+      if (rows.trim() !== '' && !(event.target instanceof HTMLInputElement)) void latest.current({ rows });
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);

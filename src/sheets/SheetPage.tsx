@@ -123,7 +123,8 @@ const Table = ({ menuAddress, columns, ...wanted }: TableProps): ReactElement =>
   const may = useMay();
   const navigate = useNavigate();
   const standing = useStanding(wanted.menuId);
-  const pasted = readPasted(useLocation().state);
+  const { state } = useLocation();
+  const pasted = useMemo(() => readPasted(state), [state]);
   const readOther = async ({ file }: Picked, name: string): Promise<void> => {
     try {
       setRefusal('');
@@ -151,9 +152,7 @@ const Table = ({ menuAddress, columns, ...wanted }: TableProps): ReactElement =>
   return (
     <div className={styles.halves}>
       <Downloads {...wanted} />
-      {may('menus', 'importSheet') && (
-        <FilePick columns={columns} pasted={pasted?.rows} onPicked={setPicked} />
-      )}
+      {may('menus', 'importSheet') && <FilePick columns={columns} pasted={pasted} onPicked={setPicked} />}
     </div>
   );
 };

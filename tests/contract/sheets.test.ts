@@ -145,19 +145,20 @@ describe('rows that were pasted', () => {
   const [title, amount, price] = ['title', 'unit_value', 'price'].map(
     (key) => columns.find((column) => column.key === key)?.title,
   );
+  const usual = `${amount}, г`;
   const read = (rows: string) => readCsv(withTitles(rows, columns));
 
   it.each([
-    ['Борщ\t350 г\t390\r\nЩи\t300 г\t340', [title, amount, price], ['Борщ', '350 г', '390']],
-    ['Борщ\t390 ₽\r\nЩи\t340 ₽', [title, price, amount], ['Борщ', '390 ₽']],
+    ['Борщ\t350 г\t390\r\nЩи\t300 г\t340', [title, usual, price], ['Борщ', '350 г', '390']],
+    ['Борщ\t390 ₽\r\nЩи\t340 ₽', [title, price, usual], ['Борщ', '390 ₽']],
     ['Борщ\t350\tг\t390,50', [title, amount, 'Единица измерения', price], ['Борщ', '350', 'г', '390,50']],
-    ['Борщ\t350 г\tдорого', [title, amount, null, price], ['Борщ', '350 г', 'дорого']],
+    ['Борщ\t350 г\tдорого', [title, usual, null, price], ['Борщ', '350 г', 'дорого']],
     [
       '"Борщ\tс ""пампушкой"",\r\nгорячий"\t390',
-      [title, price, amount],
+      [title, price, usual],
       ['Борщ\tс "пампушкой",\r\nгорячий', '390'],
     ],
-    ['Борщ;390\nЩи;340', [title, price, amount], ['Борщ', '390']],
+    ['Борщ;390\nЩи;340', [title, price, usual], ['Борщ', '390']],
   ])('have titles by what stands in them: %j', (rows, titles, first) => {
     const [head, row] = read(rows);
     expect([head, row?.slice(0, first.length)]).toEqual([titles, first]);

@@ -94,7 +94,7 @@ export const Editor = ({ at, page, board, foods, categories, onPreviewClosed }: 
     reveal,
   });
   const entries = useEntries({ at, sections: board.sections, foods, fields, pointId });
-  const { layer: pasteLayer, paste } = usePaste({ at, foods, fields, entries });
+  const { layer: pasteLayer, paste, table } = usePaste({ at, foods, fields, entries });
   const photos = usePhotos({ at, board, foods, fields, parentsOf });
   const order = useOrder(at, menuId);
   const { lift, hint } = useLift({ at, order, reveal });
@@ -163,7 +163,7 @@ export const Editor = ({ at, page, board, foods, categories, onPreviewClosed }: 
               {photos.button}
             </search>
             <div className={styles.rows} ref={scroller}>
-              {board.sections.length === 0 && <EmptyMenu onAdd={onAdd} />}
+              {board.sections.length === 0 && <EmptyMenu onAdd={onAdd} table={table} onRows={paste} />}
               {board.sections.length > 0 && shown.length === 0 && (
                 <NothingFound query={wanted} onClear={() => setQuery('')} />
               )}

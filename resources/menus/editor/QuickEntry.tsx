@@ -9,7 +9,6 @@ import type { Section } from './board';
 import { columns } from './columns';
 import type { Entries, Entry, PendingEntry } from './createEntries';
 import styles from './entry.module.css';
-import { readRows } from './readRows';
 import { entryValues } from './useEntries';
 
 interface QuickEntryProps {
@@ -17,7 +16,7 @@ interface QuickEntryProps {
   readonly entries: Entries;
   readonly fields: BoardFields;
   /** Several lines were pasted. */
-  readonly onRows: (section: Section, rows: readonly Entry[]) => void;
+  readonly onRows: (rows: string, section: Section) => void;
 }
 
 const KEYS = ['title', 'portion', 'price'] as const;
@@ -64,10 +63,10 @@ export const QuickEntry = ({ section, entries, fields, onRows }: QuickEntryProps
     add();
   };
   const onPaste = (event: ClipboardEvent): void => {
-    const rows = readRows(event.clipboardData.getData('text/plain'));
-    if (rows.length < 2 && !event.clipboardData.getData('text/plain').includes('\t')) return;
+    const rows = event.clipboardData.getData('text/plain');
+    if (!/\t|\S\s*\n\s*\S/.test(rows)) return;
     event.preventDefault();
-    onRows(section, rows);
+    onRows(rows, section);
   };
   const fix = (wrong: PendingEntry): void => {
     entries.swap(section.key, wrong.key, entry);

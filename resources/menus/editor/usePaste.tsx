@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { useNavigate } from 'react-router';
 import type { CreateResult } from '../../../contract/bulk';
 import { isRecord } from '../../../contract/isRecord';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
@@ -8,12 +9,17 @@ import { text } from '../../../i18n/text';
 import type { Resource } from '../../../kit/declaration/defineResource';
 import { takeBackWhole } from '../../../kit/history/takeBackWhole';
 import { useCapability } from '../../../kit/parts/capabilities';
+import { useMay } from '../../../kit/parts/may';
 import { usePressKey } from '../../../kit/parts/usePressKey';
 import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
+import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import type { BoardFields } from '../../../kit/rows/useBoardFields';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload';
+import { sheetAddress } from '../../shared/menuAddresses';
+import type { PastedRows } from '../../shared/pastedRows';
 import type { Section } from './board';
 import type { Entries, Entry } from './createEntries';
+import { readRows } from './readRows';
 import type { useBoard } from './useBoard';
 import { entryValues } from './useEntries';
 
@@ -26,12 +32,19 @@ interface PasteOf {
   readonly entries: Entries;
 }
 
-/** Rows that were pasted: shown first, then added as one act with one way back; one by one where the backend knows no other way. */
+/**
+ * Rows that were pasted: shown first, on the page of tables where the backend has one, then added as one act with one way back; one by
+ * one where it knows no other way.
+ */
 export const usePaste = ({ at, foods, fields, entries }: PasteOf) => {
   const dataProvider = useDataProvider<CarteDataProvider>();
   const queryClient = useQueryClient();
   const isOneAct = useCapability('foods.add_rows');
   const { say } = useSayUndoable();
+  const may = useMay();
+  const { pointId = '', menuId = '' } = useParents();
+  const navigate = useNavigate();
+  const isTable = useCapability('sheets') && may('menus', 'importSheet');
   const [pasted, setPasted] = useState<{ readonly section: Section; readonly rows: readonly Entry[] }>();
   const pressKey = usePressKey();
 
@@ -83,7 +96,15 @@ export const usePaste = ({ at, foods, fields, entries }: PasteOf) => {
       onClosed={() => setPasted(undefined)}
     />
   );
-  return { layer, paste: (section: Section, rows: readonly Entry[]) => setPasted({ section, rows }) };
+  /** @param section absent: the menu has none yet, so only a table can say what becomes of them */
+  const paste = (rows: string, section?: Section): void => {
+    if (isTable) {
+      const into = section && { id: section.id, title: section.title, kind: section.kind };
+      const state: { readonly pasted: PastedRows } = { pasted: { rows, ...(into && { into }) } };
+      void navigate(sheetAddress({ pointId, menuId }), { state });
+    } else if (section) setPasted({ section, rows: readRows(rows) });
+  };
+  return { layer, paste, table: isTable ? sheetAddress({ pointId, menuId }) : undefined };
 };
 
 const readResults = (raw: unknown): readonly CreateResult[] =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
-import { dish, keptIn, openEditor, shownOrder } from './openEditor';
+import { dish, keptIn, openEditor } from './openEditor';
 
 // A long walk: on a busy machine it takes its time.
 test.slow();
@@ -47,21 +47,22 @@ test('[ME-08] rows of a spreadsheet are shown first, then added as one act with 
 }) => {
   const { categories } = await openEditor(page, outbox, { Первое: ['Борщ'] });
   const [category = 0] = categories;
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/api/foods')) sent.push(request.url());
-  });
-  await paste(page, 'Уха\t300 г\t450\r\nСолянка\t350 г\t480\r\nЩи\t300 г\tдорого\r\nРассольник\t\t390');
-  const dialog = page.getByRole('dialog', { name: 'Добавить в «Первое»' });
-  await expect(dialog).toContainText('Добавится 3 из 4.');
-  await expect(dialog.getByRole('row').filter({ hasText: 'Щи' })).toContainText('дорого');
-  await dialog.getByRole('checkbox', { name: 'Выбрать: Рассольник' }).uncheck();
-  await dialog.getByRole('button', { name: 'Добавить 2 позиции' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(() => keptIn(page, category)).toEqual(['Борщ 390', 'Уха 450', 'Солянка 480']);
-  expect(sent).toHaveLength(1);
-  expect(await shownOrder(page)).toEqual(['Борщ', 'Уха', 'Солянка']);
-  await page.getByRole('alert').getByRole('button', { name: 'Отменить' }).click();
-  await expect(dish(page, 'Уха')).toHaveCount(0);
+  await paste(
+    page,
+    'Уха\t300 г\t450\r\nСолянка\t350\t480\r\nЩи\t300 г\tдорого\r\n"Рассольник\nдомашний"\t\t390',
+  );
+  await expect(page.getByRole('heading', { name: 'Вставленные строки' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Создать 3 блюда' })).toBeEnabled();
+  await expect(page.getByRole('row').filter({ hasText: 'Щи' })).toContainText('Введите число');
+  await page.getByRole('textbox', { name: 'Строка 4: Цена, ₽' }).fill('340');
+  await page.keyboard.press('Enter');
   expect(await keptIn(page, category)).toEqual(['Борщ 390']);
+  await page.getByRole('button', { name: 'Создать 4 блюда' }).click();
+  const added = ['Уха 450', 'Солянка 480', 'Щи 340', expect.stringMatching(/^Рассольник\s+домашний 390$/)];
+  await expect.poll(() => keptIn(page, category)).toEqual(['Борщ 390', ...added]);
+  await page.getByRole('button', { name: 'Отменить импорт' }).click();
+  await expect(page.getByText('Импорт отменён: меню такое, каким было.')).toBeVisible();
+  expect(await keptIn(page, category)).toEqual(['Борщ 390']);
+  await page.getByRole('link', { name: 'К меню' }).click();
+  await expect(dish(page, 'Борщ')).toBeVisible();
 });

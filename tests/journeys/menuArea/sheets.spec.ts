@@ -173,8 +173,8 @@ test('[SP-02, SP-03, ME-08] an empty menu takes the table of another program and
   });
 
   await test.step('pasted rows without titles go the same way, into one category', async () => {
-    await page.goto(address);
-    await expect(page.getByRole('button', { name: 'Выбрать файл' })).toBeEnabled();
+    await page.goto(`/menu/editor?pointId=${venue}&menuId=${menu}`);
+    await expect(page.getByRole('link', { name: 'Загрузить таблицу' })).toBeVisible();
     await page.evaluate((rows) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', rows);
