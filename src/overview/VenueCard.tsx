@@ -6,6 +6,7 @@ import { serverNow } from '../../dataProvider/serverClock';
 import { overviewWords as words } from '../../i18n/overviewWords';
 import { shownText } from '../../i18n/text';
 import { StatusBadge } from '../../kit/cells/StatusBadge';
+import { useIsAreaOpen, useMay } from '../../kit/parts/may';
 import { momentWords } from '../../kit/visibility/momentWords';
 import { Dot, type DotTone } from '../../ui/Dot';
 import styles from './Overview.module.css';
@@ -17,6 +18,8 @@ export const VenueCard = ({ venue }: { readonly venue: VenueCardData }): ReactEl
   const address = [venue.city?.title, venue.street, venue.house].filter(Boolean).join(', ');
   const { tone, said } = openWords(venue);
   const at = new URLSearchParams({ pointId: String(id) });
+  const isOpen = useIsAreaOpen();
+  const canOpen = useMay()('menus', 'list') && isOpen('menu_list');
   return (
     <li className={styles.card}>
       <div className={styles.cover}>
@@ -27,9 +30,7 @@ export const VenueCard = ({ venue }: { readonly venue: VenueCardData }): ReactEl
         )}
       </div>
       <div className={styles.about}>
-        <h2>
-          <Link to={`/menu/list?${at}`}>{title}</Link>
-        </h2>
+        <h2>{canOpen ? <Link to={`/menu/list?${at}`}>{title}</Link> : title}</h2>
         <p className={styles.address}>{address}</p>
         <p className={styles.hours}>
           <Dot tone={tone} />

@@ -1,6 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CapabilitiesContext } from '../../kit/parts/capabilities';
+import { OpenAreasContext } from '../../kit/parts/may';
 import { points } from '../../resources/points';
+import { Ways } from '../../resources/points/Ways';
 import { pointChoice } from '../../resources/shared/pointChoice';
 import { openConsole } from '../kit/openConsole';
 import { pointsBackend, somePoints } from '../kit/pointsBackend';
@@ -142,4 +145,17 @@ describe('points', () => {
     const pictures = [...(last.closest('table')?.querySelectorAll('.carte-thumbnail') ?? [])];
     expect(pictures.map((one) => one.querySelector('img')?.getAttribute('src') ?? 'plate')).toEqual(shown);
   });
+});
+
+it('[TM-07] a venue offers the ways to the areas that are open to the person, and no others', () => {
+  render(
+    <CapabilitiesContext value={new Set(['stop_list.read'] as const)}>
+      <OpenAreasContext value={(area) => area === 'menu_stop'}>
+        <Ways point={{ id: 7, title: 'Бар' }} />
+      </OpenAreasContext>
+    </CapabilitiesContext>,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/menu/stop?pointId=7',
+  ]);
 });
