@@ -236,3 +236,28 @@ describe('a member', () => {
     expect((await save(team.role.viewer)).statusCode).toBe(412);
   });
 });
+
+describe('the letter', () => {
+  it('[TM-06] shows the address of who invites beside their name, and no name is an address', async () => {
+    const { owner, test } = team;
+    const rename = (name: string) =>
+      owner.call({ method: 'PUT', url: '/api/profile', payload: { name, last_name: 'Иванова' } });
+    for (const name of ['https://zlo.example', 'www.zlo', 'zlo.ru', 't.me/zlo']) {
+      const refused = await rename(name);
+      expect([name, refused.statusCode, refused.json().errors]).toEqual([
+        name,
+        422,
+        { name: ['Без адресов и ссылок'] },
+      ]);
+    }
+    expect((await rename('Анна')).statusCode).toBe(200);
+    const email = address();
+    await team.invite({ email, role: team.role.viewer, all_points: true });
+    await test.settled();
+    const letter = test.letters.filter(({ to }) => to === email).at(-1);
+    expect(letter?.text).toContain(`Анна Иванова (${owner.email}) приглашает вас`);
+    const token = await team.tokenFor(email);
+    const accepted = await team.accept({ token, name: 'zlo.ru' });
+    expect([accepted.statusCode, Object.keys(accepted.json().errors)]).toEqual([422, ['name']]);
+  });
+});
