@@ -3,6 +3,7 @@ import type { Passwords } from './auth/makePasswords';
 import type { Secrets } from './auth/makeSecrets';
 import type { Database } from './db/Database';
 import type { Noted } from './engine/history';
+import type { ManyDone, ManyRows } from './engine/slices';
 import type { Env } from './env';
 import type { FileStore } from './files/FileStore';
 import type { Live } from './live/makeLive';
@@ -21,6 +22,8 @@ export interface Deps {
   readonly keepNotes: () => Promise<number | undefined>;
   /** What is noted from now on belongs to this batch: an act that takes several calls. */
   readonly continueAct: (batch: string) => void;
+  /** Does an act of many rows in slices that are one batch, and lets others in between; see `ManyRows`. */
+  readonly inSlices: <Row, Told>(act: ManyRows<Row, Told>) => Promise<ManyDone<Told>>;
   /** Tells open pages that something was committed; in a write only after its commit. */
   readonly live: Pick<Live, 'wake' | 'hear' | 'isWhole'>;
   readonly mail: Mailer;

@@ -4,6 +4,7 @@ import { makeSecrets } from './auth/makeSecrets';
 import { type BackgroundTasks, makeBackgroundTasks } from './backgroundTasks';
 import type { Deps } from './Deps';
 import { noNote } from './engine/history';
+import { noSlices } from './engine/slices';
 import type { Env } from './env';
 import { liveOnPostgres, makeLive } from './live/makeLive';
 import { loadSections } from './loadSections';
@@ -42,6 +43,7 @@ export const makeDeps = async ({
     note: noNote,
     keepNotes: async () => undefined,
     continueAct: () => {},
+    inSlices: noSlices,
     live,
     mail: mailing(mailer),
     publicUrl: () => env.PUBLIC_URL ?? listens(),

@@ -5,7 +5,7 @@ import type { Deps } from './Deps';
 import { formContextsOf, handlersOf } from './engine/handlersOf';
 import type { Resource } from './engine/Resource';
 import type { FormContext } from './FormContext';
-import { formContexts, handlers, ownTransactions } from './handlers';
+import { formContexts, handlers, manyRows, ownTransactions } from './handlers';
 import { changeHandlers } from './handlers/changes';
 import { liveHandlers } from './handlers/live';
 import { overviewHandlers } from './handlers/overview';
@@ -30,6 +30,8 @@ export interface Served {
   readonly resources: readonly Resource[];
   /** Writes that are not run in a transaction of `bind`: their handlers open one. */
   readonly ownTransactions: ReadonlySet<string>;
+  /** Writes of many rows, each slice of which is a transaction. */
+  readonly manyRows: ReadonlySet<string>;
 }
 
 /** What the server serves with resources besides its own. Each resource knows all others, for what hangs below it. */
@@ -50,5 +52,6 @@ export const serving = (more: readonly Resource[]): Served => {
     formContexts: Object.assign({}, formContexts, ...more.map((each) => formContextsOf(each))),
     resources: all,
     ownTransactions,
+    manyRows,
   };
 };

@@ -16,6 +16,7 @@ import { auditDone, auditRejected } from './auditLog';
 import { authenticate } from './authenticate';
 import { type Authorizing, authorizingOf } from './authorize';
 import { findReply, fingerprintOf, type IdempotencyKey, readKey } from './idempotency';
+import { slicing } from './inSlices';
 import { leavePlace, withoutPlace } from './overload';
 import type { Reply } from './Reply';
 import { ANONYMOUS_BYTES, type Body, readBody } from './readBody';
@@ -174,6 +175,7 @@ const answer = async (
   const isWrite = endpoint.access === 'user' && (endpoint.method !== 'GET' || endpoint.changesState === true);
   if (!isWrite || house.ownTransactions.has(key)) return run(undefined, deps);
   const idempotent = await keyOf(call, endpoint, request, body);
+  if (house.manyRows.has(key)) return run(undefined, { ...deps, inSlices: slicing(idempotent, deps) });
   const known = idempotent && (await findReply(idempotent, deps));
   if (known) return known;
   const context = await house.formContexts[key]?.(call, deps);

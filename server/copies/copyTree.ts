@@ -26,8 +26,8 @@ type Who = Omit<At, 'named'>;
 type Row = BaseRow & Readonly<Record<string, unknown>>;
 
 /**
- * Copies what was read to venues of the same business, or doubles it where it stands. Each venue is written as if alone; one that
- * is gone meanwhile is told, and the others are done. Must run in a transaction (`bind` opens it).
+ * Copies what was read to venues of the same business, or doubles it where it stands. Each venue is a slice of its own: one that is
+ * gone meanwhile is told, and the others are done.
  * @throws ApiError 404 where no venue is within reach, 422 for more rows than one call makes
  */
 export const copyTree = async (
@@ -41,26 +41,26 @@ export const copyTree = async (
     menu.categories.flatMap((each) => [each, ...each.foods]),
   ).length;
   if (count * wanted.length > limits.maxCopyRows) throw invalid({ to: [copyTexts.tooMany] });
-  const venues = await holdVenues(wanted, source, who, deps);
-  if (venues.size === 0) throw notFound();
-  const results: CopyResult[] = [];
-  // In the order in which they are held.
-  for (const pointId of [...wanted].sort((one, other) => one - other)) {
-    const title = venues.get(pointId);
-    results.push(
-      title === undefined
-        ? missing(pointId)
-        : await deps.db.transaction((db) =>
-            copyInto({ pointId, title }, { source, asked, who }, { ...deps, db }),
-          ),
-    );
-  }
-  const entries = asked.isDry ? undefined : await entriesOf(deps);
-  const told = new Map(results.map((each) => [each.point_id, each]));
-  return wanted.flatMap((id) => {
-    const each = told.get(id);
-    return each ? [{ ...each, change_id: entries?.get(id) ?? null }] : [];
+  const { told } = await deps.inSlices<number, CopyResult>({
+    isDry: asked.isDry,
+    plan: async () => {
+      if ((await holdVenues(wanted, source, who, deps)).size === 0) throw notFound();
+      return wanted;
+    },
+    run: ([pointId = 0], inside) => copyToOne(pointId, { source, asked, who }, inside),
+    leave: (pointId, why) => ({ ...missing(pointId), refused: [{ title: '', reason: why }] }),
+    atOnce: 1,
   });
+  return told;
+};
+
+const copyToOne = async (pointId: number, copying: Copying, inside: Deps): Promise<readonly CopyResult[]> => {
+  const { source, asked, who } = copying;
+  const title = (await holdVenues([pointId], source, who, inside)).get(pointId);
+  if (title === undefined) return [missing(pointId)];
+  const copied = await copyInto({ pointId, title }, copying, inside);
+  const entries = asked.isDry ? undefined : await entriesOf(inside);
+  return [{ ...copied, change_id: entries?.get(pointId) ?? null }];
 };
 
 /** Whoever writes in these venues waits for us, so that two copies do not make the same twice. @returns their names */

@@ -19,15 +19,32 @@ import { shareFiles } from './writeRows';
 type Who = Omit<At, 'named'>;
 
 /**
- * Dishes of a menu take prices, pictures or composition of dishes of another menu over, row by row: what is right is written, the
- * rest is told. A dry run does the same and writes nothing. Must run in a transaction (`bind` opens it). @throws ApiError 404, 422
+ * Dishes of a menu take prices, pictures or composition of dishes of another menu over, slice by slice and told row by row: what is right is written, the
+ * rest is told. A dry run does the same and writes nothing. @throws ApiError 404, 422
  */
 export const takeFromMenu = async (
   menuId: number,
-  { from = menuId, rows, isDry }: AskedTaking,
+  { from = menuId, rows: asked, isDry }: AskedTaking,
   who: Who,
   deps: Deps,
 ): Promise<{ readonly results: readonly TakeResult[]; readonly change_id: number | null }> => {
+  const { told, entry } = await deps.inSlices<Taking, TakeResult>({
+    isDry,
+    plan: async () => asked,
+    run: (rows, inside) => takeSome(menuId, { from, rows, isDry }, who, inside),
+    leave: ({ id, from: other }, why) => {
+      return { id, from: other, status: 'refused', before: {}, after: {}, errors: { '': [why] } };
+    },
+  });
+  return { results: told, change_id: entry };
+};
+
+const takeSome = async (
+  menuId: number,
+  { from, rows, isDry }: AskedTaking & { readonly from: number },
+  who: Who,
+  deps: Deps,
+): Promise<readonly TakeResult[]> => {
   const pointId = await holdMenu(menuId, from, who, deps);
   const here = await readDishes(
     menuId,
@@ -55,14 +72,14 @@ export const takeFromMenu = async (
     if (result.status === 'done' && save) writes.push({ row, save: { ...save, rootId: pointId }, pictures });
     return { ...at, ...result };
   });
-  if (isDry) return { results, change_id: null };
+  if (isDry) return results;
   await sharePictures(writes, who, deps);
   await takeOver(
     writes.map(({ save }) => save),
     { inside, at: who },
     deps,
   );
-  return { results, change_id: (await deps.keepNotes()) ?? null };
+  return results;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BulkResult } from '../../contract/bulk';
 import { limits } from '../../contract/limits';
 import { canView } from '../../contract/permissions';
@@ -46,26 +46,45 @@ interface ManyOf {
   /** The fields that `set` may name, and nothing else is done; absent: all of the form but files. */
   readonly fields?: readonly string[];
   /** An act that is no save. */
-  readonly move?: (categoryId: number, work: BulkWork) => Promise<readonly BulkResult[]>;
+  readonly move?: (categoryId: number, work: BulkWork, inside: Deps) => Promise<readonly BulkResult[]>;
+  /** What is told of rows once they are written. */
+  readonly complete?: (results: readonly BulkResult[], inside: Deps) => Promise<readonly BulkResult[]>;
 }
 
+/** A row that was found, and the version of it that is changed: what somebody saves before its turn comes is left alone. */
+type Seen = readonly [id: number, version: number | null];
+
 /**
- * One change of many records, answered row by row: what is right is written, the rest is told. A dry run does the same and writes
- * nothing. Must run in a transaction (`bind` opens it). @throws ApiError 404, 422
+ * One change of many records, slice by slice, answered row by row: what is right is written, the rest is told. A dry run does the
+ * same and writes nothing. @throws ApiError 404, 422
  */
 export const changeMany = async (
   resource: Resource,
   many: ManyOf,
   deps: Deps,
 ): Promise<{ readonly results: readonly BulkResult[]; readonly change_id: number | null }> => {
-  const { bulk } = many;
+  const { told, entry } = await deps.inSlices<Seen, BulkResult>({
+    isDry: many.bulk.isDry,
+    plan: () => findSeen(resource, many, deps),
+    run: (rows, inside) => changeSome(resource, many, rows, inside),
+    leave: ([id], why) => ({ id, status: 'refused', before: {}, after: {}, errors: { '': [why] } }),
+  });
+  return { results: told, change_id: entry };
+};
+
+const changeSome = async (
+  resource: Resource,
+  many: ManyOf,
+  seen: readonly Seen[],
+  deps: Deps,
+): Promise<readonly BulkResult[]> => {
   if (many.pointId !== undefined) await holdVenue(many.pointId, many.at, deps);
-  const ids = 'ids' in bulk.which ? bulk.which.ids : await foundBy(resource, bulk.which.filters, many, deps);
+  const ids = seen.map(([id]) => id);
+  const versions = new Map(seen.flatMap(([id, version]) => (version === null ? [] : [[id, version]])));
   const rows = await readRows(resource, ids, many, deps);
-  // All of them absent is the answer to a call about somebody else's.
-  if (rows.size === 0 && 'ids' in bulk.which) throw notFound();
+  const bulk = { ...many.bulk, versions };
   const results = await act(resource, { bulk, ids, rows, told: toldOf(resource, many, deps) }, many, deps);
-  return { results, change_id: bulk.isDry ? null : ((await deps.keepNotes()) ?? null) };
+  return many.complete && !bulk.isDry ? many.complete(results, deps) : results;
 };
 
 /** Records of a venue are written by one at a time. @throws ApiError 404 */
@@ -84,24 +103,34 @@ const holdVenue = async (
 const isWithin = (resource: Resource, { pointId }: ManyOf): SQL | undefined =>
   pointId === undefined ? undefined : eq(rootColumn(resource), pointId);
 
-type Filters = Extract<Bulk['which'], { readonly filters: unknown }>['filters'];
-
-/** @throws ApiError 422 for a filter that the list does not have, and for more rows than one call may change */
-const foundBy = async (
+/** @throws ApiError 404 where none of the rows is there; 422 for a filter that the list does not have, and for more rows than one call may change */
+const findSeen = async (
   resource: Resource,
-  filters: Filters,
   many: ManyOf,
   { db, sections }: Pick<Deps, 'db' | 'sections'>,
-): Promise<readonly number[]> => {
+): Promise<readonly Seen[]> => {
   const { table } = resource;
+  const { which, versions } = many.bulk;
   const at = { zone: zoneOf(resource), clock: sql`''`, sees: seesIn(resource, sections) };
-  const wanted = wantedBy(filters, { ...resource.filters, ...many.filters }, at);
-  const rows = await withParents(db.select({ id: table.id }).from(table).$dynamic(), resource)
+  const wanted =
+    'ids' in which
+      ? [inArray(table.id, [...which.ids])]
+      : wantedBy(which.filters, { ...resource.filters, ...many.filters }, at);
+  const found = await withParents(
+    db.select({ id: table.id, version: table.version }).from(table).$dynamic(),
+    resource,
+  )
     .where(and(isWithin(resource, many), inReach(resource, many.at.reach), ...wanted))
     .orderBy(table.id)
     .limit(limits.maxBulkRows + 1);
-  if (rows.length > limits.maxBulkRows) throw invalid({ filters: [bulkTexts.ids] });
-  return rows.map(({ id }) => Number(id));
+  if (found.length > limits.maxBulkRows) throw invalid({ filters: [bulkTexts.ids] });
+  // All of them absent is the answer to a call about somebody else's.
+  if (found.length === 0 && 'ids' in which) throw notFound();
+  const now = new Map(found.map(({ id, version }) => [Number(id), Number(version)]));
+  return ('ids' in which ? which.ids : [...now.keys()]).map((id) => [
+    id,
+    versions.get(id) ?? now.get(id) ?? null,
+  ]);
 };
 
 const readRows = async (
@@ -147,7 +176,7 @@ const act = async (
   if (wanted.kind === 'find') return eachRow(work, () => ({ status: 'unchanged', before: {}, after: {} }));
   if (wanted.kind !== 'move') return save(resource, wanted, work, many, deps);
   if (!many.move) throw invalid({ move: [bulkTexts.wrongAct] });
-  return many.move(wanted.categoryId, work);
+  return many.move(wanted.categoryId, work, deps);
 };
 
 /** What becomes of every row that may be worked on; of the others, why not. */

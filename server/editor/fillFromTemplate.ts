@@ -4,6 +4,7 @@ import { canWrite } from '../../contract/permissions';
 import { conflict } from '../ApiError';
 import type { Deps } from '../Deps';
 import { menus as table } from '../db/schema';
+import { createMany } from '../engine/createMany';
 import { sectionsOf } from '../engine/history';
 import type { At, Resource } from '../engine/Resource';
 import { validateForm } from '../engine/validateForm';
@@ -40,7 +41,9 @@ export const fillFromTemplate = async (
   for (const { title, kind, base, foods: own } of template.categories) {
     const values = { title, base_category_id: base };
     const categoryId = await make(categories, { menu_id: menuId, kind }, values);
-    for (const food of own) await make(foods, { category_id: categoryId, type: kind }, { ...food, price: 0 });
+    const rows = own.map((food) => judged(foods, { ...food, price: 0 }, day, deps));
+    const inside = { parentId: categoryId, rootId: pointId, zone: day.timezone };
+    await createMany(foods, { rows, place: inside, at }, deps);
   }
   const count = template.categories.reduce((sum, category) => sum + category.foods.length, 0);
   return { menu_id: menuId, categories: template.categories.length, foods: count };

@@ -7,19 +7,38 @@ import type { Call } from '../Call';
 import type { Deps } from '../Deps';
 import { createMany } from '../engine/createMany';
 import { sectionsOf } from '../engine/history';
+import type { At } from '../engine/Resource';
 import { today } from '../engine/wallClock';
 import { placeFor } from '../engine/write';
 import { foods as resource } from '../resources';
 import { bulkTexts } from '../texts/bulk';
 import { judgeNew } from './judgeRow';
 
-/** Makes of many rows what is right of them. @throws ApiError 404, 422 */
+/** Makes of many rows what is right of them, slice by slice. @throws ApiError 404, 422 */
 export const makeMany = async (
   { path, body, ...at }: Call<'foods.addRows'>,
   deps: Deps,
-): Promise<readonly CreateResult[]> => {
+): Promise<{ readonly results: readonly CreateResult[]; readonly change_id: number | null }> => {
   const rows = readNewRows(body.rows);
-  const place = await placeFor(resource, { ...at, named: path }, deps, true);
+  const { told, entry } = await deps.inSlices<number, CreateResult>({
+    plan: async () => [...rows.keys()],
+    run: (places, inside) =>
+      makeSome(
+        places.map((index) => rows[index] ?? {}),
+        { ...at, named: path },
+        inside,
+      ),
+    leave: (_row, why) => ({ status: 'refused', errors: { '': [why] } }),
+  });
+  return { results: told, change_id: entry };
+};
+
+const makeSome = async (
+  rows: readonly WireRecord[],
+  at: At,
+  deps: Deps,
+): Promise<readonly CreateResult[]> => {
+  const place = await placeFor(resource, at, deps, true);
   if (!place) throw notFound();
   const sections = sectionsOf(resource, deps.sections);
   const form = { sections, timezone: place.zone, today: today(deps.clock(), place.zone) };

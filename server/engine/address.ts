@@ -217,6 +217,12 @@ const freeAddress = async (
   return numbered(slug, number);
 };
 
+/** Whether it is what a title makes, with a number or without. */
+export const isAddressOf = (url: string | null | undefined, title: string): boolean => {
+  const slug = slugFromTitle(title) || FALLBACK;
+  return url === slug || (url?.startsWith(`${slug}-`) === true && /^\d+$/.test(url.slice(slug.length + 1)));
+};
+
 const numbered = (slug: string, number: number): string => (number === 1 ? slug : `${slug}-${number}`);
 
 /** The address of a record that is about to be made, by the rules of one that is made of the title. */

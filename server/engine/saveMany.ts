@@ -1,12 +1,16 @@
 import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
 import type { WireRecord } from '../../contract/fields';
 import type { Deps } from '../Deps';
-import { fillColumns } from './columns';
+import { addressesOfNew, isAddressOf } from './address';
+import { fillColumns, nameOf } from './columns';
 import { emptyFiles } from './files';
 import { noteSave } from './history';
+import { holdPlaces } from './places';
 import type { At, BaseRow, Found, Parts, RecordTable, Resource, Written } from './Resource';
+import { parentColumn } from './reach';
 import { findMany } from './read';
 import { recordOf } from './record';
+import { isShown, markShown } from './shown';
 import { update } from './write';
 
 type SaveDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'env' | 'note' | 'sections'>;
@@ -36,8 +40,8 @@ export const holdRows = async (
 };
 
 /**
- * Saves many records, as `update` saves one: columns of all in one statement. What the resource has a last word about, and what
- * may change an address (a name, being shown for the first time), goes the way of a single save. The rows are held.
+ * Saves many records, as `update` saves one: columns of all in one statement. What the resource has a last word about, and an
+ * address that somebody writes, goes the way of a single save. The rows are held.
  */
 export const saveMany = async (
   resource: Resource,
@@ -45,9 +49,7 @@ export const saveMany = async (
   all: readonly Resource[],
   deps: SaveDeps,
 ): Promise<void> => {
-  const isSingle = ({ values }: RowSave): boolean =>
-    resource.settle !== undefined ||
-    [...ADDRESSING, ...Object.keys(resource.shownWhen ?? {})].some((key) => key in values);
+  const isSingle = ({ values }: RowSave): boolean => resource.settle !== undefined || 'url' in values;
   for (const row of rows.filter(isSingle)) {
     const files = Object.fromEntries((row.emptied ?? []).map((field) => [field, []]));
     const form = { values: row.values, files };
@@ -56,7 +58,9 @@ export const saveMany = async (
   }
   const together = rows.filter((row) => !isSingle(row));
   if (together.length === 0) return;
-  await writeColumns(resource, together, deps);
+  const addresses = await followTitles(resource, { rows: together, at }, deps);
+  const shown = await writeColumns(resource, { rows: together, addresses }, deps);
+  if (shown.length > 0) await markShown(resource, shown, all, deps);
   const emptied = together.flatMap((row) => (row.emptied ?? []).map((field) => ({ id: idOf(row), field })));
   await emptyFiles(resource, emptied, deps);
   const written = together.map(({ found, rootId, values }) => ({ id: idOf({ found }), rootId, values }));
@@ -85,9 +89,7 @@ export const keepMany = async (
   }
 };
 
-const ADDRESSING = ['title', 'url'];
-
-type Row = BaseRow & Readonly<Record<string, unknown>>;
+type Row = BaseRow & { readonly url?: string | null } & Readonly<Record<string, unknown>>;
 const rowOf = ({ found }: Pick<RowSave, 'found'>): Row => found.row as Row;
 const idOf = (row: Pick<RowSave, 'found'>): number => rowOf(row).id;
 
@@ -95,15 +97,46 @@ const idOf = (row: Pick<RowSave, 'found'>): number => rowOf(row).id;
 const columnOf = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+/** The new addresses of records that nobody has been shown yet: theirs follow the title. What stands above them is held for it. */
+const followTitles = async (
+  resource: Resource,
+  { rows, at }: { readonly rows: readonly RowSave[]; readonly at: Pick<At, 'reach'> },
+  deps: Pick<Deps, 'db'>,
+): Promise<ReadonlyMap<number, string>> => {
+  const made = new Map<number, string>();
+  const { made: isMade, written } = resource.address ?? {};
+  const going = rows.filter(({ found, values }) => {
+    const { title, url, shownAt } = rowOf({ found });
+    const isKept = written ? url !== null : title === values.title || shownAt !== null;
+    return isMade && 'title' in values && !isKept && !isAddressOf(url, String(values.title));
+  });
+  if (going.length === 0) return made;
+  await holdPlaces(resource, { ids: going.map(idOf), reach: at.reach }, deps);
+  const by = nameOf(parentColumn(resource));
+  for (const parentId of new Set(going.map((row) => Number(rowOf(row)[by])))) {
+    const own = going.filter((row) => Number(rowOf(row)[by]) === parentId);
+    const titles = own.map(({ values }) => String(values.title));
+    const urls = await addressesOfNew(resource, { titles, parentId }, deps);
+    for (const [index, row] of own.entries()) made.set(idOf(row), urls[index] ?? '');
+  }
+  return made;
+};
+
+/** @returns those that nothing of their own hides any more */
 const writeColumns = async (
   resource: Resource,
-  rows: readonly RowSave[],
+  { rows, addresses }: { readonly rows: readonly RowSave[]; readonly addresses: ReadonlyMap<number, string> },
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-): Promise<void> => {
+): Promise<readonly number[]> => {
   const { table } = resource;
   const filled = rows.map(({ found, values }) => {
     const row = rowOf({ found });
-    return { row, columns: fillColumns(resource, values, row.extra) };
+    const url = addresses.get(row.id);
+    const columns: Readonly<Record<string, unknown>> = {
+      ...fillColumns(resource, values, row.extra),
+      ...(url !== undefined && { url }),
+    };
+    return { row, columns };
   });
   const names = [...new Set(filled.flatMap(({ columns }) => Object.keys(columns)))];
   const made = filled.map(({ row, columns }) => ({
@@ -121,4 +154,7 @@ const writeColumns = async (
       updated_at = ${clock().toISOString()}::timestamptz
     from jsonb_populate_recordset(null::${table}, ${JSON.stringify(made)}::jsonb) as made
     where ${table.id} = made.id`);
+  return filled.flatMap(({ row, columns }) =>
+    !isShown(resource, row) && isShown(resource, { ...row, ...columns }) ? [row.id] : [],
+  );
 };

@@ -20,8 +20,9 @@ export const changeHandlers = (all: readonly Resource[]): { readonly [K in Key]:
 
   'changes.undo': async ({ path: { id }, userId, reach, home, reachFor, body }, deps) => {
     const [rest, whole] = [readSwitch('rest', body.rest), readSwitch('whole', body.whole)];
+    const undoing = { id, who: { userId, reach, home, reachFor }, rest };
     const undo = whole ? undoBatch : undoChange;
-    const rows = await undo({ id, who: { userId, reach, home, reachFor }, rest }, all, deps);
+    const rows = await undo(undoing, all, deps);
     return { rows, total: rows.length };
   },
 });

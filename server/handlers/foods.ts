@@ -26,14 +26,11 @@ export const foodsHandlers: { readonly [K in OwnKey<'foods'>]: Handler<K> } = {
         pointId,
         at,
         filters: { category: byIds(UNHIDDEN, categories.id) },
-        move: (categoryId, work) => move(categoryId, work, { ...at, named: { pointId } }, deps),
+        move: (categoryId, work, inside) => move(categoryId, work, { ...at, named: { pointId } }, inside),
       },
       deps,
     ),
-  'foods.addRows': async (call, deps) => ({
-    results: await makeMany(call, deps),
-    change_id: (await deps.keepNotes()) ?? null,
-  }),
+  'foods.addRows': makeMany,
 
   'foods.copy': async ({ body, ...who }, deps) => {
     const asked = readAsked(body);

@@ -95,3 +95,18 @@ export const ownTransactions: ReadonlySet<string> = new Set<EndpointKey>([
   'totp.confirm',
   'totp.remove',
 ]);
+
+/** Writes whose handlers do many rows by `inSlices`: no transaction is open around them. */
+export const manyRows: ReadonlySet<string> = new Set<EndpointKey>([
+  'points.bulk',
+  'menus.bulk',
+  'categories.bulk',
+  'foods.bulk',
+  'foods.addRows',
+  'foods.copy',
+  'categories.copy',
+  'menus.copy',
+  'menus.takeOver',
+  'menus.importSheet',
+  'changes.undo',
+]);

@@ -1,6 +1,8 @@
+import type { BulkResult } from '../../contract/bulk';
 import type { Handler } from '../Call';
 import { copyPoint } from '../copies/copyPoint';
 import { readAsked } from '../copies/readAsked';
+import type { Deps } from '../Deps';
 import { changeMany } from '../editor/changeMany';
 import { readBulk } from '../editor/readBulk';
 import type { OwnKey } from '../engine/verbs';
@@ -11,15 +13,8 @@ import { reachOf } from '../team/reachOf';
 
 export const pointsHandlers: { readonly [K in OwnKey<'points'>]: Handler<K> } = {
   'points.bulk': async ({ body, ...at }, deps) => {
-    const many = { bulk: readBulk(body), at, fields: ['graphic', 'close_point'] };
-    const { results, ...answer } = await changeMany(points, many, deps);
-    // Each venue has a history of its own.
-    const entries = many.bulk.isDry ? new Map() : await entriesOf(deps);
-    const rows = results.map((row) => {
-      const change_id = entries.get(row.id);
-      return change_id === undefined ? row : { ...row, change_id };
-    });
-    return { ...answer, results: rows };
+    const fields = ['graphic', 'close_point'];
+    return changeMany(points, { bulk: readBulk(body), at, fields, complete: withEntries }, deps);
   },
 
   'points.copy': async ({ path: { id }, body, key, session, ...who }, deps) => {
@@ -32,4 +27,16 @@ export const pointsHandlers: { readonly [K in OwnKey<'points'>]: Handler<K> } = 
     const menuReach = ofMenus.length > 0 ? reachOf(ofMenus) : undefined;
     return { results: [await copyPoint({ id, who, homes, menuReach, isDry }, deps)] };
   },
+};
+
+/** Each venue has a history of its own. */
+const withEntries = async (
+  results: readonly BulkResult[],
+  inside: Pick<Deps, 'db' | 'keepNotes'>,
+): Promise<readonly BulkResult[]> => {
+  const entries = await entriesOf(inside);
+  return results.map((row) => {
+    const change_id = entries.get(row.id);
+    return change_id === undefined ? row : { ...row, change_id };
+  });
 };

@@ -1,6 +1,8 @@
 import { ApiError, conflict, notFound } from '../ApiError';
 import type { Deps } from '../Deps';
 import { deleteMany } from '../engine/bin';
+import { orderUnder } from '../engine/order';
+import { type Behind, putBehind } from '../engine/positions';
 import type { Resource } from '../engine/Resource';
 import { findMany } from '../engine/read';
 import { holdRows, type RowSave, saveMany } from '../engine/saveMany';
@@ -57,6 +59,26 @@ export const takeBackSaves = async (
   });
   await saveMany(resource, { rows, at: who }, all, { ...deps, note });
   return told;
+};
+
+/** Rows that were moved go back to where they stood, those of one place by one call. @throws ApiError 404, 409 where one has gone elsewhere since */
+export const takeBackMoves = async (
+  entries: readonly Entry[],
+  { who: caller, all }: Pick<Undoing, 'who' | 'all'>,
+  deps: Deps,
+): Promise<void> => {
+  const { resource, who, note } = together(entries, { who: caller, all }, deps);
+  for (const parentId of new Set(entries.map(({ before }) => Number(before.parent)))) {
+    const own = entries.filter(({ before }) => Number(before.parent) === parentId);
+    const from = [...new Set(own.map(({ after }) => Number(after.parent)))];
+    const places = own.map(
+      ({ recordId, before: { behind } }): Behind => [recordId, typeof behind === 'number' ? behind : null],
+    );
+    const ids = places.map(([id]) => id);
+    const wanted = (here: readonly number[]) => putBehind([...here, ...ids], places);
+    const order = new Set(await orderUnder(resource, { parentId, wanted, from, at: who }, { ...deps, note }));
+    if (!ids.every((id) => order.has(id))) throw conflict(historyTexts.changedSince);
+  }
 };
 
 /** What entries of one resource and kind have in common. @throws ApiError 403, 404 */

@@ -44,7 +44,7 @@ interface Undoing {
 
 /**
  * Takes a change back by the ordinary ways: a save with the fields as they were, the bin, the stop list. Their rules and
- * permissions hold, and it is a change itself. Must run in a transaction (`bind` opens it).
+ * permissions hold, and it is a change itself.
  * @throws ApiError 403, 404; 409 for what cannot be taken back, naming fields that were changed since; whatever the way refuses
  */
 export const undoChange = async (
@@ -52,10 +52,17 @@ export const undoChange = async (
   all: readonly Resource[],
   deps: Deps,
 ): Promise<readonly Undone[]> => {
-  const change = await ownChange(id, caller, all, deps);
-  if (await isUndone(change, deps)) throw conflict(historyTexts.alreadyUndone);
-  const left = await takeBack({ change, who: caller, rest, all }, deps);
-  return [{ resource: change.resource, id: change.recordId, left: [...left] }];
+  const { told } = await deps.inSlices<number, Undone>({
+    plan: async () => [id],
+    run: async (_ids, inside) => {
+      const change = await ownChange(id, caller, all, inside);
+      if (await isUndone(change, inside)) throw conflict(historyTexts.alreadyUndone);
+      const left = await takeBack({ change, who: caller, rest, all }, inside);
+      return [{ resource: change.resource, id: change.recordId, left: [...left] }];
+    },
+    leave: (_id, reason) => ({ resource: '', id, left: [], reason }),
+  });
+  return told;
 };
 
 const isUndone = async ({ id }: Pick<Entry, 'id'>, { db }: Pick<Deps, 'db'>): Promise<boolean> =>

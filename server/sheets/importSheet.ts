@@ -1,24 +1,25 @@
-import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { labelsOf } from '../../contract/sheets/categories';
 import { columnsOf } from '../../contract/sheets/columns';
 import type { SheetResult } from '../../contract/sheets/Sheet';
-import { ApiError, invalid, notFound } from '../ApiError';
+import { ApiError, notFound } from '../ApiError';
 import type { Call } from '../Call';
 import { isCreatable } from '../copies/carried';
 import { ingredientsIn } from '../copies/ingredientsIn';
 import type { Deps } from '../Deps';
-import { changes, type foods, ingredients, points } from '../db/schema';
+import { type foods, ingredients, points } from '../db/schema';
 import { sectionsOf } from '../engine/history';
 import type { Resource } from '../engine/Resource';
 import { inReach, type Reach, withParents } from '../engine/reach';
 import { findMany } from '../engine/read';
 import { recordOf } from '../engine/record';
 import { holdRows } from '../engine/saveMany';
+import { SLICE } from '../engine/slices';
 import { today } from '../engine/wallClock';
-import { notify } from '../notices/notify';
 import { categories as categoryResource, points as pointResource, foods as resource } from '../resources';
 import { hiding } from '../resources/hiding';
 import { sheetTexts } from '../texts/sheets';
+import { continueAct, tellFinished } from './importAct';
 import { type Form, judgeKnownLine, judgeNewLine, withPlace } from './judgeLine';
 import { type Match, matchRows } from './matchRows';
 import { menuOf, type SheetMenu } from './menuOf';
@@ -29,17 +30,45 @@ import { type Judged, writeLines } from './writeLines';
 type Key = 'menus.importSheet';
 type Who = Pick<Call<Key>, 'userId' | 'reach' | 'home'>;
 
+/** A row by its place among those that were sent, and why it is about no record, by the column. */
+interface Sent {
+  readonly at: number;
+  readonly errors?: NonNullable<Match['errors']>;
+}
+
 /**
- * Rows of a spreadsheet into a menu, by the rules and rights of the form, answered row by row; what is right is written, the rest is
- * told. Must run in a transaction (`bind` opens it). @throws ApiError 404, 422
+ * Rows of a spreadsheet into a menu, slice by slice, by the rules and rights of the form, answered row by row; what is right is
+ * written, the rest is told. @throws ApiError 404, 422
  */
 export const importSheet = async (
   { path: { id }, body, reachFor, ...who }: Call<Key>,
   deps: Deps,
 ): Promise<{ readonly results: readonly SheetResult[]; readonly change_id: number | null }> => {
+  const asked = readAsked(body, columnsOf(sectionsOf(resource, deps.sections).flat()));
+  const { told, entry } = await deps.inSlices<Sent, SheetResult>({
+    isDry: asked.isDry,
+    plan: async () => {
+      if (asked.rows.length <= SLICE) return asked.rows.map((_row, at) => ({ at }));
+      // Rows of several slices are matched all at once as well: none shall meet what a slice before it has made.
+      const { matches } = await matched(id, { asked: { ...asked, isDry: true }, reachFor, who }, deps);
+      return matches.map(({ errors }, at) => ({ at, ...(errors && { errors }) }));
+    },
+    run: (sent, inside, { isLast }) => importSome(id, sent, { asked, reachFor, who, isLast }, inside),
+    leave: (_row, why) => ({ status: 'refused', errors: { '': [why] } }),
+  });
+  return { results: told, change_id: asked.continues ?? entry };
+};
+
+interface Importing {
+  readonly asked: Asked;
+  readonly reachFor: Call<Key>['reachFor'];
+  readonly who: Who;
+}
+
+/** Which record each row is about, and what is needed to judge it. */
+const matched = async (id: number, { asked, reachFor, who }: Importing, deps: Deps) => {
   const menu = await menuOf(id, who.reach, deps);
   const sections = sectionsOf(resource, deps.sections);
-  const asked = readAsked(body, columnsOf(sections.flat()));
   const venue = await venueOf(menu, who.reach, asked.isDry, deps);
   const form: Form = {
     sections,
@@ -54,26 +83,36 @@ export const importSheet = async (
   const mayMake = asked.categories.length > 0 && (await may(categoryResource));
   const planned = await planCategories(asked.categories, { menu, mayMake, ...form }, deps);
   const matches = await matchRows(menu, { ...asked, planned }, deps);
-  const lines = await judged(
-    matches,
-    { asked, menu, form, mayCreate: await may(resource), planned: [...planned.values()], reach: who.reach },
-    deps,
-  );
-  if (asked.isDry) return { results: lines.map(({ result }) => result), change_id: null };
-  if (asked.continues !== undefined) await continueAct(asked.continues, menu, who, deps);
-  const { userId, reach, home } = who;
-  const making = {
-    planned: [...planned.values()],
-    reach: mayMake ? reachFor('categories.create') : who.reach,
+  return { menu, form, mayMake, mayCreate: await may(resource), planned: [...planned.values()], matches };
+};
+
+const importSome = async (
+  id: number,
+  sent: readonly Sent[],
+  { asked: all, isLast, ...importing }: Importing & { readonly isLast: boolean },
+  deps: Deps,
+): Promise<readonly SheetResult[]> => {
+  const asked: Asked = {
+    ...all,
+    rows: sent.map(({ at }) => all.rows[at] ?? new Map()),
+    seen: all.seen && sent.flatMap(({ at }) => all.seen?.[at] ?? []),
+    answers: sent.map(({ at }) => all.answers[at] ?? null),
   };
-  const results = await writeLines(
-    lines,
-    { menu, form, zone: venue.zone, who: { userId, reach, home }, making },
-    deps,
-  );
-  const first = (await deps.keepNotes()) ?? null;
-  if (asked.finished) await tellFinished(asked.finished, menu, who, deps);
-  return { results, change_id: asked.continues ?? first };
+  const { userId, reach, home } = importing.who;
+  const { matches, ...known } = await matched(id, { ...importing, asked }, deps);
+  const { menu, form, mayMake, planned } = known;
+  const told = matches.map((match, index): Match => {
+    const { errors } = sent[index] ?? {};
+    return errors ? { ...match, errors } : match;
+  });
+  const lines = await judged(told, { ...known, asked, reach }, deps);
+  if (asked.isDry) return lines.map(({ result }) => result);
+  if (asked.continues !== undefined) await continueAct(asked.continues, menu, userId, deps);
+  const making = { planned, reach: mayMake ? importing.reachFor('categories.create') : reach };
+  const writing = { menu, form, zone: form.timezone, who: { userId, reach, home }, making };
+  const results = await writeLines(lines, writing, deps);
+  if (asked.finished && isLast) await tellFinished(asked.finished, menu, userId, deps);
+  return results;
 };
 
 /** Dishes of a venue are written by one at a time; a dry run waits for nobody. @throws ApiError 404 */
@@ -170,43 +209,4 @@ const judged = async (
       row: { found: one, record, rootId: menu.pointId, categoryId: row.categoryId },
     };
   });
-};
-
-/** How long the calls of one act may take. */
-const ACT_MS = 60 * 60_000;
-
-/** The act began with an entry of the same person in the same venue, not long ago. @throws ApiError 422 */
-const continueAct = async (
-  id: number,
-  { pointId }: SheetMenu,
-  { userId }: Who,
-  { db, clock, continueAct: join }: Deps,
-): Promise<void> => {
-  const since = new Date(clock().getTime() - ACT_MS);
-  const [entry] = await db
-    .select({ batch: changes.batch })
-    .from(changes)
-    .where(
-      and(
-        eq(changes.id, id),
-        eq(changes.userId, userId),
-        eq(changes.pointId, pointId),
-        inArray(changes.resource, [resource.name, categoryResource.name]),
-        isNull(changes.undoes),
-        gte(changes.createdAt, since),
-      ),
-    );
-  if (!entry) throw invalid({ continues: [sheetTexts.continues] });
-  join(entry.batch);
-};
-
-const tellFinished = async (
-  finished: NonNullable<Asked['finished']>,
-  { pointId }: SheetMenu,
-  { userId }: Who,
-  deps: Deps,
-): Promise<void> => {
-  const [venue] = await deps.db.select({ title: points.title }).from(points).where(eq(points.id, pointId));
-  const { title = '' } = hiding('points.one', deps.sections)({ title: venue?.title });
-  await notify([userId], 'import', { pointId, point: String(title), ...finished }, deps);
 };

@@ -13,6 +13,7 @@ import { makeBackgroundTasks } from '../../server/backgroundTasks';
 import type { Deps } from '../../server/Deps';
 import * as schema from '../../server/db/schema';
 import { noNote } from '../../server/engine/history';
+import { noSlices } from '../../server/engine/slices';
 import { type Env, readEnv } from '../../server/env';
 import { makeCleaning } from '../../server/files/cleaner/makeCleaning';
 import { openFileStore } from '../../server/files/makeFileStore';
@@ -73,6 +74,7 @@ export const openTestDeps = async (change: Partial<Env> = {}): Promise<TestDeps>
     note: noNote,
     keepNotes: async () => undefined,
     continueAct: () => {},
+    inSlices: noSlices,
     live,
     mail,
     env,

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as rest } from 'node:timers/promises';
+import { ApiError } from '../ApiError';
+import type { Deps } from '../Deps';
+import { isBusy } from '../db/databaseErrors';
+import { type ManyRows, SLICE, type SliceAt } from '../engine/slices';
+import { apiErrorTexts } from '../texts/apiErrors';
+import { findReply, type IdempotencyKey } from './idempotency';
+import { runWrite } from './runWrite';
+
+/** The first slice, with what the others need to go on from wherever the act stands. */
+interface Begun<Row, Told> extends Slice<Told> {
+  readonly batch: string;
+  readonly left: readonly Row[];
+}
+
+interface Slice<Told> {
+  readonly told: readonly Told[];
+  readonly entry: number | null;
+}
+
+/**
+ * Does an act of many rows slice by slice. Each is a write like any other: a transaction that commits its rows together with its
+ * history and with what is told of it; in the history all are one batch. So whatever ends the act in between, whole slices are
+ * done, and the batch takes back exactly those. With an Idempotency-Key each slice has a key of its own: a call that is repeated, at once
+ * or after a crash, finds what is done and does the rest. An act of one slice is one write.
+ *
+ * A slice that is refused ends the act: the rows from there on are told with the reason, and what is done stays. Where the database
+ * cannot be reached nobody knows, so the call fails, and repeating it goes on.
+ */
+export const slicing =
+  (key: IdempotencyKey | undefined, deps: Deps): Deps['inSlices'] =>
+  async (act) => {
+    if (act.isDry) return tryAll(act, deps);
+    const begun = await begin(act, key, deps);
+    const told = [...begun.told];
+    let { entry } = begun;
+    for (let left = begun.left; left.length > 0; left = begun.left.slice(told.length - begun.told.length)) {
+      const own = key && { ...key, key: `${key.key} ${told.length}` };
+      const slice = await next(act, { left, own, batch: begun.batch }, deps);
+      told.push(...slice.told);
+      entry ??= slice.entry;
+    }
+    return { told, entry };
+  };
+
+/** Others come first: a list asks several times, and is to be answered before the next slice. */
+const letOthersIn = (since: number): Promise<void> =>
+  rest(Math.min(LONGEST_REST_MS, (performance.now() - since) / 4));
+const LONGEST_REST_MS = 100;
+
+const begin = async <Row, Told>(
+  { plan, run, atOnce = SLICE }: ManyRows<Row, Told>,
+  key: IdempotencyKey | undefined,
+  deps: Deps,
+): Promise<Begun<Row, Told>> => {
+  const known = key && (await findReply(key, deps));
+  // What stands under the key of an act of many rows is what was written here.
+  if (known) return known.body as Begun<Row, Told>;
+  const rows = await plan();
+  const left = rows.slice(atOnce);
+  const batch = randomUUID();
+  const at = { isFirst: true, isLast: left.length === 0 };
+  const slice = await write<Told>(
+    key,
+    (inside) => run(rows.slice(0, atOnce), inside, at),
+    { batch, left },
+    deps,
+  );
+  // A call that was made twice at once: the other one has planned.
+  return slice as Begun<Row, Told>;
+};
+
+interface Left<Row> {
+  readonly left: readonly Row[];
+  readonly own: IdempotencyKey | undefined;
+  readonly batch: string;
+}
+
+const next = async <Row, Told>(
+  { run, leave, atOnce = SLICE }: ManyRows<Row, Told>,
+  { left, own, batch }: Left<Row>,
+  deps: Deps,
+): Promise<Slice<Told>> => {
+  const rows = left.slice(0, atOnce);
+  const at: SliceAt = { isFirst: false, isLast: rows.length === left.length };
+  try {
+    const since = performance.now();
+    const slice = await write<Told>(own, (inside) => run(rows, inside, at), { batch }, deps);
+    if (!at.isLast) await letOthersIn(since);
+    return slice;
+  } catch (error) {
+    if (isBusy(error)) throw error;
+    const isKnown = error instanceof ApiError;
+    if (!isKnown) deps.log.error({ err: error }, 'a slice failed');
+    const why = isKnown ? error.message : apiErrorTexts.failure;
+    return write<Told>(own, async () => left.map((row) => leave(row, why)), { batch }, deps);
+  }
+};
+
+/** One slice, and under its key what is told of it. */
+const write = async <Told>(
+  key: IdempotencyKey | undefined,
+  run: (inside: Deps) => Promise<readonly Told[]>,
+  { batch, ...more }: { readonly batch: string; readonly left?: readonly unknown[] },
+  deps: Deps,
+): Promise<Slice<Told>> => {
+  const written = async (inside: Deps) => {
+    inside.continueAct(batch);
+    const told = await run(inside);
+    const entry = (await inside.keepNotes()) ?? null;
+    return { status: 200, body: { told, entry, batch, ...more }, etag: undefined };
+  };
+  const { body } = await runWrite({ key, names: [], run: written }, deps);
+  return body as Slice<Told>;
+};
+
+const tryAll = async <Row, Told>(
+  { plan, run, atOnce = SLICE }: ManyRows<Row, Told>,
+  deps: Deps,
+): Promise<Slice<Told>> => {
+  const rows = await plan();
+  const told: Told[] = [];
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const since = performance.now();
+    const at = { isFirst: from === 0, isLast: from + atOnce >= rows.length };
+    told.push(...(await run(rows.slice(from, from + atOnce), deps, at)));
+    if (!at.isLast) await letOthersIn(since);
+  }
+  return { told, entry: null };
+};
