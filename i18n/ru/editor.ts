@@ -25,7 +25,7 @@ export const editor = {
   'editor.keepMine': 'Сохранить %{value}',
   'editor.keepTheirs': 'Оставить %{value}',
   'price.unusual': 'Необычная цена: %{price}. Нет ли лишних нулей?',
-  'price.askAgain': 'Точно %{price}? Если да, нажмите Enter ещё раз.',
+  'price.askAgain': 'Точно %{price}? Подтвердите ещё раз: Enter.',
   'editor.bringBack': 'Вернуть %{value}',
   'editor.unsaved':
     'Не сохранена %{smart_count} ячейка |||| Не сохранены %{smart_count} ячейки |||| Не сохранено %{smart_count} ячеек',
