@@ -150,7 +150,7 @@ describe('roles and scopes', () => {
     }
     console.info(`calls of roles that cannot fill a form: ${count} calls, ${wrong.length} wrong`);
     expect(wrong).toEqual([]);
-  }, 300_000);
+  }, 900_000);
 
   it('[TM-10] what is done once is done by a manager of that venue, unless it is the owner’s alone', async () => {
     const estate = await seedEstate(test);

@@ -308,14 +308,14 @@ describe('a field that may not be viewed', () => {
       `asking: ${count} calls, ${Object.keys(FIELDS).length} hidden fields, ${asked} questions, ${leaks.length} leaks`,
     );
     expect(leaks).toEqual([]);
-  }, 600_000);
+  }, 900_000);
 
   it.each(Object.keys(FIELDS))('[FP2] %s is told to who sees it', async (field) => {
     const asked = questionsAbout(field).filter(({ asks }) => asks !== '');
     const { leaks } = await telling(field, anna.owner.token, asked);
     // The stage is right: there is a question for each of these fields.
     expect(leaks.length).toBeGreaterThan(0);
-  });
+  }, 120_000);
 });
 
 describe('the questions themselves', () => {
@@ -331,5 +331,5 @@ describe('the questions themselves', () => {
     const { leaks } = await telling(field, await blindTo(field, LEVELS), questionsAbout(field));
     Object.assign(column, { tells });
     expect(leaks).toContain(leak);
-  });
+  }, 120_000);
 });
