@@ -310,12 +310,16 @@ describe('a field that may not be viewed', () => {
     expect(leaks).toEqual([]);
   }, 900_000);
 
-  it.each(Object.keys(FIELDS))('[FP2] %s is told to who sees it', async (field) => {
-    const asked = questionsAbout(field).filter(({ asks }) => asks !== '');
-    const { leaks } = await telling(field, anna.owner.token, asked);
-    // The stage is right: there is a question for each of these fields.
-    expect(leaks.length).toBeGreaterThan(0);
-  }, 120_000);
+  it.each(Object.keys(FIELDS))(
+    '[FP2] %s is told to who sees it',
+    async (field) => {
+      const asked = questionsAbout(field).filter(({ asks }) => asks !== '');
+      const { leaks } = await telling(field, anna.owner.token, asked);
+      // The stage is right: there is a question for each of these fields.
+      expect(leaks.length).toBeGreaterThan(0);
+    },
+    120_000,
+  );
 });
 
 describe('the questions themselves', () => {
@@ -324,12 +328,16 @@ describe('the questions themselves', () => {
     ['food_general.price', foodResource.sort.price, 'foods.list price asc'],
     ['food_general.marks', foodResource.filters.marks, 'foods.bulk marks=1'],
     ['point_other.status', pointResource.filters.status, 'points.list status=draft'],
-  ] as const)('[FP2] find a column of %s that does not name its field', async (field, column, leak) => {
-    if (!column) throw new Error(`Expected a column that tells of ${field}.`);
-    const { tells } = column;
-    Object.assign(column, { tells: [] });
-    const { leaks } = await telling(field, await blindTo(field, LEVELS), questionsAbout(field));
-    Object.assign(column, { tells });
-    expect(leaks).toContain(leak);
-  }, 120_000);
+  ] as const)(
+    '[FP2] find a column of %s that does not name its field',
+    async (field, column, leak) => {
+      if (!column) throw new Error(`Expected a column that tells of ${field}.`);
+      const { tells } = column;
+      Object.assign(column, { tells: [] });
+      const { leaks } = await telling(field, await blindTo(field, LEVELS), questionsAbout(field));
+      Object.assign(column, { tells });
+      expect(leaks).toContain(leak);
+    },
+    120_000,
+  );
 });
