@@ -202,7 +202,7 @@ try {
     `export of ${count} rows`,
     async () => void (await ask('owner', `/menus/${OWNER}/sheet?format=xlsx`)),
   );
-  await told(`${count} prices`, () => bulk({ price: { by: 'percent', amount: 10 } }));
+  await told(`${count} prices`, () => bulk({ price: { by: 'roubles', amount: 10 } }));
   await told('taken back', undo);
   await told(`${count} hidden`, () => bulk({ set: { visible: false } }));
   await told('taken back', undo);
@@ -214,7 +214,9 @@ try {
   await told(`${count} new rows imported`, () => send(fresh, false));
   await told('taken back', undo);
 } finally {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill();
+  await ended;
   await rm(folder, { recursive: true, force: true });
 }
 await publish('acts', figures, { rows: options.rows, slice: options.slice });
