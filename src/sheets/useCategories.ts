@@ -63,9 +63,9 @@ export const useCategories = ({ names, standing, into, mayMake }: CategoriesOf) 
   const missing = useMemo(() => missingIn(names ?? [], standing), [names, standing]);
   const [isOne, setOne] = useState(false);
   const [choices, setChoices] = useState<ReadonlyMap<string, CategoryChoice>>(new Map());
-  const [one, putOne] = useState({
+  const [one, putOne] = useState<{ readonly title: string; readonly kind: CategoryKind }>({
     title: into?.title ?? words.oneTitle,
-    kind: into?.kind ?? ('food' as CategoryKind),
+    kind: into?.kind ?? 'food',
   });
   const isWhole = names === undefined;
   const choiceOf = ({ said, kind, twin }: MissingCategory): CategoryChoice =>

@@ -29,6 +29,7 @@ const BUILT: ReadonlySet<string> = new Set([
   'AR-11',
   'BE-06',
   'BE-07',
+  'DV-06',
   'BK-01',
   'BK-02',
   'BK-03',
