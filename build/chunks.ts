@@ -182,8 +182,9 @@ const isOfBarOnly = (id: string, graph: Rolldown.ChunkingContext): boolean => {
 const BARREL_ONLY = new RegExp(
   [
     '/react-hook-form/',
-    '/query-core/.+/(mutation|infiniteQuery)Observer[.]js$',
-    '/react-query/.+/use(Mutation|InfiniteQuery)[.]js$',
+    '/@mui/system/Stack/',
+    '/query-core/.+/(mutation|queries|infiniteQuery)Observer[.]js$',
+    '/react-query/.+/use(Mutation|Queries|InfiniteQuery)[.]js$',
     '/ra-core/dist/(dataProvider/(fetch|HttpError)|auth/useGetIdentity)[.]js$',
   ].join('|'),
 );

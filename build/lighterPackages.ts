@@ -23,6 +23,16 @@ export const inflect = (word) => word;
 export const humanize = (word) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
 `;
 
+/** MUI's script that colours a page which a server has drawn: this one is drawn here, and its policy forbids such a script. */
+const SCHEME_SCRIPT = /\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/;
+const NO_SCHEME_SCRIPT = `
+export const DEFAULT_MODE_STORAGE_KEY = 'mode';
+export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';
+export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
+export const buildInitColorSchemeScript = () => null;
+export default buildInitColorSchemeScript;
+`;
+
 const EMPTY_HTML = '{ dangerouslySetInnerHTML: defaultInnerHTML }';
 
 const RESOURCE_WORDS_ID = '\0lighter:resource-words.mjs';
@@ -35,6 +45,7 @@ const RESOURCE_WORDS_ID = '\0lighter:resource-words.mjs';
  * - `react-router` in its production half;
  * - the polyfills of `POLYFILLS` become what they fill;
  * - the English plurals of `inflection` are left out where react-admin only looks for a title;
+ * - MUI's script for pages that a server draws is left out;
  * - the empty line below a stock input is written as text, because as HTML the Content-Security-Policy refuses it, and the page with it.
  */
 export const lighterPackages = (): Plugin => ({
@@ -58,6 +69,8 @@ export const lighterPackages = (): Plugin => ({
       return { code: code.replace(EMPTY_HTML, 'null, "\\u200b"'), map: null };
     },
   },
-  load: (id) =>
-    id === RESOURCE_WORDS_ID ? RESOURCE_WORDS : POLYFILLS[/^\0lighter:(.+)\.cjs$/.exec(id)?.[1] ?? ''],
+  load: (id) => {
+    if (SCHEME_SCRIPT.test(id)) return NO_SCHEME_SCRIPT;
+    return id === RESOURCE_WORDS_ID ? RESOURCE_WORDS : POLYFILLS[/^\0lighter:(.+)\.cjs$/.exec(id)?.[1] ?? ''];
+  },
 });

@@ -15,7 +15,7 @@ import {
 } from './fieldConfig';
 import { validateRawField } from './generated/validateRawField';
 import { isRecord } from './isRecord';
-import { type RawField, rawFieldSchema } from './rawField/rawFieldSchema';
+import { RAW_FIELD_KEYS, type RawField } from './rawField/rawFieldSchema';
 import { readOptions } from './rawField/readOptions';
 import { readAreas, readFormSections } from './rawField/readRights';
 import { readRules } from './rawField/readRules';
@@ -32,10 +32,7 @@ const WEEK_OF_AREA: Readonly<Record<string, WeekDialect>> = {
 };
 
 /** What a field of a section may say of itself. */
-const KNOWN_KEYS: ReadonlySet<string> = new Set([
-  ...Object.keys(rawFieldSchema.properties),
-  ...['layout', 'as', 'extension'],
-]);
+const KNOWN_KEYS: ReadonlySet<string> = new Set([...RAW_FIELD_KEYS, ...['layout', 'as', 'extension']]);
 
 const VALUELESS: readonly string[] = ['header', 'empty'] satisfies FieldType[];
 

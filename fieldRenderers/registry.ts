@@ -1,7 +1,6 @@
 import type { FieldType } from '../contract/fieldConfig';
 import { isRegisteredType } from '../contract/fields/rulesOf';
 import { checkbox } from './checkbox';
-import { checkboxGroup } from './checkboxGroup';
 import { email } from './email';
 import { empty } from './empty';
 import type { FieldRenderer } from './FieldRenderer';
@@ -38,7 +37,7 @@ export const registry = {
   close_point: lazyType(async () => (await import('./closePoint/closePoint')).closePoint, WIDE),
   change_status: lazyType(async () => (await import('./changeStatus')).changeStatus),
   toggle: lazyType(async () => (await import('./toggle')).toggle),
-  checkbox_group: checkboxGroup,
+  checkbox_group: lazyType(async () => (await import('./checkboxGroup')).checkboxGroup),
   ingredients: lazyType(async () => (await import('./ingredients/ingredients')).ingredients, WIDE),
   nutrition: lazyType(async () => (await import('./nutrition/nutrition')).nutrition, WIDE),
   empty,

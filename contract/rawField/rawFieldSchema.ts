@@ -1,3 +1,26 @@
+/** Every key that the schema below speaks of: in the browser, where the schema itself is code, they are asked for by name. */
+export const RAW_FIELD_KEYS = [
+  'field_id',
+  'name',
+  'type',
+  'title',
+  'placeholder',
+  'description',
+  'validation_rules',
+  'options',
+  'order',
+  'permissions',
+  'depends_on',
+  'symbol_counter',
+  'links',
+  'autoGenerate',
+  'prefix',
+  'week',
+  'autocomplete',
+  'areas',
+  'sections',
+] as const;
+
 /**
  * The shape of one entry of a section, as tolerant as the backends are different: it settles only what the readers
  * beside it can make sense of. JSON Schema, compiled ahead of time by `npm run validators` into `contract/generated`
@@ -31,7 +54,7 @@ export const rawFieldSchema = {
     autocomplete: { type: ['string', 'null'] },
     areas: {},
     sections: {},
-  },
+  } satisfies Record<(typeof RAW_FIELD_KEYS)[number], object>,
 } as const;
 
 type Scalar = string | number | boolean | null;
