@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPoint } from './pointPayload';
-import { fileOf, multipart, samplePng } from './samples';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
+import { createPoint } from '../../server/pointPayload';
+import { fileOf, multipart, samplePng } from '../../server/samples';
+import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
 
 /** The disk of uploads: what it does before a folder is made, and the code with which it refuses. */
 const disk = vi.hoisted(() => ({
@@ -106,8 +106,8 @@ describe('the folder of uploads', () => {
     const full = () => Promise.reject(new Error('unable to write to /tmp/vips-0.v: No space left on device'));
     const sharp = () => ({ metadata: full });
     vi.doMock('sharp', () => ({ default: Object.assign(sharp, { cache: () => {}, concurrency: () => {} }) }));
-    const { cleanRaster } = await import('../../server/files/cleanRaster');
-    const { drawWidths } = await import('../../server/files/drawWidths');
+    const { cleanRaster } = await import('../../../server/files/cleanRaster');
+    const { drawWidths } = await import('../../../server/files/drawWidths');
     const bytes = Buffer.from('a picture');
     await expect(cleanRaster(bytes, 'jpeg')).rejects.toMatchObject({ code: 'ENOSPC' });
     await expect(drawWidths(bytes)).rejects.toMatchObject({ code: 'ENOSPC' });
