@@ -3,22 +3,22 @@ import { measureHouse } from './measureHouse';
 
 /**
  * What the house may come to, as `npm run measure` counts it. A count may fall, and its ceiling then falls with it; whoever
- * needs a higher one says why in a decision record first (docs/decisions/0047-measures.md).
+ * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 104_000,
-  'TypeScript files': 1563,
-  'TypeScript files with one importer': 682,
-  'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 109,
-  'CSS lines': 13_500,
-  'CSS files': 101,
+  'product lines, TypeScript and CSS': 106_700,
+  'TypeScript files': 1599,
+  'TypeScript files with one importer': 694,
+  'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 106,
+  'CSS lines': 13_850,
+  'CSS files': 102,
   'CSS font sizes': 34,
-  'CSS gaps': 43,
-  'CSS breakpoints': 33,
-  'functions over 80 lines': 33,
-  'functions of more than 3 positional parameters': 101,
-  casts: 71,
-  'lines of tests': 67_000,
+  'CSS gaps': 44,
+  'CSS breakpoints': 34,
+  'functions over 80 lines': 38,
+  'functions of more than 3 positional parameters': 103,
+  casts: 76,
+  'lines of tests': 69_700,
 };
 
 it('[DV-06] the counts of the house do not rise: make it smaller elsewhere, or say in a decision record why it grew', () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetAbsentSections } from '../../kit/parts/readSectionOr';
 import { resources } from '../../resources';
 import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';
@@ -29,7 +30,10 @@ const open = (backend: ReturnType<typeof menuBackend>, at: string) =>
 
 const FOODS = '/menu/foods?pointId=1&type=food&id=12';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetAbsentSections();
+});
 
 describe('[DC-09] lists of a backend that knows the specified calls only', () => {
   it('the search of foods works where every row comes back', async () => {
@@ -74,6 +78,8 @@ describe('[DC-09] lists of a backend that knows the specified calls only', () =>
     expect(screen.queryByText('Фильтры')).toBeNull();
     expect(screen.getByRole('searchbox')).toBeTruthy();
     unmount();
+    // What a backend has not got is asked for again after the next sign-in.
+    forgetAbsentSections();
     backend.on('GET /fields/permissions/food_main', () => ({
       food_main: [{ field_id: 'season', title: 'Сезон', type: 'radio', options: [] }],
     }));
