@@ -2,6 +2,7 @@ import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { CustomCheck } from '../../contract/checkForm';
 import type { SectionField } from '../../contract/fieldConfig';
+import type { WireRecord } from '../../contract/fields';
 import type { Capability, PermissionKey } from '../../contract/vocabulary';
 import type { FieldInputProps } from '../../fieldRenderers/FieldRenderer';
 import type { ResourceBulk } from './BulkAct';
@@ -164,6 +165,13 @@ export interface FormTab {
   readonly label: string;
 }
 
+/** A question before a save, the words of its answer included. */
+export interface SaveQuestion {
+  readonly title: string;
+  readonly note: string;
+  readonly confirmLabel: string;
+}
+
 /** What a save leads to. */
 export type AfterSave = 'nextTab' | 'list' | 'stay';
 
@@ -194,6 +202,8 @@ export interface ResourceForm<R extends RaRecord = RaRecord> {
   ): Record<string, unknown>;
   /** Whether a record stands where its address says; one that does not is as good as absent. Default: it does. */
   isHere?(record: R, parents: Parents): boolean;
+  /** What is asked before this is saved, as it travels; nothing: it is saved at once. */
+  ask?(payload: WireRecord, record: R | undefined): SaveQuestion | undefined;
   /** Why this record is only read, in words that stand in place of the buttons; default: nothing keeps it from being changed. */
   whyLocked?(record: R): string | undefined;
   /** Default: the list after the last tab, the next tab of what is new or goes step by step, and the same tab else. */

@@ -18,11 +18,11 @@ import { FormSkeleton } from './FormSkeleton';
 import type { RecordFormProps } from './RecordFormProps';
 import { remarksOf } from './remarksOf';
 import { type SaveOnTheWay, SchemaForm } from './SchemaForm';
-import { useAddressQuestion } from './useAddressQuestion';
 import type { DirtyListener } from './useDirty';
 import { useDraftPlace } from './useDraftPlace';
 import { type FormTabsState, withTab } from './useFormTabs';
 import { useNextRecord } from './useNextRecord';
+import { useSaveQuestions } from './useSaveQuestions';
 import { useSaveRecord } from './useSaveRecord';
 import { wasShown } from './wasShown';
 
@@ -64,7 +64,7 @@ export const SectionForm = (props: SectionFormProps) => {
     ...props,
     nextWanted: () => (isNextWanted.current ? toNext : undefined),
   });
-  const [askFirst, question] = useAddressQuestion(record);
+  const [askFirst, question] = useSaveQuestions(form, record);
   const canUpdate = useMay()(resource.name, 'update');
   const why = record && form.whyLocked?.(record);
   if (draft.isPending || !fields) return <FormSkeleton />;

@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import type { Food } from '../../contract/entities';
+import { limits } from '../../contract/limits';
 import { rawFields } from '../../contract/sections/rawFields';
+import { shownText } from '../../i18n/text';
+import { priceText } from '../../kit/cells/PriceText';
 import type { ResourceForm } from '../../kit/declaration/ResourceDeclaration';
 import { StopState } from '../shared/stop/stopParts';
 import { messages } from './messages';
@@ -32,6 +35,15 @@ export const form: ResourceForm<Food> = {
   },
   // FD-08: created or updated on general, a food goes to its composition.
   afterSave: ({ isLast }) => (isLast ? 'list' : 'nextTab'),
+  // Seldom meant, and a finger on the nought is quick.
+  ask: ({ price }, before) =>
+    Number(price) >= limits.priceUnusual && String(price) !== before?.price
+      ? {
+          title: shownText(messages.priceUnusual, { price: priceText(String(price)) }),
+          note: messages.priceUnusualNote,
+          confirmLabel: messages.priceMeant,
+        }
+      : undefined,
   beforeSave: (payload) =>
     typeof payload.price === 'number' ? { ...payload, price: String(payload.price) } : payload,
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isKnownField, type SectionField } from '../../contract/fieldConfig';
 import { rulesOf } from '../../contract/fields';
@@ -120,6 +120,25 @@ describe('the bundled sections', () => {
 });
 
 describe('a backend without sections for the menu area', () => {
+  it('a price that is seldom meant is asked back once before the food is saved', async () => {
+    const { user, backend } = start(NEW_FOOD);
+    backend.on('POST /foods', () => ({ id: 77, title: 'Уха' }));
+    await user.type(await screen.findByLabelText(/Название/), 'Уха');
+    await user.type(screen.getByLabelText(/Цена/), '100000000');
+    await user.click(screen.getByRole('button', { name: 'Создать' }));
+    const asked = await screen.findByRole('alertdialog', { name: /^Цена 100\s000\s000\s₽ — всё верно\?$/ });
+    expect(backend.bodies).toEqual([]);
+    await user.click(within(asked).getByRole('button', { name: 'Отмена' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(backend.bodies).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Создать' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Сохранить' }),
+    );
+    await waitFor(() => expect(backend.bodies).toHaveLength(1));
+    expect(backend.bodies[0]).toMatchObject({ price: '100000000' });
+  });
+
   it('[DC-25] [CL-45] a food is made all the same, with the marks of their own call', async () => {
     const { user, backend } = start(NEW_FOOD);
     backend.on('POST /foods', () => ({ id: 77, title: 'Уха' }));
