@@ -8,6 +8,9 @@ export const VersionsDialog = lazyWithPreload(
 export const AddressQuestion = lazyWithPreload(
   async () => (await import('./AddressQuestion')).AddressQuestion,
 );
+export const ConfirmDialog = lazyWithPreload(
+  async () => (await import('../parts/ConfirmDialog')).ConfirmDialog,
+);
 export const Closed = lazyWithPreload(async () => (await import('./Closed')).Closed);
 export const Missing = lazyWithPreload(async () => (await import('./Missing')).Missing);
 export const SaveProgress = lazyWithPreload(async () => (await import('./SaveProgress')).SaveProgress);

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ResourceForm, SaveQuestion } from '../declaration/ResourceDeclaration';
-import { ConfirmAction } from '../parts/ConfirmAction';
 import type { AddressQuestionProps } from './AddressQuestion';
-import { AddressQuestion } from './overlays';
+import { AddressQuestion, ConfirmDialog } from './overlays';
 import type { AskFirst } from './useSubmit';
 import { wasShown } from './wasShown';
 
@@ -40,7 +39,7 @@ const Asked = (question: Question) => {
   if (!('words' in question)) return <AddressQuestion {...question} />;
   const { words, onAnswer, onClose } = question;
   return (
-    <ConfirmAction
+    <ConfirmDialog
       {...words}
       tone="primary"
       fallback="errors.common"
