@@ -78,7 +78,7 @@ export const overviewHandlers = (all: readonly Resource[]): { readonly [K in Key
           sees,
           now,
         }),
-        start: isStarter(call) && sees.hours && sees.photos ? startOf(named, categories) : null,
+        start: isStarter(call) && Object.values(sees).every(Boolean) ? startOf(named, categories) : null,
         changes: changes
           ? (
               await lastChanges(

@@ -174,6 +174,7 @@ const QUERY_OF: { readonly [K in EndpointKey]?: Readonly<Record<string, string>>
 
 /** Query parameters that are no kind. */
 const QUERY: Readonly<Record<string, string>> = {
+  timezone: 'Asia/Kamchatka',
   batch: '',
   grouped: '1',
   email: 'nobody@carte.example',
