@@ -147,7 +147,8 @@ describe('[TD-07] the palette', () => {
     await userEvent.type(await screen.findByRole('combobox'), 'как добавить блюдо');
     await userEvent.click(await screen.findByRole('option', { name: /Как добавить блюдо/ }));
     const job = (await screen.findByRole('heading', { name: 'Добавить блюдо' })).closest('li');
-    expect(job).toBe(document.activeElement);
+    // The focus follows what is drawn.
+    await waitFor(() => expect(document.activeElement).toBe(job));
   });
 
   it('[PT-05] finds the instruction, which offers the way back to where one was', async () => {
@@ -155,7 +156,8 @@ describe('[TD-07] the palette', () => {
     pressK();
     await userEvent.type(await box(), 'инстр');
     await userEvent.click(await screen.findByRole('option', { name: /Инструкция/ }));
-    expect(await screen.findByRole('heading', { name: 'Инструкция', level: 2 })).toBe(document.activeElement);
+    const title = await screen.findByRole('heading', { name: 'Инструкция', level: 2 });
+    await waitFor(() => expect(document.activeElement).toBe(title));
     await userEvent.click(screen.getByRole('button', { name: 'Вернуться к работе' }));
     expect(await screen.findByRole('heading', { name: 'Личный кабинет', level: 1 })).toBeTruthy();
   });
