@@ -5,6 +5,7 @@ import type { SectionField } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
 import type { Capability, PermissionKey } from '../../contract/vocabulary';
 import type { FieldInputProps } from '../../fieldRenderers/FieldRenderer';
+import type { ConfirmDialogProps } from '../parts/ConfirmDialog';
 import type { ResourceBulk } from './BulkAct';
 import type { GivenMessages } from './fillMessages';
 import type { Held } from './Held';
@@ -166,11 +167,7 @@ export interface FormTab {
 }
 
 /** A question before a save, the words of its answer included. */
-export interface SaveQuestion {
-  readonly title: string;
-  readonly note: string;
-  readonly confirmLabel: string;
-}
+export type SaveQuestion = Pick<ConfirmDialogProps, 'title' | 'note' | 'confirmLabel'>;
 
 /** What a save leads to. */
 export type AfterSave = 'nextTab' | 'list' | 'stay';
