@@ -5,7 +5,6 @@ import type { SectionField } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
 import type { Capability, PermissionKey } from '../../contract/vocabulary';
 import type { FieldInputProps } from '../../fieldRenderers/FieldRenderer';
-import type { ConfirmDialogProps } from '../parts/ConfirmDialog';
 import type { ResourceBulk } from './BulkAct';
 import type { GivenMessages } from './fillMessages';
 import type { Held } from './Held';
@@ -166,9 +165,6 @@ export interface FormTab {
   readonly label: string;
 }
 
-/** A question before a save, the words of its answer included. */
-export type SaveQuestion = Pick<ConfirmDialogProps, 'title' | 'note' | 'confirmLabel'>;
-
 /** What a save leads to. */
 export type AfterSave = 'nextTab' | 'list' | 'stay';
 
@@ -199,8 +195,11 @@ export interface ResourceForm<R extends RaRecord = RaRecord> {
   ): Record<string, unknown>;
   /** Whether a record stands where its address says; one that does not is as good as absent. Default: it does. */
   isHere?(record: R, parents: Parents): boolean;
-  /** What is asked before this is saved, as it travels; nothing: it is saved at once. */
-  ask?(payload: WireRecord, record: R | undefined): SaveQuestion | undefined;
+  /** What is asked before this is saved, as it travels, and what says yes to it; nothing: it is saved at once. */
+  ask?(
+    payload: WireRecord,
+    before: R | undefined,
+  ): Record<'title' | 'note' | 'confirmLabel', string> | undefined;
   /** Why this record is only read, in words that stand in place of the buttons; default: nothing keeps it from being changed. */
   whyLocked?(record: R): string | undefined;
   /** Default: the list after the last tab, the next tab of what is new or goes step by step, and the same tab else. */

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { ResourceForm, SaveQuestion } from '../declaration/ResourceDeclaration';
+import type { ResourceForm } from '../declaration/ResourceDeclaration';
 import type { AddressQuestionProps } from './AddressQuestion';
 import { AddressQuestion, ConfirmDialog } from './overlays';
 import type { AskFirst } from './useSubmit';
 import { wasShown } from './wasShown';
 
+type Words = NonNullable<ReturnType<NonNullable<ResourceForm['ask']>>>;
 type Answers = Pick<AddressQuestionProps, 'onAnswer' | 'onClose'>;
-type Question = Answers & (Pick<AddressQuestionProps, 'record' | 'model'> | { readonly words: SaveQuestion });
+type Question = Answers & (Pick<AddressQuestionProps, 'record' | 'model'> | { readonly words: Words });
 
 /** What is asked before a save: whether an address that guests may hold goes (GV-08), and what the resource itself asks. */
 export const useSaveQuestions = (
