@@ -51,6 +51,8 @@ beforeAll(async () => {
     url: `/api/point/${anna.places[0].point}/foods/stop-list`,
     payload: { action: 'attach', food_ids: [anna.places[0].food.food, second] },
   });
+  // Asking for the code of a venue is a first step that is done then, some time after the answer.
+  await test.deps.db.update(points).set({ codeAt: test.deps.clock() });
 }, 120_000);
 afterAll(() => test.close());
 
