@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../fieldRenderers/fieldErrors';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { FailureNotice } from './FailureNotice';
-import { SaveProgress } from './overlays';
+import { SaveProgress } from './SaveProgress';
 import type { SaveFailure } from './saveFailure';
 import './form.css';
 

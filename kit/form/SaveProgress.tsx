@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { useEffect, useState } from 'react';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
@@ -29,13 +28,12 @@ export const SaveProgress = ({ progress, onCancel, onRetry }: Props) => {
   }, [round]);
   if (progress === undefined && !isSlow) return null;
   return (
-    <Stack role="status" direction="row" sx={{ alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+    <div role="status" className="row progress">
       {progress !== undefined && (
         <LinearProgress
           variant={progress < 1 ? 'determinate' : 'indeterminate'}
           value={Math.round(progress * 100)}
           aria-label={text('form.uploading')}
-          sx={{ flex: 1, minWidth: 120 }}
         />
       )}
       {isSlow && <span>{text('form.slow')}</span>}
@@ -54,6 +52,6 @@ export const SaveProgress = ({ progress, onCancel, onRetry }: Props) => {
       <Button size="s" variant="simple" onClick={onCancel}>
         {text('form.cancel')}
       </Button>
-    </Stack>
+    </div>
   );
 };

@@ -13,4 +13,3 @@ export const ConfirmDialog = lazyWithPreload(
 );
 export const Closed = lazyWithPreload(async () => (await import('./Closed')).Closed);
 export const Missing = lazyWithPreload(async () => (await import('./Missing')).Missing);
-export const SaveProgress = lazyWithPreload(async () => (await import('./SaveProgress')).SaveProgress);

@@ -93,7 +93,7 @@ test('[DC-50] npm run dev opens the console by Vite over the backend, shows what
   await page.getByRole('button', { name: 'Войти' }).first().click();
   await enter(page, { email: 'demo@carte.example', password: PASSWORD });
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('Точки');
+  await expect(title).toHaveText('Сводка');
   for (const [path, name] of [
     ['/menu/list', 'Список меню'],
     ['/team/staff', 'Сотрудники'],
