@@ -6,6 +6,14 @@ const ABSENT_KEY = 'carte.absentSections';
 
 const absent = (): readonly string[] => (localStorage.getItem(ABSENT_KEY) ?? '').split(' ').filter(Boolean);
 
+const remember = (section: string): void => {
+  try {
+    localStorage.setItem(ABSENT_KEY, [...new Set([...absent(), section])].join(' '));
+  } catch {
+    // A full storage: it is asked for again.
+  }
+};
+
 export const forgetAbsentSections = (): void => localStorage.removeItem(ABSENT_KEY);
 
 /**
@@ -20,7 +28,7 @@ export const readSectionOr = (
   if (bundled && absent().includes(section)) return bundled();
   return dataProvider.fields(section, { signal }).catch((error: unknown) => {
     if (!bundled || !(error instanceof HttpError) || error.status !== 404) throw error;
-    localStorage.setItem(ABSENT_KEY, [...new Set([...absent(), section])].join(' '));
+    remember(section);
     return bundled();
   });
 };

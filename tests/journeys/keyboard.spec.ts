@@ -73,8 +73,10 @@ test(
     await typeInto(page, modal.getByLabel('Почта'), email);
     await typeInto(page, modal.getByRole('textbox', { name: 'Пароль' }), password);
     await page.keyboard.press('Enter');
-    await expect(heading(page, 'Точки')).toBeVisible();
+    await expect(heading(page, 'Сводка')).toBeVisible();
 
+    await press(page, page.getByRole('link', { name: 'Точки', exact: true }).first());
+    await expect(heading(page, 'Точки')).toBeVisible();
     await press(page, page.getByRole('link', { name: 'Добавить точку' }).first());
     await typeInto(page, page.getByLabel('Название точки'), 'Без мыши');
     await tabTo(page, page.getByRole('combobox', { name: 'Тип заведения' }));

@@ -58,6 +58,7 @@ test('[NF5] with a blocked storage a person signs in and works as long as the pa
   await blocked.goto('/');
   await blocked.getByRole('button', { name: 'Войти' }).first().click();
   await enter(blocked, owner);
+  await blocked.getByRole('link', { name: 'Точки', exact: true }).first().click();
   await blocked.getByRole('button', { name: 'Действия: Бистро' }).click();
   await blocked.getByRole('menuitem', { name: 'Редактировать' }).click();
   await blocked.getByLabel('Название точки').fill('Без хранилища');
