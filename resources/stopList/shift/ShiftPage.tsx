@@ -56,8 +56,13 @@ export const ShiftPage = () => {
         action={
           <>
             {hasHistory && may('changes', 'list') && (
-              <Button variant="outlined" icon={<SwapHorizOutlined />} onClick={() => setHandingOver(true)}>
-                {words.handOver}
+              <Button
+                variant="outlined"
+                icon={<SwapHorizOutlined />}
+                className="carte-sign"
+                onClick={() => setHandingOver(true)}
+              >
+                <span>{words.handOver}</span>
               </Button>
             )}
             {mayStopProducts && may('stopList', 'ingredient') && may('ingredients', 'list') && (
