@@ -66,7 +66,7 @@ export const withoutPlace = async <T>(request: FastifyRequest, wait: () => Promi
 /** For an answer that goes on without us. */
 export const leavePlace = (request: FastifyRequest): void => places.get(request)?.release();
 
-const hasBody = ({ headers }: FastifyRequest): boolean =>
+export const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** What a proxy or a supervisor asks: answered whatever else is refused. */

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../ApiError';
+import { ApiError, malformed } from '../ApiError';
+import { hasBody } from '../bind/overload';
 import { MULTIPART_BYTES } from '../bind/readBody';
 import { apiErrorTexts } from '../texts/apiErrors';
 
@@ -33,6 +34,10 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
     const length = Number(headers['content-length'] ?? 0);
     const limit = type !== undefined && MULTIPART_TYPE.test(type) ? MULTIPART_BYTES + SLACK : JSON_BYTES;
     if (length > limit) throw new ApiError(413, apiErrorTexts.tooLarge);
+  });
+  // Of a client that went while its session was looked up a parser hears nothing, not even an end: it would wait for ever.
+  app.addHook('preParsing', async (request) => {
+    if (request.raw.destroyed && hasBody(request)) throw malformed();
   });
 };
 

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -27,30 +27,47 @@ afterAll(async () => {
   await test.close();
 });
 
-it.each(['application/json', 'multipart/form-data; boundary=x'])(
-  '[PL1] a body of %s that its client breaks off is a line of information, not a failure with a stack',
-  async (type) => {
-    test.logged.length = 0;
-    const socket = openSocket(address);
-    const begun = once(app.server, 'request');
-    socket.write(
-      [
-        `PUT /api/point/1 HTTP/1.1`,
-        `host: ${address.host}`,
-        `authorization: Bearer ${anna.token}`,
-        `content-type: ${type}`,
-        'content-length: 1000',
-        '',
-        '{"title": "',
-      ]
-        .join('\r\n')
-        .replace('PUT', type.startsWith('multipart') ? 'POST' : 'PUT'),
-    );
-    await begun;
-    socket.resetAndDestroy();
-    const lines = () => test.logged.map((line) => JSON.parse(line));
-    await vi.waitFor(() => expect(lines().map(({ msg }) => msg)).toContain('body broken off by the client'));
-    expect(lines().filter(({ level, err }) => level > 30 || err)).toEqual([]);
+/** A client is waited for at `onRequest` until it has gone, or goes when its body is being read. */
+const MOMENTS = ['before it is read', 'while it is read'] as const;
+const BODIES = [
+  ['PUT', 'application/json'],
+  ['POST', 'multipart/form-data; boundary=x'],
+] as const;
+
+it.each(MOMENTS.flatMap((moment) => BODIES.map((body) => [...body, moment] as const)))(
+  '[PL1] a body (%s, %s) that its client breaks off %s is a line of information, not a failure with a stack',
+  async (method, type, moment) => {
+    const broken = await buildApp(test.deps);
+    broken.addHook('onRequest', async ({ raw }) => {
+      if (moment === 'before it is read') await new Promise((resolve) => raw.once('close', resolve));
+    });
+    const begun = new Promise<IncomingMessage>((resolve) => broken.server.once('request', resolve));
+    try {
+      const { host } = new URL(await broken.listen({ host: '127.0.0.1', port: 0 }));
+      test.logged.length = 0;
+      const socket = openSocket(new URL(`http://${host}`));
+      socket.write(
+        [
+          `${method} /api/point/1 HTTP/1.1`,
+          `host: ${host}`,
+          `authorization: Bearer ${anna.token}`,
+          `content-type: ${type}`,
+          'content-length: 1000',
+          '',
+          '{"title": "',
+        ].join('\r\n'),
+      );
+      const raw = await begun;
+      if (moment === 'while it is read') await vi.waitFor(() => expect(raw.readableFlowing).toBe(true));
+      socket.resetAndDestroy();
+      const lines = () => test.logged.map((line) => JSON.parse(line));
+      await vi.waitFor(() =>
+        expect(lines().map(({ msg }) => msg)).toContain('body broken off by the client'),
+      );
+      expect(lines().filter(({ level, err }) => level > 30 || err)).toEqual([]);
+    } finally {
+      await broken.close();
+    }
   },
 );
 
