@@ -108,7 +108,8 @@ export function DateInput({
             day={readDate(shown) ?? ''}
             min={min}
             max={max}
-            autoFocus
+            // One that arrives when the sheet is closing already would take the focus from where a person types by now.
+            autoFocus={anchor !== null}
             onPick={(day) => {
               onChange(day);
               close();

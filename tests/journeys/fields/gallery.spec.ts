@@ -66,6 +66,28 @@ test('[XC2, FF-09] under the policy of the server every type in every mode, and 
   expect(complaints).toEqual([]);
 });
 
+test('[XC2] a calendar that arrives when it was closed takes the focus from nobody', async ({ page }) => {
+  let release = () => {};
+  const isAskedBack = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/CalendarPane/, async (route) => {
+    const response = await route.fetch();
+    await isAskedBack;
+    await route.fulfill({ response });
+  });
+  await page.goto('/dev/fields?type=close_point');
+  const closure = await placeOf(page, 'close_point', 'edit');
+  const opener = closure.getByRole('button', { name: /Открыть календарь/ }).first();
+  await openAndClose(page, opener, page.getByRole('dialog', { name: 'Дата начала' }));
+  const arrived = page.waitForResponse(/CalendarPane/);
+  release();
+  await arrived;
+  // Hidden from everybody at once, it fades for a moment.
+  await expect(page.locator('[role=dialog]')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
 const section = (...fields: readonly object[]) =>
   JSON.stringify(
     fields.map((field, index) => ({
