@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
@@ -11,7 +11,8 @@ const STARTS = FOCUSABLE.split(', ')
  * first control inside what is marked `data-autofocus`, else on the dialog itself, so that its name is read out first.
  */
 export const useFocusTrap = (dialog: RefObject<HTMLElement | null>): void => {
-  useEffect(() => {
+  // With the frame that shows it: a key between the two would go to what lies behind.
+  useLayoutEffect(() => {
     const node = dialog.current;
     if (!node) return;
     const cameFrom = document.activeElement;

@@ -62,6 +62,8 @@ test('[ME-03] prices are typed one below the other: saved, refused with what was
     await page.keyboard.type('0,3 л');
     await page.keyboard.press('Enter');
     await expect(cell(page, 'Порция', 'Щи суточные')).toContainText(/0,3\s?л/);
+    // What is on its way is shown already, and whoever leaves now is asked first.
+    await expect(cell(page, 'Порция', 'Щи суточные')).not.toHaveAttribute('data-state', 'saving');
     await page.reload();
     await expect(cell(page, 'Порция', 'Щи суточные')).toContainText(/0,3\s?л/);
   });
