@@ -1,16 +1,94 @@
-import { memo, useMemo } from 'react';
+import { Component, type ComponentType, memo, type ReactNode, useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isVisible } from '../contract/conditions';
-import { type FieldConfig, type FormMode, isKnownField, type SectionField } from '../contract/fieldConfig';
+import {
+  type FieldConfig,
+  type FormMode,
+  isKnownField,
+  type SectionField,
+  type UnknownField as UnknownEntry,
+} from '../contract/fieldConfig';
 import { canView, canWrite } from '../contract/permissions';
-import { conditionNames } from './conditionNames';
-import { FieldBoundary } from './FieldBoundary';
+import { text } from '../i18n/text';
+import { isChunkFailure, reloadOnceFor } from '../ui/chunkFailure';
+import { FieldFoot } from './FieldFoot';
+import type { FieldInputProps } from './FieldRenderer';
 import { useFormHandle } from './formHandle';
-import { OwnField } from './OwnField';
 import { useOwnInput } from './ownInputs';
 import { registry } from './registry';
 import { FieldRemark } from './remarks';
-import { UnknownField } from './UnknownField';
+import { useFieldErrors } from './useFieldErrors';
+
+/** A notice in the place of a field that cannot be shown. The reason is for developers: it stands in the tooltip only. */
+const UnknownField = ({ field }: { field: UnknownEntry }) => (
+  <div className="carte-field carte-cell" data-field={field.name} data-unknown="true">
+    {field.title !== '' && <div className="carte-label">{field.title}</div>}
+    <div className="carte-unknown" role="note" title={field.reason}>
+      {text('form.unknownField')}
+    </div>
+  </div>
+);
+
+interface Props {
+  readonly field: FieldConfig;
+  readonly children: ReactNode;
+}
+
+/**
+ * One field that fails to draw (a chunk that did not arrive, a value nobody foresaw) must not take the form with it. A
+ * part of the build that a newer one replaced is asked for once more by a reload; what was typed is kept as a draft.
+ */
+class FieldBoundary extends Component<Props, { readonly reason: string | undefined }> {
+  override state = { reason: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (isChunkFailure(error)) reloadOnceFor(error);
+  }
+
+  override render() {
+    const { field, children } = this.props;
+    const { reason } = this.state;
+    if (reason === undefined) return children;
+    const { fieldId, name, title, order } = field;
+    return <UnknownField field={{ fieldId, name, title, order, type: 'unknown', reason }} />;
+  }
+}
+
+interface OwnFieldProps extends FieldInputProps {
+  readonly Input: ComponentType<FieldInputProps>;
+}
+
+/** An input of the form's own making: it brings its label, the line under it says what is wrong, as everywhere. */
+const OwnField = ({ Input, field, mode }: OwnFieldProps) => {
+  const id = useId();
+  const errors = useFieldErrors(field.name);
+  return (
+    <div className="carte-field" data-field={field.name} data-invalid={errors.length > 0 || undefined}>
+      <Input field={field} mode={mode} />
+      <FieldFoot field={field} id={id} errors={errors} />
+    </div>
+  );
+};
+
+/** The fields that decide whether `field` is shown: the ones its condition names, and the ones that hide those. */
+const conditionNames = (field: FieldConfig, fields: readonly SectionField[]): readonly string[] => {
+  const byName = new Map(fields.filter(isKnownField).map((known) => [known.name, known]));
+  const names = new Set<string>();
+  const waiting = [field];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    for (const condition of next.dependsOn) {
+      if (names.has(condition.field)) continue;
+      names.add(condition.field);
+      const source = byName.get(condition.field);
+      if (source) waiting.push(source);
+    }
+  }
+  return [...names];
+};
 
 /**
  * One entry of a section in its place: the type's input, its read mode, a notice for what could not be read, or nothing.

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
+import { type MouseEventHandler, useRef, useState } from 'react';
 import { findBest, isExactly } from '../contract/bestFirst';
 import type { FieldOption } from '../contract/fieldConfig';
 import { sameScalar } from '../contract/sameScalar';
+import { text } from '../i18n/text';
 import { OptionList } from './overlays';
 import type { partAria } from './PartFrame';
-import { SelectArrows } from './select/SelectArrows';
 import { useCombobox } from './select/useCombobox';
 import { usePendingInput } from './usePendingInput';
 
@@ -103,3 +103,34 @@ export function OptionSelect({
 }
 
 const titleOf = ({ title }: FieldOption): readonly string[] => [title];
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onToggle: MouseEventHandler<HTMLButtonElement> | undefined;
+  /** Absent where there is nothing to clear. */
+  readonly onClear: MouseEventHandler<HTMLButtonElement> | undefined;
+}
+
+/** For the mouse only: the keyboard opens with the arrows and clears by deleting the text, so Tab skips both. */
+const SelectArrows = ({ isOpen, onToggle, onClear }: Props) => (
+  <span className="carte-arrows">
+    {onClear && (
+      <button type="button" tabIndex={-1} aria-label={text('form.select.clear')} onClick={onClear}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m7 7 10 10M17 7 7 17" />
+        </svg>
+      </button>
+    )}
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={text(isOpen ? 'form.select.close' : 'form.select.open')}
+      data-open={isOpen || undefined}
+      onClick={onToggle}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m7 10 5 5 5-5" />
+      </svg>
+    </button>
+  </span>
+);

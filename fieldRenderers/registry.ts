@@ -1,16 +1,28 @@
 import type { FieldType } from '../contract/fieldConfig';
 import { isRegisteredType } from '../contract/fields/rulesOf';
+import { lazyWithPreload } from '../ui/lazyWithPreload';
 import { checkbox } from './checkbox';
 import { email } from './email';
 import { empty } from './empty';
 import type { FieldRenderer } from './FieldRenderer';
 import { header } from './header';
-import { lazyType } from './lazyType';
 import { number } from './number';
+import { ReadOption } from './ReadOption';
 import { radio } from './radio';
-import { select } from './select';
+import { SelectInput } from './select/SelectInput';
 import { text } from './text';
 import { textarea } from './textarea';
+
+type Looks = Pick<FieldRenderer, 'wide'>;
+
+/** A type whose looks are a chunk of their own: only the sections that have such a field bring it along. */
+const lazyType = (load: () => Promise<FieldRenderer>, looks: Looks = {}): FieldRenderer => {
+  const Input = lazyWithPreload(async () => (await load()).Input);
+  const Read = lazyWithPreload(async () => (await load()).Read);
+  return { Input, Read, preload: () => Promise.all([Input.preload(), Read.preload()]), ...looks };
+};
+
+const select: FieldRenderer = { Input: SelectInput, Read: ReadOption };
 
 const WIDE = { wide: true } as const;
 

@@ -1,13 +1,11 @@
-import type { GuestPage, GuestSection } from '../contract/guest/GuestPage';
-import { pictureSource } from '../contract/pictureSource';
-import { coverOf } from './coverOf';
-import { Dish } from './Dish';
+import type { GuestDish, GuestNutrition, GuestPage, GuestSection } from '../contract/guest/GuestPage';
+import { pictureSource, type ShownPicture } from '../contract/pictureSource';
 import { Document, Raw } from './Document';
 import { Footer } from './Footer';
-import { Head } from './Head';
-import { Icon } from './icons';
+import { Icon, MARK_ICONS } from './icons';
 import { schemaOrg } from './schemaOrg';
 import { texts } from './texts';
+import { dayWords, numberWords, portionWords, priceWords, timeWords, whenWords } from './words';
 
 /** A venue with one of its menus. */
 export const VenuePage = ({ page }: { readonly page: GuestPage }) => {
@@ -114,3 +112,133 @@ const Section = ({ section, isFirst }: { readonly section: GuestSection; readonl
 
 /** Pictures that are seen without scrolling. */
 const AT_ONCE = 4;
+
+interface DishProps {
+  readonly dish: GuestDish;
+  /** Its picture is seen without scrolling. */
+  readonly isAtOnce: boolean;
+}
+
+const Dish = ({ dish, isAtOnce }: DishProps) => {
+  const { title, description, price, portion, marks, allergens, nutrition, isOut, picture, differs } = dish;
+  return (
+    <li className={isOut ? 'dish out' : 'dish'}>
+      <div>
+        <h3>{title}</h3>
+        {marks.length > 0 && (
+          <p className="marks">
+            {marks.map(({ id, title: mark }) => (
+              <span key={id} className={MARK_ICONS[id]?.tone}>
+                {MARK_ICONS[id] && <Icon name={MARK_ICONS[id].icon} />}
+                {mark}
+              </span>
+            ))}
+          </p>
+        )}
+        {description && <p>{description}</p>}
+        {allergens.length > 0 && (
+          <p className="small">
+            {texts.allergens}
+            {allergens.join(', ').toLowerCase()}
+          </p>
+        )}
+        {nutrition && <p className="small">{nutritionWords(nutrition)}</p>}
+        {differs && <p className="small">{texts.differs}</p>}
+        <p className="price">
+          {isOut && <span className="pill">{texts.out}</span>}
+          {price !== undefined && <b>{priceWords(price)}</b>}
+          {portion && <span>{portionWords(portion)}</span>}
+        </p>
+      </div>
+      {picture && (
+        <img
+          {...pictureSource(picture, '104px')}
+          alt=""
+          decoding="async"
+          {...(isAtOnce ? {} : { loading: 'lazy' as const })}
+        />
+      )}
+    </li>
+  );
+};
+
+/** `210 ккал · белки 11 · жиры 9 · углеводы 20 г` */
+const nutritionWords = ({ calories, protein, fats, carbohydrates }: GuestNutrition): string => {
+  const grams = [
+    protein && `${texts.protein} ${numberWords(protein)}`,
+    fats && `${texts.fats} ${numberWords(fats)}`,
+    carbohydrates && `${texts.carbohydrates} ${numberWords(carbohydrates)}`,
+  ].filter(Boolean);
+  return [
+    ...(calories ? [`${numberWords(calories)}\u00a0${texts.kcal}`] : []),
+    ...(grams.length > 0 ? [`${grams.join(', ')}\u00a0${texts.gram}`] : []),
+  ].join(' · ');
+};
+
+/** Cover, name, whether it is open, and the menus to choose from. */
+const Head = ({ page }: { readonly page: GuestPage }) => {
+  const { venue, menus, now } = page;
+  const cover = coverOf(page);
+  const { title, isOpen, turnsAt, zone, street, notice, hours } = venue;
+  const opens = turnsAt && !isOpen && whenWords({ at: turnsAt, now, zone });
+  return (
+    <header>
+      {cover && (
+        <img
+          className="cover"
+          {...pictureSource(cover, '(min-width: 960px) 896px, 100vw')}
+          alt=""
+          fetchPriority="high"
+        />
+      )}
+      <div className="in name">
+        <h1>{title}</h1>
+        <p className="facts">
+          {!isOpen && <span className="no">{texts.closed}</span>}
+          {isOpen && hours !== undefined && (
+            <span className="yes">{turnsAt ? texts.openUntil(timeWords(turnsAt, zone)) : texts.open}</span>
+          )}
+          {street && (
+            <span>
+              <Icon name="place" />
+              {street}
+            </span>
+          )}
+          <span className="printed">{texts.pricesOn(dayWords(now, zone))}</span>
+        </p>
+        {!isOpen && (
+          <div className="closed">
+            <Icon name="clock" />
+            <div>
+              <b>{opens ? texts.opensAt(opens) : texts.closedNow}</b>
+              <p>{texts.closedHint}</p>
+            </div>
+          </div>
+        )}
+        {notice && (
+          <p className="notice">
+            <Icon name="notice" />
+            <span>{notice}</span>
+          </p>
+        )}
+        {menus.length > 1 && (
+          <nav className="menus" aria-label={texts.menus}>
+            <ul>
+              {menus.map(({ title: name, path, isHere }) => (
+                <li key={path}>
+                  <a href={path} {...(isHere && { 'aria-current': 'page' as const })}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+};
+
+/** The picture over a page: a venue's own page has the venue's, a menu's page the menu's, each the other's where it has none. */
+const coverOf = ({ path, venue, menu }: GuestPage): ShownPicture | undefined =>
+  path === venue.path ? (venue.cover ?? menu?.cover) : (menu?.cover ?? venue.cover);

@@ -1,10 +1,89 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { GuestPages } from '../contract/guest/GuestPages';
-import { ClosedPage } from './ClosedPage';
-import { FailurePage } from './FailurePage';
+import type { GuestClosure, GuestPage } from '../contract/guest/GuestPage';
+import type { GuestFailure, GuestPages } from '../contract/guest/GuestPages';
+import { Document } from './Document';
+import { Icon } from './icons';
 import { scripts, styles } from './parts';
+import { failureTexts, texts } from './texts';
 import { VenuePage } from './VenuePage';
+import { phoneWords, reopenWords } from './words';
+
+interface ClosedPageProps {
+  readonly page: GuestPage;
+  readonly closure: GuestClosure;
+}
+
+/** For who stands at the door of a venue that is closed for a while: until when, and whom to call. */
+const ClosedPage = ({ page: { venue, now, theme }, closure: { until } }: ClosedPageProps) => {
+  const { title, phones, zone } = venue;
+  return (
+    <Document
+      title={`${title} · ${texts.away.toLowerCase()}`}
+      head={<meta name="robots" content="noindex" />}
+      theme={theme}
+    >
+      <main className="away">
+        <h1>{title}</h1>
+        <p className="pill">{texts.away}</p>
+        <h2>{until ? reopenWords({ at: until, now, zone }) : texts.someDay}</h2>
+        {!until && (
+          <p className="lead">
+            {[texts.someDayHint, phones.length > 0 && texts.callFirst].filter(Boolean).join(' ')}
+          </p>
+        )}
+        {phones.length > 0 && (
+          <ul aria-label={texts.contacts}>
+            {phones.map(({ number, title: whose }) => (
+              <li key={number}>
+                <a href={`tel:${number}`}>
+                  <Icon name="phone" />
+                  {phoneWords(number)}
+                  {whose && <span className="muted"> {whose.toLowerCase()}</span>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </main>
+    </Document>
+  );
+};
+
+/** An empty one, with nothing to eat. */
+const Plate = () => (
+  <svg
+    viewBox="0 0 96 64"
+    width="96"
+    height="64"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    aria-hidden="true"
+  >
+    <circle cx="48" cy="32" r="26" />
+    <circle cx="48" cy="32" r="16" />
+    <path
+      d="M8 8v14a5 5 0 0 0 10 0V8M13 8v48M86 56V8c-5 4-7 12-7 20 0 4 2 6 4 6h3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);
+
+/** In place of a page: it says nothing of what was asked for. */
+const FailurePage = ({ failure }: { readonly failure: GuestFailure }) => {
+  const { title, hint } = failureTexts[failure];
+  return (
+    <Document title={title} head={<meta name="robots" content="noindex" />}>
+      <main className="failure">
+        <Plate />
+        <h1>{title}</h1>
+        <p>{hint}</p>
+      </main>
+    </Document>
+  );
+};
 
 const documentOf = (node: ReactNode): string => `<!doctype html>${renderToStaticMarkup(node)}`;
 

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { isIPv6 } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { GuestPages } from '../contract/guest/GuestPages';
 import { buildApp } from './app';
 import { makePasswords } from './auth/makePasswords';
 import { serveControl } from './backup/control';
@@ -9,15 +13,13 @@ import { openDatabase } from './db/openDatabase';
 import type { Env } from './env';
 import { openFileStore } from './files/makeFileStore';
 import { createLog } from './http/logging';
-import { startCounting } from './jobs/startCounting';
+import { countVenues } from './jobs/countVenues';
+import { returnStops } from './jobs/returnStops';
 import { startDrawing } from './jobs/startDrawing';
 import { startMaintenance } from './jobs/startMaintenance';
-import { startReturning } from './jobs/startReturning';
-import { loadGuestPages } from './loadGuestPages';
 import { countLetters } from './mail/Mailer';
 import { makeDeps } from './makeDeps';
 import { type Metrics, makeMetrics } from './metrics/makeMetrics';
-import { type MetricsServer, serveMetrics } from './metrics/serveMetrics';
 import { loadReference } from './seed/loadReference';
 import { DEMO_EMAIL, seedDemo } from './seed/seedDemo';
 
@@ -111,4 +113,114 @@ const seedDemoRows = async (
   const password = DEMO_PASSWORD ?? randomBytes(9).toString('base64url');
   const isPlanted = await seedDemo(await passwords.hash(password), deps);
   return isPlanted ? { email: DEMO_EMAIL, password } : undefined;
+};
+
+/**
+ * What draws the pages of guests: made by the build from `guest/`, because the server knows no React. It stands beside the built
+ * server; to the sources it lies where the build puts it.
+ * @returns undefined = nothing is built: no guest sees a page
+ */
+const loadGuestPages = async (): Promise<GuestPages | undefined> => {
+  const places = ['./guest.js', '../dist-server/guest.js'].map((place) => new URL(place, import.meta.url));
+  const found = places.find((place) => existsSync(fileURLToPath(place)));
+  if (!found) return undefined;
+  const { guestPages }: { readonly guestPages: GuestPages } = await import(/* @vite-ignore */ found.href);
+  return guestPages;
+};
+
+/** A venue in which somebody works is counted this often at most. */
+const REST_MS = 10_000;
+
+/** Counts what overviews tell for as long as the server runs. @returns stops it, after the venues at hand */
+const startCounting = (deps: Pick<Deps, 'db' | 'clock' | 'log'>): (() => Promise<void>) => {
+  let isOver = false;
+  let timer: NodeJS.Timeout | undefined;
+  const round = async (): Promise<void> => {
+    try {
+      await countVenues(deps, () => isOver);
+    } catch (error) {
+      deps.log.error({ err: error }, 'venues could not be counted');
+    }
+    if (!isOver) timer = setTimeout(begin, REST_MS).unref();
+  };
+  let last = Promise.resolve();
+  const begin = (): void => {
+    last = round();
+  };
+  begin();
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+    await last;
+  };
+};
+
+/** Guests are told at the very moment: `visibility` knows the end. Lists and the history follow within this time. */
+const EVERY_MS = 2000;
+
+/**
+ * Brings dishes back when their stops end: at once what ended while nobody looked, then as time passes. Every process does; what one
+ * has at hand the others leave alone. @returns stops it, after the round at hand
+ */
+export const startReturning = (deps: Deps): (() => Promise<void>) => {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let last: Promise<void> = Promise.resolve();
+  const round = async (): Promise<void> => {
+    try {
+      const returned = await returnStops(deps);
+      if (returned > 0) deps.log.info({ returned }, 'stops ended');
+    } catch (error) {
+      deps.log.error({ err: error }, 'stops could not be ended');
+    }
+    if (isStopped) return;
+    timer = setTimeout(begin, EVERY_MS);
+    timer.unref();
+  };
+  const begin = (): void => {
+    last = round();
+  };
+  begin();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await last;
+  };
+};
+
+export interface MetricsServer {
+  readonly address: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Answers `GET /metrics` on a port of its own, so that no proxy can show it to the dependencies by mistake. */
+export const serveMetrics = async (
+  { text, contentType }: Pick<Metrics, 'text' | 'contentType'>,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<MetricsServer> => {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    text().then(
+      (body) =>
+        response.writeHead(200, { 'content-type': contentType, 'cache-control': 'no-store' }).end(body),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, resolve);
+  });
+  const place = server.address();
+  const bound = typeof place === 'object' && place !== null ? place.port : port;
+  return {
+    address: `http://${isIPv6(host) ? `[${host}]` : host}:${bound}/metrics`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
 };

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactElement, type ReactNode, type Ref, useId } from 'react';
-import { FieldBox, fieldUnderId } from './FieldBox';
+import fieldBoxStyles from './FieldBox.module.css';
 import styles from './TextField.module.css';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -42,3 +42,38 @@ export const TextField = ({
     </FieldBox>
   );
 };
+
+interface FieldBoxProps {
+  /** Of the native input; what stands under it is `fieldUnderId(id)`. */
+  readonly id: string;
+  readonly label: string;
+  readonly isRequired?: boolean;
+  /** Shown under the input while there is no error. */
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const fieldUnderId = (id: string): string => `${id}-under`;
+
+/** Label above, the input, then its error or help: the console's field, before the console is loaded. */
+const FieldBox = ({ id, label, isRequired, help, error, children }: FieldBoxProps): ReactElement => (
+  <div className={fieldBoxStyles.field}>
+    <label htmlFor={id} className={fieldBoxStyles.label}>
+      {label}
+      {isRequired && (
+        <span className={fieldBoxStyles.star} aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </label>
+    {children}
+    <p
+      id={fieldUnderId(id)}
+      className={`${fieldBoxStyles.under} ${error === undefined ? '' : fieldBoxStyles.error}`}
+      role={error === undefined ? undefined : 'alert'}
+    >
+      {error ?? help}
+    </p>
+  </div>
+);

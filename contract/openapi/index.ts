@@ -1,9 +1,42 @@
 import { ENDPOINT_KEYS, type Endpoint, type EndpointKey, endpointOf } from '../endpoints';
 import { METHOD_PART } from '../multipart';
-import { operationOf, responsesOf, wordsOf } from './operation';
-import { parametersOf } from './parameters';
-import { formSchema } from './requestBody';
-import { schemas } from './schemas';
+import { idList, parametersOf } from './parameters';
+import { refTo, schemas } from './schemas';
+
+const requestBody = (endpoint: Endpoint): object | undefined => {
+  const schema = bodySchema(endpoint);
+  if (!schema) return undefined;
+  const multipart = endpoint.files && endpoint.method === 'POST' ? { 'multipart/form-data': { schema } } : {};
+  return {
+    required: endpoint.idsOptional !== true,
+    content: { 'application/json': { schema }, ...multipart },
+  };
+};
+
+const bodySchema = (endpoint: Endpoint): object | undefined => {
+  if (endpoint.ids === 'body')
+    return { type: 'object', properties: { ids: idList }, required: endpoint.idsOptional ? [] : ['ids'] };
+  if (endpoint.ids === 'kinds') return { type: 'object', properties: { food: idList, drink: idList } };
+  if (endpoint.sections) return formSchema(endpoint);
+  if (endpoint.body)
+    return { type: 'object', properties: Object.fromEntries(endpoint.body.map((key) => [key, {}])) };
+  return undefined;
+};
+
+/** The fields of a form are the server's own configuration, so only what places the record has a name here. */
+const formSchema = (endpoint: Endpoint, more: Readonly<Record<string, object>> = {}): object => {
+  const place = Object.keys(endpoint.place ?? {});
+  return {
+    type: 'object',
+    description: `The writable fields of the sections ${endpoint.sections?.join(', ')}`,
+    properties: {
+      ...more,
+      ...Object.fromEntries(place.map((key) => [key, { type: ['string', 'integer'] }])),
+    },
+    required: [...Object.keys(more), ...place],
+    additionalProperties: true,
+  };
+};
 
 /** What the calls of the table look like in the OpenAPI 3.1 form, for people and tools outside this repository. */
 interface OpenApiDocument {
@@ -57,5 +90,117 @@ const overrideOf = (key: EndpointKey, endpoint: Endpoint): object | undefined =>
     parameters: parametersOf(endpoint),
     requestBody: { required: true, content: { 'multipart/form-data': { schema } } },
     responses: responsesOf(endpoint),
+  };
+};
+
+const operationOf = (key: EndpointKey, endpoint: Endpoint): object => {
+  const body = requestBody(endpoint);
+  return {
+    operationId: key,
+    tags: [key.split('.')[0]],
+    ...(endpoint.capability ? { 'x-capability': endpoint.capability } : {}),
+    ...wordsOf(endpoint),
+    security: endpoint.access === 'anonymous' ? [] : [{ session: [] }],
+    parameters: parametersOf(endpoint),
+    ...(body ? { requestBody: body } : {}),
+    responses: responsesOf(endpoint),
+  };
+};
+
+/** What a call does in a sentence, and whatever else there is to know before making it. */
+const wordsOf = ({
+  says,
+  access,
+  right = 'view',
+  changesState,
+}: Endpoint): { readonly summary: string; readonly description: string } => {
+  const [, summary = says, more = ''] = /^(.*?)\.(?: (.*))?$/.exec(says) ?? [];
+  const asks = access === 'user' ? `Asks for: ${right}.` : OPEN_TO[access];
+  const warning = changesState && 'Changes state in spite of its verb: never prefetched, cached or repeated.';
+  return { summary, description: [more, asks, warning].filter(Boolean).join(' ') };
+};
+
+const OPEN_TO = {
+  anonymous: 'Open to who is not signed in.',
+  unverified: 'Open to who has not confirmed their address yet.',
+} as const;
+
+/** What can go wrong, by status (docs/spec/3-decisions.md, Wire format 4). */
+const FAILURES: Readonly<Record<string, string>> = {
+  400: 'Malformed',
+  401: 'No session',
+  403: 'Not allowed',
+  404: 'Absent, or not yours',
+  409: 'Conflict',
+  410: 'The restore window is over',
+  412: 'Somebody else saved first',
+  413: 'Too large',
+  415: 'Not a type that is taken here',
+  422: 'Refused, with the fields',
+  429: 'Too many calls; `Retry-After` says how long to wait',
+};
+
+const withKeys = (keys: readonly string[], optional: readonly string[] = []): object => ({
+  type: 'object',
+  properties: Object.fromEntries([...keys, ...optional].map((key) => [key, {}])),
+  required: keys,
+});
+
+const responsesOf = (endpoint: Endpoint): object => {
+  const creates = endpoint.sections !== undefined && endpoint.method === 'POST';
+  const failures = Object.entries(FAILURES).map(([status, description]) => [
+    status,
+    { description, content: { 'application/json': { schema: refTo('error') } } },
+  ]);
+  return {
+    [creates ? '201' : '200']: {
+      description: 'Done',
+      content: contentOf(endpoint),
+    },
+    ...(endpoint.answer.kind === 'session' && endpoint.answer.asks ? { '202': asksForCode } : {}),
+    ...Object.fromEntries(failures),
+  };
+};
+
+const asksForCode = {
+  description: 'The password was right; the second factor is asked for',
+  content: { 'application/json': { schema: withKeys(['second_factor']) } },
+};
+
+const contentOf = (endpoint: Endpoint): object =>
+  endpoint.answer.kind === 'file'
+    ? Object.fromEntries(
+        endpoint.answer.of.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+      )
+    : { 'application/json': { schema: answerSchema(endpoint) } };
+
+/** What the reference backend answers; other backends may wrap it (docs/spec/3-decisions.md, Wire format 9). */
+const answerSchema = ({ answer }: Endpoint): object => {
+  if (answer.kind === 'one') return refTo(answer.of);
+  if (answer.kind === 'session') {
+    return {
+      allOf: [
+        refTo('user'),
+        { type: 'object', properties: { token: { type: 'string' } }, required: ['token'] },
+      ],
+    };
+  }
+  if (answer.kind === 'values') return withKeys(answer.of, answer.mayHold);
+  if (answer.kind !== 'list') return { type: 'object' };
+  const row = refTo(answer.of);
+  const wrapped = answer.wrap
+    ? { type: 'object', properties: { [answer.wrap]: row }, required: [answer.wrap] }
+    : row;
+  const rows = answer.under ?? 'data';
+  return {
+    type: 'object',
+    properties: {
+      [rows]: { type: 'array', items: wrapped },
+      current_page: { type: 'integer' },
+      last_page: { type: 'integer' },
+      total: { type: 'integer' },
+      per_page: { type: 'integer' },
+    },
+    required: [rows],
   };
 };

@@ -1,12 +1,16 @@
 import { useRef } from 'react';
+import { useDataProvider } from 'react-admin';
 import type { City } from '../../contract/entities';
+import { isRecord } from '../../contract/isRecord';
+import { limits } from '../../contract/limits';
+import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { text } from '../../i18n/text';
 import type { partAria } from '../PartFrame';
 import { SuggestInput } from '../SuggestInput';
 import { usePendingInput } from '../usePendingInput';
+import { type Suggestions, useSuggestions } from '../useSuggestions';
 import { withinPatience } from '../withinPatience';
 import { cityLabel, cityQuery, fittingCities, meantCity } from './cityLabel';
-import { useCitySearch } from './useCitySearch';
 
 interface CityInputProps {
   readonly city: string;
@@ -73,3 +77,28 @@ export function CityInput(props: CityInputProps) {
     />
   );
 }
+
+/** Cities for what is typed; `onOnly` hears of the city when the first search found exactly that one. */
+function useCitySearch(onOnly: (city: City) => void): Suggestions<City> {
+  const provider = useDataProvider<CarteDataProvider>();
+  return useSuggestions<City>({
+    debounceMs: limits.cityDebounceMs,
+    load: async (query, signal) => {
+      const { data } = await provider.call('cities.list', {
+        query: { filters: { cityRegion: query }, per_page: limits.cityPageSize },
+        signal,
+      });
+      return data.filter(isCity);
+    },
+    onFound: (cities, isFirst) => {
+      const [only] = cities;
+      if (isFirst && only && cities.length === 1) onOnly(only);
+    },
+  });
+}
+
+const isCity = (row: unknown): row is City =>
+  isRecord(row) &&
+  typeof row.id === 'number' &&
+  typeof row.title === 'string' &&
+  typeof row.region === 'string';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { asBoolean } from '../../contract/asBoolean';
 import type { FieldConfig } from '../../contract/fieldConfig';
-import { type ClosureValue, closureOf } from '../../contract/fields';
+import { type ClosureValue, closureOf, rulesOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import { errorsBeside } from '../errorsAt';
 import { FieldFrame } from '../FieldFrame';
@@ -13,7 +13,6 @@ import { useField } from '../useField';
 import { CLOSURE_PARTS, ClosureDetails } from './ClosureDetails';
 import { closureTitles } from './closureTitles';
 import { joinedSwitch } from './joinedSwitch';
-import { startClosure } from './startClosure';
 
 /** A temporary closure: open, or closed from a day on, perhaps to another day, for a reason. */
 export function ClosePointInput({ field, mode }: FieldInputProps) {
@@ -124,3 +123,18 @@ const ClosureFrame = ({ field, closing, children }: ClosureFrameProps) => {
 
 const sameParts = (left: ClosureValue, right: ClosureValue): boolean =>
   CLOSURE_PARTS.every((part) => left[part] === right[part]);
+
+/**
+ * A closure that is switched on. Where nothing is said yet it starts as a new record's does: a category's today at 00:00
+ *, a point's at 00:00 of a day to be chosen. A record that is shown keeps no dates, so every one starts here.
+ */
+const startClosure = (closure: ClosureValue, field: FieldConfig, today: string): ClosureValue => {
+  const start = closureOf(rulesOf(field).empty(field, today));
+  return {
+    ...closure,
+    status: 'not_displayed',
+    close_begin_date: closure.close_begin_date || start.close_begin_date,
+    close_begin_time: closure.close_begin_time || start.close_begin_time,
+    close_end_time: closure.close_end_time || start.close_end_time,
+  };
+};

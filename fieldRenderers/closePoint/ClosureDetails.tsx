@@ -8,9 +8,11 @@ import { FieldErrorTexts } from '../FieldErrorTexts';
 import type { ErrorList } from '../fieldErrors';
 import { useFormHandle } from '../formHandle';
 import { ClosureMoment } from './ClosureMoment';
-import { ClosureReason } from './ClosureReason';
-import { ClosureWords } from './ClosureWords';
 import './closure.css';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { isIsoDate } from '../../contract/fields/isoDate';
+import { Button } from '../../ui/Button';
+import { PartFrame, partAria } from '../PartFrame';
 
 export const CLOSURE_PARTS = [
   'close_begin_date',
@@ -77,3 +79,85 @@ export function ClosureDetails({ id, field, closure, errors, onChange, onBlur }:
 
 const firstEnd = ({ close_begin_date }: ClosureValue, today: string): string =>
   close_begin_date > today ? close_begin_date : today;
+
+interface ClosureWordsProps {
+  readonly about: 'closed' | 'hidden';
+  readonly closure: ClosureValue;
+  /** Ends it by itself. */
+  readonly onPropose: () => void;
+}
+
+/** What will be, in words: an end alone ends nothing, and whoever gives one is offered that it does. */
+const ClosureWords = ({ about, closure, onPropose }: ClosureWordsProps) => {
+  const begin = dayAndTime(closure.close_begin_date, closure.close_begin_time);
+  const end = dayAndTime(closure.close_end_date, closure.close_end_time);
+  if (begin === '') return null;
+  const isOpen = end === '';
+  const what = isOpen ? 'open' : closure.show_after_time ? 'ends' : 'stays';
+  return (
+    <div className="wide will">
+      <p role="status">{text(`closure.will.${about}.${what}`, { begin, end })}</p>
+      {what === 'stays' && (
+        <Button size="s" variant="outlined" onClick={onPropose}>
+          {text(`closure.will.${about}.propose`, { end })}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** `26.11`, `26.11 at 09:00`: closures lie within a year. */
+const dayAndTime = (date: string, time: string): string => {
+  if (!isIsoDate(date)) return '';
+  const day = date.split('-').reverse().slice(0, 2).join('.');
+  return time === '' || time === limits.closureBeginTime ? day : text('closure.at', { day, time });
+};
+
+interface ClosureReasonProps {
+  readonly id: string;
+  readonly name: string;
+  readonly closure: ClosureValue;
+  readonly max: number | undefined;
+  readonly errors: ErrorList;
+  readonly onChange: (change: Partial<ClosureValue>) => void;
+  readonly onBlur: () => void;
+}
+
+/** Why the venue is closed, in a few words of its own, with the counter of a textarea. */
+function ClosureReason({ id, name, closure, max, errors, onChange, onBlur }: ClosureReasonProps) {
+  const partId = `${id}-close_reason`;
+  const found = errorsAt(errors, 'close_reason');
+  const reason = closure.close_reason;
+  const count = [...reason].length;
+  return (
+    <PartFrame
+      id={partId}
+      label={text('closure.close_reason')}
+      errors={found}
+      counter={
+        max !== undefined && (
+          <span
+            className={count > max ? 'carte-counter carte-over' : 'carte-counter'}
+          >{`${count}/${max}`}</span>
+        )
+      }
+    >
+      <OutlinedInput
+        fullWidth
+        multiline
+        minRows={2}
+        maxRows={6}
+        name={`${name}.close_reason`}
+        value={reason}
+        error={found.length > 0}
+        placeholder={text('closure.reasonPlaceholder')}
+        onChange={({ target }) => onChange({ close_reason: target.value })}
+        onBlur={() => {
+          if (reason.trim() !== reason) onChange({ close_reason: reason.trim() });
+          onBlur();
+        }}
+        slotProps={{ input: partAria(partId, found) }}
+      />
+    </PartFrame>
+  );
+}

@@ -6,12 +6,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef, useState } from 'react';
+import { isNewFile } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { CropArea } from './CropArea';
 import type { CropStepProps } from './CropStep';
-import { canHoldCrop, initialCrop, type PercentRect, pixelsOf } from './cropMaths';
-import { drawCrop } from './drawCrop';
+import { canHoldCrop, initialCrop, type PercentRect, pixelsOf, type Rect } from './cropMaths';
+import { type FileEntry, nameOf } from './fileEntry';
+import { blankCanvas, JPEG, jpegName, writeCanvas } from './writeCanvas';
 
 /** Cuts a picture to 4:3. Cancelling and 'no crop' keep the original; a failure is logged and does the same. */
 export function CropDialog({ entry, onDone }: CropStepProps) {
@@ -69,4 +71,18 @@ export function CropDialog({ entry, onDone }: CropStepProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+const JPEG_QUALITY = 0.92;
+
+/**
+ * Cuts `part` (pixels of the picture as it is seen: the browser has turned it by its EXIF orientation already) out of
+ * `image`. A new picture keeps its name and type; one that is stored becomes a new local JPEG.
+ */
+export async function drawCrop(image: HTMLImageElement, part: Rect, entry: FileEntry): Promise<File> {
+  const type = isNewFile(entry) ? entry.type : JPEG;
+  const { canvas, context } = blankCanvas(part.width, part.height, type);
+  context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, part.width, part.height);
+  const blob = await writeCanvas(canvas, type, JPEG_QUALITY);
+  return new File([blob], isNewFile(entry) ? entry.name : jpegName(nameOf(entry)), { type });
 }

@@ -1,18 +1,26 @@
-import { useRef } from 'react';
-import { filesOf, isSingle } from '../../contract/fields';
-import { shownText } from '../../i18n/text';
+import { type ComponentType, useRef, useState } from 'react';
+import { filesOf, isSingle, isTooLarge } from '../../contract/fields';
+import { shownText, text } from '../../i18n/text';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
 import type { ErrorList } from '../fieldErrors';
 import { focusLater } from '../focusLater';
-import { useField } from '../useField';
+import { type FieldState, useField } from '../useField';
 import { useRowKeys } from '../useRowKeys';
 import { CropStep } from './CropStep';
 import { DropZone } from './DropZone';
-import { FileTile } from './FileTile';
 import { canCrop, type FileEntry, keyOf, nameOf } from './fileEntry';
-import { useFiles } from './useFiles';
 import './file.css';
+import CropIcon from '@mui/icons-material/CropOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlineOutlined';
+import ReplaceIcon from '@mui/icons-material/SwapHorizOutlined';
+import type { FieldConfig } from '../../contract/fieldConfig';
+import { IconButton } from '../../ui/IconButton';
+import { useFormHandle } from '../formHandle';
+import { DeleteFile } from '../overlays';
+import { usePendingInput } from '../usePendingInput';
+import { isLookedAt, receiveFiles } from './receiveFiles';
+import { TileFace } from './TileFace';
 
 /**
  * Stored and new files side by side: add by button or drop, replace, delete after a confirmation. A new picture is
@@ -86,3 +94,121 @@ const named = (errors: ErrorList, entries: readonly FileEntry[]): ErrorList =>
 /** The `accept` of a file input from a field's list of extensions; empty = everything. */
 const acceptOf = (extensions: readonly string[] = []): string =>
   extensions.map((extension) => `.${extension.replace(/^\./, '')}`).join(',');
+
+/**
+ * The files of a field as they come, change and go. Pictures are looked at and made smaller before they come in, and a save
+ * waits for that; pictures that may be cropped wait for it one after the other.
+ */
+const useFiles = (field: FieldConfig, { onChange, onBlur }: FieldState) => {
+  const { getValues } = useFormHandle();
+  const { rules } = field;
+  const [cropping, setCropping] = useState<readonly FileEntry[]>([]);
+  const [isShrinking, setShrinking] = useState(false);
+  const running = useRef(new Set<Promise<unknown>>());
+  usePendingInput(() => (running.current.size > 0 ? Promise.all(running.current) : undefined));
+  // A photo that was made smaller comes later than a press on another: always change what stands in the form now.
+  const current = (): readonly FileEntry[] => filesOf(getValues()[field.name]);
+
+  const change = (next: readonly FileEntry[], toCrop: readonly FileEntry[] = []) => {
+    onChange(next);
+    onBlur();
+    setCropping((waiting) => [...waiting, ...toCrop.filter((entry) => canCrop(entry, rules))]);
+  };
+  const swap = (old: FileEntry, next: FileEntry, isNew: boolean) =>
+    change(
+      current().map((entry) => (keyOf(entry) === keyOf(old) ? next : entry)),
+      isNew ? [next] : [],
+    );
+  const fitting = (files: readonly File[], take: (fit: readonly File[]) => void) => {
+    if (!files.some(isLookedAt)) return take(files);
+    setShrinking(files.some((file) => isTooLarge(file, rules)));
+    const work = receiveFiles(files, rules)
+      .then(take)
+      .finally(() => {
+        running.current.delete(work);
+        setShrinking(running.current.size > 0);
+      });
+    running.current.add(work);
+  };
+
+  return {
+    isShrinking,
+    cropping: cropping[0],
+    crop: (entry: FileEntry) => setCropping([entry]),
+    add: (files: readonly File[]) => {
+      const added = isSingle(field) ? files.slice(0, 1) : files;
+      if (added.length === 0) return;
+      fitting(added, (fit) => change(isSingle(field) ? fit : [...current(), ...fit], fit));
+    },
+    replace: (old: FileEntry, file: File) => fitting([file], ([fit = file]) => swap(old, fit, true)),
+    remove: (index: number) => change(current().filter((_entry, at) => at !== index)),
+    /** The answer of the cropper; null = the original stays. */
+    cropped: (old: FileEntry, cut: File | null) => {
+      if (cut) fitting([cut], ([fit = cut]) => swap(old, fit, false));
+      setCropping((waiting) => waiting.slice(1));
+    },
+  };
+};
+
+interface FileTileProps {
+  readonly entry: FileEntry;
+  readonly accept: string;
+  /** Why it is refused; empty = it is not. */
+  readonly reasons: readonly string[];
+  /** Absent: it is not cropped. */
+  readonly onCrop: (() => void) | undefined;
+  readonly onReplace: (file: File) => void;
+  readonly onDelete: () => void;
+}
+
+/** One file of the field with what can be done to it. */
+function FileTile({ entry, accept, reasons, onCrop, onReplace, onDelete }: FileTileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const name = nameOf(entry);
+  return (
+    <TileFace entry={entry} reasons={reasons}>
+      {onCrop && <TileButton icon={CropIcon} label={text('file.crop.open', { name })} onClick={onCrop} />}
+      <TileButton
+        icon={ReplaceIcon}
+        label={text('file.replace', { name })}
+        onClick={() => input.current?.click()}
+      />
+      <TileButton icon={DeleteIcon} label={text('file.delete', { name })} onClick={() => setAsking(true)} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        accept={accept}
+        aria-label={text('file.replace', { name })}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onReplace(file);
+          target.value = '';
+        }}
+      />
+      {isAsking && (
+        <DeleteFile
+          entry={entry}
+          onAnswer={(isSure) => {
+            setAsking(false);
+            if (isSure) onDelete();
+          }}
+        />
+      )}
+    </TileFace>
+  );
+}
+
+interface TileButtonProps {
+  readonly icon: ComponentType<{ fontSize: 'small' }>;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+const TileButton = ({ icon: Icon, label, onClick }: TileButtonProps) => (
+  <IconButton label={label} onClick={onClick}>
+    <Icon fontSize="small" />
+  </IconButton>
+);

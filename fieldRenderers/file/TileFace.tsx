@@ -6,10 +6,9 @@ import { type ReactNode, useState } from 'react';
 import { isNewFile } from '../../contract/fields';
 import { text } from '../../i18n/text';
 import { type FileEntry, isPicture, nameOf } from './fileEntry';
-import { fileSize } from './fileSize';
-import { openFile } from './openFile';
 import { useFileUrl } from './useFileUrl';
 import './file.css';
+import { limits } from '../../contract/limits';
 
 interface TileFaceProps {
   readonly entry: FileEntry;
@@ -58,3 +57,35 @@ const Unreadable = () => (
 
 const Sign = ({ name }: { name: string }) =>
   name.toLowerCase().endsWith('.pdf') ? <PdfIcon fontSize="large" /> : <FileIcon fontSize="large" />;
+
+const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
+const STEP = 1024;
+
+/** `1,5 МБ`, the Russian way. */
+export function fileSize(bytes: number): string {
+  const power = bytes < STEP ? 0 : bytes < STEP * STEP ? 1 : 2;
+  const unit = UNITS[power] ?? 'megabyte';
+  const format = new Intl.NumberFormat('ru-RU', { style: 'unit', unit, maximumFractionDigits: 1 });
+  return format.format(bytes / STEP ** power);
+}
+
+/** What a tab may show of a local file; anything else (an SVG may hold scripts) is saved instead. */
+const SHOWN = /^(image\/(?!svg)|application\/pdf$|text\/plain$)/;
+
+/** Shows a file in a new tab. The address made for a local one is taken back after a second. */
+export function openFile(entry: FileEntry): void {
+  const url = isNewFile(entry) ? URL.createObjectURL(entry) : entry.originalUrl || entry.url;
+  if (!isAddress(url)) return;
+  const link = document.createElement('a');
+  link.href = url;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  if (isNewFile(entry) && !SHOWN.test(entry.type)) link.download = nameOf(entry);
+  link.click();
+  if (isNewFile(entry)) setTimeout(() => URL.revokeObjectURL(url), limits.fileUrlRevokeMs);
+}
+
+/** A backend is not trusted to send only web addresses (`javascript:`). */
+const isAddress = (url: string): boolean =>
+  URL.canParse(url, location.href) &&
+  ['http:', 'https:', 'blob:'].includes(new URL(url, location.href).protocol);

@@ -5,9 +5,16 @@ import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import type { ErrorList } from '../fieldErrors';
 import { Segments } from '../Segments';
-import { DayRow } from './DayRow';
-import { copyDay, dayAt, editDay, shownPlaces } from './editSchedule';
+import { copyDay, type DayPlace, dayAt, editDay, endsNextDay, shownPlaces } from './editSchedule';
 import './graphic.css';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import type { DaySchedule } from '../../contract/entities';
+import { IconButton } from '../../ui/IconButton';
+import { Tick } from '../../ui/Tick';
+import { errorsAt } from '../errorsAt';
+import { FieldErrorTexts } from '../FieldErrorTexts';
+import { errorId } from '../fieldAria';
+import { TimeInput } from '../time/TimeInput';
 
 interface ScheduleEditorProps {
   readonly id: string;
@@ -86,6 +93,131 @@ export function ScheduleEditor({
       <div role="status" className="carte-help">
         {copied && text('schedule.copied', { day: text(`schedule.dayLong.${copied}`) })}
       </div>
+    </div>
+  );
+}
+
+interface DayRowProps {
+  readonly id: string;
+  readonly name: string;
+  readonly place: DayPlace;
+  readonly day: DaySchedule;
+  readonly allowOvernight: boolean;
+  readonly errors: ErrorList;
+  readonly onChange: (change: Partial<DaySchedule>) => void;
+  readonly onBlur: () => void;
+  /** Absent for the one row that stands for all days. */
+  readonly onCopy: (() => void) | undefined;
+}
+
+/** One day: whether the venue works, from when to when or round the clock, and its hours for the other days. */
+function DayRow({ id, name, place, day, allowOvernight, errors, onChange, onBlur, onCopy }: DayRowProps) {
+  const isAll = place === 'all_days';
+  const isOn = isAll || day.is_enabled;
+  const title = text(isAll ? 'schedule.everyDay' : `schedule.dayLong.${place}`);
+  const found = errorsAt(errors, place, `${place}.begin`, `${place}.end`);
+  const settle = (change: Partial<DaySchedule>) => {
+    onChange(change);
+    onBlur();
+  };
+  const clock = isOn && (
+    <Tick
+      type="checkbox"
+      className="clock"
+      label={text('schedule.aroundTheClock')}
+      name={`${name}.around_the_clock`}
+      checked={day.around_the_clock}
+      onChange={(event) => settle({ around_the_clock: event.target.checked })}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of a grid in every browser
+    <div className="day" role="group" aria-label={title} data-off={!isOn || undefined}>
+      {!isAll && (
+        <DayToggle day={place} isOn={isOn} title={title} onChange={(is_enabled) => settle({ is_enabled })} />
+      )}
+      {/* The one row for all days has no name to stand at its left: what stays there stands first. */}
+      {isAll && clock}
+      {isOn && !day.around_the_clock && (
+        <DayTimes
+          id={id}
+          name={name}
+          day={day}
+          title={title}
+          allowOvernight={allowOvernight}
+          wrong={(part) => errorsAt(errors, place, `${place}.${part}`).length > 0}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      )}
+      {!isOn && <span className="off">{text('schedule.dayOff')}</span>}
+      {!isAll && clock}
+      {onCopy && isOn && (
+        <IconButton className="copy" label={text('schedule.copy', { day: title })} onClick={onCopy}>
+          <CopyIcon fontSize="small" />
+        </IconButton>
+      )}
+      <div className="wrong">
+        <FieldErrorTexts id={id} errors={found} />
+      </div>
+    </div>
+  );
+}
+
+interface DayToggleProps {
+  readonly day: DayKey;
+  readonly isOn: boolean;
+  readonly title: string;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Whether the venue works on this day. */
+const DayToggle = ({ day, isOn, title, onChange }: DayToggleProps) => (
+  <Tick
+    type="checkbox"
+    className="name"
+    label={text(`schedule.day.${day}`)}
+    checked={isOn}
+    onChange={(event) => onChange(event.target.checked)}
+    aria-label={text('schedule.works', { day: title })}
+  />
+);
+
+interface DayTimesProps {
+  readonly id: string;
+  readonly name: string;
+  readonly day: DaySchedule;
+  readonly title: string;
+  readonly allowOvernight: boolean;
+  readonly wrong: (part: 'begin' | 'end') => boolean;
+  readonly onChange: (change: Partial<DaySchedule>) => void;
+  readonly onBlur: () => void;
+}
+
+/** From when to when; says so when the end belongs to the next day. */
+function DayTimes({ id, name, day, title, allowOvernight, wrong, onChange, onBlur }: DayTimesProps) {
+  return (
+    <div className="times">
+      <TimeInput
+        name={`${name}.begin`}
+        value={day.begin}
+        label={text('schedule.begin', { day: title })}
+        invalid={wrong('begin')}
+        describedBy={errorId(id)}
+        onChange={(begin) => onChange({ begin })}
+        onBlur={onBlur}
+      />
+      <span aria-hidden="true">–</span>
+      <TimeInput
+        name={`${name}.end`}
+        value={day.end}
+        label={text('schedule.end', { day: title })}
+        invalid={wrong('end')}
+        describedBy={errorId(id)}
+        onChange={(end) => onChange({ end })}
+        onBlur={onBlur}
+      />
+      {endsNextDay(day, allowOvernight) && <small>{text('schedule.nextDay')}</small>}
     </div>
   );
 }

@@ -1,19 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { BulkResult } from '../../contract/bulk';
+import { limits } from '../../contract/limits';
 import { bulkWords as words } from '../../i18n/bulkWords';
 import { shownText, text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import type { BulkActProps } from '../declaration/BulkAct';
+import type { BulkActProps, BulkTarget } from '../declaration/BulkAct';
 import { withdrawNotices } from '../parts/notices';
 import { shownError } from '../parts/shownError';
+import { useDebounced } from '../parts/useDebounced';
 import { BulkFrame } from './BulkFrame';
 import styles from './bulk.module.css';
 import { isOdd, PreviewTable, problemOf, type Shown } from './PreviewTable';
 import { Receipt } from './Receipt';
 import type { BulkAnswer } from './readBulkAnswer';
-import { type BulkBody, useBulkChange } from './useBulkChange';
-import { usePreview } from './usePreview';
+import { type BulkBody, type BulkChange, useBulkChange } from './useBulkChange';
 
 interface BulkDialogProps extends Omit<BulkActProps, 'anchor'>, Shown {
   readonly title: string;
@@ -187,4 +189,31 @@ const Summary = ({ rows, dropped, count }: SummaryProps) => {
       <b>{shownText(words.willChange, { count, all: rows.length })}</b> {others.join(' ')}
     </>
   );
+};
+
+/** What the act would make of the rows, reckoned by the server itself; what is on the screen stays until the next is there. */
+const usePreview = (target: BulkTarget, act: BulkBody | undefined, ask: BulkChange['ask']) => {
+  const said = JSON.stringify(act);
+  const wanted = useDebounced(said, limits.searchDebounceMs);
+  const query = useQuery({
+    // Under no resource's name: what was seen is what is sent, and does not change under somebody's hands.
+    queryKey: ['bulk', target.resource, target.parents, target.ids, wanted],
+    queryFn: ({ signal }) => ask(act, signal),
+    placeholderData: keepPreviousData,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  });
+  const isCurrent = wanted === said && !query.isPlaceholderData;
+  return {
+    rows: query.data,
+    error: query.error,
+    retry: () => void query.refetch(),
+    /** What is shown is what this act makes. */
+    isCurrent: isCurrent && query.data !== undefined,
+    isBusy: query.isFetching || !isCurrent,
+  };
 };

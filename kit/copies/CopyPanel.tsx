@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
 import type { Identifier } from 'react-admin';
 import type { CopyResult, OnConflict } from '../../contract/copies';
 import { limits } from '../../contract/limits';
@@ -6,17 +7,21 @@ import { copyWords as words } from '../../i18n/copyWords';
 import { shownText } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { Tick } from '../../ui/Tick';
 import { ChoiceTicks, type Chosen } from '../chooser/ChoiceTicks';
 import type { Resource } from '../declaration/defineResource';
+import { useResourceNamed } from '../declaration/ResourcesContext';
+import { useFieldsOf } from '../history/useFieldsOf';
+import { ErrorState } from '../parts/ErrorState';
 import { SidePanel } from '../parts/SidePanel';
 import { shownError } from '../parts/shownError';
 import { usePressKey } from '../parts/usePressKey';
 import { useParents } from '../queryRouter/ParentsContext';
 import type { Copying } from './Copying';
 import { CopyReceipt } from './CopyReceipt';
-import { CopyTrial } from './CopyTrial';
 import styles from './copies.module.css';
-import { useCopyCalls } from './useCopyCalls';
+import { PlaceOutcome } from './PlaceOutcome';
+import { type CopyAsked, type CopyCalls, useCopyCalls } from './useCopyCalls';
 
 export interface CopyPanelProps {
   readonly resource: Resource;
@@ -107,3 +112,96 @@ export const CopyPanel = ({ resource, ids, title, copying, onClosed, onDone }: C
     </SidePanel>
   );
 };
+
+interface CopyTrialProps {
+  readonly resource: string;
+  readonly asked: Required<CopyAsked>;
+  readonly copying: Copying;
+  readonly calls: CopyCalls;
+  readonly isBusy: boolean;
+  /** Why it was not done. */
+  readonly failed: ReactNode;
+  readonly onConflict: (onConflict: OnConflict) => void;
+  readonly onBack: () => void;
+  readonly onCopy: () => void;
+}
+
+/** What becomes of what is there by the same name, and what the copy would make in each parent. */
+const CopyTrial = ({ resource, asked, copying, calls, isBusy, failed, ...on }: CopyTrialProps) => {
+  const trial = useTryOut(resource, asked, calls);
+  const fields = useFieldsOf(useResourceNamed(copying.compared)) ?? [];
+  const group = useId();
+  const ways = [
+    ['skip', words.skip],
+    ['update', words.update],
+    ['rename', copying.rename],
+  ] as const satisfies readonly (readonly [OnConflict, string])[];
+  const isFresh = trial.data !== undefined && !trial.isPlaceholderData && !trial.isFetching;
+  const count = trial.data?.filter(({ status }) => status === 'done').length ?? 0;
+  return (
+    <>
+      <div className={styles.body}>
+        <fieldset className={styles.ways} disabled={isBusy}>
+          <legend>{words.same}</legend>
+          {ways.map(([way, label]) => (
+            <Tick
+              key={way}
+              type="radio"
+              name={group}
+              checked={way === asked.onConflict}
+              label={label}
+              onChange={() => on.onConflict(way)}
+            />
+          ))}
+        </fieldset>
+        {trial.error && !trial.isFetching ? (
+          <ErrorState
+            error={trial.error}
+            fallback={words.previewFailed}
+            onRetry={() => void trial.refetch()}
+          />
+        ) : trial.data ? (
+          <section aria-label={words.preview} aria-busy={!isFresh}>
+            <ul className={styles.places}>
+              {trial.data.map((result) => (
+                <PlaceOutcome
+                  key={result.point_id}
+                  result={result}
+                  copying={copying}
+                  fields={fields}
+                  isDone={false}
+                />
+              ))}
+            </ul>
+          </section>
+        ) : (
+          <div className={styles.waiting} role="status">
+            {words.looking}
+          </div>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        {failed}
+        <Button variant="outlined" disabled={isBusy} onClick={on.onBack}>
+          {words.back}
+        </Button>
+        <Button disabled={!isFresh || count === 0} loading={isBusy && words.copying} onClick={on.onCopy}>
+          {count > 0 ? shownText(words.copy, { smart_count: count }) : isFresh ? words.nothing : words.plain}
+        </Button>
+      </footer>
+    </>
+  );
+};
+
+/** What a copy would make, asked of the backend itself, so that it promises nothing else than is done. */
+const useTryOut = (resource: string, asked: CopyAsked | undefined, { tryOut }: CopyCalls) =>
+  useQuery<readonly CopyResult[]>({
+    // A key of its own: what has just been copied is not tried out again.
+    queryKey: ['copies', resource, asked],
+    queryFn: ({ signal }) => (asked ? tryOut(asked, signal) : []),
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });

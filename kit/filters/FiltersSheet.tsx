@@ -1,9 +1,22 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { type FormEvent, useState } from 'react';
+import { useListFilterContext } from 'react-admin';
+import { HttpError } from '../../contract/errors';
 import { Sheet } from '../../fieldRenderers/Sheet';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { useListMode } from '../listMode/ListMode';
 import { SidePanel } from '../parts/SidePanel';
-import { FiltersPanel } from './FiltersPanel';
+import { shownError } from '../parts/shownError';
+import type { FilterValues } from './activeFilters';
+import { FilterGroup } from './FilterGroup';
+import { useFilters } from './useFilters';
 
 interface FiltersSheetProps {
   readonly anchor: HTMLElement;
@@ -33,3 +46,95 @@ export const FiltersSheet = ({ anchor, section, onClose }: FiltersSheetProps) =>
     </Sheet>
   );
 };
+
+interface FiltersPanelProps {
+  readonly section: string;
+  /** A sheet from below would move when the filters come: its height is settled beforehand. */
+  readonly height?: string;
+  readonly maxHeight?: string;
+  readonly onClose: () => void;
+}
+
+/** The server's filters with what is chosen; nothing is asked of the list before one says "show". */
+const FiltersPanel = ({ section, onClose, ...size }: FiltersPanelProps) => {
+  const { search } = useListMode();
+  const { filterValues, setFilters } = useListFilterContext();
+  const { data, error, refetch, isFetching } = useFilters(section, true);
+  const [draft, setDraft] = useState<FilterValues>(filterValues);
+  const apply = (values: FilterValues): void => {
+    setFilters({ ...values });
+    onClose();
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    apply(draft);
+  };
+  const searched = search !== undefined && draft[search] !== undefined ? { [search]: draft[search] } : {};
+  return (
+    <Stack component="form" onSubmit={submit} sx={{ width: { xs: '100%', sm: 360 }, minHeight: 0, ...size }}>
+      <Stack
+        sx={{ gap: 2.5, p: 2.5, px: { xs: 3, sm: 2.5 }, pt: { xs: 0, sm: 2.5 }, overflowY: 'auto', flex: 1 }}
+      >
+        {!data && error && !isFetching && (
+          <Notice
+            tone="error"
+            action={
+              <Button variant="outlined" onClick={() => void refetch()}>
+                {text('common.retry')}
+              </Button>
+            }
+          >
+            {text('errors.filters')}
+            <FailureDetail error={error} />
+          </Notice>
+        )}
+        {!data && isFetching && <PanelSkeleton />}
+        {data?.definitions.length === 0 && (
+          <Typography color="textSecondary">{text('filters.none')}</Typography>
+        )}
+        {data?.definitions.map((definition) => (
+          <FilterGroup
+            key={definition.id}
+            definition={definition}
+            value={draft[definition.id]}
+            onChange={(value) => setDraft({ ...draft, [definition.id]: value })}
+          />
+        ))}
+      </Stack>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          justifyContent: 'space-between',
+          p: 2,
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Button variant="simple" onClick={() => apply(searched)}>
+          {text('filters.reset')}
+        </Button>
+        <Button type="submit" disabled={!data || data.definitions.length === 0}>
+          {text('filters.apply')}
+        </Button>
+      </Box>
+    </Stack>
+  );
+};
+
+/** What the server itself says about it, where it says anything. */
+const FailureDetail = ({ error }: { readonly error: unknown }) =>
+  error instanceof HttpError && (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {shownError(error, 'errors.common')}
+    </Typography>
+  );
+
+const PanelSkeleton = () => (
+  <Stack sx={{ gap: 1 }} role="status" aria-busy aria-label={text('common.loading')}>
+    <Skeleton width="40%" />
+    <Skeleton height={120} />
+    <Skeleton width="30%" />
+    <Skeleton height={80} />
+  </Stack>
+);

@@ -1,10 +1,46 @@
 import { memo, startTransition, useEffect, useState } from 'react';
-import { type FormMode, isKnownField, type SectionField } from '../../contract/fieldConfig';
+import { type FieldLayout, type FormMode, isKnownField, type SectionField } from '../../contract/fieldConfig';
 import { canView } from '../../contract/permissions';
 import { FieldSlot } from '../../fieldRenderers/FieldSlot';
 import { FieldsRoot } from '../../fieldRenderers/FieldsRoot';
 import { text } from '../../i18n/text';
-import { blocksOf, type FieldBlock } from './blocksOf';
+
+/** Neighbours that are drawn as one: each by itself, beside the first of them, or folded under it. */
+interface FieldBlock {
+  readonly kind: 'plain' | 'aside' | 'folded';
+  /** The place of its first field in the section. */
+  readonly at: number;
+  readonly fields: readonly SectionField[];
+}
+
+/**
+ * The fields of a section by their hints (docs/decisions/0021-form-layout.md): a field `aside` takes those after it beside
+ * itself until one is `wide` or opens a group; a `folded` header takes its group. Without hints all stand in one block.
+ */
+export const blocksOf = (fields: readonly SectionField[]): readonly FieldBlock[] => {
+  const blocks: { kind: FieldBlock['kind']; at: number; fields: SectionField[] }[] = [];
+  fields.forEach((field, at) => {
+    const block = blocks.at(-1);
+    const kind = opens(field);
+    if (block && kind === undefined && !ends(block.kind, field)) block.fields.push(field);
+    else blocks.push({ kind: kind ?? 'plain', at, fields: [field] });
+  });
+  return blocks;
+};
+
+const layoutOf = (field: SectionField): FieldLayout | undefined =>
+  isKnownField(field) ? field.layout : undefined;
+
+const opens = (field: SectionField): FieldBlock['kind'] | undefined => {
+  const layout = layoutOf(field);
+  if (layout === 'aside') return 'aside';
+  return layout === 'folded' && field.type === 'header' ? 'folded' : undefined;
+};
+
+const ends = (kind: FieldBlock['kind'], field: SectionField): boolean => {
+  if (kind === 'plain') return false;
+  return field.type === 'header' || (kind === 'aside' && layoutOf(field) === 'wide');
+};
 
 interface Props {
   readonly fields: readonly SectionField[];

@@ -1,11 +1,12 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldErrors } from '../../fieldRenderers/fieldErrors';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
-import { FailureNotice } from './FailureNotice';
-import { SaveProgress } from './SaveProgress';
 import type { SaveFailure } from './saveFailure';
 import './form.css';
+import { limits } from '../../contract/limits';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import { Notice } from '../../ui/Notice';
 
 interface Props {
   readonly errors: FieldErrors;
@@ -53,5 +54,96 @@ const ErrorCount = ({ errors }: { errors: FieldErrors }) => {
     <span className="count" role="status">
       {count > 0 && text('form.problems', { smart_count: count })}
     </span>
+  );
+};
+
+interface FailureNoticeProps {
+  readonly failure: SaveFailure;
+  readonly onRetry: () => void;
+}
+
+/** Why nothing, or not all, was saved, and the way to try again where that may help. */
+const FailureNotice = ({ failure, onRetry }: FailureNoticeProps) => {
+  const isBack = useReturn(failure);
+  return (
+    <Notice
+      tone={isBack ? 'info' : failure.isPart ? 'warning' : 'error'}
+      action={
+        failure.canRetry && (
+          <Button size="s" variant="simple" onClick={onRetry}>
+            {failure.retryLabel ?? text('common.retry')}
+          </Button>
+        )
+      }
+    >
+      {isBack ? text('form.online') : failure.words}
+      {failure.details.map((detail) => (
+        <div key={detail}>{detail}</div>
+      ))}
+    </Notice>
+  );
+};
+
+/** Whether the network came back after a save that found none. */
+const useReturn = (failure: SaveFailure): boolean => {
+  const [returned, setReturned] = useState<SaveFailure>();
+  useEffect(() => {
+    if (!failure.isOffline) return;
+    const onOnline = () => setReturned(failure);
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [failure]);
+  return returned === failure;
+};
+
+/** Only uploads tell how far they are. */
+const LinearProgress = lazyWithPreload(async () => (await import('@mui/material/LinearProgress')).default);
+
+interface SaveProgressProps {
+  readonly progress: number | undefined;
+  readonly onCancel: () => void;
+  /** Sends the same again instead of waiting on. */
+  readonly onRetry: () => void;
+}
+
+/**
+ * How far an upload is, and the way to stop it. A save without files says nothing until it is slow: no timer aborts it,
+ * the person decides (docs/spec/3-decisions.md, open points 20).
+ */
+const SaveProgress = ({ progress, onCancel, onRetry }: SaveProgressProps) => {
+  const [round, setRound] = useState(0);
+  const [slowRound, setSlowRound] = useState<number>();
+  const isSlow = slowRound === round;
+  useEffect(() => {
+    const timer = setTimeout(() => setSlowRound(round), limits.slowAnswerMs);
+    return () => clearTimeout(timer);
+  }, [round]);
+  if (progress === undefined && !isSlow) return null;
+  return (
+    <div role="status" className="row progress">
+      {progress !== undefined && (
+        <LinearProgress
+          variant={progress < 1 ? 'determinate' : 'indeterminate'}
+          value={Math.round(progress * 100)}
+          aria-label={text('form.uploading')}
+        />
+      )}
+      {isSlow && <span>{text('form.slow')}</span>}
+      {isSlow && (
+        <Button
+          size="s"
+          variant="secondary"
+          onClick={() => {
+            setRound(round + 1);
+            onRetry();
+          }}
+        >
+          {text('common.retry')}
+        </Button>
+      )}
+      <Button size="s" variant="simple" onClick={onCancel}>
+        {text('form.cancel')}
+      </Button>
+    </div>
   );
 };

@@ -1,7 +1,9 @@
-import { type Ref, useMemo, useRef } from 'react';
-import type { RaRecord } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
+import { type RaRecord, useParams } from 'react-admin';
 import { isKnownField, type SectionField } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
+import { isRecord } from '../../contract/isRecord';
 import { canWrite } from '../../contract/permissions';
 import { decodeKindId } from '../../dataProvider/kindId';
 import type { FieldErrors } from '../../fieldRenderers/fieldErrors';
@@ -14,16 +16,17 @@ import type { ResourceForm } from '../declaration/ResourceDeclaration';
 import { useMay } from '../parts/may';
 import { useParents } from '../queryRouter/ParentsContext';
 import { useAddress } from '../queryRouter/useAddress';
+import type { AddressQuestionProps } from './AddressQuestion';
 import { FormSkeleton } from './FormSkeleton';
+import { AddressQuestion, ConfirmDialog } from './overlays';
 import type { RecordFormProps } from './RecordFormProps';
 import { remarksOf } from './remarksOf';
 import { type SaveOnTheWay, SchemaForm } from './SchemaForm';
 import type { DirtyListener } from './useDirty';
 import { useDraftPlace } from './useDraftPlace';
 import { type FormTabsState, withTab } from './useFormTabs';
-import { useNextRecord } from './useNextRecord';
-import { useSaveQuestions } from './useSaveQuestions';
 import { useSaveRecord } from './useSaveRecord';
+import type { AskFirst } from './useSubmit';
 import { wasShown } from './wasShown';
 
 interface SectionFormProps extends RecordFormProps {
@@ -151,5 +154,87 @@ const keptAddress = (
     isKnownField(field) && field.autoGenerate
       ? { ...field, autoGenerate: false, description: text('form.url.kept') }
       : field,
+  );
+};
+
+interface ListRead {
+  readonly data?: readonly RaRecord[];
+}
+
+/** Where the record after this one is edited, in the order of the list that one came from; only that list knows it. */
+const useNextRecord = ({
+  resource,
+  mode,
+}: Pick<RecordFormProps, 'resource' | 'mode'>): string | undefined => {
+  const { id } = useParams();
+  const parents = useParents();
+  const address = useAddress(resource);
+  const queryClient = useQueryClient();
+  if (mode === 'create' || id === undefined) return undefined;
+  const lists = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: [resource.name, 'getList'] })
+    .filter(({ queryKey }) => isOf(queryKey[2], parents))
+    .toSorted((left, right) => right.state.dataUpdatedAt - left.state.dataUpdatedAt);
+  for (const { state } of lists) {
+    const { data: rows = [] } = (state.data ?? {}) as ListRead;
+    const at = rows.findIndex((row) => String(row.id) === id);
+    const next = at < 0 ? undefined : rows[at + 1];
+    if (next) return address('edit', next.id);
+  }
+  return undefined;
+};
+
+/** The bin of a place is no way on, nor is the list of another place. */
+const isOf = (asked: unknown, parents: object): boolean =>
+  isRecord(asked) &&
+  isRecord(asked.meta) &&
+  JSON.stringify(asked.meta.parents) === JSON.stringify(parents) &&
+  !asked.meta.deleted;
+
+type Words = NonNullable<ReturnType<NonNullable<ResourceForm['ask']>>>;
+type Answers = Pick<AddressQuestionProps, 'onAnswer' | 'onClose'>;
+type Question = Answers & (Pick<AddressQuestionProps, 'record' | 'model'> | { readonly words: Words });
+
+/** What is asked before a save: whether an address that guests may hold goes (GV-08), and what the resource itself asks. */
+const useSaveQuestions = (
+  { ask }: ResourceForm,
+  record: RaRecord | undefined,
+): readonly [AskFirst, ReactNode] => {
+  const [question, setQuestion] = useState<Question>();
+  const put = (of: (answers: Answers) => Question): Promise<boolean> =>
+    new Promise((onAnswer) => {
+      // A dialog that still fades must not take away the question that follows it.
+      const onClose = (): void => setQuestion((now) => (now === own ? undefined : now));
+      const own = of({ onAnswer, onClose });
+      setQuestion(own);
+    });
+  const askOwn: AskFirst = (model) => {
+    const words = ask?.(model.payload(), record);
+    return words && put((answers) => ({ ...answers, words }));
+  };
+  const askFirst: AskFirst = (model) =>
+    record && wasShown(record) && model.changed().some(({ name }) => name === 'url')
+      ? put((answers) => ({ ...answers, record, model })).then(
+          (isAgreed) => isAgreed && (askOwn(model) ?? true),
+        )
+      : askOwn(model);
+  return [askFirst, question && <Asked {...question} />];
+};
+
+const Asked = (question: Question) => {
+  if (!('words' in question)) return <AddressQuestion {...question} />;
+  const { words, onAnswer, onClose } = question;
+  return (
+    <ConfirmDialog
+      {...words}
+      tone="primary"
+      fallback="errors.common"
+      onConfirm={async () => onAnswer(true)}
+      onClose={() => {
+        onAnswer(false);
+        onClose();
+      }}
+    />
   );
 };

@@ -1,16 +1,18 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { type ReactElement, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { SectionError } from '../../contract/SectionError';
-import { createFieldErrors } from '../../fieldRenderers/fieldErrors';
-import { shownText } from '../../i18n/text';
+import { createFieldErrors, type FieldErrors } from '../../fieldRenderers/fieldErrors';
+import { shownText, text } from '../../i18n/text';
+import type { FormTab } from '../declaration/ResourceDeclaration';
 import { ErrorState } from '../parts/ErrorState';
 import { FormSkeleton } from './FormSkeleton';
-import { FormTabs, panelProps } from './FormTabs';
 import type { RecordFormProps } from './RecordFormProps';
 import type { SaveOnTheWay } from './SchemaForm';
 import { SectionForm } from './SectionForm';
+import { TabHeaders } from './TabHeaders';
 import type { ChangedTitles } from './useDirty';
 import { useFieldConfig } from './useFieldConfig';
-import { isOtherTab, useFormTabs } from './useFormTabs';
+import { type FormTabsState, isOtherTab, useFormTabs } from './useFormTabs';
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard';
 
 /** More tabs than these stand as a rail at the left where there is room. */
@@ -97,3 +99,56 @@ export const SectionFailed = ({ error, onRetry }: Props) => (
     onRetry={onRetry}
   />
 );
+
+interface FormTabsProps {
+  readonly id: string;
+  readonly tabs: readonly FormTab[];
+  readonly state: FormTabsState;
+  /** Of the tab that is shown: the others hold no form. */
+  readonly errors: FieldErrors;
+}
+
+const tabId = (id: string, index: number) => `${id}-tab-${index}`;
+const panelId = (id: string) => `${id}-panel`;
+
+/** What makes an element the panel of the current tab. */
+const panelProps = (id: string, current: number) => ({
+  role: 'tabpanel',
+  id: panelId(id),
+  'aria-labelledby': tabId(id, current),
+});
+
+/** The sections of a form. A locked header says so by its lock and its words, and cannot be clicked. */
+const FormTabs = ({ id, tabs, state, errors }: FormTabsProps) => {
+  const count = useSyncExternalStore(errors.subscribeAll, () => errors.names().length);
+  const headers = tabs.map(({ section, label }, index) => {
+    const isCurrent = index === state.current;
+    const isLocked = !isCurrent && !state.isOpen;
+    return {
+      key: section,
+      id: tabId(id, index),
+      label,
+      mark: tabMark(isLocked, isCurrent ? count : 0),
+      controls: isCurrent ? panelId(id) : undefined,
+      isLocked,
+      title: isLocked ? text('form.tabLocked') : undefined,
+    };
+  });
+  return (
+    <TabHeaders headers={headers} current={state.current} onChoose={state.goTo} label={text('form.tabs')} />
+  );
+};
+
+/** Beside the words of a header: a lock, or how many errors stand below. */
+const tabMark = (isLocked: boolean, count: number): ReactElement | undefined => {
+  if (isLocked) return <LockOutlined fontSize="inherit" />;
+  if (count === 0) return undefined;
+  return (
+    <span>
+      <span className="count" aria-hidden>
+        {count}
+      </span>
+      <span className="visually-hidden">{text('form.tabErrors', { smart_count: count })}</span>
+    </span>
+  );
+};

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { onUnauthorized } from '../../dataProvider/token';
+import { onUnauthorized, readToken } from '../../dataProvider/token';
 import type { FormValues } from '../../fieldRenderers/formHandle';
+import { withoutFiles } from '../preview/withoutFiles';
 import { sameValue } from './createFormModel';
-import { type Draft, dropDraft, readDraft } from './drafts';
-import { type DraftKeeper, type KeptForm, keepDraft } from './keepDraft';
+import { type Draft, dropDraft, readDraft, writeDraft } from './drafts';
 
 /** A form whose draft can also be put back, field by field. */
 export interface DraftedForm extends KeptForm {
@@ -97,4 +97,100 @@ const findDraft = (model: DraftedForm, { key, version }: DraftPlace): FoundDraft
   const isOtherVersion = version !== undefined && draft.version !== undefined && version !== draft.version;
   const isChanged = Object.entries(draft.before).some(([name, value]) => !sameValue(value, now[name]));
   return { ...draft, isOutdated: isOtherVersion || isChanged };
+};
+
+/** A draft is written this long after the first key that is not in it yet, and at once when the page goes. */
+const PAUSE_MS = 800;
+
+interface DraftKeeper {
+  readonly flush: () => void;
+  /** What was typed is saved: only an older draft that waits for its answer is kept. */
+  readonly markSaved: () => void;
+  /** The form goes: what is still waiting is written, or what was typed dropped when the person agreed to lose it. */
+  readonly stop: () => void;
+}
+
+/** What a form must tell of itself so that its changes can be kept. */
+interface KeptForm {
+  /** The values the form was opened with, or last saved. */
+  readonly initial: () => FormValues;
+  readonly form: { readonly getValues: () => FormValues };
+  /** Hears every change of a value; returns the way to stop it. */
+  readonly onChange: (listener: () => void) => () => void;
+}
+
+interface Keeping {
+  readonly key: string;
+  readonly version: () => string | undefined;
+  /** An older draft that was offered and not answered yet: writing a newer one must not lose it. */
+  readonly waiting: () => Draft | undefined;
+  /** Whether what is typed may be kept when the form goes, or the whole page before it. */
+  readonly isWanted: () => boolean;
+}
+
+/** Writes the changes of a form into this browser while it lives. */
+const keepDraft = (model: KeptForm, { key, version, waiting, isWanted }: Keeping): DraftKeeper => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const flush = () => {
+    if (timer === undefined || isOver) return;
+    clearTimeout(timer);
+    timer = undefined;
+    const changed = changedValues(model.initial(), model.form.getValues());
+    const older = waiting();
+    const values = { ...older?.values, ...changed.values };
+    if (Object.keys(values).length === 0) return dropDraft(key);
+    const before = { ...changed.before, ...older?.before };
+    writeDraft(key, { savedAt: Date.now(), values, before, version: older ? older.version : version() });
+  };
+  const forget = () => {
+    const older = waiting();
+    if (older) writeDraft(key, older);
+    else dropDraft(key);
+  };
+  const stopHearing = model.onChange(() => {
+    timer ??= setTimeout(flush, PAUSE_MS);
+  });
+  // Signing out in another tab has just removed everything private; nothing may be written behind its back.
+  const onStorage = ({ key: changed, newValue }: StorageEvent) => {
+    if ((changed === 'token' || changed === null) && newValue === null) isOver = true;
+  };
+  const leave = () => {
+    // Without a session nobody may write any more: signing out has just removed everything private.
+    if (isWanted() && readToken() !== null) return flush();
+    clearTimeout(timer);
+    if (!isWanted()) forget();
+  };
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('storage', onStorage);
+  return {
+    flush,
+    markSaved: forget,
+    stop: () => {
+      stopHearing();
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('storage', onStorage);
+      leave();
+    },
+  };
+};
+
+interface ChangedValues {
+  /** What differs from the values the form was opened with, without files: what a draft can keep. */
+  readonly values: FormValues;
+  /** What those fields held when the form was opened. */
+  readonly before: FormValues;
+}
+
+const changedValues = (initial: FormValues, current: FormValues): ChangedValues => {
+  const values: FormValues = {};
+  const before: FormValues = {};
+  for (const [name, value] of Object.entries(current)) {
+    const now = withoutFiles(value);
+    const then = withoutFiles(initial[name]);
+    if (JSON.stringify(now) === JSON.stringify(then)) continue;
+    values[name] = now;
+    before[name] = then;
+  }
+  return { values, before };
 };

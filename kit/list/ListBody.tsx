@@ -1,27 +1,101 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { useListContext } from 'react-admin';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type RaRecord, useListContext, useListPaginationContext } from 'react-admin';
 import { HttpError } from '../../contract/errors';
+import { warnOnce } from '../../contract/warnOnce';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
 import { Surface } from '../../ui/Surface';
-import { useListMode } from '../listMode/ListMode';
+import { oneOf } from '../declaration/fault';
+import { pageSizeOf } from '../declaration/pageSize';
+import { type ListMode, useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
+import { countOf } from '../parts/countOf';
 import { ErrorState } from '../parts/ErrorState';
 import { isMissing } from '../parts/isMissing';
 import { MissingState } from '../parts/MissingState';
 import { shownError } from '../parts/shownError';
 import { isOfParent } from '../parts/useParentRecord';
 import { ListGuests } from '../visibility/guestsNote';
-import { BulkBar } from './BulkBar';
 import { ListCards } from './ListCards';
-import { ListFooter } from './ListFooter';
-import { ListSkeleton } from './ListSkeleton';
 import { ListTable } from './ListTable';
-import { useColumnCheck } from './useColumnCheck';
+import { Pager } from './Pager';
 import { useIsNarrow } from './useIsNarrow';
+import { useListPage } from './useListPage';
+
+/**
+ * While one develops: a column without `render` whose key no record of the page has is most likely a slip of the pen. The
+ * compiler finds it where the record's type is known; a backend may still answer other names.
+ */
+const useColumnCheck = (
+  { resource, columns }: Pick<ListMode, 'resource' | 'columns'>,
+  rows: readonly RaRecord[] | undefined,
+): void => {
+  useEffect(() => {
+    const [first] = rows ?? [];
+    if (!import.meta.env.DEV || !rows || !first) return;
+    for (const { key, isPlain } of columns) {
+      if (!isPlain || rows.some((row) => Object.hasOwn(row, key))) continue;
+      warnOnce(
+        `Resource "${resource.name}", list.columns: no record on this page has "${key}".\n` +
+          `  Fix: take one of ${oneOf(Object.keys(first))}, or give the column a render.`,
+      );
+    }
+  }, [resource, columns, rows]);
+};
+
+/** Bars of different length, so that it looks like words and not like a fence. */
+const WIDTHS = ['72%', '58%', '80%', '64%'];
+
+/** Rows of the height of those that come, so that nothing jumps. */
+const ListSkeleton = () => {
+  const { resource, columns } = useListMode();
+  const rows = Array.from({ length: pageSizeOf(resource.list) }, (_, row) => row);
+  return (
+    <div className="carte-waiting-rows" role="status" aria-busy aria-label={text('list.loading')}>
+      {rows.map((row) => (
+        <div key={row}>
+          <Skeleton width={18} height={18} />
+          {columns.map((column, index) => (
+            <Skeleton key={column.key} width={WIDTHS[(row + index) % WIDTHS.length] ?? '70%'} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+/** How many there are, and the pages. Where nobody counted, only the page is said. */
+const ListFooter = ({ lastPage }: { readonly lastPage: number | undefined }) => {
+  const { resource } = useListMode();
+  const { page, perPage, total } = useListPaginationContext();
+  const toPage = useListPage();
+  const pages = lastPage ?? Math.ceil((total ?? 0) / perPage);
+  return (
+    <div className="carte-foot-line">
+      <p>
+        {total !== undefined && countOf(resource, total)}
+        {total === undefined && pages > 1 && text('list.pageOf', { page, pages })}
+      </p>
+      <Pager page={page} pages={pages} onPage={toPage} />
+    </div>
+  );
+};
+
+/** No first row waits for what is done to ticked ones. */
+const BulkTools = lazyWithPreload(async () => (await import('./BulkTools')).BulkTools);
+
+/** The place of the bar over ticked rows, which is kept free, so that nothing jumps. */
+const BulkBar = () => {
+  const { selectedIds } = useListContext();
+  const isNeeded = useRef(false);
+  // What it has begun goes on when the ticks are gone.
+  isNeeded.current ||= selectedIds.length > 0;
+  return <div className="carte-bulk">{isNeeded.current && <BulkTools />}</div>;
+};
 
 /** No first row waits for the words of a list that has none. */
 const ListEmpty = lazyWithPreload(async () => (await import('./ListEmpty')).ListEmpty);

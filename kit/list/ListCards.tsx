@@ -1,12 +1,15 @@
-import { type RaRecord, useListContext } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
 import { text } from '../../i18n/text';
-import { useListMode } from '../listMode/ListMode';
-import { CardRow } from './CardRow';
+import { type ListMode, useListMode } from '../listMode/ListMode';
 import { SelectAllTick } from './SelectAllTick';
 import { useLinkClicks } from './useLinkClicks';
 import { useRowAddress } from './useRowAddress';
-import { useTicks } from './useTicks';
+import { type ToggleTick, useTicks } from './useTicks';
 import './cards.css';
+import { memo } from 'react';
+import { Tick } from '../../ui/Tick';
+import { QuickVerb } from './QuickVerb';
+import { RowMenuButton } from './RowMenuButton';
 
 /** The same records on a phone: cards instead of a table. */
 export const ListCards = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
@@ -46,3 +49,60 @@ export const ListCards = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
     </div>
   );
 };
+
+interface CardRowProps {
+  readonly record: RaRecord;
+  readonly mode: ListMode;
+  readonly isSelected: boolean;
+  readonly addressOf: (record: RaRecord) => string | undefined;
+  readonly onToggle: ToggleTick;
+}
+
+/** One record as a card. */
+const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: CardRowProps) => {
+  const { resource, card, hasTicks, hasMenu } = mode;
+  const canTick = hasTicks && mode.canTick(record);
+  const name = resource.represent(record);
+  const address = addressOf(record);
+  const facts = [...(card.facts?.(record) ?? []), mode.note?.(record)].filter(Boolean);
+  const status = card.status?.(record);
+  return (
+    <RecordContextProvider value={record}>
+      <li className={isSelected ? 'selected' : undefined}>
+        {canTick && (
+          <Tick
+            checked={isSelected}
+            aria-label={text('list.selectRow', { name })}
+            onChange={(event) => onToggle(record.id, event)}
+          />
+        )}
+        <div className={hasTicks ? 'head' : 'head alone'}>
+          {card.picture?.(record)}
+          <div className="body">
+            <div className="title">
+              {address === undefined ? card.title(record) : <a href={address}>{card.title(record)}</a>}
+            </div>
+            {facts.length > 0 && (
+              <div className="facts">
+                {facts.map((fact, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a card's facts keep their order
+                  <div key={index} className="fact">
+                    {fact}
+                  </div>
+                ))}
+              </div>
+            )}
+            {(status || mode.quickVerb) && (
+              <div className="status">
+                {status}
+                {mode.quickVerb && <QuickVerb verb={mode.quickVerb} record={record} name={name} />}
+              </div>
+            )}
+          </div>
+        </div>
+        {hasMenu && <RowMenuButton record={record} name={name} />}
+      </li>
+    </RecordContextProvider>
+  );
+});
+CardRow.displayName = 'CardRow';

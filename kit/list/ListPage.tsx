@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import { useEffect } from 'react';
 import { text } from '../../i18n/text';
 import { ButtonLink } from '../../ui/Button';
 import type { PageProps, Resource } from '../declaration/defineResource';
@@ -12,7 +13,6 @@ import { useParents } from '../queryRouter/ParentsContext';
 import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
 import { useAddress } from '../queryRouter/useAddress';
 import { ListView } from './ListView';
-import { usePrefetchForm } from './usePrefetchForm';
 
 /** The generic list: points, menus, categories and foods are all shown by it. */
 export const ListPage = ({ resource }: PageProps) => {
@@ -53,3 +53,30 @@ const listMenu = (resource: Resource, deleted: string | undefined): readonly Ove
     : [{ key: 'deleted', label: resource.messages.deletedTitle, to: deleted, icon: DeleteOutlined }]),
   { key: 'instruction', label: text('list.instruction'), to: '/#guide', icon: MenuBookOutlined },
 ];
+
+/**
+ * The page a link leads to next is fetched when the pointer or the focus reaches it: by the time of the press it is there.
+ * Once for each list, and never on its own account, so that who only reads a list fetches a list.
+ */
+const usePrefetchForm = ({ routes, form }: Resource): void => {
+  const create = routes.create?.path;
+  const edit = routes.edit?.path;
+  const hasForm = form !== undefined;
+  useEffect(() => {
+    if (!hasForm) return;
+    const stop = () => {
+      for (const type of REACHED) document.removeEventListener(type, look);
+    };
+    const look = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link || (link.pathname !== create && link.pathname !== edit)) return;
+      stop();
+      // Who gets no chunk now is told when it is needed.
+      import('../form/FormPage').catch(() => undefined);
+    };
+    for (const type of REACHED) document.addEventListener(type, look, { passive: true });
+    return stop;
+  }, [hasForm, create, edit]);
+};
+
+const REACHED = ['pointerover', 'focusin'] as const;

@@ -1,14 +1,18 @@
-import { type RaRecord, useListContext } from 'react-admin';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import { memo } from 'react';
+import { type RaRecord, RecordContextProvider, useListContext, useListSortContext } from 'react-admin';
 import { text } from '../../i18n/text';
-import { useListMode } from '../listMode/ListMode';
+import { Tick } from '../../ui/Tick';
+import type { Column } from '../declaration/ResourceDeclaration';
+import { type ListMode, useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
 import { useCapability } from '../parts/capabilities';
+import { QuickVerb } from './QuickVerb';
+import { RowMenuButton } from './RowMenuButton';
 import { SelectAllTick } from './SelectAllTick';
-import { SortableHead } from './SortableHead';
-import { TableFrame } from './TableFrame';
-import { TableRow } from './TableRow';
+import { classOf, TableFrame } from './TableFrame';
 import { useRowAddress } from './useRowAddress';
-import { useTicks } from './useTicks';
+import { type ToggleTick, useTicks } from './useTicks';
 
 /** The records as a table; a tick renders its own row and the header, nothing else. */
 export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
@@ -59,3 +63,95 @@ export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
 /** What a role does not see no record of theirs has: an order by it is refused, so none is offered. */
 const hasKey = (rows: readonly RaRecord[], key: string | undefined): boolean =>
   key !== undefined && (rows.length === 0 || rows.some((row) => Object.hasOwn(row, key)));
+
+interface SortableHeadProps {
+  readonly column: Column;
+  /** Whether this list can be sorted at all. */
+  readonly canSort: boolean;
+}
+
+/** A column's header; where the list can be sorted and the column declares it, a click sorts. */
+const SortableHead = ({ column, canSort }: SortableHeadProps) => {
+  const { sort, setSort } = useListSortContext();
+  const isSorted = canSort && column.sort !== undefined && sort.field === column.sort;
+  const order = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC';
+  return (
+    <th
+      scope="col"
+      className={classOf(column)}
+      style={column.width === undefined ? undefined : { width: column.width }}
+      {...(isSorted && { 'aria-sort': sort.order === 'ASC' ? 'ascending' : 'descending' })}
+    >
+      {canSort && column.sort !== undefined ? (
+        <button
+          className="carte-sort"
+          type="button"
+          data-order={isSorted ? sort.order : undefined}
+          onClick={() => column.sort !== undefined && setSort({ field: column.sort, order })}
+        >
+          {column.label}
+          <ArrowUpward fontSize="inherit" aria-hidden />
+        </button>
+      ) : (
+        column.label
+      )}
+    </th>
+  );
+};
+
+interface TableRowProps {
+  readonly record: RaRecord;
+  readonly mode: ListMode;
+  readonly isSelected: boolean;
+  readonly addressOf: (record: RaRecord) => string | undefined;
+  readonly onToggle: ToggleTick;
+}
+
+/** One record. Its title is a plain link: the frame turns clicks into navigation, so rows follow no location. */
+const TableRow = memo(({ record, mode, isSelected, addressOf, onToggle }: TableRowProps) => {
+  const { resource, columns, hasTicks, hasMenu } = mode;
+  const name = resource.represent(record);
+  const address = addressOf(record);
+  const [first, ...others] = columns;
+  const notes = [first?.under?.(record), mode.note?.(record)].filter(Boolean);
+  return (
+    <RecordContextProvider value={record}>
+      <tr className={isSelected ? 'selected' : undefined}>
+        {hasTicks && (
+          <td className="tick">
+            {mode.canTick(record) && (
+              <Tick
+                checked={isSelected}
+                aria-label={text('list.selectRow', { name })}
+                onChange={(event) => onToggle(record.id, event)}
+              />
+            )}
+          </td>
+        )}
+        {first && (
+          <td className="title">
+            {address === undefined ? first.render(record) : <a href={address}>{first.render(record)}</a>}
+            {notes.map((note, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines under a title keep their order
+              <div key={index} className="note">
+                {note}
+              </div>
+            ))}
+          </td>
+        )}
+        {others.map((column) => (
+          <td key={column.key} className={classOf(column)}>
+            {column.render(record)}
+          </td>
+        ))}
+        {hasMenu && (
+          <td className="menu">
+            {mode.quickVerb && <QuickVerb verb={mode.quickVerb} record={record} name={name} />}
+            <RowMenuButton record={record} name={name} />
+          </td>
+        )}
+      </tr>
+    </RecordContextProvider>
+  );
+});
+TableRow.displayName = 'TableRow';

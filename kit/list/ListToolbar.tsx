@@ -1,11 +1,73 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useListContext, useListFilterContext } from 'react-admin';
+import { limits } from '../../contract/limits';
 import { hasEndpoints } from '../../dataProvider/endpointKeys';
 import { FiltersButton } from '../filters/FiltersButton';
 import { useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
 import { useCapability } from '../parts/capabilities';
-import { SearchField, type SearchFieldProps } from './SearchField';
+import { SearchBox } from './SearchBox';
+
+interface SearchState {
+  /** What stands in the field. */
+  readonly query: string;
+  /** Types on; the list is asked after the pause. */
+  setQuery(query: string): void;
+  /** Asks at once. */
+  search(query: string): void;
+}
+
+/**
+ * The search text, kept as one entry of the list's filter under `source`. Follows the address: Back, a reset, a
+ * shared link change the field too, but never while an answer of the user's own typing is still to come.
+ */
+const useSearch = (source: string): SearchState => {
+  const { filterValues, setFilters } = useListFilterContext();
+  const applied = typeof filterValues[source] === 'string' ? filterValues[source] : '';
+  const [query, setQuery] = useState(applied);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ filterValues, setFilters });
+  useEffect(() => {
+    latest.current = { filterValues, setFilters };
+  });
+  useEffect(() => {
+    if (timer.current === undefined) setQuery(applied);
+  }, [applied]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const apply = (text: string): void => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const { [source]: before, ...others } = latest.current.filterValues;
+    const wanted = text.trim();
+    if (wanted === (before ?? '')) return;
+    latest.current.setFilters(wanted === '' ? others : { ...others, [source]: wanted });
+  };
+  return {
+    query,
+    setQuery: (text) => {
+      setQuery(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => apply(text), limits.searchDebounceMs);
+    },
+    search: (text) => {
+      setQuery(text);
+      apply(text);
+    },
+  };
+};
+
+interface SearchFieldProps {
+  /** The filter it is kept under. */
+  readonly source: string;
+  readonly label: string;
+}
+
+/** The search of a list: asks the server 300 ms after the last key. */
+const SearchField = ({ source, label }: SearchFieldProps) => {
+  const { query, setQuery, search } = useSearch(source);
+  return <SearchBox label={label} query={query} onType={setQuery} onSearch={search} />;
+};
 
 const FilterChips = lazy(async () => ({ default: (await import('../filters/FilterChips')).FilterChips }));
 const ViewsButton = lazy(async () => ({ default: (await import('../views/ViewsButton')).ViewsButton }));

@@ -3,19 +3,22 @@ import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
+import { useContext, useEffect, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link } from 'react-router';
 import { text } from '../../i18n/text';
 import { visibilityWords } from '../../i18n/visibilityWords';
+import { callOf } from '../declaration/knownCalls';
+import type { RowAction } from '../declaration/ResourceDeclaration';
 import { verbWords } from '../declaration/verbs';
-import { useListMode } from '../listMode/ListMode';
+import { mayAct, useListMode } from '../listMode/ListMode';
+import { CapabilitiesContext } from '../parts/capabilities';
 import { DropdownMenu } from '../parts/DropdownMenu';
 import { useMay } from '../parts/may';
 import { useAddress } from '../queryRouter/useAddress';
 import { verbIcons } from '../verbs/verbIcons';
 import { guestPageOf } from '../visibility/guestPageOf';
 import { useListActions } from './ListActionsContext';
-import { useMoreActions } from './useMoreActions';
 
 interface RowMenuProps {
   readonly record: RaRecord;
@@ -82,4 +85,39 @@ export const RowMenu = ({ record, anchor, onClose }: RowMenuProps) => {
       })}
     </DropdownMenu>
   );
+};
+
+type Load = () => Promise<readonly RowAction[]>;
+
+/** What has been read, by how it is read: the next menu opens with it at once. */
+const known = new Map<Load, readonly RowAction[]>();
+const NONE: readonly RowAction[] = [];
+
+/** The entries of a row's menu that come with the menu, as far as somebody may use them; undefined = not here yet. */
+const useMoreActions = (record: RaRecord): readonly RowAction[] | undefined => {
+  const { resource, kind } = useListMode();
+  const capabilities = useContext(CapabilitiesContext);
+  const may = useMay();
+  const load = kind === 'list' ? resource.list.moreActions : undefined;
+  const [actions, setActions] = useState(() => (load ? known.get(load) : NONE));
+  useEffect(() => {
+    if (!load || known.has(load)) return;
+    let isOver = false;
+    load()
+      .then((found) => known.set(load, found))
+      // Without them the menu is what it is; the next one that opens asks again.
+      .catch(() => undefined)
+      .finally(() => isOver || setActions(known.get(load) ?? NONE));
+    return () => {
+      isOver = true;
+    };
+  }, [load]);
+  return actions?.filter((action) => {
+    const needed = action.call && callOf(action.call.resource, action.call.verb)?.capability;
+    return (
+      (needed === undefined || [...capabilities].some((each) => each === needed)) &&
+      mayAct(action, may) &&
+      (action.isFor?.(record) ?? true)
+    );
+  });
 };

@@ -1,8 +1,7 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import { type ComponentProps, type RefObject, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { text } from '../../i18n/text';
-import { useSlashKey } from './useSlashKey';
 import './search.css';
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> {
@@ -56,3 +55,26 @@ export const SearchBox = ({ label, query, onType, onSearch, inputRef, ...rest }:
     </div>
   );
 };
+
+/** `/` goes to the search, unless something is being typed or a dialog is open. */
+const useSlashKey = (input: RefObject<HTMLInputElement | null>): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
+        return;
+      if (isTyping(event.target) || document.querySelector('[role$="dialog"], [role="menu"]')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [input]);
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)));

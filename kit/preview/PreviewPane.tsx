@@ -1,19 +1,131 @@
 import Close from '@mui/icons-material/Close';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import { useEffect, useId, useRef, useState } from 'react';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { readerZone, wallClock } from '../../contract/visibility/venueClock';
 import { serverNow } from '../../dataProvider/serverClock';
 import { previewWords as words } from '../../i18n/previewWords';
-import { text } from '../../i18n/text';
+import { shownText, text } from '../../i18n/text';
 import { IconButton } from '../../ui/IconButton';
+import { Notice } from '../../ui/Notice';
 import { ErrorState } from '../parts/ErrorState';
+import { CauseLinks } from '../visibility/CauseLinks';
 import { Clock } from './Clock';
-import { Differences } from './Differences';
-import { Frame } from './Frame';
-import { Notes } from './Notes';
+import { differenceRows } from './differenceRows';
 import styles from './preview.module.css';
-import { usePreview } from './usePreview';
+import { type Shown, usePreview } from './usePreview';
+
+interface FrameProps {
+  /** undefined while it is asked for. */
+  readonly url: string | undefined;
+  readonly theme: 'light' | 'dark';
+}
+
+/** A phone with the page in it. A page that takes the place of another opens where that one was left. */
+const Frame = ({ url, theme }: FrameProps) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const left = useRef<number>(undefined);
+  const src = url && withTheme(url, theme);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked of the page that goes, whenever another comes
+  useLayoutEffect(
+    () => () => {
+      left.current = insideOf(frame.current)?.scrollY;
+    },
+    [src],
+  );
+  return (
+    <div className={styles.stage}>
+      <div className={styles.phone} data-theme={theme}>
+        {src === undefined ? (
+          <p role="status">{words.loading}</p>
+        ) : (
+          <iframe
+            ref={frame}
+            src={src}
+            title={words.page}
+            // It leads nowhere but to other pages of its kind.
+            sandbox="allow-same-origin allow-scripts"
+            onLoad={() => {
+              if (left.current) insideOf(frame.current)?.scrollTo(0, left.current);
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** A page of another origin keeps to itself. */
+const insideOf = (frame: HTMLIFrameElement | null): Window | undefined => {
+  try {
+    const inside = frame?.contentWindow;
+    return inside?.document ? inside : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const withTheme = (url: string, theme: string): string => {
+  const [page = '', place] = url.split('#');
+  return `${page}${page.includes('?') ? '&' : '?'}theme=${theme}${place === undefined ? '' : `#${place}`}`;
+};
+
+/** What guests see otherwise at the chosen moment than now, and why. */
+const Differences = ({ shown, zone }: { readonly shown: Shown; readonly zone: string }) => {
+  const id = useId();
+  const { differences, now, at } = shown;
+  if (!differences || now === undefined || at === undefined) return null;
+  const rows = differenceRows(differences, { now: new Date(now), at: new Date(at), zone });
+  const moment = momentName(now, zone);
+  return (
+    <section className={styles.differences} aria-labelledby={id} aria-live="polite">
+      <h3 id={id}>{shownText(rows.length > 0 ? words.differs : words.same, { moment })}</h3>
+      {rows.length > 0 && (
+        <ul>
+          {rows.map(({ name, said, isSeen }) => (
+            <li key={`${name} ${said}`} data-seen={isSeen || undefined}>
+              {isSeen ? <VisibilityOutlined aria-hidden /> : <VisibilityOffOutlined aria-hidden />}
+              <b>{name}</b>
+              <span>{said}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+/** `вторник, 14:20` */
+const momentName = (moment: string, timeZone: string): string => {
+  const parts = { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZone } as const;
+  return new Intl.DateTimeFormat('ru-RU', parts).format(Date.parse(moment));
+};
+
+/** What one must know to read the page: whether guests see it at all, and what of the form is in it. */
+const Notes = ({ shown, zone }: { readonly shown: Shown; readonly zone: string }) => {
+  const causes = shown.visibility?.causes ?? [];
+  // Before a venue is shown its page is looked at by who works there; what else hides it leaves nothing to look at.
+  const isOnlyClosed = causes.every(({ kind }) => kind === 'status');
+  return (
+    <div className={styles.notes} role="status">
+      {causes.length > 0 && (
+        <Notice tone="warning">
+          {isOnlyClosed ? words.notOpen : words.hidden}
+          <CauseLinks causes={causes} zone={zone} own="" />
+        </Notice>
+      )}
+      {shown.unsaved && <p>{UNSAVED[shown.unsaved]}</p>}
+    </div>
+  );
+};
+
+const UNSAVED: Readonly<Record<NonNullable<Shown['unsaved']>, string>> = {
+  shown: words.unsaved,
+  wrong: words.withoutUnsaved,
+  forbidden: words.notWritten,
+};
 
 interface PreviewPaneProps {
   readonly pointId: number;

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useContext } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { HttpError } from '../../contract/errors';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { ResourcesContext } from '../declaration/ResourcesContext';
+import { lastOpenForm, onOpenForms } from './openForms';
 import { type Preview, readPreview } from './readPreview';
-import { type Unsaved, useOpenForm } from './useOpenForm';
 
 interface Asked {
   readonly pointId: number;
@@ -60,4 +60,36 @@ export const usePreview = (asked: Asked) => {
     retry: false,
     meta: { follows: resources.map(({ name }) => name) },
   });
+};
+
+/** What is typed is shown this long after the last key, ms. */
+const PAUSE_MS = 400;
+
+/** As the call takes it. */
+interface Unsaved {
+  readonly resource: string;
+  readonly id: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+const read = (): Unsaved | undefined => {
+  const form = lastOpenForm();
+  return form && { resource: form.resource, id: form.id, values: form.unsaved() };
+};
+
+/** The open form and what is unsaved in it, a moment after it has changed. */
+const useOpenForm = (): Unsaved | undefined => {
+  const [unsaved, setUnsaved] = useState(read);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onOpenForms(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setUnsaved(read()), PAUSE_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, []);
+  return unsaved;
 };

@@ -1,18 +1,172 @@
-import { type ReactElement, Suspense, useContext, useMemo, useState } from 'react';
-import { ResourceContextProvider } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
+import { DataProviderContext, ResourceContextProvider } from 'react-admin';
 import { useLocation } from 'react-router';
+import { isRecord } from '../../contract/isRecord';
+import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import { PlaceContext } from '../../fieldRenderers/placeContext';
+import { loadCatalogue } from '../../i18n/loadCatalogue';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import type { PageProps, Resource } from '../declaration/defineResource';
-import type { Parents } from '../declaration/Parents';
+import type { MoreParents, Parents } from '../declaration/Parents';
 import type { RouteKind } from '../declaration/ResourceDeclaration';
 import { HistoryButton } from '../history/HistoryButton';
 import { CapabilitiesContext } from '../parts/capabilities';
+import { ErrorState } from '../parts/ErrorState';
+import { MissingState } from '../parts/MissingState';
+import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
+import { shownError } from '../parts/shownError';
 import { readEntry } from '../queryRouter/fromAddress';
-import { ParentsContext } from '../queryRouter/ParentsContext';
+import { ParentsContext, useParents } from '../queryRouter/ParentsContext';
+import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
 import { Redirect } from '../queryRouter/Redirect';
-import { StockPlace } from '../stock/StockPlace';
-import { ParentsGate } from './ParentsGate';
+
+/** The verbs that take a place in their `meta`; a stock part knows nothing of parents and leaves it out. */
+const PLACED: readonly string[] = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+  'restoreMany',
+  'destroyMany',
+];
+
+/** The verbs that carry a payload, and the mode its fields are written in. */
+const WRITING: Readonly<Record<string, 'create' | 'edit'>> = {
+  create: 'create',
+  update: 'edit',
+  updateMany: 'edit',
+};
+
+interface PlacedDataProviderProps {
+  readonly resource: Resource;
+  readonly parents: Parents;
+  readonly children: ReactNode;
+}
+
+/**
+ * Makes stock parts work in a place: fills the parents of the page into every call that names none, so that a
+ * `<BulkDeleteButton>` deletes there, and sends of a stock form only what the sections may write (BE-07).
+ */
+const PlacedDataProvider = ({ resource, parents, children }: PlacedDataProviderProps) => {
+  const outer = useContext(DataProviderContext) as CarteDataProvider | null;
+  const placed = useMemo(() => outer && placedProvider(outer, resource, parents), [outer, resource, parents]);
+  return <DataProviderContext value={placed}>{children}</DataProviderContext>;
+};
+
+const placedProvider = (outer: CarteDataProvider, own: Resource, parents: Parents): CarteDataProvider =>
+  new Proxy(outer, {
+    get: (target, name, receiver) => {
+      const verb: unknown = Reflect.get(target, name, receiver);
+      if (typeof name !== 'string' || typeof verb !== 'function' || !PLACED.includes(name)) return verb;
+      return async (resource: string, params: unknown, ...rest: readonly unknown[]) => {
+        const placed = inPlace(params, parents);
+        const mode = WRITING[name];
+        const isOfStock = mode && resource === own.name && own.form && !placed.meta.form;
+        const data =
+          isOfStock && isRecord(placed.data) ? { data: await writable(placed.data, own, mode, outer) } : {};
+        return verb.call(target, resource, { ...placed, ...data }, ...rest);
+      };
+    },
+  });
+
+const inPlace = (
+  params: unknown,
+  parents: Parents,
+): Readonly<Record<string, unknown>> & { readonly meta: Readonly<Record<string, unknown>> } => {
+  const { meta, ...others } = isRecord(params) ? params : {};
+  return { ...others, meta: { parents, ...(isRecord(meta) && meta) } };
+};
+
+/** Fetched with the first save of a stock form: nobody else needs to know a section before its page does. */
+const writable = async (...args: Parameters<typeof import('../stock/writableOnly')['writableOnly']>) =>
+  (await import('../stock/writableOnly')).writableOnly(...args);
+
+interface ParentsGateProps {
+  readonly resource: Resource;
+  readonly kind: RouteKind;
+  readonly children: ReactNode;
+}
+
+const nothingMore: MoreParents = { status: 'ready', parents: {} };
+
+/** Completes the address's parents with the remembered and the looked-up ones before the page is shown. */
+const ParentsGate = ({ resource, kind, children }: ParentsGateProps) => {
+  const own = useParents();
+  // A resource keeps its hook for life, so the order of hooks never changes on a mounted page.
+  const more = resource.useMoreParents?.(own, kind) ?? nothingMore;
+  const found = more.status === 'ready' ? more.parents : undefined;
+  const parents = useMemo(() => ({ ...found, ...own }), [found, own]);
+  if (more.status === 'ready') {
+    return (
+      <ParentsContext value={parents}>
+        <PlaceContext value={parents}>
+          <PlacedDataProvider resource={resource} parents={parents}>
+            <PerPlace key={JSON.stringify(parents)}>{children}</PerPlace>
+          </PlacedDataProvider>
+        </PlaceContext>
+      </ParentsContext>
+    );
+  }
+  if (more.status === 'pending') return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader
+        crumbs={pageTrail(resource, kind, own)}
+        title={(kind === 'list' && resource.list.title?.(own)) || pageTitle(resource, kind)}
+      />
+      {more.status === 'missing' ? (
+        <MissingState title={more.title} message={missingWords(more)} ways={more.ways} />
+      ) : more.status === 'failed' ? (
+        <ErrorState
+          error={more.error}
+          fallback={resource.messages.fetchError}
+          title={resource.messages.notLoaded}
+          onRetry={more.retry}
+        />
+      ) : (
+        more.content
+      )}
+    </>
+  );
+};
+
+/** What the server says of it stands first, then what may help. */
+const missingWords = ({ error, hint }: { readonly error?: unknown; readonly hint: string }): string =>
+  error === undefined ? hint : `${shownError(error, '')} ${hint}`.trim();
+
+const PerPlace = ({ children }: { readonly children: ReactNode }) => children;
+
+interface Props {
+  readonly resource: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Around a page of stock parts: reads the words that only they need. Their answers are cached without a place, so they are forgotten when the page is left,
+ * and the next one is drawn a step later: nothing of category A is ever seen in category B.
+ */
+const StockPlace = ({ resource, children }: Props) => {
+  const queryClient = useQueryClient();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    // Without their words they still work.
+    void loadCatalogue(['stockParts'])
+      .catch((failure: unknown) => console.error(failure))
+      .then(() => setReady(true));
+    return () => queryClient.removeQueries({ queryKey: [resource], predicate: isPlaceless });
+  }, [queryClient, resource]);
+  return isReady ? children : null;
+};
+
+const isPlaceless = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+  !queryKey.some((part) => isRecord(part) && isRecord(part.meta) && 'parents' in part.meta);
 
 const ListPage = lazyWithPreload(async () => (await import('../list/ListPage')).ListPage, <PageSkeleton />);
 const BinPage = lazyWithPreload(async () => (await import('../bin/BinPage')).BinPage, <PageSkeleton />);

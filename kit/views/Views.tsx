@@ -1,16 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { View } from '../../contract/entities';
 import { call } from '../../dataProvider/call';
 import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
 import { Modal } from '../../ui/Modal';
+import { Tick } from '../../ui/Tick';
 import { useListMode } from '../listMode/ListMode';
 import { useHiddenColumns } from '../listMode/useHiddenColumns';
+import { ErrorState } from '../parts/ErrorState';
+import { shownError } from '../parts/shownError';
+import { useSay } from '../parts/useSay';
+import { useSayUndoable } from '../parts/useSayUndoable';
+import { KeepView } from './KeepView';
 import { readView } from './readView';
 import { searchOfView, withoutView } from './searchOfView';
-import { ViewsPanel } from './ViewsPanel';
+import styles from './Views.module.css';
 
 interface ViewsProps {
   readonly isOpen: boolean;
@@ -83,4 +92,136 @@ const useFollowedLink = ({ named, views, current, setHidden }: Followed): void =
     notify(text('views.missing'), { type: 'warning' });
     navigate({ search: withoutView(search) }, { replace: true });
   }, [named, views, current, search, navigate, notify, setHidden]);
+};
+
+interface ViewsPanelProps {
+  readonly resource: string;
+  /** undefined = not known yet. */
+  readonly views: readonly View[] | undefined;
+  readonly error: unknown;
+  readonly current: View | undefined;
+  readonly onRetry: () => void;
+  readonly onShow: (view: View) => void;
+}
+
+/** The views there are, and one more for what is on the screen. */
+const ViewsPanel = ({ resource, views, error, current, onRetry, onShow }: ViewsPanelProps) => (
+  <div className={styles.panel} data-autofocus>
+    <h2 className={styles.title}>{text('views.title')}</h2>
+    {views === undefined && Boolean(error) && (
+      <ErrorState error={error} fallback="views.failed" onRetry={onRetry} />
+    )}
+    {views === undefined && !error && (
+      <p role="status" className={styles.waiting}>
+        {text('common.loading')}
+      </p>
+    )}
+    {views?.length === 0 && <p className={styles.empty}>{text('views.empty')}</p>}
+    {views !== undefined && views.length > 0 && (
+      <ul className={styles.list}>
+        {views.map((view) => (
+          <ViewRow
+            key={view.id}
+            view={view}
+            isCurrent={view.id === current?.id}
+            onShow={() => onShow(view)}
+          />
+        ))}
+      </ul>
+    )}
+    <ColumnsChoice />
+    {views !== undefined && <KeepView resource={resource} views={views} current={current} onKept={onShow} />}
+  </div>
+);
+
+/** Which columns the table of this list has; at once, behind the dialog. On a phone there is no table. */
+const ColumnsChoice = () => {
+  const { resource } = useListMode();
+  const [hidden, setHidden] = useHiddenColumns(resource.name);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [, ...columns] = resource.list.columns;
+  const choose = (keys: readonly string[]): void => {
+    setHidden(keys);
+    // A view's name does not stand over something else.
+    if (withoutView(search) !== search) navigate({ search: withoutView(search) }, { replace: true });
+  };
+  if (columns.length === 0) return null;
+  return (
+    <fieldset className={styles.columns}>
+      <legend>{text('views.columns')}</legend>
+      {columns.map(({ key, label }) => (
+        <Tick
+          key={key}
+          label={label}
+          checked={!hidden.includes(key)}
+          onChange={({ target }) =>
+            choose(target.checked ? hidden.filter((each) => each !== key) : [...hidden, key])
+          }
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+interface ViewRowProps {
+  readonly view: View;
+  readonly isCurrent: boolean;
+  readonly onShow: () => void;
+}
+
+/** One view: a press shows the list by it. Deleting asks in the row, where others lose it too. */
+const ViewRow = ({ view, isCurrent, onShow }: ViewRowProps) => {
+  const [isAsked, setAsked] = useState(false);
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { say } = useSayUndoable();
+  const saySimply = useSay();
+  const { title } = view;
+  const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: ['views', view.resource] });
+  const remove = async (): Promise<void> => {
+    try {
+      await call('views.deleteMany', { ids: [view.id] });
+      const said = text('views.deleted', { title });
+      // Made anew it would be somebody else's.
+      if (!view.is_own) saySimply(said);
+      else
+        say(said, async () => {
+          const { resource, is_shared, state } = view;
+          await call('views.create', { body: { resource, title, is_shared, state } });
+          readAgain();
+          return text('views.kept', { title });
+        });
+    } catch (error) {
+      notify(shownError(error, 'errors.common'), { type: 'error' });
+    }
+    readAgain();
+  };
+  if (isAsked)
+    return (
+      <li className={styles.asked}>
+        <p>{text(view.is_shared ? 'views.deleteShared' : 'views.deleteOwn', { title })}</p>
+        <Button variant="error" size="s" onClick={() => void remove()}>
+          {text('list.delete')}
+        </Button>
+        <Button variant="simple" size="s" onClick={() => setAsked(false)}>
+          {text('common.cancel')}
+        </Button>
+      </li>
+    );
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.show} aria-current={isCurrent || undefined} onClick={onShow}>
+        <span>{title}</span>
+        {view.is_shared && (
+          <small>{text(view.is_own ? 'views.shared' : 'views.sharedBy', { author: view.author })}</small>
+        )}
+      </button>
+      {!view.is_locked && (
+        <IconButton label={text('views.delete', { title })} onClick={() => setAsked(true)}>
+          <DeleteOutlined fontSize="small" />
+        </IconButton>
+      )}
+    </li>
+  );
 };

@@ -1,14 +1,191 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useDataProvider } from 'react-admin';
+import { Link } from 'react-router';
+import type { Food } from '../../contract/entities';
+import {
+  type FieldConfig,
+  type FieldOption,
+  isKnownField,
+  type SectionField,
+} from '../../contract/fieldConfig';
+import { limits } from '../../contract/limits';
+import { readOptions } from '../../contract/rawField/readOptions';
+import { rawFields } from '../../contract/sections/rawFields';
+import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import { shownText } from '../../i18n/text';
+import { DateText } from '../../kit/cells/DateText';
+import { DaysLeft } from '../../kit/cells/DaysLeft';
+import { PictureTitle } from '../../kit/cells/PictureTitle';
+import { PriceText, priceText } from '../../kit/cells/PriceText';
+import { Thumbnail } from '../../kit/cells/Thumbnail';
 import { placeCrumbs } from '../../kit/chooser/placeCrumbs';
 import { defineResource } from '../../kit/declaration/defineResource';
+import { deletedColumns } from '../../kit/declaration/deletedColumns';
+import type { Parents } from '../../kit/declaration/Parents';
+import type { Card, Column, ResourceForm } from '../../kit/declaration/ResourceDeclaration';
+import { ActionSwitch } from '../../kit/list/ActionSwitch';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { moreActions } from '../shared/moreActions';
 import { menusOf, pointChoice } from '../shared/pointChoice';
-import { stop } from './actions';
-import { CategoryTitle, MenuLink } from './CategoryCrumbs';
-import { binCard, binColumns, card, columns } from './columns';
-import { form } from './form';
+import { StopNote, StopState } from '../shared/stop/stopParts';
+import { isStopped, stop } from './actions';
 import { drinkMessages, messages } from './messages';
-import { useCategoryPlace } from './useCategory';
+import { useCategory, useCategoryPlace } from './useCategory';
+
+const title: Column<Food> = {
+  key: 'title',
+  label: messages.columnTitle,
+  sort: 'title',
+  render: (food) => <PictureTitle picture={food.images?.[0]} title={food.title} />,
+};
+const price: Column<Food> = {
+  key: 'price',
+  label: messages.columnPrice,
+  sort: 'price',
+  align: 'right',
+  width: '8.5rem',
+  render: (food) => <PriceText value={food.price} />,
+};
+
+/** A number and its unit; nothing where the portion is not told. */
+const portion = ({ unit_value, unit_measurement }: Food): string =>
+  unit_value && unit_measurement
+    ? `${String(unit_value).replace('.', ',')}\u00a0${messages[unit_measurement]}`
+    : '';
+
+const StopSwitch = ({ food }: { readonly food: Food }) => (
+  <ActionSwitch
+    isOn={!isStopped(food)}
+    label={
+      food.stop ? <StopNote record={food} isStacked /> : isStopped(food) ? messages.inStop : messages.onSale
+    }
+    action={stop}
+  />
+);
+
+const columns: readonly Column<Food>[] = [
+  title,
+  { key: 'portion', label: messages.columnPortion, width: '7rem', leaves: 'late', render: portion },
+  price,
+  {
+    key: 'stop',
+    label: messages.columnStop,
+    width: '11rem',
+    render: (food) => <StopSwitch food={food} />,
+  },
+  {
+    key: 'updatedAt',
+    label: messages.columnUpdatedAt,
+    sort: 'updatedAt',
+    width: '9rem',
+    leaves: 'early',
+    render: (food) => <DateText value={food.updatedAt} of={food} />,
+  },
+];
+
+/** Deleted foods are not sorted by price: their call does not know it. */
+const { sort: _unsorted, ...binPrice } = price;
+
+const binColumns: readonly Column<Food>[] = [title, binPrice, ...deletedColumns];
+
+const base: Card<Food> = {
+  title: (food) => food.title,
+  picture: (food) => <Thumbnail picture={food.images?.[0]} />,
+  facts: (food) => [
+    <>
+      <PriceText value={food.price} />
+      {portion(food) && ` · ${portion(food)}`}
+    </>,
+  ],
+};
+
+const card: Card<Food> = { ...base, status: (food) => <StopSwitch food={food} /> };
+
+const binCard: Card<Food> = {
+  ...base,
+  status: (food) => <DaysLeft days={food.days_before_deletion} />,
+};
+
+/** The marks of a section that does not say which there are: their own call does. */
+const lacksMarks = (field: SectionField): field is FieldConfig =>
+  isKnownField(field) && field.name === 'marks' && field.options.length === 0;
+
+/**
+ * The marks to choose from, read once for this visit. A failure is logged and ignored: the form goes without the
+ * field, so that what the food has stays as it is.
+ */
+const useMarks = (isNeeded: boolean): readonly FieldOption[] | 'pending' | 'failed' => {
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const { data, error } = useQuery<readonly FieldOption[]>({
+    queryKey: ['marks', 'options'],
+    queryFn: async ({ signal }) => {
+      const { data: marks } = await dataProvider.call('marks.list', { signal });
+      return readOptions(marks);
+    },
+    enabled: isNeeded,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  useEffect(() => {
+    if (error) console.warn('The marks could not be read; the form goes without them.', error);
+  }, [error]);
+  return data ?? (error ? 'failed' : 'pending');
+};
+
+/** General first, then composition, which needs the saved food; its price travels as text. */
+const form: ResourceForm<Food> = {
+  tabs: [
+    { section: 'food_general', label: messages.tabGeneral },
+    { section: 'food_composition', label: messages.tabComposition },
+  ],
+  bundled: {
+    food_general: async () =>
+      rawFields('food_general', (await import('../../contract/sections/food')).foodGeneral),
+    food_composition: async () =>
+      rawFields('food_composition', (await import('../../contract/sections/food')).foodComposition),
+  },
+  defaults: { visible: true },
+  state: (food) => <StopState record={food} />,
+  isHere: ({ category_id: id }, { categoryId }) => id === undefined || String(id) === categoryId,
+  useFields: (fields) => {
+    const marks = useMarks(fields.some(lacksMarks));
+    return useMemo(() => {
+      if (!fields.some(lacksMarks)) return fields;
+      if (marks === 'pending') return undefined;
+      if (marks === 'failed') return fields.filter((field) => !lacksMarks(field));
+      return fields.map((field) => (lacksMarks(field) ? { ...field, options: marks } : field));
+    }, [fields, marks]);
+  },
+  // FD-08: created or updated on general, a food goes to its composition.
+  afterSave: ({ isLast }) => (isLast ? 'list' : 'nextTab'),
+  // Seldom meant, and a finger on the nought is quick.
+  ask: ({ price }, before) =>
+    Number(price) >= limits.priceUnusual && String(price) !== before?.price
+      ? {
+          title: shownText(messages.priceUnusual, { price: priceText(String(price)) }),
+          note: messages.priceUnusualNote,
+          confirmLabel: messages.priceMeant,
+        }
+      : undefined,
+  beforeSave: (payload) =>
+    typeof payload.price === 'number' ? { ...payload, price: String(payload.price) } : payload,
+};
+
+interface AtCategory {
+  readonly parents: Parents;
+}
+
+const CategoryTitle = ({ parents }: AtCategory) => (
+  <>{useCategory(parents).data?.title ?? (parents.type === 'drink' ? drinkMessages.title : messages.title)}</>
+);
+
+/** The menu above the category: its address is known once the category is. */
+const MenuLink = ({ parents }: AtCategory) => {
+  const menu = useCategory(parents).data?.menu;
+  if (menu?.id === undefined) return <>{messages.menu}</>;
+  return <Link to={`/menu?id=${menu.id}`}>{menu.title ?? messages.menu}</Link>;
+};
 
 /** Foods and drinks of a category; their stop list belongs to the point. */
 export const foods = defineResource({

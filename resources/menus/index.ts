@@ -1,18 +1,42 @@
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
+import type { Menu } from '../../contract/entities';
+import { rawFields } from '../../contract/sections/rawFields';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
 import { placeCrumbs } from '../../kit/chooser/placeCrumbs';
 import { useChosenParent } from '../../kit/chooser/useChosenParent';
 import { defineResource } from '../../kit/declaration/defineResource';
+import type { ResourceForm } from '../../kit/declaration/ResourceDeclaration';
+import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { boardAddress, listAddress, menuView } from '../shared/menuView';
 import { moreActions } from '../shared/moreActions';
 import { pointChoice } from '../shared/pointChoice';
+import { withUrlPrefix } from '../shared/withUrlPrefix';
 import { visibility } from './actions';
 import { binCard, binColumns, card, columns } from './columns';
-import { form } from './form';
 import { holds } from './holds';
 import { ListHeader } from './ListHeader';
 import { messages } from './messages';
+
+/** A menu of a point; its address stands under the point's. */
+const form: ResourceForm<Menu> = {
+  tabs: [{ section: 'menu_general', label: messages.tabGeneral }],
+  bundled: {
+    menu_general: async () =>
+      rawFields('menu_general', (await import('../../contract/sections/menu')).menuGeneral),
+  },
+  // Without hours a menu is shown at any time; the form offers to set some, and starts them as it starts a point's.
+  defaults: { visible: true, graphic: null },
+  isHere: ({ point }, { pointId }) => point?.id === undefined || String(point.id) === pointId,
+  useFields: (fields, { parents }) => {
+    // Without the point the form still works, only its address is shown short.
+    const { data: point, isPending } = useParentRecord('points', parents.pointId);
+    return useMemo(
+      () => (isPending ? undefined : withUrlPrefix(fields, [point?.url])),
+      [fields, point, isPending],
+    );
+  },
+};
 
 export const menus = defineResource({
   name: 'menus',

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { limits } from '../../contract/limits';
 import { conflict, invalid } from '../ApiError';
 import type { Deps } from '../Deps';
 import { recoveryCodes, secondFactors } from '../db/schema';
 import { apiErrorTexts } from '../texts/apiErrors';
-import { issueRecoveryCodes, spendRecoveryCode } from './recoveryCodes';
 import { dropTickets } from './tickets';
+import { hashToken } from './token';
 import { newTotpSecret, totpStep } from './totp';
 
 /** One that nobody confirms is begun anew after this long. Until then two tabs show the same. */
@@ -133,3 +135,34 @@ const ownerOf = (userId: number): string => `totp ${userId}`;
 /** Apps show `123 456`. */
 const plainCode = (code: unknown): string =>
   typeof code === 'string' && code.length <= 100 ? code.replace(/\s/g, '') : '';
+
+/** Sixteen letters of 32, so 80 random bits: nobody finds one behind its hash. No letter looks like a digit. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LENGTH = 16;
+const GROUP = /.{4}(?=.)/g;
+
+/** New codes for somebody; the ones before are void. @returns as they are shown, once: `ABCD-EFGH-JKLM-NPQR` */
+const issueRecoveryCodes = async (userId: number, { db }: Pick<Deps, 'db'>): Promise<readonly string[]> => {
+  const codes = Array.from({ length: limits.recoveryCodes }, newCode);
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashToken(code) })));
+  return codes.map((code) => code.replace(GROUP, '$&-'));
+};
+
+/** Uses one up. @returns whether it was one of theirs */
+const spendRecoveryCode = async (
+  { userId, code }: { readonly userId: number; readonly code: string },
+  { db }: Pick<Deps, 'db'>,
+): Promise<boolean> => {
+  // As it may be typed: small letters, spaces, other dashes or none.
+  const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const used = await db
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashToken(plain))))
+    .returning({ id: recoveryCodes.id });
+  return used.length > 0;
+};
+
+/** 256 is a multiple of 32, so every letter is as likely. */
+const newCode = (): string =>
+  Array.from(randomBytes(LENGTH), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('');

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoints';
-import { ApiError } from '../ApiError';
+import { ApiError, malformed } from '../ApiError';
+import type { Session } from '../auth/Session';
+import { findSession } from '../auth/sessions';
+import { bearerOf } from '../auth/token';
 import type { FormBody } from '../Call';
 import type { Deps } from '../Deps';
 import { type Hiding, hidingOf } from '../engine/hideFields';
@@ -13,7 +16,6 @@ import { type Served, serving } from '../served';
 import { withOwnOffers } from '../staff/ownSections';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { auditDone, auditRejected } from './auditLog';
-import { authenticate } from './authenticate';
 import { type Authorizing, authorizingOf } from './authorize';
 import { findReply, fingerprintOf, type IdempotencyKey, readKey } from './idempotency';
 import { slicing } from './inSlices';
@@ -22,7 +24,6 @@ import type { Reply } from './Reply';
 import { ANONYMOUS_BYTES, type Body, readBody } from './readBody';
 import { type ReadCall, readCall } from './readCall';
 import { readForm } from './readForm';
-import { rejectUnsafe } from './rejectUnsafe';
 import { isTagged, replyOf } from './replyOf';
 import { runWrite } from './runWrite';
 
@@ -196,3 +197,41 @@ const keyOf = async (
   const url = request.raw.url ?? '';
   return { userId, key, fingerprint: await fingerprintOf(endpoint.method, url, body) };
 };
+
+/**
+ * The session behind a request, as far as the row demands one.
+ * @throws ApiError 401 without a live session, 403 when the address is not confirmed yet
+ */
+const authenticate = async (
+  { access }: Endpoint,
+  request: FastifyRequest,
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<Session | undefined> => {
+  const token = bearerOf(request.raw.rawHeaders);
+  const session = token === undefined ? undefined : await findSession(token, deps);
+  if (access === 'anonymous') return session;
+  if (!session) throw new ApiError(401, apiErrorTexts.unauthorized);
+  if (access === 'user' && !session.verified) throw new ApiError(403, apiErrorTexts.unverified);
+  return session;
+};
+
+const OVERRIDES = ['x-http-method-override', 'x-http-method', 'x-method-override'] as const;
+
+/**
+ * Requests that no script of ours makes. A GET that changes state or opens a session must come from a script: not from
+ * the address bar, a link, a picture, or a browser that fetches ahead (trust.md SD6). The method is what it says it is.
+ */
+const rejectUnsafe = (endpoint: Endpoint, { method, headers, raw }: FastifyRequest): void => {
+  if (OVERRIDES.some((name) => headers[name] !== undefined)) throw malformed();
+  if (/[?&]_method(?:=|&|$)/.test(raw.url ?? '')) throw malformed();
+  if (method !== 'GET' || !(endpoint.changesState || endpoint.answer.kind === 'session')) return;
+  const isAhead = [headers['sec-purpose'], headers.purpose, headers['x-moz']].some((value) =>
+    isPrefetch(value),
+  );
+  const mode = headers['sec-fetch-mode'];
+  const isByHand = mode === 'navigate' || mode === 'nested-navigate' || mode === 'no-cors';
+  if (isAhead || isByHand) throw new ApiError(405, apiErrorTexts.methodNotAllowed);
+};
+
+const isPrefetch = (value: string | readonly string[] | undefined): boolean =>
+  value !== undefined && /prefetch|prerender/i.test(String(value));

@@ -1,17 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoints';
+import type { Endpoint, IdsIn } from '../../contract/endpoints';
 import { isRecord } from '../../contract/isRecord';
-import { invalid } from '../ApiError';
+import { limits } from '../../contract/limits';
+import { CATEGORY_KINDS } from '../../contract/vocabulary';
+import { invalid, malformed } from '../ApiError';
 import { readMark } from '../auth/devices';
 import type { Session } from '../auth/Session';
+import type { AnyListQuestion, Filter, FilterValue, Sort } from '../Call';
 import type { Grant } from '../team/grants';
 import { homeOf, reachOf } from '../team/reachOf';
 import { apiErrorTexts } from '../texts/apiErrors';
 import type { Body } from './readBody';
 import { readPlace } from './readForm';
-import { readIds } from './readIds';
-import { readListQuery } from './readListQuery';
-import { readPart, readPath } from './readPath';
+import { readId, readPart, readPath } from './readPath';
 import { type Query, readQuery, textParameter } from './readQuery';
 
 /** Everything of a call but its form, with the same names as in `Call`; what the row does not carry is undefined. */
@@ -86,3 +87,146 @@ const paramsOf = ({ params }: FastifyRequest): Readonly<Record<string, string>> 
   isRecord(params)
     ? Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
     : {};
+
+/** Beyond this no page has rows anyway, and the offset stays an exact number. */
+const MAX_PAGE = 1_000_000_000;
+const MAX_TEXT = 255;
+const MAX_VALUES = 100;
+
+/** What a list call asks for; only what the row allows. @throws ApiError 422 */
+const readListQuery = (endpoint: Endpoint, query: Query): AnyListQuestion => ({
+  page: Math.min(readCount(query, 'page') ?? 1, MAX_PAGE),
+  perPage: Math.min(readCount(query, 'per_page') ?? limits.pageSize, limits.maxPageSize),
+  filters: readFilters(endpoint, query),
+  sort: readSort(endpoint, query),
+});
+
+const readCount = (query: Query, name: string): number | undefined => {
+  const text = textParameter(query, name);
+  if (text === undefined || text === '') return undefined;
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw invalid({ [name]: [apiErrorTexts.page] });
+  return Number(text);
+};
+
+const readSort = ({ sort: columns }: Endpoint, query: Query): Sort | undefined => {
+  const column = textParameter(query, 'sort');
+  const order = textParameter(query, 'order')?.toLowerCase() ?? 'asc';
+  if (column === undefined || column === '') return undefined;
+  if (!columns?.includes(column)) throw invalid({ sort: [apiErrorTexts.sort] });
+  if (order !== 'asc' && order !== 'desc') throw invalid({ order: [apiErrorTexts.sort] });
+  return { column, order };
+};
+
+/** Entries without a value filter nothing: a search box that was emptied. */
+const readFilters = ({ filters: names }: Endpoint, { parsed }: Query): readonly Filter[] => {
+  const raw = Object.hasOwn(parsed, 'filters') ? parsed.filters : undefined;
+  if (raw === undefined || raw === '') return [];
+  const entries: unknown[] | undefined = Array.isArray(raw)
+    ? raw
+    : isRecord(raw)
+      ? Object.values(raw)
+      : undefined;
+  if (!entries || entries.length > limits.maxFilters)
+    throw invalid({ filters: [apiErrorTexts.unknownFilter] });
+  return entries.map((entry) => readFilter(names ?? [], entry)).filter((filter) => filter !== undefined);
+};
+
+const readFilter = (names: readonly string[], raw: unknown): Filter | undefined => {
+  const field = isRecord(raw) ? raw.field : undefined;
+  if (!isRecord(raw) || typeof field !== 'string' || !names.includes(field)) {
+    throw invalid({ filters: [apiErrorTexts.unknownFilter] });
+  }
+  const value = readValue(raw.value);
+  if (value === undefined) throw invalid({ [`filters.${field}`]: [apiErrorTexts.wrongFilter] });
+  return isNothing(value) ? undefined : { field, value };
+};
+
+const isText = (raw: unknown): raw is string => typeof raw === 'string' && raw.length <= MAX_TEXT;
+
+const readValue = (raw: unknown): FilterValue | undefined => {
+  if (raw === undefined) return '';
+  if (isText(raw)) return raw.trim();
+  if (Array.isArray(raw)) return raw.length <= MAX_VALUES && raw.every(isText) ? raw : undefined;
+  if (!isRecord(raw)) return undefined;
+  const { start = '', end = '', ...rest } = raw;
+  if (!isText(start) || !isText(end) || Object.keys(rest).length > 0) return undefined;
+  return { ...(start === '' ? {} : { start }), ...(end === '' ? {} : { end }) };
+};
+
+const isNothing = (value: FilterValue): boolean =>
+  typeof value === 'string' ? value === '' : Object.keys(value).length === 0;
+
+type Ids = readonly number[];
+
+interface Asked {
+  readonly query: Query;
+  /** undefined = the request has no body. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+  /** DELETE also takes its ids from the query, because proxies may drop its body; never from both. */
+  readonly isDelete: boolean;
+  /** The row takes a call without ids, which is not one with an empty list. */
+  readonly isOptional: boolean;
+}
+
+/**
+ * The ids of a bulk call: `ids[]=4&ids[]=9` in the query, `{ids: [4, 9]}` or `{food: [4], drink: [9]}` in the body.
+ * Nothing at all is refused: "delete what?" must never mean everything, unless the row says that it does (undefined).
+ *
+ * @throws ApiError 422 (none, too many, not whole numbers, twice the same), 400 (in both places)
+ */
+const readIds: Readonly<Record<IdsIn, (asked: Asked) => Ids | Readonly<Record<string, Ids>> | undefined>> = {
+  query: (asked) => (asked.isDelete && asked.body !== undefined ? fromEither(asked) : fromQuery(asked.query)),
+  body: (asked) => fromEither(asked),
+  kinds: ({ body, query }) => {
+    if (hasIds(query)) throw malformed();
+    const kinds = CATEGORY_KINDS.map((kind) => [kind, body?.[kind] ?? []] as const);
+    const unknown = Object.keys(body ?? {}).find((key) => !CATEGORY_KINDS.some((kind) => kind === key));
+    if (unknown !== undefined) throw refused(unknown);
+    const read = kinds.map(([kind, raw]) => [kind, distinct(raw, kind)] as const);
+    const total = read.reduce((sum, [, ids]) => sum + ids.length, 0);
+    if (total === 0 || total > limits.maxBulkIds) throw refused('ids');
+    return Object.fromEntries(read);
+  },
+};
+
+const fromEither = ({ query, body, isDelete, isOptional }: Asked): Ids | undefined => {
+  if (hasIds(query)) {
+    if (!isDelete || body !== undefined) throw malformed();
+    return fromQuery(query);
+  }
+  const unknown = Object.keys(body ?? {}).find((key) => key !== 'ids');
+  if (unknown !== undefined) throw refused(unknown);
+  return isOptional && body?.ids === undefined ? undefined : atLeastOne(distinct(body?.ids, 'ids'));
+};
+
+const fromQuery = ({ pairs }: Query): Ids => {
+  const own = pairs.filter(([name]) => isIdsName(name));
+  if (own.some(([name]) => name !== 'ids[]')) throw refused('ids');
+  return atLeastOne(
+    distinct(
+      own.map(([, text]) => text),
+      'ids',
+    ),
+  );
+};
+
+const hasIds = ({ pairs }: Query): boolean => pairs.some(([name]) => isIdsName(name));
+const isIdsName = (name: string): boolean => name === 'ids' || name.startsWith('ids[');
+
+const atLeastOne = (ids: Ids): Ids => {
+  if (ids.length === 0) throw refused('ids');
+  return ids;
+};
+
+/** In ascending order, so that every call locks its rows in the same order. */
+const distinct = (raw: unknown, key: string): Ids => {
+  if (!Array.isArray(raw) || isRecord(raw) || raw.length > limits.maxBulkIds) throw refused(key);
+  const ids = raw.map((id: unknown) =>
+    typeof id === 'number' || typeof id === 'string' ? readId(String(id)) : undefined,
+  );
+  const known = ids.filter((id) => id !== undefined);
+  if (known.length !== ids.length || new Set(known).size !== known.length) throw refused(key);
+  return known.toSorted((one, other) => one - other);
+};
+
+const refused = (key: string) => invalid({ [key]: [apiErrorTexts.ids] });

@@ -5,7 +5,22 @@ import type { Deps } from '../Deps';
 import { cities } from '../db/schema';
 import { paging, textOf } from '../engine/filters';
 import { containsWords, folded, likeLiteral, startsWith } from '../engine/search';
-import { aliasOf } from './aliases';
+import { shippedFile } from '../shippedFile';
+import { parseCsv } from './parseCsv';
+
+/** What people call a city besides its name -> its title, both as `cityName` writes them. */
+let aliases: ReadonlyMap<string, string> | undefined;
+
+/** The city that a short or old name means, as a plain title; `undefined` = it is nobody's other name. */
+const aliasOf = (plain: string): string | undefined => {
+  aliases ??= readAliases();
+  return aliases.get(plain);
+};
+
+const readAliases = (): ReadonlyMap<string, string> => {
+  const [, ...records] = parseCsv(shippedFile('server/cities/aliases.csv').toString());
+  return new Map(records.map(({ cells: [alias = '', title = ''] }) => [cityName(alias), cityName(title)]));
+};
 
 const MAX_ID = 2 ** 31 - 1;
 

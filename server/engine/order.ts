@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { notFound } from '../ApiError';
+import { invalid, notFound } from '../ApiError';
 import type { Deps } from '../Deps';
-import { livingUnder, parentOf, writeKeys } from './places';
-import { arrange, keysFor, placesOf } from './positions';
+import { menuAreaTexts } from '../texts/menuArea';
+import { addressesUnder } from './address';
+import { nameOf } from './columns';
+import { livingUnder, parentOf, positionOf, writeKeys } from './places';
+import { arrange, type Behind, keysFor, placesOf } from './positions';
 import type { At, Resource } from './Resource';
-import { inReach, rootColumn, withParents } from './reach';
-import { type Incoming, incomingOf, takeIn } from './takeIn';
+import { inReach, isColumnOf, parentColumn, rootColumn, withParents } from './reach';
 
 type OrderDeps = Pick<Deps, 'db' | 'clock' | 'note'>;
 
@@ -113,4 +115,91 @@ const noteOrder = (
       after: { parent: parentId, behind: leaders.get(each.id) ?? null },
     });
   }
+};
+
+type Db = Pick<Deps, 'db'>;
+
+/** A row that moves in. */
+interface Incoming {
+  readonly id: number;
+  readonly title: string;
+  /** Where it stands now: under what, and behind which. */
+  readonly from: Behind;
+}
+
+interface Strange {
+  readonly strange: readonly number[];
+  readonly from: readonly number[];
+  readonly parentId: number;
+  readonly rootId: number;
+}
+
+/**
+ * Of rows that do not stand here those that may move in: alive, of a parent that is named, of the same venue and kind. Others of
+ * the venue are left where they are. @throws ApiError 404 for a row or a parent of no such venue, 422 for one of another kind
+ */
+const incomingOf = async (
+  resource: Resource,
+  { strange, from, parentId, rootId }: Strange,
+  { db }: Db,
+): Promise<readonly Incoming[]> => {
+  if (strange.length === 0) return [];
+  const { table } = resource;
+  await expectSources(resource, { from, parentId, rootId }, { db });
+  const rows = await db
+    .select({ id: table.id, title: table.title, by: parentColumn(resource), deletedAt: table.deletedAt })
+    .from(table)
+    .where(and(inArray(table.id, [...strange]), eq(rootColumn(resource), rootId)))
+    .orderBy(asc(table.id))
+    .for('update');
+  if (rows.length !== strange.length) throw notFound();
+  const coming = rows
+    .filter((row) => row.deletedAt === null && from.includes(Number(row.by)))
+    .map((row) => ({ id: Number(row.id), title: String(row.title), source: Number(row.by) }));
+  const leaders = new Map<number, number | null>();
+  for (const source of new Set(coming.map((row) => row.source))) {
+    const order = (await livingUnder(resource, source, { db })).map(({ id }) => id);
+    for (const [id, behind] of placesOf(order, new Set(strange))) leaders.set(id, behind);
+  }
+  return coming.map(({ id, title, source }) => ({ id, title, from: [source, leaders.get(id) ?? null] }));
+};
+
+const expectSources = async (
+  resource: Resource,
+  { from, parentId, rootId }: Omit<Strange, 'strange'>,
+  { db }: Db,
+): Promise<void> => {
+  if (from.length === 0) return;
+  const parent = parentOf(resource);
+  const { table } = parent;
+  const alike = Object.values(resource.named).filter((column) => isColumnOf(column, table));
+  const kind = alike.length === 0 ? sql`''` : sql`concat_ws(' ', ${sql.join(alike, sql`, `)})`;
+  const ids = [...new Set([parentId, ...from])];
+  const rows = await db
+    .select({ id: table.id, kind: sql<string>`${kind}` })
+    .from(table)
+    .where(and(inArray(table.id, ids), eq(rootColumn(parent), rootId), isNull(table.deletedAt)));
+  if (rows.length !== ids.length) throw notFound();
+  if (new Set(rows.map((row) => row.kind)).size > 1) throw invalid({ from: [menuAreaTexts.otherKind] });
+};
+
+/** Hangs rows under another parent; an address that somebody has there is made anew. */
+const takeIn = async (
+  resource: Resource,
+  incoming: readonly Incoming[],
+  parentId: number,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<void> => {
+  if (incoming.length === 0) return;
+  const { table } = resource;
+  const ids = incoming.map(({ id }) => id);
+  const addresses = await addressesUnder(resource, { ids, parentId }, { db });
+  const moved = {
+    [nameOf(parentColumn(resource))]: parentId,
+    [nameOf(positionOf(resource))]: null,
+    version: sql`${table.version} + 1`,
+    updatedAt: clock(),
+  };
+  await db.update(table).set(moved).where(inArray(table.id, ids));
+  for (const [id, url] of addresses) await db.update(table).set({ url }).where(eq(table.id, id));
 };

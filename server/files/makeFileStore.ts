@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import type { ReadableStream } from 'node:stream/web';
+import { S3mini } from 's3mini';
 import { pictureFacts, pictureFault } from '../../contract/pictureFacts';
 import { inWidth } from '../../contract/pictureSource';
 import type { Env } from '../env';
 import type { BlobStorage } from './BlobStorage';
-import { bucketStorage } from './bucketStorage';
-import { type Cleaning, makeCleaning } from './cleaner/makeCleaning';
+import { type Cleaner, startCleaner } from './cleaner/startCleaner';
+import type { CleanFile } from './cleanFile';
 import { diskStorage } from './diskStorage';
-import { FileError, type FileStore, type Upload } from './FileStore';
-import { FILE_KINDS, kindOfFile, mimeOfName, WEBP } from './fileKind';
+import type { DrawnPicture } from './drawWidths';
+import { FileError, type FileStore, StoreBusy, type Upload } from './FileStore';
+import { FILE_KINDS, type FileKindName, kindOfFile, mimeOfName, WEBP } from './fileKind';
 import { holdSeen } from './hold';
+import { makeLine } from './makeLine';
 import { DRAFT, isStoredName } from './storedName';
 
 const MAX_NAME = 255;
@@ -108,3 +113,134 @@ export const openFileStore = (env: Pick<Env, 'DATA_DIR' | 'FILES_URL'>, cleaning
 
 export const openBlobs = ({ DATA_DIR, FILES_URL }: Pick<Env, 'DATA_DIR' | 'FILES_URL'>): BlobStorage =>
   FILES_URL === undefined ? diskStorage(join(DATA_DIR, 'files')) : bucketStorage(FILES_URL);
+
+const PAGE = 500;
+/** A file of ours is two megabytes at most; a bucket that needs longer for it is as good as gone. */
+const TIMEOUT_MS = 30_000;
+const GONE = 404;
+
+/** Files in an S3-compatible bucket, for many processes. @param url see `FILES_URL` */
+export const bucketStorage = (url: string): BlobStorage => {
+  const client = clientOf(new URL(url));
+  return {
+    write: async (items) => {
+      for (const { name, bytes, mime } of items) await asked(client.putObject(name, bytes, mime));
+    },
+    open: async (name) => {
+      const answer = await asked(client.getObjectResponse(name));
+      if (!answer?.body || answer.status === GONE) return undefined;
+      return {
+        size: Number(answer.headers.get('content-length')),
+        stream: Readable.fromWeb(answer.body as ReadableStream),
+      };
+    },
+    remove: async (names) => {
+      for (const name of names) await asked(client.deleteObject(name));
+    },
+    olderThan: async function* (moment) {
+      let next: string | undefined;
+      do {
+        const page = await asked(client.listObjectsPaged('/', '', PAGE, next));
+        if (!page?.objects) throw new StoreBusy('The bucket is not there.');
+        yield page.objects.filter(({ LastModified: at }) => new Date(at) <= moment).map(({ Key }) => Key);
+        next = page.nextContinuationToken;
+      } while (next !== undefined);
+    },
+  };
+};
+
+/** Whatever a bucket says instead of doing it is the same to us: not now. */
+const asked = <T>(answer: Promise<T>): Promise<T> =>
+  answer.catch((cause: unknown) => {
+    throw new StoreBusy('The bucket cannot be asked.', { cause });
+  });
+
+/** `s3:` is `https:`; the bucket is the path, the region stands behind it. */
+const clientOf = ({ protocol, host, pathname, username, password, searchParams }: URL): S3mini =>
+  new S3mini({
+    endpoint: `${protocol === 'http:' ? 'http:' : 'https:'}//${host}${pathname}`,
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+    region: searchParams.get('region') ?? 'us-east-1',
+    requestAbortTimeout: TIMEOUT_MS,
+  });
+
+/** Processes that clean files, and files of one person that are worked on at once: the other process is for the others. */
+const PROCESSES = 2;
+const OF_ONE = 1;
+/** `makeUploads` bounds how many requests come here at all. */
+const WAITING = 200;
+const WAITING_OF_ONE = 60;
+/** In the line of persons: whatever is drawn for guests waits behind at most one file of each who sends some. */
+const DRAWER = 'the drawing of widths';
+/** A process nobody needs goes, and its memory with it. */
+const IDLE_MS = 20_000;
+
+type Sent = { readonly kind: FileKindName; readonly bytes: Buffer };
+
+interface Cleaning {
+  /**
+   * Makes a file harmless, in a process of its own that can be ended.
+   * @param read gives the bytes when it is this file's turn
+   * @throws FileError; StoreBusy; ApiError 429 and 503 when too many wait
+   */
+  readonly clean: (
+    who: string,
+    read: () => Promise<Sent>,
+  ) => Promise<CleanFile & { readonly kind: FileKindName }>;
+  /** Draws a clean picture in its widths, in such a process; whoever sends a file goes in turn with it. */
+  readonly draw: (read: () => Promise<Sent>) => Promise<DrawnPicture>;
+}
+
+export const makeCleaning = (): Cleaning => {
+  const line = makeLine({
+    atOnce: PROCESSES,
+    atOnceOfOne: OF_ONE,
+    waiting: WAITING,
+    waitingOfOne: WAITING_OF_ONE,
+  });
+  const idle: { readonly cleaner: Cleaner; readonly timer: NodeJS.Timeout }[] = [];
+  const takeCleaner = (): Cleaner => {
+    for (let one = idle.pop(); one; one = idle.pop()) {
+      clearTimeout(one.timer);
+      if (one.cleaner.isUsable()) return one.cleaner;
+    }
+    return startCleaner();
+  };
+  const giveBack = (cleaner: Cleaner): void => {
+    if (!cleaner.isUsable()) return;
+    const timer = setTimeout(() => {
+      idle.splice(0, idle.length, ...idle.filter((one) => one.cleaner !== cleaner));
+      cleaner.kill();
+    }, IDLE_MS).unref();
+    idle.push({ cleaner, timer });
+  };
+
+  const inTurn = async <T>(
+    who: string,
+    read: () => Promise<Sent>,
+    work: (cleaner: Cleaner, sent: Sent) => Promise<T>,
+  ): Promise<T> => {
+    const leave = await line.enter(who);
+    try {
+      const sent = await read();
+      const cleaner = takeCleaner();
+      try {
+        return await work(cleaner, sent);
+      } finally {
+        giveBack(cleaner);
+      }
+    } finally {
+      leave();
+    }
+  };
+
+  return {
+    clean: (who, read) =>
+      inTurn(who, read, async (cleaner, { kind, bytes }) => ({
+        ...(await cleaner.clean(kind, bytes)),
+        kind,
+      })),
+    draw: (read) => inTurn(DRAWER, read, (cleaner, { kind, bytes }) => cleaner.draw(kind, bytes)),
+  };
+};

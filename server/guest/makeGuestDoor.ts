@@ -1,14 +1,14 @@
+import { desc, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import type { GuestPages } from '../../contract/guest/GuestPages';
 import { ApiError } from '../ApiError';
 import type { Deps } from '../Deps';
-import { guestPath } from '../resources/parts/guestAddress';
+import { guestVersions, oldAddresses, points } from '../db/schema';
+import { addressColumn, guestPath, holderOf } from '../resources/parts/guestAddress';
 import { apiErrorTexts } from '../texts/apiErrors';
-import { type Addressed, findAddresses } from './addresses';
 import { type Body, makeBody } from './Body';
-import { gather } from './gather';
 import { isKnownTo, judge, menusToChoose, type Shown, type ShownMenu } from './judge';
 import { pageOf } from './pageOf';
 import { readDishRows, readVenueRows } from './readRows';
@@ -138,4 +138,108 @@ const menuAt = ({ menus, rows: { olds } }: Shown, typed: string): ShownMenu | un
     written.map((url) => menus.find(({ row }) => row.url === url)).find((menu) => menu !== undefined) ??
     menus.find(({ row }) => row.id === old?.menuId)
   );
+};
+
+/** How long a question waits for others after the last one was asked: so few statements reach a database, however many guests come. */
+const GAP_MS = 5;
+
+/**
+ * Asks for many at once: one question is under way at a time, and whoever comes meanwhile shares the next one. An answer is
+ * never older than the moment at which it was asked for.
+ *
+ * @param find the answers to distinct questions, by question; one that has none is left out
+ */
+const gather = <Answer>(
+  find: (asked: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,
+): ((asked: string) => Promise<Answer | undefined>) => {
+  let waiting = new Set<string>();
+  let next: Promise<ReadonlyMap<string, Answer>> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const askNext = async (): Promise<ReadonlyMap<string, Answer>> => {
+    await last;
+    const asked = [...waiting];
+    waiting = new Set();
+    next = undefined;
+    const found = find(asked);
+    // Whatever became of it, the next may go.
+    last = found.then(pause, pause);
+    return found;
+  };
+  return async (asked) => {
+    waiting.add(asked);
+    next ??= askNext();
+    return (await next).get(asked);
+  };
+};
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, GAP_MS));
+
+/** A venue that has the address, whether guests see it or not. */
+interface Addressed {
+  readonly pointId: number;
+  /** The one address it is known by. */
+  readonly address: string;
+  /** Of what is written in it; see `guestVersions`. */
+  readonly version: number;
+}
+
+/**
+ * The addresses that somebody may have meant, the likeliest first: as they wrote it, and as Carte would: in small Latin letters.
+ * Empty = nothing that could be one.
+ */
+const meant = (typed: string): readonly string[] => {
+  const exact = typed.slice(0, MAX_READ).normalize('NFC');
+  return [...new Set([exact, slugFromTitle(exact)])].filter((each) => each !== '' && !/\p{Cc}/u.test(each));
+};
+const MAX_READ = 200;
+
+/** The venue that had the address last: it leads on to what the venue is called today (GV-08). */
+const onceHad = sql`(
+  select ${oldAddresses.ownerId} from ${oldAddresses}
+  where ${eq(oldAddresses.owner, 'points')} and ${eq(oldAddresses.url, sql`asked.address`)}
+  order by ${desc(oldAddresses.createdAt)} limit 1)`;
+
+/** Which venues stand at these addresses, as people have typed them: one statement for all. */
+const findAddresses = async (
+  typed: readonly string[],
+  { db }: Pick<Deps, 'db'>,
+): Promise<ReadonlyMap<string, Addressed>> => {
+  const addresses = [...new Set(typed.flatMap(meant))];
+  if (addresses.length === 0) return new Map();
+  const asked = JSON.stringify(addresses.map((address) => ({ address, id: numberBehind(address) })));
+  const rows = await db
+    .select({
+      asked: sql<string>`asked.address`,
+      pointId: points.id,
+      address: sql<string>`${addressColumn}`,
+      isOld: sql<boolean>`${points.id} = ${onceHad}`,
+      version: sql<number>`coalesce(${guestVersions.version}, 0)`.mapWith(Number),
+    })
+    .from(sql`jsonb_to_recordset(${asked}::jsonb) as asked(address text, id int)`)
+    .innerJoin(
+      points,
+      // The one that has it bare, the one whose number stands behind it, and the one that once had it.
+      sql`${points.id} in (${holderOf(sql`asked.address`)}, asked.id, ${onceHad})`,
+    )
+    .leftJoin(guestVersions, eq(guestVersions.pointId, points.id));
+  const found = new Map<string, Addressed & { readonly rank: number }>();
+  for (const { asked: wanted, isOld, ...row } of rows) {
+    const ways = [row.address === wanted, isOld, wanted === `${row.address}-${row.pointId}`];
+    const rank = ways.indexOf(true);
+    const known = found.get(wanted);
+    if (rank >= 0 && (!known || rank < known.rank)) found.set(wanted, { ...row, rank });
+  }
+  return new Map(
+    typed.flatMap((each) => {
+      const [first] = meant(each).flatMap((address) => found.get(address) ?? []);
+      return first ? [[each, first] as const] : [];
+    }),
+  );
+};
+
+/** `kofe-12` -> 12 */
+const numberBehind = (address: string): number | null => {
+  const digits = /-(\d{1,9})$/.exec(address)?.[1];
+  return digits === undefined ? null : Number(digits);
 };

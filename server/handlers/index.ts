@@ -1,13 +1,27 @@
 import type { EndpointKey } from '../../contract/endpoints';
+import type { WireRecord } from '../../contract/fields';
+import { isRecord } from '../../contract/isRecord';
+import { invalid, notFound } from '../ApiError';
+import { readPhone } from '../auth/credentials';
 import type { Handler } from '../Call';
+import { cityStore } from '../cities/searchCities';
+import type { Deps } from '../Deps';
+import { askable } from '../engine/filters';
 import { formContextsOf, handlersOf } from '../engine/handlersOf';
+import { seesIn } from '../engine/hideFields';
+import { DEFAULT_ZONE } from '../engine/wallClock';
 import type { FormContextOf, FormKey } from '../FormContext';
+import { listNotices, markRead } from '../notices/readNotices';
 import { categories, foods, menus, points, resources } from '../resources';
+import type { Sections } from '../Sections';
+import { OWN_FILTERS } from '../staff/ownSections';
+import { fieldErrorText } from '../texts/fieldErrorText';
+import { userStore } from '../users';
+import type { Profile } from '../users/write';
 import { authHandlers } from './auth';
 import { businessHandlers } from './business';
 import { categoriesHandlers } from './categories';
 import { changeHandlers } from './changes';
-import { fieldHandlers } from './fields';
 import { foodsHandlers } from './foods';
 import { guestHandlers } from './guest';
 import { ingredientHandlers } from './ingredients';
@@ -15,13 +29,11 @@ import { invitationHandlers } from './invitations';
 import { liveHandlers } from './live';
 import { menusHandlers } from './menus';
 import { moderationHandlers } from './moderation';
-import { noticeHandlers } from './notices';
 import { overviewHandlers } from './overview';
 import { pointFoodHandlers } from './pointFoods';
 import { pointsHandlers } from './points';
 import { preferenceFormContexts, preferenceHandlers } from './preferences';
 import { previewHandlers } from './preview';
-import { profileFormContexts, profileHandlers } from './profile';
 import { recoveryHandlers } from './recovery';
 import { referenceHandlers } from './references';
 import { roleFormContexts, roleHandlers } from './roles';
@@ -32,6 +44,81 @@ import { staffFormContexts, staffHandlers } from './staff';
 import { stopListHandlers } from './stopList';
 import { templateHandlers } from './templates';
 import { viewHandlers } from './views';
+
+type ProfileKey = 'profile.one' | 'profile.update';
+
+const profileHandlers: { readonly [K in ProfileKey]: Handler<K> } = {
+  'profile.one': ({ session }, deps) => userStore.one(session.userId, deps),
+
+  'profile.update': async ({ form: { values }, userId, ifMatch }, deps) => {
+    await assertCity(values.city_id, deps);
+    return userStore.update(userId, { profile: toColumns(values), ifMatch }, deps);
+  },
+};
+
+const profileFormContexts: { readonly 'profile.update': FormContextOf<'profile.update'> } = {
+  'profile.update': async ({ userId }, deps) => ({
+    record: (await userStore.one(userId, deps)).record,
+    timezone: DEFAULT_ZONE,
+  }),
+};
+
+/** @throws ApiError 422 */
+const assertCity = async (id: unknown, deps: Pick<Deps, 'db'>): Promise<void> => {
+  if (typeof id !== 'number' || (await cityStore.exists(id, deps))) return;
+  throw invalid({ city_id: [fieldErrorText({ key: 'errors.address.cityNotChosen' })] });
+};
+
+const COLUMNS = {
+  name: 'name',
+  last_name: 'lastName',
+  patronymic: 'patronymic',
+  birthday: 'birthday',
+  city_id: 'cityId',
+  phone: 'phone',
+  receive_offers: 'receiveOffers',
+} as const satisfies Readonly<Record<string, keyof Profile>>;
+
+/** What was sent and passed, by column; a phone is kept as a registration keeps it. */
+const toColumns = (values: WireRecord): Profile =>
+  Object.fromEntries(
+    Object.entries(COLUMNS)
+      .filter(([key]) => Object.hasOwn(values, key))
+      .map(([key, column]) => [column, key === 'phone' ? (readPhone(values[key]) ?? null) : values[key]]),
+  );
+
+const fieldHandlers: { readonly 'fields.permissions': Handler<'fields.permissions'> } = {
+  'fields.permissions': async ({ path, reach, session }, deps) => {
+    const own = Object.hasOwn(OWN_FILTERS, path.section) ? OWN_FILTERS[path.section] : undefined;
+    const section = own
+      ? await own({ reach, grants: session.grants }, deps)
+      : offered(path.section, deps.sections);
+    if (section === undefined) throw notFound();
+    return section;
+  },
+};
+
+/** A section; of filters those by which the person may ask. */
+const offered = (section: string, sections: Sections): readonly unknown[] | undefined => {
+  const raw = sections.raw(section);
+  const list = resources.find(({ filterSections = {} }) => Object.hasOwn(filterSections, section));
+  if (!raw || !list) return raw;
+  const open = askable(list.filters, seesIn(list, sections));
+  return raw.filter((entry) => {
+    const id = isRecord(entry) ? String(entry.name ?? entry.field_id) : '';
+    return open.includes(id) || !Object.hasOwn(list.filters, id);
+  });
+};
+
+type Key = Extract<EndpointKey, `notices.${string}`>;
+
+const noticeHandlers: { readonly [K in Key]: Handler<K> } = {
+  'notices.list': ({ userId, reach, list }, deps) => listNotices({ userId, reach, list }, deps),
+
+  'notices.read': async ({ userId, reach, ids }, deps) => ({
+    unread: await markRead({ userId, reach, ids }, deps),
+  }),
+};
 
 /** One handler per endpoint: a row without one does not compile. */
 export const handlers = {

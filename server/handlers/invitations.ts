@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { checkText } from '../../contract/fields/checkText';
 import { limits } from '../../contract/limits';
 import { ApiError, conflict, invalid } from '../ApiError';
@@ -6,9 +8,12 @@ import { countLogin } from '../auth/loginAttempts';
 import { countAttempt } from '../auth/rateLimit';
 import type { Call, Handler } from '../Call';
 import type { Deps } from '../Deps';
+import { sqlStateOf } from '../db/databaseErrors';
+import { members, users } from '../db/schema';
+import { keepChanges, type Noted } from '../engine/history';
 import { inTransaction } from '../live/afterCommit';
-import { findInvitation, type Invitation } from '../staff/invitations';
-import { createAccount, join, keepNoted, usedLink } from '../staff/join';
+import { findInvitation, type Invitation, takeInvitation } from '../staff/invitations';
+import { tellTeam } from '../staff/tellTeam';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { fieldErrorText } from '../texts/fieldErrorText';
 import { teamTexts } from '../texts/team';
@@ -92,4 +97,70 @@ const readName = (raw: unknown): string => {
   if (name === undefined || wrong)
     throw invalid({ name: [fieldErrorText(wrong ?? { key: 'errors.invalidFormat' })] });
   return name;
+};
+
+const usedLink = () => invalid({ token: [apiErrorTexts.usedLink] });
+
+/**
+ * Makes a person the member that a letter invites, and uses its link up: once, however many try at the same time. Whoever sent
+ * it is told. To be called inside a transaction. @throws ApiError 409 (a member already), 422 under `token`
+ */
+const join = async (
+  { token, userId, name }: { readonly token: unknown; readonly userId: number; readonly name: string },
+  deps: Deps,
+): Promise<Noted> => {
+  const { db, clock } = deps;
+  const invitation = await takeInvitation(token, deps);
+  if (!invitation) throw usedLink();
+  const { memberId, inviterId } = invitation;
+  const [joined] = await db
+    .update(members)
+    .set({ userId, email: null, version: sql`${members.version} + 1`, updatedAt: clock() })
+    .where(and(eq(members.id, memberId), isNull(members.userId), isNull(members.deletedAt)))
+    .returning({ businessId: members.businessId })
+    .catch((error: unknown) => {
+      throw sqlStateOf(error) === '23505' ? conflict(teamTexts.memberAlready) : error;
+    });
+  if (!joined) throw usedLink();
+  const { businessId } = joined;
+  const isTold = inviterId !== null && (await isMember(inviterId, businessId, deps));
+  if (isTold)
+    await tellTeam(
+      { event: 'joined', businessId, userId: inviterId, byId: userId, person: name, role: null },
+      deps,
+    );
+  const at = { resource: 'staff', recordId: memberId, businessId, title: name, userId } as const;
+  return { ...at, kind: 'update', before: { state: 'invited' }, after: { state: 'active' } };
+};
+
+const isMember = async (userId: number, businessId: number, { db }: Pick<Deps, 'db'>): Promise<boolean> => {
+  const own = and(eq(members.userId, userId), eq(members.businessId, businessId), isNull(members.deletedAt));
+  return (await db.$count(members, own)) > 0;
+};
+
+/** An account of its own for somebody who proves by the letter that the address is theirs. It runs no business. */
+const createAccount = async (
+  {
+    email,
+    passwordHash,
+    name,
+  }: { readonly email: string; readonly passwordHash: string; readonly name: string },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<number> => {
+  const at = { createdAt: clock(), updatedAt: clock() };
+  const [row] = await db
+    .insert(users)
+    .values({ email, passwordHash, name, state: 'active', ...at })
+    .returning({ id: users.id })
+    .catch((error: unknown) => {
+      // Somebody has made it meanwhile: by another letter, or by a code.
+      throw sqlStateOf(error) === '23505' ? conflict(teamTexts.accountMeanwhile) : error;
+    });
+  if (!row) throw new Error('Expected a row for the account, got none.');
+  return row.id;
+};
+
+/** Keeps what a transaction of its own has changed. */
+const keepNoted = async (noted: Noted, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  await keepChanges([noted], randomUUID(), deps);
 };

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { EndpointKey } from '../../contract/endpoints';
 import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
@@ -5,11 +6,12 @@ import type { Remark } from '../../contract/noticeKinds';
 import { ApiError, conflict, invalid, notFound } from '../ApiError';
 import type { Handler } from '../Call';
 import type { Deps } from '../Deps';
+import { users } from '../db/schema';
 import { DECISIONS, type Decision, decide, isOfBusiness } from '../moderation/decide';
-import { isModeratorById } from '../moderation/isModeratorById';
 import { listWaiting, oneWaiting } from '../moderation/readModeration';
 import { points } from '../resources';
 import { moderationTexts } from '../texts/moderation';
+import { isModerator } from '../users/isModerator';
 
 type Key = Extract<EndpointKey, `moderation.${string}`>;
 
@@ -80,4 +82,11 @@ const readRemarks = (raw: unknown, { sections }: Pick<Deps, 'sections'>): readon
     const reason = readReason(raw[field.field], `fields.${field.field}`);
     return reason === '' ? [] : [{ ...field, reason }];
   });
+};
+
+/** Whether this person decides on venues. Only confirmed people call, so the address is theirs. */
+const isModeratorById = async (userId: number, { db, env }: Pick<Deps, 'db' | 'env'>): Promise<boolean> => {
+  if (env.MODERATORS.length === 0) return false;
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return user !== undefined && isModerator(user.email, env);
 };

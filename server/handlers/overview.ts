@@ -1,5 +1,10 @@
+import type { WireRecord } from '../../contract/fields';
+import { hoursAt } from '../../contract/visibility/hoursAt';
+import { levelOf } from '../../contract/visibility/Level';
+import { visibilityOf } from '../../contract/visibility/visibilityOf';
 import { ApiError } from '../ApiError';
 import type { Call, Handler } from '../Call';
+import type { CategoryCounts } from '../db/tables/guests';
 import { askable } from '../engine/filters';
 import { hidingOf, seesIn } from '../engine/hideFields';
 import type { Resource } from '../engine/Resource';
@@ -8,9 +13,7 @@ import { lastChanges } from '../history/lastChanges';
 import { attentionOf } from '../overview/attention';
 import { countFoods } from '../overview/countFoods';
 import { endingBins } from '../overview/endingBins';
-import { readVenues } from '../overview/readVenues';
-import { startOf } from '../overview/startOf';
-import { venueCard } from '../overview/venueCard';
+import { readVenues, type Venue } from '../overview/readVenues';
 import { categories as categoryResource, foods, menus, points } from '../resources';
 import { LACKS, type Lack, lackFilters } from '../resources/parts/lacks';
 import type { Sections } from '../Sections';
@@ -124,4 +127,77 @@ const seenIn = (sections: Sections) => {
 const lacksSeen = (sections: Sections): readonly Lack[] => {
   const open = askable(lackFilters, seesIn(foods, sections));
   return LACKS.filter((lack) => open.includes(lack));
+};
+
+/** The steps of a new owner in their order (docs/spec/4-beyond.md, TD-04). */
+const STEPS = ['venue', 'hours', 'menu', 'photo', 'code', 'show', 'page'] as const;
+
+interface Start {
+  /** The venue that the open steps are about; null: there is none yet. */
+  readonly venue: { readonly id: number; readonly title: string } | null;
+  readonly steps: readonly { readonly key: (typeof STEPS)[number]; readonly is_done: boolean }[];
+}
+
+/** What a new owner has still to do, as far as the data says; null once all of it is done somewhere. */
+const startOf = (venues: readonly Venue[], categories: readonly CategoryCounts[]): Start | null => {
+  const shown = categories
+    .filter(({ foods, visible, isMenuOn }) => foods > 0 && visible && isMenuOn)
+    .map(({ pointId }) => pointId);
+  const isDone: Readonly<Record<(typeof STEPS)[number], boolean>> = {
+    venue: venues.length > 0,
+    hours: venues.some(({ row }) => row.graphic !== null),
+    menu: categories.some(({ foods }) => foods > 0),
+    photo: categories.some(({ foods, photo }) => foods > photo),
+    code: venues.some(({ row }) => row.codeAt !== null),
+    show: shown.length > 0,
+    page: venues.some(({ row }) => row.status === 'displayed' && shown.some((id) => id === row.id)),
+  };
+  if (STEPS.every((step) => isDone[step])) return null;
+  const [first] = [...venues].sort((one, other) => one.row.id - other.row.id);
+  return {
+    venue: first ? { id: first.row.id, title: first.row.title } : null,
+    steps: STEPS.map((key) => ({ key, is_done: isDone[key] })),
+  };
+};
+
+interface At {
+  readonly categories: readonly CategoryCounts[];
+  /** Whether the role sees the pictures of menus. */
+  readonly hasMenuCovers: boolean;
+  readonly now: Date;
+}
+
+/** A venue as its card shows it; keys are those of a point, so that what a role may not see of one is hidden here too. */
+const venueCard = (
+  { row, city, zone, cover, menuCover, isMenuRead, isStopRead }: Venue,
+  { categories, hasMenuCovers, now }: At,
+): WireRecord => {
+  const point = {
+    id: row.id,
+    title: row.title,
+    status: row.status,
+    close_begin: row.closeBegin,
+    close_end: row.closeEnd,
+    show_after_time: row.showAfterTime,
+    graphic: row.graphic,
+  };
+  const own = categories.filter(({ pointId }) => pointId === row.id);
+  const stopped = own.reduce((sum, { stopped: count }) => sum + count, 0);
+  return {
+    ...point,
+    city,
+    street: row.street,
+    house: row.house,
+    cover: cover ?? (isMenuRead && hasMenuCovers ? menuCover : null),
+    opening: openingOf(row.graphic, { now, zone }),
+    stopped: isStopRead ? stopped : null,
+    visibility: visibilityOf([levelOf.points(point)], { now, zone }),
+  };
+};
+
+/** Open now or not, and until when; null where nobody has told the hours. */
+const openingOf = (schedule: unknown, { now, zone }: { readonly now: Date; readonly zone: string }) => {
+  if (schedule === null || schedule === undefined) return null;
+  const { isOpen, until } = hoursAt(schedule, { now: now.getTime(), zone });
+  return { is_open: isOpen, until: until === undefined ? null : new Date(until).toISOString() };
 };

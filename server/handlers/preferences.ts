@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm';
 import type { EndpointKey } from '../../contract/endpoints';
+import type { WireRecord } from '../../contract/fields';
+import { isMailed } from '../../contract/noticeKinds';
+import { MAILABLE_KINDS, PREFERENCE_KEYS, type Preferences } from '../../contract/preferences';
 import type { Handler } from '../Call';
+import type { Deps } from '../Deps';
+import { preferences } from '../db/schema';
 import { DEFAULT_ZONE } from '../engine/wallClock';
 import type { FormContextOf } from '../FormContext';
-import { preferencesOf, savePreferences } from '../preferences/preferences';
 
 type Key = Extract<EndpointKey, `preferences.${string}`>;
 
@@ -21,4 +26,42 @@ export const preferenceFormContexts: {
     record: { ...(await preferencesOf(userId, deps)) },
     timezone: DEFAULT_ZONE,
   }),
+};
+
+/** For who has settled nothing yet. */
+const DEFAULTS: Preferences = {
+  theme: 'auto',
+  density: 'comfortable',
+  per_page: 12,
+  start_page: null,
+  mailed: MAILABLE_KINDS.filter((kind) => isMailed(kind)),
+};
+
+type PreferenceDeps = Pick<Deps, 'db' | 'clock'>;
+
+const preferencesOf = async (userId: number, { db }: Pick<Deps, 'db'>): Promise<Preferences> => {
+  const [row] = await db
+    .select({ values: preferences.values })
+    .from(preferences)
+    .where(eq(preferences.userId, userId));
+  return { ...DEFAULTS, ...row?.values };
+};
+
+/** Keeps what was sent; the rest stays as it is. Two devices that save at once leave each key as one of them had it. */
+const savePreferences = async (
+  userId: number,
+  sent: WireRecord,
+  { db, clock }: PreferenceDeps,
+): Promise<Preferences> => {
+  const before = await preferencesOf(userId, { db });
+  const own = Object.fromEntries(
+    PREFERENCE_KEYS.filter((key) => Object.hasOwn(sent, key)).map((key) => [key, sent[key]]),
+  );
+  const values: Preferences = { ...before, ...own };
+  const updatedAt = clock();
+  await db
+    .insert(preferences)
+    .values({ userId, values, updatedAt })
+    .onConflictDoUpdate({ target: preferences.userId, set: { values, updatedAt } });
+  return values;
 };

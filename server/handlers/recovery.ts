@@ -1,10 +1,11 @@
 import type { recoveryEndpoints } from '../../contract/endpoints/recovery';
 import { invalid } from '../ApiError';
-import { countRecovery } from '../auth/countRecovery';
 import { readPassword, requireEmail, requireNewPassword } from '../auth/credentials';
+import { forgetDevices, isKnownDevice } from '../auth/devices';
 import { countAttempt, forgetAttempts } from '../auth/rateLimit';
-import { isLiveRecovery, issueRecovery, takeRecovery } from '../auth/recoveries';
-import { replacePassword } from '../auth/replacePassword';
+import { dropRecovery, isLiveRecovery, issueRecovery, takeRecovery } from '../auth/recoveries';
+import { closeOtherSessions } from '../auth/sessions';
+import { dropTickets } from '../auth/tickets';
 import { hashToken } from '../auth/token';
 import type { Handler } from '../Call';
 import type { Deps } from '../Deps';
@@ -70,3 +71,59 @@ const usedLink = () => invalid({ token: [apiErrorTexts.usedLink] });
 /** The token stands behind the #, which browsers send to nobody: no log and no Referer holds it. */
 const linkOf = (token: string, { publicUrl }: Pick<Deps, 'publicUrl'>): string =>
   `${publicUrl()}/#password=${token}`;
+
+interface From {
+  readonly email: string;
+  readonly ip: string;
+  /** The mark of the browser, if it brought one. */
+  readonly device: string | undefined;
+}
+
+/**
+ * Counts a letter that is asked for, known address or not. A device that has signed in to the account before counts by
+ * itself, so that strangers can neither flood the mailbox nor keep the owner from a letter (docs/decisions/0019).
+ * @throws ApiError 429 with the seconds to wait
+ */
+const countRecovery = async (
+  { email, ip, device }: From,
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<void> => {
+  await countAttempt('recover.ip', ip, deps);
+  if (await isKnownDevice({ email, mark: device }, deps)) {
+    await countAttempt('recover.device', `${email} ${hashToken(device ?? '')}`, deps);
+    return;
+  }
+  await countAttempt('recover.email', email, deps);
+  await countAttempt('recover.emailDay', email, deps);
+};
+
+interface Replacement {
+  readonly userId: number;
+  readonly passwordHash: string;
+  /** The session that asks for it and stays; undefined = none does. */
+  readonly session?: number;
+  /** The mark of the browser that asks for it. */
+  readonly device: string | undefined;
+}
+
+/**
+ * Sets a password and ends what was opened by the one before: the other sessions, the marks of other browsers, the link of
+ * a letter, sign-ins that wait for their code. To be called inside a transaction. The account's row is changed first, so that a sign-in by the old password
+ * that is under way either comes before all this and is ended with the rest, or finds the new one.
+ * @returns the address to write to; undefined = the account does not work
+ */
+export const replacePassword = async (
+  { userId, passwordHash, session, device }: Replacement,
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<string | undefined> => {
+  const email = await userStore.setPassword(userId, passwordHash, deps);
+  if (email === undefined) return undefined;
+  await closeOtherSessions({ id: session ?? NOBODY, userId }, deps);
+  await forgetDevices({ userId, but: device }, deps);
+  await dropRecovery(userId, deps);
+  await dropTickets(userId, deps);
+  return email;
+};
+
+/** Ids begin at 1. */
+const NOBODY = 0;

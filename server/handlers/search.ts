@@ -1,7 +1,17 @@
-import { invalid } from '../ApiError';
+import { bestFirst } from '../../contract/bestFirst';
+import type { WireRecord } from '../../contract/fields';
+import { limits } from '../../contract/limits';
+import { otherLayout } from '../../contract/texts/keyboardLayout';
+import { ApiError, invalid } from '../ApiError';
 import type { Handler } from '../Call';
+import type { Deps } from '../Deps';
+import { hidingOf } from '../engine/hideFields';
 import type { Resource } from '../engine/Resource';
-import { searchAll } from '../search/searchAll';
+import type { Reach } from '../engine/reach';
+import { fold } from '../engine/search';
+import { type Candidate, findCandidates, findResembling, type Reading } from '../search/candidates';
+import { hitsOf, type Place, showsTitles } from '../search/hitsOf';
+import { slipsAllowed, slipsBetween } from '../search/slips';
 import { apiErrorTexts } from '../texts/apiErrors';
 
 /** Finds records of these resources. */
@@ -20,3 +30,110 @@ const readPointId = (text: string | undefined): number | undefined => {
   if (!/^\d{1,9}$/.test(text)) throw invalid({ pointId: [apiErrorTexts.wrongFilter] });
   return Number(text);
 };
+
+interface Asked {
+  readonly typed: string;
+  /** Only what this venue holds. */
+  readonly pointId: number | undefined;
+  readonly reachFor: (key: string) => Reach;
+}
+
+type SearchDeps = Pick<Deps, 'db' | 'clock' | 'sections'>;
+
+/**
+ * The best of every kind of record whose title holds what was typed. Where nothing does, the same keys are read in the other
+ * layout of the keyboard; where still nothing does, what resembles either is found.
+ */
+const searchAll = async (
+  { typed, pointId, reachFor }: Asked,
+  all: readonly Resource[],
+  deps: SearchDeps,
+): Promise<readonly WireRecord[]> => {
+  const text = typed.slice(0, limits.searchTextMax).trim();
+  const readings = [text, otherLayout(text)].flatMap((each) => (each === undefined ? [] : readingOf(each)));
+  const places = placesOf({ pointId, reachFor }, all, deps);
+  const searches: readonly Search[] = [
+    ...readings.map((reading) => ({ reading, isMisspelt: false })),
+    ...readings.map((reading) => ({ reading, isMisspelt: true })),
+  ];
+  for (const search of searches) {
+    const hits: WireRecord[] = [];
+    for (const place of places) hits.push(...(await hitsIn(place, search, deps)));
+    if (hits.length > 0) return hits;
+  }
+  return [];
+};
+
+interface Search {
+  readonly reading: Reading;
+  readonly isMisspelt: boolean;
+}
+
+const hitsIn = async (place: Place, { reading, isMisspelt }: Search, deps: SearchDeps) => {
+  const ids = isMisspelt
+    ? closestOf(await findResembling(place, reading, deps), reading)
+    : bestOf(await findCandidates(place, reading, deps), reading);
+  return hitsOf(place, { ids, readAs: reading.text, isMisspelt }, deps);
+};
+
+/** More words than a title has say nothing more. */
+const MOST_WORDS = 8;
+
+/** By words, as titles are compared; signs alone are no words. */
+const readingOf = (text: string): readonly Reading[] => {
+  const words = text.split(/[\s,]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words.length === 0 ? [] : [{ text, words: words.slice(0, MOST_WORDS) }];
+};
+
+/** The kinds of record that this person may list, with what they may reach of each; a title that is hidden is not searched. */
+const placesOf = (
+  { pointId, reachFor }: Pick<Asked, 'pointId' | 'reachFor'>,
+  all: readonly Resource[],
+  { sections }: Pick<Deps, 'sections'>,
+): readonly Place[] => {
+  const endpoints = Object.assign({}, ...all.map(({ rows }) => rows));
+  const hide = hidingOf({ endpoints, resources: all });
+  return all.flatMap((resource) => {
+    const key = `${resource.name}.list`;
+    const reach = Object.hasOwn(endpoints, key) ? reachOr(reachFor, key) : undefined;
+    return reach && showsTitles(hide(key, sections)) ? [{ resource, reach, pointId, hide }] : [];
+  });
+};
+
+const reachOr = (reachFor: Asked['reachFor'], key: string): Reach | undefined => {
+  try {
+    return reachFor(key);
+  } catch (error) {
+    // Whoever may not list these finds none; they may find the others.
+    if (error instanceof ApiError && error.status === 403) return undefined;
+    throw error;
+  }
+};
+
+const byTitle = new Intl.Collator('ru').compare;
+
+/** Of those that hold it, the ones that say it best. */
+const bestOf = (candidates: readonly Candidate[], { text }: Reading): readonly number[] => {
+  const sorted = candidates.toSorted((one, other) => byTitle(one.title, other.title) || one.id - other.id);
+  return firstOf(bestFirst(sorted, text, ({ title }) => [title]));
+};
+
+/** Of those that resemble it, the ones that a few slips of the keyboard explain; the fewest first. */
+const closestOf = (candidates: readonly Candidate[], { words }: Reading): readonly number[] => {
+  const close = candidates.flatMap((candidate) => {
+    const slips = words.map((word) => slipsIn(candidate.title, fold(word)));
+    const isClose = slips.every((count, at) => count <= slipsAllowed(words[at] ?? ''));
+    return isClose ? [{ ...candidate, slips: slips.reduce((sum, count) => sum + count, 0) }] : [];
+  });
+  return firstOf(close.toSorted((one, other) => one.slips - other.slips || byTitle(one.title, other.title)));
+};
+
+const slipsIn = (title: string, word: string): number =>
+  Math.min(
+    ...fold(title)
+      .split(/[^\p{L}\p{N}]+/u)
+      .map((each) => slipsBetween(word, each)),
+  );
+
+const firstOf = (sorted: readonly Candidate[]): readonly number[] =>
+  sorted.slice(0, limits.searchHits).map(({ id }) => id);

@@ -1,8 +1,19 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { EndpointKey } from '../../contract/endpoints';
-import { invalid } from '../ApiError';
+import type { WireRecord } from '../../contract/fields';
+import { canWrite } from '../../contract/permissions';
+import { conflict, invalid } from '../ApiError';
 import type { Handler } from '../Call';
-import { fillFromTemplate } from '../editor/fillFromTemplate';
-import { templates } from '../texts/templates';
+import type { Deps } from '../Deps';
+import { menus as table } from '../db/schema';
+import { createMany } from '../engine/createMany';
+import { sectionsOf } from '../engine/history';
+import type { At, Resource } from '../engine/Resource';
+import { validateForm } from '../engine/validateForm';
+import { today } from '../engine/wallClock';
+import { create, placeFor } from '../engine/write';
+import { categories, foods, menus } from '../resources';
+import { type MenuTemplate, templates } from '../texts/templates';
 import { templateTexts } from '../texts/templateTexts';
 
 type Key = Extract<EndpointKey, `templates.${string}`>;
@@ -25,4 +36,68 @@ export const templateHandlers: { readonly [K in Key]: Handler<K> } = {
     const made = await fillFromTemplate(template, { pointId, at: { userId, reach, home } }, deps);
     return { ...made, change_id: (await deps.keepNotes()) ?? null };
   },
+};
+
+interface Where {
+  readonly pointId: number;
+  readonly at: Omit<At, 'named'>;
+}
+
+/**
+ * Makes the menu of a template record by record, each as if somebody had filled its form: rules, rights, addresses and history are
+ * theirs. The venue is held, so that of two presses at once the second finds what the first has made.
+ * @throws ApiError 404, 409 where the venue has this menu already, 422 for what the role may not fill
+ */
+const fillFromTemplate = async (
+  template: MenuTemplate,
+  { pointId, at }: Where,
+  deps: Deps,
+): Promise<{ readonly menu_id: number; readonly categories: number; readonly foods: number }> => {
+  const place = await placeFor(menus, { ...at, named: { pointId } }, deps, true);
+  await expectNone(template, pointId, deps);
+  const day = { timezone: place?.zone ?? 'UTC', today: today(deps.clock(), place?.zone ?? 'UTC') };
+  const make = async (resource: Resource, named: At['named'], values: WireRecord): Promise<number> => {
+    const form = { values: judged(resource, values, day, deps), files: {} };
+    return Number((await create(resource, { ...at, named }, form, deps)).record.id);
+  };
+  // Not for guests yet: the prices are missing.
+  const menuId = await make(menus, { pointId }, { title: template.menu, visible: false });
+  for (const { title, kind, base, foods: own } of template.categories) {
+    const values = { title, base_category_id: base };
+    const categoryId = await make(categories, { menu_id: menuId, kind }, values);
+    const rows = own.map((food) => judged(foods, { ...food, price: 0 }, day, deps));
+    const inside = { parentId: categoryId, rootId: pointId, zone: day.timezone };
+    await createMany(foods, { rows, place: inside, at }, deps);
+  }
+  const count = template.categories.reduce((sum, category) => sum + category.foods.length, 0);
+  return { menu_id: menuId, categories: template.categories.length, foods: count };
+};
+
+const expectNone = async (
+  { menu }: MenuTemplate,
+  pointId: number,
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> => {
+  const [same] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.pointId, pointId), eq(table.title, menu), isNull(table.deletedAt)))
+    .limit(1);
+  if (same) throw conflict(templateTexts.already);
+};
+
+/** What may stand in a new record. What a form can do without, and the role may not fill, is left out. */
+const judged = (
+  resource: Resource,
+  values: WireRecord,
+  { timezone, today: day }: { readonly timezone: string; readonly today: string },
+  { sections: all }: Pick<Deps, 'sections'>,
+): WireRecord => {
+  const sections = sectionsOf(resource, all);
+  const locked = sections
+    .flat()
+    .filter((field) => field.rules.required !== true && !canWrite(field, 'create'))
+    .map(({ name }) => name);
+  const payload = Object.fromEntries(Object.entries(values).filter(([name]) => !locked.includes(name)));
+  return validateForm({ payload, sections, context: { timezone }, today: day });
 };

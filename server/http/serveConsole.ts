@@ -9,7 +9,6 @@ import { notFound } from '../ApiError';
 import type { Env } from '../env';
 import { isApi } from './headers';
 import { headOf } from './pageHead';
-import { paintsOf } from './paintsOf';
 
 /** What the build leaves in the page for us to fill, once for each answer. */
 const NONCE_MARK = '__NONCE__';
@@ -99,3 +98,17 @@ const policy = (nonce: string): string =>
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
+
+/** What the build has put into the page for one kind of visit: `<!--paint:landing-->...<!--/paint-->`. */
+const PAINTS = /<!--paint:(\w+)-->.*?<!--\/paint-->/gs;
+const LANDING = 'landing';
+
+/** The page as it is read at its own address, and at those of the console: each without what only the other shows. */
+const paintsOf = (page: string): { readonly landing: string; readonly console: string } => {
+  const without = (isLeftOut: (name: string) => boolean): string =>
+    page.replace(PAINTS, (paint, name: string) => (isLeftOut(name) ? '' : paint));
+  return {
+    landing: without((name) => name !== LANDING),
+    console: without((name) => name === LANDING),
+  };
+};

@@ -1,11 +1,15 @@
-import { and, asc, inArray, isNotNull, lte } from 'drizzle-orm';
+import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, asc, eq, getTableName, inArray, is, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Deps } from '../Deps';
+import { syncTree } from '../db/embedded/syncTree';
+import * as schema from '../db/schema';
 import { windowStart } from '../engine/binWindow';
 import { dropFilesUnder } from '../engine/files';
 import { dropAddressesUnder } from '../engine/oldAddress';
 import type { Resource } from '../engine/Resource';
 import { resources } from '../resources';
-import { copyBeforeFirstPurge } from './copyBeforeFirstPurge';
 
 type PurgeDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'env' | 'log'>;
 
@@ -86,3 +90,109 @@ const purgeBatch = async (resource: Resource, all: readonly Resource[], deps: Pu
   await deps.files.drop(gone);
   return count;
 };
+
+type CopyDeps = Pick<Deps, 'db' | 'files' | 'env'>;
+
+/**
+ * Whoever sets a server up finds out a week later whether the purge does what they want, and then it is too late: so the
+ * first purge of an installation leaves all it takes, rows as JSON lines and files as they are, in
+ * `DATA_DIR/backups/first-purge`. If that cannot be written, nothing is purged. BackgroundTasks purges find the folder and go on.
+ */
+const copyBeforeFirstPurge = async (
+  due: Due,
+  { db, files, env }: CopyDeps,
+  all: readonly Resource[],
+): Promise<void> => {
+  const backups = join(env.DATA_DIR, 'backups');
+  const place = join(backups, 'first-purge');
+  if (await exists(place)) return;
+  await mkdir(backups, { recursive: true });
+  const draft = await mkdtemp(join(backups, '.first-purge-'));
+  try {
+    const rows = await rowsUnder(due, all, { db });
+    await writeFile(join(draft, 'rows.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+    await mkdir(join(draft, 'files'));
+    for (const { table, row } of rows) {
+      if (table !== 'files') continue;
+      // What is drawn in widths is drawn again.
+      for (const name of [row.name, row.thumbnail]) {
+        const bytes = typeof name === 'string' ? await files.read(name) : undefined;
+        if (bytes) await writeFile(join(draft, 'files', String(name)), bytes);
+      }
+    }
+    syncTree(draft);
+    await rename(draft, place);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process was first: its copy holds the same.
+    if (!(await exists(place))) throw error;
+  }
+};
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** A row as it lies in its table. */
+interface KeptRow {
+  readonly table: string;
+  readonly row: Readonly<Record<string, unknown>>;
+}
+
+/** These records and everything that hangs under them, each row once. */
+const rowsUnder = async (
+  due: Due,
+  all: readonly Resource[],
+  { db }: Pick<Deps, 'db'>,
+): Promise<readonly KeptRow[]> => {
+  const kept: KeptRow[] = [];
+  const select = async (table: PgTable, column: PgColumn, ids: readonly number[], only?: SQL) => {
+    const found: Record<string, unknown>[] = [];
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const some = inArray(column, ids.slice(from, from + AT_ONCE));
+      found.push(...(await db.select().from(table).where(and(some, only)).orderBy(asc(column))));
+    }
+    return found;
+  };
+
+  const known = new Map<Resource, readonly number[]>();
+  // Parents first, so that a level finds the ids above it.
+  for (const resource of all) {
+    const { name, table, under } = resource;
+    const hanging = under ? await select(table, under.by, known.get(under.resource) ?? []) : [];
+    const here = new Set(hanging.map(({ id }) => Number(id)));
+    const alone = (due[name] ?? []).filter((id) => !here.has(id));
+    const rows = [...hanging, ...(await select(table, table.id, alone))];
+    known.set(
+      resource,
+      rows.map(({ id }) => Number(id)),
+    );
+    kept.push(...rows.map((row) => ({ table: getTableName(table), row })));
+  }
+  for (const [resource, ids] of known) {
+    const { files } = schema;
+    for (const { table, column, only } of [
+      ...partsOf(resource, all),
+      { table: files, column: files.ownerId, only: eq(files.owner, resource.name) },
+    ]) {
+      const rows = await select(table, column, ids, only);
+      kept.push(...rows.map((row) => ({ table: getTableName(table), row })));
+    }
+  }
+  return kept;
+};
+
+/** Tables whose rows belong to a record and have no bin of their own: those that refer to it. */
+const partsOf = (resource: Resource, all: readonly Resource[]) =>
+  Object.values(schema).flatMap((table) => {
+    if (!is(table, PgTable) || all.some((each) => each.table === table)) return [];
+    const references = getTableConfig(table).foreignKeys.map((key) => key.reference());
+    return references.flatMap(({ foreignTable, columns: [column] }) =>
+      foreignTable === resource.table && column ? [{ table, column, only: undefined }] : [],
+    );
+  });
+
+/** Ids in one question: databases take some tens of thousands of parameters. */
+const AT_ONCE = 1000;

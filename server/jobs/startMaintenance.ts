@@ -1,3 +1,4 @@
+import { and, asc, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { sweepDevices } from '../auth/devices';
 import { sweepLimits } from '../auth/rateLimit';
 import { sweepRecoveries } from '../auth/recoveries';
@@ -7,15 +8,79 @@ import { sweepTickets } from '../auth/tickets';
 import { sweepKeys } from '../bind/idempotency';
 import type { Deps } from '../Deps';
 import type { OpenDatabase } from '../db/openDatabase';
-import { sweepChanges } from '../history/sweepChanges';
+import { changes, files, members } from '../db/schema';
+import { windowStart } from '../engine/binWindow';
+import type { KnownOf } from '../files/FileStore';
+import { FILE_KINDS } from '../files/fileKind';
+import { namesOf } from '../files/storedName';
 import type { Metrics, Round } from '../metrics/makeMetrics';
 import { sweepNotices } from '../notices/readNotices';
 import { sweepInvitations } from '../staff/invitations';
-import { purgeMembers } from '../staff/purgeMembers';
 import { userStore } from '../users';
 import { purgeBins } from './purgeBins';
-import { sweepFiles } from './sweepFiles';
 import { tellBins } from './tellBins';
+
+type SweepDeps = Pick<Deps, 'db' | 'files' | 'clock'>;
+
+const EXTENSIONS = Object.values(FILE_KINDS).map(({ extension }) => extension);
+
+/** Removes files without a row, left by a crash between the two. @returns how many */
+export const sweepFiles = ({ db, files: store, clock }: SweepDeps): Promise<number> =>
+  store.orphans(rowsFor({ db }), clock());
+
+/**
+ * Only names that were just listed are asked for, so the memory it takes does not grow with the files. A thumbnail and
+ * what is drawn in widths share the beginning of their file's name; there is an index on that one.
+ */
+const rowsFor =
+  ({ db }: Pick<Deps, 'db'>): KnownOf =>
+  async (names) => {
+    const stems = new Set(names.map((name) => name.split('.')[0]));
+    const candidates = [...stems].flatMap((stem) => EXTENSIONS.map((extension) => `${stem}.${extension}`));
+    if (candidates.length === 0) return new Set();
+    const rows = await db
+      .select({ name: files.name, thumbnail: files.thumbnail, widths: files.widths })
+      .from(files)
+      .where(sql`${files.name} = any(${sql.param(candidates)})`);
+    return new Set(rows.flatMap(namesOf));
+  };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Rows in one transaction: short enough that nobody waits for it. */
+const SLICE = 1000;
+
+/** Removes what is older than `HISTORY_DAYS`, slice by slice. @returns how many entries went */
+export const sweepChanges = async ({
+  db,
+  clock,
+  env,
+}: Pick<Deps, 'db' | 'clock'> & { readonly env: Pick<Deps['env'], 'HISTORY_DAYS'> }): Promise<number> => {
+  const until = new Date(clock().getTime() - env.HISTORY_DAYS * DAY_MS);
+  let removed = 0;
+  let slice = SLICE;
+  while (slice === SLICE) {
+    const old = db
+      .select({ id: changes.id })
+      .from(changes)
+      .where(lt(changes.createdAt, until))
+      .orderBy(asc(changes.createdAt))
+      .limit(SLICE);
+    const gone = await db.delete(changes).where(inArray(changes.id, old)).returning({ id: changes.id });
+    slice = gone.length;
+    removed += slice;
+  }
+  return removed;
+};
+
+/** Members whose seven days in the bin are over go for ever; their accounts and what they did stay. @returns how many */
+const purgeMembers = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> => {
+  const gone = await db
+    .delete(members)
+    .where(and(isNotNull(members.deletedAt), lte(members.deletedAt, windowStart(clock()))))
+    .returning({ id: members.id });
+  return gone.length;
+};
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,22 +1,73 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { categoriesEndpoints } from '../../contract/endpoints/categories';
 import type { BaseCategory } from '../../contract/entities';
 import { isRecord } from '../../contract/isRecord';
 import { categoryGeneral, categoryMain } from '../../contract/sections/category';
 import { coverWords, withCover } from '../../contract/sections/cover';
 import { levelOf } from '../../contract/visibility/Level';
-import { categoryKindOf } from '../../contract/vocabulary';
-import { menus as above, baseCategories, foods, categories as t, points as venue } from '../db/schema';
+import { type CategoryKind, categoryKindOf } from '../../contract/vocabulary';
+import { invalid } from '../ApiError';
+import type { Deps } from '../Deps';
+import { menus as above, baseCategories, files, foods, categories as t, points as venue } from '../db/schema';
 import { toClosure } from '../engine/closure';
-import { days, type FilterAt, flags, russian, words } from '../engine/filters';
+import {
+  days,
+  type FilterAt,
+  flags,
+  type ListFilter,
+  russian,
+  textsOf,
+  UNHIDDEN,
+  words,
+  wrongFilter,
+} from '../engine/filters';
 import { objectColumn, rowColumn } from '../engine/json';
 import { serverResource } from '../engine/Resource';
 import { baseCategoryOptions, withOptions, withOvernight } from '../engine/SectionFacts';
 import { apiErrorTexts } from '../texts/apiErrors';
+import { menuAreaTexts } from '../texts/menuArea';
 import { menus } from './menus';
-import { rejectAlcohol, rejectOtherKind } from './parts/categoryRules';
 import { menuAbove, venueAbove } from './parts/guestLevels';
-import { kinds } from './parts/kinds';
+
+/** The alcohol switch exists only for a point with an alcohol licence: elsewhere nobody turns it on. */
+const rejectAlcohol = async (alcohol: unknown, pointId: number, { db }: Pick<Deps, 'db'>): Promise<void> => {
+  if (alcohol !== true) return;
+  const [licence] = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(and(eq(files.owner, 'points'), eq(files.ownerId, pointId), eq(files.field, 'alc_license')))
+    .limit(1);
+  if (!licence) throw invalid({ alcohol: [menuAreaTexts.noLicence] });
+};
+
+/** The kind of a category is that of its base category and never changes: a base of the other kind is refused. */
+const rejectOtherKind = async (
+  baseId: number | null | undefined,
+  kind: CategoryKind,
+  { db }: Pick<Deps, 'db'>,
+): Promise<void> => {
+  if (baseId === null || baseId === undefined) return;
+  const [base] = await db
+    .select({ type: baseCategories.type })
+    .from(baseCategories)
+    .where(eq(baseCategories.id, baseId));
+  if (!base || categoryKindOf(base.type) === kind) return;
+  const words = kind === 'food' ? menuAreaTexts.baseOfDrinks : menuAreaTexts.baseOfDishes;
+  throw invalid({ base_category_id: [words] });
+};
+
+/** A filter on the kind of a category. */
+const kinds = (column: SQLWrapper): ListFilter => ({
+  tells: UNHIDDEN,
+  sql: (filter) => {
+    const wanted = textsOf(filter).map((text) => {
+      const kind = categoryKindOf(text);
+      if (!kind) throw wrongFilter(filter);
+      return kind;
+    });
+    return inArray(sql`${column}`, wanted);
+  },
+});
 
 /** Whether switch and hide block show it now, as its badge says: `isHiding` of the contract, in SQL. */
 const isShown = ({ clock }: FilterAt): SQL => sql`(${t.visible} and not (

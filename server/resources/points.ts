@@ -1,28 +1,90 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { pointsEndpoints } from '../../contract/endpoints/points';
 import type { City, ListItem, PointPhone, Remarks } from '../../contract/entities';
+import { isRecord } from '../../contract/isRecord';
 import type { Remark } from '../../contract/noticeKinds';
 import { coverWords, withCover } from '../../contract/sections/cover';
 import { pointDocs, pointGeneral, pointMain, pointOther } from '../../contract/sections/point';
 import { levelOf } from '../../contract/visibility/Level';
 import { type At, visibilityOf } from '../../contract/visibility/visibilityOf';
+import type { DisplayStatus } from '../../contract/vocabulary';
 import { invalid } from '../ApiError';
 import { cityStore } from '../cities/searchCities';
+import type { Deps } from '../Deps';
 import { cities, decisions, pointPhones, pointTypes, points as t } from '../db/schema';
 import { toClosure } from '../engine/closure';
 import { idOrNull } from '../engine/columns';
 import { days, ids, options, russian, words } from '../engine/filters';
 import { rowColumn, rowsColumn } from '../engine/json';
-import { serverResource } from '../engine/Resource';
+import { type Kept, serverResource } from '../engine/Resource';
 import { optionsOf, withFilterOptions, withOptions } from '../engine/SectionFacts';
 import { DEFAULT_ZONE } from '../engine/wallClock';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { fieldErrorText } from '../texts/fieldErrorText';
 import { contentsOfPoint } from './parts/contents';
 import { addressColumn, guestPath } from './parts/guestAddress';
-import { savePhones } from './parts/savePhones';
-import { settleStatus } from './parts/settleStatus';
 import { stopDefaultOf } from './parts/stopDefaultOf';
+
+/** The further phones of each point. */
+const savePhones = async (kept: readonly Kept[], deps: Pick<Deps, 'db'>): Promise<void> => {
+  for (const one of kept) await savePhonesOf(one, deps);
+};
+
+/**
+ * Makes the point hold exactly these further phones, in this order. An entry with an id keeps its row; the id of another
+ * point's phone is refused.
+ */
+const savePhonesOf = async ({ id: pointId, value: raw }: Kept, { db }: Pick<Deps, 'db'>): Promise<void> => {
+  const entries = (Array.isArray(raw) ? raw : []).filter(isRecord);
+  const stored = await db.select().from(pointPhones).where(eq(pointPhones.pointId, pointId));
+  const kept = entries.flatMap(({ id }) => (id === undefined ? [] : [Number(id)]));
+  const isHere = (id: number): boolean => stored.some((row) => row.id === id);
+  if (new Set(kept).size !== kept.length || !kept.every(isHere)) {
+    throw invalid({ phone_other: [fieldErrorText({ key: 'errors.invalidFormat' })] });
+  }
+  const gone = stored.map(({ id }) => id).filter((id) => !kept.includes(id));
+  if (gone.length > 0) {
+    await db.delete(pointPhones).where(and(eq(pointPhones.pointId, pointId), inArray(pointPhones.id, gone)));
+  }
+  for (const [position, entry] of entries.entries()) {
+    const row = {
+      phoneTypeId: Number(entry.point_phone_type_id),
+      phoneNumber: String(entry.phone_number),
+      position,
+    };
+    if (entry.id === undefined) await db.insert(pointPhones).values({ ...row, pointId });
+    else
+      await db
+        .update(pointPhones)
+        .set(row)
+        .where(eq(pointPhones.id, Number(entry.id)));
+  }
+};
+
+type Moderation = 'manual' | 'off';
+
+/** Who may go where by a save of the owner's; the moderator's moves are made elsewhere. */
+const MOVES: Readonly<Record<DisplayStatus, readonly DisplayStatus[]>> = {
+  draft: ['under_moderation'],
+  under_moderation: [],
+  displayed: ['not_displayed'],
+  not_displayed: ['displayed'],
+  rejected: ['under_moderation'],
+};
+
+/**
+ * The status a save leads to. Staying is always fine. Without moderation a point that is sent there is displayed at once.
+ * @param wanted undefined = the save does not speak of the status
+ * @throws ApiError 422 under `status`
+ */
+const settleStatus = (now: DisplayStatus, wanted: unknown, moderation: Moderation): DisplayStatus => {
+  if (wanted === undefined || wanted === now) return now;
+  const next = MOVES[now].find((status) => status === wanted);
+  const isSentAgain = wanted === 'under_moderation' && moderation === 'off' && now === 'displayed';
+  if (isSentAgain) return now;
+  if (next === undefined) throw invalid({ status: [apiErrorTexts.statusMove] });
+  return next === 'under_moderation' && moderation === 'off' ? 'displayed' : next;
+};
 
 const itsCity = sql`from ${cities} where ${eq(cities.id, t.cityId)}`;
 const cityTitle = sql`(select ${cities.title} ${itsCity})`;

@@ -1,7 +1,8 @@
+import { type ListedCity, parseCities } from '../cities/parseCities';
 import { replaceCities } from '../cities/replaceCities';
-import { shippedCities } from '../cities/shippedCities';
 import type { Database } from '../db/Database';
 import { baseCategories, cities, countries, marks, phoneTypes, pointTypes } from '../db/schema';
+import { shippedFile } from '../shippedFile';
 import * as reference from './content/reference';
 import { lockSeeding } from './lockSeeding';
 
@@ -35,4 +36,11 @@ export async function loadReference(db: Database): Promise<void> {
     const [known] = await tx.select({ id: cities.id }).from(cities).limit(1);
     if (!known) await replaceCities(shippedCities(), tx);
   });
+}
+
+/** The list that comes with the product. */
+function shippedCities(): readonly ListedCity[] {
+  const { cities, problems } = parseCities(shippedFile('server/cities/cities.csv').toString());
+  if (problems.length > 0) throw new Error(`Expected a sound list in cities.csv, got: ${problems.join(' ')}`);
+  return cities;
 }

@@ -1,16 +1,153 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { slugFromTitle } from '../../contract/fields/slugFromTitle';
+import { isRecord } from '../../contract/isRecord';
+import type { Preset } from '../../contract/vocabulary';
 import type { Deps } from '../Deps';
 import type { Database } from '../db/Database';
-import { cities, users } from '../db/schema';
-import { addMember } from '../team/addMember';
+import { cities, files, memberPoints, members, pointPhones, points, roles, users } from '../db/schema';
+import { fillColumns } from '../engine/columns';
+import { markShown } from '../engine/shown';
+import { DEFAULT_ZONE, today } from '../engine/wallClock';
+import { points as resource, resources } from '../resources';
 import { foundBusiness } from '../team/foundBusiness';
-import { owner } from './content/owner';
+import type { DemoPoint } from './content/DemoData';
 import { demoPoints } from './content/points';
-import { staff } from './content/staff';
 import { type DemoFiles, keepDemoFiles } from './demoFiles';
 import { lockSeeding } from './lockSeeding';
-import type { SeedContext } from './SeedContext';
-import { seedPoint } from './seedPoint';
+import { ago, binned, fileRow, type SeedContext } from './SeedContext';
+import { seedCover } from './seedCover';
+import { seedMenu } from './seedMenu';
+
+type Columns = typeof points.$inferInsert;
+
+/** A venue and everything under it. @returns its id */
+async function seedPoint(demo: DemoPoint, context: SeedContext): Promise<number> {
+  const { db, businessId, now } = context;
+  const [city] = await db.select().from(cities).where(eq(cities.title, demo.city)).limit(1);
+  const createdAt = ago(now, demo.createdDaysAgo);
+  const [row] = await db
+    .insert(points)
+    .values({
+      ...fillColumns(resource, demo.values),
+      title: demo.title,
+      url: slugFromTitle(demo.title),
+      businessId,
+      cityId: city?.id ?? null,
+      status: demo.status,
+      ...closure(demo, today(now, city?.timezone ?? DEFAULT_ZONE)),
+      codeAt: createdAt,
+      createdAt,
+      updatedAt: createdAt,
+      deletedAt: binned(now, demo.deletedDaysAgo),
+    })
+    .returning({ id: points.id });
+  if (!row) throw new Error(`Expected a row for "${demo.title}", got none.`);
+  await seedPhones(row.id, demo, context);
+  await seedPapers(row.id, demo, context);
+  await seedCover(demo.cover, { owner: 'points', ownerId: row.id }, context);
+  for (const menu of demo.menus) await seedMenu(menu, { pointId: row.id, since: createdAt }, context);
+  await markShown(resource, [row.id], resources, { db, clock: () => now });
+  return row.id;
+}
+
+const closure = ({ closure: closed }: DemoPoint, day: string): Partial<Columns> => {
+  if (!closed) return {};
+  return {
+    closeBegin: `${dayAfter(day, closed.from)}T00:00`,
+    closeEnd: `${dayAfter(day, closed.until)}T00:00`,
+    closeReason: closed.reason,
+    showAfterTime: true,
+  };
+};
+
+const dayAfter = (day: string, days: number): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
+};
+
+const seedPhones = async (pointId: number, { values }: DemoPoint, { db }: SeedContext) => {
+  const phones = Array.isArray(values.phone_other) ? values.phone_other.filter(isRecord) : [];
+  if (phones.length === 0) return;
+  await db.insert(pointPhones).values(
+    phones.map((phone, position) => ({
+      pointId,
+      phoneTypeId: Number(phone.point_phone_type_id),
+      phoneNumber: String(phone.phone_number),
+      position,
+    })),
+  );
+};
+
+const seedPapers = async (ownerId: number, { papers }: DemoPoint, context: SeedContext) => {
+  const rows = Object.entries(papers).flatMap(([field, titles]) =>
+    titles.map((title, position) =>
+      fileRow(context.demoFiles.paper(title), { owner: 'points', ownerId, field, position }, context),
+    ),
+  );
+  if (rows.length > 0) await context.db.insert(files).values(rows);
+};
+
+interface Membership {
+  readonly userId: number;
+  readonly businessId: number;
+  readonly role: Preset;
+  /** The venues it is for; left out = all, also those to come. */
+  readonly points?: readonly number[];
+}
+
+/** Makes a person a member of a business. @returns the membership's id */
+export const addMember = async (
+  { userId, businessId, role, points }: Membership,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<number> => {
+  const [known] = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.businessId, businessId), eq(roles.preset, role)));
+  if (!known) throw new Error(`Expected the role "${role}" of business ${businessId}, got none.`);
+  const at = { createdAt: clock(), updatedAt: clock() };
+  const [row] = await db
+    .insert(members)
+    .values({ userId, businessId, roleId: known.id, allPoints: points === undefined, ...at })
+    .returning({ id: members.id });
+  if (!row) throw new Error('Expected a row for the membership, got none.');
+  if (points && points.length > 0)
+    await db.insert(memberPoints).values(points.map((pointId) => ({ memberId: row.id, pointId })));
+  return row.id;
+};
+
+interface DemoMember {
+  readonly role: Preset;
+  readonly person: Readonly<Record<'email' | 'phone' | 'name' | 'lastName', string>>;
+  /** The venue they work at, by its title. */
+  readonly venue: string;
+}
+
+/** Who else signs in to look around, each to the part of it that their role leaves. */
+const staff: readonly DemoMember[] = [
+  {
+    role: 'chef',
+    person: { email: 'chef@carte.example', phone: '+79000000002', name: 'Тимур', lastName: 'Галеев' },
+    venue: 'Кофе и книги',
+  },
+  {
+    role: 'bar',
+    person: { email: 'bar@carte.example', phone: '+79000000003', name: 'Ольга', lastName: 'Лескова' },
+    venue: 'Сандугач',
+  },
+];
+
+/** Who signs in to look around; the address is the one that start prints (docs/spec/3-decisions.md, Running it). */
+const owner = {
+  email: 'demo@carte.example',
+  phone: '+79000000001',
+  name: 'Анна',
+  lastName: 'Воронцова',
+  patronymic: 'Сергеевна',
+  birthday: '1988-04-17',
+  city: 'Москва',
+} as const;
 
 /** The address that the demo owner signs in with. */
 export const DEMO_EMAIL: string = owner.email;

@@ -1,11 +1,16 @@
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { WireRecord } from '../../contract/fields';
+import type { Preferences } from '../../contract/preferences';
+import { CAPABILITIES } from '../../contract/vocabulary';
 import { notFound } from '../ApiError';
 import type { Saved } from '../Call';
 import type { Deps } from '../Deps';
 import { cities, countries, preferences, recoveryCodes, secondFactors, users } from '../db/schema';
-import { grantsColumn } from '../team/grants';
+import { closedCalls } from '../team/closedCalls';
+import { type GrantRow, grantOf, grantsColumn, permissionsOf } from '../team/grants';
+import { SERVED_AREAS } from '../team/servedAreas';
+import { shownEmail } from './asciiEmail';
 import { isModerator } from './isModerator';
-import { toWire } from './toWire';
 
 /** @throws ApiError 404 */
 export const one = async (id: number, { db, env }: Pick<Deps, 'db' | 'env'>): Promise<Saved> => {
@@ -93,3 +98,46 @@ export const registration = async (
 
 /** Ids begin at 1. */
 const NOBODY = 0;
+
+interface UserRow {
+  readonly user: typeof users.$inferSelect;
+  readonly city: typeof cities.$inferSelect | null;
+  readonly country: typeof countries.$inferSelect | null;
+  readonly grants: readonly GrantRow[];
+  readonly twoFactor: boolean;
+  readonly codesLeft: number;
+  readonly preferences: Preferences | null;
+  readonly isModerator: boolean;
+}
+
+/** A user as it travels. Nobody carries a status before the address is confirmed. */
+const toWire = ({
+  user,
+  city,
+  country,
+  grants,
+  twoFactor,
+  codesLeft,
+  preferences,
+  isModerator,
+}: UserRow): WireRecord => ({
+  id: user.id,
+  name: user.name,
+  last_name: user.lastName,
+  patronymic: user.patronymic,
+  birthday: user.birthday,
+  email: shownEmail(user.email),
+  phone: user.phone,
+  status: user.state === 'active' ? 'active' : '',
+  country,
+  city: city && { id: city.id, title: city.title },
+  two_factor: twoFactor,
+  ...(twoFactor ? { recovery_codes_left: codesLeft } : {}),
+  receive_offers: user.receiveOffers,
+  // Who still waits for the code will be the owner of a business of their own, and sees what one sees.
+  links: user.state === 'unverified' ? SERVED_AREAS : permissionsOf(grants.map(grantOf)),
+  capabilities: CAPABILITIES.filter((one) => one !== 'moderation' || isModerator),
+  // Once they are saved: until then each device has its own.
+  ...(preferences && { preferences: { ...preferences } }),
+  closed_calls: user.state === 'unverified' ? [] : closedCalls(grants.map(grantOf)),
+});

@@ -1,12 +1,106 @@
-import { type ReactElement, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { limits } from '../../contract/limits';
+import { call } from '../../dataProvider/call';
 import { text } from '../../i18n/text';
+import { useSay } from '../../kit/parts/useSay';
 import { Button } from '../../ui/Button';
+import { PasswordField } from '../auth/modal/PasswordField';
+import { passwordRule } from '../auth/modal/rules';
+import { useAuthCall } from '../auth/modal/useAuthCall';
 import type { User } from '../auth/User';
 import { useSignOut } from '../auth/useSignOut';
 import styles from './Account.module.css';
-import { PasswordRow } from './PasswordRow';
-import { SecurityRow } from './SecurityRow';
-import { SecondFactorRow } from './secondFactor/SecondFactorRow';
+
+/** The row of the password: a button that becomes a form (capability `password.change`). */
+const PasswordRow = ({ email }: { readonly email: string }): ReactElement => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.row}>
+      <div className={isOpen ? styles.wideRow : undefined}>
+        <h3>{text('account.password')}</h3>
+        <p>{text('account.passwordLead')}</p>
+        {isOpen && <PasswordForm email={email} onClose={() => setOpen(false)} />}
+      </div>
+      {!isOpen && (
+        <Button variant="secondary" size="s" onClick={() => setOpen(true)}>
+          {text('account.changePassword')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+interface PasswordFormProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+const PasswordForm = ({ email, onClose }: PasswordFormProps): ReactElement => {
+  const form = useForm({ defaultValues: { current: '', password: '' }, mode: 'onTouched' });
+  const { problem, isWaiting, run } = useAuthCall(
+    'errors.newPassword',
+    ['current', 'password'],
+    form.setError,
+  );
+  const { errors } = form.formState;
+  const queries = useQueryClient();
+  const say = useSay();
+
+  const submit = form.handleSubmit((body) =>
+    run(async (signal) => {
+      await call('profile.password', { body, signal });
+      // The other sessions have ended with the old password.
+      void queries.invalidateQueries({ queryKey: ['account', 'sessions'] });
+      say(text('account.passwordChanged'));
+      onClose();
+      return 'left';
+    }),
+  );
+
+  return (
+    <form
+      className={styles.password}
+      onSubmit={submit}
+      noValidate
+      aria-label={text('account.changePassword')}
+    >
+      {/* For the password manager of the browser: whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.register('current', { validate: passwordRule })}
+        label={text('account.currentPassword')}
+        autoComplete="current-password"
+        // The button that was pressed is gone, and this is what it has opened.
+        autoFocus
+        required
+        error={errors.current?.message}
+      />
+      <PasswordField
+        {...form.register('password', { validate: passwordRule })}
+        label={text('account.newPassword')}
+        help={text('auth.passwordHelp', { min: limits.passwordMin })}
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+      />
+      {problem !== '' && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={isWaiting && text('common.loading')}>
+          {text('account.save')}
+        </Button>
+        <Button variant="simple" onClick={onClose}>
+          {text('common.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};
 
 /** Where the backend cannot change a password, or has no second factor, the row says that it comes later (docs/spec/3-decisions.md, Open points 19). */
 export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement => {
@@ -53,5 +147,77 @@ export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement =
         </Button>
       </div>
     </section>
+  );
+};
+
+interface SecurityRowProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly action: string;
+  /** What the button answers as long as there is nothing behind it. */
+  readonly later: string;
+}
+
+/** A placeholder of the specification that explains itself when it is pressed. */
+const SecurityRow = ({ title, lead, action, later }: SecurityRowProps): ReactElement => {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <div className={styles.row}>
+      <div>
+        <h3>{title}</h3>
+        <p>{lead}</p>
+        <p role="status" className={isAsked ? styles.later : undefined}>
+          {isAsked && later}
+        </p>
+      </div>
+      <Button variant="secondary" size="s" onClick={() => setAsked(true)}>
+        {action}
+      </Button>
+    </div>
+  );
+};
+
+const TurnOn = lazy(async () => ({ default: (await import('./secondFactor/TurnOn')).TurnOn }));
+const TurnOff = lazy(async () => ({ default: (await import('./secondFactor/TurnOff')).TurnOff }));
+
+/** From here on it is said that the recovery codes come to an end. */
+const FEW_CODES = 3;
+
+/** Signing in with a code of an app: whether it is on, and the way to change that. */
+const SecondFactorRow = ({ user }: { readonly user: User }): ReactElement => {
+  /** What was opened stays what it is, whatever becomes of the profile meanwhile. */
+  const [dialog, setDialog] = useState({ isOn: false, isOpen: false, count: 0 });
+  const Dialog = dialog.isOn ? TurnOff : TurnOn;
+  const left = user.hasTwoFactor ? user.recoveryCodesLeft : null;
+  return (
+    <div className={styles.row}>
+      <div>
+        <h3>{text('account.second')}</h3>
+        <p>{text(user.hasTwoFactor ? 'account.secondOn' : 'account.secondOff')}</p>
+        {left !== null && left < FEW_CODES && (
+          <p className={styles.later}>
+            {left === 0 ? text('account.codesGone') : text('account.codesFew', { smart_count: left })}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        size="s"
+        onClick={() =>
+          setDialog(({ count }) => ({ isOn: user.hasTwoFactor, isOpen: true, count: count + 1 }))
+        }
+      >
+        {text(user.hasTwoFactor ? 'account.secondTurnOff' : 'account.secondTurnOn')}
+      </Button>
+      {dialog.count > 0 && (
+        <Suspense fallback={null}>
+          <Dialog
+            key={dialog.count}
+            isOpen={dialog.isOpen}
+            onClose={() => setDialog((was) => ({ ...was, isOpen: false }))}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 };

@@ -1,6 +1,6 @@
-import { call } from '../../dataProvider/call';
+import { call, DEVICE_KEY } from '../../dataProvider/call';
 import { readToken } from '../../dataProvider/token';
-import { forgetPrivateData } from './forgetPrivateData';
+import { MODE_KEY } from '../../ui/shownColours';
 import { session } from './session';
 
 /**
@@ -15,3 +15,33 @@ export const signOut = async (): Promise<void> => {
   session.logout();
   await farewell?.catch((error: unknown) => console.warn('Signing out on the server failed.', error));
 };
+
+/** What the console keeps in this browser for one person carries this prefix: list state, drafts, the chosen point. */
+const PRIVATE_PREFIX = 'carte.';
+
+/** Kept when a person signs out: how the console looks, and that this browser is known, say nothing about them. */
+const SHARED = [MODE_KEY, DEVICE_KEY];
+
+/** react-admin's store: list state and ticked rows. */
+const STORE_PREFIX = 'RaStore';
+
+/** Removes everything private from the browser's storage; blocked storage holds nothing to remove. */
+const forgetPrivateData = (): void => {
+  for (const storage of storages()) {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    for (const key of keys) {
+      if (key !== null && isPrivate(key)) storage.removeItem(key);
+    }
+  }
+};
+
+const storages = (): readonly Storage[] => {
+  try {
+    return [localStorage, sessionStorage];
+  } catch {
+    return [];
+  }
+};
+
+const isPrivate = (key: string): boolean =>
+  key.startsWith(STORE_PREFIX) || (key.startsWith(PRIVATE_PREFIX) && !SHARED.includes(key));

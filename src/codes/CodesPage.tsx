@@ -1,13 +1,16 @@
 import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { type ReactElement, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { limits } from '../../contract/limits';
+import { call } from '../../dataProvider/call';
 import { text } from '../../i18n/text';
 import { useChoice } from '../../kit/chooser/useChosenParent';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { PageHeader } from '../../kit/parts/PageHeader';
+import { shownError } from '../../kit/parts/shownError';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { Redirect } from '../../kit/queryRouter/Redirect';
 import { menusOf, pointChoice } from '../../resources/shared/pointChoice';
@@ -16,9 +19,35 @@ import { Notice } from '../../ui/Notice';
 import { PageNotice } from '../../ui/PageNotice';
 import { TextField } from '../../ui/TextField';
 import { Loader } from '../pages/Loader';
+import { saveFile } from '../saveFile';
 import styles from './Codes.module.css';
 import { DoorSheet, type Leads, TABLES_ON_SHEET, TableSheet } from './Sheets';
-import { tellPrinted, useDownload } from './useDownload';
+
+interface Ids {
+  readonly pointId: string;
+  readonly menuId: string | undefined;
+}
+
+/** Saves the code of a venue, or of one of its menus, as a file; what goes wrong is said. */
+const useDownload = ({ pointId, menuId }: Ids): ((format: 'svg' | 'png') => Promise<void>) => {
+  const notify = useNotify();
+  return async (format) => {
+    try {
+      const kind = menuId === undefined ? { for: 'point' } : { for: 'menu', menuId };
+      const file = await call('guest.qr', { params: { pointId }, query: { ...kind, format } });
+      saveFile(file, `qr-${menuId ?? pointId}.${format}`);
+    } catch (error) {
+      notify(shownError(error, 'codes.downloadFailed'), { type: 'error' });
+    }
+  };
+};
+
+/** What is drawn and printed here the server hears of, as it does of what is saved: a new owner's list is ticked off (TD-04). */
+const tellPrinted = ({ pointId }: Ids): void => {
+  call('guest.qr', { params: { pointId }, query: { for: 'point', format: 'svg' } }).catch(() => {
+    // Paper needs no server.
+  });
+};
 
 const FORMATS = ['svg', 'png'] as const;
 

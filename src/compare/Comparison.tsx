@@ -6,16 +6,51 @@ import { shownText } from '../../i18n/text';
 import { ReceiptDialog } from '../../kit/bulk/Receipt';
 import type { BulkAnswer } from '../../kit/bulk/readBulkAnswer';
 import { useBulkChange } from '../../kit/bulk/useBulkChange';
+import { PriceText } from '../../kit/cells/PriceText';
+import { Thumbnail } from '../../kit/cells/Thumbnail';
 import { EmptyState } from '../../kit/parts/EmptyState';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { shownError } from '../../kit/parts/shownError';
+import type { Dish } from '../../resources/menus/editor/board';
 import { Button } from '../../ui/Button';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
 import styles from './Compare.module.css';
 import { CompareTable } from './CompareTable';
-import { PlainList } from './PlainList';
 import { ticksOf } from './ticksOf';
 import { type Taken, useComparison } from './useComparison';
+
+interface PlainListProps {
+  readonly dishes: readonly (readonly [section: string, dish: Dish])[];
+  /** What can be done about them. */
+  readonly note?: string;
+}
+
+/** Dishes of which nothing is carried over. */
+const PlainList = ({ dishes, note }: PlainListProps): ReactElement => {
+  if (dishes.length === 0)
+    return (
+      <p className={styles.none} role="status">
+        {words.nothing}
+      </p>
+    );
+  return (
+    <>
+      {note !== undefined && <p className={styles.none}>{note}</p>}
+      <ul className={styles.plain}>
+        {dishes.map(([section, dish]) => (
+          <li key={dish.id}>
+            <Thumbnail picture={dish.image === undefined ? undefined : { url: dish.image }} />
+            <span>
+              {dish.title}
+              <small>{section}</small>
+            </span>
+            <PriceText value={dish.price} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
 
 interface ComparisonProps {
   readonly pointId: string;

@@ -1,16 +1,184 @@
 import '../../contract/fields';
-import { useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { CoreAdminContext } from 'react-admin';
-import { FIELD_TYPES } from '../../contract/fieldConfig';
+import { FIELD_TYPES, type FieldType, type SectionField } from '../../contract/fieldConfig';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { PlaceContext } from '../../fieldRenderers/placeContext';
 import { gallerySuggestions, galleryWords } from '../../i18n/galleryWords';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import { StyleRoot } from '../../ui/theme/StyleRoot';
 import { createQueryClient } from '../createQueryClient';
-import { SectionEditor } from './SectionEditor';
-import { TypeGallery } from './TypeGallery';
 import './gallery.css';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { inspectSection, type SectionFault } from '../../contract/inspectSection';
+import { isRecord } from '../../contract/isRecord';
+import { parseFieldConfig } from '../../contract/parseFieldConfig';
+import { FormHandleContext } from '../../fieldRenderers/formHandle';
+import { gallerySamples } from '../../i18n/gallerySamples';
+import { shownText } from '../../i18n/text';
+import { FieldsGrid } from '../../kit/form/FieldsGrid';
+import { SchemaForm } from '../../kit/form/SchemaForm';
+import { useFormModel } from '../../kit/form/useFormModel';
+import { Notice } from '../../ui/Notice';
+import cover from './cover.svg';
+import { GALLERY_MODES, gallerySection } from './galleryModes';
+
+/** The samples with a picture of this site: the page's policy allows no other. */
+export const samples = gallerySamples(cover);
+
+/** Paste a section as the server sends it, see the form, and read what is wrong with the section. */
+export const SectionEditor = () => {
+  const id = useId();
+  const [source, setSource] = useState(sampleSource);
+  const section = parseSectionText(source);
+  return (
+    <section className="carte-gallery-editor" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{galleryWords.section}</h2>
+      <label htmlFor={id}>{galleryWords.editor}</label>
+      <OutlinedInput
+        id={id}
+        multiline
+        minRows={8}
+        maxRows={24}
+        fullWidth
+        value={source}
+        onChange={({ target }) => setSource(target.value)}
+        slotProps={{ input: { spellCheck: false, 'aria-describedby': `${id}-hint` } }}
+      />
+      <p id={`${id}-hint`}>{galleryWords.editorHint}</p>
+      <SectionFaults section={section} />
+      {section.fields && (
+        <>
+          <h3>{galleryWords.form}</h3>
+          <SectionForm key={source} fields={section.fields} />
+        </>
+      )}
+    </section>
+  );
+};
+
+/** Three samples to begin with, so that the editor shows what it takes. */
+function sampleSource(): string {
+  const shown = FIELD_TYPES.slice(0, 3);
+  const entries = shown.flatMap((type) => {
+    const sample = samples[type];
+    return sample ? gallerySection(type, 'required', sample).section : [];
+  });
+  return JSON.stringify(entries, null, 2);
+}
+
+/** What is wrong with the section, field by field. */
+const SectionFaults = ({ section: { faults, notJson } }: { section: ParsedSection }) => {
+  if (notJson !== undefined) {
+    return <Notice tone="error">{shownText(galleryWords.notJson, { reason: notJson })}</Notice>;
+  }
+  if (faults.length === 0) return <Notice tone="success">{galleryWords.clean}</Notice>;
+  return (
+    <Notice tone="warning">
+      <strong>{galleryWords.faults}</strong>
+      <ul>
+        {faults.map(({ field, key, args }) => (
+          <li key={`${field} ${key} ${JSON.stringify(args)}`}>
+            {field && <code>{field}</code>} {shownText(key, args)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+
+/** The form a section makes; a save shows what would travel instead of sending it. */
+const SectionForm = ({ fields }: { fields: readonly SectionField[] }) => {
+  const [payload, setPayload] = useState<string>();
+  return (
+    <>
+      <SchemaForm
+        fields={fields}
+        mode="create"
+        label={galleryWords.form}
+        submitLabel={galleryWords.check}
+        onSubmit={async (sent) => setPayload(JSON.stringify(sent, showFiles, 2))}
+      />
+      {payload !== undefined && (
+        <section aria-label={galleryWords.payload}>
+          <h3>{galleryWords.payload}</h3>
+          <pre>{payload}</pre>
+        </section>
+      )}
+    </>
+  );
+};
+
+const showFiles = (_key: string, value: unknown): unknown =>
+  value instanceof File ? `File ${value.name}, ${value.type}, ${value.size}` : value;
+
+interface ParsedSection {
+  /** Absent where there is nothing to draw a form from. */
+  readonly fields?: readonly SectionField[];
+  readonly faults: readonly SectionFault[];
+  /** Why the text is no JSON. */
+  readonly notJson?: string;
+}
+
+/** A pasted section: the list itself, or the server's whole answer with the list under the section's name. */
+export function parseSectionText(source: string): ParsedSection {
+  let pasted: unknown;
+  try {
+    pasted = JSON.parse(source);
+  } catch (failure) {
+    return { faults: [], notJson: failure instanceof Error ? failure.message : String(failure) };
+  }
+  const { raw, name } = unwrap(pasted);
+  const faults = inspectSection(raw);
+  const isWhole = Array.isArray(raw) || isRecord(raw);
+  return isWhole ? { fields: parseFieldConfig(raw, name), faults } : { faults };
+}
+
+const unwrap = (pasted: unknown): { readonly raw: unknown; readonly name: string } => {
+  const [entry, ...others] = isRecord(pasted) ? Object.entries(pasted) : [];
+  return entry && others.length === 0 && Array.isArray(entry[1])
+    ? { raw: entry[1], name: entry[0] }
+    : { raw: pasted, name: '' };
+};
+
+/** One field type in all its modes. */
+export const TypeGallery = ({ type }: { type: FieldType }) => {
+  const sample = samples[type];
+  if (!sample) return null;
+  return (
+    <section className="carte-gallery-type" id={type} aria-label={type}>
+      <h2>{type}</h2>
+      {GALLERY_MODES.map((mode) => (
+        <section key={mode} aria-label={`${type} ${mode}`} data-type={type} data-mode={mode}>
+          <h3>{galleryWords.modes[mode]}</h3>
+          {mode === 'hidden' && <p>{galleryWords.hidden}</p>}
+          <ModeForm {...gallerySection(type, mode, sample)} isValidated={mode === 'error'} />
+        </section>
+      ))}
+    </section>
+  );
+};
+
+interface ModeFormProps {
+  readonly section: readonly unknown[];
+  readonly record: Readonly<Record<string, unknown>>;
+  /** Whether the errors are shown at once. */
+  readonly isValidated: boolean;
+}
+
+/** The product's own form model around one field, without buttons. */
+const ModeForm = ({ section, record, isValidated }: ModeFormProps) => {
+  const fields = parseFieldConfig(section);
+  const model = useFormModel({ fields, mode: 'edit', record });
+  useEffect(() => {
+    if (isValidated) model.validate();
+  }, [isValidated, model]);
+  return (
+    <FormHandleContext value={model.handle}>
+      <FieldsGrid fields={model.handle.fields} mode="edit" all />
+    </FormHandleContext>
+  );
+};
 
 // Every type stands here, so the rules of all are read at once.
 

@@ -1,15 +1,68 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isRecord } from '../../contract/isRecord';
+import { loadCatalogue } from '../../i18n/loadCatalogue';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { letterLink, useLetterLink } from '../auth/letterLink';
+import type { SentBy } from '../auth/modal/AuthModal';
 import { session } from '../auth/session';
 import { fullName, isSignedIn } from '../auth/User';
 import { useSession } from '../auth/useSession';
 import { homePath, isLost, isWanted, wantedPath } from '../auth/wantedPath';
-import { LateGuide } from './guide/LateGuide';
+import { ErrorBoundary } from '../pages/ErrorBoundary';
+import { Loader } from '../pages/Loader';
 import styles from './Landing.module.css';
 import { LandingBody } from './LandingBody';
-import { type Opening, SignIn } from './SignIn';
+
+/** The modal and its words come when they are first wanted. */
+const AuthModal = lazy(async () => {
+  const words = loadCatalogue(['auth', 'errors']);
+  const { AuthModal } = await import('../auth/modal/AuthModal');
+  await words;
+  return { default: AuthModal };
+});
+
+interface Opening {
+  readonly isOpen: boolean;
+  readonly start: 'login' | 'register' | 'confirmation' | 'newPassword' | 'invitation';
+  /** Of the letter whose link was opened; '' = none was. */
+  readonly token: string;
+  /** Counts the openings: each begins empty, while a closing one keeps its form to the end of its animation. */
+  readonly count: number;
+}
+
+interface SignInProps {
+  readonly opening: Opening;
+  /** Of the registration that waits for its code; '' = there is none. */
+  readonly email: string;
+  readonly sentBy: SentBy;
+  readonly onClose: () => void;
+  readonly onSignedIn: () => void;
+}
+
+const SignIn = ({ opening, sentBy, ...rest }: SignInProps): ReactElement | null => {
+  if (opening.count === 0) return null;
+  return (
+    <ErrorBoundary isFullPage>
+      <Suspense
+        fallback={
+          <div className={styles.waiting}>
+            <Loader />
+          </div>
+        }
+      >
+        <AuthModal
+          key={opening.count}
+          isOpen={opening.isOpen}
+          start={opening.start}
+          token={opening.token}
+          sentBy={sentBy}
+          {...rest}
+        />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};
 
 /** `/`: what Carte is, and the way in. Also where a denied guard and a lost session lead, sign-in open. */
 export const LandingPage = (): ReactElement => {
@@ -62,3 +115,13 @@ export const LandingPage = (): ReactElement => {
 /** Where the console was left for this page. */
 const leftAtOf = (state: unknown): string =>
   isRecord(state) && typeof state.leftAt === 'string' ? state.leftAt : homePath();
+
+/** Who comes to look around does not carry it; its words come with it. */
+const LateGuide = lazyWithPreload(
+  async () => {
+    const [{ Guide }] = await Promise.all([import('./guide/Guide'), loadCatalogue(['guide'])]);
+    return Guide;
+  },
+  // Holds the foot of the page out of sight, or it would be pushed away when the words come.
+  <div style={{ minHeight: '100vh' }} />,
+);

@@ -1,13 +1,14 @@
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { foldText } from '../../contract/foldText';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
 import { useFocusTrap } from '../../ui/useFocusTrap';
 import { useScrollLock } from '../../ui/useScrollLock';
-import { OptionRow } from './OptionRow';
 import styles from './Palette.module.css';
+import type { PaletteOption } from './PaletteOption';
 import { PaletteStatus } from './PaletteStatus';
 import { useChoose } from './useChoose';
 import { usePaletteGroups } from './usePaletteGroups';
@@ -133,3 +134,76 @@ const Sheet = ({ onClose }: PaletteProps): ReactElement => {
     </div>
   );
 };
+
+interface OptionRowProps {
+  readonly option: PaletteOption;
+  readonly id: string;
+  readonly words: string;
+  readonly isChosen: boolean;
+  readonly onPoint: () => void;
+  readonly onChoose: (isBeside: boolean) => void;
+}
+
+/** One line: what it is, where it is, and what is worth knowing before it is chosen. */
+const OptionRow = ({ option, id, words, isChosen, onPoint, onChoose }: OptionRowProps): ReactElement => {
+  const { title, lead, where, icon: Icon, tone, picture, aside } = option;
+  return (
+    // The keyboard stays in the box above, which says which line is meant.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox hears the keys
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      tabIndex={-1}
+      className={styles.option}
+      onPointerMove={onPoint}
+      onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
+    >
+      <span className={styles.sign} data-tone={tone}>
+        {picture === undefined ? <Icon /> : <img src={picture} alt="" loading="lazy" decoding="async" />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          {lead !== undefined && <span className={styles.lead}>{lead}: </span>}
+          <Marked text={title} words={words} />
+        </span>
+        {where && <span className={styles.where}>{where}</span>}
+      </span>
+      {aside && (
+        <span className={styles.aside} data-tone={aside.tone}>
+          {aside.words}
+        </span>
+      )}
+      <kbd className={styles.enter}>Enter</kbd>
+    </div>
+  );
+};
+
+/** A text with the words in it that were looked for; a letter that folds into several ends the marking, nothing else. */
+const Marked = ({ text, words }: { readonly text: string; readonly words: string }): ReactElement => {
+  const wanted = foldText(words)
+    .split(/[\s,]+/)
+    .filter((word) => word.length > 1);
+  const folded = foldText(text);
+  if (wanted.length === 0 || folded.length !== text.length) return <>{text}</>;
+  const parts = folded.split(new RegExp(`(${wanted.map(literal).join('|')})`));
+  let at = 0;
+  return (
+    <>
+      {parts.map((part, index) => {
+        const from = at;
+        at += part.length;
+        const own = text.slice(from, at);
+        return index % 2 ? (
+          <mark key={from} className={styles.mark}>
+            {own}
+          </mark>
+        ) : (
+          <Fragment key={`${from} `}>{own}</Fragment>
+        );
+      })}
+    </>
+  );
+};
+
+const literal = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

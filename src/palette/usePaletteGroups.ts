@@ -1,21 +1,120 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import { useQueries } from '@tanstack/react-query';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useDataProvider, useStore } from 'react-admin';
+import { findBest } from '../../contract/bestFirst';
+import type { SearchHit } from '../../contract/entities';
 import { isKnownField } from '../../contract/fieldConfig';
+import { isRecord } from '../../contract/isRecord';
 import { canWrite } from '../../contract/permissions';
+import { otherLayout } from '../../contract/texts/keyboardLayout';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { text } from '../../i18n/text';
 import { fieldConfigQuery } from '../../kit/form/useFieldConfig';
 import type { PaletteAct, PaletteEntry } from '../../kit/palette/PaletteEntry';
 import { paletteEntries } from '../../resources/palette';
 import { useSession } from '../auth/useSession';
+import { JOB_KEYS } from '../landing/guide/jobKeys';
+import type { SidebarGroup, SidebarItem } from '../shell/sidebarGroups';
+import { SIDEBAR_ICONS } from '../shell/sidebarIcons';
 import { useSidebarGroups } from '../shell/useSidebarGroups';
 import { actOptions, foundOptions } from './optionsOf';
 import type { PaletteGroup, PaletteOption } from './PaletteOption';
-import { pageOptions } from './pageOptions';
-import { readHits } from './readHits';
 import { readTyped } from './readTyped';
-import { usePaletteSearch } from './usePaletteSearch';
+
+/** Shorter than a list's: the answer is quick, and the hands are on the keys. */
+const DEBOUNCE_MS = 120;
+const FRESH_MS = 10_000;
+const NOTHING: readonly SearchHit[] = [];
+
+/** What the backend finds; while it looks, what it found before stays, marked as old. */
+const usePaletteSearch = (query: string) => {
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const asked = useDebounced(query);
+  const isAsking = asked !== '';
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['search', asked],
+    queryFn: ({ signal }) => dataProvider.call('search.list', { query: { q: asked }, signal }),
+    enabled: isAsking,
+    networkMode: 'always',
+    retry: false,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+  const isOld = query !== asked || (isAsking && isPlaceholderData);
+  return {
+    hits: query === '' || error ? NOTHING : (data?.data ?? NOTHING),
+    error: query === '' ? null : error,
+    isLooking: query !== '' && (isOld || isFetching),
+    isOld: query !== '' && (isOld || (isFetching && !data)),
+    retry: () => void refetch(),
+  };
+};
+
+const useDebounced = (value: string): string => {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+};
+
+/** The pages of the frame that answer to what was typed, in either layout; nothing typed: all of them. */
+const pageOptions = (groups: readonly SidebarGroup[], typed: string): readonly PaletteOption[] => {
+  const all = [
+    ...groups.flatMap(({ items }) => items.map(pageOption)),
+    { key: 'page profile', title: text('shell.account'), icon: PersonOutlined, to: '/profile' },
+    { key: 'page guide', title: text('list.instruction'), icon: MenuBookOutlined, to: '/#guide' },
+  ];
+  // Somebody looks for an answer only once they have said what about.
+  const known = typed.trim() === '' ? all : [...all, ...JOB_KEYS.map(jobOption)];
+  const found = (words: string): readonly PaletteOption[] => findBest(known, words, ({ title }) => [title]);
+  const own = found(typed);
+  const other = otherLayout(typed);
+  return own.length > 0 || other === undefined ? own : found(other);
+};
+
+/** The answer of the instruction to one question. */
+const jobOption = (key: (typeof JOB_KEYS)[number]): PaletteOption => ({
+  key: `guide ${key}`,
+  title: text('palette.howTo', { what: text(`guide.${key}`).toLocaleLowerCase('ru') }),
+  where: text('list.instruction'),
+  icon: MenuBookOutlined,
+  to: `/#guide-${key}`,
+});
+
+const pageOption = ({ id, text: title, path }: SidebarItem): PaletteOption => ({
+  key: `page ${id}`,
+  title,
+  icon: SIDEBAR_ICONS[id],
+  to: path,
+});
+
+/** What of an answer can be shown; another backend may say less, and what it says wrongly is left out. */
+const readHits = (rows: readonly unknown[]): readonly SearchHit[] => rows.flatMap(readHit);
+
+const readHit = (raw: unknown): readonly SearchHit[] => {
+  if (!isRecord(raw)) return [];
+  const { resource, id, title, where, place, record, read_as, misspelt } = raw;
+  if (typeof resource !== 'string' || typeof title !== 'string' || !isId(id)) return [];
+  return [
+    {
+      resource,
+      id,
+      title,
+      where: Array.isArray(where) ? where.filter((each) => typeof each === 'string') : [],
+      place: isRecord(place) ? place : {},
+      record: isRecord(record) ? record : {},
+      read_as: typeof read_as === 'string' ? read_as : '',
+      misspelt: misspelt === true,
+    },
+  ];
+};
+
+const isId = (id: unknown): id is number => typeof id === 'number' && Number.isInteger(id);
 
 /** Somewhere the palette has led. */
 export interface Visited {

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useMemo, useRef } from 'react';
+import { type ReactElement, useId, useMemo, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
+import { sameScalar } from '../../contract/sameScalar';
 import { PREFERENCES_SECTION, preferenceFields, startPages } from '../../contract/sections/preferences';
 import { rawFields } from '../../contract/sections/rawFields';
 import type { PermissionKey } from '../../contract/vocabulary';
 import { call } from '../../dataProvider/call';
+import type { FieldInputProps } from '../../fieldRenderers/FieldRenderer';
+import { useField } from '../../fieldRenderers/useField';
 import { text } from '../../i18n/text';
 import { SchemaForm } from '../../kit/form/SchemaForm';
 import type { ChangedTitles } from '../../kit/form/useDirty';
@@ -17,7 +20,40 @@ import { checkSession } from '../auth/checkSession';
 import { useSession } from '../auth/useSession';
 import { Loader } from '../pages/Loader';
 import styles from './Preferences.module.css';
-import { SegmentInput } from './SegmentInput';
+import segmentInputStyles from './SegmentInput.module.css';
+
+/** One of a few short words, beside each other. One is always chosen, so nothing can be missing and no star says so. */
+const SegmentInput = ({ field }: FieldInputProps): ReactElement => {
+  const { value, onChange, onBlur, errors } = useField(field);
+  const label = useId();
+  return (
+    <>
+      <div className="carte-label" id={label}>
+        {field.title}
+      </div>
+      <div
+        className={segmentInputStyles.segments}
+        role="radiogroup"
+        aria-labelledby={label}
+        aria-invalid={errors.length > 0}
+      >
+        {field.options.map((option) => (
+          <label key={String(option.value)}>
+            <input
+              type="radio"
+              name={field.name}
+              value={String(option.value)}
+              checked={sameScalar(option.value, value)}
+              onChange={() => onChange(String(option.value))}
+              onBlur={onBlur}
+            />
+            <span>{option.title}</span>
+          </label>
+        ))}
+      </div>
+    </>
+  );
+};
 
 const KEY = ['preferences'];
 

@@ -1,8 +1,11 @@
+import Check from '@mui/icons-material/Check';
 import { type ReactElement, useMemo, useState } from 'react';
 import type { SheetCategory } from '../../contract/sheets/categories';
 import { CATEGORY_COLUMN, ID_COLUMN, mappingOf, type SheetColumn } from '../../contract/sheets/columns';
 import { sheetWords as words } from '../../i18n/sheetWords';
+import { shownText } from '../../i18n/text';
 import { useMay } from '../../kit/parts/may';
+import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { CategoriesCard } from './CategoriesCard';
 import { Done } from './Done';
@@ -10,10 +13,8 @@ import type { Picked } from './FilePick';
 import { Mapping } from './Mapping';
 import { Outcome } from './Outcome';
 import styles from './Sheets.module.css';
-import { Steps } from './Steps';
-import { Sum } from './Sum';
 import { useCategories } from './useCategories';
-import { canCheck, useImport } from './useImport';
+import { canCheck, type Import, isLeft, isTaken, useImport } from './useImport';
 
 interface LoadingProps {
   readonly menuId: string;
@@ -84,4 +85,100 @@ export const Loading = ({
       </div>
     </div>
   );
+};
+
+const STEPS = ['file', 'columns', 'check', 'done'] as const;
+
+/** How far it has come. */
+const Steps = ({ now }: { readonly now: (typeof STEPS)[number] }): ReactElement => {
+  const at = STEPS.indexOf(now);
+  return (
+    <ol className={styles.steps} aria-label={words.steps}>
+      {STEPS.map((step, index) => (
+        <li key={step} data-past={index < at || undefined} aria-current={index === at ? 'step' : undefined}>
+          <span aria-hidden>{index < at ? <Check fontSize="inherit" /> : index + 1}</span>
+          <b>{words.step[step]}</b>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+interface SumProps {
+  readonly at: Import;
+  readonly onCancel: () => void;
+}
+
+/** What will be there after one press: the figures of the check, and the button, which alone writes. */
+const Sum = ({ at, onCancel }: SumProps): ReactElement => {
+  const { rows, results, isChecked, failure } = at;
+  const known = results.flatMap((result) => (result ? [result] : []));
+  const taken = known.filter(({ status }) => isTaken(status));
+  const countOf = (status: string): number => known.filter((result) => result.status === status).length;
+  const asked = countOf('asked');
+  const refused = known.filter(({ status }) => isLeft(status)).length - asked;
+  const counts = {
+    categories: new Set(taken.flatMap(({ makes }) => makes ?? [])).size,
+    new: countOf('new'),
+    changed: countOf('changed'),
+    asked,
+    refused,
+  };
+  const shown = (['categories', 'new', 'changed', 'asked', 'refused'] as const).filter(
+    (key) => key === 'new' || counts[key] > 0,
+  );
+  const said = !isChecked
+    ? shownText(words.checking, { done: known.length, all: rows.length })
+    : taken.length > 0
+      ? words.takenBack
+      : asked > 0
+        ? ''
+        : refused === rows.length
+          ? words.allRefused
+          : words.nothingToDo;
+  return (
+    <div className={`${styles.card} ${styles.side}`}>
+      <aside className={styles.sum} aria-labelledby="sheet-sum">
+        <h2 id="sheet-sum">{words.sum}</h2>
+        <dl>
+          {shown.map((key) => (
+            <div key={key} data-part={key}>
+              <dt>{words.sums[key]}</dt>
+              <dd>{counts[key]}</dd>
+            </div>
+          ))}
+        </dl>
+        {isChecked && refused > 0 && <p>{words.skipped}</p>}
+        <p role="status">{failure === undefined && said}</p>
+      </aside>
+      <div className={styles.press}>
+        {(!isChecked || taken.length > 0) && (
+          <Button disabled={!isChecked} onClick={() => void at.begin()}>
+            {confirmOf(counts)}
+          </Button>
+        )}
+        <Button variant="text" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+interface Counts {
+  readonly categories: number;
+  readonly new: number;
+  readonly changed: number;
+}
+
+/** What the press does, counted. */
+const confirmOf = ({ categories, new: made, changed }: Counts): string => {
+  const { confirm } = words;
+  const foods = (count: number) => shownText(confirm.foods, { smart_count: count });
+  const one = shownText(confirm.categories, { smart_count: categories });
+  const what =
+    categories > 0 ? (made > 0 ? shownText(confirm.and, { one, other: foods(made) }) : one) : foods(made);
+  if (changed === 0) return shownText(confirm.create, { what });
+  if (made === 0 && categories === 0) return shownText(confirm.change, { what: foods(changed) });
+  return shownText(confirm.both, { what, count: changed });
 };

@@ -1,22 +1,28 @@
+import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { type ReactElement, useMemo, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import { isRecord } from '../../contract/isRecord';
 import { columnsOf } from '../../contract/sheets/columns';
 import { categoryKindOf } from '../../contract/vocabulary';
+import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { encodeKindId } from '../../dataProvider/kindId';
 import { sheetWords as words } from '../../i18n/sheetWords';
+import { shownText } from '../../i18n/text';
 import { useResourceNamed } from '../../kit/declaration/ResourcesContext';
 import { useFieldsOf } from '../../kit/history/useFieldsOf';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { useMay } from '../../kit/parts/may';
 import { PageHeader } from '../../kit/parts/PageHeader';
+import { shownError } from '../../kit/parts/shownError';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { Redirect } from '../../kit/queryRouter/Redirect';
 import { boardAddress } from '../../resources/shared/menuView';
 import { readPasted } from '../../resources/shared/pastedRows';
 import { menusOf } from '../../resources/shared/pointChoice';
+import { Button } from '../../ui/Button';
 import { Loader } from '../pages/Loader';
-import { Downloads, type Wanted } from './Downloads';
+import { saveFile } from '../saveFile';
 import { FilePick, type Picked, readPicked, refusalOf } from './FilePick';
 import { Loading } from './Loading';
 import styles from './Sheets.module.css';
@@ -154,5 +160,62 @@ const Table = ({ menuAddress, columns, ...wanted }: TableProps): ReactElement =>
       <Downloads {...wanted} />
       {may('menus', 'importSheet') && <FilePick columns={columns} pasted={pasted} onPicked={setPicked} />}
     </div>
+  );
+};
+
+const FORMATS = ['xlsx', 'csv'] as const;
+
+interface Wanted {
+  readonly menuId: string;
+  /** What the file is called. */
+  readonly name: string;
+  /** Only this category, and of it what a list has found. */
+  readonly category?: { readonly id: string; readonly title: string } | undefined;
+  readonly filters?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Saves a menu, a category or what was found as a spreadsheet. */
+const Downloads = ({ menuId, name, category, filters }: Wanted): ReactElement => {
+  const { call } = useDataProvider<CarteDataProvider>();
+  const notify = useNotify();
+  const [busy, setBusy] = useState<string>();
+  const save = async (format: (typeof FORMATS)[number]): Promise<void> => {
+    setBusy(format);
+    try {
+      const query = { format, ...(category && { categoryId: category.id }), ...(filters && { filters }) };
+      const file = await call('menus.exportSheet', { params: { id: menuId }, query });
+      saveFile(file, `${category ? `${name}, ${category.title}` : name}.${format}`);
+    } catch (error) {
+      const said = shownError(error, words.saveFailed);
+      notify(said, { type: 'error', messageArgs: { _: said } });
+    }
+    setBusy(undefined);
+  };
+  const what = filters
+    ? words.saveFound
+    : category
+      ? shownText(words.saveCategory, { name: category.title })
+      : words.saveMenu;
+  return (
+    <section className={styles.card} aria-labelledby="sheet-save">
+      <div className={styles.half}>
+        <h2 id="sheet-save">{words.save}</h2>
+        <p>{what}</p>
+        <div className={styles.buttons}>
+          {FORMATS.map((format) => (
+            <Button
+              key={format}
+              variant={format === 'xlsx' ? 'secondary' : 'outlined'}
+              icon={<DownloadOutlined fontSize="small" />}
+              loading={busy === format && words.saving}
+              aria-label={shownText(words.saveAs, { format: format.toUpperCase() })}
+              onClick={() => void save(format)}
+            >
+              {format.toUpperCase()}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </section>
   );
 };

@@ -1,16 +1,89 @@
-import { type ReactElement, useContext } from 'react';
-import { Route, Routes } from 'react-router';
-import type { Capability } from '../../contract/vocabulary';
-import { CapabilitiesContext } from '../../kit/parts/capabilities';
+import {
+  type ReactElement,
+  Suspense,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useStore } from 'react-admin';
+import { Link, Outlet, Route, Routes, useLocation } from 'react-router';
+import { type Capability, PERMISSION_KEYS } from '../../contract/vocabulary';
+import { hasNoNetwork, onConnection } from '../../dataProvider/connection';
+import { text } from '../../i18n/text';
+import { CapabilitiesContext, useCapability } from '../../kit/parts/capabilities';
 import { resourceRoutes } from '../../kit/resourcePage/resourceRoutes';
 import { KnownResources } from '../../kit/stock/KnownResources';
 import { resources } from '../../resources';
+import { hasNewRelease, onNewRelease } from '../../ui/chunkFailure';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import { useSession } from '../auth/useSession';
+import { homePath } from '../auth/wantedPath';
+import { Brand } from '../Brand';
+import { ErrorBoundary } from '../pages/ErrorBoundary';
+import { Loader } from '../pages/Loader';
 import { NotFoundPage } from '../pages/NotFoundPage';
+import { PaletteButton } from '../palette/PaletteButton';
+import { closePalette, openPalette, useIsPaletteOpen } from '../palette/paletteState';
 import { AreaGuard } from './AreaGuard';
+import { BottomBar } from './BottomBar';
+import connectionBannerStyles from './ConnectionBanner.module.css';
+import { Initials } from './Initials';
 import { LaterPage } from './LaterPage';
-import { laterAreas } from './laterAreas';
+import mobileBarStyles from './MobileBar.module.css';
 import { OWN_PAGES } from './ownPages';
-import { ShellLayout } from './ShellLayout';
+import styles from './ShellLayout.module.css';
+import { Sidebar } from './Sidebar';
+import { sidebarGroups } from './sidebarGroups';
+import { useSidebarGroups } from './useSidebarGroups';
+import { VenueSwitcher } from './VenueSwitcher';
+
+/** Its words come with it. */
+const Palette = lazyWithPreload(async () => {
+  const [{ Palette: Whole }, { loadCatalogue }] = await Promise.all([
+    import('../palette/Palette'),
+    import('../../i18n/loadCatalogue'),
+  ]);
+  await loadCatalogue(['palette', 'guide']);
+  return Whole;
+});
+
+/** Where the backend announces a search: Ctrl or Cmd with K from anywhere. The code comes while nobody waits for anything. */
+const PaletteHost = (): ReactElement | null => (useCapability('search') ? <Listening /> : null);
+
+const Listening = (): ReactElement | null => {
+  const isOpen = useIsPaletteOpen();
+  // Heard from the moment the page is seen: an effect comes after that, and a key pressed in between would be lost.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      // By the key's place: in a Russian layout it types another letter.
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      if (isOpen) closePalette();
+      else openPalette();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+  // Whoever signs out leaves nothing open for the next one.
+  useEffect(() => closePalette, []);
+  useEffect(() => whenIdle(() => void Palette.preload()), []);
+  return isOpen ? <Palette onClose={closePalette} /> : null;
+};
+
+const IDLE_MS = 2000;
+
+/** Safari has no idle callbacks. */
+const whenIdle = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, IDLE_MS);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(work);
+  return () => cancelIdleCallback(idle);
+};
 
 /**
  * Everything behind the guard, in one layout. Who declares an area, a resource or a page, takes it over from the later page,
@@ -43,5 +116,102 @@ export const ConsoleRoutes = (): ReactElement => {
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
+  );
+};
+
+interface LaterArea {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The areas of the sidebar that no resource serves yet (docs/spec/3-decisions.md): each opens the page that says so. */
+export const laterAreas = (taken: readonly string[]): readonly LaterArea[] => {
+  const entries = sidebarGroups(PERMISSION_KEYS).flatMap(({ items }) => items);
+  return [
+    ...entries.map(({ path, text: title }) => ({ path, title })),
+    { path: '/notification', title: text('shell.notifications') },
+  ].filter(({ path }) => !taken.includes(path));
+};
+
+/** On a phone: the venue one works in, and oneself. */
+const MobileBar = (): ReactElement => {
+  const { data } = useSession();
+  const hasVenue = useSidebarGroups().some(({ name }) => name === 'menu');
+  return (
+    <header className={mobileBarStyles.bar}>
+      <div className={mobileBarStyles.venue} data-notice-slot>
+        {hasVenue ? (
+          <VenueSwitcher />
+        ) : (
+          <Link className={mobileBarStyles.brand} to={homePath()}>
+            <Brand />
+          </Link>
+        )}
+      </div>
+      <PaletteButton isIcon />
+      {data && (
+        <Link className={mobileBarStyles.me} to="/profile" aria-label={text('shell.account')}>
+          <Initials user={data} />
+        </Link>
+      )}
+    </header>
+  );
+};
+
+/**
+ * Says that the network is gone, as long as it is, and that a newer console has come, whose parts fit this page no more. The
+ * place is always there, so that screen readers hear the change.
+ */
+const ConnectionBanner = (): ReactElement => {
+  const isGone = useSyncExternalStore(onConnection, hasNoNetwork);
+  const isOutdated = useSyncExternalStore(onNewRelease, hasNewRelease);
+  return (
+    <div className={connectionBannerStyles.place} role="status" aria-live="polite">
+      {isGone && <p className={connectionBannerStyles.banner}>{text('shell.offline')}</p>}
+      {!isGone && isOutdated && (
+        <p className={connectionBannerStyles.banner}>
+          {text('shell.newRelease')}{' '}
+          <button type="button" onClick={() => location.reload()}>
+            {text('shell.renew')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+};
+
+const MobileMenu = lazyWithPreload(async () => (await import('./MobileMenu')).MobileMenu);
+
+/** The shared layout of all inner routes: sidebar, the bars of a phone, and the page, which may fail without taking them along. */
+const ShellLayout = (): ReactElement => {
+  const { pathname, search } = useLocation();
+  const [isCollapsed, setCollapsed] = useStore('sidebar.collapsed', false);
+  const [isMobileOpen, setMobileOpen] = useState<boolean>();
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {text('shell.skip')}
+      </a>
+      <aside className={`${styles.side} ${isCollapsed ? styles.collapsed : ''}`}>
+        <Sidebar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+      </aside>
+      <MobileBar />
+      {isMobileOpen !== undefined && (
+        <MobileMenu isOpen={isMobileOpen} onClose={() => setMobileOpen(false)} />
+      )}
+      <main className={styles.main} id="content" tabIndex={-1}>
+        <ConnectionBanner />
+        <div className={styles.content}>
+          <ErrorBoundary key={pathname} place={search}>
+            <Suspense fallback={<Loader isInline />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      </main>
+      <BottomBar isMoreOpen={isMobileOpen === true} onMore={() => setMobileOpen(true)} />
+      <PaletteHost />
+    </div>
   );
 };

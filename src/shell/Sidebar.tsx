@@ -1,24 +1,87 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
+import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
-import { type ReactElement, useId } from 'react';
+import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import { type ComponentType, type ReactElement, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { text } from '../../i18n/text';
 import { useCapability } from '../../kit/parts/capabilities';
 import { IconButton } from '../../ui/IconButton';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import { fullName, type User } from '../auth/User';
 import { useSession } from '../auth/useSession';
 import { homePath } from '../auth/wantedPath';
 import { Brand } from '../Brand';
 import { PaletteButton } from '../palette/PaletteButton';
 import { BADGES, UnreadCount } from './badges';
+import { Initials } from './Initials';
 import { isCurrentItem } from './isCurrentItem';
-import { PersonButton } from './PersonButton';
-import { ProfileLink } from './ProfileLink';
 import styles from './Sidebar.module.css';
-import { SidebarLink } from './SidebarLink';
 import { ModerationIcon, SIDEBAR_ICONS } from './sidebarIcons';
-import { ToggleButton } from './ToggleButton';
 import { useSidebarGroups } from './useSidebarGroups';
 import { VenueSwitcher } from './VenueSwitcher';
+
+interface SidebarLinkProps {
+  readonly icon: ComponentType;
+  readonly label: string;
+  readonly path: string;
+  readonly isCurrent: boolean;
+  /** The rail shows the icon only; the label is read out, and shown to the pointer. */
+  readonly isCollapsed: boolean;
+  /** What it counts. */
+  readonly badge?: ComponentType | undefined;
+  readonly onChoose?: (() => void) | undefined;
+}
+
+const SidebarLink = ({
+  icon: Icon,
+  label,
+  path,
+  isCurrent,
+  isCollapsed,
+  badge: Badge,
+  onChoose,
+}: SidebarLinkProps): ReactElement => (
+  <div className={styles.entry}>
+    <Link
+      to={path}
+      className={styles.link}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={isCollapsed ? label : undefined}
+      onClick={onChoose}
+    >
+      <Icon />
+      <span className={isCollapsed ? 'visually-hidden' : styles.label}>{label}</span>
+    </Link>
+    {Badge && <Badge />}
+  </div>
+);
+
+interface ProfileLinkProps {
+  readonly user: User;
+  readonly isCurrent: boolean;
+  readonly isCollapsed: boolean;
+  readonly onChoose?: (() => void) | undefined;
+}
+
+/** To the personal account, with the person's first and last name. */
+const ProfileLink = ({ user, isCurrent, isCollapsed, onChoose }: ProfileLinkProps): ReactElement => {
+  const name = fullName(user);
+  return (
+    <Link
+      to="/profile"
+      className={styles.profile}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-label={text('shell.profile', { name })}
+      title={isCollapsed ? name : undefined}
+      onClick={onChoose}
+    >
+      <Initials user={user} />
+      <span className={isCollapsed ? 'visually-hidden' : styles.label}>{name}</span>
+    </Link>
+  );
+};
 
 interface SidebarProps {
   readonly isCollapsed: boolean;
@@ -109,5 +172,42 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
         </div>
       </div>
     </div>
+  );
+};
+
+interface ToggleButtonProps {
+  readonly isCollapsed: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Collapses the sidebar to a rail of icons, and back. */
+const ToggleButton = ({ isCollapsed, onToggle }: ToggleButtonProps): ReactElement => (
+  <IconButton
+    onClick={onToggle}
+    label={text(isCollapsed ? 'shell.expand' : 'shell.collapse')}
+    aria-expanded={!isCollapsed}
+  >
+    {isCollapsed ? <KeyboardDoubleArrowRightOutlined /> : <KeyboardDoubleArrowLeftOutlined />}
+  </IconButton>
+);
+
+const PersonMenu = lazyWithPreload(async () => (await import('./PersonMenu')).PersonMenu);
+
+/** Beside one's name: opens the menu of oneself. */
+const PersonButton = ({ onChoose }: { readonly onChoose?: (() => void) | undefined }): ReactElement => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        label={text('shell.person')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        onPointerEnter={PersonMenu.preload}
+      >
+        <UnfoldMore />
+      </IconButton>
+      {anchor && <PersonMenu anchor={anchor} onClose={() => setAnchor(null)} onChoose={onChoose} />}
+    </>
   );
 };

@@ -1,23 +1,93 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import GppGoodOutlined from '@mui/icons-material/GppGoodOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ComponentType, type ReactElement, useContext, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { Link } from 'react-router';
 import { NOTICE_KINDS, type NoticeKind } from '../../contract/noticeKinds';
 import { call } from '../../dataProvider/call';
 import { text } from '../../i18n/text';
+import { ResourcesContext } from '../../kit/declaration/ResourcesContext';
 import { useCapability } from '../../kit/parts/capabilities';
 import { EmptyState } from '../../kit/parts/EmptyState';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { shownError } from '../../kit/parts/shownError';
+import { useListAddress } from '../../kit/queryRouter/useListAddress';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
+import { Tile } from '../../ui/Tile';
 import { Loader } from '../pages/Loader';
 import { LaterPage } from '../shell/LaterPage';
-import { NoticeRow } from './NoticeRow';
 import styles from './Notices.module.css';
-import { type ReadNotice, readNotice } from './noticeWords';
+import { noticeWords, type ReadNotice, readNotice } from './noticeWords';
 import { LIST_KEY, UNREAD_KEY, useUnread } from './useUnread';
+
+const ICONS: Readonly<Record<NoticeKind, ComponentType>> = {
+  moderation: GppGoodOutlined,
+  stop: DoNotDisturbOnOutlined,
+  bin: DeleteOutlined,
+  team: PersonOutlined,
+  import: FileDownloadOutlined,
+  device: DevicesOutlined,
+};
+
+const clock = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit' });
+
+interface NoticeRowProps {
+  readonly notice: ReadNotice;
+  readonly onRead: () => void;
+}
+
+/** One notice. A press on it, or on where it leads, reads it. */
+const NoticeRow = ({ notice, onRead }: NoticeRowProps): ReactElement => {
+  const { title, note, remarks, way, tone } = noticeWords(notice, useContext(ResourcesContext));
+  const Icon = ICONS[notice.kind];
+  const addressOf = useListAddress();
+  const to = typeof way?.to === 'object' ? addressOf(way.to) : way?.to;
+  const read = notice.isRead ? undefined : onRead;
+  return (
+    <li className={styles.row} data-new={notice.isRead ? undefined : ''}>
+      <Tile tone={tone}>
+        <Icon />
+      </Tile>
+      <div className={styles.words}>
+        <h3>
+          {read ? (
+            <button type="button" className={styles.title} onClick={read}>
+              {title}
+              <span className="visually-hidden"> · {text('notices.new')}</span>
+            </button>
+          ) : (
+            title
+          )}
+        </h3>
+        {note !== '' && <p>{note}</p>}
+        {remarks.length > 0 && (
+          <ul className={styles.remarks}>
+            {remarks.map((remark) => (
+              <li key={remark.title}>
+                {remark.title !== '' && <b>{remark.title}: </b>}
+                {remark.reason}
+              </li>
+            ))}
+          </ul>
+        )}
+        {way && to !== undefined && (
+          <Link className={styles.way} to={to} onClick={read}>
+            {way.label}
+          </Link>
+        )}
+      </div>
+      <time dateTime={notice.createdAt}>{clock.format(new Date(notice.createdAt))}</time>
+    </li>
+  );
+};
 
 /** `/notification`: what one is told. A backend that tells nothing leaves the page to come later. */
 export const NoticesPage = (): ReactElement =>

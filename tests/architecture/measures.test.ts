@@ -6,10 +6,10 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 106_700,
-  'TypeScript files': 1599,
-  'TypeScript files with one importer': 694,
-  'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 106,
+  'product lines, TypeScript and CSS': 105_750,
+  'TypeScript files': 1312,
+  'TypeScript files with one importer': 444,
+  'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 52,
   'CSS lines': 13_850,
   'CSS files': 102,
   'CSS font sizes': 34,

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawCrop } from '../../fieldRenderers/file/CropDialog';
 import { canHoldCrop, initialCrop, pixelsOf } from '../../fieldRenderers/file/cropMaths';
-import { drawCrop } from '../../fieldRenderers/file/drawCrop';
 import { canCrop, isPicture, nameOf } from '../../fieldRenderers/file/fileEntry';
-import { fileSize } from '../../fieldRenderers/file/fileSize';
-import { openFile } from '../../fieldRenderers/file/openFile';
+import { fileSize, openFile } from '../../fieldRenderers/file/TileFace';
 
 const local = (name: string, type: string) => new File(['x'], name, { type });
 const stored = (url: string, name?: string) => ({ id: 1, url, ...(name && { name }) });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { levelOf } from '../../contract/visibility/Level';
 import { type Cause, visibilityOf } from '../../contract/visibility/visibilityOf';
-import { causeWords } from '../../kit/visibility/causeWords';
+import { causeWords } from '../../kit/visibility/CauseLinks';
 import { guestPageOf } from '../../kit/visibility/guestPageOf';
 import { momentWords } from '../../kit/visibility/momentWords';
 import { resources } from '../../resources';

@@ -12,7 +12,7 @@ import { foods } from '../../resources/foods';
 import { menus } from '../../resources/menus';
 import { withUrlPrefix } from '../../resources/shared/withUrlPrefix';
 import type { SectionFacts } from '../../server/engine/SectionFacts';
-import { sectionConfig } from '../../server/sections/sectionConfig';
+import { sectionConfig } from '../../server/loadSections';
 import { DOCUMENTED_KEYS } from '../journeys/plain/documentedKeys';
 import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';

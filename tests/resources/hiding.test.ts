@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Seen, seenOf } from '../../resources/categories/hiding';
+import { type Seen, seenOf } from '../../resources/categories/columns';
 
 const NOW = '2026-11-21T11:30';
 const block = {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CapabilitiesContext } from '../../kit/parts/capabilities';
 import { OpenAreasContext } from '../../kit/parts/may';
 import { points } from '../../resources/points';
-import { Ways } from '../../resources/points/Ways';
+import { Ways } from '../../resources/points/columns';
 import { pointChoice } from '../../resources/shared/pointChoice';
 import { openConsole } from '../kit/openConsole';
 import { pointsBackend, somePoints } from '../kit/pointsBackend';

@@ -6,12 +6,7 @@ import { parseFilters } from '../../contract/parseFilters';
 import { categoryGeneral } from '../../contract/sections/category';
 import { menuGeneral } from '../../contract/sections/menu';
 import type { SectionFacts } from '../../server/engine/SectionFacts';
-import {
-  FILTER_SECTIONS,
-  FORM_SECTIONS,
-  formSection,
-  sectionConfig,
-} from '../../server/sections/sectionConfig';
+import { FILTER_SECTIONS, FORM_SECTIONS, formSection, sectionConfig } from '../../server/loadSections';
 import { SPECIFIED_TYPES } from '../contract/fields/specifiedTypes';
 
 const facts: SectionFacts = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Preset } from '../../contract/vocabulary';
 import { members } from '../../server/db/schema';
-import { addMember } from '../../server/team/addMember';
+import { addMember } from '../../server/seed/seedDemo';
 import type { TestDeps } from './testDeps';
 
 interface Membership {

@@ -4,7 +4,7 @@ import { buildApp } from '../../server/app';
 import { startMaintenance } from '../../server/jobs/startMaintenance';
 import { countLetters } from '../../server/mail/Mailer';
 import { type Metrics, makeMetrics } from '../../server/metrics/makeMetrics';
-import { type MetricsServer, serveMetrics } from '../../server/metrics/serveMetrics';
+import { type MetricsServer, serveMetrics } from '../../server/startServer';
 import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
 
 let test: TestDeps;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PERMISSION_KEYS } from '../../contract/vocabulary';
 import { resources } from '../../resources';
-import { laterAreas } from '../../src/shell/laterAreas';
+import { laterAreas } from '../../src/shell/ConsoleRoutes';
 import { fakeServer, json, owner } from './fakeServer';
 import { renderAt } from './renderAt';
 

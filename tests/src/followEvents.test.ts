@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveChange } from '../../contract/liveEvents';
 import { storeToken } from '../../dataProvider/token';
-import { followEvents } from '../../src/live/followEvents';
+import { followEvents } from '../../src/live/LiveUpdates';
 import { fakeServer, json, type SentCall } from './fakeServer';
 
 const change: LiveChange = { resource: 'foods', also: ['stopList'], pointId: 3, ids: [5], version: 2 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Box, freeSpot, isFree } from '../../src/shell/notices/freeSpot';
+import { type Box, freeSpot, isFree } from '../../src/shell/notices/Toast';
 
 const area = { left: 0, top: 0, right: 1000, bottom: 800 };
 const size = { width: 300, height: 48 };

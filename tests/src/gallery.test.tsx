@@ -3,12 +3,14 @@ import type { ReactElement } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { FIELD_TYPES } from '../../contract/fieldConfig';
-import { galleryProvider } from '../../src/dev/GalleryPage';
+import {
+  galleryProvider,
+  parseSectionText,
+  SectionEditor,
+  samples,
+  TypeGallery,
+} from '../../src/dev/GalleryPage';
 import { GALLERY_MODES, gallerySection } from '../../src/dev/galleryModes';
-import { parseSectionText } from '../../src/dev/parseSectionText';
-import { SectionEditor } from '../../src/dev/SectionEditor';
-import { samples } from '../../src/dev/samples';
-import { TypeGallery } from '../../src/dev/TypeGallery';
 import { fetchLateParts } from '../fieldRenderers/lateParts';
 
 // The types arrive with the section; here it is there at once.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { venueAddress, venueOf } from '../../src/shell/venueAddress';
+import { venueAddress, venueOf } from '../../src/shell/VenueSwitcher';
 
 describe('another venue', () => {
   it.each([

@@ -8,7 +8,7 @@ import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
 import { files, points } from '../../server/db/schema';
 import { daysLeft, windowStart } from '../../server/engine/binWindow';
 import { dueForPurge, purgeBins } from '../../server/jobs/purgeBins';
-import { sweepFiles } from '../../server/jobs/sweepFiles';
+import { sweepFiles } from '../../server/jobs/startMaintenance';
 import { propertyRuns } from '../propertyRuns';
 import { menuLevel } from '../server/menuArea/levels';
 import { cook, type Kitchen, type Owner, startKitchen } from '../server/menuArea/startKitchen';

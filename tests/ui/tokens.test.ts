@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { theme } from '../../ui/theme/theme';
+import { theme } from '../../ui/theme/StyleRoot';
 import { type ColourScheme, type Colours, tokens } from '../../ui/tokens';
 import { tokensCss } from '../../ui/tokensCss';
 

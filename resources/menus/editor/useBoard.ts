@@ -4,7 +4,6 @@ import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { VERSION_KEY } from '../../../dataProvider/version';
 import { type Dish, type MenuBoard, readBoard, readDish, withDish } from './board';
-import { useQuiet } from './useQuiet';
 
 /** Where the boards are kept; what changes dishes, categories or menus has them read again. */
 const boardKey = (menuId: string) => ['menus', 'board', menuId] as const;
@@ -64,3 +63,47 @@ const versionOfRecord = (record: RaRecord): { readonly version?: number } => {
   const found = /^"?(\d+)"?$/.exec(String(record[VERSION_KEY] ?? ''))?.[1];
   return found === undefined ? {} : { version: Number(found) };
 };
+
+/** What is being changed is shown before it is kept: what is read meanwhile would lack it, and waits. */
+interface Quiet {
+  /** Nothing is read from now on; what it answers ends that. */
+  readonly hold: () => () => void;
+  /** Holds until the work has ended, well or not. */
+  readonly during: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Comes when nothing holds. */
+  readonly come: () => Promise<void>;
+}
+
+const useQuiet = (): Quiet =>
+  useMemo(() => {
+    let held = 0;
+    let waiting: (() => void)[] = [];
+    const hold = (): (() => void) => {
+      held += 1;
+      let isHeld = true;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        held -= 1;
+        if (held > 0) return;
+        const ready = waiting;
+        waiting = [];
+        for (const go of ready) go();
+      };
+    };
+    return {
+      hold,
+      during: async (work) => {
+        const release = hold();
+        try {
+          return await work();
+        } finally {
+          release();
+        }
+      },
+      come: async () => {
+        // Whoever was let go may find that another has begun to hold.
+        while (held > 0) await new Promise<void>((go) => waiting.push(go));
+      },
+    };
+  }, []);

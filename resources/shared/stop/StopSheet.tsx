@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { isRecord } from '../../../contract/isRecord';
 import { limits } from '../../../contract/limits';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { serverNow } from '../../../dataProvider/serverClock';
@@ -15,13 +16,29 @@ import { Modal } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
-import { readPlaces } from './readPlaces';
 import styles from './StopSheet.module.css';
 import type { Stop } from './stopOf';
 import { TermFields } from './TermFields';
 import { firstTerm, isPossible, untilOf } from './term';
 import { useStops } from './useStops';
 import { useVenue } from './useVenue';
+
+/** A venue where dishes of that name stand, and how many. */
+interface Place {
+  readonly id: number;
+  readonly title: string;
+  readonly foods: number;
+}
+
+/** What `stopList.change` answers of the venues it is about; what of it cannot be read is left out. */
+const readPlaces = (answer: Readonly<Record<string, unknown>>): readonly Place[] =>
+  Array.isArray(answer.points) ? answer.points.filter(isPlace) : [];
+
+const isPlace = (raw: unknown): raw is Place =>
+  isRecord(raw) &&
+  typeof raw.id === 'number' &&
+  typeof raw.title === 'string' &&
+  typeof raw.foods === 'number';
 
 export interface StopSheetProps {
   readonly ids: readonly number[];

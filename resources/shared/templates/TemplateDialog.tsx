@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { isRecord } from '../../../contract/isRecord';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { templateWords as words } from '../../../i18n/templateWords';
 import { shownText, text } from '../../../i18n/text';
@@ -13,7 +14,6 @@ import { shownError } from '../../../kit/parts/shownError';
 import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
 import { Notice } from '../../../ui/Notice';
 import { boardAddress, listAddress } from '../menuView';
-import { readTemplates, type Template } from './readTemplates';
 import styles from './TemplateDialog.module.css';
 
 interface TemplateDialogProps {
@@ -105,3 +105,22 @@ const useFill = (pointId: string): ((template: Template) => Promise<void>) => {
     });
   };
 };
+
+interface Template {
+  readonly key: string;
+  readonly title: string;
+  readonly menu: string;
+  readonly categories: readonly { readonly title: string; readonly foods: readonly string[] }[];
+}
+
+/** The catalogue of `templates.read`; what of it cannot be read is left out. */
+const readTemplates = ({ templates }: Readonly<Record<string, unknown>>): readonly Template[] =>
+  Array.isArray(templates) ? templates.filter(isTemplate) : [];
+
+const isTemplate = (raw: unknown): raw is Template =>
+  isRecord(raw) &&
+  [raw.key, raw.title, raw.menu].every((text) => typeof text === 'string') &&
+  Array.isArray(raw.categories) &&
+  raw.categories.every(
+    (category) => isRecord(category) && typeof category.title === 'string' && Array.isArray(category.foods),
+  );

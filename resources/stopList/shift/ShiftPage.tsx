@@ -1,26 +1,31 @@
 import EggOutlined from '@mui/icons-material/EggOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { limits } from '../../../contract/limits';
+import { serverNow } from '../../../dataProvider/serverClock';
 import { stopWords as words } from '../../../i18n/stopWords';
+import { shownText } from '../../../i18n/text';
 import { moveOnBoard } from '../../../kit/board/board';
 import { placeCrumbs } from '../../../kit/chooser/placeCrumbs';
+import { SearchBox } from '../../../kit/list/SearchBox';
+import { useHasKeys } from '../../../kit/list/useHasKeys';
 import { useCapability } from '../../../kit/parts/capabilities';
 import { useMay } from '../../../kit/parts/may';
 import { PageHeader } from '../../../kit/parts/PageHeader';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
+import { momentWords } from '../../../kit/visibility/momentWords';
+import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { pointChoice } from '../../shared/pointChoice';
 import { StopSheet, type StopSheetProps } from '../../shared/stop/StopSheet';
 import { type Stopped, useStops } from '../../shared/stop/useStops';
-import { useVenue } from '../../shared/stop/useVenue';
+import { useVenue, type Venue } from '../../shared/stop/useVenue';
 import { messages } from '../messages';
 import { AllTiles } from './AllTiles';
 import { HandOverSheet } from './HandOverSheet';
-import { OpenNow } from './OpenNow';
 import { ProductSheet } from './ProductSheet';
 import type { Tile } from './readTile';
-import { SearchLine } from './SearchLine';
 import styles from './Shift.module.css';
 import { StoppedTiles } from './StoppedTiles';
 import type { TileActs } from './TileView';
@@ -143,3 +148,62 @@ const Tabs = ({ isAll, stopped, all }: TabsProps) => {
     </nav>
   );
 };
+
+/** Whether the venue is open now, and until when. */
+const OpenNow = ({ venue: { opening, zone } }: { readonly venue: Venue }) => {
+  if (!opening) return null;
+  const { isOpen, until } = opening;
+  const moment = until && momentWords(until, { now: serverNow(), zone });
+  const [plain, timed] = isOpen ? [words.open, words.openUntil] : [words.closed, words.closedUntil];
+  return <Badge tone={isOpen ? 'good' : 'quiet'}>{moment ? shownText(timed, { moment }) : plain}</Badge>;
+};
+
+interface SearchLineProps {
+  /** What is asked for. */
+  readonly asked: string;
+  readonly onAsk: (title: string) => void;
+  /** What was found first for `asked`, where it is on sale: Enter stops it. */
+  readonly first: Tile | undefined;
+  readonly onStop: (tile: Tile) => void;
+}
+
+/** The search over all dishes of the venue, ready to be typed into; Enter stops what was found first, which is said before. */
+const SearchLine = ({ asked, onAsk, first, onStop }: SearchLineProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(asked);
+  const hit = query.trim() === asked && asked !== '' ? first : undefined;
+  useEffect(() => {
+    const timer = setTimeout(() => onAsk(query.trim()), limits.searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [query, onAsk]);
+  const hasKeys = useHasKeys();
+  useEffect(() => {
+    if (hasKeys) input.current?.focus();
+  }, [hasKeys]);
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchBox
+          data-board
+          label={words.search}
+          query={query}
+          inputRef={input}
+          aria-describedby={HINT}
+          onType={setQuery}
+          onSearch={(title) => {
+            setQuery(title);
+            onAsk(title.trim());
+            if (title === '' || !hit) return;
+            onStop(hit);
+            input.current?.select();
+          }}
+        />
+      </div>
+      <p id={HINT} className={styles.hint} aria-live="polite">
+        {hit && shownText(words.enterStops, { name: hit.title })}
+      </p>
+    </>
+  );
+};
+
+const HINT = 'stop-search-hint';

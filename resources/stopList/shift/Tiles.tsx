@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { stopWords as words } from '../../../i18n/stopWords';
-import { text } from '../../../i18n/text';
+import { shownText, text } from '../../../i18n/text';
 import { ErrorState } from '../../../kit/parts/ErrorState';
 import { shownError } from '../../../kit/parts/shownError';
 import { Button } from '../../../ui/Button';
@@ -8,8 +8,7 @@ import { Notice } from '../../../ui/Notice';
 import type { Group } from './groupTiles';
 import type { Tile } from './readTile';
 import styles from './Shift.module.css';
-import { TileGroup } from './TileGroup';
-import type { TileActs } from './TileView';
+import { type TileActs, TileView } from './TileView';
 import type { Tiles as TilesRead } from './useTiles';
 
 interface TilesProps {
@@ -82,3 +81,28 @@ const More = ({ onMore }: { readonly onMore: () => void }) => {
     </div>
   );
 };
+
+interface TileGroupProps {
+  readonly title: string;
+  /** Quieter, beside the title. */
+  readonly place?: string;
+  readonly tiles: readonly Tile[];
+  readonly acts: TileActs;
+}
+
+/** Dishes that stand together, under their title. */
+const TileGroup = ({ title, place, tiles, acts }: TileGroupProps) => (
+  <section className={styles.group}>
+    <h2>
+      {title}
+      <small>
+        {[place, shownText(words.foods, { smart_count: tiles.length })].filter(Boolean).join(' · ')}
+      </small>
+    </h2>
+    <ul>
+      {tiles.map((tile) => (
+        <TileView key={tile.id} tile={tile} acts={acts} />
+      ))}
+    </ul>
+  </section>
+);

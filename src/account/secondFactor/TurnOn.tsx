@@ -1,8 +1,19 @@
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { limits } from '../../../contract/limits';
+import { call } from '../../../dataProvider/call';
 import { text } from '../../../i18n/text';
+import { shownError } from '../../../kit/parts/shownError';
+import { Button } from '../../../ui/Button';
 import { Modal } from '../../../ui/Modal';
-import { RecoveryCodes } from './RecoveryCodes';
-import { SetUp } from './SetUp';
+import { Notice } from '../../../ui/Notice';
+import { TextField } from '../../../ui/TextField';
+import { checkSession } from '../../auth/checkSession';
+import { AuthForm } from '../../auth/modal/AuthForm';
+import { totpRule } from '../../auth/modal/rules';
+import { useAuthCall } from '../../auth/modal/useAuthCall';
+import { useFirstFocus } from '../../auth/modal/useFirstFocus';
+import styles from './SecondFactor.module.css';
 
 interface TurnOnProps {
   readonly isOpen: boolean;
@@ -31,5 +42,168 @@ export const TurnOn = ({ isOpen, onClose }: TurnOnProps): ReactElement => {
         <SetUp onDone={setCodes} />
       )}
     </Modal>
+  );
+};
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  /** They were about to be closed. */
+  readonly isWarned: boolean;
+  readonly onDone: () => void;
+}
+
+/** The recovery codes, this once: to be copied, kept as a file, or written down. */
+const RecoveryCodes = ({ codes, isWarned, onDone }: RecoveryCodesProps): ReactElement => {
+  const [note, setNote] = useState('');
+  const step = useFirstFocus<HTMLDivElement>();
+  const lines = codes.join('\n');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(lines);
+      setNote(text('account.codesCopied'));
+    } catch {
+      // No clipboard without https, or forbidden: the codes can be marked and copied by hand.
+      setNote(text('account.codesNotCopied'));
+    }
+  };
+  return (
+    <div ref={step} className={styles.codes}>
+      <h2>{text('account.codesTitle')}</h2>
+      <p>{text('account.codesLead')}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code translate="no">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p role="status">{note || (isWarned && text('account.codesWarning'))}</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {text('account.codesCopy')}
+        </Button>
+        <Button variant="secondary" onClick={() => download(lines)}>
+          {text('account.codesDownload')}
+        </Button>
+        <Button onClick={onDone} data-autofocus>
+          {text('account.codesDone')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** As a file of this browser: nothing is asked of the server, which does not know the codes any more. */
+const download = (lines: string): void => {
+  const url = URL.createObjectURL(new Blob([`${lines}\n`], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'carte-recovery-codes.txt';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS);
+};
+
+/** The browser has taken the file by then. */
+const REVOKE_MS = 1000;
+
+interface SetUpState {
+  /** What the app takes, by the QR code or typed. */
+  readonly app?: { readonly secret: string; readonly uri: string };
+  readonly error?: unknown;
+}
+
+/** Begins to turn the second factor on, once for a dialog. */
+const useSetUp = (): SetUpState & { readonly retry: () => void } => {
+  const [state, setState] = useState<SetUpState>({});
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
+  useEffect(() => {
+    const { signal, abort } = withAbort();
+    call('totp.begin', { signal })
+      .then(({ secret, uri }) => setState({ app: { secret: String(secret), uri: String(uri) } }))
+      .catch(async (error: unknown) => {
+        if (signal.aborted) return;
+        setState({ error });
+        // Another tab may have turned it on: then the page should say so.
+        await checkSession();
+      });
+    return abort;
+  }, [round]);
+  const retry = (): void => {
+    setState({});
+    setRound(round + 1);
+  };
+  return { ...state, retry };
+};
+
+const withAbort = () => {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+};
+
+/** Drawn here, by a library that nothing else needs. */
+const QrCode = lazy(async () => ({ default: (await import('../../../ui/QrCode')).QrCode }));
+
+/** Groups of four are copied by eye without getting lost. */
+const GROUP = /.{4}(?=.)/g;
+
+/** Shows the app what it needs, and takes its first code. */
+const SetUp = ({ onDone }: { readonly onDone: (codes: readonly string[]) => void }): ReactElement => {
+  const { app, error, retry } = useSetUp();
+  const form = useForm({ defaultValues: { code: '' }, mode: 'onTouched' });
+  const { problem, isWaiting, retryAfter, run } = useAuthCall(
+    'account.secondFailed',
+    ['code'],
+    form.setError,
+  );
+
+  const submit = form.handleSubmit(({ code }) =>
+    run(async (signal) => {
+      const answer = await call('totp.confirm', { body: { code: code.trim() }, signal });
+      const codes = Array.isArray(answer.recovery_codes) ? answer.recovery_codes.map(String) : [];
+      onDone(codes);
+      await checkSession();
+      return 'left';
+    }),
+  );
+
+  if (error !== undefined) {
+    return (
+      <Notice tone="error" action={<Button onClick={retry}>{text('common.retry')}</Button>}>
+        {shownError(error, 'account.secondFailed')}
+      </Notice>
+    );
+  }
+  return (
+    <AuthForm
+      title={text('account.setUpTitle')}
+      lead={text('account.setUpLead')}
+      submit={text('account.secondTurnOn')}
+      onSubmit={submit}
+      isWaiting={isWaiting}
+      problem={problem}
+      retryAfter={retryAfter}
+      footer={null}
+    >
+      <div className={styles.qr}>
+        <Suspense fallback={null}>
+          {app && <QrCode text={app.uri} label={text('account.qrLabel')} />}
+        </Suspense>
+      </div>
+      <p className={styles.byHand}>
+        {text('account.byHand')}
+        <code translate="no">{app ? app.secret.replace(GROUP, '$& ') : text('common.loading')}</code>
+      </p>
+      <TextField
+        {...form.register('code', { validate: totpRule })}
+        label={text('auth.second.code')}
+        help={text('account.codeHelp', { length: limits.totpDigits })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-autofocus
+        required
+        error={form.formState.errors.code?.message}
+      />
+    </AuthForm>
   );
 };

@@ -1,8 +1,12 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { limits } from '../../../contract/limits';
 import { call } from '../../../dataProvider/call';
+import { pageAnnounces } from '../../../dataProvider/pageCapabilities';
 import { asksForCode } from '../../../dataProvider/readAnswer';
 import { invitationWords as words } from '../../../i18n/invitationWords';
 import { shownText, text } from '../../../i18n/text';
+import { TextField } from '../../../ui/TextField';
 import { preloadConsole } from '../../Console';
 import { acceptSession } from '../acceptSession';
 import { checkSession } from '../checkSession';
@@ -10,7 +14,9 @@ import { session } from '../session';
 import { signOut } from '../signOut';
 import { isSignedIn } from '../User';
 import { AuthForm } from './AuthForm';
-import { InvitedForm } from './InvitedForm';
+import styles from './AuthModal.module.css';
+import { PasswordField } from './PasswordField';
+import { nameRule, passwordRule } from './rules';
 import { useAuthCall } from './useAuthCall';
 import { type Invitation, refusalOf, useInvitation } from './useInvitation';
 
@@ -163,6 +169,68 @@ const Leaving = ({ invitation, own, onLeft }: LeavingProps) => {
       footer={null}
     >
       {null}
+    </AuthForm>
+  );
+};
+
+interface InvitedFormProps {
+  readonly lead: string;
+  readonly email: string;
+  /** The address has an account: its password is asked for; else a name and a new one. */
+  readonly isKnown: boolean;
+  readonly onSend: (
+    typed: { readonly name: string; readonly password: string },
+    signal: AbortSignal,
+  ) => Promise<undefined | 'left'>;
+  readonly onForgot: () => void;
+}
+
+/** What somebody who is not signed in fills in to accept an invitation. */
+const InvitedForm = ({ lead, email, isKnown, onSend, onForgot }: InvitedFormProps): ReactElement => {
+  const form = useForm({ defaultValues: { name: '', password: '' }, mode: 'onTouched' });
+  const { errors } = form.formState;
+  const { problem, isWaiting, retryAfter, run } = useAuthCall(
+    'errors.login',
+    ['name', 'password'],
+    form.setError,
+  );
+  return (
+    <AuthForm
+      title={text('auth.invitation.title')}
+      lead={lead}
+      submit={isKnown ? words.enter : words.join}
+      onSubmit={form.handleSubmit((typed) => run((signal) => onSend(typed, signal)))}
+      isWaiting={isWaiting}
+      problem={problem}
+      retryAfter={retryAfter}
+      footer={null}
+    >
+      {/* A password manager keeps the password under the address. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      {!isKnown && (
+        <TextField
+          {...form.register('name', { validate: nameRule })}
+          label={text('auth.name')}
+          autoComplete="given-name"
+          data-autofocus
+          required
+          error={errors.name?.message}
+        />
+      )}
+      <PasswordField
+        {...form.register('password', { validate: passwordRule })}
+        label={text('auth.password')}
+        {...(isKnown ? {} : { help: text('auth.passwordHelp', { min: limits.passwordMin }) })}
+        autoComplete={isKnown ? 'current-password' : 'new-password'}
+        data-autofocus={isKnown || undefined}
+        required
+        error={errors.password?.message}
+      />
+      {isKnown && pageAnnounces('password.recover') && (
+        <button type="button" className={`${styles.link} ${styles.aside}`} onClick={onForgot}>
+          {text('auth.login.forgot')}
+        </button>
+      )}
     </AuthForm>
   );
 };

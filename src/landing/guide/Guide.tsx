@@ -4,7 +4,15 @@ import { text } from '../../../i18n/text';
 import { Button } from '../../../ui/Button';
 import { wantedPath } from '../../auth/wantedPath';
 import styles from './Guide.module.css';
-import { JOBS } from './jobs';
+import { JOB_KEYS } from './jobKeys';
+import bin from './pictures/bin.webp';
+import dish from './pictures/dish.webp';
+import hours from './pictures/hours.webp';
+import menu from './pictures/menu.webp';
+import price from './pictures/price.webp';
+import stop from './pictures/stop.webp';
+import team from './pictures/team.webp';
+import venue from './pictures/venue.webp';
 
 interface GuideProps {
   /** Somebody who has signed in is offered the way back: to this address of the console. */
@@ -68,3 +76,19 @@ export const Guide = ({ leftAt }: GuideProps): ReactElement => {
     </section>
   );
 };
+
+type Job = (typeof JOB_KEYS)[number];
+
+/** A picture for each of `JOB_KEYS`. */
+const PICTURES: Readonly<Record<Job, string>> = { venue, hours, menu, dish, price, stop, bin, team };
+
+const jobOf = <J extends Job>(key: J) => ({
+  key,
+  title: `guide.${key}` as const,
+  steps: [`guide.${key}1`, `guide.${key}2`, `guide.${key}3`] as const,
+  alt: `guide.${key}Alt` as const,
+  picture: PICTURES[key],
+});
+
+/** In the order in which a new owner meets them. */
+const JOBS = JOB_KEYS.map(jobOf);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFieldConfig } from '../../../contract/parseFieldConfig';
-import { blocksOf } from '../../../kit/form/blocksOf';
+import { blocksOf } from '../../../kit/form/FieldsGrid';
 
 /** `name` or `name:layout`; what begins with `h` is a header. */
 const blocks = (...drafts: readonly string[]) => {

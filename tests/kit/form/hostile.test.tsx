@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { isKnownField } from '../../../contract/fieldConfig';
 import { parseFieldConfig } from '../../../contract/parseFieldConfig';
 import { SchemaForm } from '../../../kit/form/SchemaForm';
-import { theme } from '../../../ui/theme/theme';
+import { theme } from '../../../ui/theme/StyleRoot';
 import { fetchLateParts } from '../../fieldRenderers/lateParts';
 import { propertyRuns, propertyTimeout } from '../../propertyRuns';
 import { hostileRecords, hostileSections } from './hostileSections';

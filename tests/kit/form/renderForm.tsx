@@ -5,7 +5,7 @@ import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { vi } from 'vitest';
 import { parseFieldConfig } from '../../../contract/parseFieldConfig';
 import { SchemaForm, type SchemaFormProps } from '../../../kit/form/SchemaForm';
-import { theme } from '../../../ui/theme/theme';
+import { theme } from '../../../ui/theme/StyleRoot';
 import { fetchLateParts } from '../../fieldRenderers/lateParts';
 
 // Machines may be slow, rules are not; and nothing here is hidden from a screen reader on purpose.

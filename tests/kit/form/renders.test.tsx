@@ -7,7 +7,7 @@ import type { FieldInputProps } from '../../../fieldRenderers/FieldRenderer';
 import { registry } from '../../../fieldRenderers/registry';
 import { SchemaForm } from '../../../kit/form/SchemaForm';
 import type { DirtyListener } from '../../../kit/form/useDirty';
-import { theme } from '../../../ui/theme/theme';
+import { theme } from '../../../ui/theme/StyleRoot';
 import { raw } from './renderForm';
 
 vi.setConfig({ testTimeout: 120_000 });

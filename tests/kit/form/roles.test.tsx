@@ -4,9 +4,8 @@ import { endpoints } from '../../../contract/endpoints';
 import { HttpError } from '../../../contract/errors';
 import type { Preset } from '../../../contract/vocabulary';
 import { forbidden } from '../../../server/ApiError';
-import { sectionsOf } from '../../../server/loadSections';
-import { formSection } from '../../../server/sections/sectionConfig';
-import { roleSections } from '../../../server/sections/sectionsFor';
+import { roleSections } from '../../../server/bind/authorize';
+import { formSection, sectionsOf } from '../../../server/loadSections';
 import { presets } from '../../../server/team/presets';
 import { renderForm } from './renderForm';
 

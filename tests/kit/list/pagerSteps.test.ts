@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagerSteps } from '../../../kit/list/pagerSteps';
+import { pagerSteps } from '../../../kit/list/Pager';
 
 const drawn = (page: number, pages: number): string =>
   pagerSteps(page, pages)

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RouteEntry } from '../../../kit/declaration/readRoutes';
-import { parseTemplate, readRoutes } from '../../../kit/declaration/readRoutes';
+import { parseTemplate, type RouteEntry, readRoutes } from '../../../kit/declaration/readRoutes';
+import { resolveTarget } from '../../../kit/queryRouter/createQueryRouter';
 import { fromAddress } from '../../../kit/queryRouter/fromAddress';
 import { listSearch, mergeSearch } from '../../../kit/queryRouter/mergeSearch';
 import { createRouteTable } from '../../../kit/queryRouter/RouteTable';
-import { resolveTarget } from '../../../kit/queryRouter/resolveTarget';
 import { toAddress } from '../../../kit/queryRouter/toAddress';
 import { table } from './tables';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { limits } from '../../../contract/limits';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
-import { runVerb } from '../../../kit/verbs/runVerb';
+import { runVerb } from '../../../kit/list/VerbDialog';
 
 const { maxBulkIds } = limits;
 const ids = Array.from({ length: maxBulkIds * 2 + 1 }, (_, at) => at + 1);

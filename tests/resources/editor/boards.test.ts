@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBoard } from '../../../resources/menus/editor/board';
 import { findDishes } from '../../../resources/menus/editor/findDishes';
 import { changedSections, moveDishes, moveSection, stepOf } from '../../../resources/menus/editor/moveDishes';
-import { readRows } from '../../../resources/menus/editor/readRows';
+import { readRows } from '../../../resources/menus/editor/usePaste';
 
 const food = (id: number) => ({ id, title: `Ёлка ${id}`, version: 1 });
 const board = readBoard({

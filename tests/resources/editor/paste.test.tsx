@@ -6,8 +6,8 @@ import type { BoardFields } from '../../../kit/rows/useBoardFields';
 import { readBoard, readDish, type Section } from '../../../resources/menus/editor/board';
 import { portion } from '../../../resources/menus/editor/columns';
 import { PasteDialog } from '../../../resources/menus/editor/PasteDialog';
-import { readRows } from '../../../resources/menus/editor/readRows';
 import { entryValues } from '../../../resources/menus/editor/useEntries';
+import { readRows } from '../../../resources/menus/editor/usePaste';
 
 await loadCatalogue(['editor']);
 

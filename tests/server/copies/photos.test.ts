@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawPictures } from '../../../server/jobs/drawPictures';
 import { purgeBins } from '../../../server/jobs/purgeBins';
-import { sweepFiles } from '../../../server/jobs/sweepFiles';
+import { drawPictures } from '../../../server/jobs/startDrawing';
+import { sweepFiles } from '../../../server/jobs/startMaintenance';
 import { resources } from '../../../server/resources';
 import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
 import { fileOf, samplePng } from '../samples';

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changes } from '../../../server/db/schema';
-import { sweepChanges } from '../../../server/history/sweepChanges';
-import { cleanUp } from '../../../server/jobs/startMaintenance';
+import { cleanUp, sweepChanges } from '../../../server/jobs/startMaintenance';
 import { askedWhile, planOf } from '../plansOf';
 import { createPoint } from '../pointPayload';
 import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../testDeps';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changes, notices } from '../../../server/db/schema';
 import { returnStops } from '../../../server/jobs/returnStops';
-import { startReturning } from '../../../server/jobs/startReturning';
+import { startReturning } from '../../../server/startServer';
 import { memberOf } from '../memberOf';
 import { NOW } from '../testDeps';
 import { type Kitchen, type Owner, openVenue, startKitchen, tick, type Venue } from './startShift';

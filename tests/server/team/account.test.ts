@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account } from '../../../server/commands/account';
+import { account } from '../../../server/commands';
 import { userStore } from '../../../server/users';
 import { startTeam, type Team } from './startTeam';
 

@@ -5,7 +5,7 @@ import { openSession } from '../../../server/auth/sessions';
 import { notices, sessions, users } from '../../../server/db/schema';
 import { notify } from '../../../server/notices/notify';
 import { resources } from '../../../server/resources';
-import { addMember } from '../../../server/team/addMember';
+import { addMember } from '../../../server/seed/seedDemo';
 import { userStore } from '../../../server/users';
 import { createPoint } from '../../server/pointPayload';
 import { fileOf, multipart, samplePdf, samplePng } from '../../server/samples';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cleanSvg } from '../../../server/files/cleanSvg';
+import { cleanSvg } from '../../../server/files/cleanFile';
 import { diskStorage } from '../../../server/files/diskStorage';
 import { makeFileStore } from '../../../server/files/makeFileStore';
 import * as sample from '../../server/samples';

@@ -1,6 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { DurableFs } from '../../../../server/db/embedded/DurableFs';
-import { backendOf, type NodeFsBackend } from '../../../../server/db/embedded/nodeFsBackend';
+import { backendOf, DurableFs, type NodeFsBackend } from '../../../../server/db/embedded/DurableFs';
 import type { ShadowDisk } from './ShadowDisk';
 
 /**

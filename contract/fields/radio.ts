@@ -1,4 +1,0 @@
-import { choice } from './choice';
-
-/** One of a few, all in sight. */
-export const radio = choice();

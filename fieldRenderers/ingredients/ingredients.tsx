@@ -1,0 +1,24 @@
+import { ingredientsOf } from '../../contract/fields';
+import type { FieldReadProps, FieldRenderer } from '../FieldRenderer';
+import { ReadFrame } from '../ReadFrame';
+import { AllergenMark } from './AllergenMark';
+import { IngredientsInput } from './IngredientsInput';
+
+/** The ingredients in one line, allergens with their sign and word. */
+function IngredientsRead({ field, value }: FieldReadProps) {
+  const list = ingredientsOf(value);
+  return (
+    <ReadFrame field={field}>
+      {list.length > 0 &&
+        list.map(({ id, title, is_allergen }, index) => (
+          <span key={id ?? title}>
+            {index > 0 && ', '}
+            {title}
+            {is_allergen && <AllergenMark />}
+          </span>
+        ))}
+    </ReadFrame>
+  );
+}
+
+export const ingredients: FieldRenderer = { Input: IngredientsInput, Read: IngredientsRead, wide: true };
