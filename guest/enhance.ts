@@ -24,9 +24,13 @@ export const enhance = (): void => {
       }
     }
   };
+  // Entries come section by section, not in the order of time: what stands in the band is told by the last of each.
+  const within = new Set<Element>();
   const seen = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) mark(target);
+      for (const { isIntersecting, target } of entries) within[isIntersecting ? 'add' : 'delete'](target);
+      const last = sections.filter((section) => within.has(section)).pop();
+      if (last) mark(last);
     },
     { rootMargin: '-20% 0px -75%' },
   );
