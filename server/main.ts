@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readEnv } from './env';
 import { failureText } from './failureText';
-import { DEMO_EMAIL, DEMO_STAFF } from './seed/seedDemo';
+import { demoEmail, demoStaff } from './seed/seedDemo';
 import { startServer } from './startServer';
 
 /** How long a stop may take before the process ends anyway. */
@@ -44,9 +44,9 @@ const run = async (): Promise<void> => {
   if (server.demo) {
     const how = env.DEMO_PASSWORD === undefined ? server.demo.password : '(the one in DEMO_PASSWORD)';
     say(`Demo sign-in: ${server.demo.email}  password: ${how}`);
-    for (const [role, email] of DEMO_STAFF) say(`       as the ${role}: ${email}  with the same password`);
+    for (const [role, email] of demoStaff()) say(`       as the ${role}: ${email}  with the same password`);
   } else if (env.SEED_DEMO) {
-    say(`Demo sign-in: ${DEMO_EMAIL}  password: the one printed at the first start.`);
+    say(`Demo sign-in: ${demoEmail()}  password: the one printed at the first start.`);
   }
 };
 

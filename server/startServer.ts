@@ -21,7 +21,7 @@ import { countLetters } from './mail/Mailer';
 import { makeDeps } from './makeDeps';
 import { type Metrics, makeMetrics } from './metrics/makeMetrics';
 import { loadReference } from './seed/loadReference';
-import { DEMO_EMAIL, seedDemo } from './seed/seedDemo';
+import { demoEmail, seedDemo } from './seed/seedDemo';
 
 export interface RunningServer {
   /** `http://127.0.0.1:3000` */
@@ -112,7 +112,7 @@ const seedDemoRows = async (
 ): Promise<RunningServer['demo']> => {
   const password = DEMO_PASSWORD ?? randomBytes(9).toString('base64url');
   const isPlanted = await seedDemo(await passwords.hash(password), deps);
-  return isPlanted ? { email: DEMO_EMAIL, password } : undefined;
+  return isPlanted ? { email: demoEmail(), password } : undefined;
 };
 
 /**

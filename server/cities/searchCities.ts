@@ -18,7 +18,7 @@ const aliasOf = (plain: string): string | undefined => {
 };
 
 const readAliases = (): ReadonlyMap<string, string> => {
-  const [, ...records] = parseCsv(shippedFile('server/cities/aliases.csv').toString());
+  const [, ...records] = parseCsv(shippedFile('content/cityAliases.csv').toString());
   return new Map(records.map(({ cells: [alias = '', title = ''] }) => [cityName(alias), cityName(title)]));
 };
 

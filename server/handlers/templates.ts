@@ -4,6 +4,7 @@ import type { WireRecord } from '../../contract/fields';
 import { canWrite } from '../../contract/permissions';
 import { conflict, invalid } from '../ApiError';
 import type { Handler } from '../Call';
+import { type MenuTemplate, templates } from '../content';
 import type { Deps } from '../Deps';
 import { menus as table } from '../db/schema';
 import { createMany } from '../engine/createMany';
@@ -13,14 +14,13 @@ import { validateForm } from '../engine/validateForm';
 import { today } from '../engine/wallClock';
 import { create, placeFor } from '../engine/write';
 import { categories, foods, menus } from '../resources';
-import { type MenuTemplate, templates } from '../texts/templates';
 import { templateTexts } from '../texts/templateTexts';
 
 type Key = Extract<EndpointKey, `templates.${string}`>;
 
 export const templateHandlers: { readonly [K in Key]: Handler<K> } = {
   'templates.read': async () => ({
-    templates: templates.map(({ categories, ...template }) => ({
+    templates: templates().map(({ categories, ...template }) => ({
       ...template,
       categories: categories.map(({ title, kind, foods }) => ({
         title,
@@ -31,7 +31,7 @@ export const templateHandlers: { readonly [K in Key]: Handler<K> } = {
   }),
 
   'templates.apply': async ({ path: { pointId }, body, userId, reach, home }, deps) => {
-    const template = templates.find(({ key }) => key === body.key);
+    const template = templates().find(({ key }) => key === body.key);
     if (!template) throw invalid({ key: [templateTexts.unknown] });
     const made = await fillFromTemplate(template, { pointId, at: { userId, reach, home } }, deps);
     return { ...made, change_id: (await deps.keepNotes()) ?? null };

@@ -1,22 +1,20 @@
 import pLimit from 'p-limit';
 import { slugFromTitle } from '../../contract/fields/slugFromTitle';
+import { demoFoods, demoVenues, type Motif } from '../content';
 import type { FileStore, Upload } from '../files/FileStore';
 import { shippedFile } from '../shippedFile';
-import type { DemoCover, Motif } from './content/DemoData';
-import { demoPoints } from './content/points';
-import { readFoods } from './content/readFoods';
 
 /** Files taken in at the same time: one a core of a small machine. */
 const AT_ONCE = 2;
 
-/** How many pictures of each motif stand in `pictures/`. */
+/** How many pictures of each motif stand in `content/demo/pictures`. */
 export const PICTURES_OF_MOTIF = 8;
 
 /** The pictures and papers of the demo, each ready for its row. */
 export interface DemoFiles {
   picture(motif: Motif): Upload;
   paper(title: string): Upload;
-  cover(file: DemoCover): Upload;
+  cover(file: string): Upload;
   readonly all: readonly Upload[];
 }
 
@@ -51,22 +49,22 @@ const demoFiles = (): readonly DemoFile[] => {
     return { key: motif, file: `${motif}-${(count % PICTURES_OF_MOTIF) + 1}`, name };
   };
   const paper = (title: string): DemoFile => ({ key: title, file: slugFromTitle(title), name: title });
-  const cover = (name: string, file: DemoCover | undefined): readonly DemoFile[] =>
+  const cover = (name: string, file: string | undefined): readonly DemoFile[] =>
     file === undefined ? [] : [{ key: file, file, name }];
-  return demoPoints.flatMap(({ title: venue, cover: face, papers, menus }) => [
+  return demoVenues().flatMap(({ title: venue, cover: face, papers, menus }) => [
     ...cover(venue, face),
     ...Object.values(papers).flat().map(paper),
     ...menus.flatMap((menu) => [
       picture(menu.title, menu.motif),
-      ...menu.categories.flatMap(({ title: category, cover: own, foods, motif }) => [
+      ...menu.categories.flatMap(({ title: category, cover: own, motif }) => [
         ...cover(category, own),
-        ...readFoods(foods).map(({ title }) => picture(title, motif)),
+        ...demoFoods(venue, menu.title, category).map(({ title }) => picture(title, motif)),
       ]),
     ]),
   ]);
 };
 
 const keep = async ({ file, name }: DemoFile, store: FileStore): Promise<Upload> => {
-  const jpeg = shippedFile(`server/seed/pictures/${file}.jpg`);
+  const jpeg = shippedFile(`content/demo/pictures/${file}.jpg`);
   return store.keep(new File([new Uint8Array(jpeg)], `${name}.jpg`, { type: 'image/jpeg' }));
 };

@@ -1,9 +1,9 @@
 import { type ListedCity, parseCities } from '../cities/parseCities';
 import { replaceCities } from '../cities/replaceCities';
+import { reference } from '../content';
 import type { Database } from '../db/Database';
 import { baseCategories, cities, countries, marks, phoneTypes, pointTypes } from '../db/schema';
 import { shippedFile } from '../shippedFile';
-import * as reference from './content/reference';
 import { lockSeeding } from './lockSeeding';
 
 /**
@@ -13,26 +13,12 @@ import { lockSeeding } from './lockSeeding';
 export async function loadReference(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await lockSeeding(tx);
-    await tx
-      .insert(countries)
-      .values([...reference.countries])
-      .onConflictDoNothing();
-    await tx
-      .insert(pointTypes)
-      .values([...reference.pointTypes])
-      .onConflictDoNothing();
-    await tx
-      .insert(phoneTypes)
-      .values([...reference.phoneTypes])
-      .onConflictDoNothing();
-    await tx
-      .insert(marks)
-      .values([...reference.marks])
-      .onConflictDoNothing();
-    await tx
-      .insert(baseCategories)
-      .values([...reference.baseCategories])
-      .onConflictDoNothing();
+    const lists = reference();
+    await tx.insert(countries).values(lists.countries).onConflictDoNothing();
+    await tx.insert(pointTypes).values(lists.pointTypes).onConflictDoNothing();
+    await tx.insert(phoneTypes).values(lists.phoneTypes).onConflictDoNothing();
+    await tx.insert(marks).values(lists.marks).onConflictDoNothing();
+    await tx.insert(baseCategories).values(lists.baseCategories).onConflictDoNothing();
     const [known] = await tx.select({ id: cities.id }).from(cities).limit(1);
     if (!known) await replaceCities(shippedCities(), tx);
   });
@@ -40,7 +26,7 @@ export async function loadReference(db: Database): Promise<void> {
 
 /** The list that comes with the product. */
 function shippedCities(): readonly ListedCity[] {
-  const { cities, problems } = parseCities(shippedFile('server/cities/cities.csv').toString());
+  const { cities, problems } = parseCities(shippedFile('content/cities.csv').toString());
   if (problems.length > 0) throw new Error(`Expected a sound list in cities.csv, got: ${problems.join(' ')}`);
   return cities;
 }

@@ -1,10 +1,9 @@
 import { files } from '../db/schema';
-import type { DemoCover } from './content/DemoData';
 import { fileRow, type SeedContext } from './SeedContext';
 
 /** The cover of a venue or a category, where the demo has one for it. */
 export const seedCover = async (
-  cover: DemoCover | undefined,
+  cover: string | undefined,
   at: { readonly owner: 'points' | 'categories'; readonly ownerId: number },
   context: SeedContext,
 ): Promise<void> => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import { isRecord } from '../../contract/isRecord';
 import type { Preset } from '../../contract/vocabulary';
+import { type DemoVenue, demoPeople, demoVenues } from '../content';
 import type { Deps } from '../Deps';
 import type { Database } from '../db/Database';
 import { cities, files, memberPoints, members, pointPhones, points, roles, users } from '../db/schema';
@@ -10,25 +11,24 @@ import { markShown } from '../engine/shown';
 import { DEFAULT_ZONE, today } from '../engine/wallClock';
 import { points as resource, resources } from '../resources';
 import { foundBusiness } from '../team/foundBusiness';
-import type { DemoPoint } from './content/DemoData';
-import { demoPoints } from './content/points';
 import { type DemoFiles, keepDemoFiles } from './demoFiles';
 import { lockSeeding } from './lockSeeding';
 import { ago, binned, fileRow, type SeedContext } from './SeedContext';
 import { seedCover } from './seedCover';
 import { seedMenu } from './seedMenu';
+import { graphicOf, pointDays } from './workingHours';
 
 type Columns = typeof points.$inferInsert;
 
 /** A venue and everything under it. @returns its id */
-async function seedPoint(demo: DemoPoint, context: SeedContext): Promise<number> {
+async function seedPoint(demo: DemoVenue, context: SeedContext): Promise<number> {
   const { db, businessId, now } = context;
   const [city] = await db.select().from(cities).where(eq(cities.title, demo.city)).limit(1);
   const createdAt = ago(now, demo.createdDaysAgo);
   const [row] = await db
     .insert(points)
     .values({
-      ...fillColumns(resource, demo.values),
+      ...fillColumns(resource, { ...demo.values, graphic: graphicOf(pointDays, demo.hours) }),
       title: demo.title,
       url: slugFromTitle(demo.title),
       businessId,
@@ -45,12 +45,13 @@ async function seedPoint(demo: DemoPoint, context: SeedContext): Promise<number>
   await seedPhones(row.id, demo, context);
   await seedPapers(row.id, demo, context);
   await seedCover(demo.cover, { owner: 'points', ownerId: row.id }, context);
-  for (const menu of demo.menus) await seedMenu(menu, { pointId: row.id, since: createdAt }, context);
+  for (const menu of demo.menus)
+    await seedMenu(menu, { venue: demo.title, pointId: row.id, since: createdAt }, context);
   await markShown(resource, [row.id], resources, { db, clock: () => now });
   return row.id;
 }
 
-const closure = ({ closure: closed }: DemoPoint, day: string): Partial<Columns> => {
+const closure = ({ closure: closed }: DemoVenue, day: string): Partial<Columns> => {
   if (!closed) return {};
   return {
     closeBegin: `${dayAfter(day, closed.from)}T00:00`,
@@ -66,7 +67,7 @@ const dayAfter = (day: string, days: number): string => {
   return date.toISOString().slice(0, 'YYYY-MM-DD'.length);
 };
 
-const seedPhones = async (pointId: number, { values }: DemoPoint, { db }: SeedContext) => {
+const seedPhones = async (pointId: number, { values }: DemoVenue, { db }: SeedContext) => {
   const phones = Array.isArray(values.phone_other) ? values.phone_other.filter(isRecord) : [];
   if (phones.length === 0) return;
   await db.insert(pointPhones).values(
@@ -79,7 +80,7 @@ const seedPhones = async (pointId: number, { values }: DemoPoint, { db }: SeedCo
   );
 };
 
-const seedPapers = async (ownerId: number, { papers }: DemoPoint, context: SeedContext) => {
+const seedPapers = async (ownerId: number, { papers }: DemoVenue, context: SeedContext) => {
   const rows = Object.entries(papers).flatMap(([field, titles]) =>
     titles.map((title, position) =>
       fileRow(context.demoFiles.paper(title), { owner: 'points', ownerId, field, position }, context),
@@ -117,44 +118,11 @@ export const addMember = async (
   return row.id;
 };
 
-interface DemoMember {
-  readonly role: Preset;
-  readonly person: Readonly<Record<'email' | 'phone' | 'name' | 'lastName', string>>;
-  /** The venue they work at, by its title. */
-  readonly venue: string;
-}
-
-/** Who else signs in to look around, each to the part of it that their role leaves. */
-const staff: readonly DemoMember[] = [
-  {
-    role: 'chef',
-    person: { email: 'chef@carte.example', phone: '+79000000002', name: 'Тимур', lastName: 'Галеев' },
-    venue: 'Кофе и книги',
-  },
-  {
-    role: 'bar',
-    person: { email: 'bar@carte.example', phone: '+79000000003', name: 'Ольга', lastName: 'Лескова' },
-    venue: 'Сандугач',
-  },
-];
-
-/** Who signs in to look around; the address is the one that start prints (docs/spec/3-decisions.md, Running it). */
-const owner = {
-  email: 'demo@carte.example',
-  phone: '+79000000001',
-  name: 'Анна',
-  lastName: 'Воронцова',
-  patronymic: 'Сергеевна',
-  birthday: '1988-04-17',
-  city: 'Москва',
-} as const;
-
 /** The address that the demo owner signs in with. */
-export const DEMO_EMAIL: string = owner.email;
+export const demoEmail = (): string => demoPeople().owner.email;
 /** Those of the staff, by role; everybody has the same password. */
-export const DEMO_STAFF: readonly (readonly [role: string, email: string])[] = staff.map(
-  ({ role, person }) => [role, person.email],
-);
+export const demoStaff = (): readonly (readonly [role: string, email: string])[] =>
+  demoPeople().staff.map(({ role, person }) => [role, person.email]);
 
 type SeedDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 
@@ -193,12 +161,12 @@ const seedAll = async (
   { db, now, demoFiles }: Omit<SeedContext, 'userId' | 'businessId'>,
   passwordHash: string,
 ): Promise<void> => {
-  const { city, ...person } = owner;
+  const { owner: person, city, staff } = demoPeople();
   const userId = await seedPerson({ person, city, passwordHash }, db, now);
   const businessId = await foundBusiness(userId, { db, clock: () => now });
   const context: SeedContext = { db, now, demoFiles, userId, businessId };
   const venues = new Map<string, number>();
-  for (const point of demoPoints) venues.set(point.title, await seedPoint(point, context));
+  for (const point of demoVenues()) venues.set(point.title, await seedPoint(point, context));
   for (const { person: other, role, venue } of staff) {
     const point = venues.get(venue);
     if (point === undefined) throw new Error(`Expected a demo venue "${venue}", got none.`);

@@ -2,6 +2,14 @@ import { eq } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import {
+  type DemoCategory,
+  type DemoFood,
+  type DemoMenu,
+  demoFoods,
+  type Motif,
+  reference,
+} from '../content';
+import {
   categories,
   files,
   foodIngredients,
@@ -11,14 +19,13 @@ import {
   menus,
   stopList,
 } from '../db/schema';
-import type { DemoCategory, DemoMenu } from './content/DemoData';
-import { type DemoFood, readFoods } from './content/readFoods';
-import { baseCategories as knownCategories, marks as knownMarks } from './content/reference';
-import { always, menuDays } from './content/workingHours';
 import { ago, binned, fileRow, type SeedContext } from './SeedContext';
 import { seedCover } from './seedCover';
+import { graphicOf, menuDays } from './workingHours';
 
 interface MenuAt {
+  /** The title of the venue. */
+  readonly venue: string;
   readonly pointId: number;
   /** When the point was made: nothing under it is older. */
   readonly since: Date;
@@ -27,7 +34,7 @@ interface MenuAt {
 /** A menu with its cover, its categories and their foods. */
 export async function seedMenu(
   demo: DemoMenu,
-  { pointId, since }: MenuAt,
+  { venue, pointId, since }: MenuAt,
   context: SeedContext,
 ): Promise<void> {
   const { db, now, demoFiles } = context;
@@ -40,7 +47,7 @@ export async function seedMenu(
       url: slugFromTitle(demo.title),
       description: demo.description,
       visible: demo.hidden !== true,
-      graphic: demo.graphic ?? always(menuDays),
+      graphic: graphicOf(menuDays, demo.hours),
       createdAt,
       updatedAt: createdAt,
       deletedAt: binned(now, demo.deletedDaysAgo),
@@ -61,7 +68,8 @@ export async function seedMenu(
       context,
     );
     await seedCover(category.cover, { owner: 'categories', ownerId: categoryId }, context);
-    await seedFoods(category, { pointId, categoryId, createdAt }, context);
+    const listed = demoFoods(venue, demo.title, category.title);
+    await seedFoods(listed, { pointId, categoryId, createdAt, motif: category.motif }, context);
   }
 }
 
@@ -81,13 +89,13 @@ const seedCategory = async (
       pointId,
       menuId,
       kind: demo.kind,
-      baseCategoryId: knownCategories.find(({ title }) => title === demo.base)?.id ?? null,
+      baseCategoryId: reference().baseCategories.find(({ title }) => title === demo.base)?.id ?? null,
       title: demo.title,
       url: slugFromTitle(demo.title),
       description: demo.description ?? null,
       visible: demo.hidden !== true,
       alcohol: demo.alcohol === true,
-      graphic: always(menuDays),
+      graphic: graphicOf(menuDays),
       position,
       createdAt,
       updatedAt: createdAt,
@@ -102,16 +110,12 @@ interface FoodsAt {
   readonly pointId: number;
   readonly categoryId: number;
   readonly createdAt: Date;
+  readonly motif: Motif;
 }
 
 /** The foods of a category: one statement for each table, however many they are. */
-async function seedFoods(
-  { foods: table, motif }: DemoCategory,
-  at: FoodsAt,
-  context: SeedContext,
-): Promise<void> {
+async function seedFoods(demos: readonly DemoFood[], at: FoodsAt, context: SeedContext): Promise<void> {
   const { db, now, demoFiles } = context;
-  const demos = readFoods(table);
   const keys = generateNKeysBetween(null, null, demos.length);
   const rows = await db
     .insert(foods)
@@ -129,13 +133,13 @@ async function seedFoods(
     .insert(files)
     .values(
       seeded.map(({ foodId }) =>
-        fileRow(demoFiles.picture(motif), { owner: 'foods', ownerId: foodId, field: 'images' }, context),
+        fileRow(demoFiles.picture(at.motif), { owner: 'foods', ownerId: foodId, field: 'images' }, context),
       ),
     );
   const ingredientId = await seedIngredients(demos, at, context);
   await db.insert(foodIngredients).values(
     seeded.flatMap(({ demo, foodId }) =>
-      demo.ingredients.map(({ title }, position) => ({
+      ingredientsOf(demo).map(({ title }, position) => ({
         foodId,
         ingredientId: ingredientId(title),
         position,
@@ -143,10 +147,10 @@ async function seedFoods(
     ),
   );
   const marked = seeded.flatMap(({ demo, foodId }) =>
-    demo.marks.map((title, position) => ({ foodId, markId: markId(title), position })),
+    listed(demo.marks).map((title, position) => ({ foodId, markId: markId(title), position })),
   );
   if (marked.length > 0) await db.insert(foodMarks).values(marked);
-  const stopped = seeded.filter(({ demo }) => demo.stopped);
+  const stopped = seeded.filter(({ demo }) => demo.state === 'stop');
   if (stopped.length === 0) return;
   await db
     .insert(stopList)
@@ -159,7 +163,8 @@ const foodRow = (
   { pointId, categoryId, createdAt }: FoodsAt,
   { now }: SeedContext,
 ): typeof foods.$inferInsert => {
-  const [calories, protein, fats, carbohydrates] = demo.nutrition;
+  const { calories, protein, fats, carbohydrates } = demo;
+  const inBin = /^bin (\d)$/.exec(demo.state)?.[1];
   const madeAt = ago(createdAt, 0, -index);
   return {
     pointId,
@@ -168,21 +173,21 @@ const foodRow = (
     url: slugFromTitle(demo.title),
     price: demo.price,
     description: demo.description,
-    unitValue: demo.unitValue,
-    unitMeasurement: demo.unitMeasurement,
+    unitValue: demo.portion,
+    unitMeasurement: demo.unit,
     calories,
     protein,
     fats,
     carbohydrates,
     createdAt: madeAt,
     updatedAt: madeAt,
-    deletedAt: binned(now, demo.deletedDaysAgo),
+    deletedAt: binned(now, inBin === undefined ? undefined : Number(inBin)),
   };
 };
 
 const markId = (wanted: string): number => {
-  const mark = knownMarks.find(({ title }) => title === wanted);
-  if (!mark) throw new Error(`Expected one of the known marks, got "${wanted}" (server/seed/content).`);
+  const mark = reference().marks.find(({ title }) => title === wanted);
+  if (!mark) throw new Error(`Expected one of the known marks, got "${wanted}" (content/demo/foods.csv).`);
   return mark.id;
 };
 
@@ -193,7 +198,7 @@ async function seedIngredients(
   { db }: SeedContext,
 ): Promise<(title: string) => number> {
   const wanted = new Map(
-    demos.flatMap((demo) => demo.ingredients.map((one) => [keyOf(one.title), one] as const)),
+    demos.flatMap((demo) => ingredientsOf(demo).map((one) => [keyOf(one.title), one] as const)),
   );
   await db
     .insert(ingredients)
@@ -210,5 +215,15 @@ async function seedIngredients(
     return id;
   };
 }
+
+const listed = (cell: string): readonly string[] =>
+  cell
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** What a food of the demo is made of: an allergen has a star behind it. */
+export const ingredientsOf = ({ ingredients: cell }: DemoFood) =>
+  listed(cell).map((name) => ({ title: name.replace('*', ''), isAllergen: name.endsWith('*') }));
 
 const keyOf = (title: string) => title.toLowerCase();

@@ -6,9 +6,9 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 105_750,
-  'TypeScript files': 1312,
-  'TypeScript files with one importer': 444,
+  'product lines, TypeScript and CSS': 104_490,
+  'TypeScript files': 1298,
+  'TypeScript files with one importer': 434,
   'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 52,
   'CSS lines': 13_850,
   'CSS files': 102,

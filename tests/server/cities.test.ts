@@ -6,7 +6,7 @@ import { parseCities } from '../../server/cities/parseCities';
 import { parseCsv } from '../../server/cities/parseCsv';
 import { importCities } from '../../server/seed/importCities';
 
-const shipped = () => parseCities(readFileSync('server/cities/cities.csv', 'utf8'));
+const shipped = () => parseCities(readFileSync('content/cities.csv', 'utf8'));
 const zoneOf = (title: string) => shipped().cities.find((city) => city.title === title)?.timezone;
 const errors = (...lines: readonly string[]) => parseCities(lines.join('\n')).problems;
 

@@ -63,10 +63,10 @@ describe('a city is found as people write it', () => {
 });
 
 describe('the table of other names', () => {
-  const rows = parseCsv(readFileSync('server/cities/aliases.csv', 'utf8')).slice(1);
+  const rows = parseCsv(readFileSync('content/cityAliases.csv', 'utf8')).slice(1);
 
   it('names cities of the shipped list, each other name once', () => {
-    const { cities } = parseCities(readFileSync('server/cities/cities.csv', 'utf8'));
+    const { cities } = parseCities(readFileSync('content/cities.csv', 'utf8'));
     const titles = new Set(cities.map(({ title }) => title));
     expect(rows.filter(({ cells }) => !titles.has(cells[1] ?? ''))).toEqual([]);
     const names = rows.map(({ cells }) => cells[0]);

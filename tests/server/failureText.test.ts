@@ -83,7 +83,7 @@ describe('a process whose DATA_DIR cannot be used', () => {
     ['moderate.ts'],
     ['purge.ts', '--dry-run'],
     ['backup/backup.ts', 'backup'],
-    ['seed/citiesImport.ts', 'server/cities/cities.csv'],
+    ['seed/citiesImport.ts', 'content/cities.csv'],
   ])(
     '%s ends with 1 and one line of words',
     async (entry, ...args) => {

@@ -9,7 +9,7 @@ import { parseCities } from '../../server/cities/parseCities';
 import { replaceCities } from '../../server/cities/replaceCities';
 import * as schema from '../../server/db/schema';
 import { loadReference } from '../../server/seed/loadReference';
-import { DEMO_EMAIL, DEMO_STAFF, seedDemo } from '../../server/seed/seedDemo';
+import { demoEmail, demoStaff, seedDemo } from '../../server/seed/seedDemo';
 import { NOW, openTestDeps, type TestDeps } from './testDeps';
 
 let test: TestDeps;
@@ -46,8 +46,8 @@ describe('the demo', () => {
     const owners = await test.deps.db.select().from(schema.users);
     const same = { state: 'active', passwordHash: 'hash' };
     expect(owners.toSorted((one, other) => one.id - other.id)).toMatchObject([
-      { email: DEMO_EMAIL, ...same },
-      ...DEMO_STAFF.map(([, email]) => ({ email, ...same })),
+      { email: demoEmail(), ...same },
+      ...demoStaff().map(([, email]) => ({ email, ...same })),
     ]);
     expect(await totalOf(schema.points)).toBeGreaterThanOrEqual(3);
     expect(await totalOf(schema.menus)).toBeGreaterThanOrEqual(4);
@@ -67,8 +67,8 @@ describe('the demo', () => {
       );
       return { venues, links: (await get('/api/profile')).links };
     };
-    expect(DEMO_STAFF.map(([role]) => role)).toEqual(['chef', 'bar']);
-    expect(await Promise.all(DEMO_STAFF.map(([, email]) => seen(email)))).toEqual([
+    expect(demoStaff().map(([role]) => role)).toEqual(['chef', 'bar']);
+    expect(await Promise.all(demoStaff().map(([, email]) => seen(email)))).toEqual([
       { venues: ['Кофе и книги'], links: ['menu_list', 'menu_stop', 'menu_ingredients'] },
       { venues: ['Сандугач'], links: ['menu_list', 'menu_stop'] },
     ]);
@@ -134,7 +134,7 @@ describe('the demo', () => {
 
   it('is planted once: a database with a user is left alone', async () => {
     expect(await seedDemo('other', test.deps)).toBe(false);
-    expect(await totalOf(schema.users)).toBe(1 + DEMO_STAFF.length);
+    expect(await totalOf(schema.users)).toBe(1 + demoStaff().length);
   });
 });
 

@@ -1,16 +1,30 @@
 import sharp from 'sharp';
+import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits';
-import { MOTIFS } from '../../server/seed/content/DemoData';
-import { demoPoints } from '../../server/seed/content/points';
-import { readFoods } from '../../server/seed/content/readFoods';
-import { baseCategories, marks, phoneTypes, pointTypes } from '../../server/seed/content/reference';
+import {
+  demoFoods,
+  demoVenues,
+  MOTIFS,
+  readContent,
+  readFoods,
+  reference,
+  templates,
+} from '../../server/content';
 import { PICTURES_OF_MOTIF } from '../../server/seed/demoFiles';
+import { ingredientsOf } from '../../server/seed/seedMenu';
 import { shippedFile } from '../../server/shippedFile';
 
+const demoPoints = demoVenues();
+const { baseCategories, marks, phoneTypes, pointTypes } = reference();
 const menus = demoPoints.flatMap((point) => point.menus);
 const categories = menus.flatMap((menu) => menu.categories);
-const foods = categories.flatMap((category) => readFoods(category.foods));
+const foodsOf = (venue: (typeof demoPoints)[number]) =>
+  venue.menus.flatMap((menu) =>
+    menu.categories.flatMap((category) => demoFoods(venue.title, menu.title, category.title)),
+  );
+const foods = demoPoints.flatMap(foodsOf);
+const marksOf = ({ marks: cell }: (typeof foods)[number]) => cell.split(', ').filter((mark) => mark !== '');
 
 describe('the demo content', () => {
   it('[DC-40] holds three working venues, four menus, twenty categories and 150 foods at least', () => {
@@ -21,8 +35,8 @@ describe('the demo content', () => {
   });
 
   it('shows every state: stopped foods, bins, a closure, moderation, hidden menus, a licence', () => {
-    expect(foods.some(({ stopped }) => stopped)).toBe(true);
-    expect(foods.some(({ deletedDaysAgo }) => deletedDaysAgo !== undefined)).toBe(true);
+    expect(foods.some(({ state }) => state === 'stop')).toBe(true);
+    expect(foods.some(({ state }) => state.startsWith('bin'))).toBe(true);
     expect(demoPoints.some(({ deletedDaysAgo }) => deletedDaysAgo !== undefined)).toBe(true);
     expect(menus.some(({ deletedDaysAgo }) => deletedDaysAgo !== undefined)).toBe(true);
     expect(demoPoints.some(({ closure }) => closure)).toBe(true);
@@ -41,7 +55,9 @@ describe('the demo content', () => {
   it('points only at reference rows that exist', () => {
     const known = (rows: readonly { readonly title: string }[]) => rows.map(({ title }) => title);
     for (const { base } of categories) expect(known(baseCategories)).toContain(base);
-    for (const food of foods) for (const mark of food.marks) expect(known(marks)).toContain(mark);
+    for (const food of foods) for (const mark of marksOf(food)) expect(known(marks)).toContain(mark);
+    for (const { categories: own } of templates())
+      for (const { base } of own) expect(baseCategories.map(({ id }) => id)).toContain(base);
     for (const { values } of demoPoints) expect(pointTypes.map(({ id }) => id)).toContain(values.type);
     for (const rows of [marks, baseCategories, pointTypes, phoneTypes]) {
       expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
@@ -57,12 +73,10 @@ describe('the demo content', () => {
     for (const food of foods) {
       expect(food.title.length).toBeLessThanOrEqual(limits.foodTitleMax);
       expect(food.title).toMatch(/\p{L}.*\p{L}/u);
-      expect(food.price).toMatch(/^\d+$/);
-      expect(food.marks.length).toBeLessThanOrEqual(limits.marksMax);
-      expect(food.description.length).toBeGreaterThan(0);
-      expect(food.nutrition.every((value) => /^\d+$/.test(value))).toBe(true);
-      expect(food.ingredients.length).toBeGreaterThan(0);
-      for (const { title } of food.ingredients) {
+      expect(marksOf(food).length).toBeLessThanOrEqual(limits.marksMax);
+      for (const value of [food.calories, food.protein, food.fats, food.carbohydrates])
+        expect(value).toMatch(/^\d+$/);
+      for (const { title } of ingredientsOf(food)) {
         expect(title.length).toBeLessThanOrEqual(limits.ingredientTitleMax);
         expect(title).not.toContain('*');
       }
@@ -72,26 +86,29 @@ describe('the demo content', () => {
   it('flags an ingredient as an allergen everywhere or nowhere within a venue', () => {
     for (const point of demoPoints) {
       const flags = new Map<string, boolean>();
-      for (const { title, isAllergen } of point.menus.flatMap((menu) =>
-        menu.categories.flatMap((category) =>
-          readFoods(category.foods).flatMap(({ ingredients }) => ingredients),
-        ),
-      )) {
+      for (const { title, isAllergen } of foodsOf(point).flatMap(ingredientsOf)) {
         expect(flags.get(title) ?? isAllergen, `${point.title}: ${title}`).toBe(isAllergen);
         flags.set(title, isAllergen);
       }
     }
   });
 
-  it('names the line of a table that cannot be read', () => {
-    expect(() => readFoods('Борщ | 390 | 350 stone | 1 2 3 4 | свёкла | Суп. |')).toThrow(/Борщ/);
+  it('belongs to categories that are there: no line of the table is lost', () => {
+    expect(foods.length).toBe(readFoods(shippedFile('content/demo/foods.csv').toString()).length);
+  });
+
+  it('names the place that cannot be read', () => {
+    expect(() => readFoods('venue,title\nКафе,Борщ')).toThrow('content/demo/foods.csv, line 2');
+    expect(() =>
+      readContent('a.json', Type.Array(Type.Object({ id: Type.Integer() })), [{ id: 'x' }]),
+    ).toThrow('a.json/0/id: must be integer.');
   });
 });
 
 describe('the pictures of the demo', () => {
   it.each(MOTIFS)('%s is there in small 4:3 pictures, each another', async (motif) => {
     const pictures = Array.from({ length: PICTURES_OF_MOTIF }, (_, index) =>
-      shippedFile(`server/seed/pictures/${motif}-${index + 1}.jpg`),
+      shippedFile(`content/demo/pictures/${motif}-${index + 1}.jpg`),
     );
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(PICTURES_OF_MOTIF);
     for (const picture of pictures) {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Levels } from '../../../contract/rights';
+import { templates } from '../../../server/content';
 import * as schema from '../../../server/db/schema';
-import { templates } from '../../../server/texts/templates';
 import { fileOf, sampleJpeg } from '../samples';
 import { colleagueOf } from './colleagueOf';
 import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
@@ -92,7 +92,7 @@ describe('[TD-04] templates', () => {
     expect(JSON.stringify(body)).not.toMatch(/price|ingredient/);
   });
 
-  it.each(templates)(
+  it.each(templates())(
     '«$title» fills a venue: every category, every dish, hidden from guests',
     async (one) => {
       const { status, body } = await apply({ key: one.key });

@@ -23,7 +23,7 @@ export const buildServer = (): { readonly entry: string; readonly remove: () => 
     );
     if (built.status !== 0) throw new Error(`The server cannot be built:\n${built.stdout}${built.stderr}`);
   }
-  // The list it looks for further up, as in a checkout.
-  cpSync('server/cities/cities.csv', join(out, 'cities', 'cities.csv'));
+  // What it looks for further up, as in a checkout.
+  cpSync('content', join(out, 'content'), { recursive: true });
   return { entry: join(out, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
