@@ -12,7 +12,7 @@ import type { Figure } from '../report/Figure';
 import { publish } from '../report/publish';
 
 /*
- * One act of many rows, and what it does to everybody else: an owner imports, prices, moves, deletes and takes back thousands of
+ * One act of many rows, and what it does to everybody else: an owner imports, prices, moves, copies, deletes and takes back thousands of
  * dishes while another one asks for a list ten times a second. The built server in a process of its own, on the embedded database
  * or on the PostgreSQL that is named.
  */
@@ -37,6 +37,7 @@ await loadReference(db);
 await fillVenues(db, { venues: 1, foods: count });
 /** Another owner, with a few dishes of their own. */
 const STRANGER = OWNER + 1;
+const BRANCH = OWNER + 2;
 for (const statement of [
   sql`insert into users (id, email, password_hash, state, created_at, updated_at) overriding system value
     values (${STRANGER}, 'stranger@bench.example', 'none', 'active', now(), now())`,
@@ -49,6 +50,9 @@ for (const statement of [
     values (${STRANGER}, ${STRANGER}, 'Venue', 'displayed', now(), now())`,
   sql`insert into menus (id, point_id, title, created_at, updated_at) overriding system value
     values (${STRANGER}, ${STRANGER}, 'Menu', now(), now())`,
+  // Of the owner, for what is copied.
+  sql`insert into points (id, business_id, title, status, created_at, updated_at) overriding system value
+    values (${BRANCH}, ${OWNER}, 'Branch', 'displayed', now(), now())`,
   sql`insert into categories (id, point_id, menu_id, kind, title, created_at, updated_at) overriding system value
     values (20000000, ${STRANGER}, ${STRANGER}, 'food', 'Category', now(), now())`,
   sql`insert into foods (point_id, category_id, title, price, created_at, updated_at)
@@ -177,6 +181,27 @@ const bulk = async (act: object): Promise<void> => {
   if (other) throw new Error(`Expected all to be done, got ${JSON.stringify(other)}`);
   changeId = change_id;
 };
+const add = async (): Promise<void> => {
+  const rows = ids.map((_id, index) => ({ title: `Новинка ${index}`, price: '300' }));
+  const { results, change_id } = await done('/foods/category/20000001', { json: { rows } });
+  const other = results.find(({ status }: { status: string }) => status !== 'done');
+  if (other) throw new Error(`Expected all to be made, got ${JSON.stringify(other)}`);
+  changeId = change_id;
+};
+const copy = async (path: string, json: object): Promise<void> => {
+  const [{ made, change_id }] = (await done(path, { json })).results;
+  if (made.foods !== count) throw new Error(`Expected ${count} dishes, got ${JSON.stringify(made)}`);
+  changeId = change_id;
+};
+/** As many as one call takes. */
+const some = ids.slice(0, 500);
+const throughBin = async (method: string, path: string): Promise<void> => {
+  await done(path, { method, json: { ids: some } });
+  const { data } = await done(`/changes?pointId=${OWNER}&per_page=1`, {});
+  changeId = data[0].id;
+};
+const remove = (): Promise<void> => throughBin('DELETE', '/foods');
+const restore = (): Promise<void> => throughBin('POST', '/deleted_foods/restore');
 const undo = async (): Promise<void> => {
   const { results } = await done(`/changes/${changeId}/undo`, { json: { whole: true } });
   const other = results.find(({ reason }: { reason?: string }) => reason !== undefined);
@@ -207,6 +232,20 @@ try {
   await told(`${count} hidden`, () => bulk({ set: { visible: false } }));
   await told('taken back', undo);
   await told(`${count} moved`, () => bulk({ move: { category_id: 20000001 } }));
+  await told('taken back', undo);
+  await told(`${some.length} deleted`, remove);
+  await told('taken back', undo);
+  await told(`${some.length} deleted`, remove);
+  await told('restored', restore);
+  await told('taken back', undo);
+  await told('taken back again', restore);
+  await told(`${count} copied to a venue`, () => copy(`/menus/${OWNER}/copy`, { to: [BRANCH] }));
+  await told('taken back', undo);
+  await told(`${count} doubled`, () => copy(`/menus/${OWNER}/copy`, {}));
+  await told('taken back', undo);
+  await told(`a venue of ${count} doubled`, () => copy(`/point/${OWNER}/copy`, {}));
+  await told('taken back', undo);
+  await told(`${count} new rows in one call`, add);
   await told('taken back', undo);
   await told(`dry run of ${count} rows that change`, () => send(changed, true));
   await told(`${count} rows imported that change`, () => send(changed, false));

@@ -37,7 +37,7 @@ export const slicing =
     let { entry } = begun;
     for (let left = begun.left; left.length > 0; left = begun.left.slice(told.length - begun.told.length)) {
       const own = key && { ...key, key: `${key.key} ${told.length}` };
-      const slice = await next(act, { left, own, batch: begun.batch }, deps);
+      const slice = await next(act, { left, own, batch: begun.batch, told }, deps);
       told.push(...slice.told);
       entry ??= slice.entry;
     }
@@ -49,8 +49,10 @@ const letOthersIn = (since: number): Promise<void> =>
   rest(Math.min(LONGEST_REST_MS, (performance.now() - since) / 4));
 const LONGEST_REST_MS = 100;
 
+const bySlice = (): number => SLICE;
+
 const begin = async <Row, Told>(
-  { plan, run, atOnce = SLICE }: ManyRows<Row, Told>,
+  { plan, run, next: size = bySlice }: ManyRows<Row, Told>,
   key: IdempotencyKey | undefined,
   deps: Deps,
 ): Promise<Begun<Row, Told>> => {
@@ -58,32 +60,28 @@ const begin = async <Row, Told>(
   // What stands under the key of an act of many rows is what was written here.
   if (known) return known.body as Begun<Row, Told>;
   const rows = await plan();
-  const left = rows.slice(atOnce);
+  const [first, left] = [rows.slice(0, size(rows)), rows.slice(size(rows))];
   const batch = randomUUID();
-  const at = { isFirst: true, isLast: left.length === 0 };
-  const slice = await write<Told>(
-    key,
-    (inside) => run(rows.slice(0, atOnce), inside, at),
-    { batch, left },
-    deps,
-  );
+  const at = { isFirst: true, isLast: left.length === 0, told: [] };
+  const slice = await write<Told>(key, (inside) => run(first, inside, at), { batch, left }, deps);
   // A call that was made twice at once: the other one has planned.
   return slice as Begun<Row, Told>;
 };
 
-interface Left<Row> {
+interface Left<Row, Told> {
   readonly left: readonly Row[];
+  readonly told: readonly Told[];
   readonly own: IdempotencyKey | undefined;
   readonly batch: string;
 }
 
 const next = async <Row, Told>(
-  { run, leave, atOnce = SLICE }: ManyRows<Row, Told>,
-  { left, own, batch }: Left<Row>,
+  { run, leave, next: size = bySlice }: ManyRows<Row, Told>,
+  { left, told, own, batch }: Left<Row, Told>,
   deps: Deps,
 ): Promise<Slice<Told>> => {
-  const rows = left.slice(0, atOnce);
-  const at: SliceAt = { isFirst: false, isLast: rows.length === left.length };
+  const rows = left.slice(0, size(left));
+  const at: SliceAt<Told> = { isFirst: false, isLast: rows.length === left.length, told };
   try {
     const since = performance.now();
     const slice = await write<Told>(own, (inside) => run(rows, inside, at), { batch }, deps);
@@ -116,16 +114,17 @@ const write = async <Told>(
 };
 
 const tryAll = async <Row, Told>(
-  { plan, run, atOnce = SLICE }: ManyRows<Row, Told>,
+  { plan, run, next: size = bySlice }: ManyRows<Row, Told>,
   deps: Deps,
 ): Promise<Slice<Told>> => {
-  const rows = await plan();
   const told: Told[] = [];
-  for (let from = 0; from < rows.length; from += atOnce) {
+  for (let left = await plan(), isFirst = true; left.length > 0; isFirst = false) {
     const since = performance.now();
-    const at = { isFirst: from === 0, isLast: from + atOnce >= rows.length };
-    told.push(...(await run(rows.slice(from, from + atOnce), deps, at)));
-    if (!at.isLast) await letOthersIn(since);
+    const count = size(left);
+    const isLast = count >= left.length;
+    told.push(...(await run(left.slice(0, count), deps, { isFirst, isLast, told })));
+    left = left.slice(count);
+    if (!isLast) await letOthersIn(since);
   }
   return { told, entry: null };
 };

@@ -17,10 +17,17 @@ export interface SourceMenu extends Original<typeof menus.$inferSelect> {
   readonly categories: readonly SourceCategory[];
 }
 
-/** What a copy is of: the record that the call names, with what hangs under it and what it stands in. */
+/** At which level a copy is named: above that only places are looked for. */
+export type Unit = 'menus' | 'categories' | 'foods';
+
+/** A dish with what it stands in; a category without dishes, a menu without categories. */
+export type Part = readonly [menu: number, category: number | null, food: number | null];
+
+/** What a copy is of, or a slice of it, with what it stands in. */
 export interface Source {
-  /** At which level it was named: above that only places are looked for. */
-  readonly unit: 'menus' | 'categories' | 'foods';
-  readonly pointId: number;
+  readonly unit: Unit;
   readonly menus: readonly SourceMenu[];
 }
+
+/** What an act has made so far in one venue, level by level: the number of the copy by that of the original; 0 = it would be made. */
+export type Made = Readonly<Record<Unit, ReadonlyMap<number, number>>>;

@@ -1,140 +1,164 @@
-import { and, asc, inArray, sql } from 'drizzle-orm';
 import type { CopyResult } from '../../contract/copies';
 import { limits } from '../../contract/limits';
 import { canView } from '../../contract/permissions';
 import { invalid, notFound } from '../ApiError';
 import type { Deps } from '../Deps';
-import { points } from '../db/schema';
 import { sectionsOf } from '../engine/history';
-import type { At, BaseRow, Resource } from '../engine/Resource';
-import { inReach, withParents } from '../engine/reach';
+import { holdRows, holdVenues } from '../engine/hold';
+import type { At, Resource } from '../engine/Resource';
+import type { Reach } from '../engine/reach';
 import { findMany } from '../engine/read';
 import { recordOf } from '../engine/record';
-import { holdRows } from '../engine/saveMany';
+import { SLICE } from '../engine/slices';
 import { entriesOf } from '../history/entriesOf';
 import { categories, foods, menus, points as pointResource } from '../resources';
 import { copyTexts } from '../texts/copies';
+import { historyTexts } from '../texts/history';
 import { ingredientsIn } from './ingredientsIn';
 import { planCopy } from './planCopy';
 import type { Asked } from './readAsked';
+import { listParts, readParts } from './readSource';
 import { readTarget } from './readTarget';
-import type { Source } from './Source';
-import { settle } from './sayCopy';
-import { writeCopy } from './writeCopy';
+import type { Part, Source, Unit } from './Source';
+import { hasDone, merged, missing, type Slice, settle } from './sayCopy';
+import { triedCopy, writeCopy } from './writeCopy';
 
 type Who = Omit<At, 'named'>;
-type Row = BaseRow & Readonly<Record<string, unknown>>;
+
+interface Copying {
+  readonly unit: Unit;
+  readonly asked: Pick<Asked, 'onConflict' | 'isDry'>;
+  readonly who: Who;
+  /** What may be read of the original. */
+  readonly reach: Reach;
+  readonly isDoubling: boolean;
+  /** Makes the venue that all of it goes to; absent: they are there. @returns its number and name */
+  readonly open?: (inside: Deps) => Promise<{ readonly id: number; readonly title: string }>;
+}
+
+/** The venue that an act opens, as long as it has no number. */
+export const OPENED = 0;
+
+/** A part and the venue it goes to; without a part, of one that is opened itself, and of another that it is not there. */
+export type Going = readonly [to: number, part: Part | null];
+
+type Told = Slice | null;
 
 /**
- * Copies what was read to venues of the same business, or doubles it where it stands. Each venue is a slice of its own: one that is
- * gone meanwhile is told, and the others are done.
- * @throws ApiError 404 where no venue is within reach, 422 for more rows than one call makes
+ * Copies menus, a category or dishes to venues of the same business, or doubles them where they stand. A venue that is gone is told,
+ * and the others are done. @throws ApiError 404 where no venue is within reach, 422 for more rows than one call makes
  */
-export const copyTree = async (
-  source: Source,
+export const copyTree = (
+  { unit, ids }: { readonly unit: Unit; readonly ids: readonly number[] },
   asked: Asked,
   who: Who,
   deps: Deps,
 ): Promise<readonly CopyResult[]> => {
-  const wanted = asked.to ?? [source.pointId];
-  const count = source.menus.flatMap((menu) =>
-    menu.categories.flatMap((each) => [each, ...each.foods]),
-  ).length;
-  if (count * wanted.length > limits.maxCopyRows) throw invalid({ to: [copyTexts.tooMany] });
-  const { told } = await deps.inSlices<number, CopyResult>({
-    isDry: asked.isDry,
-    plan: async () => {
-      if ((await holdVenues(wanted, source, who, deps)).size === 0) throw notFound();
-      return wanted;
+  const plan = async (): Promise<readonly Going[]> => {
+    const { pointId, parts, count } = await listParts({ unit, ids, reach: who.reach }, deps);
+    const wanted = asked.to ?? [pointId];
+    if (count * wanted.length > limits.maxCopyRows) throw invalid({ to: [copyTexts.tooMany] });
+    const near = { ids: [...wanted, pointId], reach: who.reach, isHeld: false };
+    const venues = new Map((await holdVenues(pointResource, near, deps)).map((venue) => [venue.id, venue]));
+    const isHere = (to: number) => venues.get(to)?.ownerId === venues.get(pointId)?.ownerId;
+    if (!wanted.some(isHere)) throw notFound();
+    return wanted.flatMap((to) =>
+      isHere(to) ? parts.map((part): Going => [to, part]) : [[to, null] as const],
+    );
+  };
+  return copyParts(plan, { unit, asked, who, reach: who.reach, isDoubling: asked.to === undefined }, deps);
+};
+
+/** Copies parts slice by slice; none is of two venues. Each finds by `told` what those before have made. */
+export const copyParts = async (
+  plan: () => Promise<readonly Going[]>,
+  copying: Copying,
+  deps: Deps,
+): Promise<readonly CopyResult[]> => {
+  const { told } = await deps.inSlices<Going, Told>({
+    isDry: copying.asked.isDry,
+    plan,
+    next: (left) => {
+      const other = left.findIndex(([to]) => to !== left[0]?.[0]);
+      return Math.min(other < 0 ? left.length : other, SLICE);
     },
-    run: ([pointId = 0], inside) => copyToOne(pointId, { source, asked, who }, inside),
-    leave: (pointId, why) => ({ ...missing(pointId), refused: [{ title: '', reason: why }] }),
-    atOnce: 1,
+    run: async (going, inside, { told: all }) => {
+      const to = going[0]?.[0] ?? OPENED;
+      const before = all.flatMap((each) => (each?.to === to ? [each] : []));
+      const done = await copySlice({ to, going, before }, copying, inside);
+      return going.map((_part, index) => (index === 0 ? done : null));
+    },
+    leave: ([to], reason) => missing(to, [{ title: '', reason }]),
   });
-  return told;
+  return merged(told.flatMap((each) => each ?? []));
 };
 
-const copyToOne = async (pointId: number, copying: Copying, inside: Deps): Promise<readonly CopyResult[]> => {
-  const { source, asked, who } = copying;
-  const title = (await holdVenues([pointId], source, who, inside)).get(pointId);
-  if (title === undefined) return [missing(pointId)];
-  const copied = await copyInto({ pointId, title }, copying, inside);
-  const entries = asked.isDry ? undefined : await entriesOf(inside);
-  return [{ ...copied, change_id: entries?.get(pointId) ?? null }];
-};
-
-/** Whoever writes in these venues waits for us, so that two copies do not make the same twice. @returns their names */
-const holdVenues = async (
-  ids: readonly number[],
-  source: Source,
-  { reach }: Who,
-  { db, sections }: Deps,
-): Promise<ReadonlyMap<number, string>> => {
-  const query = withParents(
-    db.select({ id: points.id, title: points.title }).from(points).$dynamic(),
-    pointResource,
-  );
-  const isSameBusiness = sql`${points.businessId} = (
-    select own.business_id from ${points} as own where own.id = ${source.pointId})`;
-  const rows = await query
-    .where(and(inArray(points.id, [...ids]), inReach(pointResource, reach), isSameBusiness))
-    .orderBy(asc(points.id))
-    .for('no key update', { of: points });
-  const title = sectionsOf(pointResource, sections)
-    .flat()
-    .find(({ name }) => name === 'title');
-  return new Map(rows.map((row) => [row.id, title && !canView(title) ? '' : row.title]));
-};
-
-const nothing = { made: { menus: 0, categories: 0, foods: 0 }, updated: 0, skipped: 0 };
-
-const missing = (pointId: number): CopyResult => ({
-  ...nothing,
-  point_id: pointId,
-  title: '',
-  status: 'missing',
-  same: [],
-  refused: [],
-  notes: [],
-  ids: [],
-  change_id: null,
-});
-
-interface Copying {
-  readonly source: Source;
-  readonly asked: Asked;
-  readonly who: Who;
-  /** It was made by the same act. */
-  readonly isNewVenue?: boolean;
+interface Slicing {
+  readonly to: number;
+  readonly going: readonly Going[];
+  /** What the slices before have done in the same venue. */
+  readonly before: readonly Slice[];
 }
 
-/** One venue, which is held. */
-export const copyInto = async (
-  { pointId, title }: { readonly pointId: number; readonly title: string },
-  { source, asked, who, isNewVenue = false }: Copying,
-  deps: Deps,
-): Promise<CopyResult> => {
-  const target = await readTarget(pointId, source, deps);
-  const isDoubling = asked.to === undefined && !isNewVenue;
+/** A slice of what goes to one venue, which is held. */
+const copySlice = async ({ to, going, before }: Slicing, copying: Copying, deps: Deps): Promise<Slice> => {
+  const { unit, asked, who, reach, isDoubling, open } = copying;
+  const parts = going.flatMap(([, part]) => (part ? [part] : []));
+  const isOpening = open !== undefined && before.length === 0;
+  const there = { ids: [before[0]?.result.point_id ?? to], reach: who.reach, isHeld: !asked.isDry };
+  const venue = isOpening ? await open(deps) : (await holdVenues(pointResource, there, deps))[0];
+  if (!venue || (parts.length === 0 && !isOpening))
+    return missing(to, before.length > 0 ? [{ title: '', reason: historyTexts.recordGone }] : []);
+  const pointId = venue.id;
+  const madeBefore = (level: Unit) => new Map(before.flatMap((slice) => slice.made[level]));
+  const made = {
+    menus: madeBefore('menus'),
+    categories: madeBefore('categories'),
+    foods: madeBefore('foods'),
+  };
+  const source = await readParts({ unit, parts, reach }, deps);
+  const target = await readTarget(pointId, source, made, deps);
   const { onConflict } = asked;
-  const plans = planCopy({ source, target, onConflict, isDoubling, longest: longestNames(deps) });
+  const plans = planCopy({ source, target, made, onConflict, isDoubling, longest: longestNames(deps) });
   const inside = ingredientsIn(target, deps);
   const met = plans.flatMap((menu) =>
     menu.categories.flatMap((each) => each.foods.flatMap(({ into }) => into?.id ?? [])),
   );
   const saves = await readSaves(onConflict === 'update' ? met : [], pointId, who, deps);
   const settled = settle({ plans, target, inside, saves }, deps);
-  const { made, updated } = settled.told;
-  const isDone = made.menus + made.categories + made.foods + updated > 0;
-  const ids =
-    asked.isDry || !isDone
-      ? []
-      : await writeCopy({ settled, target, inside, at: who, isDoubling, isNewVenue }, deps);
-  const status = isDone ? 'done' : 'unchanged';
-  return { ...settled.told, point_id: pointId, title, status, ids, change_id: null };
+  const newVenue = open && (isOpening ? ('now' as const) : ('before' as const));
+  const at = { ...who, named: {} };
+  const writing = { settled, target, inside, at, made, isDoubling, newVenue };
+  const written = asked.isDry ? triedCopy(settled) : await writeCopy(writing, deps);
+  const entries = asked.isDry ? undefined : await entriesOf(deps);
+  const { refused } = settled.told;
+  const isGone = parts.some(([, , food]) => food !== null && !hasFood(source, food));
+  return {
+    to,
+    made: written.made,
+    result: {
+      ...settled.told,
+      refused: isGone ? [...refused, { title: '', reason: copyTexts.sourceGone }] : refused,
+      point_id: pointId,
+      title: seesTitle(deps) ? venue.title : '',
+      status: isOpening || hasDone(settled.told) ? 'done' : 'unchanged',
+      ids: open ? (isOpening ? [pointId] : []) : written.ids,
+      change_id: entries?.get(pointId) ?? null,
+    },
+  };
 };
 
-const longestNames = ({ sections }: Pick<Deps, 'sections'>) => {
+const hasFood = ({ menus: own }: Source, id: number): boolean =>
+  own.some((menu) => menu.categories.some((category) => category.foods.some(({ row }) => row.id === id)));
+
+const seesTitle = ({ sections }: Pick<Deps, 'sections'>): boolean => {
+  const title = sectionsOf(pointResource, sections)
+    .flat()
+    .find(({ name }) => name === 'title');
+  return title === undefined || canView(title);
+};
+
+const longestNames = ({ sections }: Pick<Deps, 'sections'>): Readonly<Record<Unit, number>> => {
   const longest = (resource: Resource, otherwise: number): number =>
     sectionsOf(resource, sections)
       .flat()
@@ -152,6 +176,9 @@ const readSaves = async (ids: readonly number[], rootId: number, { reach }: Who,
   await holdRows(foods, ids, deps);
   const found = await findMany(foods, { ids, reach }, deps);
   return new Map(
-    found.map((one) => [(one.row as Row).id, { found: one, record: recordOf(foods, one), rootId }]),
+    found.map((one) => {
+      const record = recordOf(foods, one);
+      return [Number(one.row.id), { kind: 'set' as const, found: one, record, rootId }];
+    }),
   );
 };

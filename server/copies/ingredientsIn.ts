@@ -1,4 +1,5 @@
 import type { Ingredient } from '../../contract/entities';
+import type { WireRecord } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
 import type { Deps } from '../Deps';
 import { ingredients } from '../db/schema';
@@ -11,6 +12,8 @@ type Known = Pick<Target['ingredients'][number], 'id' | 'title' | 'isAllergen'>;
 export interface IngredientsIn {
   /** As the venue has them; without an id where it has none of that name yet. */
   readonly here: (composition: unknown) => readonly Ingredient[];
+  /** Values of a dish, with the ingredients that they name as the venue has them. */
+  readonly compose: (values: WireRecord) => WireRecord;
   /** Whether a warning would get lost: the venue has an allergen of the dish as harmless. */
   readonly losesWarning: (composition: unknown) => boolean;
   /** Makes what is not there yet. The caller holds the venue. */
@@ -22,12 +25,15 @@ export const ingredientsIn = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): IngredientsIn => {
   const known = new Map<string, Known>(rows.map((row) => [nameKey(row.title), row]));
+  const here = (composition: unknown): readonly Ingredient[] =>
+    read(composition).map(({ title, is_allergen }) => {
+      const one = known.get(nameKey(title));
+      return one ? { id: one.id, title: one.title, is_allergen: one.isAllergen } : { title, is_allergen };
+    });
   return {
-    here: (composition) =>
-      read(composition).map(({ title, is_allergen }) => {
-        const one = known.get(nameKey(title));
-        return one ? { id: one.id, title: one.title, is_allergen: one.isAllergen } : { title, is_allergen };
-      }),
+    here,
+    compose: (values) =>
+      'ingredients' in values ? { ...values, ingredients: here(values.ingredients) } : values,
     losesWarning: (composition) =>
       read(composition).some(
         ({ title, is_allergen }) => is_allergen && known.get(nameKey(title))?.isAllergen === false,

@@ -1,134 +1,101 @@
-import { and, asc, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { limits } from '../../contract/limits';
 import { invalid, notFound } from '../ApiError';
 import type { Deps } from '../Deps';
-import type { categories as categoryTable, foods as foodTable, menus as menuTable } from '../db/schema';
+import { categories as categoryTable, foods as foodTable, menus as menuTable } from '../db/schema';
 import type { Resource } from '../engine/Resource';
-import { parentColumn, type Reach } from '../engine/reach';
+import { inReach, type Reach, withParents } from '../engine/reach';
 import { findMany } from '../engine/read';
 import { recordOf } from '../engine/record';
 import { categories, foods, menus } from '../resources';
 import { copyTexts } from '../texts/copies';
-import type { Source, SourceCategory, SourceFood, SourceMenu } from './Source';
+import type { Part, Source, Unit } from './Source';
 
-type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 type Row<T extends { readonly $inferSelect: unknown }> = T['$inferSelect'];
 
-/** Menus with everything in them. @throws ApiError 404, 422 for more rows than one call copies */
-export const readMenus = async (ids: readonly number[], reach: Reach, deps: ReadDeps): Promise<Source> => {
-  const own = await read<Row<typeof menuTable>>(menus, ids, reach, deps);
-  const [first] = own;
-  if (!first) throw notFound();
-  const inside = await readUnder(await idsUnder(categories, ids, deps), reach, deps);
-  return sourceOf(
-    'menus',
-    first.row.pointId,
-    own.map((menu) => ({
-      ...menu,
-      categories: inside.filter(({ row }) => row.menuId === menu.row.id),
-    })),
-  );
-};
-
-/** A category with its dishes. @throws ApiError 404, 422 */
-export const readCategory = async (id: number, reach: Reach, deps: ReadDeps): Promise<Source> => {
-  const [category] = await readUnder([id], reach, deps);
-  if (!category) throw notFound();
-  const own = await read<Row<typeof menuTable>>(menus, [category.row.menuId], reach, deps);
-  return sourceOf(
-    'categories',
-    category.row.pointId,
-    own.map((menu) => ({ ...menu, categories: [category] })),
-  );
-};
-
-/** Dishes of one venue, where they stand. @throws ApiError 404 where one of them is gone or somebody else's, 422 */
-export const readFoods = async (ids: readonly number[], reach: Reach, deps: ReadDeps): Promise<Source> => {
-  const dishes = await read<Row<typeof foodTable>>(foods, ids, reach, deps);
-  // As of every call that names several: one that is not theirs, and nothing is done.
-  if (dishes.length < new Set(ids).size) throw notFound();
-  const venues = new Set(dishes.map(({ row }) => row.pointId));
-  const [pointId] = venues;
-  if (pointId === undefined || venues.size > 1) throw notFound();
-  const parents = [...new Set(dishes.map(({ row }) => row.categoryId))];
-  const own = await read<Row<typeof categoryTable>>(categories, parents, reach, deps);
-  const above = [...new Set(own.map(({ row }) => row.menuId))];
-  const ofMenus = await read<Row<typeof menuTable>>(menus, above, reach, deps);
-  const filled = own.map((category) => ({ ...category, foods: dishesOf(category.row.id, dishes) }));
-  return sourceOf(
-    'foods',
-    pointId,
-    ofMenus.map((menu) => ({
-      ...menu,
-      categories: filled.filter(({ row }) => row.menuId === menu.row.id),
-    })),
-  );
-};
-
-const sourceOf = (unit: Source['unit'], pointId: number, own: readonly SourceMenu[]): Source => {
-  const rows = own.flatMap((menu) => menu.categories.flatMap((category) => [category, ...category.foods]));
-  if (rows.length > limits.maxBulkRows) throw invalid({ to: [copyTexts.tooMany] });
-  return { unit, pointId, menus: own };
-};
-
-const readUnder = async (
-  ids: readonly number[],
-  reach: Reach,
-  deps: ReadDeps,
-): Promise<readonly SourceCategory[]> => {
-  if (ids.length === 0) return [];
-  const own = await read<Row<typeof categoryTable>>(categories, ids, reach, deps);
-  if (own.length === 0) return [];
-  const inside = await idsUnder(
-    foods,
-    own.map(({ row }) => row.id),
-    deps,
-  );
-  const dishes = await read<Row<typeof foodTable>>(foods, inside, reach, deps);
-  return own.map((category) => ({ ...category, foods: dishesOf(category.row.id, dishes) }));
-};
-
-const dishesOf = (categoryId: number, dishes: readonly SourceFood[]) =>
-  dishes.filter(({ row }) => row.categoryId === categoryId);
-
-/** What stands under these, in its order. */
-const idsUnder = async (
-  resource: Resource,
-  parentIds: readonly number[],
-  { db }: Pick<Deps, 'db'>,
-): Promise<readonly number[]> => {
-  const { table } = resource;
-  const rows = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(inArray(parentColumn(resource), [...parentIds]), isNull(table.deletedAt)))
-    .orderBy(asc(table.id))
-    .limit(limits.maxBulkRows + 1);
-  return rows.map(({ id }) => Number(id));
-};
-
-interface Placed {
-  readonly id: number;
-  readonly position?: string | null;
+/** What a copy consists of, in the order in which it stands. */
+interface Parts {
+  readonly pointId: number;
+  readonly parts: readonly Part[];
+  /** Categories and dishes. */
+  readonly count: number;
 }
 
-const read = async <T extends Placed>(
-  resource: Resource,
-  ids: readonly number[],
-  reach: Reach,
-  deps: ReadDeps,
-) => {
-  if (ids.length === 0) return [];
-  const found = await findMany(resource, { ids, reach }, deps);
-  // The declaration has lost the row's type on its way through the engine; the table is that of the resource.
-  const own = found.map((one) => ({ row: one.row as unknown as T, record: recordOf(resource, one) }));
-  return own.sort((one, other) => byPlace(one.row, other.row));
+/**
+ * The parts of menus, of categories or of dishes of one venue. @throws ApiError 404 where one of them is gone or somebody else's, 422
+ * for more than one call copies
+ */
+export const listParts = async (
+  { unit, ids, reach }: { readonly unit: Unit; readonly ids: readonly number[]; readonly reach: Reach },
+  { db }: Pick<Deps, 'db'>,
+): Promise<Parts> => {
+  const { id } = { menus: menuTable, categories: categoryTable, foods: foodTable }[unit];
+  const query = db
+    .select({
+      pointId: menuTable.pointId,
+      menu: menuTable.id,
+      category: categoryTable.id,
+      food: foodTable.id,
+    })
+    .from(menuTable)
+    .leftJoin(categoryTable, and(eq(categoryTable.menuId, menuTable.id), isNull(categoryTable.deletedAt)))
+    .leftJoin(foodTable, and(eq(foodTable.categoryId, categoryTable.id), isNull(foodTable.deletedAt)))
+    .$dynamic();
+  const rows = await withParents(query, menus)
+    .where(and(inArray(id, [...ids]), inReach(menus, reach)))
+    .orderBy(
+      asc(menuTable.id),
+      asc(categoryTable.position),
+      asc(categoryTable.id),
+      asc(foodTable.position),
+      asc(foodTable.id),
+    );
+  const [first] = rows;
+  const key = { menus: 'menu', categories: 'category', foods: 'food' } as const;
+  const found = new Set(rows.map((row) => row[key[unit]]));
+  if (!first || found.size < new Set(ids).size || rows.some(({ pointId }) => pointId !== first.pointId))
+    throw notFound();
+  const inside = new Set(rows.flatMap(({ category }) => category ?? [])).size;
+  const count = inside + rows.filter(({ food }) => food !== null).length;
+  if (count > limits.maxBulkRows) throw invalid({ to: [copyTexts.tooMany] });
+  return {
+    pointId: first.pointId,
+    count,
+    parts: rows.map(({ menu, category, food }): Part => [menu, category, food]),
+  };
 };
 
-/** As lists stand: by their keys, which compare by their bytes; without one last, by their numbers. */
-const byPlace = (one: Placed, other: Placed): number => {
-  const [first, second] = [one.position ?? LAST, other.position ?? LAST];
-  if (first !== second) return first < second ? -1 : 1;
-  return one.id - other.id;
+/** These parts as they stand, with what they stand in; what is gone meanwhile is left out. */
+export const readParts = async (
+  { unit, parts, reach }: { readonly unit: Unit; readonly parts: readonly Part[]; readonly reach: Reach },
+  deps: Pick<Deps, 'db' | 'clock'>,
+): Promise<Source> => {
+  const ids = (at: 0 | 1 | 2) => [...new Set(parts.flatMap((part) => part[at] ?? []))];
+  const read = async <T extends { readonly id: number }>(resource: Resource, wanted: readonly number[]) => {
+    const found = wanted.length === 0 ? [] : await findMany(resource, { ids: wanted, reach }, deps);
+    // The declaration has lost the row's type on its way through the engine; the table is that of the resource.
+    const rows = found.map((one) => ({ row: one.row as unknown as T, record: recordOf(resource, one) }));
+    const byId = new Map(rows.map((one) => [one.row.id, one]));
+    return wanted.flatMap((id) => byId.get(id) ?? []);
+  };
+  const dishes = await read<Row<typeof foodTable>>(foods, ids(2));
+  const own = await read<Row<typeof categoryTable>>(categories, ids(1));
+  const above = await read<Row<typeof menuTable>>(menus, ids(0));
+  const inside = (at: 0 | 1, id: number, of: 1 | 2) =>
+    new Set(parts.filter((part) => part[at] === id).map((part) => part[of]));
+  return {
+    unit,
+    menus: above.map((menu) => {
+      const here = inside(0, menu.row.id, 1);
+      return {
+        ...menu,
+        categories: own
+          .filter(({ row }) => here.has(row.id))
+          .map((category) => {
+            const there = inside(1, category.row.id, 2);
+            return { ...category, foods: dishes.filter(({ row }) => there.has(row.id)) };
+          }),
+      };
+    }),
+  };
 };
-const LAST = '~';

@@ -1,65 +1,75 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '../Deps';
 import { categories, files, foods, ingredients, menus } from '../db/schema';
 import { nameKey } from './names';
-import type { Source } from './Source';
+import type { Made, Source } from './Source';
 
 type Db = Pick<Deps, 'db'>;
+
+/** A record that stands in the target. */
+interface There {
+  readonly id: number;
+  readonly title: string;
+}
 
 /** What stands in a venue that something is copied to, as far as it may be meant by the same name. */
 export interface Target {
   readonly pointId: number;
-  readonly menus: readonly (typeof menus.$inferSelect)[];
-  readonly categories: readonly (typeof categories.$inferSelect)[];
-  readonly foods: readonly (typeof foods.$inferSelect)[];
+  readonly menus: readonly There[];
+  readonly categories: readonly (There & { readonly menuId: number; readonly kind: string })[];
+  readonly foods: readonly (There & { readonly categoryId: number })[];
   readonly ingredients: readonly (typeof ingredients.$inferSelect)[];
   /** Whether alcohol may be sold there. */
   readonly isLicensed: boolean;
 }
 
 /** The caller holds the venue. */
-export const readTarget = async (pointId: number, source: Source, deps: Db): Promise<Target> => {
+export const readTarget = async (pointId: number, source: Source, made: Made, deps: Db): Promise<Target> => {
   const { db } = deps;
-  const alive = (table: { readonly deletedAt: typeof menus.deletedAt }, which: SQL) =>
-    and(which, isNull(table.deletedAt));
   const ofVenue = await db
-    .select()
+    .select({ id: menus.id, title: menus.title })
     .from(menus)
-    .where(alive(menus, eq(menus.pointId, pointId)));
-  const isHere = pointId === source.pointId;
-  const names = new Set(source.menus.map(({ row }) => nameKey(row.title)));
-  const own = new Set(source.menus.map(({ row }) => row.id));
-  const meant = ofVenue.filter(({ id, title }) => names.has(nameKey(title)) || (isHere && own.has(id)));
-  const inside = await holdMenus(
-    meant.map(({ id }) => id),
-    deps,
-  );
-  const ids = inside.map(({ id }) => id);
+    .where(and(eq(menus.pointId, pointId), isNull(menus.deletedAt)));
+  const own = source.menus.flatMap((menu) => menu.categories);
+  const meant = meantBy(source.menus, made.menus);
+  const menuIds = ofVenue.filter(meant).map(({ id }) => id);
+  const inside =
+    menuIds.length === 0
+      ? []
+      : await db
+          .select({
+            id: categories.id,
+            title: categories.title,
+            menuId: categories.menuId,
+            kind: categories.kind,
+          })
+          .from(categories)
+          .where(and(inArray(categories.menuId, menuIds), isNull(categories.deletedAt)));
+  const categoryIds = inside.filter(meantBy(own, made.categories)).map(({ id }) => id);
   return {
     pointId,
     menus: ofVenue,
     categories: inside,
     foods:
-      ids.length === 0
+      categoryIds.length === 0
         ? []
         : await db
-            .select()
+            .select({ id: foods.id, title: foods.title, categoryId: foods.categoryId })
             .from(foods)
-            .where(and(inArray(foods.categoryId, ids), isNull(foods.deletedAt))),
+            .where(and(inArray(foods.categoryId, categoryIds), isNull(foods.deletedAt))),
     ingredients: await db.select().from(ingredients).where(eq(ingredients.pointId, pointId)),
     isLicensed: await isLicensed(pointId, deps),
   };
 };
 
-/** Categories are added to a menu by one at a time: whoever does waits for us. @returns what stands in them */
-const holdMenus = async (ids: readonly number[], { db }: Db) => {
-  if (ids.length === 0) return [];
-  const which = inArray(menus.id, [...ids]);
-  await db.select({ id: menus.id }).from(menus).where(which).orderBy(menus.id).for('no key update');
-  return db
-    .select()
-    .from(categories)
-    .where(and(inArray(categories.menuId, [...ids]), isNull(categories.deletedAt)));
+/** By its name, as one of those that are copied, or as what was made of one. */
+const meantBy = (
+  originals: readonly { readonly row: There }[],
+  made: ReadonlyMap<number, number>,
+): ((there: There) => boolean) => {
+  const names = new Set(originals.map(({ row }) => nameKey(row.title)));
+  const ids = new Set(originals.flatMap(({ row }) => [row.id, made.get(row.id) ?? row.id]));
+  return ({ id, title }) => ids.has(id) || names.has(nameKey(title));
 };
 
 const isLicensed = async (pointId: number, { db }: Db): Promise<boolean> => {

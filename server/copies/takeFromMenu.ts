@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { keptOf } from '../../contract/fieldHistory';
 import type { WireRecord } from '../../contract/fields';
@@ -7,25 +7,24 @@ import { canView } from '../../contract/permissions';
 import type { TakenPart, TakeResult } from '../../contract/takeOver';
 import { notFound } from '../ApiError';
 import type { Deps } from '../Deps';
-import { categories, ingredients, menus, points } from '../db/schema';
+import { categories, ingredients } from '../db/schema';
 import { judgeRow } from '../editor/judgeRow';
-import { emptyFiles } from '../engine/files';
+import { applyRows } from '../engine/applyRows';
 import { sectionsOf } from '../engine/history';
+import { holdRows, holdVenues } from '../engine/hold';
 import type { At, BaseRow } from '../engine/Resource';
-import { inReach, withParents } from '../engine/reach';
+import type { SetRow } from '../engine/RowChange';
+import type { Reach } from '../engine/reach';
 import { findMany } from '../engine/read';
 import { recordOf } from '../engine/record';
-import { holdRows, type RowSave } from '../engine/saveMany';
 import { today } from '../engine/wallClock';
-import { foods, menus as menuResource } from '../resources';
+import { foods, menus as menuResource, resources } from '../resources';
 import { hiding } from '../resources/hiding';
 import { copyTexts } from '../texts/copies';
 import { menuAreaTexts } from '../texts/menuArea';
 import { takenOver, valuesOf } from './carried';
 import { type IngredientsIn, ingredientsIn } from './ingredientsIn';
 import type { AskedTaking, Taking } from './readTaking';
-import { takeOver } from './takeOver';
-import { shareFiles } from './writeRows';
 
 type Who = Omit<At, 'named'>;
 
@@ -56,40 +55,27 @@ const takeSome = async (
   who: Who,
   deps: Deps,
 ): Promise<readonly TakeResult[]> => {
-  const pointId = await holdMenu(menuId, from, who, deps);
-  const here = await readDishes(
-    menuId,
-    rows.map(({ id }) => id),
-    who,
-    deps,
-    true,
-  );
-  const there = await readDishes(
-    from,
-    rows.map((row) => row.from),
-    who,
-    deps,
-  );
+  const pointId = await holdMenu(menuId, { from, reach: who.reach, isHeld: !isDry }, deps);
+  const { reach } = who;
+  const held = { menuId, ids: rows.map(({ id }) => id), reach, isHeld: !isDry };
+  const here = await readDishes(held, deps);
+  const there = await readDishes({ menuId: from, ids: rows.map((row) => row.from), reach }, deps);
   const own = await deps.db.select().from(ingredients).where(eq(ingredients.pointId, pointId));
   const inside = ingredientsIn({ pointId, ingredients: own }, deps);
   const judge = judging(inside, deps);
-  const writes: { readonly row: Taking; readonly save: RowSave; readonly pictures: Judged['pictures'] }[] =
-    [];
+  const saves: SetRow[] = [];
   const results = rows.map((row): TakeResult => {
     const at = { id: row.id, from: row.from };
     const dish = here.get(row.id);
     if (!dish) return { ...at, status: 'missing', before: {}, after: {} };
-    const { result, save, pictures } = judge(row, dish, there.get(row.from));
-    if (result.status === 'done' && save) writes.push({ row, save: { ...save, rootId: pointId }, pictures });
+    const { result, save } = judge(row, dish, there.get(row.from));
+    if (result.status === 'done' && save) saves.push({ ...save, rootId: pointId });
     return { ...at, ...result };
   });
   if (isDry) return results;
-  await sharePictures(writes, who, deps);
-  await takeOver(
-    writes.map(({ save }) => save),
-    { inside, at: who },
-    deps,
-  );
+  await inside.add(saves.map(({ values }) => values.ingredients));
+  const composed = saves.map(({ values, ...save }) => ({ ...save, values: inside.compose(values) }));
+  await applyRows(foods, { rows: composed, at: { ...who, named: {} }, all: resources }, deps);
   return results;
 };
 
@@ -99,33 +85,29 @@ const takeSome = async (
  */
 const holdMenu = async (
   menuId: number,
-  from: number,
-  { reach }: Who,
-  { db }: Pick<Deps, 'db'>,
+  { from, ...held }: { readonly from: number; readonly reach: Reach; readonly isHeld: boolean },
+  deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<number> => {
-  const query = withParents(
-    db.select({ id: menus.id, pointId: points.id, businessId: points.businessId }).from(menus).$dynamic(),
-    menuResource,
-  );
-  const found = await query.where(and(inArray(menus.id, [menuId, from]), inReach(menuResource, reach)));
-  const target = found.find(({ id }) => id === menuId);
-  if (!target) throw notFound();
-  if (
-    !found.some(({ id }) => id === from) ||
-    found.some(({ businessId }) => businessId !== target.businessId)
-  )
+  const [target] = await holdVenues(menuResource, { ids: [menuId], ...held }, deps);
+  const near = await holdVenues(menuResource, { ids: [from], ...held, isHeld: false }, deps);
+  const found = await findMany(menuResource, { ids: [menuId, from], reach: held.reach }, deps);
+  if (!target || found.length < new Set([menuId, from]).size || near[0]?.ownerId !== target.ownerId)
     throw notFound();
-  await db.select({ id: points.id }).from(points).where(eq(points.id, target.pointId)).for('no key update');
-  return target.pointId;
+  return target.id;
 };
 
-/** Those of the dishes that stand in this menu. @param isHeld nobody else changes them until we have */
+interface Reading {
+  readonly menuId: number;
+  readonly ids: readonly number[];
+  readonly reach: Reach;
+  /** Nobody else changes them until we have. */
+  readonly isHeld?: boolean;
+}
+
+/** Those of the dishes that stand in this menu. */
 const readDishes = async (
-  menuId: number,
-  ids: readonly number[],
-  { reach }: Who,
+  { menuId, ids, reach, isHeld = false }: Reading,
   deps: Deps,
-  isHeld = false,
 ): Promise<ReadonlyMap<number, Dish>> => {
   if (isHeld) await holdRows(foods, ids, deps);
   const inMenu = await deps.db
@@ -146,28 +128,9 @@ const readDishes = async (
 
 type Row = BaseRow & Readonly<Record<string, unknown>>;
 
-/** Pictures of others as those of these; what they had is gone. */
-const sharePictures = async (
-  writes: readonly { readonly row: Taking; readonly pictures: Judged['pictures'] }[],
-  { userId }: Who,
-  deps: Deps,
-): Promise<void> => {
-  const taken = writes.filter(({ pictures }) => pictures.length > 0);
-  const [fields = []] = taken.map(({ pictures }) => pictures);
-  const emptied = taken.flatMap(({ row: { id }, pictures }) =>
-    pictures.map(({ name: field }) => ({ id, field })),
-  );
-  await emptyFiles(foods, emptied, deps);
-  await shareFiles(
-    foods,
-    { pairs: taken.map(({ row: { id, from } }) => [from, id] as const), fields, userId },
-    deps,
-  );
-};
-
 /** A dish that takes, or that it takes from. */
 interface Dish {
-  readonly found: RowSave['found'];
+  readonly found: SetRow['found'];
   readonly record: WireRecord;
   readonly version: number;
   readonly title: string;
@@ -175,9 +138,7 @@ interface Dish {
 
 interface Judged {
   readonly result: Omit<TakeResult, 'id' | 'from'>;
-  readonly save?: Omit<RowSave, 'rootId'>;
-  /** Fields whose pictures become those of the other dish. */
-  readonly pictures: readonly FieldConfig[];
+  readonly save?: Omit<SetRow, 'rootId'>;
 }
 
 /** What becomes of a dish, by the rules and rights of its form. */
@@ -196,7 +157,6 @@ const judging = (inside: IngredientsIn, { sections }: Pick<Deps, 'sections'>) =>
     const told = { version: dish.version, ...(sees && { title: dish.title }) };
     const left = (status: 'stale' | 'refused', errors?: TakeResult['errors']): Judged => ({
       result: { ...told, status, before: {}, after: {}, ...(errors && { errors }) },
-      pictures: [],
     });
     if (version !== undefined && version !== dish.version) return left('stale');
     if (!other) return left('refused', { from: [copyTexts.sourceGone] });
@@ -232,8 +192,19 @@ const judging = (inside: IngredientsIn, { sections }: Pick<Deps, 'sections'>) =>
         after: { ...(isSame ? {} : result.after), ...shown(other.record) },
         ...(isRefused && { errors }),
       },
-      save: { found: dish.found, record: dish.record, values: isSame ? {} : changed },
-      pictures,
+      save: {
+        kind: 'set',
+        found: dish.found,
+        record: dish.record,
+        values: isSame ? {} : changed,
+        // Pictures become those of the other dish; what it had is gone.
+        files: Object.fromEntries(pictures.map(({ name }) => [name, []])),
+        taken: {
+          id: Number(other.found.row.id),
+          fileFields: pictures.map(({ name }) => name),
+          isBeside: false,
+        },
+      },
     };
   };
 };

@@ -4,16 +4,17 @@ import { limits } from '../../contract/limits';
 import { canView } from '../../contract/permissions';
 import { invalid, notFound } from '../ApiError';
 import type { Deps } from '../Deps';
-import { points } from '../db/schema';
+import { applyRows } from '../engine/applyRows';
 import { nameOf } from '../engine/columns';
 import { type ListFilter, wantedBy } from '../engine/filters';
 import { seesIn } from '../engine/hideFields';
 import { sectionsOf } from '../engine/history';
+import { holdRows, holdVenues } from '../engine/hold';
 import type { At, BaseRow, Resource } from '../engine/Resource';
+import type { SetRow } from '../engine/RowChange';
 import { inReach, rootColumn, withParents } from '../engine/reach';
 import { findMany, zoneOf } from '../engine/read';
 import { recordOf } from '../engine/record';
-import { holdRows, type RowSave, saveMany } from '../engine/saveMany';
 import { today } from '../engine/wallClock';
 import { points as pointResource, resources } from '../resources';
 import { hiding } from '../resources/hiding';
@@ -21,7 +22,7 @@ import { bulkTexts } from '../texts/bulk';
 import { judgeRow, type Saving } from './judgeRow';
 import type { Bulk } from './readBulk';
 
-export interface BulkRow extends RowSave {
+export interface BulkRow extends SetRow {
   readonly row: BaseRow & Readonly<Record<string, unknown>>;
 }
 
@@ -78,26 +79,16 @@ const changeSome = async (
   seen: readonly Seen[],
   deps: Deps,
 ): Promise<readonly BulkResult[]> => {
-  if (many.pointId !== undefined) await holdVenue(many.pointId, many.at, deps);
+  if (many.pointId !== undefined) {
+    const venue = { ids: [many.pointId], reach: many.at.reach, isHeld: !many.bulk.isDry };
+    if ((await holdVenues(pointResource, venue, deps)).length === 0) throw notFound();
+  }
   const ids = seen.map(([id]) => id);
   const versions = new Map(seen.flatMap(([id, version]) => (version === null ? [] : [[id, version]])));
   const rows = await readRows(resource, ids, many, deps);
   const bulk = { ...many.bulk, versions };
   const results = await act(resource, { bulk, ids, rows, told: toldOf(resource, many, deps) }, many, deps);
   return many.complete && !bulk.isDry ? many.complete(results, deps) : results;
-};
-
-/** Records of a venue are written by one at a time. @throws ApiError 404 */
-const holdVenue = async (
-  pointId: number,
-  { reach }: Pick<At, 'reach'>,
-  { db }: Pick<Deps, 'db'>,
-): Promise<void> => {
-  const query = withParents(db.select({ id: points.id }).from(points).$dynamic(), pointResource);
-  const [venue] = await query
-    .where(and(eq(points.id, pointId), inReach(pointResource, reach)))
-    .for('no key update', { of: points });
-  if (!venue) throw notFound();
 };
 
 const isWithin = (resource: Resource, { pointId }: ManyOf): SQL | undefined =>
@@ -136,11 +127,11 @@ const findSeen = async (
 const readRows = async (
   resource: Resource,
   ids: readonly number[],
-  { at: { reach }, pointId }: ManyOf,
+  { at: { reach }, pointId, bulk }: ManyOf,
   deps: Deps,
 ): Promise<BulkWork['rows']> => {
   if (ids.length === 0) return new Map();
-  await holdRows(resource, ids, deps);
+  if (!bulk.isDry) await holdRows(resource, ids, deps);
   const found = await findMany(resource, { ids, reach }, deps);
   const root = nameOf(rootColumn(resource));
   return new Map(
@@ -149,7 +140,7 @@ const readRows = async (
       const rootId = Number(row[root]);
       if (pointId !== undefined && rootId !== pointId) return [];
       const record = recordOf(resource, one);
-      return [[row.id, { found: one, record, rootId, values: {}, row }] as const];
+      return [[row.id, { kind: 'set', found: one, record, rootId, values: {}, row }] as const];
     }),
   );
 };
@@ -206,7 +197,7 @@ const save = async (
   if (fields && (wanted.kind !== 'set' || Object.keys(wanted.values).some(isOther)))
     throw invalid({ set: [bulkTexts.otherFields] });
   const hide = hiding(`${resource.name}.one`, deps.sections);
-  const saves: RowSave[] = [];
+  const saves: SetRow[] = [];
   const results = eachRow(work, (row) => {
     const { zone: timezone, now } = row.found;
     const judging = { act: wanted, sections, timezone, today: today(now, timezone), hide };
@@ -214,7 +205,8 @@ const save = async (
     if (values) saves.push({ ...row, values });
     return result;
   });
-  if (!work.bulk.isDry) await saveMany(resource, { rows: saves, at }, resources, deps);
+  if (!work.bulk.isDry)
+    await applyRows(resource, { rows: saves, at: { ...at, named: {} }, all: resources }, deps);
   return results;
 };
 

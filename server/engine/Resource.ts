@@ -93,8 +93,6 @@ export interface Resource {
   /** The resource above; absent: it belongs to a business, which `owner` names. */
   readonly under?: Under | undefined;
   readonly owner?: PgColumn | undefined;
-  /** What a write holds until it is done, so that others wait; its parent, and where there is none the row itself. */
-  readonly holds?: PgTable | undefined;
   /** The zone of a row, where the resource is a venue; what hangs below goes by it. */
   readonly zone?: SQL<string> | undefined;
   /** Ids and kinds in addresses and bodies, and the column that each must equal: the row's own, or one of a parent. */

@@ -36,6 +36,10 @@ interface Wanted {
         readonly shownAt: Date | null;
       }
     | undefined;
+  /** It is a copy: where an address is only written, it gets one of its title all the same. */
+  readonly isCopy?: boolean;
+  /** Nothing else stands under its parent. */
+  readonly isAlone?: boolean;
 }
 
 type Db = Pick<Deps, 'db'>;
@@ -45,12 +49,12 @@ type Db = Pick<Deps, 'db'>;
  * changes it; only another one, written on purpose, does. The caller holds the parent's lock, so that two writers cannot
  * both find an address free. @throws ApiError 409 for one that a sibling has
  */
-export const addressFor = async (
+const addressFor = async (
   resource: Resource,
-  { title, url, parentId, row }: Wanted,
+  { title, url, parentId, row, isCopy }: Wanted,
   deps: Db,
 ): Promise<string | null> => {
-  const { made, written } = resource.address ?? {};
+  const { made = isCopy, written } = resource.address ?? {};
   const siblings = siblingsOf(resource, parentId, row?.id);
   const now = row?.url ?? null;
   if (!written) {
@@ -103,37 +107,56 @@ export const addressesUnder = async (
     .from(table)
     .where(inArray(table.id, [...ids]));
   const wanted = rows.map((row) => row.url);
-  const taken = new Set(await takenOf(siblings, (column) => inArray(column, wanted), deps));
+  const taken = await takenOf(siblings, () => sql`true`, deps);
+  const free = oneAfterTheOther([...taken, ...wanted]);
   for (const row of rows) {
     const isClash = taken.has(row.url) || wanted.filter((each) => each === row.url).length > 1;
-    if (row.url === null || !isClash) continue;
-    const used = new Set([...wanted, ...made.values()]);
-    made.set(Number(row.id), await makeAddress(String(row.title), siblings, deps, used));
+    if (row.url !== null && isClash) made.set(Number(row.id), free(String(row.title)));
   }
   return made;
 };
 
-/**
- * The addresses of new records with these titles under one parent, as if they were made one after the other.
- * @param at `isNewParent`: nothing stands there yet
- */
-export const addressesOfNew = async (
+/** The addresses that saves leave, in the order of the rows. @returns undefined where the resource has none */
+export const addressesOf = async (
   resource: Resource,
-  at: { readonly titles: readonly string[]; readonly parentId: number; readonly isNewParent?: boolean },
+  rows: readonly Wanted[],
   deps: Db,
-): Promise<readonly string[]> => {
-  const siblings = siblingsOf(resource, at.parentId);
-  const taken = new Set(at.isNewParent ? [] : await takenOf(siblings, () => sql`true`, deps));
-  /** Where counting of a slug goes on: a thousand alike are not counted from one each time. */
+): Promise<readonly (string | null)[] | undefined> => {
+  if (!resource.address) return undefined;
+  const urls = new Map<Wanted, string | null>();
+  for (const parentId of new Set(rows.map((row) => row.parentId))) {
+    const own = rows.filter((row) => row.parentId === parentId);
+    const made = own.filter((row) => isMadeAnew(resource, row));
+    if (made.length > 1 || own.some(({ isAlone }) => isAlone)) {
+      const isAlone = own.every((row) => row.isAlone);
+      const siblings = siblingsOf(resource, parentId);
+      const taken = isAlone ? [] : await takenOf(siblings, () => sql`true`, deps);
+      const free = oneAfterTheOther(taken);
+      for (const row of made) urls.set(row, free(row.title));
+    }
+    for (const row of own) if (!urls.has(row)) urls.set(row, await addressFor(resource, row, deps));
+  }
+  return rows.map((row) => urls.get(row) ?? null);
+};
+
+const isMadeAnew = ({ address }: Resource, { title, url, row, isCopy }: Wanted): boolean => {
+  if (!row) return (address?.made || isCopy) === true && (url ?? null) === null;
+  const isKept = title === row.title || row.shownAt !== null || isAddressOf(row.url, title);
+  return address?.made === true && !address.written && !isKept;
+};
+
+/** Addresses of titles that follow each other; a thousand alike are not counted from one each time. */
+const oneAfterTheOther = (there: Iterable<unknown>): ((title: string) => string) => {
+  const taken = new Set(there);
   const counted = new Map<string, number>();
-  return at.titles.map((title) => {
+  return (title) => {
     const slug = slugFromTitle(title) || FALLBACK;
     let number = counted.get(slug) ?? 1;
     while (taken.has(numbered(slug, number))) number += 1;
     counted.set(slug, number + 1);
     taken.add(numbered(slug, number));
     return numbered(slug, number);
-  });
+  };
 };
 
 /**
@@ -187,50 +210,30 @@ const takenOf = async (
 /** Stands in for a title of which nothing can be written in Latin letters. */
 const FALLBACK = 'page';
 const FIRST = 8;
-const NONE: ReadonlySet<unknown> = new Set();
 
-/**
- * The slug of the title, or the slug with the next free number. Siblings in the bin count, so that they find their
- * address free when they come back. @param used taken as well
- */
-const makeAddress = (
-  title: string,
-  siblings: Siblings,
-  deps: Db,
-  used: ReadonlySet<unknown> = NONE,
-): Promise<string> => freeAddress(slugFromTitle(title) || FALLBACK, siblings, deps, used);
+/** The slug of the title, or with the next free number. Siblings in the bin count: they find theirs free when they come back. */
+const makeAddress = (title: string, siblings: Siblings, deps: Db): Promise<string> =>
+  freeAddress(slugFromTitle(title) || FALLBACK, siblings, deps);
 
-const freeAddress = async (
-  slug: string,
-  siblings: Siblings,
-  deps: Db,
-  used: ReadonlySet<unknown> = NONE,
-): Promise<string> => {
+const freeAddress = async (slug: string, siblings: Siblings, deps: Db): Promise<string> => {
   // Almost always one of the first is free; only then is nothing read that merely begins alike.
   const first = Array.from({ length: FIRST }, (_, index) => numbered(slug, index + 1));
   const few = await takenOf(siblings, (url) => inArray(url, first), deps);
-  const free = first.find((url) => !few.has(url) && !used.has(url));
+  const free = first.find((url) => !few.has(url));
   if (free !== undefined) return free;
   const all = await takenOf(siblings, (url) => like(url, `${likeLiteral(slug)}-%`), deps);
   let number = FIRST + 1;
-  while (all.has(numbered(slug, number)) || used.has(numbered(slug, number))) number += 1;
+  while (all.has(numbered(slug, number))) number += 1;
   return numbered(slug, number);
 };
 
 /** Whether it is what a title makes, with a number or without. */
-export const isAddressOf = (url: string | null | undefined, title: string): boolean => {
+const isAddressOf = (url: string | null | undefined, title: string): boolean => {
   const slug = slugFromTitle(title) || FALLBACK;
   return url === slug || (url?.startsWith(`${slug}-`) === true && /^\d+$/.test(url.slice(slug.length + 1)));
 };
 
 const numbered = (slug: string, number: number): string => (number === 1 ? slug : `${slug}-${number}`);
-
-/** The address of a record that is about to be made, by the rules of one that is made of the title. */
-export const addressOfNew = (
-  resource: Resource,
-  { title, parentId }: { readonly title: string; readonly parentId: number },
-  deps: Db,
-): Promise<string> => makeAddress(title, siblingsOf(resource, parentId), deps);
 
 /** 409 under `url`, with a free one proposed. The unique index behind it decides a race; this is for the words. */
 const expectFree = async (wanted: string, siblings: Siblings, deps: Db): Promise<void> => {

@@ -6,8 +6,9 @@ import { apiErrorTexts } from '../texts/apiErrors';
 import { windowStart } from './binWindow';
 import { dropFilesUnder } from './files';
 import { noteMoves } from './history';
+import { holdVenues } from './hold';
 import { dropAddressesUnder } from './oldAddress';
-import { holdPlaces, settlePlaces } from './places';
+import { settlePlaces } from './places';
 import type { At, Resource } from './Resource';
 import { hasParents, isColumnOf, isOwn, lineOf, rootColumn } from './reach';
 import { markShown } from './shown';
@@ -47,7 +48,7 @@ export const deleteMany = async (resource: Resource, move: Move, deps: BinDeps):
 /** Idempotent: a row that is out of the bin already stays as it is, because the call may be a GET. */
 export const restoreMany = async (resource: Resource, move: Move, deps: BinDeps): Promise<void> => {
   const { table } = resource;
-  await holdPlaces(resource, { ids: Object.values(move.ids).flat(), reach: move.at.reach }, deps);
+  await holdVenues(resource, { ids: Object.values(move.ids).flat(), reach: move.at.reach }, deps);
   const { ids, records: rows } = await lock(resource, move, undefined, deps);
   const start = windowStart(deps.clock());
   if (rows.some(({ deletedAt }) => deletedAt instanceof Date && deletedAt <= start)) throw windowOver();

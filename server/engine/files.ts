@@ -60,16 +60,31 @@ interface FilePlace {
   readonly userId: number;
 }
 
+interface Sent {
+  readonly id: number;
+  readonly files: Readonly<Record<string, readonly FileEntry[]>>;
+}
+
 /**
- * Makes the fields that were sent hold exactly these files, in this order: new ones get their row, files that are no
+ * Makes the fields of records that were sent hold exactly these files, in this order: new ones get their row, files that are no
  * longer named lose theirs (and leave the store after the commit). A file id of another record or field is refused.
  */
 export const saveFiles = async (
-  place: FilePlace,
-  fields: Readonly<Record<string, readonly FileEntry[]>>,
+  resource: Pick<Resource, 'name'>,
+  { rows, userId }: { readonly rows: readonly Sent[]; readonly userId: number },
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
 ): Promise<void> => {
-  for (const [field, entries] of Object.entries(fields)) await saveField(place, field, entries, deps);
+  const sent = rows.flatMap(({ id, files: fields }) =>
+    Object.entries(fields).map(([field, entries]) => ({ id, field, entries })),
+  );
+  await emptyFiles(
+    resource,
+    sent.flatMap(({ entries, ...at }) => (entries.length === 0 ? [at] : [])),
+    deps,
+  );
+  for (const { id, field, entries } of sent)
+    if (entries.length > 0)
+      await saveField({ owner: resource.name, ownerId: id, userId }, field, entries, deps);
 };
 
 const saveField = async (
@@ -108,7 +123,7 @@ const saveField = async (
 };
 
 /** Takes all files out of these fields of records, by one statement. */
-export const emptyFiles = async (
+const emptyFiles = async (
   { name }: Pick<Resource, 'name'>,
   fields: readonly { readonly id: number; readonly field: string }[],
   { db, files: store }: Pick<Deps, 'db' | 'files'>,
@@ -122,6 +137,32 @@ export const emptyFiles = async (
     .where(and(eq(files.owner, name), named))
     .returning({ name: files.name, thumbnail: files.thumbnail, widths: files.widths });
   await store.drop(await unshared(gone, { db }));
+};
+
+interface Shared {
+  readonly id: number;
+  readonly from: { readonly id: number; readonly fileFields: readonly string[] };
+}
+
+/** Names the files of other records as those of these; they stay one until one of them changes. */
+export const shareFiles = async (
+  { name: owner }: Pick<Resource, 'name'>,
+  { rows, userId }: { readonly rows: readonly Shared[]; readonly userId: number },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<void> => {
+  const shared = rows.flatMap(({ id: target, from }) =>
+    from.fileFields.map((field) => ({ source: from.id, target, field })),
+  );
+  if (shared.length === 0) return;
+  // Who takes one of them away meanwhile waits, and finds that it is named twice.
+  await db.execute(sql`
+    insert into files (user_id, owner, owner_id, field, position, name, thumbnail, original_name, mime, bytes, meta, widths,
+      created_at)
+    select ${userId}, held.owner, made.target, held.field, held.position, held.name, held.thumbnail, held.original_name,
+      held.mime, held.bytes, held.meta, held.widths, ${clock().toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(shared)}::jsonb) as made(source int, target int, field text)
+      join files as held on held.owner = ${owner} and held.owner_id = made.source and held.field = made.field
+    for key share of held`);
 };
 
 /**

@@ -2,12 +2,12 @@ import type { EndpointKey } from '../../contract/endpoints';
 import type { Handler } from '../Call';
 import type { Deps } from '../Deps';
 import type { FormContext, FormContextOf, FormKey } from '../FormContext';
+import { placeFor } from './hold';
 import type { Resource, ResourceOf, Rows } from './Resource';
 import { find } from './read';
 import { recordOf } from './record';
 import { atOf, type EngineCall, type Verb, verbs } from './verbs';
 import { DEFAULT_ZONE } from './wallClock';
-import { placeFor } from './write';
 
 type EngineKey<R extends Rows> = Extract<keyof R & EndpointKey, `${string}.${keyof typeof verbs}`>;
 type HandlersOf<R extends Rows> = { readonly [Key in EngineKey<R>]: Handler<Key> };

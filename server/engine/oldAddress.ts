@@ -23,8 +23,9 @@ export const keepOldAddress = async (
   { id, parentId, from, to, shownAt }: Moved,
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
 ): Promise<void> => {
-  if (from === to) return;
-  if (from !== null && shownAt !== null) {
+  // Of one that guests have not seen nobody holds an address.
+  if (from === to || shownAt === null) return;
+  if (from !== null) {
     const here = { owner: name, ownerId: id, parentId, url: from, createdAt: clock() };
     // It leads to whoever left it last.
     await db

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import { invalid, notFound } from '../ApiError';
 import type { Deps } from '../Deps';
 import { menuAreaTexts } from '../texts/menuArea';
 import { addressesUnder } from './address';
 import { nameOf } from './columns';
+import { type Place, placeFor } from './hold';
 import { livingUnder, parentOf, positionOf, writeKeys } from './places';
 import { arrange, type Behind, keysFor, placesOf } from './positions';
 import type { At, Resource } from './Resource';
-import { inReach, isColumnOf, parentColumn, rootColumn, withParents } from './reach';
+import { isColumnOf, parentColumn, rootColumn } from './reach';
 
 type OrderDeps = Pick<Deps, 'db' | 'clock' | 'note'>;
 
@@ -31,7 +31,8 @@ export const orderUnder = async (
   { parentId, wanted, from = [], at }: Ordering,
   deps: OrderDeps,
 ): Promise<readonly number[]> => {
-  const parent = await holdParent(resource, { parentId, reach: at.reach }, deps);
+  const parent = await placeFor(resource, { ...at, named: {}, parentId }, deps, true);
+  if (!parent) throw notFound();
   const here = await livingUnder(resource, parentId, deps);
   const ids = here.map(({ id }) => id);
   const asked = wanted(ids);
@@ -46,37 +47,11 @@ export const orderUnder = async (
   const placed = new Map(here.map((row) => [row.id, row]));
   const { moved, keys } = keysFor(order.map((id) => placed.get(id) ?? { id, position: null }));
   await writeKeys(resource, { keys, old: here }, deps);
-  noteOrder(resource, { parentId, ...parent, ids, order, moved, incoming, userId: at.userId }, deps);
+  noteOrder(resource, { ...parent, ids, order, moved, incoming, userId: at.userId }, deps);
   return order;
 };
 
-interface Parent {
-  readonly title: string;
-  readonly rootId: number;
-}
-
-/** Holds what the rows hang under, so that one at a time orders, adds and brings back. @throws ApiError 404 */
-const holdParent = async (
-  resource: Resource,
-  { parentId, reach }: { readonly parentId: number; readonly reach: At['reach'] },
-  { db }: Pick<Deps, 'db'>,
-): Promise<Parent> => {
-  const parent = parentOf(resource);
-  const held: PgTable[] = [...new Set([resource.holds ?? parent.table, parent.table])];
-  const query = withParents(
-    db
-      .select({ title: parent.table.title, rootId: rootColumn(parent) })
-      .from(parent.table)
-      .$dynamic(),
-    parent,
-  ).where(and(eq(parent.table.id, parentId), inReach(parent, reach)));
-  const [first] = await query.for('no key update', { of: held });
-  if (!first) throw notFound();
-  return { title: String(first.title), rootId: Number(first.rootId) };
-};
-
-interface Ordered extends Parent {
-  readonly parentId: number;
+interface Ordered extends Place {
   readonly ids: readonly number[];
   readonly order: readonly number[];
   readonly moved: ReadonlySet<number>;

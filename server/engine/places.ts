@@ -4,7 +4,7 @@ import type { Deps } from '../Deps';
 import { nameOf } from './columns';
 import { keyBehind, lastKeys, type Placed } from './positions';
 import type { Resource } from './Resource';
-import { isOwn, parentColumn, type Reach, rootColumn, rootOf } from './reach';
+import { parentColumn } from './reach';
 
 type Db = Pick<Deps, 'db'>;
 
@@ -64,43 +64,50 @@ export const writeKeys = async (resource: Resource, { keys, old }: Written, { db
     from unnest(${ids}::int[], ${made}::text[]) as made(id, key) where ${table.id} = made.id`);
 };
 
-/** The keys of new rows: behind all others. The caller holds the parent. */
-export const lastPlaces = async (
+interface Placing {
+  readonly parentId: number;
+  /** It stands right behind this one; absent: behind all others. */
+  readonly copyOf?: { readonly id: number; readonly isBeside: boolean };
+  /** Nothing else stands there yet. */
+  readonly isWithParent?: boolean;
+}
+
+/** The keys of new rows, in their order, as columns. Their parents are held. */
+export const placesOfNew = async (
   resource: Resource,
-  { parentId, count }: { readonly parentId: number; readonly count: number },
-  { db }: Db,
+  rows: readonly Placing[],
+  deps: Db,
 ): Promise<readonly Readonly<Record<string, string>>[]> => {
-  const { position, table } = resource;
-  if (!position) return Array.from({ length: count }, () => ({}));
-  const [row] = await db
-    .select({ last: max(position) })
-    .from(table)
-    .where(and(eq(parentColumn(resource), parentId), isNull(table.deletedAt)));
-  const last = row?.last;
-  const keys = lastKeys(typeof last === 'string' ? last : null, count);
-  return keys.map((key) => ({ [nameOf(position)]: key }));
+  const { position } = resource;
+  if (!position) return rows.map(() => ({}));
+  const keys = new Map<Placing, string>();
+  for (const parentId of new Set(rows.map((row) => row.parentId))) {
+    const own = rows.filter((row) => row.parentId === parentId);
+    const beside = own.filter(({ copyOf }) => copyOf?.isBeside);
+    const ends = own.filter(({ copyOf }) => !copyOf?.isBeside);
+    const here = beside.length > 0 ? await livingUnder(resource, parentId, deps) : [];
+    const taken = here.flatMap((row) => row.position ?? []);
+    const isEmpty = own.every(({ isWithParent }) => isWithParent);
+    const last = beside.length > 0 || isEmpty ? taken.at(-1) : await lastUnder(resource, parentId, deps);
+    const made = lastKeys(last ?? null, ends.length);
+    for (const [index, row] of ends.entries()) keys.set(row, made[index] ?? '');
+    taken.push(...made);
+    const known = new Map(here.map((row) => [row.id, row.position]));
+    for (const row of beside) {
+      const key = keyBehind(known.get(row.copyOf?.id ?? 0) ?? taken.at(-1) ?? null, taken);
+      taken.splice(taken.findIndex((each) => each > key) >>> 0, 0, key);
+      keys.set(row, key);
+    }
+  }
+  return rows.map((row) => ({ [nameOf(position)]: keys.get(row) ?? '' }));
 };
 
-/** Holds what rows in the bin will come back to; before the rows themselves, as whoever writes there does. */
-export const holdPlaces = async (
-  resource: Resource,
-  { ids, reach }: { readonly ids: readonly number[]; readonly reach: Reach },
-  { db }: Db,
-): Promise<void> => {
-  if (!resource.position) return;
-  const { table } = resource;
-  const held = resource.holds === undefined ? parentOf(resource).table : rootOf(resource).table;
-  const by = resource.holds === undefined ? parentColumn(resource) : rootColumn(resource);
-  const wanted = db
-    .select({ id: by })
-    .from(table)
-    .where(and(inArray(table.id, [...ids]), isOwn(resource, reach)));
-  await db
-    .select({ id: held.id })
-    .from(held)
-    .where(sql`${held.id} in (${wanted})`)
-    .orderBy(asc(held.id))
-    .for('no key update');
+const lastUnder = async (resource: Resource, parentId: number, { db }: Db): Promise<string | null> => {
+  const [row] = await db
+    .select({ last: max(positionOf(resource)) })
+    .from(resource.table)
+    .where(and(eq(parentColumn(resource), parentId), isNull(resource.table.deletedAt)));
+  return typeof row?.last === 'string' ? row.last : null;
 };
 
 /** Rows that leave the bin find their place; where another stands there by now, the one right behind it. */

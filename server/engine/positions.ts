@@ -110,8 +110,8 @@ export const putBehind = (here: readonly number[], places: readonly Behind[]): r
 };
 
 /** A key right behind one that is taken. @param taken in rising order */
-export const keyBehind = (position: string, taken: readonly string[]): string =>
-  generateKeyBetween(position, taken.find((key) => key > position) ?? null);
+export const keyBehind = (position: string | null, taken: readonly string[]): string =>
+  generateKeyBetween(position, taken.find((key) => key > (position ?? '')) ?? null);
 
 /** So many keys behind all others, in rising order. */
 export const lastKeys = (last: string | null, count: number): readonly string[] =>

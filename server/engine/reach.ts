@@ -45,7 +45,7 @@ export const parentColumn = ({ name, under, owner }: Resource): PgColumn => {
 };
 
 /** The table of what it belongs to. */
-export const parentTable = ({ under }: Resource): PgTable & { readonly id: PgColumn } =>
+const parentTable = ({ under }: Resource): PgTable & { readonly id: PgColumn } =>
   under?.resource.table ?? businesses;
 
 /** A select to which the parents of its rows are joined. */

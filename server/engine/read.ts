@@ -1,4 +1,4 @@
-import { and, count, eq, getTableName, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableName, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { notFound } from '../ApiError';
 import type { AnyListQuestion, Page, Saved, Sort } from '../Call';
@@ -16,7 +16,6 @@ import {
   isColumnOf,
   isOwn,
   parentColumn,
-  type Reach,
   reachValues,
   rootColumn,
   rootOf,
@@ -29,10 +28,13 @@ type ReadDeps = Pick<Deps, 'db' | 'clock'>;
 const NAMED = 'named_';
 
 /** Each column must be what the call names, where it names it. */
-export const isNamed = (entries: readonly (readonly [string, PgColumn])[]): SQL | undefined =>
+const isNamed = (entries: readonly (readonly [string, PgColumn])[]): SQL | undefined =>
   and(...entries.map(([name, column]) => sql`coalesce(${column} = ${sql.placeholder(NAMED + name)}, true)`));
 
-export const namedValues = (resource: Resource, { named }: At): Readonly<Record<string, unknown>> =>
+export const namedValues = (
+  resource: Resource,
+  { named }: Pick<At, 'named'>,
+): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.keys(resource.named).map((name) => [NAMED + name, named[name] ?? null]));
 
 /** What is read of a row, in a select that has its parents joined. */
@@ -62,14 +64,14 @@ const foundOf = ({ files, ...raw }: Raw, now: Date): Found<RecordTable, Parts> =
   now,
 });
 
-const oneQuery = preparedQuery(
+const recordsQuery = preparedQuery(
   (db, resource: Resource) =>
     withParents(
       db.select(columnsOf(resource, resource.parts)).from(resource.table).$dynamic(),
       resource,
     ).where(
       and(
-        eq(resource.table.id, sql.placeholder('id')),
+        sql`${resource.table.id} = any(${sql.placeholder('ids')}::int[])`,
         isNamed(Object.entries(resource.named)),
         inReach(resource, anyReach),
       ),
@@ -77,29 +79,27 @@ const oneQuery = preparedQuery(
   ({ name }) => name,
 );
 
-/** A record within reach as it stands, with its row. @throws ApiError 404 */
+/** Those of these records that are within reach and what the call names, as they stand, with their rows; in no order. */
+export const findMany = async (
+  resource: Resource,
+  at: { readonly ids: readonly number[]; readonly reach: At['reach']; readonly named?: At['named'] },
+  { db, clock }: ReadDeps,
+): Promise<readonly Found<RecordTable, Parts>[]> => {
+  const named = namedValues(resource, { named: at.named ?? {} });
+  const values = { ids: `{${at.ids.join(',')}}`, ...reachValues(at.reach), ...named };
+  const rows = await recordsQuery(db, resource).execute(values);
+  return rows.map((raw) => foundOf(raw as Raw, clock()));
+};
+
+/** One of them. @throws ApiError 404 */
 export const find = async (
   resource: Resource,
   { id, ...at }: At & { readonly id: number },
-  { db, clock }: ReadDeps,
+  deps: ReadDeps,
 ): Promise<Found<RecordTable, Parts>> => {
-  const values = { id, ...reachValues(at.reach), ...namedValues(resource, at) };
-  const [raw] = await oneQuery(db, resource).execute(values);
-  if (!raw) throw notFound();
-  return foundOf(raw as Raw, clock());
-};
-
-/** Those of these records that are within reach, as `find` reads one; in no order. */
-export const findMany = async (
-  resource: Resource,
-  { ids, reach }: { readonly ids: readonly number[]; readonly reach: Reach },
-  { db, clock }: ReadDeps,
-): Promise<readonly Found<RecordTable, Parts>[]> => {
-  const query = db.select(columnsOf(resource, resource.parts)).from(resource.table).$dynamic();
-  const rows = await withParents(query, resource).where(
-    and(inArray(resource.table.id, [...ids]), inReach(resource, reach)),
-  );
-  return rows.map((raw) => foundOf(raw as Raw, clock()));
+  const [found] = await findMany(resource, { ...at, ids: [id] }, deps);
+  if (!found) throw notFound();
+  return found;
 };
 
 /** One record within reach. @throws ApiError 404 */

@@ -8,18 +8,20 @@ export interface ManyRows<Row, Told> {
   /** The rows in their order, found before any of them is done. @throws ApiError: then nothing is */
   readonly plan: () => Promise<readonly Row[]>;
   /** Does a slice, inside a transaction of its own, and tells of each of its rows, in their order. Others may have written since the last one. */
-  readonly run: (rows: readonly Row[], inside: Deps, at: SliceAt) => Promise<readonly Told[]>;
+  readonly run: (rows: readonly Row[], inside: Deps, at: SliceAt<Told>) => Promise<readonly Told[]>;
   /** What is told of a row that the act did not come to. */
   readonly leave: (row: Row, why: string) => Told;
-  /** Rows of one transaction; absent: `SLICE`. */
-  readonly atOnce?: number;
+  /** How many of the rows that are left go in the next transaction; absent: `SLICE`. */
+  readonly next?: (left: readonly Row[]) => number;
   /** Nothing is written, and nothing is kept. */
   readonly isDry?: boolean;
 }
 
-export interface SliceAt {
+export interface SliceAt<Told> {
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  /** What was told of the rows before. */
+  readonly told: readonly Told[];
 }
 
 export interface ManyDone<Told> {

@@ -1,7 +1,6 @@
 import type { Handler } from '../Call';
 import { copyTree } from '../copies/copyTree';
 import { readAsked } from '../copies/readAsked';
-import { readCategory } from '../copies/readSource';
 import { menus } from '../db/schema';
 import { changeMany } from '../editor/changeMany';
 import { readBulk } from '../editor/readBulk';
@@ -34,6 +33,6 @@ export const categoriesHandlers: { readonly [K in OwnKey<'categories'>]: Handler
 
   'categories.copy': async ({ path: { id }, body, ...who }, deps) => {
     const asked = readAsked(body);
-    return { results: await copyTree(await readCategory(id, who.reach, deps), asked, who, deps) };
+    return { results: await copyTree({ unit: 'categories', ids: [id] }, asked, who, deps) };
   },
 };

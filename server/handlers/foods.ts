@@ -7,22 +7,21 @@ import { invalid, notFound } from '../ApiError';
 import type { Call, Handler } from '../Call';
 import { copyTree } from '../copies/copyTree';
 import { readAsked, readFoodIds } from '../copies/readAsked';
-import { readFoods } from '../copies/readSource';
 import type { Deps } from '../Deps';
 import { categories } from '../db/schema';
 import { type BulkWork, changeMany, eachRow } from '../editor/changeMany';
 import { judgeNew } from '../editor/judgeRow';
 import { readBulk } from '../editor/readBulk';
-import { createMany } from '../engine/createMany';
+import { applyRows } from '../engine/applyRows';
 import { ids as byIds, UNHIDDEN } from '../engine/filters';
 import { sectionsOf } from '../engine/history';
+import { placeFor } from '../engine/hold';
 import { orderUnder } from '../engine/order';
 import type { At } from '../engine/Resource';
 import { find } from '../engine/read';
 import type { OwnKey } from '../engine/verbs';
 import { today } from '../engine/wallClock';
-import { placeFor } from '../engine/write';
-import { categories as categoryResource, foods as resource } from '../resources';
+import { categories as categoryResource, foods as resource, resources } from '../resources';
 import { bulkTexts } from '../texts/bulk';
 import { menuAreaTexts } from '../texts/menuArea';
 
@@ -55,8 +54,8 @@ const makeSome = async (
   const sections = sectionsOf(resource, deps.sections);
   const form = { sections, timezone: place.zone, today: today(deps.clock(), place.zone) };
   const judged = rows.map((payload) => judgeNew(payload, form));
-  const values = judged.flatMap((each) => (each.values ? [each.values] : []));
-  const ids = [...(await createMany(resource, { rows: values, place, at }, deps))];
+  const fresh = judged.flatMap(({ values }) => (values ? [{ kind: 'new' as const, ...place, values }] : []));
+  const ids = (await applyRows(resource, { rows: fresh, at, all: resources }, deps)).map(({ id }) => id);
   return judged.map(({ errors }) => {
     const id = errors ? undefined : ids.shift();
     return id === undefined ? { status: 'refused', ...(errors && { errors }) } : { status: 'done', id };
@@ -89,8 +88,8 @@ export const foodsHandlers: { readonly [K in OwnKey<'foods'>]: Handler<K> } = {
 
   'foods.copy': async ({ body, ...who }, deps) => {
     const asked = readAsked(body);
-    const source = await readFoods(readFoodIds(body.ids), who.reach, deps);
-    return { results: await copyTree(source, asked, who, deps) };
+    const ids = readFoodIds(body.ids);
+    return { results: await copyTree({ unit: 'foods', ids }, asked, who, deps) };
   },
 };
 

@@ -186,6 +186,7 @@ export const ownTransactions: ReadonlySet<string> = new Set<EndpointKey>([
 /** Writes whose handlers do many rows by `inSlices`: no transaction is open around them. */
 export const manyRows: ReadonlySet<string> = new Set<EndpointKey>([
   'points.bulk',
+  'points.copy',
   'menus.bulk',
   'categories.bulk',
   'foods.bulk',

@@ -7,7 +7,6 @@ import { notFound } from '../ApiError';
 import type { Handler } from '../Call';
 import { copyTree } from '../copies/copyTree';
 import { readAsked } from '../copies/readAsked';
-import { readMenus } from '../copies/readSource';
 import { readTaking } from '../copies/readTaking';
 import { takeFromMenu } from '../copies/takeFromMenu';
 import { changeMany } from '../editor/changeMany';
@@ -198,7 +197,7 @@ export const menusHandlers: { readonly [K in OwnKey<'menus'>]: Handler<K> } = {
 
   'menus.copy': async ({ path: { id }, body, ...who }, deps) => {
     const asked = readAsked(body);
-    return { results: await copyTree(await readMenus([id], who.reach, deps), asked, who, deps) };
+    return { results: await copyTree({ unit: 'menus', ids: [id] }, asked, who, deps) };
   },
 
   'menus.takeOver': ({ path: { id }, body, ...who }, deps) => takeFromMenu(id, readTaking(body), who, deps),

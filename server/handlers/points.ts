@@ -8,25 +8,23 @@ import { limits } from '../../contract/limits';
 import { forbidden } from '../ApiError';
 import type { Handler } from '../Call';
 import { carriedFields, isCreatable, valuesOf } from '../copies/carried';
-import { copyInto } from '../copies/copyTree';
+import { copyParts, type Going, OPENED } from '../copies/copyTree';
 import { copyName, nameKey } from '../copies/names';
 import { readAsked } from '../copies/readAsked';
-import { readMenus } from '../copies/readSource';
-import type { Source } from '../copies/Source';
-import { shareFiles } from '../copies/writeRows';
+import { listParts } from '../copies/readSource';
+import type { Part } from '../copies/Source';
 import type { Deps } from '../Deps';
 import { menus as menuTable, points as pointTable } from '../db/schema';
 import { changeMany } from '../editor/changeMany';
 import { readBulk } from '../editor/readBulk';
-import { addressOfNew } from '../engine/address';
+import { applyRows } from '../engine/applyRows';
 import type { At } from '../engine/Resource';
 import type { Reach } from '../engine/reach';
 import { find } from '../engine/read';
 import { recordOf } from '../engine/record';
 import type { OwnKey } from '../engine/verbs';
-import { create } from '../engine/write';
 import { entriesOf } from '../history/entriesOf';
-import { categories, foods, menus, points } from '../resources';
+import { categories, foods, menus, points, resources } from '../resources';
 import { grantsBy } from '../staff/holdBusiness';
 import { reachOf } from '../team/reachOf';
 
@@ -44,7 +42,7 @@ export const pointsHandlers: { readonly [K in OwnKey<'points'>]: Handler<K> } = 
     );
     const ofMenus = grantsBy('menus.copy', session);
     const menuReach = ofMenus.length > 0 ? reachOf(ofMenus) : undefined;
-    return { results: [await copyPoint({ id, who, homes, menuReach, isDry }, deps)] };
+    return { results: await copyPoint({ id, who, homes, menuReach, isDry }, deps) };
   },
 };
 
@@ -78,33 +76,54 @@ const LEFT_FIELDS = ['status', 'close_point'];
  * Doubles a venue with its menus, as a draft: the moderator sees it before guests do. @throws ApiError 404; 403 who may open no
  * venue in its business, or may not fill what a venue must have
  */
-const copyPoint = async ({ id, who, homes, menuReach, isDry }: Doubling, deps: Deps): Promise<CopyResult> => {
-  const found = await find(points, { ...who, named: {}, id }, deps);
-  const row = found.row as typeof pointTable.$inferSelect;
-  if (!homes.includes(row.businessId) || !isCreatable(points, deps.sections)) throw forbidden();
+const copyPoint = async (
+  { id, who, homes, menuReach, isDry }: Doubling,
+  deps: Deps,
+): Promise<readonly CopyResult[]> => {
   const papers = deps.sections.fields(LEFT_SECTION).filter(({ type }) => type === 'file');
   const fields = carriedFields(points, deps.sections).filter(
     (field) => !papers.includes(field) && !LEFT_FIELDS.includes(field.name),
   );
-  const title = await freeTitle(row, fields, deps);
-  const inside = await menusIn(id, deps);
-  const source =
-    menuReach &&
-    inside.length > 0 &&
-    [menus, categories, foods].every((each) => isCreatable(each, deps.sections))
-      ? await readMenus(inside, menuReach, deps)
-      : { unit: 'menus' as const, pointId: id, menus: [] };
-  if (isDry) return { ...counted(source), point_id: id, title };
-  const url = await addressOfNew(points, { title, parentId: row.businessId }, deps);
-  const values = { ...withoutIds(valuesOf(fields, recordOf(points, found))), title, url };
-  const at = { ...who, home: row.businessId, named: {} };
-  const saved = await create(points, at, { values, files: {} }, deps);
-  const pointId = Number(saved.record.id);
-  await shareFiles(points, { pairs: [[id, pointId]], fields, userId: who.userId }, deps);
-  const asked = { to: undefined, onConflict: 'skip' as const, isDry };
-  const copied = await copyInto({ pointId, title }, { source, asked, who, isNewVenue: true }, deps);
-  const entry = await deps.keepNotes();
-  return { ...copied, status: 'done', ids: [pointId], change_id: entry ?? null };
+  const original = async (inside: Deps) => {
+    const found = await find(points, { ...who, named: {}, id }, inside);
+    const { businessId, title } = found.row as typeof pointTable.$inferSelect;
+    if (!homes.includes(businessId) || !isCreatable(points, inside.sections)) throw forbidden();
+    return { found, businessId, title: await freeTitle({ businessId, title }, fields, inside) };
+  };
+  const contents = async () => {
+    const may = menuReach && [menus, categories, foods].every((each) => isCreatable(each, deps.sections));
+    const own = may ? await menusIn(id, deps) : [];
+    return may && own.length > 0
+      ? (await listParts({ unit: 'menus', ids: own, reach: menuReach }, deps)).parts
+      : [];
+  };
+  if (isDry) {
+    const { title } = await original(deps);
+    return [{ ...counted(await contents()), point_id: id, title }];
+  }
+  const open = async (inside: Deps) => {
+    const { found, businessId, title } = await original(inside);
+    const values = { ...withoutIds(valuesOf(fields, recordOf(points, found))), title };
+    const fileFields = fields.filter(({ type }) => type === 'file').map(({ name }) => name);
+    const copyOf = { id, fileFields, isBeside: false };
+    const row = { kind: 'new' as const, values, parentId: businessId, copyOf };
+    const at = { ...who, home: businessId, named: {} };
+    const [made] = await applyRows(points, { rows: [row], at, all: resources }, inside);
+    return { id: made?.id ?? 0, title };
+  };
+  const plan = async () => {
+    await original(deps);
+    return [null, ...(await contents())].map((part): Going => [OPENED, part]);
+  };
+  const copying = {
+    unit: 'menus' as const,
+    asked: { onConflict: 'skip' as const, isDry },
+    who,
+    reach: menuReach ?? who.reach,
+    isDoubling: false,
+    open,
+  };
+  return copyParts(plan, copying, deps);
 };
 
 /** A name that no other venue of the business has. */
@@ -142,12 +161,11 @@ const withoutId = (entry: unknown): unknown => {
 };
 
 /** What a copy of a venue would make: nothing is in its way. */
-const counted = ({ menus: own }: Source): Omit<CopyResult, 'point_id' | 'title'> => {
-  const inside = own.flatMap((menu) => menu.categories);
-  const dishes = inside.flatMap((category) => category.foods);
+const counted = (parts: readonly Part[]): Omit<CopyResult, 'point_id' | 'title'> => {
+  const count = (at: 0 | 1 | 2): number => new Set(parts.flatMap((part) => part[at] ?? [])).size;
   return {
     status: 'done',
-    made: { menus: own.length, categories: inside.length, foods: dishes.length },
+    made: { menus: count(0), categories: count(1), foods: count(2) },
     updated: 0,
     skipped: 0,
     same: [],

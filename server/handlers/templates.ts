@@ -7,13 +7,14 @@ import type { Handler } from '../Call';
 import { type MenuTemplate, templates } from '../content';
 import type { Deps } from '../Deps';
 import { menus as table } from '../db/schema';
-import { createMany } from '../engine/createMany';
+import { applyRows } from '../engine/applyRows';
 import { sectionsOf } from '../engine/history';
+import { placeFor } from '../engine/hold';
 import type { At, Resource } from '../engine/Resource';
 import { validateForm } from '../engine/validateForm';
 import { today } from '../engine/wallClock';
-import { create, placeFor } from '../engine/write';
-import { categories, foods, menus } from '../resources';
+import { create } from '../engine/write';
+import { categories, foods, menus, resources } from '../resources';
 import { templateTexts } from '../texts/templateTexts';
 
 type Key = Extract<EndpointKey, `templates.${string}`>;
@@ -65,9 +66,13 @@ const fillFromTemplate = async (
   for (const { title, kind, base, foods: own } of template.categories) {
     const values = { title, base_category_id: base };
     const categoryId = await make(categories, { menu_id: menuId, kind }, values);
-    const rows = own.map((food) => judged(foods, { ...food, price: 0 }, day, deps));
-    const inside = { parentId: categoryId, rootId: pointId, zone: day.timezone };
-    await createMany(foods, { rows, place: inside, at }, deps);
+    const rows = own.map((food) => ({
+      kind: 'new' as const,
+      values: judged(foods, { ...food, price: 0 }, day, deps),
+      parentId: categoryId,
+      rootId: pointId,
+    }));
+    await applyRows(foods, { rows, at: { ...at, named: {} }, all: resources }, deps);
   }
   const count = template.categories.reduce((sum, category) => sum + category.foods.length, 0);
   return { menu_id: menuId, categories: template.categories.length, foods: count };

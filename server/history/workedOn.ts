@@ -3,7 +3,7 @@ import type { Deps } from '../Deps';
 import { changes } from '../db/schema';
 import type { Resource } from '../engine/Resource';
 import { hangsUnder, idsUnder } from '../engine/reach';
-import type { Entry } from './undoChange';
+import type { Entry } from './takeBack';
 
 export const keyOf = ({ resource, recordId }: Pick<Entry, 'resource' | 'recordId'>): string =>
   `${resource} ${recordId}`;

@@ -139,10 +139,10 @@ export const categories = serverResource({
     levelOf.menus(parents.menuAbove),
     levelOf.categories(record),
   ],
-  settle: async ({ values, columns, row, rootId, at }, deps) => {
+  settle: async ({ values, columns, row, rootId }, deps) => {
     await rejectAlcohol(values.alcohol, rootId, deps);
     const { baseCategoryId } = columns;
-    const kind = row?.kind ?? categoryKindOf(at.named.kind);
+    const kind = row?.kind ?? columns.kind;
     if (kind && baseCategoryId !== row?.baseCategoryId) await rejectOtherKind(baseCategoryId, kind, deps);
     return {};
   },

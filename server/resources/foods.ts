@@ -8,7 +8,6 @@ import {
   foodIngredients,
   foodMarks,
   ingredients,
-  points,
   stopList,
   foods as t,
 } from '../db/schema';
@@ -30,8 +29,6 @@ export const foods = serverResource({
   rows: foodsEndpoints,
   table: t,
   under: { resource: categories, by: t.categoryId, root: t.pointId },
-  // Foods share the ingredients of their point.
-  holds: points,
   named: { categoryId: t.categoryId, category_id: t.categoryId, type: above.kind },
   sections: {
     food_general: ({ marks }) =>

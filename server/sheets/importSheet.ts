@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { labelsOf } from '../../contract/sheets/categories';
 import { columnsOf } from '../../contract/sheets/columns';
 import type { SheetResult } from '../../contract/sheets/Sheet';
@@ -7,13 +7,13 @@ import type { Call } from '../Call';
 import { isCreatable } from '../copies/carried';
 import { ingredientsIn } from '../copies/ingredientsIn';
 import type { Deps } from '../Deps';
-import { type foods, ingredients, points } from '../db/schema';
+import { type foods, ingredients } from '../db/schema';
 import { sectionsOf } from '../engine/history';
+import { holdRows, holdVenues } from '../engine/hold';
 import type { Resource } from '../engine/Resource';
-import { inReach, type Reach, withParents } from '../engine/reach';
+import type { Reach } from '../engine/reach';
 import { findMany } from '../engine/read';
 import { recordOf } from '../engine/record';
-import { holdRows } from '../engine/saveMany';
 import { SLICE } from '../engine/slices';
 import { today } from '../engine/wallClock';
 import { categories as categoryResource, points as pointResource, foods as resource } from '../resources';
@@ -109,7 +109,7 @@ const importSome = async (
   if (asked.isDry) return lines.map(({ result }) => result);
   if (asked.continues !== undefined) await continueAct(asked.continues, menu, userId, deps);
   const making = { planned, reach: mayMake ? importing.reachFor('categories.create') : reach };
-  const writing = { menu, form, zone: form.timezone, who: { userId, reach, home }, making };
+  const writing = { menu, form, who: { userId, reach, home }, making };
   const results = await writeLines(lines, writing, deps);
   if (asked.finished && isLast) await tellFinished(asked.finished, menu, userId, deps);
   return results;
@@ -117,12 +117,7 @@ const importSome = async (
 
 /** Dishes of a venue are written by one at a time; a dry run waits for nobody. @throws ApiError 404 */
 const venueOf = async ({ pointId }: SheetMenu, reach: Reach, isDry: boolean, { db }: Pick<Deps, 'db'>) => {
-  const { zone } = pointResource;
-  if (!zone) throw new Error('Expected the zone of a venue.');
-  const query = withParents(db.select({ zone }).from(points).$dynamic(), pointResource).where(
-    and(eq(points.id, pointId), inReach(pointResource, reach)),
-  );
-  const [venue] = await (isDry ? query : query.for('no key update', { of: points }));
+  const [venue] = await holdVenues(pointResource, { ids: [pointId], reach, isHeld: !isDry }, { db });
   if (!venue) throw notFound();
   return {
     ...venue,
@@ -137,9 +132,8 @@ const reaches = async (
   { db }: Pick<Deps, 'db'>,
 ): Promise<boolean> => {
   try {
-    const query = withParents(db.select({ id: points.id }).from(points).$dynamic(), pointResource);
-    const rows = await query.where(and(eq(points.id, pointId), inReach(pointResource, reachFor(key))));
-    return rows.length > 0;
+    const near = { ids: [pointId], reach: reachFor(key), isHeld: false };
+    return (await holdVenues(pointResource, near, { db })).length > 0;
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) return false;
     throw error;
@@ -206,7 +200,7 @@ const judged = async (
       ...line,
       match,
       result: { ...result, ...(result.status === 'changed' ? goes : own) },
-      row: { found: one, record, rootId: menu.pointId, categoryId: row.categoryId },
+      row: { kind: 'set', found: one, record, rootId: menu.pointId, categoryId: row.categoryId },
     };
   });
 };

@@ -1,11 +1,10 @@
-import type { WireRecord } from '../../contract/fields';
 import type { SheetResult } from '../../contract/sheets/Sheet';
 import type { Deps } from '../Deps';
-import { createMany } from '../engine/createMany';
+import { applyRows } from '../engine/applyRows';
 import { orderUnder } from '../engine/order';
 import type { At } from '../engine/Resource';
+import type { NewRow, SetRow } from '../engine/RowChange';
 import type { Reach } from '../engine/reach';
-import { type RowSave, saveMany } from '../engine/saveMany';
 import { foods as resource, resources } from '../resources';
 import type { Form, Line } from './judgeLine';
 import type { Match } from './matchRows';
@@ -15,7 +14,7 @@ import { makeCategories, type Planned } from './planCategories';
 /** A row with what is known of its record. */
 export interface Judged extends Line {
   readonly match: Match;
-  readonly row?: Omit<RowSave, 'values'> & { readonly categoryId: number };
+  readonly row?: Omit<SetRow, 'values'> & { readonly categoryId: number };
 }
 
 interface Writing {
@@ -23,32 +22,35 @@ interface Writing {
   readonly making: { readonly planned: readonly Planned[]; readonly reach: Reach };
   readonly menu: SheetMenu;
   readonly form: Form;
-  readonly zone: string;
   readonly who: Omit<At, 'named'>;
 }
 
-/** What is right, in few statements: new dishes behind the others of their category, then what changes, then what moves. */
+/** What is right, in few statements: new dishes behind the others of their category and what changes, then what moves. */
 export const writeLines = async (
   all: readonly Judged[],
-  { menu, form, zone, who: at, making }: Writing,
+  { menu, form, who: at, making }: Writing,
   deps: Deps,
 ): Promise<readonly SheetResult[]> => {
   const lines = await placed(all, { menu, making, at }, deps);
   const compositions = lines.map(({ values }) => values?.ingredients);
   await form.inside.add(compositions);
-  const here = (values: WireRecord): WireRecord =>
-    'ingredients' in values ? { ...values, ingredients: form.inside.here(values.ingredients) } : values;
-  const made = new Map<Judged, number>();
-  for (const [parentId, own] of grouped(lines.filter(({ result }) => result.status === 'new'))) {
-    const place = { parentId, rootId: menu.pointId, zone };
-    const rows = own.map(({ values = {} }) => here(values));
-    const ids = await createMany(resource, { rows, place, at }, deps);
-    for (const [index, line] of own.entries()) made.set(line, ids[index] ?? 0);
-  }
-  const saves = lines.flatMap(({ row, values, result }) =>
-    row && values && result.status === 'changed' ? [{ ...row, values: here(values) }] : [],
+  const going = lines.flatMap(
+    (line): readonly { readonly line: Judged; readonly change: NewRow | SetRow }[] => {
+      const { row, result, match } = line;
+      const values = line.values && form.inside.compose(line.values);
+      const parentId = match.categoryId ?? 0;
+      if (result.status === 'new')
+        return [{ line, change: { kind: 'new', values: values ?? {}, parentId, rootId: menu.pointId } }];
+      return row && values && result.status === 'changed' ? [{ line, change: { ...row, values } }] : [];
+    },
   );
-  await saveMany(resource, { rows: saves, at }, resources, deps);
+  const rows = going.map(({ change }) => change);
+  const done = await applyRows(resource, { rows, at: { ...at, named: {} }, all: resources }, deps);
+  const made = new Map(
+    going.flatMap(({ line, change }, index) =>
+      change.kind === 'new' ? [[line, done[index]?.id ?? 0] as const] : [],
+    ),
+  );
   const moving = lines.filter(
     ({ row, result, match }) => result.status === 'changed' && row && row.categoryId !== match.categoryId,
   );

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { WireRecord } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
 import type { ChangeKind } from '../../contract/vocabulary';
-import { conflict, notFound } from '../ApiError';
+import { type ApiError, conflict } from '../ApiError';
 import type { Deps } from '../Deps';
 import { foods } from '../db/schema';
 import type { Reach } from '../engine/reach';
@@ -14,37 +14,49 @@ import { changeStops, holdFoods } from './changeStops';
 interface Entry {
   readonly kind: ChangeKind;
   readonly recordId: number;
-  readonly pointId: number;
   readonly before: WireRecord;
   readonly after: WireRecord;
 }
 
 /**
- * Puts back the causes that a change has ended and ends those that it has made, each unless it was changed since.
- * @throws ApiError 404; 409 where all of them were changed since
+ * Puts back the causes that changes have ended and ends those that they have made, each unless it was changed since.
+ * @param entries each of another dish @returns of each, why nothing of it goes back: it is gone, or all was changed since
  */
-export const takeBackStop = async (
-  { kind, recordId, pointId, before, after }: Entry,
+export const takeBackStops = async (
+  entries: readonly Entry[],
   { userId, reach }: { readonly userId: number; readonly reach: Reach },
   deps: Pick<Deps, 'db' | 'clock' | 'note'>,
-): Promise<void> => {
-  const held = await holdFoods(and(eq(foods.id, recordId), eq(foods.pointId, pointId)), reach, deps);
-  if (held.length === 0) throw notFound();
+): Promise<readonly (ApiError | undefined)[]> => {
+  const own = new Map(entries.map((entry) => [entry.recordId, entry]));
+  const held = await holdFoods(inArray(foods.id, [...own.keys()]), reach, deps);
   const now = deps.clock();
-  const [then, since] = isKept(before, after)
-    ? [readCauses(before, { userId, createdAt: now }), readCauses(after, { userId, createdAt: now })]
-    : // Earlier builds kept no causes: a stop was by hand and had no end.
-      kind === 'stop'
-      ? [[], [byHand(userId, now)]]
-      : [[byHand(userId, now)], []];
-  let isBlocked = false;
-  const turn: Turn = (causes) => {
+  const blocked = new Set<number>();
+  const turn: Turn = (causes, { id }) => {
+    const entry = own.get(id);
+    if (!entry) return causes;
+    const [then, since] = statesOf(entry, { userId, createdAt: now });
     const left = backTo(causes, then, since, now);
-    isBlocked = left.isBlocked && left.causes === causes;
+    if (left.isBlocked && left.causes === causes) blocked.add(id);
     return left.causes;
   };
   await changeStops(held, { turn, userId }, deps);
-  if (isBlocked) throw conflict(historyTexts.nothingLeft);
+  const there = new Set(held.map(({ id }) => id));
+  return entries.map(({ recordId }) => {
+    if (!there.has(recordId)) return conflict(historyTexts.recordGone);
+    return blocked.has(recordId) ? conflict(historyTexts.nothingLeft) : undefined;
+  });
+};
+
+interface By {
+  readonly userId: number;
+  readonly createdAt: Date;
+}
+
+/** The causes before a change and after it. */
+const statesOf = ({ kind, before, after }: Entry, by: By): readonly [Causes, Causes] => {
+  if ('stop' in before || 'stop' in after) return [readCauses(before, by), readCauses(after, by)];
+  // Earlier builds kept no causes: a stop was by hand and had no end.
+  return kind === 'stop' ? [[], [byHand(by)]] : [[byHand(by)], []];
 };
 
 const backTo = (
@@ -65,22 +77,10 @@ const backTo = (
   return { causes: left, isBlocked };
 };
 
-const byHand = (userId: number, createdAt: Date): Cause => ({
-  ingredientId: null,
-  title: null,
-  until: null,
-  reason: null,
-  userId,
-  createdAt,
-});
-
-const isKept = (before: WireRecord, after: WireRecord): boolean => 'stop' in before || 'stop' in after;
+const byHand = (by: By): Cause => ({ ingredientId: null, title: null, until: null, reason: null, ...by });
 
 /** The causes that an entry has kept, as those of whoever puts them back. */
-const readCauses = (
-  { stop }: WireRecord,
-  made: { readonly userId: number; readonly createdAt: Date },
-): Causes => {
+const readCauses = ({ stop }: WireRecord, made: By): Causes => {
   const causes = isRecord(stop) && Array.isArray(stop.causes) ? stop.causes.filter(isRecord) : [];
   return causes.map(({ ingredient_id: ingredientId, title, until, reason }) => ({
     ingredientId: typeof ingredientId === 'number' ? ingredientId : null,

@@ -1,10 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildApp } from '../../../server/app';
 import type { Database } from '../../../server/db/Database';
-import { DatabaseBusy } from '../../../server/db/databaseErrors';
 import { SLICE } from '../../../server/engine/slices';
+import { answeredBeside, breakOff } from './betweenSlices';
 import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
 
 const SLICES = 5;
@@ -69,21 +67,12 @@ const prices = async () =>
       )
     ).map(({ price, count }) => [Number(price), count]),
   );
+/** Another owner's list. */
+const lists = () => boris.ask('GET', `/foods/category/${others}?type=food`);
 const batches = () =>
   rowsOf<{ batch: string; count: number }>(
     sql`select batch, count(*)::int from changes where resource = 'foods' and kind = 'update' and undoes is null group by batch`,
   );
-/** The server, whose database is lost before the transaction of this number. */
-const losing = async (number: number) => {
-  let begun = 0;
-  const transaction: Database['transaction'] = async (...args) => {
-    begun += 1;
-    if (begun === number) throw new DatabaseBusy('lost');
-    return kitchen.db.transaction(...args);
-  };
-  return buildApp({ ...kitchen.deps, db: Object.assign(Object.create(kitchen.db), { transaction }) });
-};
-
 describe('an act of many rows', () => {
   it.each([
     ['prices', () => bulk(DEARER)],
@@ -95,27 +84,9 @@ describe('an act of many rows', () => {
       const before = await kitchen.db.execute(
         sql`select id, price, visible, category_id, position from foods order by id`,
       );
-      const beside = async (work: ReturnType<typeof bulk>) => {
-        let isOver = false;
-        let answered = 0;
-        const other = (async () => {
-          while (!isOver) {
-            expect((await boris.ask('GET', `/foods/category/${others}?type=food`)).status).toBe(200);
-            answered += 1;
-            // The database of the tests answers within the same turn.
-            await setImmediate();
-          }
-        })();
-        const answer = await work.finally(() => {
-          isOver = true;
-        });
-        await other;
-        expect(answered).toBeGreaterThanOrEqual(SLICES - 1);
-        return answer;
-      };
-      const done = await beside(act());
+      const done = await answeredBeside(act, lists, SLICES - 1);
       expect([done.status, counted(done.body.results)]).toEqual([200, { done: ROWS }]);
-      const back = await beside(undo(done.body.change_id));
+      const back = await answeredBeside(() => undo(done.body.change_id), lists, SLICES - 1);
       expect([back.status, counted(back.body.results)]).toEqual([200, { back: ROWS }]);
       const after = await kitchen.db.execute(
         sql`select id, price, visible, category_id, position from foods order by id`,
@@ -138,12 +109,8 @@ describe('an act of many rows', () => {
   });
 
   it('that breaks off has done whole slices; the same call goes on, and no row is done twice', async () => {
-    const app = await losing(3);
     const headers = { authorization: `Bearer ${anna.token}`, 'idempotency-key': 'dearer' };
-    const url = `/api/point/${at.point}/foods/bulk`;
-    const broken = await app.inject({ method: 'POST', url, headers, payload: { ids, ...DEARER } });
-    await app.close();
-    expect(broken.statusCode).toBe(503);
+    await breakOff({ url: `/point/${at.point}/foods/bulk`, payload: { ids, ...DEARER }, headers }, kitchen);
     expect(await prices()).toEqual({ 100: ROWS - 2 * SLICE, 110: 2 * SLICE });
     expect((await batches()).map(({ count }) => count)).toEqual([2 * SLICE]);
 
@@ -159,11 +126,8 @@ describe('an act of many rows', () => {
   });
 
   it('that breaks off without a key is taken back as far as it came, by its batch', async () => {
-    const app = await losing(3);
     const headers = { authorization: `Bearer ${anna.token}` };
-    const url = `/api/point/${at.point}/foods/bulk`;
-    await app.inject({ method: 'POST', url, headers, payload: { ids, ...DEARER } });
-    await app.close();
+    await breakOff({ url: `/point/${at.point}/foods/bulk`, payload: { ids, ...DEARER }, headers }, kitchen);
     const [entry] = await rowsOf<{ id: number }>(
       sql`select min(id) as id from changes where kind = 'update'`,
     );

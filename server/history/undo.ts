@@ -1,15 +1,42 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Undone } from '../../contract/entities';
-import { ApiError, conflict } from '../ApiError';
+import { ApiError, conflict, notFound } from '../ApiError';
 import type { Deps } from '../Deps';
-import { changes } from '../db/schema';
+import { changes, points } from '../db/schema';
 import type { Noted } from '../engine/history';
 import type { Resource } from '../engine/Resource';
+import { isOwn, rootOf } from '../engine/reach';
 import { historyTexts } from '../texts/history';
-import { takeBackMoves, takeBackNew, takeBackSaves } from './takeBackMany';
-import { callBack, type Entry, ownChange, takeBack, type Who } from './undoChange';
+import { callBack, type Entry, type Left, type TakingBack, takeBack, type Who } from './takeBack';
 import { changedInside, changedSince, keyOf } from './workedOn';
+
+interface Asked {
+  readonly id: number;
+  readonly who: Who;
+  /** Take back what has not been changed since, and leave the rest. */
+  readonly rest: boolean;
+}
+
+/** Takes one change back. @throws ApiError 403, 404, 409, and whatever the way back refuses */
+export const undoChange = async (
+  { id, who, rest }: Asked,
+  all: readonly Resource[],
+  deps: Deps,
+): Promise<readonly Undone[]> => {
+  const { told } = await deps.inSlices<number, Undone>({
+    plan: async () => [id],
+    run: async (_ids, inside) => {
+      const change = await ownChange(id, who, all, inside);
+      if ((await readEntries([id], inside)).length === 0) throw conflict(historyTexts.alreadyUndone);
+      const [left = []] = await takeBack([change], { who, rest, all }, inside);
+      if (left instanceof ApiError) throw left;
+      return [{ resource: change.resource, id: change.recordId, left: [...left] }];
+    },
+    leave: (_id, reason) => ({ resource: '', id, left: [], reason }),
+  });
+  return told;
+};
 
 /** An entry, and the record it is about. */
 type Named = readonly [id: number, resource: string, recordId: number];
@@ -21,7 +48,7 @@ type Named = readonly [id: number, resource: string, recordId: number];
  * @throws ApiError 403, 404; 409 where nothing is left that goes back
  */
 export const undoBatch = async (
-  { id, who, rest }: { readonly id: number; readonly who: Who; readonly rest: boolean },
+  { id, who, rest }: Asked,
   all: readonly Resource[],
   deps: Deps,
 ): Promise<readonly Undone[]> => {
@@ -73,7 +100,7 @@ const expectAny = (done: readonly Undone[]): void => {
 
 const undoSome = async (
   named: readonly Named[],
-  { who, rest, all }: Pick<Tried, 'who' | 'rest' | 'all'>,
+  taking: TakingBack,
   deps: Deps,
 ): Promise<readonly Undone[]> => {
   const entries = await readEntries(
@@ -83,20 +110,14 @@ const undoSome = async (
   const [{ batch } = { batch: '' }] = entries;
   const since = new Set([
     ...(await changedSince(entries, batch, deps)),
-    ...(await changedInside(entries, { batch, all }, deps)),
+    ...(await changedInside(entries, { batch, all: taking.all }, deps)),
   ]);
   const outcomes = new Map<number, Outcome>();
-  for (const run of runsOf(entries)) {
-    const stays = (entry: Entry) => entry.kind === 'create' && since.has(keyOf(entry));
-    const going = run.filter((entry) => !stays(entry));
-    const known = going.length > 1 ? await triedTogether(going, { who, rest, all }, deps) : undefined;
-    for (const entry of run) {
-      const outcome = stays(entry)
-        ? { left: [], reason: historyTexts.changedSince }
-        : (known?.get(entry) ?? (await tried({ entry, who, rest, all }, deps)));
-      outcomes.set(entry.id, outcome);
-    }
-  }
+  const stays = (entry: Entry) => entry.kind === 'create' && since.has(keyOf(entry));
+  for (const entry of entries.filter(stays))
+    outcomes.set(entry.id, { left: [], reason: historyTexts.changedSince });
+  for (const run of runsOf(entries.filter((entry) => !stays(entry))))
+    for (const [id, outcome] of await tried(run, taking, deps)) outcomes.set(id, outcome);
   // Whoever takes the same back at once was first.
   const gone = { left: [], reason: historyTexts.alreadyUndone };
   return named.map(([id, resource, recordId]) => ({
@@ -106,18 +127,14 @@ const undoSome = async (
   }));
 };
 
-/**
- * Entries in their order; new records of one resource that follow each other go together, and so do saves and moves, each record
- * once; any other entry goes alone.
- */
+/** Entries in their order; those of one kind and resource that follow each other go together, each record once. */
 const runsOf = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
   const runs: Entry[][] = [];
   const records = new Set<string>();
   for (const entry of entries) {
     const last = runs.at(-1);
     const [first] = last ?? [];
-    const isMany = TOGETHER.includes(entry.kind);
-    const isSame = isMany && first?.kind === entry.kind && first.resource === entry.resource;
+    const isSame = first?.kind === entry.kind && first.resource === entry.resource;
     const key = keyOf(entry);
     if (last && isSame && !records.has(key)) last.push(entry);
     else {
@@ -129,72 +146,42 @@ const runsOf = (entries: readonly Entry[]): readonly (readonly Entry[])[] => {
   return runs;
 };
 
-const TOGETHER: readonly string[] = ['create', 'update', 'move'];
-
 type Outcome = Pick<Undone, 'left' | 'reason'>;
 
-/** Thousands of records go by few statements; where that is refused as a whole, all are tried one by one. */
-const triedTogether = async (
+/**
+ * Many records go by few statements; where they are refused as a whole each half is tried by itself, down to one row. What has
+ * begun and could not end is as if it had never been.
+ */
+const tried = async (
   entries: readonly Entry[],
-  { who, rest, all }: Pick<Tried, 'who' | 'rest' | 'all'>,
+  taking: TakingBack,
   deps: Deps,
-): Promise<ReadonlyMap<Entry, Outcome> | undefined> => {
+): Promise<ReadonlyMap<number, Outcome>> => {
   const noted: Noted[] = [];
   const note = (made: Noted): void => void noted.push(made);
-  const kind = entries[0]?.kind;
   try {
-    const told = await deps.db.transaction(async (db) => {
-      const inside = { ...deps, db, note };
-      if (kind === 'update') return takeBackSaves(entries, { who, rest, all }, inside);
-      const takeBackAll = kind === 'create' ? takeBackNew : takeBackMoves;
-      await takeBackAll(entries, { who, all }, inside);
-      return entries.map((): readonly string[] => []);
-    });
+    const left = await deps.db.transaction((db) => takeBack(entries, taking, { ...deps, db, note }));
     for (const each of noted) deps.note(each);
-    return new Map(
-      entries.map((entry, index) => {
-        const one = told[index] ?? [];
-        return [entry, one instanceof ApiError ? refusal(one) : { left: [...one] }];
-      }),
-    );
+    return new Map(entries.map(({ id }, index) => [id, outcomeOf(left[index] ?? [])]));
   } catch (error) {
+    // What the member may not do at all is no matter of these rows.
     if (!(error instanceof ApiError) || error.status === 403 || error.status >= 500) throw error;
-    return undefined;
+    const [first] = entries;
+    if (first && entries.length === 1) return new Map([[first.id, outcomeOf(error)]]);
+    const half = Math.ceil(entries.length / 2);
+    const done = await tried(entries.slice(0, half), taking, deps);
+    return new Map([...done, ...(await tried(entries.slice(half), taking, deps))]);
   }
 };
 
-/** Why a row stays. */
-const refusal = (error: ApiError): Outcome => {
-  const [first] = Object.values(error.errors ?? {}).flat();
-  const isSince = error.message === historyTexts.changedSince;
+const outcomeOf = (left: Left): Outcome => {
+  if (!(left instanceof ApiError)) return { left: [...left] };
+  const { message, errors = {} } = left;
+  const [first] = Object.values(errors).flat();
   return {
-    left: Object.keys(error.errors ?? {}),
-    reason: isSince ? error.message : (first ?? error.message),
+    left: Object.keys(errors),
+    reason: message === historyTexts.changedSince ? message : (first ?? message),
   };
-};
-
-interface Tried {
-  readonly entry: Entry;
-  readonly who: Who;
-  readonly rest: boolean;
-  readonly all: readonly Resource[];
-}
-
-/** One row, as if alone: what it has begun and could not end is as if it had never been. */
-const tried = async ({ entry, ...undoing }: Tried, deps: Deps): Promise<Outcome> => {
-  const noted: Noted[] = [];
-  const note = (made: Noted): void => void noted.push(made);
-  try {
-    const left = await deps.db.transaction((db) =>
-      takeBack({ change: entry, ...undoing }, { ...deps, db, note }),
-    );
-    for (const each of noted) deps.note(each);
-    return { left: [...left] };
-  } catch (error) {
-    // What the member may not do at all is no matter of this row.
-    if (!(error instanceof ApiError) || error.status === 403 || error.status >= 500) throw error;
-    return refusal(error);
-  }
 };
 
 const later = alias(changes, 'later');
@@ -225,4 +212,23 @@ const readEntries = async (ids: readonly number[], { db }: Pick<Deps, 'db'>): Pr
     const change = open.get(id);
     return change && change.pointId !== null ? [{ ...change, pointId: change.pointId }] : [];
   });
+};
+
+/** A change in a venue within reach. @throws ApiError 404 */
+const ownChange = async (
+  id: number,
+  { reach }: Who,
+  all: readonly Resource[],
+  { db }: Pick<Deps, 'db'>,
+): Promise<Entry> => {
+  const [first] = all;
+  const [row] = first
+    ? await db
+        .select({ change: changes, pointId: points.id })
+        .from(changes)
+        .innerJoin(points, eq(changes.pointId, points.id))
+        .where(and(eq(changes.id, id), isOwn(rootOf(first), reach)))
+    : [];
+  if (!row) throw notFound();
+  return { ...row.change, pointId: row.pointId };
 };

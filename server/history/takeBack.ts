@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm';
-import type { Undone } from '../../contract/entities';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { changedFields, isSameField, keptOf, sentOf } from '../../contract/fieldHistory';
 import { rulesOf, type WireRecord } from '../../contract/fields';
@@ -7,20 +5,21 @@ import { canWrite } from '../../contract/permissions';
 import type { ChangeKind } from '../../contract/vocabulary';
 import { ApiError, conflict, notFound } from '../ApiError';
 import type { Deps } from '../Deps';
-import { changes, points } from '../db/schema';
+import type { changes } from '../db/schema';
+import { applyRows } from '../engine/applyRows';
 import { deleteMany, restoreMany } from '../engine/bin';
 import { sectionsOf } from '../engine/history';
+import { holdRows, holdVenues } from '../engine/hold';
 import { orderUnder } from '../engine/order';
 import { type Behind, putBehind } from '../engine/positions';
 import type { At, Found, Parts, RecordTable, Resource } from '../engine/Resource';
-import { isOwn, type Reach, rootOf } from '../engine/reach';
-import { find } from '../engine/read';
+import type { SetRow } from '../engine/RowChange';
+import type { Reach } from '../engine/reach';
+import { findMany } from '../engine/read';
 import { recordOf } from '../engine/record';
-import type { RowSave } from '../engine/saveMany';
 import { validateForm } from '../engine/validateForm';
 import { today } from '../engine/wallClock';
-import { update } from '../engine/write';
-import { takeBackStop } from '../stops/takeBackStop';
+import { takeBackStops } from '../stops/takeBackStop';
 import { historyTexts } from '../texts/history';
 import { filesSavedSince } from './filesSavedSince';
 
@@ -32,52 +31,48 @@ export interface Who extends Omit<At, 'named'> {
   readonly reachFor: (key: string) => Reach;
 }
 
-interface Undoing {
-  readonly change: Entry;
-  readonly resource: Resource;
-  /** Who takes it back. */
+export interface TakingBack {
   readonly who: Who;
   /** Take back what has not been changed since, and leave the rest. */
   readonly rest: boolean;
   readonly all: readonly Resource[];
 }
 
+interface Undoing extends TakingBack {
+  /** Of one resource and kind, each of another record. */
+  readonly entries: readonly Entry[];
+  readonly resource: Resource;
+  /** Who takes them back, as the call that does the same knows them. */
+  readonly at: At;
+}
+
+/** What becomes of an entry: the fields that stay as they are, or why nothing of it goes back. */
+export type Left = readonly string[] | ApiError;
+
+/** @returns what became of each, in the same order. @throws ApiError where none of them goes back */
+type WayBack = (undoing: Undoing, deps: Deps) => Promise<readonly Left[]>;
+
 /**
- * Takes a change back by the ordinary ways: a save with the fields as they were, the bin, the stop list. Their rules and
+ * Takes changes back by the ordinary ways: a save with the fields as they were, the bin, the order, the stop list. Their rules and
  * permissions hold, and it is a change itself.
+ * @param entries of one resource and kind, each of another record
  * @throws ApiError 403, 404; 409 for what cannot be taken back, naming fields that were changed since; whatever the way refuses
  */
-export const undoChange = async (
-  { id, who: caller, rest }: { readonly id: number; readonly who: Who; readonly rest: boolean },
-  all: readonly Resource[],
-  deps: Deps,
-): Promise<readonly Undone[]> => {
-  const { told } = await deps.inSlices<number, Undone>({
-    plan: async () => [id],
-    run: async (_ids, inside) => {
-      const change = await ownChange(id, caller, all, inside);
-      if (await isUndone(change, inside)) throw conflict(historyTexts.alreadyUndone);
-      const left = await takeBack({ change, who: caller, rest, all }, inside);
-      return [{ resource: change.resource, id: change.recordId, left: [...left] }];
-    },
-    leave: (_id, reason) => ({ resource: '', id, left: [], reason }),
-  });
-  return told;
-};
-
-const isUndone = async ({ id }: Pick<Entry, 'id'>, { db }: Pick<Deps, 'db'>): Promise<boolean> =>
-  (await db.select({ id: changes.id }).from(changes).where(eq(changes.undoes, id)).limit(1)).length > 0;
-
-/** @returns the fields that stay as they are */
 export const takeBack = async (
-  { change, who: caller, rest, all }: Omit<Undoing, 'resource'>,
+  entries: readonly Entry[],
+  taking: TakingBack,
   deps: Deps,
-): Promise<readonly string[]> => {
-  const resource = all.find(({ name }) => name === change.resource);
-  if (!resource) throw notFound();
-  const who = { ...caller, reach: caller.reachFor(callBack(change)) };
-  const note = (made: Parameters<Deps['note']>[0]) => deps.note({ ...made, undoes: change.id });
-  return WAYS_BACK[change.kind]({ change, resource, who, rest, all }, { ...deps, note }).catch(asGone);
+): Promise<readonly Left[]> => {
+  const [first] = entries;
+  const resource = taking.all.find(({ name }) => name === first?.resource);
+  if (!first || !resource) throw notFound();
+  const at = { ...taking.who, reach: taking.who.reachFor(callBack(first)), named: {} };
+  const made = new Map(entries.map(({ recordId, id }) => [recordId, id]));
+  const note: Deps['note'] = (noted) => {
+    const undoes = entries.length === 1 ? first.id : made.get(noted.recordId);
+    deps.note({ ...noted, ...(undoes !== undefined && { undoes }) });
+  };
+  return WAYS_BACK[first.kind]({ ...taking, entries, resource, at }, { ...deps, note }).catch(asGone);
 };
 
 /** The entry is there, so its record is what is absent. */
@@ -86,55 +81,58 @@ const asGone = (error: unknown): never => {
   throw error;
 };
 
-/** A change in a venue within reach. @throws ApiError 404 */
-export const ownChange = async (
-  id: number,
-  { reach }: Who,
-  all: readonly Resource[],
-  { db }: Pick<Deps, 'db'>,
-): Promise<Entry> => {
-  const [first] = all;
-  const [row] = first
-    ? await db
-        .select({ change: changes, pointId: points.id })
-        .from(changes)
-        .innerJoin(points, eq(changes.pointId, points.id))
-        .where(and(eq(changes.id, id), isOwn(rootOf(first), reach)))
-    : [];
-  if (!row) throw notFound();
-  return { ...row.change, pointId: row.pointId };
+/** The call that does the same: whoever may make it may take the change back. */
+export const callBack = ({ kind, resource }: Pick<Entry, 'kind' | 'resource'>): string => {
+  if (kind === 'stop' || kind === 'resume') return 'stopList.change';
+  if (kind === 'order' || kind === 'move') return `${resource}.${kind === 'move' ? 'update' : kind}`;
+  return `${resource}.${kind === 'update' ? 'update' : kind === 'delete' ? 'restoreMany' : 'deleteMany'}`;
 };
-
-/** @returns the fields that stay as they are */
-type WayBack = (undoing: Undoing, deps: Deps) => Promise<readonly string[]>;
 
 const throughBin =
   (verb: typeof deleteMany): WayBack =>
-  async ({ change, resource, who, all }, deps) => {
-    await verb(resource, { ids: [change.recordId], at: { ...who, named: {} }, all }, deps);
-    return [];
+  async ({ entries, resource, at, all }, deps) => {
+    await verb(resource, { ids: entries.map(({ recordId }) => recordId), at, all }, deps);
+    return entries.map(() => []);
   };
 
-const throughStopList: WayBack = async ({ change, who }, deps) => {
-  await takeBackStop(change, who, deps);
-  return [];
+/** What cannot go back is told and left, with nothing else of its record. */
+const throughSave: WayBack = async ({ entries, resource, at, rest, all }, deps) => {
+  const held = { ids: entries.map(({ recordId }) => recordId), reach: at.reach };
+  await holdVenues(resource, held, deps);
+  await holdRows(resource, held.ids, deps);
+  const found = new Map((await findMany(resource, held, deps)).map((one) => [Number(one.row.id), one]));
+  const isSavedSince = await filesSavedSince(entries, resource, deps);
+  const rows: SetRow[] = [];
+  const left = entries.map((change): Left => {
+    const one = found.get(change.recordId);
+    if (!one) return conflict(historyTexts.recordGone);
+    try {
+      const { stays, ...save } = savedBack({ change, resource, rest, isSavedSince }, one, deps);
+      rows.push({ kind: 'set', ...save, found: one, rootId: change.pointId });
+      return stays;
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) return error;
+      throw error;
+    }
+  });
+  await applyRows(resource, { rows, at, all }, deps);
+  return left;
 };
 
-interface SavingBack extends Pick<Undoing, 'change' | 'resource' | 'rest'> {
+interface SavingBack extends Pick<Undoing, 'resource' | 'rest'> {
+  readonly change: Entry;
   /** Whether files of this field were saved again after the change. */
   readonly isSavedSince: (entryId: number, field: string) => boolean;
 }
 
 /** What a save takes back of a record, validated. */
-interface SavedBack extends Pick<RowSave, 'record' | 'values'> {
-  /** Fields whose files go: there were none before. */
-  readonly emptied: readonly string[];
+interface SavedBack extends Pick<SetRow, 'record' | 'values' | 'files'> {
   /** Fields that stay as they are. */
   readonly stays: readonly string[];
 }
 
 /** @throws ApiError 409, 422 */
-export const savedBack = (
+const savedBack = (
   { change, resource, rest, isSavedSince }: SavingBack,
   found: Found<RecordTable, Parts>,
   deps: Pick<Deps, 'sections' | 'clock'>,
@@ -159,19 +157,10 @@ export const savedBack = (
   return {
     record,
     values,
-    emptied: back.filter(isOfFiles).map(({ name }) => name),
+    // Those that were none before go.
+    files: Object.fromEntries(back.filter(isOfFiles).map(({ name }) => [name, []])),
     stays: [...since, ...left].map(({ name }) => name),
   };
-};
-
-const throughSave: WayBack = async ({ change, resource, who, rest, all }, deps) => {
-  const at = { ...who, named: {}, id: change.recordId };
-  const found = await find(resource, at, deps);
-  const isSavedSince = await filesSavedSince([change], resource, deps);
-  const { values, emptied, stays } = savedBack({ change, resource, rest, isSavedSince }, found, deps);
-  const form = { values, files: Object.fromEntries(emptied.map((name) => [name, []])) };
-  await update(resource, at, { form, ifMatch: Number(found.row.version) }, all, deps);
-  return stays;
 };
 
 const isOfFiles = (field: FieldConfig): boolean => rulesOf(field).keptInPart === true;
@@ -208,33 +197,37 @@ const isBehind = (raw: unknown): raw is Behind =>
   Array.isArray(raw) && typeof raw[0] === 'number' && (raw[1] === null || typeof raw[1] === 'number');
 
 /** What was ordered under a record. */
-const throughOrder: WayBack = async ({ change, resource, who, all }, deps) => {
+const throughOrder: WayBack = async ({ entries, resource, at, all }, deps) => {
   const below = all.find(({ under, position }) => position && under?.resource === resource);
   if (!below) throw conflict(historyTexts.recordGone);
-  const wanted = (here: readonly number[]) => putBehind(here, places(change.before));
-  await orderUnder(below, { parentId: change.recordId, wanted, at: who }, deps);
-  return [];
+  for (const { recordId: parentId, before } of entries) {
+    const wanted = (here: readonly number[]) => putBehind(here, places(before));
+    await orderUnder(below, { parentId, wanted, at }, deps);
+  }
+  return entries.map(() => []);
 };
 
-/** Only what still stands where it was moved to goes back. */
-const throughMove: WayBack = async ({ change: { recordId, before, after }, resource, who }, deps) => {
-  const behind = typeof before.behind === 'number' ? before.behind : null;
-  const wanted = (here: readonly number[]) => putBehind([...here, recordId], [[recordId, behind]]);
-  const [parentId, from] = [Number(before.parent), [Number(after.parent)]];
-  const order = await orderUnder(resource, { parentId, wanted, from, at: who }, deps);
-  if (!order.includes(recordId)) throw conflict(historyTexts.changedSince);
-  return [];
+/** Rows go back to where they stood, those of one place by one call; only what still stands where it was moved to. */
+const throughMove: WayBack = async ({ entries, resource, at }, deps) => {
+  for (const parentId of new Set(entries.map(({ before }) => Number(before.parent)))) {
+    const own = entries.filter(({ before }) => Number(before.parent) === parentId);
+    const from = [...new Set(own.map(({ after }) => Number(after.parent)))];
+    const back = own.map(
+      ({ recordId, before: { behind } }): Behind => [recordId, typeof behind === 'number' ? behind : null],
+    );
+    const ids = back.map(([id]) => id);
+    const wanted = (here: readonly number[]) => putBehind([...here, ...ids], back);
+    const order = new Set(await orderUnder(resource, { parentId, wanted, from, at }, deps));
+    if (!ids.every((id) => order.has(id))) throw conflict(historyTexts.changedSince);
+  }
+  return entries.map(() => []);
 };
+
+const throughStopList: WayBack = async ({ entries, at }, deps) =>
+  (await takeBackStops(entries, at, deps)).map((why) => why ?? []);
 
 const never: WayBack = async () => {
   throw conflict(historyTexts.destroyed);
-};
-
-/** The call that does the same: whoever may make it may take the change back. */
-export const callBack = ({ kind, resource }: Pick<Entry, 'kind' | 'resource'>): string => {
-  if (kind === 'stop' || kind === 'resume') return 'stopList.change';
-  if (kind === 'order' || kind === 'move') return `${resource}.${kind === 'move' ? 'update' : kind}`;
-  return `${resource}.${kind === 'update' ? 'update' : kind === 'delete' ? 'restoreMany' : 'deleteMany'}`;
 };
 
 const WAYS_BACK: Readonly<Record<ChangeKind, WayBack>> = {
