@@ -9,7 +9,6 @@ import { earlyScript } from './build/earlyScript.ts';
 import { firstPaint } from './build/firstPaint.ts';
 import { firstStyles } from './build/firstStyles.ts';
 import { lazyCsvWriter } from './build/lazyCsvWriter.ts';
-import { lighterEndpoints } from './build/lighterEndpoints.ts';
 import { lighterPackages } from './build/lighterPackages.ts';
 import { onePhoneData } from './build/onePhoneData.ts';
 import { reactAdminByName } from './build/reactAdminByName.ts';
@@ -28,7 +27,6 @@ export default defineConfig({
     react(),
     tokenStyles(),
     reactAdminByName(),
-    lighterEndpoints(),
     lighterPackages(),
     onePhoneData(),
     lazyCsvWriter(),

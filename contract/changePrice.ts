@@ -65,17 +65,3 @@ const ROUND: Readonly<Record<Rounding, (price: number) => number>> = {
   // The nearest that ends so, and the first where there is none below.
   '…90': (price) => (price <= 0 ? price : Math.max(90, toStep(price + 10, 100) - 10)),
 };
-
-export const isPriceChange = (raw: unknown): raw is PriceChange => {
-  if (typeof raw !== 'object' || raw === null) return false;
-  const { by, amount, round, ...rest } = raw as Readonly<Record<string, unknown>>;
-  const isKind = by === 'percent' || by === 'roubles' || by === 'value';
-  const isRound = round === undefined || ROUNDINGS.some((one) => one === round);
-  return (
-    isKind &&
-    isRound &&
-    typeof amount === 'number' &&
-    Number.isFinite(amount) &&
-    Object.keys(rest).length === 0
-  );
-};

@@ -1,16 +1,9 @@
 import { isRecord } from './isRecord';
+import type { LiveAnswer } from './rows/person';
+import type { Wire } from './rows/Row';
 
 /** What one act has done to records of one kind in one venue. */
-export interface LiveChange {
-  readonly resource: string;
-  /** Other groups of calls that list the same records. */
-  readonly also: readonly string[];
-  readonly pointId: number;
-  /** Empty: too many to be named. */
-  readonly ids: readonly number[];
-  /** Of a single record: the version that it has now; null = of several, or gone. */
-  readonly version: number | null;
-}
+export type LiveChange = Wire<typeof LiveAnswer>['changes'][number];
 
 /**
  * The names of what a stream of `GET events` says. `hello` and `notices` carry `{unread}`, `changes` `{changes: [...]}`; after

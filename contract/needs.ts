@@ -1,5 +1,5 @@
-import type { Endpoint } from './endpoints';
 import type { Level } from './rights';
+import type { Row } from './rows';
 import type { PermissionKey } from './vocabulary';
 
 /** What a call asks of a role: this level under any of these permission keys. */
@@ -83,7 +83,7 @@ export const hasArea = (group: string): boolean => isForEveryone(group) || Objec
  * What a call asks of who is signed in; undefined = nothing more.
  * @param group whose area it belongs to, where that is not the call's own: what hangs below belongs to the area above
  */
-export const needOf = (key: string, endpoint: Endpoint, group: string = groupOf(key)): Need | undefined => {
+export const needOf = (key: string, endpoint: Row, group: string = groupOf(key)): Need | undefined => {
   const { access, right = 'view' } = endpoint;
   if (access !== 'user' || right === 'own account' || right === 'moderator') return undefined;
   if (right === 'view' && isForEveryone(group)) return undefined;
@@ -91,7 +91,7 @@ export const needOf = (key: string, endpoint: Endpoint, group: string = groupOf(
 };
 
 /** The forms of the records that a call makes: who cannot fill one of them makes none. */
-export const formsMade = ({ right, makes, sections = [] }: Endpoint): readonly string[] =>
+export const formsMade = ({ right, makes, sections = [] }: Row): readonly string[] =>
   right === 'create' ? (makes ?? sections) : [];
 
 /** The keys that open a level of an area. */

@@ -1,4 +1,6 @@
 import type { NoticeKind } from './noticeKinds';
+import type { Preferences as Schema } from './rows/person';
+import type { Wire } from './rows/Row';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;
@@ -13,15 +15,7 @@ export const MAILABLE_KINDS = [
 ] as const satisfies readonly NoticeKind[];
 
 /** What a person has settled for themselves, on every device (TD-06). */
-export interface Preferences {
-  readonly theme: (typeof THEMES)[number];
-  readonly density: (typeof DENSITIES)[number];
-  readonly per_page: (typeof PAGE_SIZES)[number];
-  /** The address that a sign-in leads to; null = the points, as the specification has it. */
-  readonly start_page: string | null;
-  /** The notices that come by mail as well. */
-  readonly mailed: readonly NoticeKind[];
-}
+export type Preferences = Wire<typeof Schema>;
 
 /** The keys as they travel. */
 export const PREFERENCE_KEYS = [

@@ -69,7 +69,7 @@ const payloadOf = (endpoint: Endpoint, { ids, body }: CallInput): unknown => {
   if (endpoint.ids === 'body') return { ids: (ids ?? []).map(wireId) };
   if (endpoint.ids === 'kinds') return idsByKind(ids ?? []);
   const takesBody = endpoint.method !== 'GET' && endpoint.ids === undefined;
-  return takesBody ? (body ?? (endpoint.body || endpoint.sections ? {} : undefined)) : undefined;
+  return takesBody ? (body ?? (endpoint.sections ? {} : undefined)) : undefined;
 };
 
 export type PathParams = Readonly<Record<string, string | number | undefined>>;

@@ -12,13 +12,19 @@ import { groupFiles } from './templates/group';
 
 const USAGE = 'npm run new:call RESOURCE.VERB [-- --like RESOURCE.VERB]';
 
-/** The three places of a call: its row, its handler, and the case that proves what travels. */
+/** The places of a call: both halves of its row, its handler, and the case that proves what travels. */
 const PLACES = {
   contract: {
     folder: 'contract/endpoints',
     index: 'contract/endpoints/index.ts',
     landmark: /^\} as const satisfies Readonly<Record<string, Endpoint>>/m,
     suffix: 'Endpoints',
+  },
+  rows: {
+    folder: 'contract/rows',
+    index: 'contract/rows/index.ts',
+    landmark: /^\} satisfies \{ readonly \[Key in EndpointKey\]: Row/m,
+    suffix: 'Rows',
   },
   server: {
     folder: 'server/handlers',
@@ -35,7 +41,7 @@ const PLACES = {
 } as const;
 
 /** Where the table of a file begins; what its calls lean on may follow. */
-const TABLE = /^export const \w+(?:Endpoints|Handlers|Cases)\b/m;
+const TABLE = /^export const \w+(?:Endpoints|Rows|Handlers|Cases)\b/m;
 
 /**
  * `npm run new:call KEY`: a call that works from the first minute, as the twin of one that does, under a path of its own.
@@ -57,7 +63,7 @@ export const newCall = (args: readonly string[]): Plan => {
   const isNewGroup = !hasEndpoints(group);
   const edits: Record<string, (text: string) => string> = {};
   const created: Record<string, string> = {};
-  for (const place of ['contract', 'server', 'test'] as const) {
+  for (const place of ['contract', 'rows', 'server', 'test'] as const) {
     const { folder, index, landmark, suffix } = PLACES[place];
     const row = place === 'server' && isVerb(like) ? engineRow(like) : findRow(folder, like);
     const twin = twinOf(row.text, { like, key, verb, path, place });
@@ -83,7 +89,8 @@ export const newCall = (args: readonly string[]): Plan => {
     );
   }
   return plan(created, edits, [
-    `${placeOf(isNewGroup, group, PLACES.contract.folder, like)}   its row: method, path, who may call, what travels`,
+    `${placeOf(isNewGroup, group, PLACES.contract.folder, like)}   how it travels: method, path, kind of answer`,
+    `${placeOf(isNewGroup, group, PLACES.rows.folder, like)}   what it does, who may call, the schemas of body and answer`,
     `${placeOf(isNewGroup || isVerb(like), group, PLACES.server.folder, like)}   its handler: now a twin of ${like}`,
     `npx vitest run tests/dataProvider/everyCall.test.ts   what is sent and read`,
     'docs/add-a-call.md   from here to a finished call',
@@ -150,7 +157,7 @@ interface Twin {
 const twinOf = (text: string, { like, key, verb, path, place }: Twin): string => {
   const own = text.replace(`'${like}'`, `'${key}'`);
   if (place === 'contract') return own.replace(/path: '[^']*'/, `path: '${path}'`);
-  if (place === 'server') return own;
+  if (place === 'rows' || place === 'server') return own;
   return own
     .replace(/rule:\s*(['"`]).*?\1,/s, `rule: '${key} is sent and read as its row says',`)
     .replace(/(sends:\s*'[A-Z]+ [^?']*?)\/?(?=[?'])/, `$1/${kebabCase(verb)}`);

@@ -1,4 +1,4 @@
-import { entityNames } from '../contract/openapi/schemas';
+import { entitySchemas } from '../contract/entities';
 import { addImport, both, insertBefore } from './insert';
 import { pascalCase } from './names';
 import { type Edit, UsageError } from './Plan';
@@ -8,6 +8,7 @@ import {
   endpointsFile,
   entityFile,
   entityOf,
+  rowsFile,
   type ServerFacts,
   sectionsFile,
   tableFile,
@@ -24,11 +25,12 @@ export const serverHalf = (
   const { name } = facts;
   const entity = entityOf(name);
   const type = pascalCase(entity);
-  if (entityNames.includes(entity))
+  if (Object.hasOwn(entitySchemas, entity))
     throw new UsageError(`The contract has an entity "${entity}" already. Take another name.`);
   return {
     created: {
       [`contract/endpoints/${name}.ts`]: endpointsFile(facts),
+      [`contract/rows/${name}.ts`]: rowsFile(facts),
       [`contract/entities/${entity}.ts`]: entityFile(facts),
       [`contract/sections/${name}.ts`]: sectionsFile(facts),
       [`server/db/tables/${name}.ts`]: tableFile(facts),
@@ -40,14 +42,14 @@ export const serverHalf = (
         addImport(`import { ${name}Endpoints } from './${name}';`),
         insertBefore(/^\} as const satisfies Readonly<Record<string, Endpoint>>/m, `  ...${name}Endpoints,`),
       ),
-      'contract/entities/index.ts': both(
-        addImport(`import type { ${type} } from './${entity}';`),
-        insertBefore(/^export \{/m, `export { ${type} } from './${entity}';`),
-        insertBefore(/^\}$(?![\s\S]*^\}$)/m, `  readonly ${entity}: ${type};`),
+      'contract/rows/index.ts': both(
+        addImport(`import { ${name}Rows } from './${name}';`),
+        insertBefore(/^\} satisfies \{ readonly \[Key in EndpointKey\]: Row/m, `  ...${name}Rows,`),
       ),
-      'contract/openapi/schemas.ts': both(
-        insertBefore(/^\} from '\.\.\/entities';/m, `  ${type},`),
-        insertBefore(/^\} satisfies Record<EntityName, object>/m, `  ${entity}: ${type},`),
+      'contract/entities/index.ts': both(
+        addImport(`import { ${type} } from './${entity}';`),
+        insertBefore(/^export \{/m, `export { ${type} } from './${entity}';`),
+        insertBefore(/^\};\n\n\/\*\* The record's type/m, `  ${entity}: ${type},`),
       ),
       'server/db/schema.ts': (text) => `${text}export { ${name} } from './tables/${name}';\n`,
       'server/resources/index.ts': both(

@@ -1,5 +1,6 @@
-import type { Endpoint, EndpointKey, endpoints } from '../contract/endpoints';
+import type { TSchema } from 'typebox';
 import type { WireRecord } from '../contract/fields/FieldTypeRules';
+import type { EndpointKey, Row, Rows, Wire } from '../contract/rows';
 import type { CategoryKind } from '../contract/vocabulary';
 import type { Session } from './auth/Session';
 import type { Deps } from './Deps';
@@ -7,7 +8,7 @@ import type { Reach } from './engine/reach';
 import type { Upload } from './files/FileStore';
 import type { Grant } from './team/grants';
 
-type EndpointRow<K extends EndpointKey> = (typeof endpoints)[K];
+type EndpointRow<K extends EndpointKey> = Rows[K];
 
 /**
  * A call after `bind` has let it through: signed in as the row demands, every part parsed, permissions and rules validated.
@@ -43,10 +44,8 @@ export interface Call<K extends EndpointKey> {
       : EndpointRow<K> extends { ids: string }
         ? readonly number[]
         : never;
-  /** The body of a call that is no form: the endpoint's keys only, values not validated yet. */
-  readonly body: EndpointRow<K> extends { body: readonly (infer Name extends string)[] }
-    ? { readonly [N in Name]?: unknown }
-    : never;
+  /** The body of a call that is no form, as its schema has let it through. */
+  readonly body: EndpointRow<K> extends { body: infer Body extends TSchema } ? Wire<Body> : never;
   readonly form: EndpointRow<K> extends { sections: readonly string[] } ? FormBody : never;
   /** The parents that a form call names in its body. */
   readonly place: EndpointRow<K> extends { place: infer Place }
@@ -65,22 +64,25 @@ export interface Call<K extends EndpointKey> {
 }
 
 /** What a row's handler answers; `bind` puts the envelope around it. */
-export type Result<K extends EndpointKey> = ResultOf<EndpointRow<K>['answer']>;
+export type Result<K extends EndpointKey> =
+  EndpointRow<K> extends { values: infer Values extends TSchema }
+    ? EndpointRow<K>['answer'] extends { tagged: true }
+      ? Tagged<Wire<Values>>
+      : Wire<Values>
+    : ResultOf<EndpointRow<K>['answer']>;
 
-type ResultOf<A extends Endpoint['answer']> = A extends { kind: 'list' }
+type ResultOf<A extends Row['answer']> = A extends { kind: 'list' }
   ? Page
   : A extends { kind: 'one' }
     ? Saved
-    : A extends { kind: 'values'; tagged: true }
-      ? Tagged
-      : A extends { kind: 'session' | 'values' }
-        ? WireRecord
-        : A extends { kind: 'section' }
-          ? readonly unknown[]
-          : A extends { kind: 'file' }
-            ? FileAnswer
-            : // biome-ignore lint/suspicious/noConfusingVoidType: a handler with nothing to say returns nothing
-              void;
+    : A extends { kind: 'session' }
+      ? WireRecord
+      : A extends { kind: 'section' }
+        ? readonly unknown[]
+        : A extends { kind: 'file' }
+          ? FileAnswer
+          : // biome-ignore lint/suspicious/noConfusingVoidType: a handler with nothing to say returns nothing
+            void;
 
 export type Handler<K extends EndpointKey> = (call: Call<K>, deps: Deps) => Promise<Result<K>>;
 
@@ -99,9 +101,9 @@ export interface FileAnswer {
 }
 
 /** What an answer is, by its tag; who holds that tag already needs no values. */
-export interface Tagged {
+export interface Tagged<Values = WireRecord> {
   readonly tag: string;
-  readonly values?: WireRecord;
+  readonly values?: Values;
 }
 
 /** A record as it travels, with the version that becomes its ETag. */

@@ -1,11 +1,11 @@
-import type { EndpointKey, endpoints } from '../contract/endpoints';
 import type { WireRecord } from '../contract/fields';
+import type { EndpointKey, Rows } from '../contract/rows';
 import type { Call } from './Call';
 import type { Deps } from './Deps';
 
 /** Rows whose body is a form. */
 export type FormKey = {
-  [K in EndpointKey]: (typeof endpoints)[K] extends { sections: readonly string[] } ? K : never;
+  [K in EndpointKey]: Rows[K] extends { sections: readonly string[] } ? K : never;
 }[EndpointKey];
 
 /** What a form is validated against before its handler runs. */

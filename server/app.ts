@@ -3,6 +3,7 @@ import type { GuestPages } from '../contract/guest/GuestPages';
 import type { Session } from './auth/Session';
 import { bind } from './bind';
 import { rejectOverload } from './bind/overload';
+import { schemaFault } from './bind/schemaFault';
 import type { Deps } from './Deps';
 import { readBodies } from './http/bodies';
 import { guardConnections } from './http/connections';
@@ -56,6 +57,9 @@ export const buildApp = async (
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
+    // A body is what it says: nothing is turned into something else, filled in or left out, and the first fault ends the search.
+    ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: false } },
+    schemaErrorFormatter: schemaFault,
     trustProxy: deps.env.TRUST_PROXY.length > 0 ? [...deps.env.TRUST_PROXY] : false,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),

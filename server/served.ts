@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '../contract/endpoints';
+import { type Row, rows as table } from '../contract/rows';
 import type { ReadCall } from './bind/readCall';
 import type { FormBody } from './Call';
 import type { Deps } from './Deps';
@@ -23,7 +23,7 @@ type AnyFormContext = (call: ReadCall, deps: Deps) => Promise<FormContext>;
 
 /** What the server serves. */
 export interface Served {
-  readonly endpoints: Readonly<Record<string, Endpoint>>;
+  readonly endpoints: Readonly<Record<string, Row>>;
   readonly handlers: Readonly<Record<string, AnyHandler>>;
   /** Of every endpoint whose body is a form. */
   readonly formContexts: Readonly<Record<string, AnyFormContext>>;
@@ -38,7 +38,7 @@ export interface Served {
 export const serving = (more: readonly Resource[]): Served => {
   const all = [...resources, ...more];
   return {
-    endpoints: Object.assign({}, endpoints, ...more.map(({ rows }) => rows)),
+    endpoints: Object.assign({}, table, ...more.map(({ rows }) => rows)),
     handlers: Object.assign(
       {},
       handlers,

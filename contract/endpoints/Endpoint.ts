@@ -1,10 +1,6 @@
 import type { EntityTypes } from '../entities';
-import type { Level } from '../rights';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-/** Who may call: nobody signed in, a user whose e-mail is not confirmed yet, or a confirmed user. */
-export type Access = 'anonymous' | 'unverified' | 'user';
 
 /** How a bulk call carries its ids: `ids` in the query, `{ids}` in the body, or `{food: ids, drink: ids}` in the body. */
 export type IdsIn = 'query' | 'body' | 'kinds';
@@ -19,16 +15,8 @@ export type Answer =
   | { readonly kind: 'one'; readonly of: EntityName; readonly wrap?: string }
   /** `{token, user fields}`; where it asks for a second factor, 202 and `{second_factor: ticket}` come before. */
   | { readonly kind: 'session'; readonly asks?: 'second_factor' }
-  /**
-   * An object that is no record, with these keys, and `mayHold` those. `tagged`: with an `ETag`; who holds it already is told so in
-   * a few bytes (304).
-   */
-  | {
-      readonly kind: 'values';
-      readonly of: readonly string[];
-      readonly mayHold?: readonly string[];
-      readonly tagged?: true;
-    }
+  /** An object that is no record, with these keys at least. `tagged`: with an `ETag`; who holds it already is told so in a few bytes (304). */
+  | { readonly kind: 'values'; readonly of: readonly string[]; readonly tagged?: true }
   /** `{[section]: [...]}`. */
   | { readonly kind: 'section' }
   /** No JSON: a file of one of these types, with a name of its own. */
@@ -48,30 +36,12 @@ export type RowTest =
   | { readonly day: string };
 
 /**
- * What a call asks of a role: a level of its area; nothing, as it is about the account of who asks; or nothing of a role, as it is for
- * those alone whom the backend names.
+ * How a call travels: all that the browser knows of it. What it does, who may make it and the schemas of its body and answer are the
+ * other half of its row (`contract/rows`), which the browser never loads.
  */
-export type Right = Level | 'own account' | 'moderator';
-
-/**
- * What somebody signed in is asked for: a call that writes does not compile without its right, and one that makes records not without
- * their forms, each of which its caller must be able to fill. A call that only reads asks for `view`.
- */
-type Asks =
-  | { readonly access: 'anonymous'; readonly right?: never; readonly makes?: never }
-  | { readonly method: 'GET'; readonly changesState?: never; readonly right?: never; readonly makes?: never }
-  | { readonly right: 'create'; readonly sections: readonly string[]; readonly makes?: never }
-  | { readonly right: 'create'; readonly makes: readonly string[] }
-  | { readonly right: Exclude<Right, 'create'>; readonly makes?: never };
-
-export type Endpoint = Row & Asks;
-
-interface Row {
-  /** What it does, for the OpenAPI document: a sentence, and after it whatever else there is to say. */
-  readonly says: string;
+export interface Endpoint {
   readonly method: Method;
   readonly path: string;
-  readonly access: Access;
   readonly answer: Answer;
   /** Takes `page` and `per_page`. */
   readonly paged?: true;
@@ -91,14 +61,10 @@ interface Row {
    * `filters`, or whose answer says that there are more pages.
    */
   readonly extendedQuery?: readonly string[];
-  /** Every one of them may be left out. */
-  readonly queryOptional?: true;
   /** Bulk calls: where the ids travel. */
   readonly ids?: IdsIn;
   /** Bulk calls that may come without ids, and then mean more than one could name. Ids that come are never none. */
   readonly idsOptional?: true;
-  /** Plain body keys of calls that are no forms. */
-  readonly body?: readonly string[];
   /** Form calls: the body is the payload of these field sections ... */
   readonly sections?: readonly string[];
   /** ... plus these keys, each filled from the parent (or id) named beside it. */
@@ -109,8 +75,6 @@ interface Row {
   readonly files?: true;
   /** A GET that changes state: never prefetched, cached or repeated by itself (docs/spec/3-decisions.md). */
   readonly changesState?: true;
-  /** Asked for `text/event-stream` it answers bit by bit, for as long as somebody listens. */
-  readonly streams?: true;
   /** Carries the mark of the browser (`Carte-Device`), as calls that open a session do: known browsers are counted apart. */
   readonly device?: true;
   /** Announced by the backend before the console uses it (docs/spec/3-decisions.md, Capabilities). */

@@ -3,69 +3,114 @@ import type { Endpoint } from './Endpoint';
 /** Sign-in, registration and the own profile. */
 export const authEndpoints = {
   'auth.login': {
-    says: 'Signs in by query parameters. The way of the specification; a backend may refuse it, because addresses end up in logs.',
     method: 'GET',
     path: '/auth/login',
-    access: 'anonymous',
     query: ['email', 'password'],
     answer: { kind: 'session', asks: 'second_factor' },
   },
   'auth.loginPost': {
-    says: 'Signs in. The same as the GET, with the password in the body.',
     method: 'POST',
     path: '/auth/login',
-    access: 'anonymous',
-    body: ['email', 'password'],
     answer: { kind: 'session', asks: 'second_factor' },
   },
   'auth.register': {
-    says: 'Registers a person. An address that is taken is answered alike, and its owner is told by letter.',
     method: 'POST',
     path: '/auth/register',
-    access: 'anonymous',
-    body: ['phone', 'email', 'password'],
     answer: { kind: 'session' },
   },
   'auth.verify': {
-    says: 'Confirms an address with the code of the letter.',
     method: 'POST',
     path: '/auth/verify',
-    access: 'anonymous',
-    body: ['email', 'code'],
     answer: { kind: 'nothing' },
   },
   'auth.repeat': {
-    says: 'Sends another code. Answered alike whether the address waits for one or not.',
     method: 'POST',
     path: '/auth/repeat',
-    access: 'anonymous',
-    body: ['email'],
     answer: { kind: 'nothing' },
   },
   'auth.logout': {
-    says: 'Ends the session that asks.',
     method: 'POST',
     path: '/auth/logout',
-    access: 'unverified',
-    right: 'own account',
     answer: { kind: 'nothing' },
     capability: 'logout',
   },
   'profile.one': {
-    says: 'Reads the own account.',
     method: 'GET',
     path: '/profile',
-    access: 'unverified',
     answer: { kind: 'one', of: 'user', wrap: 'user' },
   },
   'profile.update': {
-    says: 'Changes the own account.',
     method: 'PUT',
     path: '/profile',
-    access: 'user',
-    right: 'own account',
     sections: ['profile'],
     answer: { kind: 'one', of: 'user', wrap: 'user' },
     capability: 'profile.update',
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+/** What a person sees and settles of their own account, beside the profile. */
+export const accountEndpoints = {
+  'sessions.list': {
+    method: 'GET',
+    path: '/profile/sessions',
+    paged: true,
+    answer: { kind: 'list', of: 'session' },
+    capability: 'sessions',
+  },
+  'sessions.deleteMany': {
+    method: 'DELETE',
+    path: '/profile/sessions',
+    ids: 'body',
+    idsOptional: true,
+    answer: { kind: 'nothing' },
+    capability: 'sessions',
+  },
+  'auth.totp': {
+    method: 'POST',
+    path: '/auth/totp',
+    answer: { kind: 'session' },
+    capability: 'second_factor',
+  },
+  'totp.begin': {
+    method: 'POST',
+    path: '/profile/totp',
+    answer: { kind: 'values', of: ['secret', 'uri'] },
+    capability: 'second_factor',
+  },
+  'totp.confirm': {
+    method: 'PUT',
+    path: '/profile/totp',
+    answer: { kind: 'values', of: ['recovery_codes'] },
+    capability: 'second_factor',
+  },
+  'totp.remove': {
+    method: 'DELETE',
+    path: '/profile/totp',
+    answer: { kind: 'nothing' },
+    capability: 'second_factor',
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+/** Getting back in without the password, and changing it: extensions of ours (docs/decisions/0019). */
+export const recoveryEndpoints = {
+  'auth.forgot': {
+    method: 'POST',
+    path: '/auth/forgot',
+    device: true,
+    answer: { kind: 'nothing' },
+    capability: 'password.recover',
+  },
+  'auth.reset': {
+    method: 'POST',
+    path: '/auth/reset',
+    answer: { kind: 'session', asks: 'second_factor' },
+    capability: 'password.recover',
+  },
+  'profile.password': {
+    method: 'PUT',
+    path: '/profile/password',
+    device: true,
+    answer: { kind: 'nothing' },
+    capability: 'password.change',
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

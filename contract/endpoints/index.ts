@@ -1,23 +1,20 @@
-import { accountEndpoints } from './account';
-import { authEndpoints } from './auth';
+import { accountEndpoints, authEndpoints, recoveryEndpoints } from './auth';
 import { categoriesEndpoints } from './categories';
 import type { Endpoint } from './Endpoint';
 import { foodsEndpoints } from './foods';
-import { guestEndpoints } from './guest';
-import { historyEndpoints } from './history';
-import { liveEndpoints } from './live';
-import { menusEndpoints } from './menus';
-import { moderationEndpoints } from './moderation';
-import { noticesEndpoints } from './notices';
-import { overviewEndpoints } from './overview';
+import { menusEndpoints, templatesEndpoints } from './menus';
+import {
+  liveEndpoints,
+  noticesEndpoints,
+  overviewEndpoints,
+  preferencesEndpoints,
+  searchEndpoints,
+  viewsEndpoints,
+} from './person';
 import { pointsEndpoints } from './points';
-import { preferencesEndpoints } from './preferences';
-import { recoveryEndpoints } from './recovery';
 import { fieldsEndpoints, referencesEndpoints } from './references';
-import { searchEndpoints } from './search';
+import { guestEndpoints, historyEndpoints, moderationEndpoints } from './review';
 import { teamEndpoints } from './team';
-import { templatesEndpoints } from './templates';
-import { viewsEndpoints } from './views';
 
 export type { Answer, Endpoint, EntityName, IdsIn, RowTest } from './Endpoint';
 

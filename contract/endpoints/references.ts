@@ -3,42 +3,32 @@ import type { Endpoint } from './Endpoint';
 /** What forms choose from, and the stop list of a point. */
 export const referencesEndpoints = {
   'cities.list': {
-    says: 'Finds cities by their names.',
     method: 'GET',
     path: '/cities',
-    access: 'user',
     paged: true,
     filters: ['cityRegion'],
     answer: { kind: 'list', of: 'city' },
   },
   'baseCategories.list': {
-    says: 'Lists the base categories of dishes and drinks.',
     method: 'GET',
     path: '/base_categories',
-    access: 'user',
     answer: { kind: 'list', of: 'baseCategory' },
   },
   'marks.list': {
-    says: 'Lists the marks that a dish may have.',
     method: 'GET',
     path: '/marks',
-    access: 'user',
     answer: { kind: 'list', of: 'mark' },
   },
   'ingredients.list': {
-    says: 'Suggests ingredients that dishes of the venue have used so far.',
     method: 'GET',
     path: '/ingredients/{pointId}',
-    access: 'user',
     paged: true,
     filters: ['title'],
     answer: { kind: 'list', of: 'ingredient' },
   },
   'pointIngredients.list': {
-    says: 'Lists the ingredients that stand in dishes of a venue now, each with these dishes.',
     method: 'GET',
     path: '/point/{pointId}/ingredients',
-    access: 'user',
     paged: true,
     filters: ['title', 'is_allergen'],
     rowTests: { title: { words: ['title'] }, is_allergen: { flag: 'is_allergen' } },
@@ -46,10 +36,8 @@ export const referencesEndpoints = {
     capability: 'ingredients.read',
   },
   'stopList.list': {
-    says: 'Lists what is stopped in a venue now.',
     method: 'GET',
     path: '/point/{pointId}/foods/stop-list',
-    access: 'user',
     paged: true,
     filters: ['title', 'until'],
     rowTests: { title: { words: ['title'] } },
@@ -58,29 +46,19 @@ export const referencesEndpoints = {
     capability: 'stop_list.read',
   },
   'stopList.change': {
-    says: 'Puts dishes on the stop list or takes them off. The call of the specification takes `action` and `food_ids` and answers `{}`. With the capability `stop_list.until` also: `until`, which is `default` (as the venue has settled), `end_of_day`, `open` or a moment in ISO 8601; `reason`; `all_points`: the dishes of the same name in every venue within reach; `dry_run`: only say what would be done. With one of the last two it answers `points`: `[{id, title, foods}]`, where and how many. With `stop_list.ingredient` also `keep_lacking`: a dish that is let go stays stopped while an ingredient of it is out, and is answered in `held`: `[{id, title, ingredients}]`.',
     method: 'POST',
     path: '/point/{pointId}/foods/stop-list',
-    access: 'user',
-    right: 'edit',
-    body: ['action', 'food_ids', 'until', 'reason', 'all_points', 'dry_run', 'keep_lacking'],
-    answer: { kind: 'values', of: [], mayHold: ['points', 'held'] },
+    answer: { kind: 'values', of: [] },
   },
   'stopList.ingredient': {
-    says: 'Stops every dish that holds an ingredient (`stop: true`), or lets go those that it has stopped (`stop: false`). Dishes in `except` are left out; `until` and `reason` as in `stopList.change`. Answers the dishes; with `dry_run` those that it would be.',
     method: 'POST',
     path: '/point/{pointId}/ingredients/{ingredientId}/stop',
-    access: 'user',
-    right: 'edit',
-    body: ['stop', 'until', 'reason', 'except', 'dry_run'],
     answer: { kind: 'list', of: 'pointFood' },
     capability: 'stop_list.ingredient',
   },
   'pointFoods.list': {
-    says: 'Lists all dishes of a venue as they stand in its menus.',
     method: 'GET',
     path: '/point/{pointId}/foods',
-    access: 'user',
     paged: true,
     filters: ['title', 'stop', 'category'],
     rowTests: {
@@ -97,10 +75,8 @@ export const referencesEndpoints = {
 /** Field configuration, of forms and of filter lists alike. */
 export const fieldsEndpoints = {
   'fields.permissions': {
-    says: 'Reads the configuration of a form, or the filters of a list, as the role has them.',
     method: 'GET',
     path: '/fields/permissions/{section}',
-    access: 'user',
     answer: { kind: 'section' },
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

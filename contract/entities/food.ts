@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { UNITS } from '../vocabulary';
+import { CATEGORY_KINDS, UNITS } from '../vocabulary';
 import { DaysLeft, Id, Ingredient, ListItem, Moment, Nullable, StoredFile, Text, Timezone } from './parts';
 import { Visibility } from './visibility';
 
@@ -35,7 +35,7 @@ export const Food = Type.Object({
   marks: Type.Array(Id),
   ingredients: Type.Array(Ingredient),
   unit_value: Nullable(Type.String()),
-  unit_measurement: Nullable(Type.Union(UNITS.map((unit) => Type.Literal(unit)))),
+  unit_measurement: Nullable(Type.Enum(UNITS)),
   calories: Nullable(Type.Number()),
   protein: Nullable(Type.Number()),
   fats: Nullable(Type.Number()),
@@ -44,7 +44,7 @@ export const Food = Type.Object({
   stop: Type.Optional(Nullable(Stop)),
   category_id: Id,
   timezone: Timezone,
-  type: Type.Union([Type.Literal('food'), Type.Literal('drink')]),
+  type: Type.Enum(CATEGORY_KINDS),
   updatedAt: Moment,
   deletedAt: Nullable(Moment),
   /** When guests could see it for the first time. Extension of ours. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CHANGE_KINDS, type ChangeKind } from '../vocabulary';
+import { CHANGE_KINDS } from '../vocabulary';
 import { Id, ListItem, Moment, Nullable, Text, Timezone } from './parts';
 
 const Fields = Type.Record(Text, Type.Unknown(), {
@@ -10,7 +10,7 @@ const Fields = Type.Record(Text, Type.Unknown(), {
 export const Change = Type.Object({
   id: Id,
   batch: Type.String({ description: 'The same for everything that one act changed' }),
-  kind: Type.Union(CHANGE_KINDS.map((kind) => Type.Literal(kind))),
+  kind: Type.Enum(CHANGE_KINDS),
   resource: Text,
   record_id: Id,
   title: Type.String({ description: 'What the record was called' }),
@@ -30,7 +30,7 @@ export const Change = Type.Object({
   timezone: Timezone,
   createdAt: Moment,
 });
-export type Change = Omit<Static<typeof Change>, 'kind'> & { readonly kind: ChangeKind };
+export type Change = Static<typeof Change>;
 
 /** What became of a record whose change was taken back. */
 export const Undone = Type.Object({

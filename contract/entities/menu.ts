@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { CATEGORY_KINDS } from '../vocabulary';
 import {
   Contents,
   DaysLeft,
@@ -42,7 +43,7 @@ export type Menu = Static<typeof Menu>;
 export const Category = Type.Object({
   id: Id,
   title: Text,
-  type: Type.Union([Type.Literal('food'), Type.Literal('drink')]),
+  type: Type.Enum(CATEGORY_KINDS),
   visible: Type.Boolean(),
   graphic: Nullable(Schedule),
   url: Nullable(Text),
@@ -76,6 +77,6 @@ export type Category = Static<typeof Category>;
 export const BaseCategory = Type.Object({
   id: Id,
   title: Text,
-  type: Type.Union([Type.Literal('dish'), Type.Literal('food'), Type.Literal('drink')]),
+  type: Type.Enum(['dish', ...CATEGORY_KINDS]),
 });
 export type BaseCategory = Static<typeof BaseCategory>;

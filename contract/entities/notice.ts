@@ -5,7 +5,7 @@ import { Id, Moment, Nullable, Text } from './parts';
 /** Something that a person is told. Its words are the console's. */
 export const Notice = Type.Object({
   id: Id,
-  kind: Type.Union(NOTICE_KINDS.map((kind) => Type.Literal(kind))),
+  kind: Type.Enum(NOTICE_KINDS),
   facts: Type.Record(Text, Type.Unknown(), { description: 'What it is about, by kind' }),
   created_at: Moment,
   read_at: Nullable(Moment),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { DISPLAY_STATUSES } from '../vocabulary';
 
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
-export const Id = Type.Integer({ minimum: 1 });
+export const Id = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
 export const Text = Type.String();
 export const Moment = Type.String({ description: 'ISO 8601, UTC: 2026-11-21T10:00:00Z' });
 /** Whose days the record's moments fall on (docs/spec/3-decisions.md, 22). Extension of ours. */
@@ -18,7 +18,7 @@ export type Contents = Static<typeof Contents>;
 
 export const DaysLeft = Nullable(Type.Integer({ minimum: 0 }));
 
-export const DisplayStatus = Type.Union(DISPLAY_STATUSES.map((status) => Type.Literal(status)));
+export const DisplayStatus = Type.Enum(DISPLAY_STATUSES);
 
 export const ListItem = Type.Object({ id: Id, title: Text });
 export type ListItem = Static<typeof ListItem>;

@@ -50,7 +50,7 @@ export const Point = Type.Object({
   phone_other: Type.Array(PointPhone),
   graphic: Nullable(Schedule),
   /** How long a dish is stopped where nobody says otherwise. Extension of ours, capability `stop_list.until`. */
-  stop_default: Type.Optional(Type.Union(STOP_TERMS.map((term) => Type.Literal(term)))),
+  stop_default: Type.Optional(Type.Enum(STOP_TERMS)),
   alc_license: Type.Array(StoredFile),
   /** Extension of ours. */
   cover: Type.Optional(Nullable(StoredFile)),

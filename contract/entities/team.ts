@@ -14,7 +14,7 @@ export const Member = Type.Object({
   role: Type.Object({ id: Id, title: Text, preset: Preset }),
   all_points: Type.Boolean({ description: 'All venues of the business, also those to come' }),
   points: Type.Array(ListItem, { description: 'Else these; of them those that the asking member reaches' }),
-  state: Type.Union(MEMBER_STATES.map((state) => Type.Literal(state))),
+  state: Type.Enum(MEMBER_STATES),
   last_seen: Nullable(Moment),
   is_me: Type.Boolean(),
   is_locked: Type.Boolean({ description: 'Holds more than the asking member, who may not change them' }),
@@ -31,7 +31,7 @@ export const Role = Type.Object({
   id: Id,
   title: Text,
   preset: Preset,
-  levels: Type.Record(Text, Type.Array(Type.Union(LEVELS.map((level) => Type.Literal(level)))), {
+  levels: Type.Record(Text, Type.Array(Type.Enum(LEVELS)), {
     description: 'By permission key; an area that is left out is closed',
   }),
   fields: Type.Record(Text, Type.Record(Text, Type.Array(Text)), {

@@ -3,10 +3,10 @@ import { LEVEL_NAMES } from '../visibility/Level';
 import { HIDING_CAUSES, NOTES } from '../visibility/visibilityOf';
 import { Id, Moment, Nullable, Text } from './parts';
 
-const causeOf = (kinds: readonly string[]) =>
+const causeOf = <Kind extends string>(kinds: readonly Kind[]) =>
   Type.Object({
-    kind: Type.Union(kinds.map((kind) => Type.Literal(kind))),
-    resource: Type.Union(LEVEL_NAMES.map((name) => Type.Literal(name))),
+    kind: Type.Enum(kinds),
+    resource: Type.Enum(LEVEL_NAMES),
     id: Id,
     title: Text,
     section: Nullable(Text),

@@ -1,30 +1,31 @@
-import { ENDPOINT_KEYS, type Endpoint, type EndpointKey, endpointOf } from '../endpoints';
 import { METHOD_PART } from '../multipart';
+import { ENDPOINT_KEYS, type EndpointKey, type Row, rowOf } from '../rows';
 import { idList, parametersOf } from './parameters';
 import { refTo, schemas } from './schemas';
 
-const requestBody = (endpoint: Endpoint): object | undefined => {
+const requestBody = (endpoint: Row): object | undefined => {
   const schema = bodySchema(endpoint);
   if (!schema) return undefined;
   const multipart = endpoint.files && endpoint.method === 'POST' ? { 'multipart/form-data': { schema } } : {};
   return {
-    required: endpoint.idsOptional !== true,
+    required: endpoint.idsOptional !== true && !isOptional(schema),
     content: { 'application/json': { schema }, ...multipart },
   };
 };
 
-const bodySchema = (endpoint: Endpoint): object | undefined => {
+/** A body of which everything may be left out may be left out itself. */
+const isOptional = (schema: object): boolean => !('required' in schema);
+
+const bodySchema = (endpoint: Row): object | undefined => {
   if (endpoint.ids === 'body')
     return { type: 'object', properties: { ids: idList }, required: endpoint.idsOptional ? [] : ['ids'] };
   if (endpoint.ids === 'kinds') return { type: 'object', properties: { food: idList, drink: idList } };
   if (endpoint.sections) return formSchema(endpoint);
-  if (endpoint.body)
-    return { type: 'object', properties: Object.fromEntries(endpoint.body.map((key) => [key, {}])) };
-  return undefined;
+  return endpoint.body ?? undefined;
 };
 
 /** The fields of a form are the server's own configuration, so only what places the record has a name here. */
-const formSchema = (endpoint: Endpoint, more: Readonly<Record<string, object>> = {}): object => {
+const formSchema = (endpoint: Row, more: Readonly<Record<string, object>> = {}): object => {
   const place = Object.keys(endpoint.place ?? {});
   return {
     type: 'object',
@@ -53,7 +54,7 @@ interface OpenApiDocument {
 export const openApiDocument = (): OpenApiDocument => {
   const paths: Record<string, Record<string, object>> = {};
   for (const key of ENDPOINT_KEYS) {
-    const endpoint = endpointOf(key);
+    const endpoint = rowOf(key);
     const override = overrideOf(key, endpoint);
     paths[endpoint.path] = {
       ...paths[endpoint.path],
@@ -79,7 +80,7 @@ export const openApiDocument = (): OpenApiDocument => {
 };
 
 /** An update with files travels as a multipart POST that says `_method=PUT`. */
-const overrideOf = (key: EndpointKey, endpoint: Endpoint): object | undefined => {
+const overrideOf = (key: EndpointKey, endpoint: Row): object | undefined => {
   if (endpoint.method !== 'PUT' || !endpoint.files) return undefined;
   const schema = formSchema(endpoint, { [METHOD_PART]: { const: 'PUT' } });
   return {
@@ -93,7 +94,7 @@ const overrideOf = (key: EndpointKey, endpoint: Endpoint): object | undefined =>
   };
 };
 
-const operationOf = (key: EndpointKey, endpoint: Endpoint): object => {
+const operationOf = (key: EndpointKey, endpoint: Row): object => {
   const body = requestBody(endpoint);
   return {
     operationId: key,
@@ -113,7 +114,7 @@ const wordsOf = ({
   access,
   right = 'view',
   changesState,
-}: Endpoint): { readonly summary: string; readonly description: string } => {
+}: Row): { readonly summary: string; readonly description: string } => {
   const [, summary = says, more = ''] = /^(.*?)\.(?: (.*))?$/.exec(says) ?? [];
   const asks = access === 'user' ? `Asks for: ${right}.` : OPEN_TO[access];
   const warning = changesState && 'Changes state in spite of its verb: never prefetched, cached or repeated.';
@@ -140,13 +141,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   429: 'Too many calls; `Retry-After` says how long to wait',
 };
 
-const withKeys = (keys: readonly string[], optional: readonly string[] = []): object => ({
-  type: 'object',
-  properties: Object.fromEntries([...keys, ...optional].map((key) => [key, {}])),
-  required: keys,
-});
-
-const responsesOf = (endpoint: Endpoint): object => {
+const responsesOf = (endpoint: Row): object => {
   const creates = endpoint.sections !== undefined && endpoint.method === 'POST';
   const failures = Object.entries(FAILURES).map(([status, description]) => [
     status,
@@ -162,12 +157,18 @@ const responsesOf = (endpoint: Endpoint): object => {
   };
 };
 
-const asksForCode = {
-  description: 'The password was right; the second factor is asked for',
-  content: { 'application/json': { schema: withKeys(['second_factor']) } },
+const Ticket = {
+  type: 'object',
+  properties: { second_factor: { type: 'string' } },
+  required: ['second_factor'],
 };
 
-const contentOf = (endpoint: Endpoint): object =>
+const asksForCode = {
+  description: 'The password was right; the second factor is asked for',
+  content: { 'application/json': { schema: Ticket } },
+};
+
+const contentOf = (endpoint: Row): object =>
   endpoint.answer.kind === 'file'
     ? Object.fromEntries(
         endpoint.answer.of.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
@@ -175,7 +176,7 @@ const contentOf = (endpoint: Endpoint): object =>
     : { 'application/json': { schema: answerSchema(endpoint) } };
 
 /** What the reference backend answers; other backends may wrap it (docs/spec/3-decisions.md, Wire format 9). */
-const answerSchema = ({ answer }: Endpoint): object => {
+const answerSchema = ({ answer, values }: Row): object => {
   if (answer.kind === 'one') return refTo(answer.of);
   if (answer.kind === 'session') {
     return {
@@ -185,7 +186,7 @@ const answerSchema = ({ answer }: Endpoint): object => {
       ],
     };
   }
-  if (answer.kind === 'values') return withKeys(answer.of, answer.mayHold);
+  if (values) return values;
   if (answer.kind !== 'list') return { type: 'object' };
   const row = refTo(answer.of);
   const wrapped = answer.wrap

@@ -1,7 +1,7 @@
-import type { Endpoint } from '../endpoints';
 import { limits } from '../limits';
+import type { Row } from '../rows';
 
-export const parametersOf = (endpoint: Endpoint): readonly object[] => [
+export const parametersOf = (endpoint: Row): readonly object[] => [
   ...pathNames(endpoint.path).map((name) => parameter('path', name, { type: 'string', minLength: 1 })),
   ...(endpoint.query ?? []).map((name) => ({
     ...parameter('query', name, { type: 'string' }),

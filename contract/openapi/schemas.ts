@@ -1,56 +1,5 @@
 import type { EntityName } from '../endpoints';
-import {
-  BaseCategory,
-  Category,
-  Change,
-  City,
-  Food,
-  Mark,
-  Member,
-  Menu,
-  Moderated,
-  Notice,
-  Point,
-  PointFood,
-  PointIngredient,
-  Role,
-  SearchHit,
-  Session,
-  StoppedFood,
-  Undone,
-  UsedIngredient,
-  User,
-  View,
-  Waiting,
-} from '../entities';
-
-const entitySchemas = {
-  point: Point,
-  deletedPoint: Point,
-  city: City,
-  menu: Menu,
-  category: Category,
-  baseCategory: BaseCategory,
-  food: Food,
-  mark: Mark,
-  ingredient: UsedIngredient,
-  stoppedFood: StoppedFood,
-  pointFood: PointFood,
-  pointIngredient: PointIngredient,
-  change: Change,
-  notice: Notice,
-  waiting: Waiting,
-  moderated: Moderated,
-  undone: Undone,
-  searchHit: SearchHit,
-  user: User,
-  view: View,
-  session: Session,
-  member: Member,
-  role: Role,
-} satisfies Record<EntityName, object>;
-
-export const entityNames: readonly string[] = Object.keys(entitySchemas);
+import { entitySchemas } from '../entities';
 
 /** `{error?, message?, errors?}` (docs/spec/3-decisions.md, Wire format 4). */
 const error = {

@@ -1,3 +1,6 @@
+import type { SheetAnswer as Answer } from '../rows/bulk';
+import type { Wire } from '../rows/Row';
+
 /** What stands in a cell; nothing is null. */
 export type Cell = string | number | null;
 
@@ -23,16 +26,4 @@ export const SHEET_ANSWERS = ['same', 'other'] as const;
 export type SheetAnswer = (typeof SHEET_ANSWERS)[number];
 
 /** One row of the answer, in the order in which they were sent. */
-export interface SheetResult {
-  readonly status: SheetStatus;
-  readonly note?: SheetNote;
-  /** The record that it is about; absent: it is a new one, or none. */
-  readonly id?: number;
-  readonly version?: number;
-  /** The category that is to be made for it. */
-  readonly makes?: string;
-  /** What stood in the cells that change, by the key of their column. */
-  readonly was?: Readonly<Record<string, Cell>>;
-  /** Why it is refused: texts by the key of the column, `''` for the row as a whole. */
-  readonly errors?: Readonly<Record<string, readonly string[]>>;
-}
+export type SheetResult = Wire<typeof Answer>['results'][number];

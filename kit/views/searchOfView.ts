@@ -1,5 +1,5 @@
 import type { View } from '../../contract/entities';
-import type { ViewState } from '../../contract/views';
+import type { ViewState } from '../../contract/rows/person';
 
 const STATE = ['page', 'perPage', 'sort', 'order', 'filter', 'view'] as const;
 

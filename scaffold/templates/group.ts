@@ -9,7 +9,7 @@ interface Group {
   readonly isDeclared: boolean;
 }
 
-/** A table of its own for the first call of a new group, as each of the three places writes its tables. */
+/** A table of its own for the first call of a new group, as each of the places writes its tables. */
 export const groupFiles = {
   contract: ({ group, entry, imports, locals }: Group): string => `import type { Endpoint } from './Endpoint';
 ${imports.join('\n')}
@@ -22,13 +22,30 @@ export const ${group}Endpoints = {
 } as const satisfies Readonly<Record<string, Endpoint>>;
 `,
 
+  rows: ({
+    group,
+    entry,
+    imports,
+    locals,
+  }: Group): string => `import { ${group}Endpoints } from '../endpoints/${group}';
+import { rowsOf } from './Row';
+${imports.filter((line) => !line.includes('rowsOf')).join('\n')}
+
+${locals.join('\n')}
+
+/** The calls of ${group}. */
+export const ${group}Rows = rowsOf(${group}Endpoints, {
+  ${entry},
+});
+`,
+
   server: ({
     group,
     entry,
     imports,
     locals,
     isDeclared,
-  }: Group): string => `${isDeclared ? '' : "import type { EndpointKey } from '../../contract/endpoints';\n"}import type { Handler } from '../Call';
+  }: Group): string => `${isDeclared ? '' : "import type { EndpointKey } from '../../contract/rows';\n"}import type { Handler } from '../Call';
 ${isDeclared ? "import type { OwnKey } from '../engine/verbs';\n" : ''}${imports.join('\n')}
 
 type Key = ${isDeclared ? `OwnKey<'${group}'>` : `Extract<EndpointKey, \`${group}.\${string}\`>`};

@@ -28,10 +28,8 @@ const sections = ['${name}_general'] as const;
 /** The calls of ${name}: they stand in a venue. */
 export const ${name}Endpoints = {
   '${name}.list': {
-    says: 'Lists the ${name} of a venue.',
     method: 'GET',
     path: '/point/{pointId}/${kebab}',
-    access: 'user',
     paged: true,
     filters: [${quoted(['title', ...flagsOf(fields).map((each) => each.name), 'createdAt'])}],
     rowTests: {
@@ -42,44 +40,31 @@ export const ${name}Endpoints = {
     answer: { kind: 'list', of: '${of}' },
   },
   '${name}.one': {
-    says: 'Reads one of the ${name}.',
     method: 'GET',
     path: '/${kebab}/{id}',
-    access: 'user',
     answer: { kind: 'one', of: '${of}' },
   },
   '${name}.create': {
-    says: 'Makes one of the ${name}.',
     method: 'POST',
     path: '/point/{pointId}/${kebab}',
-    access: 'user',
-    right: 'create',
     sections,${files}
     answer: { kind: 'one', of: '${of}' },
   },
   '${name}.update': {
-    says: 'Changes one of the ${name}.',
     method: 'PUT',
     path: '/${kebab}/{id}',
-    access: 'user',
-    right: 'edit',
     sections,${files}
     answer: { kind: 'one', of: '${of}' },
   },
   '${name}.deleteMany': {
-    says: 'Puts ${name} into the bin.',
     method: 'DELETE',
     path: '/${kebab}',
-    access: 'user',
-    right: 'delete',
     ids: 'body',
     answer: { kind: 'nothing' },
   },
   '${name}.deleted': {
-    says: 'Lists the bin of the ${name}.',
     method: 'GET',
     path: '/${bin}/{pointId}',
-    access: 'user',
     paged: true,
     filters: ['title'],
     rowTests: { title: { words: ['title'] } },
@@ -87,26 +72,38 @@ export const ${name}Endpoints = {
     answer: { kind: 'list', of: '${of}' },
   },
   '${name}.restoreMany': {
-    says: 'Takes ${name} out of the bin.',
     method: 'POST',
     path: '/${bin}/restore',
-    access: 'user',
-    right: 'delete',
     ids: 'body',
     answer: { kind: 'nothing' },
   },
   '${name}.destroyMany': {
-    says: 'Deletes ${name} of the bin for good.',
     method: 'DELETE',
     path: '/${bin}/destroy',
-    access: 'user',
-    right: 'delete',
     ids: 'body',
     answer: { kind: 'nothing' },
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 `;
 };
+
+/** What its calls do and who may make them. */
+export const rowsFile = ({
+  name,
+}: ServerFacts): string => `import { ${name}Endpoints } from '../endpoints/${name}';
+import { rowsOf } from './Row';
+
+export const ${name}Rows = rowsOf(${name}Endpoints, {
+  '${name}.list': { says: 'Lists the ${name} of a venue.', access: 'user' },
+  '${name}.one': { says: 'Reads one of the ${name}.', access: 'user' },
+  '${name}.create': { says: 'Makes one of the ${name}.', access: 'user', right: 'create' },
+  '${name}.update': { says: 'Changes one of the ${name}.', access: 'user', right: 'edit' },
+  '${name}.deleteMany': { says: 'Puts ${name} into the bin.', access: 'user', right: 'delete' },
+  '${name}.deleted': { says: 'Lists the bin of the ${name}.', access: 'user' },
+  '${name}.restoreMany': { says: 'Takes ${name} out of the bin.', access: 'user', right: 'delete' },
+  '${name}.destroyMany': { says: 'Deletes ${name} of the bin for good.', access: 'user', right: 'delete' },
+});
+`;
 
 /** \`event\` of \`events\`: one record, as the calls name what they answer. */
 export const entityOf = (name: string): string => singularOf(name);
@@ -215,7 +212,7 @@ export const declarationFile = ({ name, fields }: ServerFacts): string => {
   const sort = sortedOf(fields).map(
     (field) => `, ${field.name}: { tells: ['${field.name}'], by: t.${camelCase(field.name)} }`,
   );
-  return `import { ${name}Endpoints } from '../../contract/endpoints/${name}';
+  return `import { ${name}Rows } from '../../contract/rows/${name}';
 import { ${name}General, ${name}Main } from '../../contract/sections/${name}';
 import { ${name} as t } from '../db/schema';
 import { days, ${flags.length > 0 ? 'flags, ' : ''}russian, words } from '../engine/filters';
@@ -225,7 +222,7 @@ import { points } from './points';
 /** The ${name} of a venue. */
 export const ${name} = serverResource({
   name: '${name}',
-  rows: ${name}Endpoints,
+  rows: ${name}Rows,
   table: t,
   under: { resource: points, by: t.pointId },
   named: { pointId: t.pointId },

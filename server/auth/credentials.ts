@@ -8,8 +8,6 @@ import { asciiEmail } from '../users/asciiEmail';
 import commonest from './generated/commonPasswords.json';
 import { isPasswordLength } from './isPasswordLength';
 
-type Body = Readonly<Record<string, unknown>>;
-
 const EMAIL_MAX = 254;
 /** What nobody types as a phone, however many brackets and spaces. */
 const PHONE_MAX = 100;
@@ -29,46 +27,34 @@ export const readPhone = (raw: unknown): string | undefined => {
   return phone === undefined ? undefined : withPlus(phone);
 };
 
-/** A code: four digits that travel as a number (docs/spec/3-decisions.md, Wire format 6). */
-export const readCode = (raw: unknown): string | undefined => {
-  const isCode =
-    typeof raw === 'number' && Number.isInteger(raw) && raw >= limits.codeMin && raw <= limits.codeMax;
-  return isCode ? String(raw) : undefined;
-};
+interface Typed {
+  readonly email: string;
+  readonly password: string;
+}
 
-export const readPassword = (raw: unknown): string | undefined =>
-  typeof raw === 'string' && isPasswordLength(raw) ? raw : undefined;
-
-/** @throws ApiError 422 under `email`, `password` */
-export const readLogin = (body: Body): { readonly email: string; readonly password: string } => {
-  const [email, password] = [readEmail(body.email), readPassword(body.password)];
-  if (email !== undefined && password !== undefined) return { email, password };
-  throw invalid({ ...emailError(email), ...passwordError(password) });
+/** Of a sign-in, also by its query, where either may be missing. @throws ApiError 422 under `email`, `password` */
+export const readLogin = ({ email: typed, password }: Partial<Typed>): Typed => {
+  const email = readEmail(typed);
+  const isPassword = password !== undefined && isPasswordLength(password);
+  if (email !== undefined && isPassword) return { email, password };
+  throw invalid({ ...emailError(email), ...(!isPassword && PASSWORD_ERROR) });
 };
 
 /** @throws ApiError 422 under `phone`, `email`, `password` */
-export const readRegistration = (
-  body: Body,
-): { readonly email: string; readonly password: string; readonly phone: string } => {
-  const [email, password, phone] = [
-    readEmail(body.email),
-    readPassword(body.password),
-    readPhone(body.phone),
-  ];
-  const commonError = commonPasswordError(password);
-  if (email !== undefined && password !== undefined && phone !== undefined && !commonError)
+export const readRegistration = (typed: Typed & { readonly phone: string }) => {
+  const [email, phone] = [readEmail(typed.email), readPhone(typed.phone)];
+  const { password } = typed;
+  if (email !== undefined && phone !== undefined && !isCommonPassword(password))
     return { email, password, phone };
   const phoneError =
     phone === undefined ? { phone: [fieldErrorText({ key: 'errors.phone.invalidFormat' })] } : {};
-  throw invalid({ ...phoneError, ...emailError(email), ...passwordError(password), ...commonError });
+  throw invalid({ ...phoneError, ...emailError(email), ...(isCommonPassword(password) && COMMON_ERROR) });
 };
 
 /** A password that is to be set, by the rules of a registration. @throws ApiError 422 under `password` */
-export const requireNewPassword = (raw: unknown): string => {
-  const password = readPassword(raw);
-  const commonError = commonPasswordError(password);
-  if (password === undefined || commonError) throw invalid({ ...passwordError(password), ...commonError });
-  return password;
+export const expectNewPassword = (password: string): void => {
+  if (!isPasswordLength(password)) throw invalid(PASSWORD_ERROR);
+  if (isCommonPassword(password)) throw invalid(COMMON_ERROR);
 };
 
 /** @throws ApiError 422 under `email` */
@@ -81,15 +67,10 @@ export const requireEmail = (raw: unknown): string => {
 const emailError = (email: string | undefined): FieldTexts =>
   email === undefined ? { email: [fieldErrorText({ key: 'errors.email' })] } : {};
 
-const passwordError = (password: string | undefined): FieldTexts =>
-  password === undefined
-    ? { password: [fieldErrorText({ key: 'errors.password', args: { smart_count: limits.passwordMin } })] }
-    : {};
-
-const commonPasswordError = (password: string | undefined): FieldTexts | undefined =>
-  password !== undefined && isCommonPassword(password)
-    ? { password: [apiErrorTexts.commonPassword] }
-    : undefined;
+const PASSWORD_ERROR: FieldTexts = {
+  password: [fieldErrorText({ key: 'errors.password', args: { smart_count: limits.passwordMin } })],
+};
+const COMMON_ERROR: FieldTexts = { password: [apiErrorTexts.commonPassword] };
 
 /**
  * Whether everybody tries this password first: one of the 3,000 commonest of eight and more characters, whatever its case

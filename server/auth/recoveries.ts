@@ -38,19 +38,19 @@ export const issueRecovery = async (
 };
 
 /** Whether a token may be used: asked before a password is hashed for it. */
-export const isLiveRecovery = async (raw: unknown, { db, clock }: RecoveryDeps): Promise<boolean> => {
-  const [row] = await db.select({ userId: recoveries.userId }).from(recoveries).where(liveAt(raw, clock()));
+export const isLiveRecovery = async (token: string, { db, clock }: RecoveryDeps): Promise<boolean> => {
+  const [row] = await db.select({ userId: recoveries.userId }).from(recoveries).where(liveAt(token, clock()));
   return row !== undefined;
 };
 
 /** Uses a token up, and says whose it was: once, however many try at the same time. */
 export const takeRecovery = async (
-  raw: unknown,
+  token: string,
   { db, clock }: RecoveryDeps,
 ): Promise<number | undefined> => {
   const [row] = await db
     .delete(recoveries)
-    .where(liveAt(raw, clock()))
+    .where(liveAt(token, clock()))
     .returning({ userId: recoveries.userId });
   return row?.userId;
 };
@@ -65,7 +65,7 @@ export const sweepRecoveries = async ({ db, clock }: RecoveryDeps): Promise<void
 };
 
 /** What could be no token of ours is the hash of nothing: it is looked up like any other. */
-const liveAt = (raw: unknown, now: Date) => {
-  const token = typeof raw === 'string' && TOKEN.test(raw) ? raw : '';
-  return and(eq(recoveries.tokenHash, hashToken(token)), gt(recoveries.expiresAt, now));
+const liveAt = (token: string, now: Date) => {
+  const hash = hashToken(TOKEN.test(token) ? token : '');
+  return and(eq(recoveries.tokenHash, hash), gt(recoveries.expiresAt, now));
 };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoints';
+import type { Row } from '../../contract/rows';
 import type { Reply } from './Reply';
 import type { ReadCall } from './readCall';
 
@@ -27,7 +27,7 @@ export const auditDone = (
 
 export const auditRejected = (
   key: string,
-  { answer }: Endpoint,
+  { answer }: Row,
   { log, session }: Pick<FastifyRequest, 'log' | 'session'>,
   status: number,
 ): void => {

@@ -1,9 +1,9 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { Endpoint } from '../../contract/endpoints';
 import type { FieldConfig, Permission } from '../../contract/fieldConfig';
 import { isRecord } from '../../contract/isRecord';
 import { formsMade, groupOf, hasArea, isForEveryone, keysOf, type Need, needOf } from '../../contract/needs';
 import { canWrite } from '../../contract/permissions';
+import type { Row } from '../../contract/rows';
 import { forbidden } from '../ApiError';
 import type { Session } from '../auth/Session';
 import type { Deps } from '../Deps';
@@ -139,7 +139,7 @@ const MOST = 500;
  * @param areaOf the area that a group of calls belongs to
  */
 export const roleSections = (
-  endpoints: Readonly<Record<string, Endpoint>>,
+  endpoints: Readonly<Record<string, Row>>,
   areaOf: (group: string) => string,
 ): RoleSections => {
   const groups = new Map(

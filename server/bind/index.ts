@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoints';
+import type { Row } from '../../contract/rows';
 import { ApiError, malformed } from '../ApiError';
 import type { Session } from '../auth/Session';
 import { findSession } from '../auth/sessions';
@@ -59,7 +59,7 @@ interface BoundCounts {
 
 interface Bound {
   readonly key: string;
-  readonly endpoint: Endpoint;
+  readonly endpoint: Row;
   readonly uploads: Uploads;
   readonly house: Served;
   readonly hiding: Hiding;
@@ -68,7 +68,7 @@ interface Bound {
 }
 
 interface Way {
-  readonly method: Endpoint['method'];
+  readonly method: Row['method'];
   readonly url: string;
   readonly override: boolean;
 }
@@ -79,6 +79,7 @@ const routeOf = (bound: Bound, deps: Deps, { method, url, override }: Way) => {
     method,
     url,
     config: { call: key },
+    ...(endpoint.body ? { schema: { body: endpoint.body }, attachValidation: true } : {}),
     ...(endpoint.access === 'anonymous' ? { bodyLimit: ANONYMOUS_BYTES } : {}),
     // Before the body is read: nobody without a session makes the server parse anything.
     onRequest: async (request: FastifyRequest): Promise<void> => {
@@ -87,6 +88,10 @@ const routeOf = (bound: Bound, deps: Deps, { method, url, override }: Way) => {
       rejectUnsafe(endpoint, request);
       request.session = await authenticate(endpoint, request, deps);
       authorizing.grantsFor(key, request.session);
+    },
+    // Who sends nothing sends no fields.
+    preValidation: async (request: FastifyRequest): Promise<void> => {
+      if (endpoint.body && request.body === undefined) request.body = {};
     },
     onResponse: async (request: FastifyRequest, { statusCode }: FastifyReply): Promise<void> =>
       auditRejected(key, endpoint, request, statusCode),
@@ -188,7 +193,7 @@ const answer = async (
 
 const keyOf = async (
   { userId }: ReadCall,
-  endpoint: Endpoint,
+  endpoint: Row,
   request: FastifyRequest,
   body: Body | undefined,
 ): Promise<IdempotencyKey | undefined> => {
@@ -203,7 +208,7 @@ const keyOf = async (
  * @throws ApiError 401 without a live session, 403 when the address is not confirmed yet
  */
 const authenticate = async (
-  { access }: Endpoint,
+  { access }: Row,
   request: FastifyRequest,
   deps: Pick<Deps, 'db' | 'clock'>,
 ): Promise<Session | undefined> => {
@@ -221,7 +226,7 @@ const OVERRIDES = ['x-http-method-override', 'x-http-method', 'x-method-override
  * Requests that no script of ours makes. A GET that changes state or opens a session must come from a script: not from
  * the address bar, a link, a picture, or a browser that fetches ahead (trust.md SD6). The method is what it says it is.
  */
-const rejectUnsafe = (endpoint: Endpoint, { method, headers, raw }: FastifyRequest): void => {
+const rejectUnsafe = (endpoint: Row, { method, headers, raw }: FastifyRequest): void => {
   if (OVERRIDES.some((name) => headers[name] !== undefined)) throw malformed();
   if (/[?&]_method(?:=|&|$)/.test(raw.url ?? '')) throw malformed();
   if (method !== 'GET' || !(endpoint.changesState || endpoint.answer.kind === 'session')) return;

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint, IdsIn } from '../../contract/endpoints';
+import type { IdsIn } from '../../contract/endpoints';
 import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
+import type { Row } from '../../contract/rows';
 import { CATEGORY_KINDS } from '../../contract/vocabulary';
 import { invalid, malformed } from '../ApiError';
 import { readMark } from '../auth/devices';
@@ -24,7 +25,7 @@ export const readCall = (
     grantsFor,
   }: {
     readonly key: string;
-    readonly endpoint: Endpoint;
+    readonly endpoint: Row;
     readonly session: Session | undefined;
     readonly grantsFor: (key: string, session: Session | undefined) => readonly Grant[];
   },
@@ -48,7 +49,7 @@ export const readCall = (
     ids:
       endpoint.ids &&
       readIds[endpoint.ids]({ query, body, isDelete, isOptional: endpoint.idsOptional === true }),
-    body: endpoint.body && onlyKeys(endpoint.body, body ?? {}),
+    body: endpoint.body ? validBody(request, body) : undefined,
     place: endpoint.place && readPlace(endpoint, body ?? {}),
     ifMatch: readIfMatch(request.headers['if-match']),
     ifNoneMatch: request.headers['if-none-match'],
@@ -75,11 +76,9 @@ const readIfMatch = (header: string | undefined): number | undefined => {
   return version === undefined ? NO_VERSION : Number(version);
 };
 
-/** @throws ApiError 422 naming every key that the row does not take */
-const onlyKeys = (keys: readonly string[], body: Body): Body => {
-  const unknown = Object.keys(body).filter((key) => !keys.includes(key));
-  if (unknown.length > 0)
-    throw invalid(Object.fromEntries(unknown.map((key) => [key, [apiErrorTexts.unknownKey]])));
+/** @throws ApiError 422 naming the field that the schema of the row does not let through */
+const validBody = ({ validationError }: FastifyRequest, body: Body | undefined): Body | undefined => {
+  if (validationError) throw validationError;
   return body;
 };
 
@@ -94,7 +93,7 @@ const MAX_TEXT = 255;
 const MAX_VALUES = 100;
 
 /** What a list call asks for; only what the row allows. @throws ApiError 422 */
-const readListQuery = (endpoint: Endpoint, query: Query): AnyListQuestion => ({
+const readListQuery = (endpoint: Row, query: Query): AnyListQuestion => ({
   page: Math.min(readCount(query, 'page') ?? 1, MAX_PAGE),
   perPage: Math.min(readCount(query, 'per_page') ?? limits.pageSize, limits.maxPageSize),
   filters: readFilters(endpoint, query),
@@ -108,7 +107,7 @@ const readCount = (query: Query, name: string): number | undefined => {
   return Number(text);
 };
 
-const readSort = ({ sort: columns }: Endpoint, query: Query): Sort | undefined => {
+const readSort = ({ sort: columns }: Row, query: Query): Sort | undefined => {
   const column = textParameter(query, 'sort');
   const order = textParameter(query, 'order')?.toLowerCase() ?? 'asc';
   if (column === undefined || column === '') return undefined;
@@ -118,7 +117,7 @@ const readSort = ({ sort: columns }: Endpoint, query: Query): Sort | undefined =
 };
 
 /** Entries without a value filter nothing: a search box that was emptied. */
-const readFilters = ({ filters: names }: Endpoint, { parsed }: Query): readonly Filter[] => {
+const readFilters = ({ filters: names }: Row, { parsed }: Query): readonly Filter[] => {
   const raw = Object.hasOwn(parsed, 'filters') ? parsed.filters : undefined;
   if (raw === undefined || raw === '') return [];
   const entries: unknown[] | undefined = Array.isArray(raw)

@@ -1,8 +1,8 @@
-import type { Endpoint } from '../../contract/endpoints';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import type { FieldError, WireRecord } from '../../contract/fields';
 import { isNewFile } from '../../contract/fields/file';
 import { isRecord } from '../../contract/isRecord';
+import type { Row } from '../../contract/rows';
 import { categoryKindOf } from '../../contract/vocabulary';
 import { invalid } from '../ApiError';
 import type { FileEntry, FormBody } from '../Call';
@@ -19,10 +19,7 @@ import { readId } from './readPath';
 type Body = Readonly<Record<string, unknown>>;
 
 /** The parents that a form names in its body: kinds and ids. @throws ApiError 422 */
-export const readPlace = (
-  { place = {} }: Endpoint,
-  body: Body,
-): Readonly<Record<string, string | number>> => {
+export const readPlace = ({ place = {} }: Row, body: Body): Readonly<Record<string, string | number>> => {
   const read = Object.keys(place).map((key) => {
     const raw = body[key];
     const isKind = key === 'kind' || key === 'type';
@@ -35,7 +32,7 @@ export const readPlace = (
 };
 
 interface FormOf {
-  readonly endpoint: Endpoint;
+  readonly endpoint: Row;
   readonly body: Body;
   readonly context: FormContext;
   /** Who sends it. */

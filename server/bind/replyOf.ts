@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Answer, Endpoint } from '../../contract/endpoints';
+import type { Answer } from '../../contract/endpoints';
 import type { WireRecord } from '../../contract/fields';
+import type { Row } from '../../contract/rows';
 import type { FileAnswer, Page, Saved } from '../Call';
 import { attachment } from '../files/attachment';
 import type { Reply } from './Reply';
 
 /** What the envelope of an answer needs to know of the call. */
 export interface Envelope {
-  readonly endpoint: Endpoint;
+  readonly endpoint: Row;
   readonly list: { readonly page: number; readonly perPage: number } | undefined;
   /** The `{section}` part of the path. */
   readonly section: string | undefined;
@@ -63,7 +64,7 @@ const ENVELOPES: {
 };
 
 /** Whether an answer may be told to be the one that the client holds. Records are asked for to be seen as they are now. */
-export const isTagged = ({ answer }: Endpoint): boolean =>
+export const isTagged = ({ answer }: Row): boolean =>
   answer.kind === 'section' || (answer.kind === 'values' && answer.tagged === true);
 
 /** A section is one object for the life of the process: its tag is computed once. */

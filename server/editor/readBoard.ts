@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Unit } from '../../contract/vocabulary';
 import type { Deps } from '../Deps';
 import { preparedQuery } from '../db/preparedQuery';
 import { categories, changes, files, foodMarks, foods, menus, stopList } from '../db/schema';
@@ -49,7 +50,7 @@ export type FoundFood = readonly [
   title: string,
   price: string,
   unitValue: string | null,
-  unitMeasurement: string | null,
+  unitMeasurement: Unit | null,
   visible: boolean,
   stop: StopRow | null,
   image: string | null,

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Endpoint } from '../../contract/endpoints';
 import type { WireRecord } from '../../contract/fields';
+import type { Row } from '../../contract/rows';
 import type { RawFilter } from '../../contract/sections/RawFilter';
 import type { FieldDraft } from '../../contract/sections/rawFields';
 import type { Level } from '../../contract/visibility/Level';
@@ -30,7 +30,7 @@ export interface BaseRow {
   readonly shownAt: Date | null;
 }
 
-export type Rows = Readonly<Record<string, Endpoint>>;
+export type Rows = Readonly<Record<string, Row>>;
 export type Parts = Readonly<Record<string, SQL<unknown>>>;
 
 /** A record as it was read: its row, its files, the zone of its venue, and the parts its declaration asks for. */

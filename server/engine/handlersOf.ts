@@ -1,4 +1,4 @@
-import type { EndpointKey } from '../../contract/endpoints';
+import type { EndpointKey } from '../../contract/rows';
 import type { Handler } from '../Call';
 import type { Deps } from '../Deps';
 import type { FormContext, FormContextOf, FormKey } from '../FormContext';

@@ -7,7 +7,9 @@ import type { Sections } from '../Sections';
 import type { Resource, Rows } from './Resource';
 
 /** Takes fields without `view` out of the records that a call answers: they never leave the server. */
-export type Hiding = (key: string, sections: Sections) => (record: WireRecord) => WireRecord;
+export type Hiding = (key: string, sections: Sections) => Hide;
+/** What may be hidden of a record is optional in the schema of the answer that holds it. */
+export type Hide = <R extends WireRecord>(record: R) => R;
 
 interface Hidden {
   readonly endpoints: Rows;
@@ -52,7 +54,7 @@ export const hidingOf = ({ endpoints, resources }: Hidden): Hiding => {
       return kept;
     };
     const group = groupOf(key);
-    return (record) => without(record, recordsOf.get(group) ?? group);
+    return <R extends WireRecord>(record: R) => without(record, recordsOf.get(group) ?? group) as R;
   };
 };
 

@@ -1,4 +1,4 @@
-import type { EndpointKey } from '../../contract/endpoints';
+import type { EndpointKey } from '../../contract/rows';
 import type { AnyListQuestion, FormBody } from '../Call';
 import type { Deps } from '../Deps';
 import { deleteMany, destroyMany, type Ids, restoreMany } from './bin';

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { authEndpoints } from '../../contract/endpoints/auth';
 import { limits } from '../../contract/limits';
+import type { authRows } from '../../contract/rows/auth';
 import { ApiError, invalid } from '../ApiError';
-import { readCode, readLogin, readRegistration, requireEmail } from '../auth/credentials';
+import { readLogin, readRegistration, requireEmail } from '../auth/credentials';
 import { isNewDevice, markDevice } from '../auth/devices';
 import { countLogin } from '../auth/loginAttempts';
 import { countAttempt, forgetAttempts, forgiveAttempt, takeAttempt } from '../auth/rateLimit';
@@ -22,7 +22,7 @@ import { deviceWords } from '../texts/deviceWords';
 import { codeLetter, takenLetter } from '../texts/letters';
 import { userStore } from '../users';
 
-type AuthKey = Extract<keyof typeof authEndpoints, `auth.${string}`>;
+type AuthKey = Extract<keyof typeof authRows, `auth.${string}`>;
 
 /**
  * Nothing here tells whether an address is a customer's (AN2, AR-08), because nothing asks before the answer: a registration
@@ -55,13 +55,12 @@ export const authHandlers: { readonly [K in AuthKey]: Handler<K> } = {
     const email = requireEmail(body.email);
     await countAttempt('verify.ip', ip, deps);
     await countAttempt('verify.emailDay', email, deps);
-    const code = readCode(body.code);
     const registration = await userStore.registration({ email, own: session?.userId }, deps);
     // One commit, whether there is a code to count the try at or not: the disk takes as long for both.
     const isRight = await deps.db.transaction(async (db) => {
       const inside = { ...deps, db };
       await countAttempt('verify.emailMonth', email, inside);
-      if (code === undefined || !(await tryCode(registration?.id, code, inside))) return false;
+      if (!(await tryCode(registration?.id, String(body.code), inside))) return false;
       return registration !== undefined && userStore.verify(registration.id, inside);
     });
     if (!isRight) throw invalid({ code: [apiErrorTexts.wrongCode] });
@@ -100,7 +99,7 @@ interface From extends Browser {
  * anybody may register on an address.
  */
 const login = async (
-  raw: Readonly<Record<string, unknown>>,
+  raw: Parameters<typeof readLogin>[0],
   { session, ...browser }: From,
   deps: Deps,
 ): Promise<Readonly<Record<string, unknown>>> => {

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { forbidden, invalid, notFound } from '../ApiError';
-import { readPassword } from '../auth/credentials';
+import { forbidden, invalid } from '../ApiError';
 import { countAttempt, forgetAttempts } from '../auth/rateLimit';
 import type { Handler } from '../Call';
 import type { Deps } from '../Deps';
 import { businesses, memberPoints, members, roles } from '../db/schema';
-import { idOrNull } from '../engine/columns';
 import { keepChanges, type Noted } from '../engine/history';
 import { inTransaction } from '../live/afterCommit';
 import { grantsBy, holdBusiness } from '../staff/holdBusiness';
@@ -23,7 +21,6 @@ import { formerOwnerLetter, newOwnerLetter } from '../texts/teamLetters';
 import { userStore } from '../users';
 
 const KEY = 'business.handOver';
-const MAX_ID = 2 ** 31 - 1;
 
 /** Hands a business to one of its members (TM-08): they are its owner, and who asks runs it for them. A letter goes to both. */
 export const businessHandlers: { readonly [K in typeof KEY]: Handler<K> } = {
@@ -31,8 +28,7 @@ export const businessHandlers: { readonly [K in typeof KEY]: Handler<K> } = {
     const { userId } = session;
     const grants = grantsBy(KEY, session);
     const asker: Asker = { userId, grants, reach: reachOf(grants) };
-    const id = idOrNull(body.member_id) ?? 0;
-    if (id < 1 || id > MAX_ID) throw notFound();
+    const id = body.member_id;
     const { businessId } = (await findMember({ id, reach: asker.reach }, deps)).member;
     if (!grants.some((grant) => grant.businessId === businessId && isOwnerOfAll(grant))) throw forbidden();
     await expectPassword(body.password, userId, deps);
@@ -45,11 +41,9 @@ export const businessHandlers: { readonly [K in typeof KEY]: Handler<K> } = {
 const isOwnerOfAll = (grant: Grant): boolean => isUnlimited(grant) && grant.pointIds === undefined;
 
 /** @throws ApiError 422 under `password`, 429 */
-const expectPassword = async (raw: unknown, userId: number, deps: Deps): Promise<void> => {
+const expectPassword = async (password: string, userId: number, deps: Deps): Promise<void> => {
   await countAttempt('password.user', String(userId), deps);
-  const password = readPassword(raw);
-  const known = password === undefined ? undefined : await userStore.passwordHash(userId, deps);
-  if (password === undefined || !(await deps.passwords.matches(password, known)))
+  if (!(await deps.passwords.matches(password, await userStore.passwordHash(userId, deps))))
     throw invalid({ password: [apiErrorTexts.wrongOwnPassword] });
   await forgetAttempts('password.user', String(userId), deps);
 };

@@ -4,18 +4,15 @@ import { readAsked } from '../copies/readAsked';
 import { menus } from '../db/schema';
 import { changeMany } from '../editor/changeMany';
 import { readBulk } from '../editor/readBulk';
-import { readOrderIds } from '../editor/readOrderIds';
 import { ids as byIds, UNHIDDEN } from '../engine/filters';
 import { orderUnder } from '../engine/order';
 import type { OwnKey } from '../engine/verbs';
 import { categories, foods } from '../resources';
 
 export const categoriesHandlers: { readonly [K in OwnKey<'categories'>]: Handler<K> } = {
-  'categories.order': async ({ path: { id }, body, ...at }, deps) => {
-    const ids = readOrderIds('food_ids', body.food_ids);
-    const from = body.from === undefined ? [] : readOrderIds('from', body.from);
-    return { food_ids: await orderUnder(foods, { parentId: id, wanted: () => ids, from, at }, deps) };
-  },
+  'categories.order': async ({ path: { id }, body: { food_ids: ids, from = [] }, ...at }, deps) => ({
+    food_ids: await orderUnder(foods, { parentId: id, wanted: () => ids, from, at }, deps),
+  }),
 
   'categories.bulk': ({ path: { pointId }, body, ...at }, deps) =>
     changeMany(

@@ -1,5 +1,4 @@
 import { hasArea, needOf } from '../../contract/needs';
-import { invalid } from '../ApiError';
 import type { Session } from '../auth/Session';
 import type { Handler } from '../Call';
 import type { Resource } from '../engine/Resource';
@@ -8,7 +7,6 @@ import { undoBatch, undoChange } from '../history/undo';
 import { grantsBy } from '../staff/holdBusiness';
 import { allows } from '../team/allows';
 import { reachOf } from '../team/reachOf';
-import { fieldErrorText } from '../texts/fieldErrorText';
 
 type Key = 'changes.list' | 'changes.undo';
 
@@ -18,19 +16,13 @@ export const changeHandlers = (all: readonly Resource[]): { readonly [K in Key]:
     listChanges({ ...list, query, reach, ...seenBy(session, all) }, all, deps),
 
   'changes.undo': async ({ path: { id }, userId, reach, home, reachFor, body }, deps) => {
-    const [rest, whole] = [readSwitch('rest', body.rest), readSwitch('whole', body.whole)];
+    const { rest = false, whole = false } = body;
     const undoing = { id, who: { userId, reach, home, reachFor }, rest };
     const undo = whole ? undoBatch : undoChange;
     const rows = await undo(undoing, all, deps);
     return { rows, total: rows.length };
   },
 });
-
-/** @throws ApiError 422 */
-const readSwitch = (name: string, raw: unknown = false): boolean => {
-  if (typeof raw === 'boolean') return raw;
-  throw invalid({ [name]: [fieldErrorText({ key: 'errors.invalidFormat' })] });
-};
 
 /** The records whose changes somebody may see: those of the areas that are open to them. */
 export const seenBy = ({ grants }: Session, all: readonly Resource[]): Pick<Seen, 'reachIn' | 'teams'> => {

@@ -1,12 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { BulkResult, CreateResult } from '../../contract/bulk';
 import type { WireRecord } from '../../contract/fields';
-import { isRecord } from '../../contract/isRecord';
-import { limits } from '../../contract/limits';
-import { invalid, notFound } from '../ApiError';
+import { notFound } from '../ApiError';
 import type { Call, Handler } from '../Call';
 import { copyTree } from '../copies/copyTree';
-import { readAsked, readFoodIds } from '../copies/readAsked';
+import { readAsked } from '../copies/readAsked';
 import type { Deps } from '../Deps';
 import { categories } from '../db/schema';
 import { type BulkWork, changeMany, eachRow } from '../editor/changeMany';
@@ -22,7 +20,6 @@ import { find } from '../engine/read';
 import type { OwnKey } from '../engine/verbs';
 import { today } from '../engine/wallClock';
 import { categories as categoryResource, foods as resource, resources } from '../resources';
-import { bulkTexts } from '../texts/bulk';
 import { menuAreaTexts } from '../texts/menuArea';
 
 /** Makes of many rows what is right of them, slice by slice. @throws ApiError 404, 422 */
@@ -30,7 +27,7 @@ const makeMany = async (
   { path, body, ...at }: Call<'foods.addRows'>,
   deps: Deps,
 ): Promise<{ readonly results: readonly CreateResult[]; readonly change_id: number | null }> => {
-  const rows = readNewRows(body.rows);
+  const { rows } = body;
   const { told, entry } = await deps.inSlices<number, CreateResult>({
     plan: async () => [...rows.keys()],
     run: (places, inside) =>
@@ -62,15 +59,6 @@ const makeSome = async (
   });
 };
 
-/** New rows, each as a form sends it; what stands in them is for the form's rules to say. @throws ApiError 422 */
-const readNewRows = (raw: unknown): readonly WireRecord[] => {
-  const all: readonly unknown[] = Array.isArray(raw) ? raw : [];
-  const rows = all.filter(isRecord);
-  const isRight = rows.length > 0 && rows.length === all.length && rows.length <= limits.maxBulkRows;
-  if (!isRight) throw invalid({ rows: [bulkTexts.rows] });
-  return rows;
-};
-
 export const foodsHandlers: { readonly [K in OwnKey<'foods'>]: Handler<K> } = {
   'foods.bulk': async ({ path: { pointId }, body, ...at }, deps) =>
     changeMany(
@@ -88,8 +76,7 @@ export const foodsHandlers: { readonly [K in OwnKey<'foods'>]: Handler<K> } = {
 
   'foods.copy': async ({ body, ...who }, deps) => {
     const asked = readAsked(body);
-    const ids = readFoodIds(body.ids);
-    return { results: await copyTree({ unit: 'foods', ids }, asked, who, deps) };
+    return { results: await copyTree({ unit: 'foods', ids: body.ids }, asked, who, deps) };
   },
 };
 

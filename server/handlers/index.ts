@@ -1,6 +1,6 @@
-import type { EndpointKey } from '../../contract/endpoints';
 import type { WireRecord } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
+import type { EndpointKey } from '../../contract/rows';
 import { invalid, notFound } from '../ApiError';
 import { readPhone } from '../auth/credentials';
 import type { Handler } from '../Call';

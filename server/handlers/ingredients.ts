@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { EndpointKey } from '../../contract/endpoints';
 import type { ListItem } from '../../contract/entities';
+import type { EndpointKey } from '../../contract/rows';
 import { forbidden } from '../ApiError';
 import type { AnyListQuestion, Call, Filter, Handler, Page } from '../Call';
 import type { Deps } from '../Deps';

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { checkText } from '../../contract/fields/checkText';
 import { limits } from '../../contract/limits';
 import { ApiError, conflict, invalid } from '../ApiError';
-import { readPassword, requireNewPassword } from '../auth/credentials';
+import { expectNewPassword } from '../auth/credentials';
 import { countLogin } from '../auth/loginAttempts';
 import { countAttempt } from '../auth/rateLimit';
 import type { Call, Handler } from '../Call';
@@ -52,7 +52,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof userStore.account>>>;
 const nameOf = ({ name, lastName, email }: Pick<Account, 'name' | 'lastName' | 'email'>): string =>
   [name, lastName].filter(Boolean).join(' ') || email;
 
-const expectInvitation = async (token: unknown, ip: string, deps: Deps): Promise<Invitation> => {
+const expectInvitation = async (token: string, ip: string, deps: Deps): Promise<Invitation> => {
   await countAttempt('accept.ip', ip, deps);
   const invitation = await findInvitation(token, deps);
   if (!invitation) throw usedLink();
@@ -63,8 +63,7 @@ const expectInvitation = async (token: unknown, ip: string, deps: Deps): Promise
 const acceptAs = async (account: Account, call: AcceptCall, deps: Deps) => {
   const { body, ip, device, userAgent } = call;
   const attempt = await countLogin({ email: account.email, ip, device }, deps);
-  const password = readPassword(body.password);
-  const isRight = password !== undefined && (await deps.passwords.matches(password, account.passwordHash));
+  const isRight = await deps.passwords.matches(body.password, account.passwordHash);
   if (!isRight || account.state !== 'active') throw new ApiError(401, apiErrorTexts.wrongOwnPassword);
   await attempt.forgive();
   return inTransaction(async (inside) => {
@@ -80,8 +79,8 @@ const acceptAs = async (account: Account, call: AcceptCall, deps: Deps) => {
 const acceptAnew = async ({ email }: Invitation, call: AcceptCall, deps: Deps) => {
   const { body, ip, device, userAgent } = call;
   const name = readName(body.name);
-  const password = requireNewPassword(body.password);
-  const passwordHash = await deps.passwords.hash(password);
+  expectNewPassword(body.password);
+  const passwordHash = await deps.passwords.hash(body.password);
   return inTransaction(async (inside) => {
     const userId = await createAccount({ email, passwordHash, name }, inside);
     await keepNoted(await join({ token: body.token, userId, name: name || email }, inside), inside);
@@ -90,12 +89,10 @@ const acceptAnew = async ({ email }: Invitation, call: AcceptCall, deps: Deps) =
 };
 
 /** May be left out: the profile asks for it again. @throws ApiError 422 under `name` */
-const readName = (raw: unknown): string => {
-  if (raw === undefined || raw === null) return '';
-  const name = typeof raw === 'string' ? raw.trim() : undefined;
+const readName = (typed = ''): string => {
+  const name = typed.trim();
   const [wrong] = checkText(name, { max_length: limits.firstNameMax, no_address: true });
-  if (name === undefined || wrong)
-    throw invalid({ name: [fieldErrorText(wrong ?? { key: 'errors.invalidFormat' })] });
+  if (wrong) throw invalid({ name: [fieldErrorText(wrong)] });
   return name;
 };
 
@@ -106,7 +103,7 @@ const usedLink = () => invalid({ token: [apiErrorTexts.usedLink] });
  * it is told. To be called inside a transaction. @throws ApiError 409 (a member already), 422 under `token`
  */
 const join = async (
-  { token, userId, name }: { readonly token: unknown; readonly userId: number; readonly name: string },
+  { token, userId, name }: { readonly token: string; readonly userId: number; readonly name: string },
   deps: Deps,
 ): Promise<Noted> => {
   const { db, clock } = deps;

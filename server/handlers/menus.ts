@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WireRecord } from '../../contract/fields';
 import { canView } from '../../contract/permissions';
+import type { Board, BoardFood } from '../../contract/rows/menuArea';
 import { type Level, levelOf } from '../../contract/visibility/Level';
 import { type Visibility, visibilityOf, visibilityUnder } from '../../contract/visibility/visibilityOf';
 import { notFound } from '../ApiError';
@@ -12,8 +13,8 @@ import { takeFromMenu } from '../copies/takeFromMenu';
 import { changeMany } from '../editor/changeMany';
 import { type Contents, type FoundFood, type FoundMenu, readContents, readMenu } from '../editor/readBoard';
 import { readBulk } from '../editor/readBulk';
-import { readOrderIds } from '../editor/readOrderIds';
 import { fileUrl } from '../engine/files';
+import type { Hide } from '../engine/hideFields';
 import { orderUnder } from '../engine/order';
 import type { OwnKey } from '../engine/verbs';
 import { categories, menus, resources } from '../resources';
@@ -23,9 +24,6 @@ import type { Sections } from '../Sections';
 import { exportSheet } from '../sheets/exportSheet';
 import { importSheet } from '../sheets/importSheet';
 
-/** Takes out of a record what a role may not see. */
-type Hide = (record: WireRecord) => WireRecord;
-
 interface Hides {
   readonly menus: Hide;
   readonly categories: Hide;
@@ -33,12 +31,12 @@ interface Hides {
 }
 
 interface Composed {
-  readonly values: WireRecord;
+  readonly values: Board;
   /** The next moment at which anything of it changes by itself, as ISO text; null = none. */
   readonly changesAt: string | null;
 }
 
-/** A menu as the editor shows it; see `Board` of the contract. */
+/** A menu as the editor shows it. */
 const boardOf = (
   { row, venue, zone }: Omit<FoundMenu, 'version'>,
   contents: Contents,
@@ -128,8 +126,8 @@ const shownOf = (hide: Hide): Shown => {
 const foodOf = (
   [id, version, title, price, unitValue, unitMeasurement, visible, stop, image, marks]: FoundFood,
   shows: Shown,
-): WireRecord => {
-  const wire: Record<string, unknown> = { id, version };
+): BoardFood => {
+  const wire: { -readonly [Key in keyof BoardFood]: BoardFood[Key] } = { id, version };
   if (shows.title) wire.title = title;
   if (shows.price) wire.price = price;
   if (shows.unit_value && unitValue !== null) wire.unit_value = unitValue;
@@ -184,10 +182,9 @@ export const menusHandlers: { readonly [K in OwnKey<'menus'>]: Handler<K> } = {
     return { tag: tagOf(stand, changesAt, now), values };
   },
 
-  'menus.order': async ({ path: { id }, body, ...at }, deps) => {
-    const ids = readOrderIds('category_ids', body.category_ids);
-    return { category_ids: await orderUnder(categories, { parentId: id, wanted: () => ids, at }, deps) };
-  },
+  'menus.order': async ({ path: { id }, body: { category_ids: ids }, ...at }, deps) => ({
+    category_ids: await orderUnder(categories, { parentId: id, wanted: () => ids, at }, deps),
+  }),
 
   'menus.exportSheet': exportSheet,
   'menus.importSheet': importSheet,

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { EndpointKey } from '../../contract/endpoints';
-import { isRecord } from '../../contract/isRecord';
-import { limits } from '../../contract/limits';
 import type { Remark } from '../../contract/noticeKinds';
+import type { EndpointKey } from '../../contract/rows';
 import { ApiError, conflict, invalid, notFound } from '../ApiError';
-import type { Handler } from '../Call';
+import type { Call, Handler } from '../Call';
 import type { Deps } from '../Deps';
 import { users } from '../db/schema';
-import { DECISIONS, type Decision, decide, isOfBusiness } from '../moderation/decide';
+import { decide, isOfBusiness } from '../moderation/decide';
 import { listWaiting, oneWaiting } from '../moderation/readModeration';
 import { points } from '../resources';
 import { moderationTexts } from '../texts/moderation';
@@ -39,19 +37,13 @@ export const moderationHandlers: { readonly [K in Key]: Handler<K> } = {
   },
 };
 
-const isDecision = (raw: unknown): raw is Decision =>
-  typeof raw === 'string' && Object.hasOwn(DECISIONS, raw);
-
 /** @throws ApiError 422: a rejection says why */
 const readVerdict = (
-  { decision, reason, fields, version }: Readonly<Record<string, unknown>>,
+  { decision, reason, fields = {}, version }: Call<'moderation.decide'>['body'],
   deps: Pick<Deps, 'sections'>,
 ) => {
-  if (!isDecision(decision)) throw invalid({ decision: [moderationTexts.decision] });
-  if (version !== undefined && !Number.isInteger(version))
-    throw invalid({ version: [moderationTexts.version] });
-  const inGeneral = readReason(reason ?? '', 'reason');
-  const remarks = readRemarks(fields ?? {}, deps);
+  const inGeneral = reason?.trim() ?? '';
+  const remarks = readRemarks(fields, deps);
   const isRejection = decision === 'reject';
   if (isRejection && inGeneral === '' && remarks.length === 0)
     throw invalid({ reason: [moderationTexts.reasonWanted] });
@@ -59,27 +51,22 @@ const readVerdict = (
     decision,
     reason: isRejection && inGeneral !== '' ? inGeneral : null,
     remarks: isRejection ? remarks : [],
-    version: typeof version === 'number' ? version : undefined,
+    version,
   };
 };
 
-const readReason = (raw: unknown, name: string): string => {
-  if (typeof raw !== 'string' || raw.length > limits.descriptionMax)
-    throw invalid({ [name]: [moderationTexts.reason] });
-  return raw.trim();
-};
-
 /** Reasons by field, in the order of the form. */
-const readRemarks = (raw: unknown, { sections }: Pick<Deps, 'sections'>): readonly Remark[] => {
-  if (!isRecord(raw)) throw invalid({ fields: [moderationTexts.fields] });
+const readRemarks = (
+  raw: Readonly<Record<string, string>>,
+  { sections }: Pick<Deps, 'sections'>,
+): readonly Remark[] => {
   const known = Object.keys(points.sections).flatMap((section) =>
     sections.fields(section).map(({ name, title }) => ({ section, field: name, title: title || name })),
   );
   const strange = Object.keys(raw).find((name) => !known.some(({ field }) => field === name));
   if (strange !== undefined) throw invalid({ fields: [moderationTexts.fields] });
   return known.flatMap((field) => {
-    if (!Object.hasOwn(raw, field.field)) return [];
-    const reason = readReason(raw[field.field], `fields.${field.field}`);
+    const reason = raw[field.field]?.trim() ?? '';
     return reason === '' ? [] : [{ ...field, reason }];
   });
 };

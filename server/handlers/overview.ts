@@ -1,4 +1,4 @@
-import type { WireRecord } from '../../contract/fields';
+import type { Overview, VenueCard } from '../../contract/rows/person';
 import { hoursAt } from '../../contract/visibility/hoursAt';
 import { levelOf } from '../../contract/visibility/Level';
 import { visibilityOf } from '../../contract/visibility/visibilityOf';
@@ -132,14 +132,11 @@ const lacksSeen = (sections: Sections): readonly Lack[] => {
 /** The steps of a new owner in their order (docs/spec/4-beyond.md, TD-04). */
 const STEPS = ['venue', 'hours', 'menu', 'photo', 'code', 'show', 'page'] as const;
 
-interface Start {
-  /** The venue that the open steps are about; null: there is none yet. */
-  readonly venue: { readonly id: number; readonly title: string } | null;
-  readonly steps: readonly { readonly key: (typeof STEPS)[number]; readonly is_done: boolean }[];
-}
-
 /** What a new owner has still to do, as far as the data says; null once all of it is done somewhere. */
-const startOf = (venues: readonly Venue[], categories: readonly CategoryCounts[]): Start | null => {
+const startOf = (
+  venues: readonly Venue[],
+  categories: readonly CategoryCounts[],
+): NonNullable<Overview['start']> | null => {
   const shown = categories
     .filter(({ foods, visible, isMenuOn }) => foods > 0 && visible && isMenuOn)
     .map(({ pointId }) => pointId);
@@ -171,7 +168,7 @@ interface At {
 const venueCard = (
   { row, city, zone, cover, menuCover, isMenuRead, isStopRead }: Venue,
   { categories, hasMenuCovers, now }: At,
-): WireRecord => {
+): VenueCard => {
   const point = {
     id: row.id,
     title: row.title,

@@ -10,7 +10,6 @@ import type { Handler } from '../Call';
 import { carriedFields, isCreatable, valuesOf } from '../copies/carried';
 import { copyParts, type Going, OPENED } from '../copies/copyTree';
 import { copyName, nameKey } from '../copies/names';
-import { readAsked } from '../copies/readAsked';
 import { listParts } from '../copies/readSource';
 import type { Part } from '../copies/Source';
 import type { Deps } from '../Deps';
@@ -34,8 +33,7 @@ export const pointsHandlers: { readonly [K in OwnKey<'points'>]: Handler<K> } = 
     return changeMany(points, { bulk: readBulk(body), at, fields, complete: withEntries }, deps);
   },
 
-  'points.copy': async ({ path: { id }, body, key, session, ...who }, deps) => {
-    const { isDry } = readAsked(body);
+  'points.copy': async ({ path: { id }, body: { dry_run: isDry = false }, key, session, ...who }, deps) => {
     // A venue is opened by who runs all of a business.
     const homes = grantsBy(key, session).flatMap(({ businessId, pointIds }) =>
       pointIds ? [] : [businessId],

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { EndpointKey } from '../../contract/endpoints';
 import type { WireRecord } from '../../contract/fields';
 import { isMailed } from '../../contract/noticeKinds';
 import { MAILABLE_KINDS, PREFERENCE_KEYS, type Preferences } from '../../contract/preferences';
+import type { EndpointKey } from '../../contract/rows';
 import type { Handler } from '../Call';
 import type { Deps } from '../Deps';
 import { preferences } from '../db/schema';

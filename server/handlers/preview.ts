@@ -11,7 +11,6 @@ import { asIfShown, readDishes, readVenue } from '../guest/preview/readPreview';
 import { type OpenForm, readUnsaved } from '../guest/preview/readUnsaved';
 import { sealTicket } from '../guest/preview/ticket';
 import type { DishRow, VenueRows } from '../guest/readRows';
-import { isId } from '../isId';
 import { guestTexts } from '../texts/guest';
 
 /** How a moment differs from now. */
@@ -92,9 +91,6 @@ export const previewHandlers = (all: readonly Resource[]): { readonly [K in Key]
   return {
     'guest.preview': async (call, deps) => {
       const { pointId, menuId, at, unsaved: raw } = call.body;
-      if (!isId(pointId)) throw invalid({ pointId: [guestTexts.number] });
-      if (menuId !== undefined && menuId !== null && !isId(menuId))
-        throw invalid({ menuId: [guestTexts.number] });
       const { reach, session } = call;
       // Who cannot reach the venue is told so before anything that they have sent is looked at.
       await readVenue({ pointId, reach, unsaved: undefined }, deps);

@@ -1,6 +1,6 @@
-import type { recoveryEndpoints } from '../../contract/endpoints/recovery';
+import type { recoveryRows } from '../../contract/rows/auth';
 import { invalid } from '../ApiError';
-import { readPassword, requireEmail, requireNewPassword } from '../auth/credentials';
+import { expectNewPassword, requireEmail } from '../auth/credentials';
 import { forgetDevices, isKnownDevice } from '../auth/devices';
 import { countAttempt, forgetAttempts } from '../auth/rateLimit';
 import { dropRecovery, isLiveRecovery, issueRecovery, takeRecovery } from '../auth/recoveries';
@@ -14,7 +14,7 @@ import { passwordLetter, recoveryLetter } from '../texts/letters';
 import { userStore } from '../users';
 import { enter } from './auth';
 
-type RecoveryKey = keyof typeof recoveryEndpoints;
+type RecoveryKey = keyof typeof recoveryRows;
 
 /** Getting back in by a letter, and changing the password (AR-01 to AR-04, docs/decisions/0019). */
 export const recoveryHandlers: { readonly [K in RecoveryKey]: Handler<K> } = {
@@ -29,14 +29,14 @@ export const recoveryHandlers: { readonly [K in RecoveryKey]: Handler<K> } = {
   },
 
   /** A password that is refused leaves the link as it was: it is judged first. A letter is no second factor, so that is asked for. */
-  'auth.reset': async ({ body, ip, device, userAgent }, deps) => {
+  'auth.reset': async ({ body: { token, password }, ip, device, userAgent }, deps) => {
     await countAttempt('reset.ip', ip, deps);
-    const password = requireNewPassword(body.password);
-    if (!(await isLiveRecovery(body.token, deps))) throw usedLink();
+    expectNewPassword(password);
+    if (!(await isLiveRecovery(token, deps))) throw usedLink();
     const passwordHash = await deps.passwords.hash(password);
     const { email, record } = await deps.db.transaction(async (db) => {
       const inside = { ...deps, db };
-      const userId = await takeRecovery(body.token, inside);
+      const userId = await takeRecovery(token, inside);
       if (userId === undefined) throw usedLink();
       const email = await replacePassword({ userId, passwordHash, device }, inside);
       // Blocked since the letter was sent: nothing of this happens, and nothing tells.
@@ -50,12 +50,10 @@ export const recoveryHandlers: { readonly [K in RecoveryKey]: Handler<K> } = {
     return record;
   },
 
-  'profile.password': async ({ body, userId, session, device }, deps) => {
-    const password = requireNewPassword(body.password);
+  'profile.password': async ({ body: { current, password }, userId, session, device }, deps) => {
+    expectNewPassword(password);
     await countAttempt('password.user', String(userId), deps);
-    const current = readPassword(body.current);
-    const known = current === undefined ? undefined : await userStore.passwordHash(userId, deps);
-    if (current === undefined || !(await deps.passwords.matches(current, known)))
+    if (!(await deps.passwords.matches(current, await userStore.passwordHash(userId, deps))))
       throw invalid({ current: [apiErrorTexts.wrongCurrent] });
     await forgetAttempts('password.user', String(userId), deps);
     const passwordHash = await deps.passwords.hash(password);

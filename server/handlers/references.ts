@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { EndpointKey } from '../../contract/endpoints';
+import type { EndpointKey } from '../../contract/rows';
 import type { Handler } from '../Call';
 import { cityStore } from '../cities/searchCities';
 import { baseCategories, marks } from '../db/schema';

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { EndpointKey } from '../../contract/endpoints';
 import type { WireRecord } from '../../contract/fields';
 import { rightsOf as readRights } from '../../contract/fields/permissions';
 import { limits } from '../../contract/limits';
+import type { EndpointKey } from '../../contract/rows';
 import { conflict, forbidden, invalid, notFound, stale } from '../ApiError';
 import type { Handler, Saved } from '../Call';
 import type { Deps } from '../Deps';

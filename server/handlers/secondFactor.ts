@@ -1,6 +1,5 @@
-import type { accountEndpoints } from '../../contract/endpoints/account';
+import type { accountRows } from '../../contract/rows/auth';
 import { ApiError, conflict, invalid } from '../ApiError';
-import { readPassword } from '../auth/credentials';
 import { isKnownDevice } from '../auth/devices';
 import { countAttempt, forgetAttempts, forgiveAttempt, type LimitName, takeAttempt } from '../auth/rateLimit';
 import {
@@ -20,7 +19,7 @@ import { guessedPasswordLetter, secondFactorLetter } from '../texts/letters';
 import { userStore } from '../users';
 import { opened } from './auth';
 
-type Key = Exclude<keyof typeof accountEndpoints, `sessions.${string}`>;
+type Key = Exclude<keyof typeof accountRows, `sessions.${string}`>;
 
 /**
  * The second factor (AR-06, docs/decisions/0022). Its writes open their own transactions: tries stay counted when the code is
@@ -29,7 +28,6 @@ type Key = Exclude<keyof typeof accountEndpoints, `sessions.${string}`>;
 export const secondFactorHandlers: { readonly [K in Key]: Handler<K> } = {
   /** A ticket that counts no more is 401: the way back leads to the password. A wrong code is 422, and the ticket stays. */
   'auth.totp': async ({ body, ip, device, userAgent }, deps) => {
-    if (typeof body.ticket !== 'string') throw invalid({ ticket: [apiErrorTexts.ticketOver] });
     const ticket = await tryTicket(body.ticket, deps);
     const email = ticket && (await userStore.holdWorking(ticket.userId, deps));
     if (!ticket || email === undefined) throw ticketOver();
@@ -66,9 +64,7 @@ export const secondFactorHandlers: { readonly [K in Key]: Handler<K> } = {
   /** The password first: who does not know it learns nothing about codes, and uses none up. */
   'totp.remove': async ({ userId, body }, deps) => {
     await countAttempt('totp.remove', String(userId), deps);
-    const password = readPassword(body.password);
-    const known = password === undefined ? undefined : await userStore.passwordHash(userId, deps);
-    if (password === undefined || !(await deps.passwords.matches(password, known)))
+    if (!(await deps.passwords.matches(body.password, await userStore.passwordHash(userId, deps))))
       throw invalid({ password: [apiErrorTexts.wrongOwnPassword] });
     await deps.db.transaction(async (db) => {
       const inside = { ...deps, db };

@@ -1,4 +1,4 @@
-import type { EndpointKey } from '../../contract/endpoints';
+import type { EndpointKey } from '../../contract/rows';
 import { closeOtherSessions, closeSessions, listSessions } from '../auth/sessions';
 import type { Handler } from '../Call';
 

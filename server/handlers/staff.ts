@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { EndpointKey } from '../../contract/endpoints';
+import type { EndpointKey } from '../../contract/rows';
 import { conflict, forbidden, windowOver } from '../ApiError';
 import type { Session } from '../auth/Session';
 import type { Handler } from '../Call';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { EndpointKey } from '../../contract/endpoints';
 import { canView } from '../../contract/permissions';
-import { forbidden, invalid, notFound } from '../ApiError';
+import type { EndpointKey } from '../../contract/rows';
+import { forbidden, notFound } from '../ApiError';
 import type { Call, Handler, ListQuestion, Page } from '../Call';
 import type { Deps } from '../Deps';
 import { categories, foodIngredients, foods, ingredients, menus, stopCauses, stopList } from '../db/schema';
@@ -27,7 +27,7 @@ import type { Turn } from '../stops/Cause';
 import { changeStops, type HeldFood, holdFoods } from '../stops/changeStops';
 import { endsOf } from '../stops/endsOf';
 import { foodsInMenus, namesakes, titlesOf } from '../stops/findFoods';
-import { type Order, readFoodIds, readOrder, readSwitch } from '../stops/readOrder';
+import { type Order, readOrder } from '../stops/readOrder';
 import {
   type Act,
   letGo,
@@ -36,7 +36,6 @@ import {
   stopByHand,
   stopByIngredient,
 } from '../stops/turns';
-import { menuAreaTexts } from '../texts/menuArea';
 import { expectPoint } from './expectPoint';
 
 type Key = Extract<EndpointKey, `stopList.${string}`>;
@@ -109,16 +108,14 @@ const orderOf = (sort: Asked['sort'], sees: Sees): readonly SQL[] => {
   return [sql`${by} ${direction} nulls last`, order === 'asc' ? sql`${stopList.id}` : desc(stopList.id)];
 };
 
-/** @throws ApiError 404; 422 for another action, ids that are none, or an end that cannot be */
+/** @throws ApiError 404; 422 for an end that cannot be */
 const change = async (
   { path: { pointId }, userId, reach, body }: Call<'stopList.change'>,
   deps: Deps,
 ): Promise<ChangeAnswer> => {
-  const { action, food_ids, all_points, dry_run, keep_lacking } = body;
-  if (action !== 'attach' && action !== 'detach') throw invalid({ action: [menuAreaTexts.stopAction] });
-  const ids = [...readFoodIds('food_ids', food_ids)];
-  const [isEverywhere, isDry] = [readSwitch('all_points', all_points), readSwitch('dry_run', dry_run)];
-  const isKept = action === 'detach' && readSwitch('keep_lacking', keep_lacking);
+  const { action, all_points: isEverywhere = false, dry_run: isDry = false } = body;
+  const ids = [...new Set(body.food_ids)];
+  const isKept = action === 'detach' && body.keep_lacking === true;
   const order = readOrder(body, deps.clock());
   const here = and(inArray(foods.id, ids), eq(foods.pointId, pointId));
   const meant = isEverywhere ? inArray(foods.id, await namesakes(here, reach, deps)) : here;
@@ -170,9 +167,7 @@ const ingredient = async (
   deps: Deps,
 ): Promise<Page> => {
   if (!seesField('food_composition', 'ingredients', deps)) throw forbidden();
-  if (typeof body.stop !== 'boolean') throw invalid({ stop: [menuAreaTexts.stopWord] });
-  const except = readFoodIds('except', body.except, true);
-  const isDry = readSwitch('dry_run', body.dry_run);
+  const { except = [], dry_run: isDry = false } = body;
   const order = readOrder(body, deps.clock());
   await expectPoint({ id: pointId, reach }, deps);
   const [known] = await deps.db

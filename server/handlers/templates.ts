@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { EndpointKey } from '../../contract/endpoints';
 import type { WireRecord } from '../../contract/fields';
 import { canWrite } from '../../contract/permissions';
+import type { EndpointKey } from '../../contract/rows';
 import { conflict, invalid } from '../ApiError';
 import type { Handler } from '../Call';
 import { type MenuTemplate, templates } from '../content';

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { WireRecord } from '../../contract/fields';
+import type { Change } from '../../contract/entities';
 import type { Deps } from '../Deps';
 import { changes, points } from '../db/schema';
 import type { Resource } from '../engine/Resource';
@@ -12,7 +12,7 @@ export const lastChanges = async (
   { count: limit, ...asked }: Omit<Seen, 'teams'> & { readonly count: number },
   all: readonly Resource[],
   deps: Pick<Deps, 'db' | 'sections'>,
-): Promise<readonly WireRecord[]> => {
+): Promise<readonly Change[]> => {
   const { db } = deps;
   const ofVenue = db
     .select({ id: changes.id })

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Change } from '../../contract/entities';
 import type { WireRecord } from '../../contract/fields';
 import type { AnyListQuestion, Page } from '../Call';
 import type { Deps } from '../Deps';
@@ -108,7 +109,7 @@ export const wiresOf = async (
   reach: Reach,
   all: readonly Resource[],
   { db, sections }: ReadDeps,
-): Promise<readonly WireRecord[]> => {
+): Promise<readonly Change[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .select({

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNull, lte, max, min, sql } from 'drizzle-orm';
-import { type EndpointKey, isEndpointKey } from '../../contract/endpoints';
 import type { NoticeFacts } from '../../contract/noticeKinds';
+import { type EndpointKey, isEndpointKey } from '../../contract/rows';
 import type { Deps } from '../Deps';
 import { notices, points } from '../db/schema';
 import { DAY_MS, endOfWindow, lastDayStart, windowStart } from '../engine/binWindow';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type EndpointKey, endpointOf } from '../../contract/endpoints';
 import { needOf } from '../../contract/needs';
+import { type EndpointKey, rowOf } from '../../contract/rows';
 import type { Deps } from '../Deps';
 import { memberPoints, members, roles } from '../db/schema';
 import { allows } from '../team/allows';
@@ -28,7 +28,7 @@ export const whoMay = async (
     .innerJoin(roles, eq(members.roleId, roles.id))
     .leftJoin(memberPoints, and(eq(memberPoints.memberId, members.id), eq(memberPoints.pointId, id)))
     .where(and(eq(members.businessId, businessId), isNull(members.deletedAt)));
-  const need = needOf(key, endpointOf(key));
+  const need = needOf(key, rowOf(key));
   return rows.flatMap(({ userId, allPoints, pointId, role }) =>
     userId !== null && (allPoints || pointId !== null) && allows(rightsOf(role), need) ? [userId] : [],
   );

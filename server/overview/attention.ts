@@ -1,3 +1,4 @@
+import type { Overview } from '../../contract/rows/person';
 import { levelOf } from '../../contract/visibility/Level';
 import { type At, visibilityOf } from '../../contract/visibility/visibilityOf';
 import type { CategoryCounts } from '../db/tables/guests';
@@ -5,23 +6,8 @@ import type { Lack } from '../resources/parts/lacks';
 import type { Ending } from './endingBins';
 import type { Venue } from './readVenues';
 
-/** Where something is to be mended: a list, narrowed to what it is about as far as it can be. */
-export interface AttentionPlace {
-  readonly resource: string;
-  readonly list: 'list' | 'deleted';
-  readonly parents: Readonly<Record<string, string | number>>;
-  readonly filter: Readonly<Record<string, unknown>>;
-  /** Where that is, in names. */
-  readonly titles: readonly string[];
-  readonly count: number;
-}
-
-export interface Attention {
-  readonly kind: 'bin' | 'allergens' | 'hidden' | 'price' | 'photo' | 'draft' | 'rejected';
-  readonly count: number;
-  /** The largest first. */
-  readonly places: readonly AttentionPlace[];
-}
+export type Attention = Overview['attention'][number];
+type AttentionPlace = Attention['places'][number];
 
 /** Places that are told of each. */
 const MOST_PLACES = 3;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { categoriesEndpoints } from '../../contract/endpoints/categories';
 import type { BaseCategory } from '../../contract/entities';
 import { isRecord } from '../../contract/isRecord';
+import { categoriesRows } from '../../contract/rows/menuArea';
 import { categoryGeneral, categoryMain } from '../../contract/sections/category';
 import { coverWords, withCover } from '../../contract/sections/cover';
 import { levelOf } from '../../contract/visibility/Level';
@@ -77,7 +77,7 @@ const isShown = ({ clock }: FilterAt): SQL => sql`(${t.visible} and not (
 /** Categories of a menu, food and drink alike. */
 export const categories = serverResource({
   name: 'categories',
-  rows: categoriesEndpoints,
+  rows: categoriesRows,
   table: t,
   under: { resource: menus, by: t.menuId, root: t.pointId },
   named: { menuId: t.menuId, menu_id: t.menuId, pointId: t.pointId, type: t.kind, kind: t.kind },

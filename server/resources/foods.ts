@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { foodsEndpoints } from '../../contract/endpoints/foods';
 import type { Ingredient } from '../../contract/entities';
+import { foodsRows } from '../../contract/rows/menuArea';
 import { foodComposition, foodGeneral, foodMainWith } from '../../contract/sections/food';
 import { levelOf } from '../../contract/visibility/Level';
 import {
@@ -26,7 +26,7 @@ const itsStop = sql`from ${stopList} where ${eq(stopList.foodId, t.id)}`;
 /** Foods and drinks of a category. One stands in the stop list while `stopable` is not empty. */
 export const foods = serverResource({
   name: 'foods',
-  rows: foodsEndpoints,
+  rows: foodsRows,
   table: t,
   under: { resource: categories, by: t.categoryId, root: t.pointId },
   named: { categoryId: t.categoryId, category_id: t.categoryId, type: above.kind },

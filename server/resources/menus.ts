@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { menusEndpoints } from '../../contract/endpoints/menus';
 import type { ListItem } from '../../contract/entities';
+import { menusRows } from '../../contract/rows/menuArea';
 import { menuGeneral, menuMain, overnightHours } from '../../contract/sections/menu';
 import { levelOf } from '../../contract/visibility/Level';
 import type { CategoryKind } from '../../contract/vocabulary';
@@ -30,7 +30,7 @@ const titlesOf = (kind: CategoryKind) =>
 /** Menus of a point; the first picture is the cover. */
 export const menus = serverResource({
   name: 'menus',
-  rows: menusEndpoints,
+  rows: menusRows,
   table: t,
   under: { resource: points, by: t.pointId },
   named: { pointId: t.pointId },

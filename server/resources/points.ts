@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { pointsEndpoints } from '../../contract/endpoints/points';
 import type { City, ListItem, PointPhone, Remarks } from '../../contract/entities';
 import { isRecord } from '../../contract/isRecord';
 import type { Remark } from '../../contract/noticeKinds';
+import { pointsRows } from '../../contract/rows/venues';
 import { coverWords, withCover } from '../../contract/sections/cover';
 import { pointDocs, pointGeneral, pointMain, pointOther } from '../../contract/sections/point';
 import { levelOf } from '../../contract/visibility/Level';
@@ -103,7 +103,7 @@ const toRemarks = ({ reason, remarks }: Decided): Remarks => ({
 /** Venues of a business. */
 export const points = serverResource({
   name: 'points',
-  rows: pointsEndpoints,
+  rows: pointsRows,
   table: t,
   owner: t.businessId,
   zone: sql<string>`coalesce((select ${cities.timezone} ${itsCity}), ${DEFAULT_ZONE})`,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type EndpointKey, endpointOf } from '../../contract/endpoints';
 import { needOf } from '../../contract/needs';
+import { type EndpointKey, rowOf } from '../../contract/rows';
 import { forbidden } from '../ApiError';
 import type { Session } from '../auth/Session';
 import type { Deps } from '../Deps';
@@ -10,7 +10,7 @@ import { type Grant, grantOf, grantsColumn } from '../team/grants';
 
 /** The memberships by which somebody may make a call. */
 export const grantsBy = (key: EndpointKey, { grants }: Pick<Session, 'grants'>): readonly Grant[] =>
-  grants.filter((grant) => allows(grant, needOf(key, endpointOf(key))));
+  grants.filter((grant) => allows(grant, needOf(key, rowOf(key))));
 
 /**
  * Who works in a business, and by what roles, is changed by one at a time: holds it until the transaction ends. What the

@@ -42,7 +42,7 @@ export interface Invitation {
 
 /** The invitation behind a token that works; undefined = used, withdrawn, replaced, too old, or none of ours. */
 export const findInvitation = async (
-  raw: unknown,
+  token: string,
   { db, clock }: InviteDeps,
 ): Promise<Invitation | undefined> => {
   const [row] = await db
@@ -59,19 +59,19 @@ export const findInvitation = async (
     .innerJoin(businesses, eq(businesses.id, members.businessId))
     .innerJoin(roles, eq(roles.id, members.roleId))
     .leftJoin(users, eq(users.id, invitations.inviterId))
-    .where(and(liveAt(raw, clock()), isNull(members.deletedAt), isNull(members.userId)));
+    .where(and(liveAt(token, clock()), isNull(members.deletedAt), isNull(members.userId)));
   if (!row || row.email === null) return undefined;
   return { ...row, email: row.email, inviter: row.inviter ?? '', role: titleOfRole(row.role) };
 };
 
 /** Uses a token up, and says whose membership it opens and who sent it: once, however many try at the same time. */
 export const takeInvitation = async (
-  raw: unknown,
+  token: string,
   { db, clock }: InviteDeps,
 ): Promise<{ readonly memberId: number; readonly inviterId: number | null } | undefined> => {
   const [row] = await db
     .delete(invitations)
-    .where(liveAt(raw, clock()))
+    .where(liveAt(token, clock()))
     .returning({ memberId: invitations.memberId, inviterId: invitations.inviterId });
   return row;
 };
@@ -81,7 +81,7 @@ export const sweepInvitations = async ({ db, clock }: InviteDeps): Promise<void>
 };
 
 /** What could be no token of ours is the hash of nothing: it is looked up like any other. */
-const liveAt = (raw: unknown, now: Date) => {
-  const token = typeof raw === 'string' && TOKEN.test(raw) ? raw : '';
-  return and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, now));
+const liveAt = (token: string, now: Date) => {
+  const hash = hashToken(TOKEN.test(token) ? token : '');
+  return and(eq(invitations.tokenHash, hash), gt(invitations.expiresAt, now));
 };

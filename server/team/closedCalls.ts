@@ -1,7 +1,7 @@
-import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../contract/endpoints';
 import { isKnownField } from '../../contract/fieldConfig';
 import { formsMade, needOf } from '../../contract/needs';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
+import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../contract/rows';
 import { rawFields } from '../../contract/sections/rawFields';
 import { ROLE_SECTION, roleGeneralFor } from '../../contract/sections/role';
 import { allows, isUnlimited } from './allows';
@@ -13,7 +13,7 @@ import type { Grant } from './grants';
  */
 export const closedCalls = (grants: readonly Grant[]): readonly EndpointKey[] =>
   ENDPOINT_KEYS.filter((key) => {
-    const need = endpointOf(key).access === 'user' ? needOf(key, endpointOf(key)) : undefined;
+    const need = rowOf(key).access === 'user' ? needOf(key, rowOf(key)) : undefined;
     return (
       need !== undefined &&
       !grants.some((grant) => allows(grant, need) && canFill(grant, key) && canOpen(grant, key))
@@ -42,7 +42,7 @@ const REQUIRED: ReadonlyMap<string, readonly string[]> = new Map(
 /** Who may not fill a field that a new record must have cannot make one. */
 const canFill = (grant: Grant, key: EndpointKey): boolean => {
   if (isUnlimited(grant)) return true;
-  return formsMade(endpointOf(key)).every((section) =>
+  return formsMade(rowOf(key)).every((section) =>
     (REQUIRED.get(section) ?? []).every((name) => {
       const left = grant.fields[section]?.[name];
       return left === undefined || (left.includes('view') && left.includes('create'));

@@ -5,7 +5,5 @@ export const guestTexts = {
   kind: 'Укажите point, menu или table.',
   number: 'Укажите номер.',
   moment: 'Укажите день и время не дальше года: 2026-11-27T23:30.',
-  unsaved: 'Укажите раздел, запись и значения её формы.',
-  unsavedResource: 'Укажите points, menus, categories или foods.',
   unsavedTooLarge: 'Столько несохранённого не показать. Сохраните форму.',
 } as const;

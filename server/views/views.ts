@@ -1,9 +1,9 @@
 import { and, asc, count, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
-import { type EndpointKey, endpointOf, isEndpointKey } from '../../contract/endpoints';
 import type { WireRecord } from '../../contract/fields';
 import { limits } from '../../contract/limits';
 import { needOf } from '../../contract/needs';
-import type { ViewState } from '../../contract/views';
+import { type EndpointKey, isEndpointKey, rowOf } from '../../contract/rows';
+import type { ViewState } from '../../contract/rows/person';
 import { conflict, forbidden, invalid, notFound } from '../ApiError';
 import type { Page, Saved } from '../Call';
 import type { Deps } from '../Deps';
@@ -26,7 +26,7 @@ type ViewRow = typeof views.$inferSelect;
 /** Whether a membership opens the list: who may not look at it learns nothing of how others do. */
 const opens = (grant: Grant, resource: string): boolean => {
   const key = `${resource}.list`;
-  return isEndpointKey(key) && allows(grant, needOf(key satisfies EndpointKey, endpointOf(key)));
+  return isEndpointKey(key) && allows(grant, needOf(key satisfies EndpointKey, rowOf(key)));
 };
 
 const idList = (ids: readonly number[]): SQL => sql`${`{${ids.join(',')}}`}::int[]`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
 import { openApiDocument } from '../../contract/openapi';
+import { ENDPOINT_KEYS, rowOf } from '../../contract/rows';
 
 const document = JSON.parse(JSON.stringify(openApiDocument())) as ReturnType<typeof openApiDocument>;
 const operation = (path: string, method: string) => document.paths[path]?.[method] as Record<string, unknown>;
@@ -12,7 +12,7 @@ const refsOf = (part: unknown): readonly string[] => {
 
 describe('the OpenAPI document', () => {
   it.each(ENDPOINT_KEYS)('has the row %s, with every part of its path', (key) => {
-    const { path, method, access } = endpointOf(key);
+    const { path, method, access } = rowOf(key);
     const found = operation(path, method.toLowerCase());
     expect(found.operationId).toBe(key);
     // One line, and more about it.

@@ -70,6 +70,7 @@ describe('the generators', () => {
       'resources/shifts/index.tsx',
       'resources/shifts/messages.ts',
       'contract/endpoints/shifts.ts',
+      'contract/rows/shifts.ts',
       'contract/entities/shift.ts',
       'contract/sections/shifts.ts',
       'server/db/tables/shifts.ts',
@@ -100,6 +101,9 @@ describe('the generators', () => {
     expect(known.get('server/handlers/menus.ts')).toContain(
       "'menus.preview': (call, deps) => verbs.one(menus, call, deps)",
     );
+    expect(known.get('contract/rows/menuArea.ts')).toContain(
+      "'menus.preview': { says: 'Reads a menu.', ...READS }",
+    );
     const { edited: own } = newCall(['points.preview']);
     expect(own.get('server/handlers/points.ts')).toContain(
       "'points.preview': (call, deps) => verbs.one(points, call, deps)",
@@ -108,6 +112,7 @@ describe('the generators', () => {
     expect([...created.keys()]).toContain('server/handlers/tables.ts');
     expect(edited.get('server/handlers/index.ts')).toContain('...tablesHandlers,');
     expect(created.get('contract/endpoints/tables.ts')).toContain("path: '/point/list'");
+    expect(created.get('contract/rows/tables.ts')).toContain('rowsOf(tablesEndpoints, {');
     expect(created.get('tests/dataProvider/cases/tables.ts')).toContain("import { list } from './Case'");
   });
 });

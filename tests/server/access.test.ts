@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
+import { ENDPOINT_KEYS, rowOf } from '../../contract/rows';
 import { openSession } from '../../server/auth/sessions';
 import { users } from '../../server/db/schema';
 import { userStore } from '../../server/users';
@@ -28,7 +28,7 @@ afterAll(() => test.close());
 
 /** Every row, and the multipart twin of every update that takes files. */
 const ways = ENDPOINT_KEYS.flatMap((key) => {
-  const row = endpointOf(key);
+  const row = rowOf(key);
   const url = `/api${row.path
     .replace('{type}', 'food')
     .replace('{section}', 'point_general')
@@ -66,7 +66,7 @@ describe('who may call (AZ1)', () => {
   );
 
   it('a session that is not confirmed opens its profile and its way out, and nothing else', () => {
-    const open = ENDPOINT_KEYS.filter((key) => endpointOf(key).access !== 'user');
+    const open = ENDPOINT_KEYS.filter((key) => rowOf(key).access !== 'user');
     expect(open).toEqual([
       'auth.login',
       'auth.loginPost',

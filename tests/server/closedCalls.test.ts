@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
 import { LEVELS, type Levels } from '../../contract/rights';
+import { ENDPOINT_KEYS, rowOf } from '../../contract/rows';
 import { PERMISSION_KEYS, PRESETS, type Preset } from '../../contract/vocabulary';
 import type { Session } from '../../server/auth/Session';
 import { authorizingOf } from '../../server/bind/authorize';
@@ -34,7 +34,7 @@ const isRefused = (key: string, grants: readonly Grant[]): boolean => {
 
 /** A form that makes a new record asks for its fields besides. */
 const isMaking = (key: (typeof ENDPOINT_KEYS)[number]): boolean =>
-  endpointOf(key).method === 'POST' && endpointOf(key).sections !== undefined;
+  rowOf(key).method === 'POST' && rowOf(key).sections !== undefined;
 
 const grant = fc
   .record({
@@ -51,7 +51,7 @@ describe('the calls that the profile names as closed', () => {
       fc.property(fc.array(grant, { maxLength: 3 }), (grants) => {
         const closed = closedCalls(grants);
         for (const key of ENDPOINT_KEYS.filter((each) => Object.hasOwn(served.endpoints, each))) {
-          if (endpointOf(key).access !== 'user') expect(closed).not.toContain(key);
+          if (rowOf(key).access !== 'user') expect(closed).not.toContain(key);
           else if (isRefused(key, grants)) expect(closed).toContain(key);
           else if (!isMaking(key)) expect(closed).not.toContain(key);
         }

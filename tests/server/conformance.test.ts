@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type EndpointKey, endpointOf, isEndpointKey } from '../../contract/endpoints';
 import { isRecord } from '../../contract/isRecord';
+import { type EndpointKey, isEndpointKey, rowOf } from '../../contract/rows';
 import { singularOf } from '../../scaffold/names';
 import type { Resource } from '../../server/engine/Resource';
 import type { verbs } from '../../server/engine/verbs';
@@ -134,7 +134,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
   it('refuses bad input under its name, and stores nothing', async () => {
     const { ask, keyOf, make } = callsOf(resource, anna);
     const id = await make();
-    const fields = (endpointOf(keyOf('create')).sections ?? []).flatMap(test.deps.sections.fields);
+    const fields = (rowOf(keyOf('create')).sections ?? []).flatMap(test.deps.sections.fields);
     const required = fields.filter(({ rules, name }) => rules.required && name === 'title');
     expect(required.map(({ name }) => name)).toEqual(['title']);
     const before = await tablesHash(test.deps.db);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
 import { isKnownField } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { parseFilters } from '../../contract/parseFilters';
+import { ENDPOINT_KEYS, rowOf } from '../../contract/rows';
 import { categoryGeneral } from '../../contract/sections/category';
 import { menuGeneral } from '../../contract/sections/menu';
 import type { SectionFacts } from '../../server/engine/SectionFacts';
@@ -56,7 +56,7 @@ const FILTERED = {
 
 describe('sections', () => {
   it('[DC-23] serves every form and filter section of the contract', () => {
-    const asked = new Set(ENDPOINT_KEYS.flatMap((key) => endpointOf(key).sections ?? []));
+    const asked = new Set(ENDPOINT_KEYS.flatMap((key) => rowOf(key).sections ?? []));
     expect([...asked].sort()).toEqual([...FORM_SECTIONS].sort());
     expect(FILTER_SECTIONS).toEqual(expect.arrayContaining(Object.keys(FILTERED)));
     for (const section of [...FORM_SECTIONS, ...FILTER_SECTIONS]) {
@@ -269,7 +269,7 @@ describe('filters', () => {
     '[LP-11] %s filters only on what the list of %s accepts',
     (section, resource) => {
       const accepted = ENDPOINT_KEYS.filter((key) => key === `${resource}.list`).flatMap(
-        (key) => endpointOf(key).filters ?? [],
+        (key) => rowOf(key).filters ?? [],
       );
       const config = sectionConfig(section, facts) ?? [];
       for (const { field_id, title, type, options } of config) {

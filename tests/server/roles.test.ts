@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
 import { groupOf, hasArea, needOf } from '../../contract/needs';
+import { ENDPOINT_KEYS, rowOf } from '../../contract/rows';
 import { PRESETS, type Preset } from '../../contract/vocabulary';
 import { files, members, roles } from '../../server/db/schema';
 import { SERVED_AREAS } from '../../server/team/servedAreas';
@@ -65,16 +65,16 @@ const permissionsOf = async (person: Owner, section: string, name: string) => {
 };
 
 describe('a call', () => {
-  it.each(ENDPOINT_KEYS.filter((key) => endpointOf(key).access === 'user'))(
+  it.each(ENDPOINT_KEYS.filter((key) => rowOf(key).access === 'user'))(
     '[TM-10] %s says whom it is for; without an entry in contract/needs it fails here',
     (key) => {
       expect(hasArea(groupOf(key))).toBe(true);
-      expect(needOf(key, endpointOf(key))?.keys.length).not.toBe(0);
+      expect(needOf(key, rowOf(key))?.keys.length).not.toBe(0);
     },
   );
 
   it('[TM-10] that nobody has thought of is the owner’s alone', () => {
-    const need = needOf('robots.list', { ...endpointOf('menus.list'), path: '/robots' });
+    const need = needOf('robots.list', { ...rowOf('menus.list'), path: '/robots' });
     expect(need).toEqual({ keys: [], level: 'view' });
   });
 });

@@ -118,7 +118,10 @@ describe('views of lists', () => {
     ['state', { filter: { title: 'x'.repeat(5000) } }],
   ])('refuse %s = %j under its name', async (name, value) => {
     const refused = await create({ ...FOODS, [name]: value });
-    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [name]]);
+    expect([
+      refused.statusCode,
+      Object.keys(refused.json().errors).map((field) => field.split('.')[0]),
+    ]).toEqual([422, [name]]);
     expect(await titles()).toEqual([]);
   });
 

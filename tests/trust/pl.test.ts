@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../contract/endpoints';
+import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../contract/rows';
 import { buildApp } from '../../server/app';
 import { authCalls } from '../server/authCalls';
 import { cook, type Kitchen, type Owner, startKitchen } from '../server/menuArea/startKitchen';
@@ -27,7 +27,7 @@ const KEYS = ENDPOINT_KEYS.toSorted(
 
 /** A request to the row with something in every slot of its path. */
 const requestOf = (key: EndpointKey) => {
-  const { method, path } = endpointOf(key);
+  const { method, path } = rowOf(key);
   const url = path.replace(/\{(\w+)\}/g, (_slot, name: string) =>
     name === 'type' ? 'food' : name === 'section' ? 'point_general' : '1',
   );

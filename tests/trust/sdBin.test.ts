@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, endpointOf } from '../../contract/endpoints';
+import { ENDPOINT_KEYS, rowOf } from '../../contract/rows';
 import { files, points } from '../../server/db/schema';
 import { daysLeft, windowStart } from '../../server/engine/binWindow';
 import { dueForPurge, purgeBins } from '../../server/jobs/purgeBins';
@@ -179,7 +179,7 @@ describe('[SD4] two ends of one record at once', () => {
 });
 
 describe('[SD6] a GET that changes state', () => {
-  const rows = ENDPOINT_KEYS.map(endpointOf).filter(
+  const rows = ENDPOINT_KEYS.map(rowOf).filter(
     ({ method, changesState }) => method === 'GET' && changesState,
   );
 

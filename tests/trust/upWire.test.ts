@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, endpointOf, isEndpointKey } from '../../contract/endpoints';
+import { ENDPOINT_KEYS, isEndpointKey, rowOf } from '../../contract/rows';
 import type { FieldDraft } from '../../contract/sections/rawFields';
 import { buildApp } from '../../server/app';
 import { files } from '../../server/db/schema';
@@ -37,7 +37,7 @@ const addressOf = (name: string): string => {
   const key = `${name}.update`;
   if (!isEndpointKey(key)) throw new Error(`Expected the call ${key}.`);
   const ids: Readonly<Record<string, number | undefined>> = { id: others.get(name), pointId: at.point };
-  return endpointOf(key).path.replace(/\{(\w+)\}/g, (_part, id: string) => String(ids[id]));
+  return rowOf(key).path.replace(/\{(\w+)\}/g, (_part, id: string) => String(ids[id]));
 };
 
 beforeAll(async () => {
@@ -167,7 +167,7 @@ describe('[UP2] every entry for files', () => {
   };
 
   it('stands in this table', () => {
-    const sections = new Set(ENDPOINT_KEYS.flatMap((key) => endpointOf(key).sections ?? []));
+    const sections = new Set(ENDPOINT_KEYS.flatMap((key) => rowOf(key).sections ?? []));
     const found = [...sections].flatMap((section) =>
       kitchen.deps.sections
         .fields(section)

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { ViewState } from '../../../contract/views';
+import type { ViewState } from '../../../contract/rows/person';
 import { businesses } from './businesses';
 import { id, moment, version } from './columns';
 import { users } from './people';

@@ -1,5 +1,5 @@
-import { isRecord } from '../../../contract/isRecord';
-import { LEVEL_NAMES, type LevelName } from '../../../contract/visibility/Level';
+import type { UnsavedBody } from '../../../contract/rows/review';
+import type { LevelName } from '../../../contract/visibility/Level';
 import { invalid, notFound } from '../../ApiError';
 import type { Call } from '../../Call';
 import type { Deps } from '../../Deps';
@@ -12,9 +12,7 @@ import { recordOf } from '../../engine/record';
 import { validateForm } from '../../engine/validateForm';
 import { today } from '../../engine/wallClock';
 import type { FormContext } from '../../FormContext';
-import { isId } from '../../isId';
 import { categories, foods, menus, points } from '../../resources';
-import { apiErrorTexts } from '../../texts/apiErrors';
 import { guestTexts } from '../../texts/guest';
 import type { Unsaved } from './Unsaved';
 
@@ -34,12 +32,14 @@ export interface OpenForm {
  * @throws ApiError 403, 404 (not in this venue), 422 with texts by field
  */
 export const readUnsaved = async (
-  raw: unknown,
+  asked: UnsavedBody | null | undefined,
   { pointId, call }: { readonly pointId: number; readonly call: Asked },
   deps: Deps,
 ): Promise<OpenForm | undefined> => {
-  if (raw === undefined || raw === null) return undefined;
-  const { name, id, categoryId, values } = shapeOf(raw);
+  if (!asked) return undefined;
+  expectPlace(asked);
+  const { resource: name, id = null, values } = asked;
+  const categoryId = id === null ? asked.categoryId : undefined;
   if (JSON.stringify(values).length > MAX_CHARS) throw invalid({ unsaved: [guestTexts.unsavedTooLarge] });
   const resource = RESOURCES[name];
   const isEmpty = id !== null && Object.keys(values).length === 0;
@@ -75,31 +75,11 @@ const RESOURCES: Readonly<Record<LevelName, Resource>> = { points, menus, catego
 /** More than a form holds whose every field is full. */
 const MAX_CHARS = 64 * 1024;
 
-interface Shape extends Pick<Unsaved, 'id' | 'values'> {
-  readonly name: LevelName;
-  readonly categoryId: number | undefined;
-}
-
-/** @throws ApiError 422 */
-const shapeOf = (raw: unknown): Shape => {
-  const wrong = (key: string, text: string) => invalid({ [`unsaved${key}`]: [text] });
-  if (!isRecord(raw)) throw wrong('', guestTexts.unsaved);
-  const unknown = Object.keys(raw).find((key) => !KEYS.includes(key));
-  if (unknown !== undefined) throw wrong(`.${unknown}`, apiErrorTexts.unknownKey);
-  const { resource, id = null, categoryId, values } = raw;
-  const name = LEVEL_NAMES.find((each) => each === resource);
-  if (name === undefined) throw wrong('.resource', guestTexts.unsavedResource);
-  if (!isRecord(values)) throw wrong('.values', guestTexts.unsaved);
-  if (id !== null) {
-    if (!isId(id)) throw wrong('.id', guestTexts.number);
-    return { name, id, categoryId: undefined, values };
-  }
-  // Nothing but a dish is seen before it holds something.
-  if (!Object.hasOwn(NEW, name) || !isId(categoryId)) throw wrong('.id', guestTexts.number);
-  return { name, id, categoryId, values };
+/** Nothing but a dish is seen before it holds something. @throws ApiError 422 */
+const expectPlace = ({ resource, id = null, categoryId }: UnsavedBody): void => {
+  if (id === null && (!Object.hasOwn(NEW, resource) || categoryId === undefined))
+    throw invalid({ 'unsaved.id': [guestTexts.number] });
 };
-
-const KEYS: readonly string[] = ['resource', 'id', 'categoryId', 'values'];
 
 type Row = BaseRow & Readonly<Record<string, unknown>>;
 

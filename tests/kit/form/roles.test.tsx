@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { endpoints } from '../../../contract/endpoints';
 import { HttpError } from '../../../contract/errors';
+import { rows } from '../../../contract/rows';
 import type { Preset } from '../../../contract/vocabulary';
 import { forbidden } from '../../../server/ApiError';
 import { roleSections } from '../../../server/bind/authorize';
@@ -14,9 +14,7 @@ const base = sectionsOf({ raw: (name) => formSection(name, facts), forms: [] });
 
 /** The form of a dish as the server answers it to this role. */
 const dishOf = (role: Preset) =>
-  roleSections(endpoints, (group) => group)(base, { rights: [presets[role]], by: 'some' }).raw(
-    'food_general',
-  );
+  roleSections(rows, (group) => group)(base, { rights: [presets[role]], by: 'some' }).raw('food_general');
 
 const record = { id: 1, title: 'Борщ', price: '390', description: 'С говядиной' };
 

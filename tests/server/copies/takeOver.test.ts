@@ -171,10 +171,8 @@ describe('what is not taken over', () => {
 
   it.each([
     { rows: [] },
-    { rows: [{ id: 1, from: 2, take: [] }] },
     { rows: [{ id: 1, from: 2, take: ['title'] }] },
     { rows: [{ id: 1, from: 1, take: ['price'] }] },
-    { rows: [{ id: 1, from: 2, take: ['price'], price: 5 }] },
     { rows: [1, 1].map((id) => ({ id, from: 2, take: ['price'] })) },
     {
       rows: [
@@ -182,8 +180,6 @@ describe('what is not taken over', () => {
         { id: 2, from: 3, take: ['price'] },
       ],
     },
-    { from: 'other' },
-    { dry_run: 'yes' },
   ])('[BK-07] a wrong call is refused as a whole: %j', async (json) => {
     expect((await take([{ id: borsch, from: there.borsch, take: ['price'] }], json)).status).toBe(422);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Board } from '../../../contract/board';
+import type { Board } from '../../../contract/rows/menuArea';
 import { memberOf } from '../memberOf';
 import { fileOf, samplePng } from '../samples';
 import { cook, type Kitchen, type Owner, startKitchen } from './startKitchen';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS } from '../../../contract/endpoints';
+import { ENDPOINT_KEYS } from '../../../contract/rows';
 import { cook, type Json, type Kitchen, type Owner, startKitchen, type Verb } from './startKitchen';
 
 let kitchen: Kitchen;

@@ -1,6 +1,6 @@
 import { boolean, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Endpoint } from '../../../contract/endpoints';
 import { limits } from '../../../contract/limits';
+import type { Row } from '../../../contract/rows';
 import type { FieldDraft } from '../../../contract/sections/rawFields';
 import { points as venues } from '../../../server/db/schema';
 import { extra, id, lifecycle, schedule } from '../../../server/db/tables/columns';
@@ -107,7 +107,7 @@ const rows = {
     ids: 'body',
     answer: nothing,
   },
-} as const satisfies Readonly<Record<string, Endpoint>>;
+} as const satisfies Readonly<Record<string, Row>>;
 
 const general: readonly FieldDraft[] = [
   {

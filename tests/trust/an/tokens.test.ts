@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, endpointOf } from '../../../contract/endpoints';
+import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
 import { buildApp } from '../../../server/app';
 import { openSession } from '../../../server/auth/sessions';
 import { bearerOf } from '../../../server/auth/token';
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const NONE = 2_000_000_000;
-const guarded = ENDPOINT_KEYS.filter((key) => endpointOf(key).access !== 'anonymous');
+const guarded = ENDPOINT_KEYS.filter((key) => rowOf(key).access !== 'anonymous');
 
 const statuses = async (app: TestDeps['app'], token: string) => {
   const found: Record<string, number> = {};

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
+import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
 import { openTestDeps, type TestDeps } from '../../server/testDeps';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { type Random, randomFrom } from '../calls/random';
 import { type Kind, requestOf } from '../calls/requestOf';
-import { type Slot, slotsOf } from '../calls/slots';
+import { bodyKeysOf, type Slot, slotsOf } from '../calls/slots';
 import { tablesHash } from '../calls/tablesHash';
 import { many as sampled } from '../many';
 
@@ -22,7 +22,7 @@ afterAll(() => test.close());
 /** Slots that take several ids: those of bulk calls, and lists of ids in a body. */
 const isMany = (key: EndpointKey, slot: Slot): boolean =>
   slot.place === 'ids' ||
-  (slot.place === 'body' && /ids$/.test(slot.name) && (endpointOf(key).body ?? []).includes(slot.name));
+  (slot.place === 'body' && /ids$/.test(slot.name) && bodyKeysOf(key).includes(slot.name));
 /** They say of each id what became of it, or put what is there in order: who sees only some of it is no reason to do nothing. */
 const BY_ROW: readonly EndpointKey[] = [
   'menus.order',
@@ -111,7 +111,7 @@ describe('a record', () => {
     'category',
   ];
   const UPDATES = ENDPOINT_KEYS.filter(
-    (key) => endpointOf(key).sections !== undefined && endpointOf(key).method === 'PUT',
+    (key) => rowOf(key).sections !== undefined && rowOf(key).method === 'PUT',
   );
 
   it.each(UPDATES)('[AZ3] stays where it is, whatever the body of %s says', async (key) => {
@@ -124,7 +124,7 @@ describe('a record', () => {
       sections: test.deps.sections,
       form: {},
     });
-    const mayName = Object.keys(endpointOf(key).place ?? {});
+    const mayName = Object.keys(rowOf(key).place ?? {});
     for (const estate of [boris, anna]) {
       const place = estate.places[1];
       for (const name of MOVES) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { needOf } from '../../../contract/needs';
+import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
 import { members } from '../../../server/db/schema';
 import { memberOf } from '../../server/memberOf';
 import { fileOf, multipart, samplePng } from '../../server/samples';
@@ -37,13 +37,13 @@ const call = (key: EndpointKey, place: 0 | 1): Request =>
   });
 
 const READING = ENDPOINT_KEYS.filter((key) => {
-  const { method, access, changesState, streams } = endpointOf(key);
+  const { method, access, changesState, streams } = rowOf(key);
   return method === 'GET' && access === 'user' && !changesState && streams !== true;
 });
 
 /** Everything that can be asked by a call: of each venue, without its parameters, and by each filter of words. */
 const questionsOf = (key: EndpointKey): readonly string[] => {
-  const { filters = [], query = [] } = endpointOf(key);
+  const { filters = [], query = [] } = rowOf(key);
   const { url: here } = call(key, HERE);
   const bare = here.replace(/\?.*$/, '');
   return [
@@ -76,7 +76,7 @@ const answersTo = async (token: string): Promise<ReadonlyMap<string, string>> =>
 /** Every call that writes into a venue, made there by the owner; deleting comes last and what holds the others at the very end. */
 const WRITING = ENDPOINT_KEYS.filter((key) => {
   const isOfBusiness = key.startsWith('roles.') || key.startsWith('business.');
-  return endpointOf(key).method !== 'GET' && needOf(key, endpointOf(key)) !== undefined && !isOfBusiness;
+  return rowOf(key).method !== 'GET' && needOf(key, rowOf(key)) !== undefined && !isOfBusiness;
 });
 const isRemoval = (key: EndpointKey): boolean => key.endsWith('Many');
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, endpointOf } from '../../../contract/endpoints';
+import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
 import type { Preset } from '../../../contract/vocabulary';
 import { members } from '../../../server/db/schema';
 import { memberOf } from '../../server/memberOf';
@@ -30,7 +30,7 @@ afterAll(() => test.close());
 
 /** The calls that read and name what lies in the first venue; streams answer for as long as one listens. */
 const READING = ENDPOINT_KEYS.filter((key) => {
-  const { method, access, changesState, streams } = endpointOf(key);
+  const { method, access, changesState, streams } = rowOf(key);
   return method === 'GET' && access === 'user' && !changesState && streams !== true;
 });
 

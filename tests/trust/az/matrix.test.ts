@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
+import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
 import { openSession } from '../../../server/auth/sessions';
 import { users } from '../../../server/db/schema';
 import { userStore } from '../../../server/users';
@@ -59,11 +59,11 @@ const fillings = <T>(slots: readonly Slot[], choices: readonly T[]): readonly Re
     [new Map()],
   );
 
-const guarded = ENDPOINT_KEYS.filter((key) => endpointOf(key).access !== 'anonymous');
+const guarded = ENDPOINT_KEYS.filter((key) => rowOf(key).access !== 'anonymous');
 const attackable = ENDPOINT_KEYS.filter((key) => slotsOf(key).length > 0);
 
 describe.each(guarded)('%s', (key) => {
-  const { access } = endpointOf(key);
+  const { access } = rowOf(key);
 
   it('[AZ1] is closed to nobody, the blocked and the unverified, and they change nothing', async () => {
     const before = await hash();
@@ -129,9 +129,9 @@ describe.each(attackable)('%s', (key) => {
     const before = await hash();
     for (const kind of kindsOf(key)) {
       const other: Kind = kind === 'food' ? 'drink' : 'food';
-      const isKindNamed = /\btype\b|kind/.test(JSON.stringify(endpointOf(key)));
+      const isKindNamed = /\btype\b|kind/.test(JSON.stringify(rowOf(key)));
       const isKindOf = slots.some(({ of }) => of === 'category' || of === 'food');
-      if (isKindNamed && isKindOf && endpointOf(key).path.includes('{type}')) {
+      if (isKindNamed && isKindOf && rowOf(key).path.includes('{type}')) {
         const crossed = request(key, kind, (slot) => idAt(boris, 0, slot, other));
         expect((await send(crossed, boris.owner.token)).statusCode).toBe(404);
       }
@@ -150,13 +150,13 @@ describe.each(attackable)('%s', (key) => {
 });
 
 /** The moderator’s, who need not own anything: tests/server/moderation has them. */
-const MODERATORS = ENDPOINT_KEYS.filter((key) => endpointOf(key).capability === 'moderation');
+const MODERATORS = ENDPOINT_KEYS.filter((key) => rowOf(key).capability === 'moderation');
 
 /** Calls that want a code of the moment: tests/server/secondFactor.test.ts makes them right. */
 const WITH_CODE: readonly EndpointKey[] = ['totp.confirm', 'totp.remove', 'profile.accept', ...MODERATORS];
 
 describe('the same calls by the owner', () => {
-  const right = ENDPOINT_KEYS.filter((key) => endpointOf(key).access === 'user' && !WITH_CODE.includes(key));
+  const right = ENDPOINT_KEYS.filter((key) => rowOf(key).access === 'user' && !WITH_CODE.includes(key));
   /** What is done once needs something of its own to be done to. */
   const isDeadly = (key: EndpointKey): boolean => /Many$|\.handOver$|\.apply$/.test(key);
   const judged = async (call: Request, { token }: Estate['owner']) => {
@@ -184,7 +184,7 @@ describe('the same calls by the owner', () => {
 
   it('[AZ1] the table has no row without a case, and the server no route without a row', () => {
     expect(new Set([...guarded, ...attackable]).size).toBe(guarded.length);
-    const twins = ENDPOINT_KEYS.filter((key) => endpointOf(key).method === 'PUT' && endpointOf(key).files);
+    const twins = ENDPOINT_KEYS.filter((key) => rowOf(key).method === 'PUT' && rowOf(key).files);
     const routes = [...test.app.printRoutes({ commonPrefix: false }).matchAll(/\(([A-Z, ]+)\)/g)];
     const methods = routes.flatMap(([, list = '']) => list.split(', '));
     const others = ['/api/openapi.json', '/healthz', '/readyz', '/files/:name'];

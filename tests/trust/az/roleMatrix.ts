@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { formsMade, needOf } from '../../../contract/needs';
+import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
 import type { Sections } from '../../../server/Sections';
 import { allows } from '../../../server/team/allows';
 import type { Rights } from '../../../server/team/presets';
@@ -39,7 +39,7 @@ export interface Told {
 
 /** Calls about records of a business; the others ask for no role. */
 export const JUDGED: readonly EndpointKey[] = ENDPOINT_KEYS.filter(
-  (key) => needOf(key, endpointOf(key)) !== undefined,
+  (key) => needOf(key, rowOf(key)) !== undefined,
 );
 
 /** What a bulk call does is done once: a role that may is asked elsewhere, on an estate of its own. */
@@ -85,8 +85,8 @@ export const askAll = async (
     const slots = slotsOf(key);
     for (const { role, rights, scope, token } of members) {
       const isAllowed =
-        allows(rights, needOf(key, endpointOf(key))) &&
-        formsMade(endpointOf(key)).every((form) => canFill(rights, form, deps.sections));
+        allows(rights, needOf(key, rowOf(key))) &&
+        formsMade(rowOf(key)).every((form) => canFill(rights, form, deps.sections));
       for (const strange of [undefined, ...slots]) {
         const places = slots.map((slot): 0 | 1 => (slot === strange ? 1 : 0));
         // Of one venue and a record of another: the parent and what it holds do not belong together.

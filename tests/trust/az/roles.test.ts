@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, type Endpoint, type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { formsMade } from '../../../contract/needs';
 import { LEVELS, type Level } from '../../../contract/rights';
+import { ENDPOINT_KEYS, type EndpointKey, type Row, rowOf } from '../../../contract/rows';
 import { PERMISSION_KEYS, PRESETS, type Preset } from '../../../contract/vocabulary';
 import { buildApp } from '../../../server/app';
 import { members, roles } from '../../../server/db/schema';
@@ -69,13 +69,13 @@ const withoutForm = (form: string): Rights => ({
 });
 
 /** The forms of records that any call makes. */
-const FORMS = [...new Set(ENDPOINT_KEYS.flatMap((key) => formsMade(endpointOf(key))))];
+const FORMS = [...new Set(ENDPOINT_KEYS.flatMap((key) => formsMade(rowOf(key))))];
 
 /** The writing calls: what a role without a right must not get done. */
-const WRITING = JUDGED.filter((key) => endpointOf(key).right !== undefined);
+const WRITING = JUDGED.filter((key) => rowOf(key).right !== undefined);
 
 /** Those that make records, and a sheet, whose rows may be new. */
-const MAKING = WRITING.filter((key) => endpointOf(key).right === 'create' || key.endsWith('Sheet'));
+const MAKING = WRITING.filter((key) => rowOf(key).right === 'create' || key.endsWith('Sheet'));
 
 /** The rows that hold what these forms make, as `id` and version, bin and all. */
 const rowsOf = async (forms: readonly string[] = FORMS): Promise<ReadonlyMap<string, number>> => {
@@ -213,9 +213,9 @@ const careless = (key: EndpointKey): Served => {
 };
 
 /** The server with these rows told anew. */
-const mutated = (change: (row: Endpoint) => Partial<Endpoint>): Served => {
+const mutated = (change: (row: Row) => Partial<Row>): Served => {
   const house = serving([]);
-  const rows = WRITING.map((key) => [key, { ...endpointOf(key), ...change(endpointOf(key)) }] as const);
+  const rows = WRITING.map((key) => [key, { ...rowOf(key), ...change(rowOf(key)) }] as const);
   return {
     ...house,
     endpoints: { ...house.endpoints, ...(Object.fromEntries(rows) as Served['endpoints']) },
@@ -238,7 +238,7 @@ describe('the matrix itself', () => {
       people.set(level, await hired(estate, { name: `no ${level}`, rights: without(level) }, 'all'));
     const missed: EndpointKey[] = [];
     for (const key of WRITING.filter((each) => !DEADLY.test(each) && !ASK_AGAIN.includes(each))) {
-      const person = people.get(endpointOf(key).right);
+      const person = people.get(rowOf(key).right);
       if (!person) continue;
       if ((await askAll({ app, deps: test.deps }, estate, [person], [key])).wrong.length === 0)
         missed.push(key);
@@ -251,9 +251,9 @@ describe('the matrix itself', () => {
     const app = await buildApp(test.deps, { house: mutated(({ makes }) => (makes ? { makes: [] } : {})) });
     const estate = await seedEstate(test);
     const missed: EndpointKey[] = [];
-    for (const key of WRITING.filter((each) => endpointOf(each).makes && !ASK_AGAIN.includes(each))) {
+    for (const key of WRITING.filter((each) => rowOf(each).makes && !ASK_AGAIN.includes(each))) {
       let found = 0;
-      for (const form of formsMade(endpointOf(key)).filter(
+      for (const form of formsMade(rowOf(key)).filter(
         (each) => requiredIn(each, test.deps.sections).length > 0,
       )) {
         const person = await hired(estate, { name: `no ${form}`, rights: withoutForm(form) }, 'all');

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, type EndpointKey, endpointOf, isEndpointKey } from '../../../contract/endpoints';
 import type { WireRecord } from '../../../contract/fields';
 import { encodeParts } from '../../../contract/multipart';
 import { canWrite } from '../../../contract/permissions';
+import { ENDPOINT_KEYS, type EndpointKey, isEndpointKey, rowOf } from '../../../contract/rows';
 import { authCalls } from '../../server/authCalls';
 import { multipart } from '../../server/samples';
 import { type Answer, openTestDeps, type TestDeps } from '../../server/testDeps';
@@ -59,7 +59,7 @@ const verdict = ({ statusCode, body, headers }: Answer) => [
 
 /** A right form, or one with a wrong value, for each of the two; an address only one of them may have, so each gets its own. */
 const drawForm = (key: EndpointKey, random: Random): ((place: 0 | 1) => WireRecord) => {
-  const { method, sections: names = [] } = endpointOf(key);
+  const { method, sections: names = [] } = rowOf(key);
   const mode = method === 'PUT' ? 'edit' : 'create';
   const sections = names.map(test.deps.sections.fields);
   const fields = sections.flat().filter((field) => canWrite(field, mode));
@@ -73,7 +73,7 @@ const drawForm = (key: EndpointKey, random: Random): ((place: 0 | 1) => WireReco
   return (place) => ({ ...right, ...own(place), ...change });
 };
 
-const WITH_FILES = ENDPOINT_KEYS.filter((key) => endpointOf(key).files);
+const WITH_FILES = ENDPOINT_KEYS.filter((key) => rowOf(key).files);
 
 describe.each(WITH_FILES)('[AZ5] %s', (key) => {
   it(
@@ -104,7 +104,7 @@ describe.each(WITH_FILES)('[AZ5] %s', (key) => {
 
 describe('[AZ5] an address', () => {
   it.each(ENDPOINT_KEYS)('of %s with a slash at its end is the same address', async (key) => {
-    const { method, changesState } = endpointOf(key);
+    const { method, changesState } = rowOf(key);
     const isRead = method === 'GET' && !changesState;
     // Reads as they are; what writes with ids of nobody, so that it is validated and changes nothing.
     const call = isRead

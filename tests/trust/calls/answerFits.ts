@@ -1,6 +1,6 @@
 import Ajv, { type ValidateFunction } from 'ajv';
-import { type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { openApiDocument } from '../../../contract/openapi';
+import { type EndpointKey, rowOf } from '../../../contract/rows';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 ajv.addSchema(openApiDocument(), 'carte');
@@ -11,7 +11,7 @@ const pointer = (...parts: readonly string[]): string =>
 
 /** What is wrong with an answer, validated by the document that the server publishes; undefined = it fits. */
 export const misfitOf = (key: EndpointKey, status: number, body: unknown): string | undefined => {
-  const { path, method } = endpointOf(key);
+  const { path, method } = rowOf(key);
   const at = pointer(
     'paths',
     path,

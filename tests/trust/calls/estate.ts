@@ -1,5 +1,5 @@
 import { eq, max } from 'drizzle-orm';
-import { isEndpointKey } from '../../../contract/endpoints';
+import { isEndpointKey } from '../../../contract/rows';
 import { singularOf } from '../../../scaffold/names';
 import { openSession } from '../../../server/auth/sessions';
 import { notices, sessions, users } from '../../../server/db/schema';

@@ -1,4 +1,4 @@
-import type { EndpointKey } from '../../../contract/endpoints';
+import type { EndpointKey } from '../../../contract/rows';
 
 interface Spent {
   readonly key: EndpointKey;

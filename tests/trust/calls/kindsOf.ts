@@ -1,4 +1,4 @@
-import { type EndpointKey, endpointOf } from '../../../contract/endpoints';
+import { type EndpointKey, rowOf } from '../../../contract/rows';
 import type { Kind } from './requestOf';
 import { slotsOf } from './slots';
 
@@ -8,7 +8,7 @@ const OF_A_KIND = ['category', 'food', 'change'];
 
 /** Both kinds where a call is another one for each; one where the second would be the same call once more. */
 export const kindsOf = (key: EndpointKey): readonly Kind[] => {
-  const { path, query, place, body, ids } = endpointOf(key);
+  const { path, query, place, body, ids } = rowOf(key);
   const isOfAKind = slotsOf(key).some(({ of }) => OF_A_KIND.includes(of));
   const isNamed = /kind|type/i.test(JSON.stringify({ path, query, place, body, ids }));
   return isOfAKind || isNamed ? KINDS : KINDS.slice(0, 1);

@@ -1,5 +1,6 @@
-import { type EndpointKey, endpointOf, type endpoints } from '../../../contract/endpoints';
+import type { TSchema } from 'typebox';
 import type { WireRecord } from '../../../contract/fields';
+import { type EndpointKey, type Rows, rowOf } from '../../../contract/rows';
 import { ROLE_SECTION } from '../../../contract/sections/role';
 import { STAFF_SECTION } from '../../../contract/sections/staff';
 import { kindTitles } from '../../../contract/texts/kinds';
@@ -29,7 +30,7 @@ interface Filling {
 
 /** Rows with plain body keys; one without a right body does not compile. */
 type PlainKey = {
-  [K in EndpointKey]: (typeof endpoints)[K] extends { body: readonly string[] } ? K : never;
+  [K in EndpointKey]: Rows[K] extends { body: TSchema } ? K : never;
 }[EndpointKey];
 
 const PLAIN = {
@@ -93,7 +94,7 @@ const isPlain = (key: EndpointKey): key is PlainKey => Object.hasOwn(PLAIN, key)
 
 /** A right request of a row, its slots filled as asked. */
 export const requestOf = (key: EndpointKey, filling: Filling): Request => {
-  const row = endpointOf(key);
+  const row = rowOf(key);
   const { id, kind, random, sections } = filling;
   const slots = slotsOf(key);
   const of = (place: Slot['place'], name: string) => {

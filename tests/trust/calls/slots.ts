@@ -1,4 +1,4 @@
-import { type EndpointKey, endpointOf } from '../../../contract/endpoints';
+import { type EndpointKey, rowOf } from '../../../contract/rows';
 import { singularOf } from '../../../scaffold/names';
 import { resources } from '../../../server/resources';
 
@@ -38,11 +38,15 @@ export const slotsOf = (key: EndpointKey): readonly Slot[] => {
 /** The same slots each time, so that one of them can be told from the others. */
 const read = new Map<EndpointKey, readonly Slot[]>();
 
+/** The keys of a body that is no form. */
+export const bodyKeysOf = (key: EndpointKey): readonly string[] =>
+  Object.keys(rowOf(key).body?.properties ?? {});
+
 const readSlots = (key: EndpointKey): readonly Slot[] => {
-  const row = endpointOf(key);
+  const row = rowOf(key);
   const path = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const place = Object.keys(row.place ?? {});
-  const body = (row.body ?? []).filter((name) => /_?[iI]ds?$/.test(name) && !REFERENCES.includes(name));
+  const body = bodyKeysOf(key).filter((name) => /_?[iI]ds?$/.test(name) && !REFERENCES.includes(name));
   const slots: readonly Slot[] = [
     ...path.map((name) => ({ place: 'path' as const, name })),
     ...[...place, ...body].map((name) => ({ place: 'body' as const, name })),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { LEVELS } from '../../../contract/rights';
+import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
 import { PERMISSION_KEYS } from '../../../contract/vocabulary';
 import { singularOf } from '../../../scaffold/names';
 import {
@@ -23,6 +23,7 @@ import { openTestDeps, signedIn, type TestDeps } from '../../server/testDeps';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
+import { bodyKeysOf } from '../calls/slots';
 
 /**
  * Nobody learns by asking what they may not see: whoever does not see a field gets, to every filter, order, search and count there is,
@@ -169,11 +170,11 @@ const requestTo = (call: EndpointKey) =>
 
 /** Everything that can be asked by a call. */
 const questionsOf = (call: EndpointKey): readonly Question[] => {
-  const { method, access, changesState, streams, filters = [], sort = [], body, query } = endpointOf(call);
+  const { method, access, changesState, streams, filters = [], sort = [], query } = rowOf(call);
   if (access !== 'user') return [];
   const { url, payload } = requestTo(call);
-  if (method === 'POST' && body?.includes('filters')) {
-    const list = endpointOf(`${call.split('.')[0]}.list` as EndpointKey).filters ?? [];
+  if (method === 'POST' && bodyKeysOf(call).includes('filters')) {
+    const list = rowOf(`${call.split('.')[0]}.list` as EndpointKey).filters ?? [];
     return list.flatMap((field) =>
       VALUES.map((value) => ({
         call,

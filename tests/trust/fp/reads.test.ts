@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, endpointOf } from '../../../contract/endpoints';
 import type { FieldConfig } from '../../../contract/fieldConfig';
+import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
 import { buildApp } from '../../../server/app';
 import { FORM_SECTIONS, sectionsOf } from '../../../server/loadSections';
 import type { Sections } from '../../../server/Sections';
@@ -31,11 +31,11 @@ afterAll(async () => {
 const WORDY: readonly string[] = ['text', 'textarea', 'email', 'url'];
 const UPDATE_OF = new Map(
   ENDPOINT_KEYS.filter((key) => /\.update$/.test(key)).flatMap((key) =>
-    (endpointOf(key).sections ?? []).map((section) => [section, key] as const),
+    (rowOf(key).sections ?? []).map((section) => [section, key] as const),
   ),
 );
 const READS = ENDPOINT_KEYS.filter((key) => {
-  const { method, access, changesState } = endpointOf(key);
+  const { method, access, changesState } = rowOf(key);
   return method === 'GET' && access === 'user' && !changesState;
 });
 

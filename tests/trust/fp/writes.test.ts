@@ -2,11 +2,11 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { PERMISSIONS, type Permission } from '../../../contract/fieldConfig';
 import { rulesOf } from '../../../contract/fields';
 import { encodeParts } from '../../../contract/multipart';
 import { canWrite } from '../../../contract/permissions';
+import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
 import { buildApp } from '../../../server/app';
 import * as schema from '../../../server/db/schema';
 import { FORM_SECTIONS, sectionsOf } from '../../../server/loadSections';
@@ -38,8 +38,8 @@ afterAll(async () => {
   await test.close();
 });
 
-const FORMS = ENDPOINT_KEYS.filter((key) => endpointOf(key).sections !== undefined);
-const UPDATES = FORMS.filter((key) => endpointOf(key).method === 'PUT');
+const FORMS = ENDPOINT_KEYS.filter((key) => rowOf(key).sections !== undefined);
+const UPDATES = FORMS.filter((key) => rowOf(key).method === 'PUT');
 const TABLES: Readonly<Record<string, PgTable>> = {
   ...Object.fromEntries(resources.map(({ name, table }) => [name, table])),
   profile: schema.users,
@@ -48,8 +48,7 @@ const TABLES: Readonly<Record<string, PgTable>> = {
   roles: schema.roles,
 };
 
-const fieldsOf = (key: EndpointKey) =>
-  (endpointOf(key).sections ?? []).flatMap((name) => sections.fields(name));
+const fieldsOf = (key: EndpointKey) => (rowOf(key).sections ?? []).flatMap((name) => sections.fields(name));
 const requestTo = (key: EndpointKey, form: Readonly<Record<string, unknown>>) =>
   requestOf(key, {
     id: (slot) => idAt(anna, 0, slot, 'food'),
@@ -67,7 +66,7 @@ const asJson = (key: EndpointKey, form: Readonly<Record<string, unknown>>) =>
 
 /** As multipart; an update as its POST twin. A form without files has no such way. */
 const asParts = async (key: EndpointKey, form: Readonly<Record<string, unknown>>) => {
-  if (!endpointOf(key).files) return asJson(key, form);
+  if (!rowOf(key).files) return asJson(key, form);
   const { payload = {}, ...call } = requestTo(key, form);
   const isFile = (value: unknown): value is File => value instanceof File;
   const method = call.method === 'PUT' ? { method: 'PUT' } : {};
@@ -89,9 +88,9 @@ describe.each(FORMS)('%s', (key) => {
     ]);
     const known = new Set([
       ...fieldsOf(key)
-        .filter((field) => canWrite(field, endpointOf(key).method === 'PUT' ? 'edit' : 'create'))
+        .filter((field) => canWrite(field, rowOf(key).method === 'PUT' ? 'edit' : 'create'))
         .flatMap((field) => rulesOf(field).wireKeys(field)),
-      ...Object.keys(endpointOf(key).place ?? {}),
+      ...Object.keys(rowOf(key).place ?? {}),
     ]);
     const foreign = [
       'id',

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import type { EndpointKey } from '../../../contract/endpoints';
+import type { EndpointKey } from '../../../contract/rows';
 
 /** One request of the fuzzer, and what may come of it. */
 export interface Shot {

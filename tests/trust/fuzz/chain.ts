@@ -1,5 +1,5 @@
-import { type EndpointKey, endpointOf, isEndpointKey } from '../../../contract/endpoints';
 import { isRecord } from '../../../contract/isRecord';
+import { type EndpointKey, isEndpointKey, rowOf } from '../../../contract/rows';
 import { singularOf } from '../../../scaffold/names';
 import { idAt } from '../calls/estate';
 import type { Random } from '../calls/random';
@@ -77,7 +77,7 @@ export const runChain = async (
 
   async function isListed(key: EndpointKey): Promise<boolean> {
     const request = call(key);
-    const sort = endpointOf(key).sort?.includes('createdAt') ? 'sort=createdAt&order=desc&' : '';
+    const sort = rowOf(key).sort?.includes('createdAt') ? 'sort=createdAt&order=desc&' : '';
     const url = `${request.url}${request.url.includes('?') ? '&' : '?'}${sort}per_page=100`;
     const first = await send({
       key,

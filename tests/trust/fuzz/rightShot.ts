@@ -1,5 +1,5 @@
-import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { isRecord } from '../../../contract/isRecord';
+import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
 import { resources } from '../../../server/resources';
 import type { Sections } from '../../../server/Sections';
 import { type Estate, idAt } from '../calls/estate';
@@ -29,7 +29,7 @@ const CALLS = ENDPOINT_KEYS.filter(
 /** A right request of any row that neither makes nor removes a record, with right values of every field. */
 export const rightShot = (random: Random, { own, sections }: FormContext): Shot => {
   const key = random.pick(CALLS);
-  const row = endpointOf(key);
+  const row = rowOf(key);
   const kind = random.pick(['food', 'drink'] as const);
   const place = random.pick([0, 1] as const);
   const call = requestOf(key, { id: (slot) => idAt(own, place, slot, kind), kind, random, sections });

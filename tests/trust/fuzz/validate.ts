@@ -1,5 +1,5 @@
-import { endpointOf } from '../../../contract/endpoints';
 import { isRecord } from '../../../contract/isRecord';
+import { rowOf } from '../../../contract/rows';
 import { misfitOf } from '../calls/answerFits';
 import type { Shot } from './Shot';
 
@@ -21,7 +21,7 @@ const COUNTED: readonly string[] = ['profile.password', 'staff.invite', 'staff.c
 /** What is wrong with this answer to this shot; undefined = nothing. */
 export const faultOf = ({ key, meant }: Shot, { statusCode, body }: Answered): string | undefined => {
   // A file is its bytes; what refuses it is told like any other refusal.
-  if (endpointOf(key).answer.kind === 'file' && statusCode === 200)
+  if (rowOf(key).answer.kind === 'file' && statusCode === 200)
     return meant === 'wrong' ? 'a wrong request was accepted' : undefined;
   const json = parsed(body);
   if (json === undefined) return 'the answer is no JSON';

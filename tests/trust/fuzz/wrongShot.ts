@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { canWrite } from '../../../contract/permissions';
+import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
 import { type Estate, idAt } from '../calls/estate';
 import type { Random } from '../calls/random';
 import { type Kind, requestOf } from '../calls/requestOf';
@@ -47,7 +47,7 @@ const urlWith = ({ url }: InjectOptions, query: string): string =>
 /** Everything one can do wrong, each by what it is called in a report. */
 const SPOILS: Readonly<Record<string, Spoil>> = {
   'no token': (aim) =>
-    endpointOf(aim.key).access === 'anonymous'
+    rowOf(aim.key).access === 'anonymous'
       ? undefined
       : {
           ...right(aim),
@@ -70,7 +70,7 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
       : undefined;
   },
   'ids that are none': (aim) => {
-    const { ids, method, idsOptional } = endpointOf(aim.key);
+    const { ids, method, idsOptional } = rowOf(aim.key);
     if (!ids || ids === 'query') return undefined;
     const request = right(aim);
     const wrong = aim.random.pick<unknown>([
@@ -94,7 +94,7 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
       : { ...request, payload };
   },
   'ids in a wrong shape of the query': (aim) => {
-    if (endpointOf(aim.key).ids !== 'query') return undefined;
+    if (rowOf(aim.key).ids !== 'query') return undefined;
     const [path] = String(right(aim).url).split('?');
     const query = aim.random.pick([
       '',
@@ -109,7 +109,7 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
     return { ...right(aim), url: `${path}?${query}` };
   },
   'a key that is no field': (aim) => {
-    const { method, sections, body } = endpointOf(aim.key);
+    const { method, sections, body } = rowOf(aim.key);
     if (method === 'GET' || !(sections || body)) return undefined;
     const key = aim.random.pick([
       'user_id',
@@ -124,14 +124,14 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
     return { ...right(aim), payload: { ...bodyOf(right(aim)), [key]: 1 } };
   },
   'a key of JavaScript itself': (aim) => {
-    if (endpointOf(aim.key).method === 'GET') return undefined;
+    if (rowOf(aim.key).method === 'GET') return undefined;
     const key = aim.random.pick(['"__proto__":{"admin":true}', '"constructor":{"prototype":{"x":1}}']);
     const json = JSON.stringify(bodyOf(right(aim)));
     const payload = json === '{}' ? `{${key}}` : json.replace(/\}$/, `,${key}}`);
     return { ...right(aim), payload, headers: { 'content-type': 'application/json' } };
   },
   'a field with a wrong value': (aim) => {
-    const { sections, method } = endpointOf(aim.key);
+    const { sections, method } = rowOf(aim.key);
     if (!sections) return undefined;
     const mode = method === 'PUT' ? 'edit' : 'create';
     const fields = sections.flatMap((name) => aim.context.sections.fields(name));
@@ -140,7 +140,7 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
     return { ...right(aim), payload: { ...bodyOf(right(aim)), ...aim.random.pick(wrongValues(field)) } };
   },
   'a form without what it must have': (aim) => {
-    const { sections, method } = endpointOf(aim.key);
+    const { sections, method } = rowOf(aim.key);
     if (!sections || method !== 'POST') return undefined;
     const required = sections
       .flatMap((name) => aim.context.sections.fields(name))
@@ -151,7 +151,7 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
     return { ...right(aim), payload };
   },
   'a body that is no JSON': (aim) => {
-    const { method } = endpointOf(aim.key);
+    const { method } = rowOf(aim.key);
     if (method === 'GET') return undefined;
     const payload = aim.random.pick([
       '{"title":',
@@ -166,7 +166,7 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
     return { ...right(aim), payload, headers: { 'content-type': 'application/json' } };
   },
   'a body of another type': (aim) => {
-    if (endpointOf(aim.key).method === 'GET') return undefined;
+    if (rowOf(aim.key).method === 'GET') return undefined;
     const type = aim.random.pick([
       'text/plain',
       'application/json\t',
@@ -182,7 +182,7 @@ const SPOILS: Readonly<Record<string, Spoil>> = {
     return { ...request, headers: { 'x-http-method-override': 'DELETE' } };
   },
   'a page, filter or order that is none': (aim) => {
-    const row = endpointOf(aim.key);
+    const row = rowOf(aim.key);
     if (!row.paged) return undefined;
     const many = Array.from(
       { length: 21 },

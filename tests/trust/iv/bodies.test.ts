@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, endpointOf } from '../../../contract/endpoints';
+import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
 import { openTestDeps, type TestDeps } from '../../server/testDeps';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const WITH_BODY = ENDPOINT_KEYS.filter((key) => endpointOf(key).method !== 'GET' && key !== 'auth.logout');
+const WITH_BODY = ENDPOINT_KEYS.filter((key) => rowOf(key).method !== 'GET' && key !== 'auth.logout');
 
 /**
  * Content types that once made a server skip its validation (CVE-2026-25223 and its like): a tab, a second type, another
@@ -111,7 +111,7 @@ describe.each(WITH_BODY)('%s', (key) => {
   });
 
   it('[IV6] of two equal keys judges the one it stores', async () => {
-    const { sections } = endpointOf(key);
+    const { sections } = rowOf(key);
     if (!sections) return;
     const before = await tablesHash(test.deps.db);
     // The first is right and the second wrong: whoever validates the first and stores the second is caught.

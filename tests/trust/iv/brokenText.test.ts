@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, type EndpointKey, endpointOf } from '../../../contract/endpoints';
 import { canWrite } from '../../../contract/permissions';
+import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
 import { openTestDeps, type TestDeps } from '../../server/testDeps';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
@@ -37,7 +37,7 @@ const INVISIBLE: Readonly<Record<string, string>> = {
 };
 const TEXTUAL: readonly string[] = ['text', 'textarea', 'email', 'url', 'phone'];
 
-const FORMS = ENDPOINT_KEYS.filter((key) => endpointOf(key).sections !== undefined);
+const FORMS = ENDPOINT_KEYS.filter((key) => rowOf(key).sections !== undefined);
 const requestTo = (key: EndpointKey, form: Readonly<Record<string, unknown>>) =>
   requestOf(key, {
     id: (slot) => idAt(anna, 0, slot, 'food'),
@@ -55,8 +55,8 @@ const send = (call: ReturnType<typeof requestTo>) =>
 
 describe.each(FORMS)('%s', (key) => {
   it('[IV4] refuses broken, masked and invisible text in every field, inside groups and lists too, and stores nothing', async () => {
-    const mode = endpointOf(key).method === 'PUT' ? 'edit' : 'create';
-    const fields = (endpointOf(key).sections ?? [])
+    const mode = rowOf(key).method === 'PUT' ? 'edit' : 'create';
+    const fields = (rowOf(key).sections ?? [])
       .flatMap((name) => test.deps.sections.fields(name))
       .filter((field) => canWrite(field, mode) && field.dependsOn.length === 0);
     const before = await tablesHash(test.deps.db);

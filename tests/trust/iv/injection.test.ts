@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, endpointOf } from '../../../contract/endpoints';
 import { isRecord } from '../../../contract/isRecord';
+import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
 import { openTestDeps, type TestDeps } from '../../server/testDeps';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
@@ -108,7 +108,7 @@ describe('a value', () => {
   });
 });
 
-const BULK = ENDPOINT_KEYS.filter((key) => endpointOf(key).ids !== undefined);
+const BULK = ENDPOINT_KEYS.filter((key) => rowOf(key).ids !== undefined);
 const callOf = (key: (typeof BULK)[number]) =>
   requestOf(key, {
     id: (slot) => idAt(anna, 0, slot, 'food'),
@@ -118,7 +118,7 @@ const callOf = (key: (typeof BULK)[number]) =>
   });
 
 describe.each(BULK)('%s', (key) => {
-  const { ids, method, idsOptional } = endpointOf(key);
+  const { ids, method, idsOptional } = rowOf(key);
 
   it('[IV5] takes ids in one shape only', async () => {
     const before = await tablesHash(test.deps.db);

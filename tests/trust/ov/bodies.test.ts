@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, endpointOf } from '../../../contract/endpoints';
+import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
 import { openTestDeps, type TestDeps } from '../../server/testDeps';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const WITH_BODY = ENDPOINT_KEYS.filter((key) => endpointOf(key).method !== 'GET' && key !== 'auth.logout');
+const WITH_BODY = ENDPOINT_KEYS.filter((key) => rowOf(key).method !== 'GET' && key !== 'auth.logout');
 const MB = 1024 * 1024;
 const keys = (count: number): string => `{${Array.from({ length: count }, (_, n) => `"k${n}":1`).join(',')}}`;
 const deep = (depth: number): string => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
 describe.each(WITH_BODY)('[OV6] %s', (key) => {
   // Whoever has no session yet may send less.
-  const isAnonymous = endpointOf(key).access === 'anonymous';
+  const isAnonymous = rowOf(key).access === 'anonymous';
   const call = () =>
     requestOf(key, {
       id: (slot) => idAt(anna, 0, slot, 'food'),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINT_KEYS, endpointOf } from '../../../contract/endpoints';
 import { limits } from '../../../contract/limits';
+import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
 import { cook, type Kitchen, type Owner, startKitchen } from '../../server/menuArea/startKitchen';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => kitchen.stop());
 
 /** The moderator's queue is nobody's who has venues. */
-const LISTS = ENDPOINT_KEYS.filter((key) => endpointOf(key).paged && key !== 'moderation.list');
+const LISTS = ENDPOINT_KEYS.filter((key) => rowOf(key).paged && key !== 'moderation.list');
 
 /** The list of a row as its owner asks for it, with this query behind it. */
 const list = (key: (typeof ENDPOINT_KEYS)[number], query: string) => {
@@ -44,7 +44,7 @@ const list = (key: (typeof ENDPOINT_KEYS)[number], query: string) => {
 };
 
 const rowsUnder = (key: (typeof ENDPOINT_KEYS)[number]): string => {
-  const { answer } = endpointOf(key);
+  const { answer } = rowOf(key);
   return 'under' in answer && answer.under !== undefined ? answer.under : 'data';
 };
 
@@ -62,7 +62,7 @@ describe.each(LISTS)('[OV5] %s', (key) => {
   });
 
   it('refuses pages that are no numbers, a thousand filters, and what no list knows', async () => {
-    const [name = 'title'] = endpointOf(key).filters ?? [];
+    const [name = 'title'] = rowOf(key).filters ?? [];
     const filters = (count: number) =>
       Array.from({ length: count }, (_, n) => `filters[${n}][field]=${name}&filters[${n}][value]=`).join('&');
     const bad = [
@@ -86,7 +86,7 @@ describe.each(LISTS)('[OV5] %s', (key) => {
       const { statusCode } = await list(key, query);
       expect([query.slice(0, 60), [400, 414, 422].includes(statusCode)]).toEqual([query.slice(0, 60), true]);
     }
-    if (endpointOf(key).filters) expect((await list(key, filters(limits.maxFilters))).statusCode).toBe(200);
+    if (rowOf(key).filters) expect((await list(key, filters(limits.maxFilters))).statusCode).toBe(200);
   });
 });
 

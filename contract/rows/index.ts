@@ -1,0 +1,44 @@
+import type { EndpointKey } from '../endpoints';
+import { accountRows, authRows, recoveryRows } from './auth';
+import { categoriesRows, foodsRows, menusRows, templatesRows } from './menuArea';
+import { liveRows, noticesRows, overviewRows, preferencesRows, searchRows, viewsRows } from './person';
+import type { Row } from './Row';
+import { guestRows, historyRows, moderationRows } from './review';
+import { teamRows } from './team';
+import { fieldsRows, pointsRows, referencesRows } from './venues';
+
+export { ENDPOINT_KEYS, type EndpointKey, isEndpointKey } from '../endpoints';
+export type { Row, Wire } from './Row';
+
+/**
+ * The table of calls with both halves of each row: how it travels (`contract/endpoints`, all that the browser loads), and what it
+ * does, who may make it and what its body and answer are, as schemas. The server validates bodies and writes answers by them, the
+ * OpenAPI document is printed from them; the types of handlers and of the client's calls are inferred.
+ */
+export const rows = {
+  ...authRows,
+  ...accountRows,
+  ...recoveryRows,
+  ...fieldsRows,
+  ...overviewRows,
+  ...pointsRows,
+  ...referencesRows,
+  ...menusRows,
+  ...templatesRows,
+  ...categoriesRows,
+  ...foodsRows,
+  ...guestRows,
+  ...historyRows,
+  ...teamRows,
+  ...searchRows,
+  ...noticesRows,
+  ...preferencesRows,
+  ...viewsRows,
+  ...liveRows,
+  ...moderationRows,
+} satisfies { readonly [Key in EndpointKey]: Row };
+
+export type Rows = typeof rows;
+
+/** The row as the wide type, for code that walks the table. */
+export const rowOf = (key: EndpointKey): Row => rows[key];

@@ -1,0 +1,30 @@
+import Type from 'typebox';
+import { Id } from '../entities/parts';
+import { limits } from '../limits';
+
+/** Nothing but these keys: what is not named is refused. */
+export const Body = <P extends Type.TProperties>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+export const Flag = Type.Optional(Type.Boolean());
+export const DryRun = Type.Optional(Type.Boolean({ description: 'Only say what would be done' }));
+
+/** Ids, each once. */
+export const Ids = (most: number, least = 1) =>
+  Type.Array(Id, { minItems: least, maxItems: most, uniqueItems: true });
+
+/** Fields of a record by wire key; the rules of its form say what may stand in them. */
+export const Fields = Type.Record(Type.String(), Type.Unknown());
+
+/** Texts to show under a field, by field; '' = the row as a whole. */
+export const Errors = Type.Record(Type.String(), Type.Array(Type.String()));
+
+export const ChangeId = Type.Union([Id, Type.Null()], {
+  description: 'The entry of the history by which all of it is taken back (`whole`)',
+});
+
+export const Email = Type.String({ maxLength: 254 });
+export const Password = Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax });
+/** One that there is: a wrong one is no fault of the form. */
+export const KnownPassword = Type.String({ maxLength: 2 * limits.passwordMax });
+export const Token = Type.String();
