@@ -1,5 +1,8 @@
-import { type Endpoint, type EndpointKey, endpointOf, type endpoints } from '../contract/endpoints';
+import type { TSchema } from 'typebox';
+import { type Endpoint, type EndpointKey, type EntityName, endpointOf } from '../contract/endpoints';
+import type { EntityTypes } from '../contract/entities';
 import { isRecord } from '../contract/isRecord';
+import type { Row, Rows, Wire } from '../contract/rows';
 import type { Capability } from '../contract/vocabulary';
 import { buildRequest, type CallInput, encodeFilters } from './buildRequest';
 import {
@@ -20,7 +23,9 @@ export interface ClientOptions {
   readonly can?: (capability: Capability) => boolean;
 }
 
-export interface CallOptions extends CallInput {
+export interface CallOptions<K extends EndpointKey = EndpointKey> extends Omit<CallInput, 'body'> {
+  /** As the schema of the row has it; of a form the payload. */
+  readonly body?: BodyOf<K>;
   readonly signal?: AbortSignal;
   /** Hears the sent share of an upload, 0 to 1. */
   readonly onProgress?: (share: number) => void;
@@ -30,13 +35,29 @@ export interface CallOptions extends CallInput {
   readonly version?: string;
 }
 
-/** What a call answers, by the shape its endpoint names. */
-type AnswerOf<K extends EndpointKey> = (typeof endpoints)[K]['answer'] extends { kind: 'session' }
-  ? SessionOf<(typeof endpoints)[K]['answer']>
-  : AnswerShapes[(typeof endpoints)[K]['answer']['kind']];
+/** What a call carries. */
+export type BodyOf<K extends EndpointKey> = Rows[K] extends { body: infer Body extends TSchema }
+  ? Wire<Body>
+  : unknown;
+
+/** What a call answers, by its schema, or by the shape that its endpoint names. */
+export type AnswerOf<K extends EndpointKey> = Rows[K] extends { values: infer Values extends TSchema }
+  ? Wire<Values>
+  : Rows[K]['answer'] extends { kind: 'session' }
+    ? SessionOf<Rows[K]['answer']>
+    : RecordsOf<Rows[K]>;
+/** What the specifications leave open is read by key; a call that a backend announces answers as its row says. */
+type RecordsOf<R extends Row> = R extends {
+  capability: string;
+  answer: { of: infer Name extends EntityName };
+}
+  ? R['answer'] extends { kind: 'list' }
+    ? Omit<AnswerShapes['list'], 'data'> & { readonly data: readonly EntityTypes[Name][] }
+    : EntityTypes[Name]
+  : AnswerShapes[R['answer']['kind']];
 type SessionOf<A> = A extends { asks: string } ? SessionAnswer | TicketAnswer : SessionAnswer;
 
-export type Call = <K extends EndpointKey>(key: K, options?: CallOptions) => Promise<AnswerOf<K>>;
+export type Call = <K extends EndpointKey>(key: K, options?: CallOptions<K>) => Promise<AnswerOf<K>>;
 
 /**
  * A function that makes any call of the table. Stands on nothing of react-admin, so the landing page can sign in without it.

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Change, Undone } from '../../contract/entities';
+import type { Change } from '../../contract/entities';
 import { HttpError } from '../../contract/errors';
-import { isRecord } from '../../contract/isRecord';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { historyWords as words } from '../../i18n/historyWords';
 import { shownText, text } from '../../i18n/text';
@@ -43,7 +42,7 @@ export const UndoQuestion = ({ change, onClose, onDone }: UndoQuestionProps) => 
         if (error instanceof HttpError && error.status === 409 && !rest) setSince(Object.keys(error.errors));
         throw error;
       });
-    const left = answer.data.filter(isUndone).flatMap((row) => row.left);
+    const left = answer.data.flatMap((row) => row.left);
     void queryClient.invalidateQueries({ queryKey: [change.resource] });
     void queryClient.invalidateQueries({ queryKey: ['changes'] });
     onDone?.();
@@ -64,5 +63,3 @@ export const UndoQuestion = ({ change, onClose, onDone }: UndoQuestionProps) => 
     </ConfirmAction>
   );
 };
-
-const isUndone = (row: unknown): row is Undone => isRecord(row) && Array.isArray(row.left);

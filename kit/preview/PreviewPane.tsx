@@ -145,7 +145,7 @@ export const PreviewPane = ({ pointId, menuId, revision, place, onClose }: Previ
   const [isDark, setDark] = useState(() => document.documentElement.dataset.theme === 'dark');
   const { data: shown, error, refetch, isFetching } = usePreview({ pointId, menuId, at, revision });
   useEffect(() => pane.current?.focus({ preventScroll: true }), []);
-  const zone = shown?.zone ?? ZONE;
+  const zone = shown?.timezone ?? ZONE;
   const now = shown?.now ?? serverNow().toISOString();
   return (
     <aside

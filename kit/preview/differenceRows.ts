@@ -1,8 +1,8 @@
+import type { Difference } from '../../contract/rows/review';
 import { dayAfter, wallClock } from '../../contract/visibility/venueClock';
 import { previewWords as words } from '../../i18n/previewWords';
 import { shownText } from '../../i18n/text';
 import { momentWords } from '../visibility/momentWords';
-import type { Difference } from './readPreview';
 
 interface Row {
   readonly name: string;

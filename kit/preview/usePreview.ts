@@ -2,10 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { HttpError } from '../../contract/errors';
+import type { Preview } from '../../contract/rows/review';
+import { LEVEL_NAMES } from '../../contract/visibility/Level';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import type { BodyOf } from '../../dataProvider/call';
 import { ResourcesContext } from '../declaration/ResourcesContext';
 import { lastOpenForm, onOpenForms } from './openForms';
-import { type Preview, readPreview } from './readPreview';
 
 interface Asked {
   readonly pointId: number;
@@ -20,6 +22,9 @@ export interface Shown extends Preview {
   /** What became of what is unsaved; undefined = there is nothing. */
   readonly unsaved: 'shown' | 'wrong' | 'forbidden' | undefined;
 }
+
+/** Whether a frame may show it: a page of a host, and no script. */
+export const isPageAddress = (url: string): boolean => /^(?:\/(?!\/)|https?:\/\/)/.test(url);
 
 /** An address lives for a quarter of an hour; a page that is left open is asked for anew before. */
 const AGAIN_MS = 10 * 60 * 1000;
@@ -37,9 +42,14 @@ export const usePreview = (asked: Asked) => {
     queryFn: async ({ signal }): Promise<Shown> => {
       const call = async (unsaved: Unsaved | undefined): Promise<Preview> => {
         const { pointId, menuId, at } = asked;
-        const body = { pointId, menuId, at, unsaved };
-        const preview = readPreview(await dataProvider.call('guest.preview', { body, signal }));
-        if (!preview) throw new HttpError(502);
+        const body = {
+          pointId,
+          ...(menuId !== undefined && { menuId }),
+          ...(at !== undefined && { at }),
+          ...(unsaved && { unsaved }),
+        };
+        const preview = await dataProvider.call('guest.preview', { body, signal });
+        if (!isPageAddress(preview.url)) throw new HttpError(502);
         return preview;
       };
       if (!form || Object.keys(form.values).length === 0)
@@ -66,15 +76,12 @@ export const usePreview = (asked: Asked) => {
 const PAUSE_MS = 400;
 
 /** As the call takes it. */
-interface Unsaved {
-  readonly resource: string;
-  readonly id: number;
-  readonly values: Readonly<Record<string, unknown>>;
-}
+type Unsaved = NonNullable<BodyOf<'guest.preview'>['unsaved']>;
 
 const read = (): Unsaved | undefined => {
   const form = lastOpenForm();
-  return form && { resource: form.resource, id: form.id, values: form.unsaved() };
+  const resource = LEVEL_NAMES.find((name) => name === form?.resource);
+  return form && resource && { resource, id: form.id, values: form.unsaved() };
 };
 
 /** The open form and what is unsaved in it, a moment after it has changed. */

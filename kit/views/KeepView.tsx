@@ -12,7 +12,6 @@ import { Tick } from '../../ui/Tick';
 import { useHiddenColumns } from '../listMode/useHiddenColumns';
 import { shownError } from '../parts/shownError';
 import { useSay } from '../parts/useSay';
-import { readView } from './readView';
 import styles from './Views.module.css';
 
 interface KeepViewProps {
@@ -53,7 +52,7 @@ export const KeepView = ({ resource, views, current, onKept }: KeepViewProps) =>
       : await call('views.create', { body: { resource, ...body } });
     await queryClient.invalidateQueries({ queryKey: ['views', resource] });
     say(text('views.kept', { title: name }));
-    for (const view of readView(kept)) onKept(view);
+    onKept(kept);
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

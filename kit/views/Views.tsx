@@ -1,6 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { View } from '../../contract/entities';
@@ -17,7 +17,6 @@ import { shownError } from '../parts/shownError';
 import { useSay } from '../parts/useSay';
 import { useSayUndoable } from '../parts/useSayUndoable';
 import { KeepView } from './KeepView';
-import { readView } from './readView';
 import { searchOfView, withoutView } from './searchOfView';
 import styles from './Views.module.css';
 
@@ -38,7 +37,7 @@ export const Views = ({ isOpen, named, onClose }: ViewsProps) => {
     queryFn: ({ signal }) => call('views.list', { query: { resource: resource.name }, signal }),
     staleTime: 0,
   });
-  const views = useMemo(() => list.data?.data.flatMap(readView), [list.data]);
+  const views = list.data?.data;
   const current = views?.find(({ id }) => String(id) === named);
   const [, setHidden] = useHiddenColumns(resource.name);
   const show = (view: View): void => {

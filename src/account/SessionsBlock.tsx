@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import type { Session } from '../../contract/entities';
 import { HttpError } from '../../contract/errors';
 import { limits } from '../../contract/limits';
 import { call } from '../../dataProvider/call';
@@ -19,10 +20,10 @@ const SHOWN = 5;
 /** Where somebody is signed in to this account; each of them, or all others, can be ended. */
 export const SessionsBlock = (): ReactElement => {
   const { data, error, isFetching, refetch } = useSessions();
-  const [asked, setAsked] = useState<AccountSession | 'others'>();
+  const [asked, setAsked] = useState<Session | 'others'>();
   const say = useSay();
   const sessions = data?.sessions ?? [];
-  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const others = sessions.filter(({ current }) => !current);
   const [isWhole, setWhole] = useState(false);
   // One more is no reason for a button.
   const isCut = !isWhole && sessions.length > SHOWN + 1;
@@ -93,13 +94,13 @@ export const SessionsBlock = (): ReactElement => {
   );
 };
 
-const deviceOf = ({ device }: AccountSession): string => device || text('account.sessionUnknown');
+const deviceOf = ({ device }: Session): string => device || text('account.sessionUnknown');
 
 const SessionRow = ({
   session,
   onEnd,
 }: {
-  readonly session: AccountSession;
+  readonly session: Session;
   readonly onEnd: () => void;
 }): ReactElement => {
   const device = deviceOf(session);
@@ -108,12 +109,12 @@ const SessionRow = ({
       <div>
         <h3>{device}</h3>
         <p>
-          {session.isCurrent
+          {session.current
             ? text('account.sessionHere')
-            : text('account.sessionSeen', { when: agoText(session.lastSeenAt, serverNow()) })}
+            : text('account.sessionSeen', { when: agoText(session.last_seen_at, serverNow()) })}
         </p>
       </div>
-      {!session.isCurrent && (
+      {!session.current && (
         <Button variant="secondary" size="s" aria-label={text('account.endThis', { device })} onClick={onEnd}>
           {text('account.endSession')}
         </Button>
@@ -122,40 +123,15 @@ const SessionRow = ({
   );
 };
 
-/** Where the account is signed in, read from whatever form the backend sends. Texts that were not sent are ''. */
-interface AccountSession {
-  readonly id: string;
-  readonly device: string;
-  /** ISO 8601. */
-  readonly lastSeenAt: string;
-  readonly isCurrent: boolean;
-}
-
-interface AccountSessions {
-  readonly sessions: readonly AccountSession[];
-  /** How many there are beyond those. */
-  readonly more: number;
-}
-
-/** The sessions of the account, as many as fit on one page: few people have more than a handful. */
+/** The sessions of the account, as many as fit on one page, and how many there are beyond: few people have more than a handful. */
 const useSessions = () =>
   useQuery({
     queryKey: ['account', 'sessions'],
-    queryFn: async ({ signal }): Promise<AccountSessions> => {
-      const { data, total } = await call('sessions.list', {
-        query: { per_page: limits.maxPageSize },
-        signal,
-      });
-      const sessions = data.map((row) => ({
-        id: textOf(row.id),
-        device: textOf(row.device),
-        lastSeenAt: textOf(row.last_seen_at),
-        isCurrent: row.current === true,
-      }));
-      return { sessions, more: Math.max(0, (total ?? 0) - sessions.length) };
+    queryFn: async ({ signal }) => {
+      const query = { per_page: limits.maxPageSize };
+      const { data: sessions, total = 0 } = await call('sessions.list', { query, signal });
+      return { sessions, more: Math.max(0, total - sessions.length) };
     },
     // Somebody comes here to see who is there now.
     staleTime: 0,
   });
-
-const textOf = (raw: unknown): string => (typeof raw === 'string' || typeof raw === 'number' ? `${raw}` : '');

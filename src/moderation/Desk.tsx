@@ -3,7 +3,7 @@ import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { HttpError } from '../../contract/errors';
-import { call } from '../../dataProvider/call';
+import { type BodyOf, call } from '../../dataProvider/call';
 import { text } from '../../i18n/text';
 import { whenWords } from '../../kit/history/whenWords';
 import { ErrorState } from '../../kit/parts/ErrorState';
@@ -138,7 +138,7 @@ const useDecide = (id: number, title: string) => {
   const say = useSay();
   const [isDeciding, setDeciding] = useState<Decision>();
   const [failure, setFailure] = useState<string>();
-  const decide = async (body: { readonly decision: Decision } & Record<string, unknown>): Promise<void> => {
+  const decide = async (body: BodyOf<'moderation.decide'>): Promise<void> => {
     setDeciding(body.decision);
     setFailure(undefined);
     try {

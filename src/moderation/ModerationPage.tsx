@@ -25,16 +25,6 @@ export const ModerationPage = (): ReactElement =>
 /** The queue is looked at anew so often: other people's venues are no events of the moderator's. */
 const ASK_MS = 30_000;
 
-interface Waiting {
-  readonly id: number;
-  readonly title: string;
-  readonly city: string;
-  /** The address of a small picture. */
-  readonly picture: string | undefined;
-  readonly sentAt: string;
-  readonly isAgain: boolean;
-}
-
 const Moderation = (): ReactElement => {
   const [chosen, setChosen] = useState<number>();
   const queue = useQuery({
@@ -44,7 +34,7 @@ const Moderation = (): ReactElement => {
         query: { per_page: limits.maxPageSize },
         signal,
       });
-      return { rows: data.flatMap(readWaiting), total: total ?? data.length };
+      return { rows: data, total: total ?? data.length };
     },
     refetchInterval: ASK_MS,
     staleTime: 0,
@@ -74,13 +64,13 @@ const Moderation = (): ReactElement => {
       {current && (
         <div className={styles.desk}>
           <ul className={styles.queue} aria-label={text('moderation.queue')}>
-            {rows.map(({ id, title, city, picture, sentAt, isAgain }) => (
+            {rows.map(({ id, title, city, picture, sent_at: sentAt, again }) => (
               <li key={id}>
                 <button type="button" aria-pressed={id === current.id} onClick={() => setChosen(id)}>
-                  <VenueMark id={String(id)} title={title} picture={picture} />
+                  <VenueMark id={String(id)} title={title} picture={coverAddress(picture)} />
                   <b>{title}</b>
                   <span>
-                    {[city, text(isAgain ? 'moderation.again' : 'moderation.first')]
+                    {[city, text(again ? 'moderation.again' : 'moderation.first')]
                       .filter(Boolean)
                       .join(' · ')}
                     {' · '}
@@ -96,24 +86,3 @@ const Moderation = (): ReactElement => {
     </>
   );
 };
-
-const readWaiting = ({
-  id,
-  title,
-  city,
-  picture,
-  sent_at: sentAt,
-  again,
-}: Readonly<Record<string, unknown>>): readonly Waiting[] =>
-  typeof id === 'number' && typeof title === 'string'
-    ? [
-        {
-          id,
-          title,
-          city: typeof city === 'string' ? city : '',
-          picture: coverAddress(picture),
-          sentAt: typeof sentAt === 'string' ? sentAt : '',
-          isAgain: again === true,
-        },
-      ]
-    : [];

@@ -1,3 +1,4 @@
+import type { Moderated } from '../../contract/entities';
 import { type FieldConfig, isKnownField } from '../../contract/fieldConfig';
 import { isSameField } from '../../contract/fieldHistory';
 import type { WireRecord } from '../../contract/fields';
@@ -27,7 +28,7 @@ export interface ModeratedField {
 }
 
 export interface ModeratedVenue {
-  readonly version: number | undefined;
+  readonly version: number;
   readonly sentAt: string;
   readonly sentBy: string;
   readonly decidedAt: string;
@@ -40,29 +41,24 @@ export interface ModeratedVenue {
 const LEFT_OUT: readonly FieldConfig['type'][] = ['header', 'empty', 'change_status', 'close_point'];
 
 /** What the server sent of a venue, field by field as its form asks for them. */
-export const readModerated = (raw: Readonly<Record<string, unknown>>): ModeratedVenue => {
-  const { version, sent_at: sentAt, sent_by: sentBy, decided_at: decidedAt, record, before, sections } = raw;
-  const now = isRecord(record) ? record : {};
-  const then = isRecord(before) ? before : undefined;
-  const configs = (Array.isArray(sections) ? sections : []).flatMap((section: unknown) =>
-    isRecord(section) ? parseFieldConfig(section.fields, String(section.name)).filter(isKnownField) : [],
-  );
+export const readModerated = ({ record, before, sections, ...rest }: Moderated): ModeratedVenue => {
+  const configs = sections.flatMap(({ name, fields }) => parseFieldConfig(fields, name).filter(isKnownField));
   return {
-    version: typeof version === 'number' ? version : undefined,
-    sentAt: textOf(sentAt),
-    sentBy: textOf(sentBy),
-    decidedAt: textOf(decidedAt),
-    before: then,
+    version: rest.version,
+    sentAt: rest.sent_at,
+    sentBy: rest.sent_by ?? '',
+    decidedAt: rest.decided_at ?? '',
+    before: before ?? undefined,
     fields: configs
       .filter(({ type }) => !LEFT_OUT.includes(type))
       .map((field) => ({
         name: field.name,
         title: field.title || field.name,
-        isChanged: then !== undefined && !isSameField(field, then, now),
-        before: then ? wordsOf(field, then) : '',
-        after: wordsOf(field, now),
-        filesBefore: then ? filesOf(field, then) : [],
-        filesAfter: filesOf(field, now),
+        isChanged: before !== null && !isSameField(field, before, record),
+        before: before ? wordsOf(field, before) : '',
+        after: wordsOf(field, record),
+        filesBefore: before ? filesOf(field, before) : [],
+        filesAfter: filesOf(field, record),
       })),
   };
 };

@@ -8,12 +8,12 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import type { ComponentType, ReactElement } from 'react';
 import { Link } from 'react-router';
+import type { Overview } from '../../contract/rows/person';
 import { overviewWords as words } from '../../i18n/overviewWords';
 import { shownText } from '../../i18n/text';
 import { useListAddress } from '../../kit/queryRouter/useListAddress';
 import { Tile } from '../../ui/Tile';
 import styles from './Overview.module.css';
-import type { AttentionData, AttentionPlace } from './readOverview';
 
 interface Look {
   readonly icon: ComponentType;
@@ -31,6 +31,8 @@ const LOOKS: Readonly<Record<keyof typeof words.kinds, Look>> = {
 };
 
 const isKnown = (kind: string): kind is keyof typeof LOOKS => Object.hasOwn(LOOKS, kind);
+
+type AttentionData = Overview['attention'][number];
 
 /** What is to be mended, the urgent first, each with the way to the list of it. */
 export const Attention = ({ items }: { readonly items: readonly AttentionData[] }): ReactElement => {
@@ -88,4 +90,4 @@ const placesWords = ({ places, count }: AttentionData): string => {
 
 const MOST_PLACES = 2;
 
-const titlesOf = ({ titles }: AttentionPlace): string => titles.join(' · ');
+const titlesOf = ({ titles }: AttentionData['places'][number]): string => titles.join(' · ');

@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import { type ReactElement, useState } from 'react';
 import { useStore } from 'react-admin';
+import type { Overview } from '../../contract/rows/person';
 import { templateWords } from '../../i18n/templateWords';
 import { shownText } from '../../i18n/text';
 import { useCapability } from '../../kit/parts/capabilities';
@@ -8,29 +9,31 @@ import { useListAddress } from '../../kit/queryRouter/useListAddress';
 import { TemplateDialog } from '../../resources/shared/templates/TemplateDialog';
 import { Button, ButtonLink } from '../../ui/Button';
 import styles from './FirstSteps.module.css';
-import type { AttentionData, Start, Step, StepKey } from './readOverview';
 
 const words = templateWords.start;
 
+type Start = NonNullable<Overview['start']>;
+type Step = Start['steps'][number];
+
 interface FirstStepsProps {
   readonly start: Start;
-  readonly attention: readonly AttentionData[];
+  readonly attention: Overview['attention'];
 }
 
 /** What a new owner has still to do: the steps tick themselves from what is there (TD-04). */
 export const FirstSteps = ({ start, attention }: FirstStepsProps): ReactElement | null => {
   const [isHidden, setHidden] = useStore('overview.start.hidden', false);
   const { steps } = start;
-  const done = steps.filter(({ isDone }) => isDone).length;
+  const done = steps.filter(({ is_done: isDone }) => isDone).length;
   if (isHidden) return null;
-  const next = steps.find(({ isDone }) => !isDone);
+  const next = steps.find(({ is_done: isDone }) => !isDone);
   return (
     <section className={styles.start} aria-labelledby="overview-start">
       <div className={styles.side}>
         <h2 id="overview-start">{shownText(words.title, { smart_count: steps.length - done })}</h2>
         <p>{words.note}</p>
         <div className={styles.bar} aria-hidden>
-          {steps.map(({ key, isDone }) => (
+          {steps.map(({ key, is_done: isDone }) => (
             <span key={key} data-done={isDone || undefined} />
           ))}
         </div>
@@ -54,7 +57,12 @@ interface StepRowProps extends FirstStepsProps {
   readonly isNext: boolean;
 }
 
-const StepRow = ({ step: { key, isDone }, start, attention, isNext }: StepRowProps): ReactElement => {
+const StepRow = ({
+  step: { key, is_done: isDone },
+  start,
+  attention,
+  isNext,
+}: StepRowProps): ReactElement => {
   const { title, note } = words.steps[key];
   return (
     <li data-done={isDone || undefined}>
@@ -70,7 +78,7 @@ const StepRow = ({ step: { key, isDone }, start, attention, isNext }: StepRowPro
   );
 };
 
-const Act = ({ step, start, attention, isNext }: Omit<StepRowProps, 'step'> & { step: StepKey }) => {
+const Act = ({ step, start, attention, isNext }: Omit<StepRowProps, 'step'> & { step: Step['key'] }) => {
   const addressOf = useListAddress();
   const hasTemplates = useCapability('templates');
   const [isOpen, setOpen] = useState(false);

@@ -6,6 +6,7 @@ import { useDataProvider } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import type { Change } from '../../contract/entities';
 import { permissionPath } from '../../contract/permissionPath';
+import type { VenueCard as VenueCardData } from '../../contract/rows/person';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { serverNow } from '../../dataProvider/serverClock';
 import { overviewWords as words } from '../../i18n/overviewWords';
@@ -26,7 +27,6 @@ import { HOME_PATH } from '../auth/wantedPath';
 import { Attention } from './Attention';
 import { FirstSteps } from './FirstSteps';
 import styles from './Overview.module.css';
-import { readOverview, type VenueCardData } from './readOverview';
 
 /** A venue at a glance; leads to its menus, and to its stop list. */
 const VenueCard = ({ venue }: { readonly venue: VenueCardData }): ReactElement => {
@@ -170,7 +170,7 @@ export const OverviewPage = (): ReactElement => {
   const dataProvider = useDataProvider<CarteDataProvider>();
   const { data, error, refetch } = useQuery({
     queryKey: ['overview'],
-    queryFn: async ({ signal }) => readOverview(await dataProvider.call('overview.read', { signal })),
+    queryFn: ({ signal }) => dataProvider.call('overview.read', { signal }),
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS * 2,
   });
@@ -192,9 +192,11 @@ export const OverviewPage = (): ReactElement => {
       {data && data.venues.length > 0 && (
         <>
           <ul className={styles.venues}>
-            {data.venues.map((venue) => (
-              <VenueCard key={venue.id} venue={venue} />
-            ))}
+            {data.venues
+              .filter(({ title }) => title !== undefined)
+              .map((venue) => (
+                <VenueCard key={venue.id} venue={venue} />
+              ))}
           </ul>
           <div className={styles.panels}>
             <Attention items={data.attention} />

@@ -7,7 +7,6 @@ import { useDataProvider, useStore } from 'react-admin';
 import { findBest } from '../../contract/bestFirst';
 import type { SearchHit } from '../../contract/entities';
 import { isKnownField } from '../../contract/fieldConfig';
-import { isRecord } from '../../contract/isRecord';
 import { canWrite } from '../../contract/permissions';
 import { otherLayout } from '../../contract/texts/keyboardLayout';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
@@ -93,29 +92,6 @@ const pageOption = ({ id, text: title, path }: SidebarItem): PaletteOption => ({
   to: path,
 });
 
-/** What of an answer can be shown; another backend may say less, and what it says wrongly is left out. */
-const readHits = (rows: readonly unknown[]): readonly SearchHit[] => rows.flatMap(readHit);
-
-const readHit = (raw: unknown): readonly SearchHit[] => {
-  if (!isRecord(raw)) return [];
-  const { resource, id, title, where, place, record, read_as, misspelt } = raw;
-  if (typeof resource !== 'string' || typeof title !== 'string' || !isId(id)) return [];
-  return [
-    {
-      resource,
-      id,
-      title,
-      where: Array.isArray(where) ? where.filter((each) => typeof each === 'string') : [],
-      place: isRecord(place) ? place : {},
-      record: isRecord(record) ? record : {},
-      read_as: typeof read_as === 'string' ? read_as : '',
-      misspelt: misspelt === true,
-    },
-  ];
-};
-
-const isId = (id: unknown): id is number => typeof id === 'number' && Number.isInteger(id);
-
 /** Somewhere the palette has led. */
 export interface Visited {
   readonly title: string;
@@ -134,7 +110,7 @@ export const usePaletteGroups = (typed: string) => {
   const may = useMay();
   const meant = readTyped(typed, ACTS);
   const search = usePaletteSearch(meant.query);
-  const hits = readHits(search.hits);
+  const { hits } = search;
   const pages = meant.act ? [] : pageOptions(offered, typed);
   const groups: readonly PaletteGroup[] = [
     group('acts', text('palette.group.acts'), actOptions(paletteEntries, hits, meant, may)),

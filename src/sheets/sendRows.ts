@@ -48,7 +48,7 @@ const bodyOf = ({ mapping, mark, categories, rows, answers }: Question, slice: r
   mapping,
   ...(mark !== undefined && { mark }),
   ...(categories.length > 0 && { categories }),
-  rows: slice.map((place) => rows[place]),
+  rows: slice.map((place) => rows[place] ?? []),
   ...(slice.some((place) => answers.has(place)) && {
     answers: slice.map((place) => answers.get(place) ?? null),
   }),

@@ -61,10 +61,10 @@ export const useRowActs = ({ at, selection, foods, parentsOf, onOpen }: ActsOf) 
       new Map(dishes.map((dish) => [dish.id, dish])),
     );
     try {
-      const plain = isStopped ? onSale : [...ids];
+      const plain = isStopped ? onSale : [...ids].map(Number);
       await quiet.during(async () => {
         put((board) => withStops(board, ids, isStopped));
-        if (!isStopped) isDone = await letGo({ ids: plain.map(Number) });
+        if (!isStopped) isDone = await letGo({ ids: plain });
         else if (plain.length > 0)
           await dataProvider.call('stopList.change', {
             params: { pointId },

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { isRecord } from '../../../contract/isRecord';
 import { limits } from '../../../contract/limits';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { serverNow } from '../../../dataProvider/serverClock';
@@ -22,23 +21,6 @@ import { TermFields } from './TermFields';
 import { firstTerm, isPossible, untilOf } from './term';
 import { useStops } from './useStops';
 import { useVenue } from './useVenue';
-
-/** A venue where dishes of that name stand, and how many. */
-interface Place {
-  readonly id: number;
-  readonly title: string;
-  readonly foods: number;
-}
-
-/** What `stopList.change` answers of the venues it is about; what of it cannot be read is left out. */
-const readPlaces = (answer: Readonly<Record<string, unknown>>): readonly Place[] =>
-  Array.isArray(answer.points) ? answer.points.filter(isPlace) : [];
-
-const isPlace = (raw: unknown): raw is Place =>
-  isRecord(raw) &&
-  typeof raw.id === 'number' &&
-  typeof raw.title === 'string' &&
-  typeof raw.foods === 'number';
 
 export interface StopSheetProps {
   readonly ids: readonly number[];
@@ -166,14 +148,14 @@ const Everywhere = ({ ids, isOn, onTurn }: EverywhereProps) => {
   const { pointId = '' } = useParents();
   const { data = [] } = useQuery({
     queryKey: ['stopPlaces', pointId, ids],
-    queryFn: async ({ signal }) =>
-      readPlaces(
-        await dataProvider.call('stopList.change', {
-          params: { pointId },
-          body: { action: 'attach', food_ids: ids, all_points: true, dry_run: true },
-          signal,
-        }),
-      ),
+    queryFn: async ({ signal }) => {
+      const { points = [] } = await dataProvider.call('stopList.change', {
+        params: { pointId },
+        body: { action: 'attach', food_ids: ids, all_points: true, dry_run: true },
+        signal,
+      });
+      return points;
+    },
     retry: false,
   });
   const others = data.filter(({ id }) => String(id) !== pointId);

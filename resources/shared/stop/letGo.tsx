@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCloseNotification, useNotify } from 'react-admin';
-import { isRecord } from '../../../contract/isRecord';
 import type { Capability } from '../../../contract/vocabulary';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
+import type { AnswerOf } from '../../../dataProvider/call';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
 import { ConfirmAction } from '../../../kit/parts/ConfirmAction';
@@ -42,7 +42,7 @@ export const letGo = async (
         ...(keepsLacking && { keep_lacking: true }),
       },
     });
-  const held = readHeld(await release(ids, can('stop_list.ingredient')));
+  const { held = [] } = await release(ids, can('stop_list.ingredient'));
   if (held.length === 0) return true;
   await readAgain();
   const sell = async (): Promise<string> => {
@@ -57,20 +57,7 @@ export const letGo = async (
   return false;
 };
 
-interface Held {
-  readonly id: number;
-  readonly title: string;
-  readonly ingredients: readonly string[];
-}
-
-const readHeld = ({ held }: Readonly<Record<string, unknown>>): readonly Held[] =>
-  (Array.isArray(held) ? held : [])
-    .filter(isRecord)
-    .flatMap(({ id, title, ingredients }) =>
-      typeof id === 'number' && typeof title === 'string'
-        ? [{ id, title, ingredients: Array.isArray(ingredients) ? ingredients.map(String) : [] }]
-        : [],
-    );
+type Held = NonNullable<AnswerOf<'stopList.change'>['held']>[number];
 
 interface HeldQuestionProps {
   readonly held: readonly Held[];

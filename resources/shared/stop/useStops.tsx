@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
+import type { BodyOf } from '../../../dataProvider/call';
 import { serverNow } from '../../../dataProvider/serverClock';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
@@ -49,7 +50,7 @@ export const useStops = ({ onChangeTerm }: StopsOptions = {}) => {
   const { stopAgain } = usePutBack();
   const letGo = useLetGo();
 
-  const change = async (body: Readonly<Record<string, unknown>>): Promise<void> => {
+  const change = async (body: BodyOf<'stopList.change'>): Promise<void> => {
     await dataProvider.call('stopList.change', { params: { pointId }, body });
     await readStopsAgain(queryClient);
   };

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { isRecord } from '../../../contract/isRecord';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
+import type { AnswerOf } from '../../../dataProvider/call';
 import { templateWords as words } from '../../../i18n/templateWords';
 import { shownText, text } from '../../../i18n/text';
 import { CardChoice } from '../../../kit/choice/CardChoice';
@@ -16,6 +16,8 @@ import { Notice } from '../../../ui/Notice';
 import { boardAddress, listAddress } from '../menuView';
 import styles from './TemplateDialog.module.css';
 
+type Template = AnswerOf<'templates.read'>['templates'][number];
+
 interface TemplateDialogProps {
   readonly pointId: string;
   /** Called once the dialog is gone from the screen: unmount it then. */
@@ -27,7 +29,7 @@ export const TemplateDialog = ({ pointId, onClose }: TemplateDialogProps) => {
   const dataProvider = useDataProvider<CarteDataProvider>();
   const { data, error } = useQuery({
     queryKey: ['templates'],
-    queryFn: async ({ signal }) => readTemplates(await dataProvider.call('templates.read', { signal })),
+    queryFn: async ({ signal }) => (await dataProvider.call('templates.read', { signal })).templates,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [chosen, setChosen] = useState<string>();
@@ -105,22 +107,3 @@ const useFill = (pointId: string): ((template: Template) => Promise<void>) => {
     });
   };
 };
-
-interface Template {
-  readonly key: string;
-  readonly title: string;
-  readonly menu: string;
-  readonly categories: readonly { readonly title: string; readonly foods: readonly string[] }[];
-}
-
-/** The catalogue of `templates.read`; what of it cannot be read is left out. */
-const readTemplates = ({ templates }: Readonly<Record<string, unknown>>): readonly Template[] =>
-  Array.isArray(templates) ? templates.filter(isTemplate) : [];
-
-const isTemplate = (raw: unknown): raw is Template =>
-  isRecord(raw) &&
-  [raw.key, raw.title, raw.menu].every((text) => typeof text === 'string') &&
-  Array.isArray(raw.categories) &&
-  raw.categories.every(
-    (category) => isRecord(category) && typeof category.title === 'string' && Array.isArray(category.foods),
-  );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
+import type { BodyOf } from '../../../dataProvider/call';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
 import { shownError } from '../../../kit/parts/shownError';
@@ -26,10 +27,7 @@ export const useProductStops = () => {
   const { pointId = '' } = useParents();
   const [isBusy, setBusy] = useState(false);
 
-  const send = async (
-    product: Product,
-    body: Readonly<Record<string, unknown>>,
-  ): Promise<readonly Tile[]> => {
+  const send = async (product: Product, body: BodyOf<'stopList.ingredient'>): Promise<readonly Tile[]> => {
     const { data } = await dataProvider.call('stopList.ingredient', {
       params: { pointId, ingredientId: product.id },
       body,

@@ -120,7 +120,7 @@ const useSetUp = (): SetUpState & { readonly retry: () => void } => {
   useEffect(() => {
     const { signal, abort } = withAbort();
     call('totp.begin', { signal })
-      .then(({ secret, uri }) => setState({ app: { secret: String(secret), uri: String(uri) } }))
+      .then((app) => setState({ app }))
       .catch(async (error: unknown) => {
         if (signal.aborted) return;
         setState({ error });
@@ -160,8 +160,7 @@ const SetUp = ({ onDone }: { readonly onDone: (codes: readonly string[]) => void
   const submit = form.handleSubmit(({ code }) =>
     run(async (signal) => {
       const answer = await call('totp.confirm', { body: { code: code.trim() }, signal });
-      const codes = Array.isArray(answer.recovery_codes) ? answer.recovery_codes.map(String) : [];
-      onDone(codes);
+      onDone(answer.recovery_codes);
       await checkSession();
       return 'left';
     }),

@@ -1,19 +1,11 @@
 import { useEffect, useState } from 'react';
 import { errorText, HttpError } from '../../../contract/errors';
-import { call } from '../../../dataProvider/call';
+import { type AnswerOf, call } from '../../../dataProvider/call';
 import { invitationWords as words } from '../../../i18n/invitationWords';
 import { shownText } from '../../../i18n/text';
 
 /** What a letter invites to. */
-export interface Invitation {
-  /** What the business is called; '' = nothing. */
-  readonly business: string;
-  readonly inviter: string;
-  readonly role: string;
-  readonly email: string;
-  /** The address has an account already. */
-  readonly known: boolean;
-}
+export type Invitation = AnswerOf<'auth.invitation'>;
 
 interface Reading {
   readonly invitation?: Invitation;
@@ -47,18 +39,7 @@ export const useInvitation = (token: string) => {
 
 const read = async (token: string, signal: AbortSignal): Promise<Reading> => {
   try {
-    const { business, inviter, role, email, known } = await call('auth.invitation', {
-      body: { token },
-      signal,
-    });
-    const invitation = {
-      business: textOf(business),
-      inviter: textOf(inviter),
-      role: textOf(role),
-      email: textOf(email),
-      known: known === true,
-    };
-    return { ...begun, invitation };
+    return { ...begun, invitation: await call('auth.invitation', { body: { token }, signal }) };
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal !== undefined) return { problem: refusal, isRefused: true };
@@ -66,8 +47,6 @@ const read = async (token: string, signal: AbortSignal): Promise<Reading> => {
     return { problem: shownText('text' in wording ? wording.text : wording.key), isRefused: false };
   }
 };
-
-const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '');
 
 /** The words for a link that is used, old or withdrawn; undefined = something else went wrong. */
 export const refusalOf = (error: unknown): string | undefined => {
