@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
+import { openApiDocument } from '../../contract/openapi';
 import { importsOf } from './imports';
 import { HOUSE, type SourceFile, sourceFiles } from './sources';
 import { type Node, walk } from './walk';
@@ -37,6 +38,7 @@ export const measureHouse = () => {
     'CSS gaps': distinct(sheets, /(?<=\bgap:\s*)[^;]+/g),
     'CSS breakpoints': distinct(sheets, /\((?:min|max)-width:\s*[\d.]+px/g),
     ...codeCounts(files),
+    ...wireCounts(),
     'lines of tests': sum(sourceFiles('tests').map(({ lines }) => lines)),
   };
 };
@@ -64,8 +66,8 @@ const importersOf = (files: readonly SourceFile[]): ReadonlyMap<string, Readonly
 };
 
 const codeCounts = (files: readonly SourceFile[]) => {
-  let [long, wide, casts] = [0, 0, 0];
-  for (const { program, text } of files)
+  let [long, wide, casts, readers] = [0, 0, 0, 0];
+  for (const { path, program, text } of files)
     walk(program, (node) => {
       if (
         node.type === 'ArrowFunctionExpression' ||
@@ -76,13 +78,56 @@ const codeCounts = (files: readonly SourceFile[]) => {
         if (node.params.length > MANY_PARAMETERS) wide += 1;
       }
       if (isCast(node)) casts += 1;
+      if (!READS.test(path) && isReader(node, text)) readers += 1;
     });
   return {
     [`functions over ${LONG_FUNCTION} lines`]: long,
     [`functions of more than ${MANY_PARAMETERS} positional parameters`]: wide,
     casts,
+    'functions read... of unknown values, outside the contract and the provider': readers,
   };
 };
+
+/** Where values are read that no schema of ours judges: fields, and the answers that the specifications leave open. */
+const READS = /^(?:contract|dataProvider|fieldRenderers)\//;
+
+/** A reader of something that a schema could have judged. */
+const isReader = (node: Node, text: string): boolean =>
+  node.type === 'VariableDeclarator' &&
+  node.id.type === 'Identifier' &&
+  /^read[A-Z]/.test(node.id.name) &&
+  node.init?.type === 'ArrowFunctionExpression' &&
+  node.init.params.some(({ start, end }) => /\bunknown\b/.test(text.slice(start, end)));
+
+/** What of the calls the OpenAPI document leaves untyped. */
+const wireCounts = () => {
+  const operations = Object.values(openApiDocument().paths).flatMap((path) => Object.values(path));
+  const untyped = operations.map((operation) => {
+    const { requestBody = {}, responses = {} } = operation as Readonly<Record<string, object>>;
+    const [done] = Object.values(responses);
+    return { request: untypedIn(requestBody), answer: untypedIn(done) };
+  });
+  return {
+    'calls with an untyped property in body or answer': untyped.filter(
+      ({ request, answer }) => request + answer > 0,
+    ).length,
+    'request properties without a type': sum(untyped.map(({ request }) => request)),
+  };
+};
+
+const untypedIn = (part: unknown): number => {
+  if (typeof part !== 'object' || part === null) return 0;
+  return sum(
+    Object.entries(part).map(([key, value]: [string, unknown]) =>
+      key === 'properties' && typeof value === 'object' && value !== null
+        ? sum(Object.values(value).map((each) => (isEmpty(each) ? 1 : untypedIn(each))))
+        : untypedIn(value),
+    ),
+  );
+};
+
+const isEmpty = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0;
 
 /** `as const` promises nothing. */
 const isCast = (node: Node): boolean =>

@@ -6,10 +6,10 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 104_490,
-  'TypeScript files': 1298,
-  'TypeScript files with one importer': 434,
-  'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 52,
+  'product lines, TypeScript and CSS': 104_450,
+  'TypeScript files': 1294,
+  'TypeScript files with one importer': 422,
+  'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 48,
   'CSS lines': 13_850,
   'CSS files': 102,
   'CSS font sizes': 34,
@@ -18,6 +18,9 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'functions over 80 lines': 38,
   'functions of more than 3 positional parameters': 103,
   casts: 76,
+  'functions read... of unknown values, outside the contract and the provider': 23,
+  'calls with an untyped property in body or answer': 0,
+  'request properties without a type': 0,
   'lines of tests': 69_700,
 };
 
