@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { users } from '../../server/db/schema';
-import { type AuthCalls, authCalls, bearer, MINUTE, PASSWORD } from './authCalls';
-import { openTestDeps, type TestDeps } from './testDeps';
+import { authCalls, bearer, MINUTE, PASSWORD } from './authCalls';
+import { openServer } from './standing';
 
-let test: TestDeps;
-let auth: AuthCalls;
+const test = openServer();
+const auth = authCalls(test);
 
 const EMAIL = 'anna@carte.example';
 const NEW = 'battery staple';
 
-beforeAll(async () => {
-  test = await openTestDeps();
-  auth = authCalls(test);
-}, 120_000);
-afterAll(() => test.close());
 beforeEach(() => test.reset());
 
 const change = (payload: object, token: string, headers: object = {}) =>

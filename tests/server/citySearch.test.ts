@@ -1,17 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseCities } from '../../server/cities/parseCities';
 import { parseCsv } from '../../server/cities/parseCsv';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
+import { once, openServer } from './standing';
+import { signedIn } from './testDeps';
 
-let test: TestDeps;
-let user: TestUser;
-
-beforeAll(async () => {
-  test = await openTestDeps({});
-  user = await signedIn(test);
-}, 120_000);
-afterAll(() => test.close());
+const test = openServer();
+const user = once(() => signedIn(test));
 
 const find = async (typed: string): Promise<readonly string[]> => {
   const url = `/api/cities?filters[0][field]=cityRegion&filters[0][value]=${encodeURIComponent(typed)}`;

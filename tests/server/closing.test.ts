@@ -1,22 +1,17 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { addressOf } from './live/openStreamTo';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
+import { anew, openServer } from './standing';
+import { signedIn } from './testDeps';
 
-let test: TestDeps;
-let anna: TestUser;
+const test = openServer();
+const anna = anew(test, () => signedIn(test));
 let app: FastifyInstance;
 
-beforeAll(async () => {
-  test = await openTestDeps();
-}, 120_000);
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.reset();
-  anna = await signedIn(test);
   app = await buildApp(test.deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });

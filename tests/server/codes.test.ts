@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { codes } from '../../server/db/schema';
-import { type AuthCalls, authCalls, HOUR, MINUTE } from './authCalls';
-import { openTestDeps, type TestDeps } from './testDeps';
+import { authCalls, HOUR } from './authCalls';
+import { openServer } from './standing';
 
-let test: TestDeps;
-let auth: AuthCalls;
+const test = openServer();
+const auth = authCalls(test);
 
-beforeAll(async () => {
-  test = await openTestDeps();
-  auth = authCalls(test);
-}, 120_000);
-afterAll(() => test.close());
 beforeEach(() => test.reset());
 
 describe('the code', () => {
@@ -37,39 +32,6 @@ describe('the code', () => {
     const answer = await auth.post('verify', { email: 'anna@carte.example', code: change(auth.codeOf()) });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)).toEqual(['code']);
-  });
-
-  it('[CL-03] is void after ten minutes', async () => {
-    await auth.register();
-    test.wait(10 * MINUTE);
-    expect((await auth.post('verify', { email: 'anna@carte.example', code: auth.codeOf() })).statusCode).toBe(
-      422,
-    );
-  });
-
-  it('is void after five tries, right or not', async () => {
-    await auth.register();
-    const code = auth.codeOf();
-    for (let n = 0; n < 5; n += 1)
-      await auth.post('verify', { email: 'anna@carte.example', code: code === 1000 ? 1001 : 1000 });
-    expect((await auth.post('verify', { email: 'anna@carte.example', code })).statusCode).toBe(422);
-  });
-
-  it('works once', async () => {
-    await auth.register();
-    const code = auth.codeOf();
-    expect((await auth.post('verify', { email: 'anna@carte.example', code })).statusCode).toBe(200);
-    expect((await auth.post('verify', { email: 'anna@carte.example', code })).statusCode).toBe(422);
-  });
-
-  it('belongs to its address', async () => {
-    await auth.register('a@carte.example');
-    const code = auth.codeOf();
-    await auth.register('b@carte.example');
-    if (auth.codeOf() !== code) {
-      expect((await auth.post('verify', { email: 'b@carte.example', code })).statusCode).toBe(422);
-    }
-    expect((await auth.post('verify', { email: 'nobody@carte.example', code })).statusCode).toBe(422);
   });
 
   it('[CL-04][DC-55] is sent again and makes the one before it void; nobody learns whether the address is known', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { isRecord } from '../../contract/isRecord';
 import { type EndpointKey, isEndpointKey, rowOf } from '../../contract/rows';
 import { singularOf } from '../../scaffold/names';
@@ -11,23 +11,18 @@ import { type Estate, idAt, seedEstate } from '../trust/calls/estate';
 import { randomFrom } from '../trust/calls/random';
 import { requestOf } from '../trust/calls/requestOf';
 import { tablesHash } from '../trust/calls/tablesHash';
-import { type Answer, NOW, openTestDeps, type TestDeps, type TestUser } from './testDeps';
+import { once, openServer } from './standing';
+import { type Answer, NOW, type TestUser } from './testDeps';
 
 /**
  * Every resource that the server declares, walked through what its calls say of it: nothing here names one, so a new one is
  * held to the same the moment it is declared.
  */
 const DAY = 24 * 60 * 60 * 1000;
-let test: TestDeps;
-let anna: Estate;
-let boris: Estate;
+const test = openServer();
+const anna = once(() => seedEstate(test));
+const boris = once(() => seedEstate(test));
 
-beforeAll(async () => {
-  test = await openTestDeps();
-  anna = await seedEstate(test);
-  boris = await seedEstate(test);
-});
-afterAll(() => test.close());
 // The purge moves the clock, and a form is right on the day it was drawn for.
 beforeEach(() => test.setNow(NOW));
 
@@ -66,11 +61,12 @@ const callsOf = ({ name }: Resource, estate: Estate) => {
       expect([key, misfitOf(key, answer.statusCode, answer.json())]).toEqual([key, undefined]);
     return answer;
   };
-  const idsIn = async (verb: 'list' | 'deleted'): Promise<readonly number[]> => {
+  const rowsIn = async (verb: 'list' | 'deleted') => {
     const rows = Object.values((await ask(verb, 0, { query: 'per_page=100' })).json()).find(Array.isArray);
-    return (rows ?? []).map((row) => recordIn(row).id);
+    return (rows ?? []).map(recordIn);
   };
-  return { keyOf, ask, idsIn, make: async () => recordIn((await right(ask('create'))).json()).id };
+  const idsIn = async (verb: 'list' | 'deleted') => (await rowsIn(verb)).map(({ id }) => id);
+  return { keyOf, ask, idsIn, rowsIn, make: async () => recordIn((await right(ask('create'))).json()).id };
 };
 
 interface Asking {
@@ -96,7 +92,7 @@ const right = async (asked: Promise<Answer>): Promise<Answer> => {
 };
 
 describe.each(resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
-  it('[BE-06] has a record that is made, read, listed and saved, and tells the second of two editors', async () => {
+  it('[BE-06] [DC-19] has a record that is made, read, listed and saved, and tells the second of two editors', async () => {
     const { ask, idsIn } = callsOf(resource, anna);
     const created = await ask('create');
     expect([created.statusCode, created.headers.etag]).toEqual([201, '"1"']);
@@ -151,8 +147,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     expect(await tablesHash(test.deps.db)).toEqual(before);
   });
 
-  it('goes to its bin, comes back, and goes for ever', async () => {
-    const { ask, idsIn, make } = callsOf(resource, anna);
+  it('[BN-01..BN-03, BN-06, BN-08, CL-13..CL-16, CL-23..CL-26, CL-31..CL-34, CL-40..CL-43, DC-55] goes to its bin, comes back, and goes for ever', async () => {
+    const { ask, idsIn, rowsIn, make } = callsOf(resource, anna);
     const [stays, goes] = [await make(), await make()];
     await right(ask('deleteMany', goes));
     expect((await ask('one', goes)).statusCode).toBe(404);
@@ -160,7 +156,14 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
       expect.not.arrayContaining([goes]),
       expect.arrayContaining([goes]),
     ]);
+    const binned = (await rowsIn('deleted')).find(({ id }) => id === goes);
+    expect(binned).toMatchObject({ deletedAt: NOW.toISOString(), days_before_deletion: 7 });
     await right(ask('restoreMany', goes));
+    const alive = await ask('one', goes);
+    expect(recordIn(alive.json())).toMatchObject({ deletedAt: null, days_before_deletion: null });
+    // Giving back what is there already changes nothing.
+    await right(ask('restoreMany', goes));
+    expect((await ask('one', goes)).json()).toEqual(alive.json());
     expect(await idsIn('list')).toEqual(expect.arrayContaining([stays, goes]));
     expect((await ask('destroyMany', stays)).statusCode).toBe(404);
     await right(ask('deleteMany', goes));

@@ -5,9 +5,9 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
-import { openTestDeps, type TestDeps } from './testDeps';
+import { openServer } from './standing';
 
-let test: TestDeps;
+const test = openServer();
 let app: FastifyInstance;
 const folder = mkdtempSync(join(tmpdir(), 'carte-dist-'));
 
@@ -25,12 +25,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'terms.html'), '<h1>shipped</h1>');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(folder, '.env'), 'SECRET=canary');
-  test = await openTestDeps();
   app = await buildApp(test.deps, { consoleFolder: folder });
 }, 120_000);
 afterAll(async () => {
   await app.close();
-  await test.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

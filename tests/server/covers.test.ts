@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { categoryGeneral } from '../../contract/sections/category';
 import { pointGeneral } from '../../contract/sections/point';
 import { guestPages } from '../../guest';
@@ -11,28 +10,19 @@ import { drawPictures } from '../../server/jobs/startDrawing';
 import { resources } from '../../server/resources';
 import { copying } from './copies/startCopies';
 import { colleagueOf } from './menuArea/colleagueOf';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './menuArea/startKitchen';
+import { cook, type Json } from './menuArea/startKitchen';
 import { fileOf, sampleGif, sampleJpeg, samplePng } from './samples';
+import { anew, openApp, openKitchen } from './standing';
 
 const DAY = 24 * 60 * 60 * 1000;
-let kitchen: Kitchen;
-let app: FastifyInstance;
-let anna: Owner;
+const kitchen = openKitchen();
+const app = openApp(() => buildApp(kitchen.deps, { guests: guestPages }));
+const anna = anew(kitchen, () => kitchen.owner());
 let pointId: number;
 let menuId: number;
 let categoryId: number;
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-  app = await buildApp(kitchen.deps, { guests: guestPages });
-}, 240_000);
-afterAll(async () => {
-  await app.close();
-  await kitchen.stop();
-});
 beforeEach(async () => {
-  await kitchen.reset();
-  anna = await kitchen.owner();
   pointId = await anna.point('kafe');
   menuId = await cook(anna).menu(pointId);
   categoryId = await cook(anna).category(menuId);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cleanSvg } from '../../server/files/cleanFile';
 import { FileError } from '../../server/files/FileStore';
 import { sweepFiles } from '../../server/jobs/startMaintenance';
@@ -10,19 +10,11 @@ import { HEAVY_SVGS } from '../trust/svgBombs';
 import { FILES_OF } from './fileKinds';
 import { createPoint } from './pointPayload';
 import * as sample from './samples';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
+import { anew, openServer } from './standing';
+import { signedIn } from './testDeps';
 
-let test: TestDeps;
-let user: TestUser;
-
-beforeAll(async () => {
-  test = await openTestDeps();
-}, 120_000);
-afterAll(() => test.close());
-beforeEach(async () => {
-  await test.reset();
-  user = await signedIn(test);
-});
+const test = openServer();
+const user = anew(test, () => signedIn(test));
 
 const keep = (bytes: Buffer, name: string, type: string) =>
   test.deps.files.keep(sample.fileOf(bytes, name, type));

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sweepKeys } from '../../server/bind/idempotency';
 import { idempotencyKeys } from '../../server/db/schema';
 import { createPoint, pointPayload } from './pointPayload';
-import { fileOf, multipart, samplePng } from './samples';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
+import { fileOf, multipart, PUT, samplePng } from './samples';
+import { anew, openServer } from './standing';
+import { signedIn } from './testDeps';
 
-let test: TestDeps;
-let user: TestUser;
-
-beforeAll(async () => {
-  test = await openTestDeps();
-}, 120_000);
-afterAll(() => test.close());
-beforeEach(async () => {
-  await test.reset();
-  user = await signedIn(test);
-});
+const test = openServer();
+const user = anew(test, () => signedIn(test));
 
 const create = (key: string, change = {}, by = user) =>
   by.call({
@@ -83,7 +75,7 @@ describe('a write with an Idempotency-Key', () => {
     const id = await createPoint(user);
     const send = async (bytes: Buffer) => {
       const { payload, headers } = await multipart([
-        ['_method', 'PUT'],
+        PUT,
         ['documents[0]', fileOf(bytes, 'a.png', 'image/png')],
       ]);
       return user.call({

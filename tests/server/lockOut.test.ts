@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { devices } from '../../server/db/schema';
 import { cleanUp } from '../../server/jobs/startMaintenance';
-import { type AuthCalls, authCalls, HOUR, MINUTE, PASSWORD } from './authCalls';
-import { openTestDeps, type TestDeps } from './testDeps';
+import { authCalls, HOUR, MINUTE, PASSWORD } from './authCalls';
+import { openApp, openServer } from './standing';
+import type { TestDeps } from './testDeps';
 
-let test: TestDeps;
-let auth: AuthCalls;
+const test = openServer();
+const auth = authCalls(test);
 /** A second process on the same database. */
-let other: TestDeps['app'];
+const other = openApp(() => buildApp(test.deps));
 
 const EMAIL = 'anna@carte.example';
 const DAY = 24 * HOUR;
 const WRONG = 'wrong password';
 
-beforeAll(async () => {
-  test = await openTestDeps();
-  auth = authCalls(test);
-  other = await buildApp(test.deps);
-}, 120_000);
-afterAll(async () => {
-  await other.close();
-  await test.close();
-});
 beforeEach(() => test.reset());
 
 interface From {

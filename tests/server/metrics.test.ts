@@ -5,16 +5,16 @@ import { startMaintenance } from '../../server/jobs/startMaintenance';
 import { countLetters } from '../../server/mail/Mailer';
 import { type Metrics, makeMetrics } from '../../server/metrics/makeMetrics';
 import { type MetricsServer, serveMetrics } from '../../server/startServer';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
+import { openServer } from './standing';
+import { signedIn, type TestUser } from './testDeps';
 
-let test: TestDeps;
+const test = openServer();
 let metrics: Metrics;
 let app: FastifyInstance;
 let user: TestUser;
 let served: MetricsServer;
 
 beforeAll(async () => {
-  test = await openTestDeps();
   metrics = makeMetrics();
   app = await buildApp(test.deps, { metrics });
   user = await signedIn({ deps: test.deps, app });
@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await served.close();
   await app.close();
-  await test.close();
 });
 
 const lines = async (): Promise<readonly string[]> => (await metrics.text()).split('\n');

@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { oldAddresses, points } from '../../server/db/schema';
 import { purgeBins } from '../../server/jobs/purgeBins';
 import { decide } from '../../server/moderation/decide';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './menuArea/startKitchen';
+import { cook, type Json, type Owner } from './menuArea/startKitchen';
+import { anew, openKitchen } from './standing';
 
 const DAY = 24 * 60 * 60 * 1000;
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = anew(kitchen, () => kitchen.owner());
 let boris: Owner;
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
-  await kitchen.reset();
-  anna = await kitchen.owner();
   boris = await kitchen.owner();
 });
 

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Levels } from '../../contract/rights';
 import * as schema from '../../server/db/schema';
 import { colleagueOf } from './menuArea/colleagueOf';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './menuArea/startKitchen';
-import { fileOf, samplePng } from './samples';
+import { cook, type Json, type Owner } from './menuArea/startKitchen';
+import { fileOf, PUT, samplePng } from './samples';
+import { once, openKitchen } from './standing';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let cafe: number;
 let bar: number;
 let soups: number;
@@ -39,8 +40,6 @@ const day = { begin: '09:00', end: '22:00', around_the_clock: false, is_enabled:
 const salt = [{ title: 'соль', is_allergen: false }];
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   cafe = await anna.point('kafe');
   bar = await anna.point('bar');
   await kitchen.db
@@ -55,7 +54,6 @@ beforeAll(async () => {
   const night = await cook(anna).category(await cook(anna).menu(bar), 'drink', 'Коктейли');
   await cook(anna).food(night, 'drink', 'Грог', { ingredients: salt });
 }, 240_000);
-afterAll(() => kitchen.stop());
 
 /** Somebody of a role of their own, in the first venue only. */
 const colleague = (levels: Levels, fields = {}): Promise<Owner> =>
@@ -231,10 +229,7 @@ describe('[TD-03] the overview of a member', () => {
     const [menu] = (await anna.ask('GET', `/point/${cafe}/menus`)).body.data as { id: number }[];
     const picture = fileOf(await samplePng(40, 40), 'menu.png', 'image/png');
     await anna.ask('POST', `/point/${cafe}/menus/${menu?.id}`, {
-      parts: [
-        ['_method', 'PUT'],
-        ['images[0]', picture],
-      ],
+      parts: [PUT, ['images[0]', picture]],
     });
     expect((await overview()).venues[1]?.cover).toMatchObject({ name: 'menu.png' });
     const levels = { management_dashboard: ['view'], menu_list: ['view'] } as const;

@@ -1,24 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/Database';
 import { venueCounts } from '../../server/db/schema';
 import { countVenues } from '../../server/jobs/countVenues';
 import { countFoods, keepCounts } from '../../server/overview/countFoods';
-import { cook, type Kitchen, type Owner, startKitchen } from './menuArea/startKitchen';
+import { cook } from './menuArea/startKitchen';
+import { once, openKitchen } from './standing';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let cafe: number;
 let soups: number;
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   cafe = await anna.point('kafe');
   soups = await cook(anna).category(await cook(anna).menu(cafe));
   await cook(anna).food(soups);
 }, 240_000);
-afterAll(() => kitchen.stop());
 
 const row = async () => (await kitchen.db.select().from(venueCounts).where(eq(venueCounts.pointId, cafe)))[0];
 /** Another process on the same database: it remembers nothing. */

@@ -3,30 +3,25 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inWidth, pictureSource } from '../../contract/pictureSource';
 import { files } from '../../server/db/schema';
 import { StoreBusy } from '../../server/files/FileStore';
 import { drawPictures } from '../../server/jobs/startDrawing';
 import { sweepFiles } from '../../server/jobs/startMaintenance';
 import { resources } from '../../server/resources';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './menuArea/startKitchen';
-import { fileOf, sampleGif, samplePng, sampleSvg } from './samples';
+import { cook, type Json } from './menuArea/startKitchen';
+import { fileOf, PUT, sampleGif, samplePng, sampleSvg } from './samples';
+import { anew, openKitchen } from './standing';
 
 const DAY = 24 * 60 * 60 * 1000;
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = anew(kitchen, () => kitchen.owner());
 let pointId: number;
 let menuId: number;
 let categoryId: number;
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
-  await kitchen.reset();
-  anna = await kitchen.owner();
   pointId = await anna.point('kafe');
   menuId = await cook(anna).menu(pointId);
   categoryId = await cook(anna).category(menuId);
@@ -173,10 +168,7 @@ describe('[GV-06] the drawing', () => {
 
   it('gives papers no address that everybody may keep', async () => {
     const answer = await anna.ask('POST', `/point/${pointId}`, {
-      parts: [
-        ['_method', 'PUT'],
-        ['documents[0]', await png(400, 300)],
-      ],
+      parts: [PUT, ['documents[0]', await png(400, 300)]],
     });
     expect(answer.status).toBe(200);
     const before = lying();

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { windowStart } from '../../server/engine/binWindow';
 import { returnStops } from '../../server/jobs/returnStops';
 import { askedWhile, planOf } from './plansOf';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
+import { once, openServer } from './standing';
+import { signedIn } from './testDeps';
 
 /** Foods in all; everything above and below them grows along. A server is filled in seconds, the embedded one is not. */
 const FOODS = process.env.TEST_DATABASE_URL ? 50_000 : 20_000;
@@ -32,15 +33,12 @@ const GROWING = [
 /** Where the ids of what is filled in begin. */
 const FIRST = 1_000_000;
 
-let test: TestDeps;
-let user: TestUser;
+const test = openServer();
+const user = once(() => signedIn(test));
 
 beforeAll(async () => {
-  test = await openTestDeps();
-  user = await signedIn(test);
   await fill();
 }, 120_000);
-afterAll(() => test.close());
 
 /** Many owners with 20 points each; the one who asks is one of them. */
 const fill = async (): Promise<void> => {

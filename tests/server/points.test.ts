@@ -1,20 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { points } from '../../server/db/schema';
 import { createPoint, createShownPoint, pointPayload } from './pointPayload';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
+import { anew, openServer } from './standing';
+import { signedIn } from './testDeps';
 
-let test: TestDeps;
-let user: TestUser;
-
-beforeAll(async () => {
-  test = await openTestDeps({ MODERATION: 'off' });
-}, 120_000);
-afterAll(() => test.close());
-beforeEach(async () => {
-  await test.reset();
-  user = await signedIn(test);
-});
+const test = openServer({ MODERATION: 'off' });
+const user = anew(test, () => signedIn(test));
 
 const list = async (query = '') => {
   const answer = await user.call({ method: 'GET', url: `/api/point${query}` });
@@ -328,21 +320,6 @@ describe('the list', () => {
 });
 
 describe('two editors of one point', () => {
-  it('[DC-19] the second gets 412 and overwrites nothing', async () => {
-    const id = await createPoint(user);
-    const put = (title: string) =>
-      user.call({
-        method: 'PUT',
-        url: `/api/point/${id}`,
-        headers: { 'if-match': '"1"' },
-        payload: { title },
-      });
-    expect((await put('Первый')).statusCode).toBe(200);
-    const second = await put('Второй');
-    expect(second.statusCode).toBe(412);
-    expect((await user.call({ method: 'GET', url: `/api/point/${id}` })).json().title).toBe('Первый');
-  });
-
   it('of 20 writers with the same version exactly one is accepted', async () => {
     const id = await createPoint(user);
     const answers = await Promise.all(

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PREFERENCE_KEYS } from '../../contract/preferences';
 import { mailNotice } from '../../server/notices/mailNotice';
 import { memberOf } from './memberOf';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
+import { anew, openServer } from './standing';
+import { signedIn } from './testDeps';
 
-let test: TestDeps;
-let anna: TestUser;
-
-beforeAll(async () => {
-  test = await openTestDeps();
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  await test.reset();
-  anna = await signedIn(test);
-});
+const test = openServer();
+const anna = anew(test, () => signedIn(test));
 
 const read = async (by = anna) => (await by.call({ method: 'GET', url: '/api/preferences' })).json();
 const save = (payload: object, by = anna) => by.call({ method: 'PUT', url: '/api/preferences', payload });

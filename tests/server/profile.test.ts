@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
+import { describe, expect, it } from 'vitest';
+import { once, openServer } from './standing';
+import { signedIn } from './testDeps';
 
-let test: TestDeps;
-let anna: TestUser;
-beforeAll(async () => {
-  test = await openTestDeps();
-  anna = await signedIn(test);
-}, 120_000);
-afterAll(() => test.close());
+const test = openServer();
+const anna = once(() => signedIn(test));
 
 const save = (payload: object) => anna.call({ method: 'PUT', url: '/api/profile', payload });
 

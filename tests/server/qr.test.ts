@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { menus, points } from '../../server/db/schema';
-import { cook, type Kitchen, type Owner, startKitchen } from './menuArea/startKitchen';
+import { cook } from './menuArea/startKitchen';
+import { once, openKitchen } from './standing';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let pointId: number;
 let menuId: number;
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   pointId = await anna.point('kofe-i-knigi');
   menuId = await cook(anna).menu(pointId, 'Обеды');
 }, 120_000);
-afterAll(() => kitchen.stop());
 
 const ask = (query = '', { token } = anna, id = pointId) =>
   kitchen.app.inject({

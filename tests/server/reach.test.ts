@@ -1,25 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { memberPoints, members } from '../../server/db/schema';
 import { memberOf } from './memberOf';
-import { cook, type Kitchen, type Owner, startKitchen } from './menuArea/startKitchen';
+import { cook, type Owner } from './menuArea/startKitchen';
+import { once, openKitchen } from './standing';
 
-let kitchen: Kitchen;
-let anna: Owner;
-let boris: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
+const boris = once(() => kitchen.owner());
 let mine: number;
 let near: number;
 let far: number;
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
-  boris = await kitchen.owner();
   mine = await boris.point('svoya');
   near = await anna.point('ryadom');
   far = await anna.point('daleko');
 }, 120_000);
-afterAll(() => kitchen.stop());
 
 const titles = async (owner: Owner) =>
   (await owner.ask('GET', '/point')).body.data.map(({ point }) => (point as { title: string }).title).sort();

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../server/db/schema';
 import { userStore } from '../../server/users';
-import { type AuthCalls, authCalls, bearer, PASSWORD } from './authCalls';
-import { openTestDeps, type TestDeps } from './testDeps';
+import { authCalls, bearer, PASSWORD } from './authCalls';
+import { openServer } from './standing';
 
-let test: TestDeps;
-let auth: AuthCalls;
+const test = openServer();
+const auth = authCalls(test);
 
-beforeAll(async () => {
-  test = await openTestDeps();
-  auth = authCalls(test);
-}, 120_000);
-afterAll(() => test.close());
 beforeEach(() => test.reset());
 
 describe('registration', () => {

@@ -1,22 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import type { Env } from '../../server/env';
-import { openTestDeps, type TestDeps } from './testDeps';
+import { openServer } from './standing';
 
-let test: TestDeps;
+const test = openServer();
 const apps: FastifyInstance[] = [];
 
-beforeAll(async () => {
-  test = await openTestDeps();
-}, 120_000);
 afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
   await test.reset();
 });
-afterAll(() => test.close());
 
 /** A server process more, on the same database. */
 const started = async (change: Partial<Env>): Promise<FastifyInstance> => {

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { groupOf, hasArea, needOf } from '../../contract/needs';
 import { ENDPOINT_KEYS, rowOf } from '../../contract/rows';
 import { PRESETS, type Preset } from '../../contract/vocabulary';
 import { files, members, roles } from '../../server/db/schema';
 import { SERVED_AREAS } from '../../server/team/servedAreas';
 import { memberOf } from './memberOf';
-import { cook, type Kitchen, type Owner, startKitchen } from './menuArea/startKitchen';
+import { cook, type Owner } from './menuArea/startKitchen';
+import { once, openKitchen } from './standing';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let at: { point: number; menu: number; category: number; food: number };
 const staff: Partial<Record<Preset, Owner>> = {};
 
@@ -30,8 +31,6 @@ const of = (role: Preset): Owner => {
 };
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   const point = await anna.point('odna');
   const menu = await cook(anna).menu(point);
   const category = await cook(anna).category(menu);
@@ -39,7 +38,6 @@ beforeAll(async () => {
   await paper(anna, point);
   for (const role of PRESETS) staff[role] = await hired(role);
 }, 120_000);
-afterAll(() => kitchen.stop());
 
 /** A paper of a venue, other than its licence. */
 const paper = (person: Owner, ownerId: number) =>

@@ -13,9 +13,10 @@ import { fieldErrorText } from '../../server/texts/fieldErrorText';
 import { ROW_TODAY, type RuleRow } from '../contract/fields/RuleRow';
 import { ruleForm, sectionOf, shortly } from '../contract/fields/ruleForm';
 import { ruleTable } from '../contract/fields/ruleTable';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
+import { openServer } from './standing';
+import { signedIn, type TestUser } from './testDeps';
 
-let test: TestDeps;
+const test = openServer();
 let app: FastifyInstance;
 let user: TestUser;
 let pointId: number;
@@ -23,7 +24,6 @@ let pointId: number;
 let section: readonly FieldConfig[] = [];
 
 beforeAll(async () => {
-  test = await openTestDeps();
   const sections = {
     raw: () => section,
     fields: (name: string) => (name === 'point_general' ? section : []),
@@ -37,7 +37,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await app.close();
-  await test.close();
 });
 
 /** What a client sends. Some rows show a record as it is read, in keys that are never written: then what they become. */

@@ -29,6 +29,9 @@ export const sampleCameraJpeg = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
+/** The first part of an update with files. */
+export const PUT = ['_method', 'PUT'] as const;
+
 /** What a browser sends for these parts. Values are texts or files. */
 export const multipart = async (parts: readonly (readonly [string, string | File])[]) => {
   const form = new FormData();

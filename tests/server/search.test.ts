@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits';
 import { categories, foods, members, roles } from '../../server/db/schema';
 import { memberOf } from './memberOf';
-import { cook, type Kitchen, type Owner, startKitchen } from './menuArea/startKitchen';
+import { cook, type Owner } from './menuArea/startKitchen';
+import { once, openKitchen } from './standing';
 
-let kitchen: Kitchen;
-let anna: Owner;
-let boris: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
+const boris = once(() => kitchen.owner());
 let [venue, second] = [0, 0];
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
-  boris = await kitchen.owner();
   venue = await anna.point('kofe-i-knigi');
   second = await anna.point('dacha');
   const menu = await cook(anna).menu(venue, 'Основное меню');
@@ -28,7 +26,6 @@ beforeAll(async () => {
   const his = await cook(boris).category(await cook(boris).menu(strange), 'food', 'Борщи Бориса');
   await cook(boris).food(his, 'food', 'Борщ чужой');
 });
-afterAll(() => kitchen.stop());
 
 const search = async (q: string, who: Owner = anna, more = '') => {
   const { status, body } = await who.ask('GET', `/search?q=${encodeURIComponent(q)}${more}`);

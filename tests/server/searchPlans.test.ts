@@ -1,22 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { askedWhile, planOf } from './plansOf';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
+import { once, openServer } from './standing';
+import { signedIn } from './testDeps';
 
 const FOODS = 100_000;
 const FIRST = 1_000_000;
 const NOUNS = ['Борщ', 'Латте', 'Салат', 'Пирог', 'Чай', 'Каша', 'Рагу', 'Плов', 'Суп', 'Морс'];
 const RARE = 'Тархунчик';
 
-let test: TestDeps;
-let user: TestUser;
+const test = openServer();
+const user = once(() => signedIn(test));
 
 beforeAll(async () => {
-  test = await openTestDeps();
-  user = await signedIn(test);
   await fill();
 }, 300_000);
-afterAll(() => test.close());
 
 /** All of them are one owner's, in a hundred venues. */
 const fill = async (): Promise<void> => {

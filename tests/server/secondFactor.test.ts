@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { idempotencyKeys, recoveryCodes, secondFactors, tickets, users } from '../../server/db/schema';
-import { type AuthCalls, authCalls, bearer, MINUTE, PASSWORD } from './authCalls';
-import { ANNA, type SecondFactorCalls, secondFactorCalls } from './secondFactorCalls';
-import { openTestDeps, type TestDeps } from './testDeps';
+import { authCalls, bearer, MINUTE, PASSWORD } from './authCalls';
+import { ANNA, secondFactorCalls } from './secondFactorCalls';
+import { openServer } from './standing';
 
-let test: TestDeps;
-let auth: AuthCalls;
-let app: SecondFactorCalls;
+const test = openServer();
+const auth = authCalls(test);
+const app = secondFactorCalls(test, auth);
 
-beforeAll(async () => {
-  test = await openTestDeps();
-  auth = authCalls(test);
-  app = secondFactorCalls(test, auth);
-}, 120_000);
-afterAll(() => test.close());
 beforeEach(() => test.reset());
 
 const profileOf = async (token: string) =>

@@ -52,5 +52,3 @@ export const secondFactorCalls = (test: TestDeps, auth: AuthCalls) => {
     },
   };
 };
-
-export type SecondFactorCalls = ReturnType<typeof secondFactorCalls>;

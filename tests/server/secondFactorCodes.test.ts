@@ -1,26 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { makeSecrets } from '../../server/auth/makeSecrets';
 import { readKeys } from '../../server/auth/readKeys';
 import { tidySecondFactors } from '../../server/auth/secondFactor';
 import { recoveryCodes, secondFactors } from '../../server/db/schema';
-import { type AuthCalls, authCalls, bearer, HOUR, MINUTE, PASSWORD } from './authCalls';
-import { ANNA, type SecondFactorCalls, secondFactorCalls } from './secondFactorCalls';
-import { openTestDeps, type TestDeps } from './testDeps';
+import { authCalls, bearer, HOUR, MINUTE, PASSWORD } from './authCalls';
+import { ANNA, secondFactorCalls } from './secondFactorCalls';
+import { openServer } from './standing';
 
-let test: TestDeps;
-let auth: AuthCalls;
-let app: SecondFactorCalls;
+const test = openServer();
+const auth = authCalls(test);
+const app = secondFactorCalls(test, auth);
 
-beforeAll(async () => {
-  test = await openTestDeps();
-  auth = authCalls(test);
-  app = secondFactorCalls(test, auth);
-}, 120_000);
-afterAll(() => test.close());
 beforeEach(() => test.reset());
 
 const enter = async (code: unknown, headers = {}) =>

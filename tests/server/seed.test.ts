@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { count, eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openServer } from './standing';
 import '../../contract/fields';
 import { checkForm } from '../../contract/checkForm';
 import { toFormValues } from '../../contract/formValues';
@@ -10,13 +11,9 @@ import { replaceCities } from '../../server/cities/replaceCities';
 import * as schema from '../../server/db/schema';
 import { loadReference } from '../../server/seed/loadReference';
 import { demoEmail, demoStaff, seedDemo } from '../../server/seed/seedDemo';
-import { NOW, openTestDeps, type TestDeps } from './testDeps';
+import { NOW, type TestDeps } from './testDeps';
 
-let test: TestDeps;
-beforeAll(async () => {
-  test = await openTestDeps();
-});
-afterAll(() => test.close());
+const test = openServer();
 
 const totalOf = async (table: Parameters<ReturnType<TestDeps['deps']['db']['select']>['from']>[0]) => {
   const [row] = await test.deps.db.select({ total: count() }).from(table);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sessions } from '../../server/db/schema';
-import { type AuthCalls, authCalls, bearer, HOUR, MINUTE, PASSWORD } from './authCalls';
-import { openTestDeps, type TestDeps } from './testDeps';
+import { authCalls, bearer, HOUR, MINUTE, PASSWORD } from './authCalls';
+import { openServer } from './standing';
 
-let test: TestDeps;
-let auth: AuthCalls;
+const test = openServer();
+const auth = authCalls(test);
 
-beforeAll(async () => {
-  test = await openTestDeps();
-  auth = authCalls(test);
-}, 120_000);
-afterAll(() => test.close());
 beforeEach(() => test.reset());
 
 const EMAIL = 'anna@carte.example';

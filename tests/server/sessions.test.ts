@@ -1,27 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sessions, users } from '../../server/db/schema';
-import { type AuthCalls, authCalls, bearer, HOUR, PASSWORD } from './authCalls';
-import { openTestDeps, type TestDeps } from './testDeps';
+import { authCalls, bearer, HOUR, PASSWORD } from './authCalls';
+import { openServer } from './standing';
 
-let test: TestDeps;
-let auth: AuthCalls;
+const test = openServer();
+const auth = authCalls(test);
 
-beforeAll(async () => {
-  test = await openTestDeps();
-  auth = authCalls(test);
-}, 120_000);
-afterAll(() => test.close());
 beforeEach(() => test.reset());
 
 describe('a session', () => {
-  it('[AU-17] ends with logout, on the next request', async () => {
-    const token = await auth.registered();
-    const answer = await auth.post('logout', {}, { headers: bearer(token) });
-    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
-    expect((await auth.profile(token)).statusCode).toBe(401);
-  });
-
   it('ends after twelve idle hours, and after seven days in any case', async () => {
     const token = await auth.registered();
     test.wait(11 * HOUR);
@@ -56,18 +44,6 @@ describe('a session', () => {
   it('stands at rest only as a hash', async () => {
     const token = await auth.registered();
     expect(JSON.stringify(await test.deps.db.select().from(sessions))).not.toContain(token);
-  });
-
-  it.each([
-    ['none', {}],
-    ['of another scheme', { authorization: 'Basic YTpi' }],
-    ['too short', { authorization: 'Bearer abc' }],
-    ['with NUL', { authorization: `Bearer ${'a'.repeat(42)}\0` }],
-    ['of 64 KB', { authorization: `Bearer ${'a'.repeat(65_000)}` }],
-    ['right but unknown', { authorization: `Bearer ${'a'.repeat(43)}` }],
-    ['in a cookie', { cookie: `token=${'a'.repeat(43)}` }],
-  ])('[DC-11] a token %s is 401', async (_name, headers) => {
-    expect((await test.app.inject({ method: 'GET', url: '/api/profile', headers })).statusCode).toBe(401);
   });
 
   it('a token in the query is none', async () => {

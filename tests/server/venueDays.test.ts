@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAfter, momentOf } from '../../contract/visibility/venueClock';
 import { narrowRows } from '../../dataProvider/narrowRows';
 import { formatDay } from '../../kit/cells/DateText';
 import { categories, changes, cities, foods, menus, points, stopList } from '../../server/db/schema';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './menuArea/startKitchen';
+import { cook, type Json } from './menuArea/startKitchen';
+import { once, openKitchen } from './standing';
 
 /** Cities of the first zone, of the middle and of the last. */
 const CITIES = [
@@ -16,13 +17,11 @@ const CITIES = [
 const DAY = '2026-11-21';
 const MINUTE = 60_000;
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 const places = new Map<string, { point: number; menu: number; category: number; food: number }>();
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   for (const [city, zone] of CITIES) {
     const point = await anna.point(zone.toLowerCase().replace('/', '-'));
     const [found] = await kitchen.db.select({ id: cities.id }).from(cities).where(eq(cities.title, city));
@@ -36,7 +35,6 @@ beforeAll(async () => {
     places.set(zone, { point, menu, category, food });
   }
 }, 120_000);
-afterAll(() => kitchen.stop());
 
 const placeOf = (zone: string) => {
   const place = places.get(zone);

@@ -1,21 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Preset } from '../../contract/vocabulary';
 import { members } from '../../server/db/schema';
 import { memberOf } from './memberOf';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from './testDeps';
+import { anew, openServer } from './standing';
+import { signedIn, type TestUser } from './testDeps';
 
-let test: TestDeps;
-let anna: TestUser;
-
-beforeAll(async () => {
-  test = await openTestDeps();
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  await test.reset();
-  anna = await signedIn(test);
-});
+const test = openServer();
+const anna = anew(test, () => signedIn(test));
 
 const FOODS = {
   resource: 'foods',

@@ -1,36 +1,27 @@
 import { readdirSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { foodIngredients, foodMarks, ingredients, menus, stopList } from '../../server/db/schema';
 import { categoryLevel, idsOf, menuLevel } from '../server/menuArea/levels';
-import {
-  type Answered,
-  cook,
-  type Json,
-  type Kitchen,
-  type Owner,
-  startKitchen,
-} from '../server/menuArea/startKitchen';
+import { type Answered, cook, type Json, type Kitchen } from '../server/menuArea/startKitchen';
 import { pointPayload } from '../server/pointPayload';
-import { fileOf, multipart, samplePng } from '../server/samples';
+import { fileOf, multipart, PUT, samplePng } from '../server/samples';
+import { once, openKitchen } from '../server/standing';
 import { many } from './many';
 import { isInTransaction, watchedDatabase } from './watchedDatabase';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let point: number;
 let menu: number;
 let category: number;
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   point = await anna.point('gonki');
   menu = await cook(anna).menu(point);
   category = await cook(anna).category(menu);
 }, 120_000);
-afterAll(() => kitchen.stop());
 
 const statuses = (answers: readonly Answered[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
@@ -89,7 +80,7 @@ describe('[CC3] a write whose answer was lost', () => {
   });
 });
 
-describe('[CC4] limits in a race of twenty', () => {
+describe('[CC4] [FD-14] limits in a race of twenty', () => {
   const put = (food: number, json: Json) =>
     anna.ask('PUT', `/foods/${food}`, { json: { categoryId: category, ...json } });
 
@@ -200,7 +191,7 @@ describe('[CC7] a transaction', () => {
     const headers = { authorization: `Bearer ${anna.token}` };
     const upload = async (name: string) => {
       const form = await multipart([
-        ['_method', 'PUT'],
+        PUT,
         ['images[0]', fileOf(await samplePng(1200, 900), name, 'image/png')],
       ]);
       const url = `/api/point/${point}/menus/${menu}`;

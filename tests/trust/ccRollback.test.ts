@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
-import { cook, type Kitchen, type Owner, startKitchen } from '../server/menuArea/startKitchen';
+import { cook } from '../server/menuArea/startKitchen';
 import { pointPayload } from '../server/pointPayload';
-import { fileOf, multipart, samplePng } from '../server/samples';
+import { fileOf, multipart, PUT, samplePng } from '../server/samples';
+import { once, openKitchen } from '../server/standing';
 import { watchedDatabase } from './watchedDatabase';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 /** The number of the statement after which everything breaks; 0 = never. */
 let failAt = 0;
 let counted = 0;
@@ -16,8 +17,6 @@ let app: FastifyInstance;
 let at: Readonly<Record<'point' | 'menu' | 'category' | 'food' | 'other', number>>;
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   const point = await anna.point('otkat');
   const menu = await cook(anna).menu(point);
   const category = await cook(anna).category(menu);
@@ -34,7 +33,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await app.close();
-  await kitchen.stop();
 });
 
 interface Send {
@@ -48,10 +46,7 @@ const send = async ({ method, url, json, files }: Send) => {
   const form =
     files === undefined
       ? undefined
-      : await multipart([
-          ['_method', 'PUT'],
-          [`${files}[0]`, fileOf(await samplePng(), 'a.png', 'image/png')],
-        ]);
+      : await multipart([PUT, [`${files}[0]`, fileOf(await samplePng(), 'a.png', 'image/png')]]);
   counted = 0;
   return app.inject({
     method,

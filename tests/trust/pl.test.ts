@@ -1,24 +1,19 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../contract/rows';
 import { buildApp } from '../../server/app';
 import { authCalls } from '../server/authCalls';
-import { cook, type Kitchen, type Owner, startKitchen } from '../server/menuArea/startKitchen';
+import { cook } from '../server/menuArea/startKitchen';
 import { pointPayload } from '../server/pointPayload';
 import { fileOf, type multipart, samplePng } from '../server/samples';
+import { once, openKitchen } from '../server/standing';
 import { BROKEN, watchedDatabase } from './watchedDatabase';
 
-let kitchen: Kitchen;
-let anna: Owner;
-let bela: Owner;
-beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
-  bela = await kitchen.owner();
-}, 120_000);
-afterAll(() => kitchen.stop());
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
+const bela = once(() => kitchen.owner());
 
 /** Signing out comes last, so that every other call is made by somebody. */
 const KEYS = ENDPOINT_KEYS.toSorted(

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, rowOf } from '../../contract/rows';
 import { files, points } from '../../server/db/schema';
 import { daysLeft, windowStart } from '../../server/engine/binWindow';
@@ -11,20 +11,16 @@ import { dueForPurge, purgeBins } from '../../server/jobs/purgeBins';
 import { sweepFiles } from '../../server/jobs/startMaintenance';
 import { propertyRuns } from '../propertyRuns';
 import { menuLevel } from '../server/menuArea/levels';
-import { cook, type Kitchen, type Owner, startKitchen } from '../server/menuArea/startKitchen';
-import { fileOf, samplePng } from '../server/samples';
+import { cook } from '../server/menuArea/startKitchen';
+import { fileOf, PUT, samplePng } from '../server/samples';
+import { once, openKitchen } from '../server/standing';
 import { many } from './many';
 import { watchedDatabase } from './watchedDatabase';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let kitchen: Kitchen;
-let anna: Owner;
-beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
-}, 120_000);
-afterAll(() => kitchen.stop());
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 
 let urls = 0;
 const point = (owner = anna) => {
@@ -178,7 +174,7 @@ describe('[SD4] two ends of one record at once', () => {
   });
 });
 
-describe('[SD6] a GET that changes state', () => {
+describe('[SD6] [DC-31] a GET that changes state', () => {
   const rows = ENDPOINT_KEYS.map(rowOf).filter(
     ({ method, changesState }) => method === 'GET' && changesState,
   );
@@ -234,10 +230,7 @@ describe('[SD7] the purge', () => {
       await cook(anna).food(await cook(anna).category(menu), 'food', 'Борщ', { marks: [1] });
       const picture = fileOf(await samplePng(), 'a.png', 'image/png');
       const answer = await anna.ask('POST', `/point/${place}/menus/${menu}`, {
-        parts: [
-          ['_method', 'PUT'],
-          ['images[0]', picture],
-        ],
+        parts: [PUT, ['images[0]', picture]],
       });
       expect(answer.status).toBe(200);
     }

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { purgeBins } from '../../server/jobs/purgeBins';
-import { type Answered, type Json, type Kitchen, startKitchen } from '../server/menuArea/startKitchen';
+import type { Answered, Json } from '../server/menuArea/startKitchen';
+import { openKitchen } from '../server/standing';
 import { type BinCalls, binCalls, PER_PAGE } from './binCalls';
 import { BinModel, DAY, LEVELS, type LevelName, type Node } from './binModel';
 import { many } from './many';
 
-let kitchen: Kitchen;
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
-afterAll(() => kitchen.stop());
+const kitchen = openKitchen();
 
 const STEPS = 30;
 /** A server counts its tables every minute; so many sequences have moved that much that plans made without it are no server's. */

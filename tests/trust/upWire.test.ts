@@ -1,21 +1,22 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, isEndpointKey, rowOf } from '../../contract/rows';
 import type { FieldDraft } from '../../contract/sections/rawFields';
 import { buildApp } from '../../server/app';
 import { files } from '../../server/db/schema';
 import { resources } from '../../server/resources';
 import { FILES_OF } from '../server/fileKinds';
-import { cook, type Kitchen, type Owner, startKitchen } from '../server/menuArea/startKitchen';
+import { cook } from '../server/menuArea/startKitchen';
 import * as sample from '../server/samples';
+import { once, openKitchen } from '../server/standing';
 import { randomFrom } from './calls/random';
 import { requestOf } from './calls/requestOf';
 import { many } from './many';
 import { openSocket, rawRequest } from './rawSocket';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let address: URL;
 let at: Readonly<Record<'point' | 'menu' | 'category' | 'food', number>>;
 /** What the server declares besides the four levels, and a record of each in the venue. */
@@ -41,8 +42,6 @@ const addressOf = (name: string): string => {
 };
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   address = new URL(await kitchen.app.listen({ host: '127.0.0.1', port: 0 }));
   const point = await anna.point('zagruzki');
   const menu = await cook(anna).menu(point);
@@ -50,7 +49,6 @@ beforeAll(async () => {
   at = { point, menu, category, food: await cook(anna).food(category) };
   for (const { name } of OTHERS) others.set(name, await makeOther(name));
 }, 120_000);
-afterAll(() => kitchen.stop());
 
 const MB = 1024 * 1024;
 const BOUNDARY = 'carte-boundary';
@@ -89,7 +87,7 @@ const PUT = field('_method', 'PUT');
 const stored = () => readdirSync(kitchen.folder, { withFileTypes: true }).map(({ name }) => name);
 const rows = async () => (await kitchen.db.select().from(files)).length;
 
-describe('[UP1] an upload over a raw socket', () => {
+describe('[UP1] [DC-14] an upload over a raw socket', () => {
   const times = <T>(count: number, make: (n: number) => T) =>
     Array.from({ length: count }, (_, n) => make(n));
   const CASES: Readonly<Record<string, readonly [status: number, parts: () => Buffer[]]>> = {

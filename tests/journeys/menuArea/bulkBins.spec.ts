@@ -26,12 +26,6 @@ const foodsIn = async (page: Page, venue: number, kind: 'food' | 'drink', rows: 
 };
 
 const levels: Readonly<Record<string, (page: Page, venue: number) => Promise<Level>>> = {
-  menus: async (page, venue) => {
-    const rows = ['Обеды', 'Ужины', 'Завтраки'] as const;
-    for (const title of rows) await addMenu(page, venue, title);
-    const at = { list: '/menu/list', bin: '/menu/list/deleted', emptyBin: 'Удалённых меню нет' };
-    return { rows, ...at, two: '2 меню', three: '3 меню' };
-  },
   'categories of food and drink': async (page, venue) => {
     const menu = await addMenu(page, venue, 'Обеды');
     await addCategory(page, menu, 'food', 'Первое');

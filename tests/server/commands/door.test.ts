@@ -1,23 +1,18 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askServer, serveCommands } from '../../../server/commands/door';
 import { createPoint } from '../pointPayload';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../testDeps';
+import { anew, openServer } from '../standing';
+import { signedIn } from '../testDeps';
 
-let test: TestDeps;
-let user: TestUser;
+const test = openServer();
+const user = anew(test, () => signedIn(test));
 let folder: string;
 let close: () => Promise<void>;
 
-beforeAll(async () => {
-  test = await openTestDeps();
-}, 120_000);
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.reset();
-  user = await signedIn(test);
   folder = mkdtempSync(join(tmpdir(), 'carte-door-'));
   close = await serveCommands(folder, test.deps);
 });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cook, type Json } from '../menuArea/startKitchen';
+import { anew, openKitchen } from '../standing';
 import { contentsOf, copying, foodsOf, type Seeded, seedVenues, undo } from './startCopies';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = anew(kitchen, () => kitchen.owner());
 let at: Seeded;
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
-  await kitchen.reset();
-  anna = await kitchen.owner();
   at = await seedVenues(anna);
 });
 

@@ -1,26 +1,21 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { purgeBins } from '../../../server/jobs/purgeBins';
 import { drawPictures } from '../../../server/jobs/startDrawing';
 import { sweepFiles } from '../../../server/jobs/startMaintenance';
 import { resources } from '../../../server/resources';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+import { cook, type Json } from '../menuArea/startKitchen';
 import { fileOf, samplePng } from '../samples';
+import { anew, openKitchen } from '../standing';
 import { copying } from './startCopies';
 
 const DAY = 24 * 60 * 60 * 1000;
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = anew(kitchen, () => kitchen.owner());
 let categoryId: number;
 let original: number;
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
-  await kitchen.reset();
-  anna = await kitchen.owner();
   categoryId = await cook(anna).category(await cook(anna).menu(await anna.point('kafe')));
   const parts = [
     ['category_id', String(categoryId)],

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../../server/db/schema';
 import { presets } from '../../../server/team/presets';
 import { memberOf } from '../memberOf';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+import { cook, type Json, type Owner } from '../menuArea/startKitchen';
+import { anew, openKitchen } from '../standing';
 import { contentsOf, copying, foodsOf, type Seeded, seedVenues } from './startCopies';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = anew(kitchen, () => kitchen.owner());
 let at: Seeded;
 let two: number;
 let own: number;
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
-  await kitchen.reset();
-  anna = await kitchen.owner();
   at = await seedVenues(anna);
   two = await anna.point('dva');
   const menu = await cook(anna).menu(two);

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SLICE } from '../../../server/engine/slices';
 import { answeredBeside, breakOff } from '../menuArea/betweenSlices';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+import { cook, type Json, type Owner } from '../menuArea/startKitchen';
+import { openKitchen } from '../standing';
 import { copying, undo } from './startCopies';
 
 const SLICES = 4;
@@ -11,17 +12,13 @@ const SOUPS = SLICE * 2 + 30;
 const SALADS = SLICE + 10;
 const ALL = SOUPS + SALADS;
 
-let kitchen: Kitchen;
+const kitchen = openKitchen();
 let anna: Owner;
 let boris: Owner;
 let at: { point: number; menu: number; soups: number; two: number };
 let others: number;
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
   await kitchen.reset();
   // Time goes on, as it does outside of tests: no two slices are of one moment.

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TakeResult } from '../../../contract/takeOver';
 import { memberOf } from '../memberOf';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+import { cook, type Json, type Owner } from '../menuArea/startKitchen';
 import { fileOf, samplePng } from '../samples';
+import { anew, openKitchen } from '../standing';
 import { type Seeded, seedVenues, undo } from './startCopies';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = anew(kitchen, () => kitchen.owner());
 let there: Seeded;
 let point: number;
 let menu: number;
 let soups: number;
 let borsch: number;
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
-  await kitchen.reset();
-  anna = await kitchen.owner();
   there = await seedVenues(anna);
   point = await anna.point('dva');
   menu = await cook(anna).menu(point);

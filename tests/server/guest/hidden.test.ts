@@ -1,24 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guestPages } from '../../../guest';
 import { buildApp } from '../../../server/app';
 import * as schema from '../../../server/db/schema';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+import { cook, type Json } from '../menuArea/startKitchen';
+import { once, openApp, openKitchen } from '../standing';
 
-let kitchen: Kitchen;
-let app: FastifyInstance;
-let anna: Owner;
-
-beforeAll(async () => {
-  kitchen = await startKitchen();
-  app = await buildApp(kitchen.deps, { guests: guestPages });
-  anna = await kitchen.owner();
-}, 240_000);
-afterAll(async () => {
-  await app.close();
-  await kitchen.stop();
-});
+const kitchen = openKitchen();
+const app = openApp(() => buildApp(kitchen.deps, { guests: guestPages }));
+const anna = once(() => kitchen.owner());
 
 const visit = (url: string) => app.inject({ method: 'GET', url });
 const { points, menus, categories, foods, ingredients, foodIngredients, stopList, stopCauses } = schema;

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guestPages } from '../../../guest';
 import { buildApp } from '../../../server/app';
 import * as schema from '../../../server/db/schema';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+import { cook, type Json, type Owner } from '../menuArea/startKitchen';
+import { openKitchen } from '../standing';
 
-let kitchen: Kitchen;
+const kitchen = openKitchen();
 let app: FastifyInstance;
 let anna: Owner;
 let pointId: number;
@@ -15,7 +16,6 @@ let categoryId: number;
 let soup: number;
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
   app = await buildApp(kitchen.deps, { guests: guestPages });
   anna = await kitchen.owner();
   pointId = await anna.point('kafe');
@@ -25,7 +25,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await app.close();
-  await kitchen.stop();
 });
 
 const visit = (url: string, headers: Readonly<Record<string, string>> = {}) =>

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { guestPages } from '../../../guest';
 import { buildApp } from '../../../server/app';
 import { makeSecrets } from '../../../server/auth/makeSecrets';
 import * as schema from '../../../server/db/schema';
 import { memberOf } from '../memberOf';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+import { cook, type Json } from '../menuArea/startKitchen';
+import { once, openApp, openKitchen } from '../standing';
 import { NOW } from '../testDeps';
 
-let kitchen: Kitchen;
-let app: FastifyInstance;
-let anna: Owner;
-let boris: Owner;
+const kitchen = openKitchen();
+const app = openApp(() => buildApp(kitchen.deps, { guests: guestPages }));
+const anna = once(() => kitchen.owner());
+const boris = once(() => kitchen.owner());
 let at: { point: number; menu: number; soups: number; bar: number; borsch: number; wine: number };
 
 /** The bar is there from six in the evening; it is Saturday, one o'clock. */
@@ -25,10 +25,6 @@ const evenings = (begin: string, end: string) =>
   );
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  app = await buildApp(kitchen.deps, { guests: guestPages });
-  anna = await kitchen.owner();
-  boris = await kitchen.owner();
   const point = await anna.point('kofe-i-knigi');
   const menu = await cook(anna).menu(point, 'Основное');
   const soups = await cook(anna).category(menu, 'food', 'Супы');
@@ -42,10 +38,6 @@ beforeAll(async () => {
     wine: await cook(anna).food(bar, 'drink', 'Пино нуар'),
   };
 }, 240_000);
-afterAll(async () => {
-  await app.close();
-  await kitchen.stop();
-});
 
 /** One more that holds something. */
 const anotherMenu = async (title: string): Promise<number> => {

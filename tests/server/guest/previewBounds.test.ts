@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { guestPages } from '../../../guest';
 import { buildApp } from '../../../server/app';
 import * as schema from '../../../server/db/schema';
 import { memberOf } from '../memberOf';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+import { cook, type Json, type Owner } from '../menuArea/startKitchen';
+import { once, openApp, openKitchen } from '../standing';
 
-let kitchen: Kitchen;
-let app: FastifyInstance;
-let anna: Owner;
-let boris: Owner;
+const kitchen = openKitchen();
+const app = openApp(() => buildApp(kitchen.deps, { guests: guestPages }));
+const anna = once(() => kitchen.owner());
+const boris = once(() => kitchen.owner());
 let at: { point: number; menu: number; category: number; food: number };
 let theirs: typeof at;
 
@@ -22,17 +22,9 @@ const venueOf = async (owner: Owner, url: string) => {
 };
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  app = await buildApp(kitchen.deps, { guests: guestPages });
-  anna = await kitchen.owner();
-  boris = await kitchen.owner();
   at = await venueOf(anna, 'odna');
   theirs = await venueOf(boris, 'drugaya');
 }, 240_000);
-afterAll(async () => {
-  await app.close();
-  await kitchen.stop();
-});
 
 const ask = (json: Json, who = anna) => who.ask('POST', '/preview', { json });
 const ofDish = (values: unknown, id = at.food) => ({ resource: 'foods', id, values });

@@ -6,19 +6,17 @@ import { guestPages } from '../../../guest';
 import { buildApp } from '../../../server/app';
 import * as schema from '../../../server/db/schema';
 import { seedDemo } from '../../../server/seed/seedDemo';
-import { openTestDeps, type TestDeps } from '../testDeps';
+import { openServer } from '../standing';
 
-let test: TestDeps;
+const test = openServer();
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  test = await openTestDeps();
   await seedDemo('hash', test.deps);
   app = await buildApp(test.deps, { guests: guestPages });
 }, 240_000);
 afterAll(async () => {
   await app.close();
-  await test.close();
 });
 
 interface Item {

@@ -1,23 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changes } from '../../../server/db/schema';
 import { cleanUp, sweepChanges } from '../../../server/jobs/startMaintenance';
 import { askedWhile, planOf } from '../plansOf';
 import { createPoint } from '../pointPayload';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../testDeps';
+import { once, openServer } from '../standing';
+import { signedIn } from '../testDeps';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let test: TestDeps;
-let user: TestUser;
+const test = openServer();
+const user = once(() => signedIn(test));
 let venue: number;
 
 beforeAll(async () => {
-  test = await openTestDeps();
-  user = await signedIn(test);
   venue = await createPoint(user);
 }, 120_000);
-afterAll(() => test.close());
 
 /** So many entries of this age; each twentieth of one record, each hundredth of the person's venue. */
 const fill = async (count: number, ageDays: number): Promise<void> => {

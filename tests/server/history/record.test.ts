@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changes } from '../../../server/db/schema';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+import { cook, type Json } from '../menuArea/startKitchen';
 import { pointPayload } from '../pointPayload';
-import { fileOf, samplePng } from '../samples';
+import { fileOf, PUT, samplePng } from '../samples';
+import { anew, openKitchen } from '../standing';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = anew(kitchen, () => kitchen.owner());
 let at: { point: number; menu: number; category: number; food: number };
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
-  await kitchen.reset();
-  anna = await kitchen.owner();
   const point = await anna.point('odna');
   const menu = await cook(anna).menu(point);
   const category = await cook(anna).category(menu);
@@ -89,11 +84,7 @@ describe('[HI-01] what a write leaves', () => {
 
   it('names files, and says nothing else of them', async () => {
     const picture = fileOf(await samplePng(), 'borsch.png', 'image/png');
-    const parts = [
-      ['_method', 'PUT'],
-      ['categoryId', String(at.category)],
-      ['images[0]', picture],
-    ] as const;
+    const parts = [PUT, ['categoryId', String(at.category)], ['images[0]', picture]] as const;
     expect((await anna.ask('POST', `/foods/${at.food}`, { parts })).status).toBe(200);
     const [last] = await ofFood();
     expect([last?.before, last?.after]).toEqual([{ images: [] }, { images: ['borsch.png'] }]);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { isSameField } from '../../../contract/fieldHistory';
 import { rulesOf, type WireRecord } from '../../../contract/fields';
 import { sectionsOf } from '../../../server/engine/history';
@@ -7,18 +7,16 @@ import { foods } from '../../../server/resources';
 import { propertyRuns, propertyTimeout } from '../../propertyRuns';
 import { randomFrom } from '../../trust/calls/random';
 import { rightForm } from '../../trust/calls/rightForm';
-import { cook, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+import { cook } from '../menuArea/startKitchen';
+import { once, openKitchen } from '../standing';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let category: number;
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   category = await cook(anna).category(await cook(anna).menu(await anna.point('odna')));
 }, 120_000);
-afterAll(() => kitchen.stop());
 
 it(
   '[HI-01] what its entries say, one after the other, is the record',

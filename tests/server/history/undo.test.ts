@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cook, type Json } from '../menuArea/startKitchen';
 import { pointPayload } from '../pointPayload';
-import { fileOf, samplePng } from '../samples';
+import { fileOf, PUT, samplePng } from '../samples';
+import { anew, openKitchen } from '../standing';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = anew(kitchen, () => kitchen.owner());
 let at: { point: number; menu: number; category: number; food: number };
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
-  await kitchen.reset();
-  anna = await kitchen.owner();
   const point = await anna.point('odna');
   const menu = await cook(anna).menu(point);
   const category = await cook(anna).category(menu);
@@ -116,7 +111,7 @@ describe('[HI-03] a change is taken back', () => {
     const photo = async () =>
       anna.ask('POST', `/foods/${at.food}`, {
         parts: [
-          ['_method', 'PUT'],
+          PUT,
           ['categoryId', String(at.category)],
           ['images[0]', fileOf(await samplePng(), 'borsch.png', 'image/png')],
         ],

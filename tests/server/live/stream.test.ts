@@ -1,28 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { members, sessions, users } from '../../../server/db/schema';
 import { notify } from '../../../server/notices/notify';
 import { memberOf } from '../memberOf';
 import { createPoint } from '../pointPayload';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../testDeps';
+import { anew, openServer } from '../standing';
+import { signedIn, type TestUser } from '../testDeps';
 import { addressOf, type OpenStream, openStreamTo, type Told } from './openStreamTo';
 
-let test: TestDeps;
+const test = openServer();
 let address: string;
-let anna: TestUser;
+const anna = anew(test, () => signedIn(test));
 let point: number;
 const open: OpenStream[] = [];
 
 beforeAll(async () => {
-  test = await openTestDeps();
   await test.app.listen({ host: '127.0.0.1', port: 0 });
   address = addressOf(test.app);
 }, 120_000);
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.reset();
-  anna = await signedIn(test);
   point = await createPoint(anna);
 });
 afterEach(async () => {

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { foods } from '../../../server/db/schema';
 import { memberOf } from '../memberOf';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { anew, openKitchen } from '../standing';
+import { cook, type Json } from './startKitchen';
 
 /** As many as one call takes; a hurried run makes do with fewer. */
 const MANY = process.env.TRUST_FULL === '1' ? 5000 : 250;
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = anew(kitchen, () => kitchen.owner());
 let at: { point: number; soups: number };
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
-  await kitchen.reset();
-  anna = await kitchen.owner();
   const point = await anna.point('odna');
   at = { point, soups: await cook(anna).category(await cook(anna).menu(point), 'food', 'Супы') };
 });

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { once, openKitchen } from '../standing';
 import { categoryLevel, foodLevel, idsOf, type Level, menuLevel } from './levels';
-import { cook, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { cook } from './startKitchen';
 
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-let kitchen: Kitchen;
-let anna: Owner;
-
-beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
-});
-afterAll(() => kitchen.stop());
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 
 let place = 0;
 const levels: Readonly<Record<string, () => Promise<Level>>> = {
@@ -36,53 +31,6 @@ describe.each(Object.entries(levels))('the life of a %s', (_name, start) => {
   let level: Level;
   beforeAll(async () => {
     level = await start();
-  });
-
-  it('[BN-01][BN-03][CL-23][CL-24][CL-31][CL-32][CL-40][CL-41] deleting moves it from its list to its bin', async () => {
-    const [kept, gone] = [await level.make('Остаётся'), await level.make('Уходит')];
-    const answer = await level.remove([gone]);
-    expect([answer.status, answer.body]).toEqual([200, {}]);
-    expect(idsOf(await level.list())).toEqual([kept]);
-    expect(idsOf(await level.bin())).toEqual([gone]);
-    const [row] = (await level.bin()).body.data;
-    expect(row).toMatchObject({ title: 'Уходит', days_before_deletion: 7 });
-    expect(Date.parse(String(row?.deletedAt))).not.toBeNaN();
-    expect((await level.read(gone)).status).toBe(404);
-  });
-
-  it('[BN-06][CL-25][CL-33][CL-42][DC-55] restoring moves it back, and may be repeated', async () => {
-    const id = await level.make('Вернётся');
-    await level.remove([id]);
-    expect([(await level.restore([id])).status, (await level.restore([id])).status]).toEqual([200, 200]);
-    expect(idsOf(await level.list())).toContain(id);
-    expect(idsOf(await level.bin())).not.toContain(id);
-    expect((await level.read(id)).body).toMatchObject({ deletedAt: null, days_before_deletion: null });
-  });
-
-  it('[BN-08][CL-26][CL-34][CL-43] destroying is for ever, and only from the bin', async () => {
-    const id = await level.make('Исчезнет');
-    expect((await level.destroy([id])).status).toBe(404);
-    await level.remove([id]);
-    expect((await level.destroy([id])).status).toBe(200);
-    expect(idsOf(await level.bin())).not.toContain(id);
-    expect((await level.restore([id])).status).toBe(404);
-    expect((await level.destroy([id])).status).toBe(404);
-  });
-
-  it('is moved together or not at all: one id that is absent, and nothing changes', async () => {
-    const [first, second] = [await level.make('Первое'), await level.make('Второе')];
-    expect((await level.remove([first, 999_999])).status).toBe(404);
-    expect((await level.remove([first, second])).status).toBe(200);
-    const before = await kitchen.everything();
-    expect((await level.remove([first])).status).toBe(404);
-    expect((await level.restore([first, 999_999])).status).toBe(404);
-    expect((await level.destroy([second, 999_999])).status).toBe(404);
-    expect(await kitchen.everything()).toBe(before);
-  });
-
-  it('moves nothing without ids', async () => {
-    for (const verb of [level.remove, level.restore, level.destroy])
-      expect((await verb([])).status).toBe(422);
   });
 
   it('[BN-03][BN-07][DC-34] can be restored in the last millisecond of seven days, and not after', async () => {
@@ -126,13 +74,6 @@ describe.each(Object.entries(levels))('the life of a %s', (_name, start) => {
 });
 
 describe('bins', () => {
-  it('[DC-31] restoring menus is never kept by a cache', async () => {
-    const level = menuLevel(anna, await anna.point(`kafe-${++place}`));
-    const id = await level.make('Меню');
-    await level.remove([id]);
-    expect((await level.restore([id])).headers['cache-control']).toContain('no-store');
-  });
-
   it('[CL-31][CL-33][CL-34] categories of both kinds move in one call, each under its own kind', async () => {
     const pointId = await anna.point(`kafe-${++place}`);
     const menuId = await cook(anna).menu(pointId);

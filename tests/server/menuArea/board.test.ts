@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Board } from '../../../contract/rows/menuArea';
 import { memberOf } from '../memberOf';
-import { fileOf, samplePng } from '../samples';
-import { cook, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { fileOf, PUT, samplePng } from '../samples';
+import { anew, openKitchen } from '../standing';
+import { cook } from './startKitchen';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = anew(kitchen, () => kitchen.owner());
 let at: { point: number; menu: number; soups: number; teas: number; food: number };
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
-  await kitchen.reset();
-  anna = await kitchen.owner();
   const point = await anna.point('odna');
   const menu = await cook(anna).menu(point);
   const soups = await cook(anna).category(menu, 'food', 'Супы');
@@ -37,11 +32,7 @@ describe('the board of a menu', () => {
     const soup = await cook(anna).food(at.soups, 'food', 'Щи');
     const png = fileOf(await samplePng(), 'soup.png', 'image/png');
     await anna.ask('POST', `/foods/${soup}`, {
-      parts: [
-        ['_method', 'PUT'],
-        ['categoryId', String(at.soups)],
-        ['images[0]', png],
-      ],
+      parts: [PUT, ['categoryId', String(at.soups)], ['images[0]', png]],
     });
     await anna.ask('PUT', `/categories/${at.soups}/order`, { json: { food_ids: [soup, at.food] } });
     const { menu, categories } = await board();

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf } from '../memberOf';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { anew, openKitchen } from '../standing';
+import { cook, type Json } from './startKitchen';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = anew(kitchen, () => kitchen.owner());
 let at: { point: number; menu: number; soups: number; salads: number };
 let dishes: readonly number[];
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
-  await kitchen.reset();
-  anna = await kitchen.owner();
   const point = await anna.point('odna');
   const menu = await cook(anna).menu(point);
   const soups = await cook(anna).category(menu, 'food', 'Супы');

@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as schema from '../../../server/db/schema';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { once, openKitchen } from '../standing';
+import { cook, type Json } from './startKitchen';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let pointId: number;
 let menuId: number;
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   pointId = await anna.point('kafe', 'licensed');
   menuId = await cook(anna).menu(pointId);
 }, 240_000);
-afterAll(() => kitchen.stop());
 
 const create = (json: Json) =>
   anna.ask('POST', '/categories', { json: { menu_id: menuId, kind: 'food', base_category_id: 2, ...json } });

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { once, openKitchen } from '../standing';
+import { cook, type Json } from './startKitchen';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let at: { point: number; menu: number; soups: number; teas: number };
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   const { menu, category, food } = cook(anna);
   const point = await anna.point('polno');
   const full = await menu(point, 'Полное');
@@ -18,7 +17,6 @@ beforeAll(async () => {
   await food(teas, 'drink', 'Улун');
   at = { point, menu: full, soups, teas };
 }, 240_000);
-afterAll(() => kitchen.stop());
 
 /** What the list says of a record; the rows of points stand in wrappers. */
 const contentsOf = async (url: string, id: number): Promise<unknown> => {

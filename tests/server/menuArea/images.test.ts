@@ -1,20 +1,18 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileOf, sampleGif, sampleJpeg, samplePdf, samplePng, sampleSvg, sampleWebp } from '../samples';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fileOf, PUT, sampleGif, sampleJpeg, samplePdf, samplePng, sampleSvg, sampleWebp } from '../samples';
+import { once, openKitchen } from '../standing';
+import { cook, type Json } from './startKitchen';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let pointId: number;
 let categoryId: number;
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   pointId = await anna.point('kafe');
   categoryId = await cook(anna).category(await cook(anna).menu(pointId));
 });
-afterAll(() => kitchen.stop());
 
 const jpeg = async (name = 'plate.jpg') => fileOf(await sampleJpeg(), name, 'image/jpeg');
 const named = (images: unknown) => (images as Json[]).map(({ name }) => name);
@@ -46,7 +44,7 @@ describe('pictures', () => {
     const before = stored();
     const { status, body } = await anna.ask('POST', `/point/${pointId}/menus/${made.id}`, {
       parts: [
-        ['_method', 'PUT'],
+        PUT,
         ['images[0]', await jpeg('c.jpg')],
         ['images[1][id]', String(second?.id)],
         ['images[1][url]', String(second?.url)],
@@ -93,23 +91,6 @@ describe('pictures', () => {
     expect([stored(), await kitchen.everything()]).toEqual(before);
   });
 
-  it('of another record, mine or not, cannot be taken over', async () => {
-    const boris = await kitchen.owner();
-    const theirPoint = await boris.point('bar');
-    const parts = [
-      ['title', 'Чужое'],
-      ['images[0]', await jpeg()],
-    ] as const;
-    const theirs = (await boris.ask('POST', `/point/${theirPoint}/menus`, { parts })).body.images as Json[];
-    const mine = (await menuWith(await jpeg())).body.images as Json[];
-    const other = await cook(anna).menu(pointId, 'Другое');
-    for (const images of [theirs, mine]) {
-      const { status } = await anna.ask('PUT', `/point/${pointId}/menus/${other}`, { json: { images } });
-      expect(status).toBe(422);
-    }
-    expect((await anna.ask('GET', `/menus/${other}`)).body.images).toEqual([]);
-  });
-
   it('leave the disk with everything under a menu that is destroyed', async () => {
     const point = await anna.point('bistro');
     const before = stored();
@@ -133,43 +114,5 @@ describe('pictures', () => {
     expect(stored()).toBe(before + 4);
     await anna.ask('DELETE', `/deleted_menus/destroy?ids[]=${menu}`);
     expect(stored()).toBe(before);
-  });
-});
-
-describe('writers at the same time', () => {
-  const all = <T>(count: number, make: (index: number) => Promise<T>) =>
-    Promise.all(Array.from({ length: count }, (_, index) => make(index)));
-
-  it('never get the same address', async () => {
-    const point = await anna.point('tolpa');
-    const made = await all(8, () =>
-      anna.ask('POST', `/point/${point}/menus`, { json: { title: 'Одно имя' } }),
-    );
-    const urls = made.map(({ status, body }) => [status, body.url]);
-    expect(new Set(urls.map(String)).size).toBe(8);
-    expect(urls.every(([status]) => status === 201)).toBe(true);
-  });
-
-  it('make a new ingredient once', async () => {
-    const category = await cook(anna).category(await cook(anna).menu(pointId, 'Спешка'));
-    const pepper = [{ title: 'Кайенский перец', is_allergen: false }];
-    await all(6, (index) => cook(anna).food(category, 'food', `Острое ${index}`, { ingredients: pepper }));
-    const query = `?filters[0][field]=title&filters[0][value]=${encodeURIComponent('кайен')}`;
-    expect((await anna.ask('GET', `/ingredients/${pointId}${query}`)).body.total).toBe(1);
-  });
-
-  it('[FD-14] never leave more than two marks', async () => {
-    const food = await cook(anna).food(categoryId);
-    const pairs = [
-      [1, 2],
-      [3, 4],
-      [5, 6],
-      [7, 8],
-    ];
-    const saved = await all(4, (index) =>
-      anna.ask('PUT', `/foods/${food}`, { json: { categoryId, marks: pairs[index] } }),
-    );
-    expect(saved.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await anna.ask('GET', `/foods/${food}`)).body.marks).toHaveLength(2);
   });
 });

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { askedWhile, planOf } from '../plansOf';
-import { cook, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { once, openKitchen } from '../standing';
+import { cook } from './startKitchen';
 
 /** As many as a list must bear; the neighbours give the planner a reason to choose. */
 const FOODS = 10_000;
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let category: number;
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   const pointId = await anna.point('bolshoy-zal');
   const menu = await cook(anna).menu(pointId);
   category = await cook(anna).category(menu);
@@ -23,7 +22,6 @@ beforeAll(async () => {
     select id, now() from foods where category_id = ${category} and id % 100 = 0`);
   await kitchen.db.execute(sql`analyze`);
 }, 60_000);
-afterAll(() => kitchen.stop());
 
 const fill = (categoryId: number, foods: number) =>
   kitchen.db.execute(sql`

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cook, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { once, openKitchen } from '../standing';
+import { cook } from './startKitchen';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let pointId: number;
-
-beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
-}, 240_000);
-afterAll(() => kitchen.stop());
 
 const fresh = async () => {
   pointId = await anna.point(`tochka-${Math.random().toString(36).slice(2)}`, 'licensed');
@@ -124,19 +119,6 @@ describe('a menu', () => {
     const { status, body } = await create({ title: 'Барная карта', graphic });
     expect(status).toBe(201);
     expect(body.graphic).toEqual(graphic);
-  });
-
-  it('[DC-19] is not overwritten by somebody who saw an older version', async () => {
-    const id = await cook(anna).menu(pointId, 'Версии');
-    const etag = String((await anna.ask('GET', `/menus/${id}`)).headers.etag);
-    const save = (description: string) =>
-      anna.ask('PUT', `/point/${pointId}/menus/${id}`, {
-        json: { description },
-        headers: { 'if-match': etag },
-      });
-    expect((await save('первый')).status).toBe(200);
-    expect((await save('второй')).status).toBe(412);
-    expect((await anna.ask('GET', `/menus/${id}`)).body.description).toBe('первый');
   });
 });
 

@@ -1,24 +1,19 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { arrange, keysFor, type Placed, placesOf, putBehind } from '../../../server/engine/positions';
 import { propertyRuns, propertyTimeout } from '../../propertyRuns';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { anew, openKitchen } from '../standing';
+import { cook, type Json } from './startKitchen';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = anew(kitchen, () => kitchen.owner());
 let point: number;
 let menu: number;
 let soups: number;
 let salads: number;
 let dishes: readonly number[];
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
-  await kitchen.reset();
-  anna = await kitchen.owner();
   point = await anna.point('odna');
   menu = await cook(anna).menu(point);
   soups = await cook(anna).category(menu, 'food', 'Супы');

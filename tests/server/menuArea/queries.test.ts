@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { askedWhile } from '../plansOf';
-import { cook, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { once, openKitchen } from '../standing';
+import { cook } from './startKitchen';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let at: { point: number; menu: number; category: number; food: number };
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   const point = await anna.point('odna');
   const menu = await cook(anna).menu(point);
   const category = await cook(anna).category(menu);
   at = { point, menu, category, food: await cook(anna).food(category) };
 }, 120_000);
-afterAll(() => kitchen.stop());
 
 /** How many statements a call makes; one of them is the test's own, which keeps the session alive. */
 const countOf = async (url: string): Promise<number> => {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { categories, foods, menus, points } from '../../../server/db/schema';
 import { decide } from '../../../server/moderation/decide';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { once, openKitchen } from '../standing';
+import { cook, type Json } from './startKitchen';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let at: { point: number; menu: number; category: number; food: number };
 let count = 0;
 
@@ -27,12 +28,6 @@ const saveCategory = (json: Json) => put(paths().category, { kind: 'food', ...js
 const saveFood = (json: Json) => put(paths().food, { categoryId: at.category, ...json });
 const setStatus = (status: 'draft' | 'under_moderation' | 'displayed') =>
   kitchen.db.update(points).set({ status }).where(eq(points.id, at.point));
-
-beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
-}, 120_000);
-afterAll(() => kitchen.stop());
 
 /** A venue nobody has seen yet, with a menu, a category and a food. */
 beforeEach(async () => {

@@ -1,25 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/db/Database';
 import { SLICE } from '../../../server/engine/slices';
+import { openKitchen } from '../standing';
 import { answeredBeside, breakOff } from './betweenSlices';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { cook, type Json, type Owner } from './startKitchen';
 
 const SLICES = 5;
 const ROWS = SLICE * (SLICES - 1) + 1;
 
-let kitchen: Kitchen;
+const kitchen = openKitchen();
 let anna: Owner;
 let boris: Owner;
 let at: { point: number; menu: number; soups: number; salads: number };
 let others: number;
 let ids: readonly number[];
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
   await kitchen.reset();
   // Time goes on, as it does outside of tests: no two slices are of one moment.

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cook, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { once, openKitchen } from '../standing';
+import { cook } from './startKitchen';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let pointId: number;
 let menuId: number;
 let categoryId: number;
 let soup: number;
 let salad: number;
-
-beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
-});
-afterAll(() => kitchen.stop());
 
 let place = 0;
 beforeEach(async () => {

@@ -1,28 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Levels } from '../../../contract/rights';
 import { templates } from '../../../server/content';
 import * as schema from '../../../server/db/schema';
-import { fileOf, sampleJpeg } from '../samples';
+import { fileOf, PUT, sampleJpeg } from '../samples';
+import { anew, openKitchen } from '../standing';
 import { colleagueOf } from './colleagueOf';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { cook, type Json, type Owner } from './startKitchen';
 
 interface Start {
   readonly venue: Json | null;
   readonly steps: readonly { readonly key: string; readonly is_done: boolean }[];
 }
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = anew(kitchen, () => kitchen.owner());
 let point: number;
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
-  await kitchen.reset();
-  anna = await kitchen.owner();
   point = await anna.point('novaya');
 });
 
@@ -57,7 +52,7 @@ describe('[TD-04] the checklist of a new owner', () => {
     expect(await open()).toEqual(['photo', 'show', 'page']);
     const saved = await anna.ask('POST', `/foods/${dish}`, {
       parts: [
-        ['_method', 'PUT'],
+        PUT,
         ['categoryId', String(soups)],
         ['images[0]', fileOf(await sampleJpeg(), 'plate.jpg', 'image/jpeg')],
       ],

@@ -1,23 +1,22 @@
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { changes, foods } from '../../../server/db/schema';
 import { propertyRuns, propertyTimeout } from '../../propertyRuns';
 import { memberOf } from '../memberOf';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { openKitchen } from '../standing';
+import { cook, type Json, type Owner } from './startKitchen';
 
-let kitchen: Kitchen;
+const kitchen = openKitchen();
 let anna: Owner;
 let boris: Owner;
 let count = 0;
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
   anna = await kitchen.owner();
   boris = await kitchen.owner();
   await memberOf({ userId: boris.userId, businessId: anna.businessId, role: 'manager' }, kitchen);
 }, 120_000);
-afterAll(() => kitchen.stop());
 
 const VERBS = ['order', 'order', 'move', 'price', 'price', 'delete', 'undo', 'add'] as const;
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { askedWhile } from '../plansOf';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from './startKitchen';
+import { once, openKitchen } from '../standing';
+import { cook, type Json } from './startKitchen';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let pointId: number;
 let menuId: number;
 let categoryId: number;
@@ -16,15 +17,12 @@ const days = Object.fromEntries(
 );
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   pointId = await anna.point('kafe');
   menuId = await cook(anna).menu(pointId);
   categoryId = await cook(anna).category(menuId);
   soup = await cook(anna).food(categoryId);
   await cook(anna).food(categoryId, 'food', 'Щи');
 }, 240_000);
-afterAll(() => kitchen.stop());
 
 const save = async (path: string, json: Json): Promise<void> => {
   const answer = await anna.ask('PUT', path, { json });

@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { users } from '../../../server/db/schema';
 import { memberOf } from '../memberOf';
 import { createPoint } from '../pointPayload';
-import { fileOf, multipart, samplePng } from '../samples';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../testDeps';
+import { fileOf, multipart, PUT, samplePng } from '../samples';
+import { anew, openServer } from '../standing';
+import { signedIn, type TestUser } from '../testDeps';
 
 const MODERATOR = 'moderator@carte.example';
-let test: TestDeps;
-let anna: TestUser;
+const test = openServer({ MODERATORS: [MODERATOR] });
+const anna = anew(test, () => signedIn(test));
 let igor: TestUser;
 let point: number;
 
-beforeAll(async () => {
-  test = await openTestDeps({ MODERATORS: [MODERATOR] });
-}, 120_000);
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.reset();
-  anna = await signedIn(test);
   igor = await signedIn(test);
   await test.deps.db.update(users).set({ email: MODERATOR }).where(eq(users.id, igor.id));
   point = await createPoint(anna);
@@ -62,10 +57,7 @@ describe('[MO-01] the moderator’s desk', () => {
   it('shows the cover in the queue and among what has changed; a shown venue gets a new one without being asked', async () => {
     const give = async (name: string) => {
       const file = fileOf(await samplePng(300, 200), name, 'image/png');
-      const { payload, headers } = await multipart([
-        ['_method', 'PUT'],
-        ['cover', file],
-      ]);
+      const { payload, headers } = await multipart([PUT, ['cover', file]]);
       return anna.call({ method: 'POST', url: `/api/point/${point}`, payload, headers });
     };
     await give('a.png');

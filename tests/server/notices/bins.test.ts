@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { notices } from '../../../server/db/schema';
 import { tellBins } from '../../../server/jobs/tellBins';
 import { memberOf } from '../memberOf';
 import { createPoint } from '../pointPayload';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../testDeps';
+import { openServer } from '../standing';
+import { signedIn, type TestUser } from '../testDeps';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-let test: TestDeps;
+const test = openServer();
 let anna: TestUser;
 let pointId: number;
 let menuId: number;
 let categoryId: number;
-
-beforeAll(async () => {
-  test = await openTestDeps();
-}, 120_000);
-afterAll(() => test.close());
 
 const post = async (url: string, payload: object): Promise<number> => {
   const answer = await anna.call({ method: 'POST', url: `/api${url}`, payload });

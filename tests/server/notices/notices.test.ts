@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { members, notices } from '../../../server/db/schema';
 import { notify } from '../../../server/notices/notify';
 import { sweepNotices } from '../../../server/notices/readNotices';
 import { memberOf } from '../memberOf';
 import { createPoint } from '../pointPayload';
-import { OWNER_PASSWORD, openTestDeps, signedIn, type TestDeps, type TestUser } from '../testDeps';
+import { anew, openServer } from '../standing';
+import { OWNER_PASSWORD, signedIn, type TestUser } from '../testDeps';
 
-let test: TestDeps;
-let anna: TestUser;
+const test = openServer();
+const anna = anew(test, () => signedIn(test));
 let boris: TestUser;
 
-beforeAll(async () => {
-  test = await openTestDeps();
-}, 120_000);
-afterAll(() => test.close());
 beforeEach(async () => {
-  await test.reset();
-  anna = await signedIn(test);
   boris = await signedIn(test);
 });
 

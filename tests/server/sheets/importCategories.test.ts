@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { memberOf } from '../memberOf';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+import { cook, type Json } from '../menuArea/startKitchen';
+import { anew, openKitchen } from '../standing';
 import { sheetCalls } from './sheetCalls';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = anew(kitchen, () => kitchen.owner());
 let at: { point: number; menu: number; soups: number; salads: number };
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-}, 120_000);
-afterAll(() => kitchen.stop());
 beforeEach(async () => {
-  await kitchen.reset();
-  anna = await kitchen.owner();
   const point = await anna.point('odna');
   const menu = await cook(anna).menu(point, 'Осень');
   const soups = await cook(anna).category(menu, 'food', 'Супы');

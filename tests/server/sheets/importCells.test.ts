@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cook, type Json, type Kitchen, startKitchen } from '../menuArea/startKitchen';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cook, type Json } from '../menuArea/startKitchen';
+import { openKitchen } from '../standing';
 import { sheetCalls } from './sheetCalls';
 
-let kitchen: Kitchen;
+const kitchen = openKitchen();
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
   await kitchen.reset();
 }, 120_000);
-afterAll(() => kitchen.stop());
 
 describe('[SP-02] cells of a spreadsheet', () => {
   it('hold no value where a program has made a day, an error or a percentage of it; a unit may stand beside its value', async () => {

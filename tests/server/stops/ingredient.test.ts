@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { once, openKitchen } from '../standing';
 import { NOW } from '../testDeps';
-import { type Kitchen, type Owner, openVenue, startKitchen, tick, type Venue } from './startShift';
+import { openVenue, tick, type Venue } from './startShift';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let venue: Venue;
 let grilled: number;
 let poke: number;
 let soup: number;
-
-beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
-});
-afterAll(() => kitchen.stop());
 
 let place = 0;
 beforeEach(async () => {

@@ -1,27 +1,26 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { propertyRuns, propertyTimeout } from '../../propertyRuns';
+import { openKitchen } from '../standing';
 import { NOW } from '../testDeps';
-import { type Kitchen, openVenue, startKitchen, tick, type Venue } from './startShift';
+import { openVenue, tick, type Venue } from './startShift';
 
 const HOUR = 3_600_000;
 const INGREDIENTS = ['Лосось', 'Соль', 'Рис'] as const;
 /** What each dish is made of, by number of the ingredient. */
 const MADE_OF = [[0, 1], [0, 2], [1], []] as const;
 
-let kitchen: Kitchen;
+const kitchen = openKitchen();
 let venue: Venue;
 let dishes: number[];
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
   const anna = await kitchen.owner();
   venue = await openVenue(anna, kitchen, 'kafe');
   dishes = [];
   for (const [index, made] of MADE_OF.entries())
     dishes.push(await venue.dish(`Блюдо ${index}`, ...made.map((each) => INGREDIENTS[each])));
 });
-afterAll(() => kitchen.stop());
 
 /** By hand, or because of the ingredient of that number; until the hour, or without an end. */
 type Kept = Map<string, number | undefined>;

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { changes, notices } from '../../../server/db/schema';
 import { returnStops } from '../../../server/jobs/returnStops';
 import { startReturning } from '../../../server/startServer';
 import { memberOf } from '../memberOf';
+import { openKitchen } from '../standing';
 import { NOW } from '../testDeps';
-import { type Kitchen, type Owner, openVenue, startKitchen, tick, type Venue } from './startShift';
+import { type Owner, openVenue, tick, type Venue } from './startShift';
 
-let kitchen: Kitchen;
+const kitchen = openKitchen();
 let anna: Owner;
 let venue: Venue;
-
-beforeAll(async () => {
-  kitchen = await startKitchen();
-});
-afterAll(() => kitchen.stop());
 
 let place = 0;
 beforeEach(async () => {

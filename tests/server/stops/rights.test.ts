@@ -1,23 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { members, roles } from '../../../server/db/schema';
 import { addressOf, openStreamTo } from '../live/openStreamTo';
 import { memberOf } from '../memberOf';
-import { type Kitchen, type Owner, openVenue, startKitchen, type Venue } from './startShift';
+import { openKitchen } from '../standing';
+import { type Owner, openVenue, type Venue } from './startShift';
 
-let kitchen: Kitchen;
+const kitchen = openKitchen();
 let anna: Owner;
 let venue: Venue;
 let fish: number;
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
   await kitchen.app.listen({ host: '127.0.0.1', port: 0 });
   anna = await kitchen.owner();
   venue = await openVenue(anna, kitchen, 'kafe');
   fish = await venue.dish('Лосось на гриле', 'Лосось');
 });
-afterAll(() => kitchen.stop());
 
 type Rights = Pick<typeof roles.$inferInsert, 'levels' | 'fields'>;
 

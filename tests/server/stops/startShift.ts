@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { points } from '../../../server/db/schema';
 import { returnStops } from '../../../server/jobs/returnStops';
-import { cook, type Json, type Kitchen, type Owner, startKitchen } from '../menuArea/startKitchen';
+import { cook, type Json, type Kitchen, type Owner } from '../menuArea/startKitchen';
 
 /** A day from ten to eleven at night, every day. */
 const HOURS = {
@@ -50,4 +50,4 @@ export type Venue = Awaited<ReturnType<typeof openVenue>>;
 /** What the job does each time it looks. */
 export const tick = (kitchen: Kitchen): Promise<number> => returnStops(kitchen.deps);
 
-export { type Kitchen, type Owner, startKitchen };
+export type { Kitchen, Owner };

@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { points, stopList } from '../../../server/db/schema';
+import { once, openKitchen } from '../standing';
 import { NOW } from '../testDeps';
-import { type Kitchen, type Owner, openVenue, startKitchen, tick, type Venue } from './startShift';
+import { openVenue, tick, type Venue } from './startShift';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let venue: Venue;
 let soup: number;
 let salad: number;
-
-beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
-});
-afterAll(() => kitchen.stop());
 
 let place = 0;
 beforeEach(async () => {

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
 import { buildApp } from '../../../server/app';
-import { type AuthCalls, authCalls, HOUR, MINUTE, PASSWORD } from '../../server/authCalls';
-import { openTestDeps, type TestDeps } from '../../server/testDeps';
+import { authCalls, HOUR, MINUTE, PASSWORD } from '../../server/authCalls';
+import { openApp, openServer } from '../../server/standing';
 import { randomFrom } from '../calls/random';
 
-let test: TestDeps;
-let auth: AuthCalls;
+const test = openServer();
+const auth = authCalls(test);
 /** A second server on the same database. */
-let other: TestDeps['app'];
+const other = openApp(() => buildApp(test.deps));
 
 const EMAIL = 'anna@carte.example';
 const DAY = 24 * HOUR;
 
-beforeAll(async () => {
-  test = await openTestDeps();
-  auth = authCalls(test);
-  other = await buildApp(test.deps);
-});
-afterAll(async () => {
-  await other.close();
-  await test.close();
-});
 beforeEach(() => test.reset());
 
 describe('guessing a password', () => {
@@ -117,7 +108,7 @@ describe('guessing a code', () => {
     expect(sent).toEqual([200, 200, 429, 429]);
   });
 
-  it('[AN4] works once, for its own address, for ten minutes, as a number of four digits', async () => {
+  it('[AN4] [CL-03] works once, for its own address, for ten minutes, as a number of four digits', async () => {
     await auth.register(EMAIL);
     const code = auth.codeOf();
     expect(code).toBeGreaterThanOrEqual(limits.codeMin);

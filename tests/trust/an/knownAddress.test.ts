@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { rateLimits, users } from '../../../server/db/schema';
-import { type AuthCalls, authCalls } from '../../server/authCalls';
-import { openTestDeps, type TestDeps } from '../../server/testDeps';
+import { authCalls } from '../../server/authCalls';
+import { openServer } from '../../server/standing';
+import type { TestDeps } from '../../server/testDeps';
 
-let test: TestDeps;
-let auth: AuthCalls;
+const test = openServer();
+const auth = authCalls(test);
 /** The same server, where every computation of a password's hash is counted. */
 let app: TestDeps['app'];
 let hashes = 0;
@@ -16,8 +17,6 @@ const PENDING = 'boris@carte.example';
 const UNKNOWN = 'nobody@carte.example';
 
 beforeAll(async () => {
-  test = await openTestDeps();
-  auth = authCalls(test);
   const { passwords } = test.deps;
   const counted =
     <T extends unknown[], R>(work: (...args: T) => Promise<R>) =>
@@ -32,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await test.close();
 });
 beforeEach(async () => {
   await test.reset();

@@ -6,15 +6,15 @@ import { isCommonPassword } from '../../../server/auth/credentials';
 import commonest from '../../../server/auth/generated/commonPasswords.json';
 import { makePasswords } from '../../../server/auth/makePasswords';
 import { authCalls } from '../../server/authCalls';
-import { openTestDeps, type TestDeps } from '../../server/testDeps';
+import { openServer } from '../../server/standing';
+import type { TestDeps } from '../../server/testDeps';
 
-let test: TestDeps;
+const test = openServer();
 /** The same server, with a hash that nothing may ask for. */
 let hashless: TestDeps['app'];
 let hashes = 0;
 
 beforeAll(async () => {
-  test = await openTestDeps();
   const count = async (): Promise<never> => {
     hashes += 1;
     throw new Error('No hash was expected to be computed.');
@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await hashless.close();
-  await test.close();
 });
 beforeEach(async () => {
   await test.reset();

@@ -1,21 +1,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { authCalls, bearer } from '../../server/authCalls';
-import { openTestDeps, type TestDeps } from '../../server/testDeps';
+import { openServer } from '../../server/standing';
 import { tableNames } from '../calls/tablesHash';
 
 /** Stands in every password of this file, right and wrong ones. */
 const CANARY = 'kanareika-Qx7';
 
-let test: TestDeps;
-
-beforeAll(async () => {
-  test = await openTestDeps();
-});
-afterAll(() => test.close());
+const test = openServer();
 
 const filesUnder = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

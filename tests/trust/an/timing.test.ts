@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { members, rateLimits } from '../../../server/db/schema';
 import { authCalls } from '../../server/authCalls';
 import { secondFactorCalls } from '../../server/secondFactorCalls';
+import { openServer } from '../../server/standing';
 import { type Team, teamIn } from '../../server/team/startTeam';
-import { openTestDeps, type TestDeps } from '../../server/testDeps';
 import { type Random, randomFrom } from '../calls/random';
 
 /**
@@ -21,11 +21,10 @@ const WITH_CODE = 'boris@carte.example';
 const UNKNOWN = 'nobody@carte.example';
 const STRANGERS = 'password of a stranger';
 
-let test: TestDeps;
+const test = openServer();
 let team: Team;
 
 beforeAll(async () => {
-  test = await openTestDeps();
   const auth = authCalls(test);
   await auth.registered(KNOWN);
   await secondFactorCalls(test, auth).protectedUser(WITH_CODE);
@@ -33,7 +32,6 @@ beforeAll(async () => {
   // A stranger has registered on all of them, and knows the password of that registration.
   for (const email of [KNOWN, WITH_CODE, UNKNOWN]) await auth.register(email, STRANGERS);
 });
-afterAll(() => test.close());
 
 type Ask = (email: string) => PromiseLike<{ readonly statusCode: number; readonly body: string }>;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
 import { buildApp } from '../../../server/app';
 import { openSession } from '../../../server/auth/sessions';
@@ -9,23 +9,15 @@ import { users } from '../../../server/db/schema';
 import { replacePassword } from '../../../server/handlers/recovery';
 import { userStore } from '../../../server/users';
 import { authCalls, bearer, HOUR } from '../../server/authCalls';
-import { openTestDeps, signedIn, type TestDeps } from '../../server/testDeps';
+import { openApp, openServer } from '../../server/standing';
+import { signedIn, type TestDeps } from '../../server/testDeps';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 import { tablesHash } from '../calls/tablesHash';
 
-let test: TestDeps;
+const test = openServer();
 /** A second server on the same database. */
-let other: TestDeps['app'];
-
-beforeAll(async () => {
-  test = await openTestDeps();
-  other = await buildApp(test.deps);
-});
-afterAll(async () => {
-  await other.close();
-  await test.close();
-});
+const other = openApp(() => buildApp(test.deps));
 
 const NONE = 2_000_000_000;
 const guarded = ENDPOINT_KEYS.filter((key) => rowOf(key).access !== 'anonymous');
@@ -63,7 +55,7 @@ const EVENTS: Readonly<
 
 describe('a token', () => {
   it.each(Object.entries(EVENTS))(
-    '[AN5] is dead for every call and on every server after %s',
+    '[AN5] [AU-17] is dead for every call and on every server after %s',
     async (_name, happen) => {
       const user = await signedIn(test);
       const before = await statuses(test.app, user.token);

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
-import { openTestDeps, type TestDeps } from '../../server/testDeps';
-import { type Estate, idAt, seedEstate } from '../calls/estate';
+import { once, openServer } from '../../server/standing';
+import { idAt, seedEstate } from '../calls/estate';
 import { type Random, randomFrom } from '../calls/random';
 import { type Kind, requestOf } from '../calls/requestOf';
 import { bodyKeysOf, type Slot, slotsOf } from '../calls/slots';
 import { tablesHash } from '../calls/tablesHash';
 import { many as sampled } from '../many';
 
-let test: TestDeps;
-let anna: Estate;
-let boris: Estate;
-
-beforeAll(async () => {
-  test = await openTestDeps();
-  anna = await seedEstate(test);
-  boris = await seedEstate(test);
-});
-afterAll(() => test.close());
+const test = openServer();
+const anna = once(() => seedEstate(test));
+const boris = once(() => seedEstate(test));
 
 /** Slots that take several ids: those of bulk calls, and lists of ids in a body. */
 const isMany = (key: EndpointKey, slot: Slot): boolean =>
@@ -56,7 +49,7 @@ const mix = (
 };
 
 describe.each(BULK)('%s', (key) => {
-  it(`[AZ4] of own and foreign ids, ${MIXES} times mixed anew, is 404 and changes nothing`, async () => {
+  it(`[AZ4] [DC-12] of own and foreign ids, ${MIXES} times mixed anew, is 404 and changes nothing`, async () => {
     const before = await tablesHash(test.deps.db);
     const random = randomFrom(44);
     for (let n = 0; n < MIXES; n += 1) {

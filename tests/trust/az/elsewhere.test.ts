@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { needOf } from '../../../contract/needs';
 import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
 import { members } from '../../../server/db/schema';
 import { memberOf } from '../../server/memberOf';
-import { fileOf, multipart, samplePng } from '../../server/samples';
-import { openTestDeps, signedIn, type TestDeps } from '../../server/testDeps';
-import { type Estate, idAt, seedEstate } from '../calls/estate';
+import { fileOf, multipart, PUT, samplePng } from '../../server/samples';
+import { once, openServer } from '../../server/standing';
+import { signedIn } from '../../server/testDeps';
+import { idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { type Request, requestOf } from '../calls/requestOf';
 
@@ -14,14 +15,8 @@ import { type Request, requestOf } from '../calls/requestOf';
  * Whoever works in one venue gets, byte for byte, the answers they got before anything happened in another: no list, chooser, count,
  * search, history, notice or name of a file tells of it. Calls are taken from the table, so one that is added later is asked too.
  */
-let test: TestDeps;
-let anna: Estate;
-
-beforeAll(async () => {
-  test = await openTestDeps();
-  anna = await seedEstate(test);
-}, 120_000);
-afterAll(() => test.close());
+const test = openServer();
+const anna = once(() => seedEstate(test));
 
 const HERE = 0;
 const ELSEWHERE = 1;
@@ -86,7 +81,7 @@ const nameElsewhere = async (): Promise<void> => {
   const { point, menu, food, category } = places[ELSEWHERE];
   const png = await samplePng();
   const picture = await multipart([
-    ['_method', 'PUT'],
+    PUT,
     ['title', `${CANARY} меню`],
     ['images[0]', fileOf(png, 'kanareika.png', 'image/png')],
   ]);

@@ -1,32 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
 import type { Preset } from '../../../contract/vocabulary';
 import { members } from '../../../server/db/schema';
 import { memberOf } from '../../server/memberOf';
-import { fileOf, multipart, samplePdf } from '../../server/samples';
-import { openTestDeps, signedIn, type TestDeps } from '../../server/testDeps';
-import { type Estate, idAt, seedEstate } from '../calls/estate';
+import { fileOf, multipart, PUT, samplePdf } from '../../server/samples';
+import { once, openServer } from '../../server/standing';
+import { signedIn } from '../../server/testDeps';
+import { idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 
 /** The name of a file opens it, so nobody may learn the names of what their role hides (docs/decisions/0024). */
-let test: TestDeps;
-let anna: Estate;
+const test = openServer();
+const anna = once(() => seedEstate(test));
 let paper: string;
 
 beforeAll(async () => {
-  test = await openTestDeps();
-  anna = await seedEstate(test);
   const [{ point }] = anna.places;
-  const sent = await multipart([
-    ['_method', 'PUT'],
-    ['documents[0]', fileOf(samplePdf(), 'lease.pdf', 'application/pdf')],
-  ]);
+  const sent = await multipart([PUT, ['documents[0]', fileOf(samplePdf(), 'lease.pdf', 'application/pdf')]]);
   const saved = await anna.owner.call({ method: 'POST', url: `/api/point/${point}`, ...sent });
   paper = saved.json().documents[0].url.split('/').at(-1);
 });
-afterAll(() => test.close());
 
 /** The calls that read and name what lies in the first venue; streams answer for as long as one listens. */
 const READING = ENDPOINT_KEYS.filter((key) => {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
 import { openSession } from '../../../server/auth/sessions';
 import { users } from '../../../server/db/schema';
 import { userStore } from '../../../server/users';
-import { openTestDeps, signedIn, type TestDeps } from '../../server/testDeps';
+import { openServer } from '../../server/standing';
+import { signedIn } from '../../server/testDeps';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { inOrder } from '../calls/inOrder';
 import { kindsOf } from '../calls/kindsOf';
@@ -17,7 +18,7 @@ import { tablesHash } from '../calls/tablesHash';
  * The authorization matrix: every endpoint of calls, for every kind of caller, with another owner's id in every
  * slot. Nothing here names a call, so a new row is covered the moment it is written; one that cannot be exercised fails.
  */
-let test: TestDeps;
+const test = openServer();
 let anna: Estate;
 let boris: Estate;
 let outsiders: Readonly<Record<'nobody' | 'blocked' | 'unverified' | 'onTaken', string | undefined>>;
@@ -25,7 +26,6 @@ let outsiders: Readonly<Record<'nobody' | 'blocked' | 'unverified' | 'onTaken', 
 const NONE = 2_000_000_000;
 
 beforeAll(async () => {
-  test = await openTestDeps();
   const { deps } = test;
   anna = await seedEstate(test);
   boris = await seedEstate(test);
@@ -42,7 +42,6 @@ beforeAll(async () => {
     ),
   };
 });
-afterAll(() => test.close());
 
 const request = (key: EndpointKey, kind: Kind, id: (slot: Slot) => number): Request =>
   requestOf(key, { id, kind, random: randomFrom(7), sections: test.deps.sections });
@@ -65,10 +64,16 @@ const attackable = ENDPOINT_KEYS.filter((key) => slotsOf(key).length > 0);
 describe.each(guarded)('%s', (key) => {
   const { access } = rowOf(key);
 
-  it('[AZ1] is closed to nobody, the blocked and the unverified, and they change nothing', async () => {
+  it('[AZ1] [DC-11] is closed to nobody, the blocked and the unverified, and they change nothing', async () => {
     const before = await hash();
-    for (const kind of kindsOf(key)) {
+    const ways = kindsOf(key).flatMap((kind) => {
       const call = request(key, kind, (slot) => idAt(anna, 0, slot, kind));
+      // The twin of an update with files.
+      return rowOf(key).files && call.method === 'PUT'
+        ? [call, { ...call, method: 'POST' as const }]
+        : [call];
+    });
+    for (const call of ways) {
       expect((await send(call, outsiders.nobody)).statusCode).toBe(401);
       expect((await send(call, outsiders.blocked)).statusCode).toBe(401);
       expect((await send(call, 'x'.repeat(43))).statusCode).toBe(401);
@@ -83,7 +88,7 @@ describe.each(guarded)('%s', (key) => {
 describe.each(attackable)('%s', (key) => {
   const slots = slotsOf(key);
 
-  it('[AZ1] with a foreign id in any slot is what it is with the id of nobody: 404, the same work, no write', async () => {
+  it('[AZ1] [DC-12] with a foreign id in any slot is what it is with the id of nobody: 404, the same work, no write', async () => {
     const before = await hash();
     for (const kind of kindsOf(key)) {
       for (const attacked of slots) {
@@ -154,6 +159,24 @@ const MODERATORS = ENDPOINT_KEYS.filter((key) => rowOf(key).capability === 'mode
 
 /** Calls that want a code of the moment: tests/server/secondFactor.test.ts makes them right. */
 const WITH_CODE: readonly EndpointKey[] = ['totp.confirm', 'totp.remove', 'profile.accept', ...MODERATORS];
+
+it('[AZ1] what is open without a confirmed session is told by name', () => {
+  expect(ENDPOINT_KEYS.filter((key) => rowOf(key).access !== 'user')).toEqual([
+    'auth.login',
+    'auth.loginPost',
+    'auth.register',
+    'auth.verify',
+    'auth.repeat',
+    'auth.logout',
+    'profile.one',
+    'auth.totp',
+    'auth.forgot',
+    'auth.reset',
+    // Whoever holds the letter is known by it (TM-06).
+    'auth.invitation',
+    'auth.accept',
+  ]);
+});
 
 describe('the same calls by the owner', () => {
   const right = ENDPOINT_KEYS.filter((key) => rowOf(key).access === 'user' && !WITH_CODE.includes(key));

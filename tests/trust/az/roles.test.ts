@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formsMade } from '../../../contract/needs';
 import { LEVELS, type Level } from '../../../contract/rights';
 import { ENDPOINT_KEYS, type EndpointKey, type Row, rowOf } from '../../../contract/rows';
@@ -11,7 +11,8 @@ import { type Served, serving } from '../../../server/served';
 import { presets, type Rights } from '../../../server/team/presets';
 import { reachOf } from '../../../server/team/reachOf';
 import { memberOf } from '../../server/memberOf';
-import { openTestDeps, signedIn, type TestDeps } from '../../server/testDeps';
+import { once, openServer } from '../../server/standing';
+import { signedIn } from '../../server/testDeps';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { inOrder } from '../calls/inOrder';
 import { randomFrom } from '../calls/random';
@@ -20,8 +21,8 @@ import { tablesHash } from '../calls/tablesHash';
 import { askAll, JUDGED, type Member, requiredIn, SCOPES, type Scope } from './roleMatrix';
 
 /** The authorization matrix of roles: calls x roles x scopes x slots of ids, generated from the table of calls. */
-let test: TestDeps;
-let anna: Estate;
+const test = openServer();
+const anna = once(() => seedEstate(test));
 const people: Member[] = [];
 
 /** Somebody who is a member of one business and of nothing else. */
@@ -96,11 +97,8 @@ const rowsOf = async (forms: readonly string[] = FORMS): Promise<ReadonlyMap<str
 };
 
 beforeAll(async () => {
-  test = await openTestDeps();
-  anna = await seedEstate(test);
   for (const role of PRESETS) for (const scope of SCOPES) people.push(await hired(anna, role, scope));
 }, 120_000);
-afterAll(() => test.close());
 
 describe('roles and scopes', () => {
   it('[TM-10] [FP1] make nothing where `create` is missing, and change nothing where `edit` or `delete` is', async () => {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WireRecord } from '../../../contract/fields';
 import { encodeParts } from '../../../contract/multipart';
 import { canWrite } from '../../../contract/permissions';
 import { ENDPOINT_KEYS, type EndpointKey, isEndpointKey, rowOf } from '../../../contract/rows';
 import { authCalls } from '../../server/authCalls';
 import { multipart } from '../../server/samples';
-import { type Answer, openTestDeps, type TestDeps } from '../../server/testDeps';
+import { once, openServer } from '../../server/standing';
+import type { Answer } from '../../server/testDeps';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { type Random, randomFrom } from '../calls/random';
 import { type Request, requestOf } from '../calls/requestOf';
@@ -19,14 +20,8 @@ import { many } from '../many';
  * One call, two ways: whatever is sent, both give the same verdict and leave the same row. The owner has two places of
  * everything that began alike; one gets the call in one way, the other in the other.
  */
-let test: TestDeps;
-let anna: Estate;
-
-beforeAll(async () => {
-  test = await openTestDeps();
-  anna = await seedEstate(test);
-});
-afterAll(() => test.close());
+const test = openServer();
+const anna = once(() => seedEstate(test));
 
 const request = (key: EndpointKey, place: 0 | 1, form?: WireRecord): Request =>
   requestOf(key, {
@@ -102,7 +97,7 @@ describe.each(WITH_FILES)('[AZ5] %s', (key) => {
   );
 });
 
-describe('[AZ5] an address', () => {
+describe('[AZ5] [DC-04] an address', () => {
   it.each(ENDPOINT_KEYS)('of %s with a slash at its end is the same address', async (key) => {
     const { method, changesState } = rowOf(key);
     const isRead = method === 'GET' && !changesState;

@@ -8,7 +8,7 @@ import { resources } from '../../../server/resources';
 import { addMember } from '../../../server/seed/seedDemo';
 import { userStore } from '../../../server/users';
 import { createPoint } from '../../server/pointPayload';
-import { fileOf, multipart, samplePdf, samplePng } from '../../server/samples';
+import { fileOf, multipart, PUT, samplePdf, samplePng } from '../../server/samples';
 import { signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
 import { randomFrom } from './random';
 import { type Kind, requestOf } from './requestOf';
@@ -106,7 +106,7 @@ const seedPlace = async (owner: TestUser, test: TestDeps): Promise<Place> => {
   const png = fileOf(await samplePng(), 'menu.png', 'image/png');
   // With a licence, so that a category may hold alcohol.
   const licence = await multipart([
-    ['_method', 'PUT'],
+    PUT,
     ['alc_license[0]', fileOf(samplePdf(), 'licence.pdf', 'application/pdf')],
     ['cover', png],
   ]);

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { LEVELS } from '../../../contract/rights';
 import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
 import { PERMISSION_KEYS } from '../../../contract/vocabulary';
@@ -19,7 +19,8 @@ import {
 } from '../../../server/db/schema';
 import { foods as foodResource, points as pointResource, resources } from '../../../server/resources';
 import { memberOf } from '../../server/memberOf';
-import { openTestDeps, signedIn, type TestDeps } from '../../server/testDeps';
+import { once, openServer } from '../../server/standing';
+import { signedIn } from '../../server/testDeps';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
@@ -29,13 +30,11 @@ import { bodyKeysOf } from '../calls/slots';
  * Nobody learns by asking what they may not see: whoever does not see a field gets, to every filter, order, search and count there is,
  * the same answer whatever the field holds. The calls are taken from the table; which column tells of which field is not asked here.
  */
-let test: TestDeps;
-let anna: Estate;
+const test = openServer();
+const anna = once(() => seedEstate(test));
 let second: number;
 
 beforeAll(async () => {
-  test = await openTestDeps();
-  anna = await seedEstate(test);
   const [{ category }] = anna.places;
   // Orders need two of each; this one stands in the middle.
   const payload = { category_id: category.food, type: 'food', title: 'Мимоза', price: '500' };
@@ -55,7 +54,6 @@ beforeAll(async () => {
   // Asking for the code of a venue is a first step that is done then, some time after the answer.
   await test.deps.db.update(points).set({ codeAt: test.deps.clock() });
 }, 120_000);
-afterAll(() => test.close());
 
 const WORDS = ['Аааканарейка', 'Яяяканарейка'] as const;
 type State = 0 | 1;

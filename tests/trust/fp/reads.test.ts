@@ -5,18 +5,17 @@ import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
 import { buildApp } from '../../../server/app';
 import { FORM_SECTIONS, sectionsOf } from '../../../server/loadSections';
 import type { Sections } from '../../../server/Sections';
-import { openTestDeps, type TestDeps } from '../../server/testDeps';
+import { openServer } from '../../server/standing';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 
-let test: TestDeps;
+const test = openServer();
 let app: FastifyInstance;
 let anna: Estate;
 let sections: Sections;
 
 beforeAll(async () => {
-  test = await openTestDeps();
   sections = test.deps.sections;
   const current: Sections = { raw: (name) => sections.raw(name), fields: (name) => sections.fields(name) };
   app = await buildApp({ ...test.deps, sections: current });
@@ -24,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await test.close();
 });
 
 /** Types whose value is one text, so that a word can stand in it. */

@@ -13,21 +13,20 @@ import { FORM_SECTIONS, sectionsOf } from '../../../server/loadSections';
 import { resources } from '../../../server/resources';
 import type { Sections } from '../../../server/Sections';
 import { multipart } from '../../server/samples';
-import { openTestDeps, type TestDeps } from '../../server/testDeps';
+import { openServer } from '../../server/standing';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 import { rightValue } from '../calls/rightValue';
 import { tablesHash } from '../calls/tablesHash';
 
-let test: TestDeps;
+const test = openServer();
 let app: FastifyInstance;
 let anna: Estate;
 /** The sections of the run at hand. */
 let sections: Sections;
 
 beforeAll(async () => {
-  test = await openTestDeps();
   sections = test.deps.sections;
   const current: Sections = { raw: (name) => sections.raw(name), fields: (name) => sections.fields(name) };
   app = await buildApp({ ...test.deps, sections: current });
@@ -35,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await test.close();
 });
 
 const FORMS = ENDPOINT_KEYS.filter((key) => rowOf(key).sections !== undefined);

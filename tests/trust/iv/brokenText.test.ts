@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { canWrite } from '../../../contract/permissions';
 import { ENDPOINT_KEYS, type EndpointKey, rowOf } from '../../../contract/rows';
-import { openTestDeps, type TestDeps } from '../../server/testDeps';
-import { type Estate, idAt, seedEstate } from '../calls/estate';
+import { once, openServer } from '../../server/standing';
+import { idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 import { tablesHash } from '../calls/tablesHash';
 
-let test: TestDeps;
-let anna: Estate;
-
-beforeAll(async () => {
-  test = await openTestDeps();
-  anna = await seedEstate(test);
-});
-afterAll(() => test.close());
+const test = openServer();
+const anna = once(() => seedEstate(test));
 
 /** What no text may hold, wherever it travels. */
 const BROKEN: Readonly<Record<string, string>> = {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isRecord } from '../../../contract/isRecord';
 import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
-import { openTestDeps, type TestDeps } from '../../server/testDeps';
-import { type Estate, idAt, seedEstate } from '../calls/estate';
+import { once, openServer } from '../../server/standing';
+import { idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 import { tablesHash } from '../calls/tablesHash';
 
-let test: TestDeps;
-let anna: Estate;
+const test = openServer();
+const anna = once(() => seedEstate(test));
 
 /** Titles that a search tells apart only if it takes its text at its word. */
 const TITLES = [
@@ -27,8 +27,6 @@ const TITLES = [
 ];
 
 beforeAll(async () => {
-  test = await openTestDeps();
-  anna = await seedEstate(test);
   const [place] = anna.places;
   for (const title of TITLES) {
     const payload = { category_id: place.category.food, type: 'food', title, price: '1' };
@@ -36,7 +34,6 @@ beforeAll(async () => {
     if (made.statusCode !== 201) throw new Error(made.body);
   }
 });
-afterAll(() => test.close());
 
 const PIECES = [
   '%',
@@ -120,7 +117,7 @@ const callOf = (key: (typeof BULK)[number]) =>
 describe.each(BULK)('%s', (key) => {
   const { ids, method, idsOptional } = rowOf(key);
 
-  it('[IV5] takes ids in one shape only', async () => {
+  it('[IV5] [DC-07] takes ids in one shape only', async () => {
     const before = await tablesHash(test.deps.db);
     const { url, payload: _, ...call } = callOf(key);
     const path = url.split('?')[0] ?? '';

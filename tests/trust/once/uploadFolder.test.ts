@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPoint } from '../../server/pointPayload';
 import { fileOf, multipart, samplePng } from '../../server/samples';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
+import { openServer } from '../../server/standing';
+import { signedIn, type TestUser } from '../../server/testDeps';
 
 /** The disk of uploads: what it does before a folder is made, and the code with which it refuses. */
 const disk = vi.hoisted(() => ({
@@ -37,14 +38,10 @@ vi.mock('node:fs', async (load) => {
   return { ...real, createWriteStream };
 });
 
-let test: TestDeps;
+const test = openServer();
 let user: TestUser;
 let id: number;
 
-beforeAll(async () => {
-  test = await openTestDeps();
-}, 120_000);
-afterAll(() => test.close());
 beforeEach(async () => {
   disk.beforeFolder = async () => {};
   disk.refuses = { mkdir: '', open: '' };

@@ -1,23 +1,20 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
-import { openTestDeps, type TestDeps } from '../../server/testDeps';
-import { type Estate, idAt, seedEstate } from '../calls/estate';
+import { once, openServer } from '../../server/standing';
+import { idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 import { tablesHash } from '../calls/tablesHash';
 import { rawRequest } from '../rawSocket';
 
-let test: TestDeps;
-let anna: Estate;
+const test = openServer();
+const anna = once(() => seedEstate(test));
 let address: URL;
 
 beforeAll(async () => {
-  test = await openTestDeps();
-  anna = await seedEstate(test);
   address = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
 });
-afterAll(() => test.close());
 
 const WITH_BODY = ENDPOINT_KEYS.filter((key) => rowOf(key).method !== 'GET' && key !== 'auth.logout');
 const MB = 1024 * 1024;

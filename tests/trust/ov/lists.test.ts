@@ -1,23 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '../../../contract/limits';
 import { ENDPOINT_KEYS, rowOf } from '../../../contract/rows';
-import { cook, type Kitchen, type Owner, startKitchen } from '../../server/menuArea/startKitchen';
+import { cook } from '../../server/menuArea/startKitchen';
+import { once, openKitchen } from '../../server/standing';
 import { type Estate, idAt, seedEstate } from '../calls/estate';
 import { randomFrom } from '../calls/random';
 import { requestOf } from '../calls/requestOf';
 import { many } from '../many';
 
-let kitchen: Kitchen;
-let anna: Owner;
+const kitchen = openKitchen();
+const anna = once(() => kitchen.owner());
 let estate: Estate;
 let category: number;
 
 const FOODS = many(100_000, 10_000);
 
 beforeAll(async () => {
-  kitchen = await startKitchen();
-  anna = await kitchen.owner();
   estate = await seedEstate(kitchen);
   category = await cook(anna).category(await cook(anna).menu(await anna.point('skad')));
   await kitchen.db.execute(sql`
@@ -26,7 +25,6 @@ beforeAll(async () => {
     from generate_series(1, ${FOODS}::int) as n`);
   await kitchen.db.execute(sql`analyze foods`);
 }, 600_000);
-afterAll(() => kitchen.stop());
 
 /** The moderator's queue is nobody's who has venues. */
 const LISTS = ENDPOINT_KEYS.filter((key) => rowOf(key).paged && key !== 'moderation.list');

@@ -5,18 +5,17 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { PATIENCE } from '../../../server/http/connections/Patience';
 import { createPoint } from '../../server/pointPayload';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
+import { once, openServer } from '../../server/standing';
+import { signedIn } from '../../server/testDeps';
 import { tablesHash } from '../calls/tablesHash';
 import { openSocket } from '../rawSocket';
 
-let test: TestDeps;
+const test = openServer();
 let app: FastifyInstance;
-let anna: TestUser;
+const anna = once(() => signedIn(test));
 let address: URL;
 
 beforeAll(async () => {
-  test = await openTestDeps();
-  anna = await signedIn(test);
   await createPoint(anna);
   // With bodies patience is `strangers.test.ts`'s affair; here they end with the whole request.
   app = await buildApp(test.deps, { patience: { ...PATIENCE, graceMs: 600_000 } });
@@ -24,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await test.close();
 });
 
 /** A client is waited for at `onRequest` until it has gone, or goes when its body is being read. */

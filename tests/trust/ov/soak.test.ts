@@ -1,19 +1,17 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { pointPayload } from '../../server/pointPayload';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
+import { once, openServer } from '../../server/standing';
+import { signedIn } from '../../server/testDeps';
 import { many } from '../many';
 
-let test: TestDeps;
-let anna: TestUser;
+const test = openServer();
+const anna = once(() => signedIn(test));
 let address: string;
 
 beforeAll(async () => {
-  test = await openTestDeps();
-  anna = await signedIn(test);
   address = await test.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => test.close());
 
 /** Most connections that the tests hold to a database server, and those that this test keeps alive. */
 const POOL = 40;

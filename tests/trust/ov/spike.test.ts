@@ -2,22 +2,20 @@ import { Agent, request } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPoint } from '../../server/pointPayload';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
+import { once, openServer } from '../../server/standing';
+import { signedIn } from '../../server/testDeps';
 
-let test: TestDeps;
-let anna: TestUser;
+const test = openServer();
+const anna = once(() => signedIn(test));
 let address: URL;
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
 beforeAll(async () => {
-  test = await openTestDeps();
-  anna = await signedIn(test);
   await createPoint(anna);
   address = new URL(await test.app.listen({ host: '127.0.0.1', port: 0 }));
 });
 afterAll(async () => {
   agent.destroy();
-  await test.close();
 });
 
 const PATIENTLY = { timeout: 120_000, interval: 50 };

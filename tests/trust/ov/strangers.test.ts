@@ -2,30 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import type { Env } from '../../../server/env';
 import { PATIENCE, type Patience } from '../../../server/http/connections/Patience';
 import { createPoint } from '../../server/pointPayload';
-import { fileOf, multipart, samplePdf } from '../../server/samples';
-import { openTestDeps, signedIn, type TestDeps, type TestUser } from '../../server/testDeps';
+import { fileOf, multipart, PUT, samplePdf } from '../../server/samples';
+import { once as onceForAll, openServer } from '../../server/standing';
+import { signedIn } from '../../server/testDeps';
 
-let test: TestDeps;
-let anna: TestUser;
+const test = openServer();
+const anna = onceForAll(() => signedIn(test));
 let point: number;
 let app: FastifyInstance | undefined;
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  test = await openTestDeps();
-  anna = await signedIn(test);
   point = await createPoint(anna);
 });
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await app?.close();
 });
-afterAll(() => test.close());
 
 const PATIENTLY = { timeout: 120_000, interval: 50 };
 /** Nobody loses it while a test looks; and one who has lost it when the test wants to see the end. */
@@ -80,10 +78,7 @@ describe('[OV1] strangers who stop half way', () => {
 
   it('and never read what they ask for hold nobody up, and are shown out', async () => {
     const paper = Buffer.concat([samplePdf(), randomBytes(1_900_000), samplePdf()]);
-    const form = await multipart([
-      ['_method', 'PUT'],
-      ['documents[0]', fileOf(paper, 'a.pdf', 'application/pdf')],
-    ]);
+    const form = await multipart([PUT, ['documents[0]', fileOf(paper, 'a.pdf', 'application/pdf')]]);
     const { documents } = (await anna.call({ method: 'POST', url: `/api/point/${point}`, ...form })).json();
     const address = await listen(SHORT);
     const one = `GET ${documents[0].url} HTTP/1.1\r\nhost: ${address.host}\r\n\r\n`;
@@ -97,10 +92,7 @@ describe('[OV1] strangers who stop half way', () => {
 
   it('but who goes on sending is waited for', async () => {
     const address = await listen({ ...SHORT, graceMs: 1500, bytesPerSecond: 64 });
-    const form = await multipart([
-      ['_method', 'PUT'],
-      ['documents[0]', fileOf(samplePdf(), 'a.pdf', 'application/pdf')],
-    ]);
+    const form = await multipart([PUT, ['documents[0]', fileOf(samplePdf(), 'a.pdf', 'application/pdf')]]);
     const head = [
       `POST /api/point/${point} HTTP/1.1`,
       `host: ${address.host}`,

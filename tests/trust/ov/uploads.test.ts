@@ -2,21 +2,19 @@ import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { files, menus } from '../../../server/db/schema';
-import { type Kitchen, type Owner, startKitchen } from '../../server/menuArea/startKitchen';
+import type { Owner } from '../../server/menuArea/startKitchen';
 import { fileOf, multipart, samplePng } from '../../server/samples';
+import { openKitchen } from '../../server/standing';
 import { ENDLESS_SVG } from '../svgBombs';
 
-let kitchen: Kitchen;
+const kitchen = openKitchen();
 let anna: Owner;
 let boris: Owner;
 let venues: ReadonlyMap<Owner, number>;
 const sockets: Socket[] = [];
 
-beforeAll(async () => {
-  kitchen = await startKitchen();
-});
 beforeEach(async () => {
   await kitchen.reset();
   [anna, boris] = [await kitchen.owner(), await kitchen.owner()];
@@ -27,7 +25,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
-  await kitchen.stop();
 });
 
 const PATIENTLY = { timeout: 120_000, interval: 50 };
