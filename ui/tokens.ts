@@ -77,6 +77,19 @@ const dark: Colours = {
   scrim: 'rgba(0, 0, 0, 0.62)',
 };
 
+const sizes = {
+  over: '0.75rem',
+  small: '0.8125rem',
+  label: '0.875rem',
+  body: '0.9375rem',
+  /** What one types into: a browser zooms into anything smaller. */
+  control: 'max(1rem, 16px)',
+  group: '1.0625rem',
+  section: '1.25rem',
+  title: '1.75rem',
+  display: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.5rem)',
+} as const;
+
 export const tokens = {
   colours: { light, dark },
   /** px; everything stands on the 8 px grid. */
@@ -90,16 +103,18 @@ export const tokens = {
   type: {
     family:
       "'Golos Text Variable', 'Segoe UI', system-ui, -apple-system, 'Helvetica Neue', Arial, sans-serif",
-    /** rem size, line height, weight, letter spacing. */
+    /** The sizes of letters; there are no others. */
+    sizes,
+    /** Size, line height, weight, letter spacing. */
     scale: {
-      title: ['1.75rem', 1.25, 650, '-0.015em'],
-      section: ['1.25rem', 1.35, 620, '-0.01em'],
-      group: ['1.0625rem', 1.4, 600, '-0.005em'],
-      body: ['0.9375rem', 1.55, 400, '0'],
-      strong: ['0.9375rem', 1.55, 600, '0'],
-      small: ['0.8125rem', 1.5, 400, '0'],
-      label: ['0.875rem', 1.4, 550, '0'],
-      overline: ['0.75rem', 1.4, 600, '0.04em'],
+      title: [sizes.title, 1.25, 650, '-0.015em'],
+      section: [sizes.section, 1.35, 620, '-0.01em'],
+      group: [sizes.group, 1.4, 600, '-0.005em'],
+      body: [sizes.body, 1.55, 400, '0'],
+      strong: [sizes.body, 1.55, 600, '0'],
+      small: [sizes.small, 1.5, 400, '0'],
+      label: [sizes.label, 1.4, 550, '0'],
+      overline: [sizes.over, 1.4, 600, '0.04em'],
     },
   },
   /** px. */

@@ -12,6 +12,7 @@ export const tokensCss = (): string => {
     ...properties('shadow', elevation),
     ...properties('layout', layout, 'px'),
     ...properties('motion', motion),
+    ...properties('size', type.sizes),
     `--font: ${type.family}`,
   ];
   return [
