@@ -15,7 +15,7 @@ interface Props {
 /** What stands under a control: help, links, and a line kept free for the error text and the counter. */
 export const FieldFoot = ({ field, id, errors, counter }: Props) => (
   <div className="carte-foot">
-    <div className="carte-under">
+    <div className="grow">
       {field.description !== '' && (
         <div className="carte-help" id={helpId(id)}>
           {field.description}

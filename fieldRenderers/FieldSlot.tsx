@@ -23,7 +23,7 @@ import { useFieldErrors } from './useFieldErrors';
 const UnknownField = ({ field }: { field: UnknownEntry }) => (
   <div className="carte-field carte-cell" data-field={field.name} data-unknown="true">
     {field.title !== '' && <div className="carte-label">{field.title}</div>}
-    <div className="carte-unknown" role="note" title={field.reason}>
+    <div className="carte-unknown muted text-small round below-24" role="note" title={field.reason}>
       {text('form.unknownField')}
     </div>
   </div>

@@ -11,7 +11,7 @@ export const OnOffFrame = ({
   children,
 }: Pick<FieldFrameProps, 'field' | 'id' | 'errors' | 'children'>) => (
   <div className="carte-field" data-field={field.name} data-invalid={errors.length > 0 || undefined}>
-    <div className="carte-onoff">
+    <div className="carte-onoff row">
       {children}
       <label id={labelId(id)} htmlFor={id}>
         {field.title}

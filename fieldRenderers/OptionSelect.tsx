@@ -82,7 +82,7 @@ export function OptionSelect({
   const pressed = { ...combobox.box, onClick: reach };
   return (
     <>
-      <div className="carte-box" ref={box} {...pressed}>
+      <div className="box field-box" ref={box} {...pressed}>
         <input
           {...combobox.input}
           {...aria}
@@ -115,13 +115,20 @@ interface Props {
 const SelectArrows = ({ isOpen, onToggle, onClear }: Props) => (
   <span className="carte-arrows">
     {onClear && (
-      <button type="button" tabIndex={-1} aria-label={text('form.select.clear')} onClick={onClear}>
+      <button
+        className="centre muted"
+        type="button"
+        tabIndex={-1}
+        aria-label={text('form.select.clear')}
+        onClick={onClear}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="m7 7 10 10M17 7 7 17" />
         </svg>
       </button>
     )}
     <button
+      className="centre muted"
       type="button"
       tabIndex={-1}
       aria-label={text(isOpen ? 'form.select.close' : 'form.select.open')}

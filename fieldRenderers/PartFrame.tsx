@@ -16,11 +16,11 @@ interface PartFrameProps {
 
 /** One input of a field that has several (the street of an address): the same manner as a field, inside one. */
 export const PartFrame = ({ id, label, required = false, errors, counter, children }: PartFrameProps) => (
-  <div className="carte-part">
+  <div className="carte-part stack slim">
     <label className="carte-label" id={labelId(id)} htmlFor={id}>
       {label}
       {required && (
-        <span className="carte-star" aria-hidden="true">
+        <span className="wrong" aria-hidden="true">
           {' *'}
         </span>
       )}

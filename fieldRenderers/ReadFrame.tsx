@@ -16,11 +16,15 @@ export const ReadFrame = ({ field, children }: { field: FieldConfig; children: R
         </div>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would promise controls; this only names a text */}
-      <div className="carte-read" role="group" aria-labelledby={field.title === '' ? undefined : labelId(id)}>
-        {isEmpty ? <span className="carte-none">{text('common.empty')}</span> : children}
+      <div
+        className="carte-read ink text-body anywhere"
+        role="group"
+        aria-labelledby={field.title === '' ? undefined : labelId(id)}
+      >
+        {isEmpty ? <span className="faint">{text('common.empty')}</span> : children}
       </div>
       <div className="carte-foot">
-        <div className="carte-under">
+        <div className="grow">
           {field.description !== '' && <div className="carte-help">{field.description}</div>}
           <FieldLinks links={field.links} />
           <div className="carte-field-errors" />

@@ -3,7 +3,7 @@ import type { FieldConfig } from '../contract/fieldConfig';
 /** The mark of a required field; the input says the same to a screen reader by `aria-required`. */
 export const RequiredStar = ({ field }: { field: FieldConfig }) =>
   field.rules.required ? (
-    <span className="carte-star" aria-hidden="true">
+    <span className="wrong" aria-hidden="true">
       {' *'}
     </span>
   ) : null;

@@ -24,7 +24,7 @@ const ChangeStatusInput = ({ field }: FieldInputProps) => {
   if (waiting && (field.options.length === 0 || !isOffered)) {
     return (
       <FieldFrame field={{ ...field, description: '' }} id={id} errors={errors} group="group">
-        <p className="carte-now">
+        <p className="muted text-small below-8">
           <Badge tone={statusTone(status)}>{statusTitle(field, status)}</Badge>{' '}
           {text(`form.status.${waiting}`)}
         </p>
@@ -34,7 +34,7 @@ const ChangeStatusInput = ({ field }: FieldInputProps) => {
   return (
     <FieldFrame field={field} id={id} errors={errors} group="radiogroup">
       {status !== '' && !isOffered && (
-        <p className="carte-now">
+        <p className="muted text-small below-8">
           {text('form.status.now')} <Badge tone={statusTone(status)}>{statusTitle(field, status)}</Badge>
         </p>
       )}

@@ -9,7 +9,7 @@ const EmailInput = ({ field }: FieldInputProps) => {
   const { ref, ...listeners } = bind;
   return (
     <FieldFrame field={field} id={id} errors={errors}>
-      <div className="carte-box">
+      <div className="box field-box">
         <input
           {...aria}
           {...listeners}

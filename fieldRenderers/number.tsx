@@ -15,7 +15,7 @@ const NumberInput = ({ field }: FieldInputProps) => {
   const { ref, ...listeners } = bind;
   return (
     <FieldFrame field={field} id={id} errors={errors}>
-      <div className="carte-box carte-number">
+      <div className="box field-box carte-number">
         <input
           {...aria}
           {...listeners}

@@ -19,7 +19,7 @@ const TextInput = ({ field }: FieldInputProps) => {
       errors={errors}
       counter={field.symbolCounter && <FieldCounter name={field.name} max={field.rules.max_length} />}
     >
-      <div className="carte-box">
+      <div className="box field-box">
         <input
           {...aria}
           {...listeners}

@@ -20,7 +20,7 @@ const TextareaInput = ({ field }: FieldInputProps) => {
       errors={errors}
       counter={counted && <FieldCounter name={field.name} max={max} />}
     >
-      <div className="carte-box">
+      <div className="box field-box">
         <textarea {...aria} {...listeners} ref={ref} placeholder={field.placeholder} rows={3} />
       </div>
     </FieldFrame>

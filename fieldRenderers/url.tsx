@@ -28,10 +28,10 @@ const UrlRead = ({ field, value }: FieldReadProps) => {
   return (
     <ReadFrame field={field}>
       {shown === '' ? (
-        field.autoGenerate && <span className="carte-none">{text('form.url.waiting')}</span>
+        field.autoGenerate && <span className="faint">{text('form.url.waiting')}</span>
       ) : (
         <span translate="no">
-          <span className="carte-prefix">{before}</span>
+          <span className="carte-prefix ellipsis muted">{before}</span>
           {shown}
         </span>
       )}

@@ -4,7 +4,7 @@ import styles from './Brand.module.css';
 
 /** The mark and the name; the mark alone where the rail is narrow. */
 export const Brand = ({ isMark = false }: { readonly isMark?: boolean }): ReactElement => (
-  <span className={styles.brand}>
+  <span className="inline gap-12">
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
       <rect className={styles.ground} width="32" height="32" rx="9" />
       <path className={styles.letter} d="M21.6 12.2A6.6 6.6 0 1 0 21.6 19.8" />

@@ -1,16 +1,14 @@
 import '@fontsource-variable/golos-text/wght.css';
 import 'virtual:tokens.css';
 import '../ui/base.css';
-import '../ui/forcedColours.css';
-import './early/firstPaint.css';
+import '../ui/layout.css';
+// The boxes of the way in: with the console's own files they would bring the console along.
+import '../ui/controls.module.css';
+import './early/early.css';
 // The names of a list's rows stand there before the console has come.
 import '../kit/list/list.css';
-import '../kit/list/cards.css';
-import '../kit/cells/cells.css';
-import './early/earlyRows.css';
 // Of what stands in the document: seen before its scripts have come.
-import './landing/Landing.module.css';
-import './landing/MenuSample.module.css';
+import './landing/landing.module.css';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import styles from './Dot.module.css';
+import styles from './controls.module.css';
 
 export type DotTone = 'good' | 'waiting' | 'bad' | 'quiet';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
-import styles from './IconButton.module.css';
+import styles from './Button.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** Read out, and shown to the pointer. */
@@ -7,13 +7,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
 }
 
 export const IconButton = ({ label, className = '', children, ...rest }: IconButtonProps): ReactElement => (
-  <button
-    {...rest}
-    type="button"
-    aria-label={label}
-    title={label}
-    className={`${styles.button} ${className}`}
-  >
+  <button {...rest} type="button" aria-label={label} title={label} className={`${styles.icon} ${className}`}>
     {children}
   </button>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './notice.css';
+import './parts.css';
 
 interface NoticeProps {
   readonly tone: 'error' | 'warning' | 'info' | 'success';
@@ -15,7 +15,7 @@ interface NoticeProps {
  */
 export const Notice = ({ tone, action, className = '', children }: NoticeProps) => (
   <div
-    className={`carte-notice ${className}`}
+    className={`carte-notice row wrap gap-8 ink text-body light round below-16 ${className}`}
     role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}
     data-tone={tone}
   >

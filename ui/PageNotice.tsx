@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import styles from './PageNotice.module.css';
+import styles from './Button.module.css';
 
 interface PageNoticeProps {
   readonly title: string;
@@ -30,7 +30,7 @@ export const PageNotice = ({
       <circle cx="60" cy="8" r="5" />
     </svg>
     <h1 className={styles.title}>{title}</h1>
-    {children && <div className={styles.words}>{children}</div>}
-    {actions && <div className={styles.actions}>{actions}</div>}
+    {children && <div className={styles.said}>{children}</div>}
+    {actions && <div className="flex wrap middle gap-12 above-24">{actions}</div>}
   </section>
 );

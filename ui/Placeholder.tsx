@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import styles from './Placeholder.module.css';
+import styles from './controls.module.css';
 
 interface PlaceholderProps {
   /** `alert` is read out at once: something failed. */
@@ -15,8 +15,8 @@ interface PlaceholderProps {
 export const Placeholder = ({ role, drawing, title, message, children }: PlaceholderProps): ReactElement => (
   <div role={role} className={styles.placeholder}>
     {drawing}
-    <h2 className={styles.title}>{title}</h2>
+    <h2 className="text-group above-8">{title}</h2>
     {message && <p className={styles.message}>{message}</p>}
-    {children && <div className={styles.actions}>{children}</div>}
+    {children && <div className="flex wrap middle gap-8 above-16">{children}</div>}
   </div>
 );

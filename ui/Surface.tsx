@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactElement } from 'react';
-import './surface.css';
+import './parts.css';
 
 /** The sheet that a list, a form or what stands in their place lies on. */
 export const Surface = ({ className = '', ...rest }: ComponentProps<'div'>): ReactElement => (
-  <div {...rest} className={`carte-surface ${className}`} />
+  <div {...rest} className={`card ${className}`} />
 );

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './Switch.module.css';
+import styles from './controls.module.css';
 
 /** On or off, like a light: a native checkbox, as the tick is. Its words stand in a label beside it. */
 export const Switch = ({ className = '', ...input }: ComponentProps<'input'>) => (

@@ -1,6 +1,5 @@
 import { type InputHTMLAttributes, type ReactElement, type ReactNode, type Ref, useId } from 'react';
-import fieldBoxStyles from './FieldBox.module.css';
-import styles from './TextField.module.css';
+import fieldBoxStyles from './controls.module.css';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
@@ -26,13 +25,13 @@ export const TextField = ({
   const id = useId();
   return (
     <FieldBox id={id} label={label} isRequired={required} help={help} error={error}>
-      <div className={styles.box}>
+      <div className="flex relative">
         {/* No native `required`: the browser's own bubbles speak its language, ours stand under the fields. */}
         <input
           {...rest}
           ref={ref}
           id={id}
-          className={`${styles.input} ${className}`}
+          className={`${fieldBoxStyles.input} ${className}`}
           aria-required={required}
           aria-invalid={error !== undefined}
           aria-describedby={fieldUnderId(id)}
@@ -58,11 +57,11 @@ const fieldUnderId = (id: string): string => `${id}-under`;
 
 /** Label above, the input, then its error or help: the console's field, before the console is loaded. */
 const FieldBox = ({ id, label, isRequired, help, error, children }: FieldBoxProps): ReactElement => (
-  <div className={fieldBoxStyles.field}>
+  <div className="stack">
     <label htmlFor={id} className={fieldBoxStyles.label}>
       {label}
       {isRequired && (
-        <span className={fieldBoxStyles.star} aria-hidden="true">
+        <span className="wrong" aria-hidden="true">
           {' *'}
         </span>
       )}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './Tick.module.css';
+import styles from './controls.module.css';
 
 interface TickProps extends ComponentProps<'input'> {
   readonly type?: 'checkbox' | 'radio';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
-import styles from './Tile.module.css';
+import styles from './controls.module.css';
 
 interface TileProps extends ComponentProps<'span'> {
   readonly tone?: 'primary' | 'secondary' | 'info' | 'warning' | 'error' | undefined;

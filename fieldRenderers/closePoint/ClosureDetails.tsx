@@ -8,7 +8,7 @@ import { FieldErrorTexts } from '../FieldErrorTexts';
 import type { ErrorList } from '../fieldErrors';
 import { useFormHandle } from '../formHandle';
 import { ClosureMoment } from './ClosureMoment';
-import './closure.css';
+import '../fields.css';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { isIsoDate } from '../../contract/fields/isoDate';
 import { Button } from '../../ui/Button';
@@ -39,7 +39,7 @@ export function ClosureDetails({ id, field, closure, errors, onChange, onBlur }:
   const lastDay = yearsLater(today, limits.closureYearsAhead);
   const shownAgain = errorsAt(errors, 'show_after_time');
   return (
-    <div className="carte-closure">
+    <div className="carte-closure grid gap-x-32">
       <ClosureMoment {...shared} side="begin" required min={today} max={lastDay} />
       <ClosureMoment
         {...shared}

@@ -6,7 +6,7 @@ import { errorId } from '../fieldAria';
 import type { ErrorList } from '../fieldErrors';
 import { PartFrame } from '../PartFrame';
 import { TimeInput } from '../time/TimeInput';
-import './closure.css';
+import '../fields.css';
 
 interface ClosureMomentProps {
   readonly id: string;
@@ -39,7 +39,7 @@ export function ClosureMoment({
   const wrongDate = errorsAt(errors, date);
   const wrongTime = errorsAt(errors, time);
   return (
-    <div className="carte-moment">
+    <div className="carte-moment grid gap-x-16">
       <PartFrame id={`${id}-${date}`} label={text(`closure.${date}`)} required={required} errors={wrongDate}>
         <DateInput
           id={`${id}-${date}`}

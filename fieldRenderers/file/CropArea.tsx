@@ -7,7 +7,7 @@ import { text } from '../../i18n/text';
 import type { PercentRect } from './cropMaths';
 import { type FileEntry, nameOf } from './fileEntry';
 import { useFileUrl } from './useFileUrl';
-import './crop.css';
+import './file.css';
 
 interface CropAreaProps {
   readonly entry: FileEntry;
@@ -28,7 +28,7 @@ export function CropArea({ entry, crop, onCrop, onLoad, onError }: CropAreaProps
     if (isReady) frame.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus();
   }, [isReady]);
   return (
-    <div className="carte-crop" ref={frame}>
+    <div className="carte-crop row middle narrow" ref={frame}>
       <ReactCrop
         keepSelection
         disabled={!crop}

@@ -38,7 +38,7 @@ export function DropZone({ button, field, invalid, isBusy, accept, isMultiple, o
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button in it is the keyboard's
     <div
-      className="carte-drop"
+      className="carte-drop row wrap gap-4 muted text-small light round gap-x-8 pad-12-16"
       data-over={isOver || undefined}
       data-invalid={invalid || undefined}
       onDragOver={(event) => {

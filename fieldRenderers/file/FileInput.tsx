@@ -43,7 +43,7 @@ export function FileInput({ field }: FieldInputProps) {
   return (
     <FieldFrame field={field} id={id} errors={named(errors, entries)} group="group">
       {entries.length > 0 && (
-        <div className="carte-tiles">
+        <div className="carte-tiles grid gap-12">
           {entries.map((entry, index) => (
             <FileTile
               key={keys.of(index)}

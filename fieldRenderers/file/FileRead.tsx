@@ -11,7 +11,7 @@ export function FileRead({ field, value }: FieldReadProps) {
   return (
     <ReadFrame field={field}>
       {entries.length > 0 && (
-        <div className="carte-tiles">
+        <div className="carte-tiles grid gap-12">
           {entries.map((entry) => (
             <TileFace key={keyOf(entry)} entry={entry} />
           ))}

@@ -24,7 +24,7 @@ export function TileFace({ entry, reasons = [], children }: TileFaceProps) {
   const name = nameOf(entry);
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <div className="carte-tile" data-invalid={reasons.length > 0 || undefined}>
+    <div className="carte-tile stack slim clip framed round" data-invalid={reasons.length > 0 || undefined}>
       <ButtonBase className="face" onClick={() => openFile(entry)} aria-label={text('file.open', { name })}>
         {!isPicture(entry) ? (
           <Sign name={name} />

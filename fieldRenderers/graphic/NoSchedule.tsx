@@ -17,7 +17,7 @@ export const NoSchedule = ({
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
   return (
-    <div className="carte-no-schedule">
+    <div className="row wrap gap-8 muted gap-x-16">
       {text('schedule.none')}
       <Button ref={button} variant="outlined" onClick={onSet}>
         {text('schedule.set')}

@@ -69,7 +69,7 @@ export function ScheduleEditor({
         ]}
         onChange={(mode) => change({ ...schedule, allDays: mode === 'all' })}
       />
-      <div className="carte-schedule">
+      <div className="carte-schedule stack">
         {shownPlaces(value).map((place) => (
           <DayRow
             key={place}

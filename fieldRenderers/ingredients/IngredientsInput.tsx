@@ -57,7 +57,7 @@ export function IngredientsInput({ field }: FieldInputProps) {
         onBlur={onBlur}
       />
       {list.length > 0 && (
-        <ul className="carte-ingredients" aria-label={text('ingredients.list')}>
+        <ul className="carte-ingredients flex wrap gap-8" aria-label={text('ingredients.list')}>
           {list.map((ingredient, index) => (
             <IngredientChip
               key={keys.of(index)}

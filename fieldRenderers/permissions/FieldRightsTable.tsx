@@ -20,7 +20,7 @@ export const FieldRightsTable = ({ name, section, rights, onChange }: FieldRight
   return (
     <details className={styles.section}>
       <summary>
-        <span className={styles.sectionTitle}>{section.title}</span>
+        <span className="medium">{section.title}</span>
         <span className={styles.count} data-some={count > 0 || undefined}>
           {count > 0 ? shownText(rightsWords.narrowed, { smart_count: count }) : rightsWords.nothingNarrowed}
         </span>
@@ -67,7 +67,7 @@ const FieldRow = ({
     <tr>
       <th scope="row">
         {field.title}
-        {field.required && state !== 'open' && <small>{rightsWords.requiredField}</small>}
+        {field.required && state !== 'open' && <small className="block">{rightsWords.requiredField}</small>}
       </th>
       {FIELD_STATES.map((each) => {
         const isLocked = !mayLeave(field, each);

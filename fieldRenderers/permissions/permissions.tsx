@@ -66,9 +66,9 @@ function PermissionsRead({ field, value }: FieldReadProps) {
 const Lines = ({ lines }: { readonly lines: ReturnType<typeof rightsLines>['areas'] }) => (
   <dl className={styles.lines}>
     {lines.map(({ title, words }) => (
-      <div key={title}>
+      <div className="grid gap-x-16" key={title}>
         <dt>{title}</dt>
-        <dd>{words}</dd>
+        <dd className="anywhere">{words}</dd>
       </div>
     ))}
   </dl>

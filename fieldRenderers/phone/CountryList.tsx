@@ -47,7 +47,7 @@ export function CountryList({ country, onChoose }: CountryListProps) {
   };
 
   return (
-    <div className="carte-countries" ref={panel}>
+    <div className="carte-countries stack fill gap-8" ref={panel}>
       <OutlinedInput
         autoFocus
         fullWidth

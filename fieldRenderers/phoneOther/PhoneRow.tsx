@@ -45,7 +45,7 @@ export function PhoneRow({
   const at = { smart_count: index + 1 };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the grid that its parts stand in
-    <div className="carte-phone-row" role="group" aria-label={text('phoneOther.row', at)}>
+    <div className="carte-phone-row grid gap-x-16" role="group" aria-label={text('phoneOther.row', at)}>
       <PartFrame id={`${id}-type`} label={text('phoneOther.type')} required errors={type}>
         <OptionSelect
           name={`${field.name}.${index}.point_phone_type_id`}

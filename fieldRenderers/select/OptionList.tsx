@@ -5,7 +5,7 @@ import type { FieldOption } from '../../contract/fieldConfig';
 import { sameScalar } from '../../contract/sameScalar';
 import { text } from '../../i18n/text';
 import { listId, type OptionListProps, optionId } from './useCombobox';
-import './options.css';
+import '../fields.css';
 
 interface Props extends OptionListProps {
   readonly anchor: RefObject<HTMLElement | null>;
@@ -33,7 +33,7 @@ export const OptionList = ({ anchor, ...list }: Props) => {
     <Popper className="carte-layer" open anchorEl={anchorEl} placement="bottom-start" modifiers={[sameWidth]}>
       <Paper elevation={8}>
         {list.options.length === 0 ? (
-          <div className="carte-no-option" role="status">
+          <div className="muted text-small light pad-12-16" role="status">
             {text('form.select.noMatch')}
           </div>
         ) : (
@@ -69,7 +69,7 @@ const Options = ({ id, options, chosen, at, onReach, onPick }: OptionListProps) 
   });
   return (
     <div
-      className="carte-options"
+      className="carte-options relative pad-y-8"
       ref={list}
       id={listId(id)}
       role="listbox"

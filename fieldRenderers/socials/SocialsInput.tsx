@@ -21,7 +21,7 @@ export function SocialsInput({ field }: FieldInputProps) {
   };
   return (
     <FieldFrame field={field} id={id} errors={errorsBeside(errors, SOCIAL_NETWORKS)} group="group">
-      <div className="carte-networks">
+      <div className="carte-networks grid gap-x-16">
         {SOCIAL_NETWORKS.map((network) => {
           const partId = `${id}-${network}`;
           const found = errorsAt(errors, network);

@@ -38,7 +38,7 @@ export const UrlInput = ({ field }: FieldInputProps) => {
         }}
         startAdornment={
           before !== '' && (
-            <span className="carte-prefix" title={before} translate="no">
+            <span className="carte-prefix ellipsis muted" title={before} translate="no">
               {before}
             </span>
           )

@@ -144,12 +144,12 @@ const Asking = ({
       )}
       <footer className={styles.foot}>
         <p role="status">
-          {failure !== '' && <b className={styles.failure}>{failure} </b>}
+          {failure !== '' && <b className="wrong">{failure} </b>}
           {act && preview.isCurrent && <Summary rows={rows} dropped={dropped} count={taken.length} />}
           {act && preview.isCurrent && odd > 0 && <b> {shownText(words.odd, { smart_count: odd })}</b>}
           {act && preview.isCurrent && taken.length > 0 && change.takeBack && ` ${words.wayBack}`}
         </p>
-        <div>
+        <div className="flex wrap gap-8">
           <Button variant="outlined" disabled={isBusy} onClick={onClose}>
             {text('common.cancel')}
           </Button>

@@ -33,7 +33,7 @@ export const BulkFrame = ({ title, note, isBusy, onClosed, children }: BulkFrame
       <header className={styles.head}>
         <div>
           <h2 id={titleId}>{title}</h2>
-          <p>{note}</p>
+          <p className="muted text-label above-2">{note}</p>
         </div>
         <IconButton label={words.close} onClick={() => !isBusy && close()}>
           <Close />

@@ -97,8 +97,12 @@ export const PreviewTable = ({
                 )}
                 <td data-name>
                   {name}
-                  {wrong !== '' && <small>{wrong}</small>}
-                  {!isOut && gap?.odd && <small data-odd>{gap.odd}</small>}
+                  {wrong !== '' && <small className="block wrong medium">{wrong}</small>}
+                  {!isOut && gap?.odd && (
+                    <small className="block wrong medium" data-odd>
+                      {gap.odd}
+                    </small>
+                  )}
                 </td>
                 <td data-number={isNumber}>{cell(show(row.before))}</td>
                 <td data-number={isNumber} data-after>
@@ -106,9 +110,15 @@ export const PreviewTable = ({
                 </td>
                 {difference && (
                   <td data-wide data-number>
-                    {isOut && <i>{words.dropped}</i>}
-                    {isSaid && !isOut && row.status === 'unchanged' && <i>{same}</i>}
-                    {!isOut && gap && <b data-less={gap.isLess || undefined}>{gap.words}</b>}
+                    {isOut && <i className="muted text-small">{words.dropped}</i>}
+                    {isSaid && !isOut && row.status === 'unchanged' && (
+                      <i className="muted text-small">{same}</i>
+                    )}
+                    {!isOut && gap && (
+                      <b className="text-small good" data-less={gap.isLess || undefined}>
+                        {gap.words}
+                      </b>
+                    )}
                   </td>
                 )}
               </tr>

@@ -51,18 +51,18 @@ export const Receipt = ({ target, answer, onAgain, onClose }: ReceiptProps) => {
         <Notice tone="warning">
           <b>{shownText(words.receipt, { count, all: results.length })}</b> {words.receiptNote}
         </Notice>
-        <ul>
+        <ul className="above-12">
           {left.map((row) => (
-            <li key={row.id}>
+            <li className="medium anywhere line-bottom" key={row.id}>
               {row.title ?? row.id}
-              <small>{problemOf(row)}</small>
+              <small className="block">{problemOf(row)}</small>
             </li>
           ))}
         </ul>
       </div>
       <footer className={styles.foot}>
-        <p role="status">{failure !== '' && <b className={styles.failure}>{failure}</b>}</p>
-        <div>
+        <p role="status">{failure !== '' && <b className="wrong">{failure}</b>}</p>
+        <div className="flex wrap gap-8">
           {takeBack && entriesOf(answer).length > 0 && (
             <Button variant="outlined" loading={isBusy && words.takingBack} onClick={() => void back()}>
               {words.takeBack}

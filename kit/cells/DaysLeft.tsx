@@ -1,11 +1,11 @@
 import { text } from '../../i18n/text';
-import './cells.css';
+import '../list/list.css';
 
 /** The countdown of a deleted record: the backend counts the days, the last ones stand out. */
 export const DaysLeft = ({ days }: { readonly days: number | null | undefined }) => {
   if (typeof days !== 'number') return null;
   return (
-    <span className="carte-days-left" data-urgency={urgencyOf(days)}>
+    <span className="carte-days-left nowrap" data-urgency={urgencyOf(days)}>
       {days <= 0 ? text('bin.lastDay') : text('bin.days', { smart_count: days })}
     </span>
   );

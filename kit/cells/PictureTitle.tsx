@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Thumbnail } from './Thumbnail';
-import './cells.css';
+import '../list/list.css';
 
 interface PictureTitleProps {
   readonly picture: Parameters<typeof Thumbnail>[0]['picture'];
@@ -9,7 +9,7 @@ interface PictureTitleProps {
 
 /** The first cell of a row with a picture. */
 export const PictureTitle = ({ picture, title }: PictureTitleProps) => (
-  <span className="carte-picture-title">
+  <span className="carte-picture-title row slim gap-12">
     <Thumbnail picture={picture} />
     <span className="clamp" title={typeof title === 'string' ? title : undefined}>
       {title}

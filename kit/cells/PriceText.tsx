@@ -1,4 +1,4 @@
-import './cells.css';
+import '../list/list.css';
 
 const formatOf = (digits: number) =>
   new Intl.NumberFormat('ru-RU', {
@@ -26,5 +26,5 @@ const isPrice = (text: string): text is `${number}` => /^\d+(\.\d+)?$/.test(text
  */
 export const PriceText = ({ value }: { readonly value: string | number | null | undefined }) => {
   const text = String(value ?? '').trim();
-  return isPrice(text) ? <span className="carte-price">{priceText(text)}</span> : text;
+  return isPrice(text) ? <span className="nowrap">{priceText(text)}</span> : text;
 };

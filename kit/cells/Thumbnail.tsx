@@ -1,5 +1,5 @@
 import { pictureSource, type ShownPicture } from '../../contract/pictureSource';
-import './cells.css';
+import '../list/list.css';
 
 /** A small square picture of a row; a plate of the same size where there is none, so that titles stand in line. */
 export const Thumbnail = ({ picture }: { readonly picture: ShownPicture | null | undefined }) => (

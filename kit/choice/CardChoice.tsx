@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from './CardChoice.module.css';
+import styles from './choice.module.css';
 
 interface CardChoiceProps<T extends string> {
   readonly label: string;
@@ -12,10 +12,11 @@ interface CardChoiceProps<T extends string> {
 export const CardChoice = <T extends string>({ label, options, value, onChoose }: CardChoiceProps<T>) => {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={styles.cards}>
+    <div role="radiogroup" aria-label={label} className="grid gap-8 halves">
       {options.map((option) => (
         <label key={option.value} className={styles.card}>
           <input
+            className="cover"
             type="radio"
             name={name}
             checked={option.value === value}
@@ -23,7 +24,7 @@ export const CardChoice = <T extends string>({ label, options, value, onChoose }
             onChange={() => onChoose(option.value)}
           />
           <strong>{option.title}</strong>
-          <span>{option.note}</span>
+          <span className="muted text-small">{option.note}</span>
         </label>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Chip } from '../../ui/Chip';
-import styles from './ChipChoice.module.css';
+import styles from './choice.module.css';
 
 interface ChipChoiceProps<T extends string> {
   readonly label: string;

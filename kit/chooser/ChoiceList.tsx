@@ -1,15 +1,13 @@
-import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import List from '@mui/material/List';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { SxProps } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
+import styles from '../choice/choice.module.css';
 import { ErrorState } from '../parts/ErrorState';
 import type { ParentChoice } from './ParentChoice';
 import { useChoicePages } from './useChoicePages';
@@ -22,21 +20,29 @@ interface ChoiceListProps {
   /** So many may stand there without a search; default: there always is one. */
   readonly searchFrom?: number;
   /** How much room the list takes. */
-  readonly sx: SxProps;
+  readonly className: string;
   /** Before each name. */
   readonly mark?: (record: RaRecord) => ReactNode;
 }
 
 /** All records one may choose: searched on the server, further pages as one scrolls. Arrows walk from one to the next. */
-export const ChoiceList = ({ choice, chosen, onChoose, searchFrom = 0, sx, mark }: ChoiceListProps) => {
+export const ChoiceList = ({
+  choice,
+  chosen,
+  onChoose,
+  searchFrom = 0,
+  className,
+  mark,
+}: ChoiceListProps) => {
   const [query, setQuery] = useState('');
   const { rows, error, isPending, hasMore, loadMore, retry } = useChoicePages(choice, query);
   const foot = useSeen(loadMore, hasMore ? rows.length : undefined);
   const isSearched = query !== '' || hasMore || rows.length > searchFrom || searchFrom === 0;
   return (
-    <Box onKeyDown={walk} sx={{ display: 'contents' }}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows walk between the things in it, which are all buttons
+    <div onKeyDown={walk} className="contents">
       {isSearched && (
-        <Box sx={{ px: searchFrom === 0 ? 3 : 1.5, pb: 1 }}>
+        <div className={styles.search} data-hung={searchFrom > 0 || undefined}>
           <OutlinedInput
             fullWidth
             type="search"
@@ -45,9 +51,9 @@ export const ChoiceList = ({ choice, chosen, onChoose, searchFrom = 0, sx, mark 
             onChange={(event) => setQuery(event.target.value)}
             slotProps={{ input: { 'aria-label': choice.words.search, autoComplete: 'off' } }}
           />
-        </Box>
+        </div>
       )}
-      <List sx={{ overflowY: 'auto', overflowWrap: 'anywhere', ...sx }}>
+      <List className={`scroll anywhere ${className}`}>
         {rows.map((record) => (
           <li key={record.id}>
             <ListItemButton
@@ -64,22 +70,22 @@ export const ChoiceList = ({ choice, chosen, onChoose, searchFrom = 0, sx, mark 
           <ErrorState error={error} fallback="errors.fetchPoints" onRetry={retry} />
         )}
         {!error && !isPending && rows.length === 0 && (
-          <Typography color="textSecondary" role="status" sx={{ p: 2 }}>
+          <p className="muted pad-16" role="status">
             {text('noSearchResults')}
-          </Typography>
+          </p>
         )}
-        <Box component="li" ref={foot} sx={{ minHeight: 8, textAlign: 'center', listStyle: 'none' }}>
+        <li ref={foot} className="centred">
           {(isPending || (hasMore && !error)) && (
-            <CircularProgress size={24} sx={{ m: 1 }} aria-label={text('common.loading')} />
+            <CircularProgress size={24} className={styles.wait ?? ''} aria-label={text('common.loading')} />
           )}
           {error && rows.length > 0 && (
             <Button variant="text" size="s" onClick={retry}>
               {text('common.retry')}
             </Button>
           )}
-        </Box>
+        </li>
       </List>
-    </Box>
+    </div>
   );
 };
 

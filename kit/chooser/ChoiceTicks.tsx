@@ -6,8 +6,8 @@ import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { Tick } from '../../ui/Tick';
+import styles from '../choice/choice.module.css';
 import { ErrorState } from '../parts/ErrorState';
-import styles from './ChoiceTicks.module.css';
 import type { ParentChoice } from './ParentChoice';
 import { useChoicePages } from './useChoicePages';
 import { useSeen } from './useSeen';
@@ -65,7 +65,7 @@ export const ChoiceTicks = ({ choice, without, chosen, onChange, most, words, on
     }
   };
   return (
-    <div className={styles.choice}>
+    <div className="grid gap-8">
       <OutlinedInput
         fullWidth
         type="search"

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-admin';
 import { useLocation } from 'react-router';
+import styles from '../choice/choice.module.css';
 import { SidePanel } from '../parts/SidePanel';
 import { ChoiceList } from './ChoiceList';
 import type { ParentChoice } from './ParentChoice';
@@ -27,7 +28,7 @@ export const ChooserPanel = ({ choice, chosen, onClosed }: ChooserPanelProps) =>
         <ChoiceList
           choice={choice}
           chosen={chosen}
-          sx={list}
+          className={styles.panelList ?? ''}
           onChoose={(id) => {
             picked.current = id;
             close();
@@ -37,9 +38,6 @@ export const ChooserPanel = ({ choice, chosen, onClosed }: ChooserPanelProps) =>
     </SidePanel>
   );
 };
-
-/** A sheet from below moves with every row that comes: on a phone its height is settled beforehand. */
-const list = { px: 1.5, minHeight: 240, height: { xs: '60dvh', sm: 'auto' } };
 
 /** Chooses another parent: it is remembered, and an address that names one names the other. */
 const useChoose = (choice: ParentChoice): ((id: string) => void) => {

@@ -2,10 +2,10 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../../ui/Skeleton';
+import styles from '../parts/PageHeader.module.css';
 import { useParentRecord } from '../parts/useParentRecord';
 import { useParents } from '../queryRouter/ParentsContext';
 import type { ParentChoice } from './ParentChoice';
-import styles from './ParentChooser.module.css';
 
 const ChooserPanel = lazy(async () => ({ default: (await import('./ChooserPanel')).ChooserPanel }));
 
@@ -16,14 +16,14 @@ export const ParentChooser = ({ choice }: { readonly choice: ParentChoice }) => 
   const { data: record, isPending } = useParentRecord(choice.resource, chosen);
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.place}>
+    <div className={styles.chooserPlace}>
       <button type="button" className={styles.chooser} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <StorefrontOutlined color="action" />
-        <span className={styles.words}>
-          <span className={styles.label}>{choice.words.label}</span>
-          <span className={styles.name}>
+        <span className={styles.chooserWords}>
+          <span className={styles.chooserLabel}>{choice.words.label}</span>
+          <span className="ellipsis medium">
             {isPending ? <Skeleton width={160} /> : (record?.title ?? choice.words.title)}
-            {record && <span className={styles.facts}>{choice.facts(record)}</span>}
+            {record && <span className={styles.chooserFacts}>{choice.facts(record)}</span>}
           </span>
         </span>
         <ExpandMore color="action" />

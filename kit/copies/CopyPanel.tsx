@@ -8,6 +8,7 @@ import { shownText } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Tick } from '../../ui/Tick';
+import styles from '../bulk/bulk.module.css';
 import { ChoiceTicks, type Chosen } from '../chooser/ChoiceTicks';
 import type { Resource } from '../declaration/defineResource';
 import { useResourceNamed } from '../declaration/ResourcesContext';
@@ -19,7 +20,6 @@ import { usePressKey } from '../parts/usePressKey';
 import { useParents } from '../queryRouter/ParentsContext';
 import type { Copying } from './Copying';
 import { CopyReceipt } from './CopyReceipt';
-import styles from './copies.module.css';
 import { PlaceOutcome } from './PlaceOutcome';
 import { type CopyAsked, type CopyCalls, useCopyCalls } from './useCopyCalls';
 
@@ -84,7 +84,7 @@ export const CopyPanel = ({ resource, ids, title, copying, onClosed, onDone }: C
         return (
           <>
             <div className={styles.body}>
-              <p className={styles.quiet}>{words.note}</p>
+              <p className="muted text-label">{words.note}</p>
               <ChoiceTicks
                 choice={among}
                 without={from}
@@ -95,7 +95,7 @@ export const CopyPanel = ({ resource, ids, title, copying, onClosed, onDone }: C
                 onFail={(error) => setFailure({ error })}
               />
             </div>
-            <footer className={styles.foot}>
+            <footer className={styles.copiesFoot}>
               {failed}
               <p role="status">
                 {chosen.size === 0 ? words.noneChosen : shownText(words.chosen, { smart_count: chosen.size })}{' '}
@@ -180,7 +180,7 @@ const CopyTrial = ({ resource, asked, copying, calls, isBusy, failed, ...on }: C
           </div>
         )}
       </div>
-      <footer className={styles.foot}>
+      <footer className={styles.copiesFoot}>
         {failed}
         <Button variant="outlined" disabled={isBusy} onClick={on.onBack}>
           {words.back}

@@ -3,11 +3,11 @@ import type { CopyResult } from '../../contract/copies';
 import { copyWords as words } from '../../i18n/copyWords';
 import { shownText } from '../../i18n/text';
 import { Button, ButtonLink } from '../../ui/Button';
+import styles from '../bulk/bulk.module.css';
 import { useResourceNamed } from '../declaration/ResourcesContext';
 import { useFieldsOf } from '../history/useFieldsOf';
 import { shownError } from '../parts/shownError';
 import type { Copying } from './Copying';
-import styles from './copies.module.css';
 import { PlaceOutcome } from './PlaceOutcome';
 import type { CopyCalls } from './useCopyCalls';
 
@@ -39,7 +39,7 @@ export const CopyReceipt = ({ copying, calls, results, onReady }: CopyReceiptPro
           ))}
         </ul>
       </div>
-      <footer className={styles.foot}>
+      <footer className={styles.copiesFoot}>
         <Button onClick={onReady}>{words.ready}</Button>
       </footer>
     </>
@@ -58,7 +58,7 @@ const Ways = ({ result: { point_id: id, title: name, change_id: change }, copyin
   if (change === null) return null;
   if (state === 'undone')
     return (
-      <p role="status" className={styles.quiet} data-undone>
+      <p role="status" className="muted text-label" data-undone>
         {words.undone}
       </p>
     );

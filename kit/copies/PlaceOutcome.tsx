@@ -3,9 +3,9 @@ import type { CopyResult } from '../../contract/copies';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { copyWords as words } from '../../i18n/copyWords';
 import { shownText } from '../../i18n/text';
+import styles from '../bulk/bulk.module.css';
 import { changeLines } from '../history/changeLines';
 import type { Copying } from './Copying';
-import styles from './copies.module.css';
 
 interface PlaceOutcomeProps {
   readonly result: CopyResult;
@@ -45,7 +45,7 @@ export const PlaceOutcome = ({ result, copying, fields, isDone, children }: Plac
         ])}
       />
       {status === 'done' && skipped > 0 && (
-        <p className={styles.quiet}>
+        <p className="muted text-label">
           {shownText(isDone ? words.skippedDone : words.skipped, { smart_count: skipped })}
         </p>
       )}

@@ -4,13 +4,13 @@ import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { decodeKindId, encodeKindId } from '../../dataProvider/kindId';
 import { copyWords as words } from '../../i18n/copyWords';
 import { shownText } from '../../i18n/text';
+import styles from '../bulk/bulk.module.css';
 import type { Resource } from '../declaration/defineResource';
 import { shownError } from '../parts/shownError';
 import { UndoButton } from '../parts/UndoButton';
 import { newPress } from '../parts/usePressKey';
 import { useParents } from '../queryRouter/ParentsContext';
 import { useAddress } from '../queryRouter/useAddress';
-import styles from './copies.module.css';
 import { useCopyCalls } from './useCopyCalls';
 
 export interface Doubling {

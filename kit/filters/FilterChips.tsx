@@ -1,5 +1,4 @@
 import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
 import { useListFilterContext } from 'react-admin';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
@@ -18,22 +17,7 @@ export const FilterChips = ({ section }: { readonly section: string }) => {
     setFilters(search !== undefined && kept !== undefined ? { [search]: kept } : {});
   };
   return (
-    <Stack
-      component="ul"
-      direction="row"
-      aria-label={text('filters.active')}
-      sx={{
-        flexWrap: 'wrap',
-        gap: 1,
-        m: 0,
-        p: 0,
-        minHeight: 34,
-        alignItems: 'center',
-        listStyle: 'none',
-        // What a finger hits beyond a chip must not lie over the next one.
-        '@media (pointer: coarse)': { rowGap: 2 },
-      }}
-    >
+    <ul aria-label={text('filters.active')} className="row wrap gap-8 carte-chips-place">
       {chips.map(({ key, label, without }) => (
         <li key={key}>
           <Chip
@@ -51,6 +35,6 @@ export const FilterChips = ({ section }: { readonly section: string }) => {
           {text('filters.reset')}
         </Button>
       </li>
-    </Stack>
+    </ul>
   );
 };

@@ -5,7 +5,7 @@ import { RangeCalendar } from '../../fieldRenderers/dates/RangeCalendar';
 import { text } from '../../i18n/text';
 import { Tick } from '../../ui/Tick';
 import { isDayRange } from './activeFilters';
-import './filters.css';
+import '../parts/parts.css';
 
 interface FilterInputProps {
   readonly definition: FilterDefinition;
@@ -18,7 +18,7 @@ interface FilterInputProps {
 export const FilterGroup = (props: FilterInputProps) => {
   const Input = INPUTS[props.definition.type];
   return (
-    <fieldset className="carte-filter">
+    <fieldset className="carte-filter stack">
       <legend>{props.definition.title}</legend>
       <Input {...props} />
     </fieldset>

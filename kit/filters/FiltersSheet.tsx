@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
@@ -71,10 +68,8 @@ const FiltersPanel = ({ section, onClose, ...size }: FiltersPanelProps) => {
   };
   const searched = search !== undefined && draft[search] !== undefined ? { [search]: draft[search] } : {};
   return (
-    <Stack component="form" onSubmit={submit} sx={{ width: { xs: '100%', sm: 360 }, minHeight: 0, ...size }}>
-      <Stack
-        sx={{ gap: 2.5, p: 2.5, px: { xs: 3, sm: 2.5 }, pt: { xs: 0, sm: 2.5 }, overflowY: 'auto', flex: 1 }}
-      >
+    <form className="stack slim carte-filters" onSubmit={submit} style={size}>
+      <div className="panel-body fill">
         {!data && error && !isFetching && (
           <Notice
             tone="error"
@@ -89,9 +84,7 @@ const FiltersPanel = ({ section, onClose, ...size }: FiltersPanelProps) => {
           </Notice>
         )}
         {!data && isFetching && <PanelSkeleton />}
-        {data?.definitions.length === 0 && (
-          <Typography color="textSecondary">{text('filters.none')}</Typography>
-        )}
+        {data?.definitions.length === 0 && <p className="muted">{text('filters.none')}</p>}
         {data?.definitions.map((definition) => (
           <FilterGroup
             key={definition.id}
@@ -100,41 +93,28 @@ const FiltersPanel = ({ section, onClose, ...size }: FiltersPanelProps) => {
             onChange={(value) => setDraft({ ...draft, [definition.id]: value })}
           />
         ))}
-      </Stack>
-      <Box
-        sx={{
-          display: 'flex',
-          gap: 1,
-          justifyContent: 'space-between',
-          p: 2,
-          borderTop: 1,
-          borderColor: 'divider',
-        }}
-      >
+      </div>
+      <div className="flex spread line-top pad-16">
         <Button variant="simple" onClick={() => apply(searched)}>
           {text('filters.reset')}
         </Button>
         <Button type="submit" disabled={!data || data.definitions.length === 0}>
           {text('filters.apply')}
         </Button>
-      </Box>
-    </Stack>
+      </div>
+    </form>
   );
 };
 
 /** What the server itself says about it, where it says anything. */
 const FailureDetail = ({ error }: { readonly error: unknown }) =>
-  error instanceof HttpError && (
-    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      {shownError(error, 'errors.common')}
-    </Typography>
-  );
+  error instanceof HttpError && <p className="text-small anywhere">{shownError(error, 'errors.common')}</p>;
 
 const PanelSkeleton = () => (
-  <Stack sx={{ gap: 1 }} role="status" aria-busy aria-label={text('common.loading')}>
+  <div className="stack gap-8" role="status" aria-busy aria-label={text('common.loading')}>
     <Skeleton width="40%" />
     <Skeleton height={120} />
     <Skeleton width="30%" />
     <Skeleton height={80} />
-  </Stack>
+  </div>
 );

@@ -54,9 +54,9 @@ export const AddressQuestion = ({ record, model, onAnswer, onClose }: AddressQue
     >
       <dl className={styles.addresses} translate="no">
         <dt>{words.was}</dt>
-        <dd>{shown(page)}</dd>
+        <dd className="anywhere">{shown(page)}</dd>
         <dt>{words.becomes}</dt>
-        <dd>{shown(page.replace(LAST_PART, encodeURIComponent(url)))}</dd>
+        <dd className="anywhere">{shown(page.replace(LAST_PART, encodeURIComponent(url)))}</dd>
       </dl>
     </ConfirmDialog>
   );

@@ -79,13 +79,13 @@ const Block = ({ block: { kind, at, fields }, mode }: BlockProps) => {
   const [first, ...others] = slots;
   if (kind === 'folded')
     return (
-      <details className="carte-folded carte-wide">
+      <details className="carte-folded framed round-large carte-wide">
         <summary>{fields[0]?.title}</summary>
         <FieldsRoot>{others}</FieldsRoot>
       </details>
     );
   return (
-    <div className="carte-aside-place carte-wide">
+    <div className="container carte-wide">
       <div className="carte-aside">
         {first}
         <div className="carte-beside">{others}</div>

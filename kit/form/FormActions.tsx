@@ -34,7 +34,7 @@ export const FormActions = ({
   ...saving
 }: Props) => {
   return (
-    <div className="carte-actions">
+    <div className="carte-actions stack gap-12 line-top sticky">
       {failure && <FailureNotice failure={failure} onRetry={() => void saving.retry()} />}
       {isSaving && <SaveProgress progress={progress} onCancel={saving.cancel} onRetry={saving.again} />}
       <div className="row">

@@ -91,7 +91,10 @@ const FormOf = ({ read, ...props }: FormOfProps & { readonly read: FormRecord })
     <>
       {props.mode === 'edit' && <FormGuests resource={props.resource} record={record} />}
       <Turned record={record} />
-      <div className="carte-form-page" data-tabbed={props.form.tabs.length > 1 || undefined}>
+      <div
+        className="carte-form-page surface round-large"
+        data-tabbed={props.form.tabs.length > 1 || undefined}
+      >
         <TabbedForm {...props} record={record} onReadLatest={readLatest} onKeep={keep} />
       </div>
     </>

@@ -6,7 +6,7 @@ import { useEffect, useId } from 'react';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { withdrawNotices } from '../parts/notices';
-import './leave.css';
+import './form.css';
 
 /** So many changed fields are named; a longer list says how many more. */
 const NAMED = 6;
@@ -47,7 +47,7 @@ export const LeaveDialog = ({ isOpen, changed, onLeave, onStay, onSave }: Props)
       <DialogContent>
         <div id={`${id}-note`}>{text(onSave ? 'form.tabs.leave.note' : 'form.leave.note')}</div>
         {named.length > 0 && (
-          <ul className="carte-changed" aria-label={text('form.leave.changed')}>
+          <ul className="bullets carte-changed ink anywhere" aria-label={text('form.leave.changed')}>
             {named.map((title, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: fields may share a title, and the list never changes its order
               <li key={`${index} ${title}`}>{title}</li>
@@ -56,7 +56,7 @@ export const LeaveDialog = ({ isOpen, changed, onLeave, onStay, onSave }: Props)
           </ul>
         )}
       </DialogContent>
-      <DialogActions sx={onSave && threeAnswers}>
+      <DialogActions className={onSave && 'carte-answers'}>
         {onSave ? (
           <>
             <Button variant="simple" onClick={onStay}>
@@ -83,10 +83,3 @@ export const LeaveDialog = ({ isOpen, changed, onLeave, onStay, onSave }: Props)
     </Dialog>
   );
 };
-
-/** On a phone one below the other, the one that saves on top. */
-const threeAnswers = {
-  flexDirection: { xs: 'column-reverse', sm: 'row' },
-  alignItems: { xs: 'stretch', sm: 'center' },
-  '& > button': { flex: 'none', mx: 0 },
-} as const;

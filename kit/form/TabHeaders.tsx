@@ -30,7 +30,13 @@ export const TabHeaders = ({ headers, current, onChoose, label }: Props) => {
     chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
-    <div className="carte-tabs" role="tablist" aria-label={label} ref={row} onKeyDown={moveFocus}>
+    <div
+      className="carte-tabs flex line-bottom below-24"
+      role="tablist"
+      aria-label={label}
+      ref={row}
+      onKeyDown={moveFocus}
+    >
       {headers.map(({ key, id, label: words, mark, controls, isLocked, title }, index) => (
         <button
           key={key}

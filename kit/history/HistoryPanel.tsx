@@ -1,5 +1,3 @@
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -53,8 +51,8 @@ export const HistoryPanel = ({ resource, id, onClosed, onUndone }: HistoryPanelP
   return (
     <SidePanel title={words.title} onClosed={onClosed}>
       {() => (
-        <Stack sx={{ px: 3, pb: 3, gap: 2, minHeight: { xs: '56dvh', sm: 0 }, overflowY: 'auto' }}>
-          {history.isPending && <Typography role="status">{words.loading}</Typography>}
+        <div className="panel-body settled">
+          {history.isPending && <p role="status">{words.loading}</p>}
           {history.error && (
             <ErrorState
               error={history.error}
@@ -66,11 +64,11 @@ export const HistoryPanel = ({ resource, id, onClosed, onUndone }: HistoryPanelP
             <EmptyState drawing={<EmptyDrawing />} title={words.empty} message={words.emptyNote} />
           )}
           {changes.length > 0 && (
-            <Stack component="ol" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
+            <ol className="lines">
               {changes.map((change) => (
                 <Entry key={change.id} change={change} onUndo={() => void ask(change)} />
               ))}
-            </Stack>
+            </ol>
           )}
           {history.hasNextPage && (
             <Button
@@ -82,26 +80,26 @@ export const HistoryPanel = ({ resource, id, onClosed, onUndone }: HistoryPanelP
             </Button>
           )}
           {asked && <UndoQuestion change={asked} onDone={onUndone} onClose={() => setAsked(undefined)} />}
-        </Stack>
+        </div>
       )}
     </SidePanel>
   );
 };
 
 const Entry = ({ change, onUndo }: { readonly change: Change; readonly onUndo: () => void }) => (
-  <Stack component="li" sx={{ pb: 2, borderBottom: 1, borderColor: 'divider', gap: 0.5 }}>
+  <li className="stack gap-4 pad-y-16">
     <ChangeText change={change} />
-    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-      <Typography variant="body2" color="textSecondary">
+    <div className="row spread gap-8">
+      <small>
         {personOf(change)} · <WhenText of={change} />
         {change.undoes !== null && ` · ${text('history.undoes')}`}
         {change.undone && ` · ${text('history.undone')}`}
-      </Typography>
+      </small>
       {canUndo(change) && (
         <Button variant="text" size="s" onClick={onUndo}>
           {text('history.undo')}
         </Button>
       )}
-    </Stack>
-  </Stack>
+    </div>
+  </li>
 );

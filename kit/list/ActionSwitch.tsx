@@ -22,7 +22,10 @@ export const ActionSwitch = ({ isOn, label, action }: ActionSwitchProps) => {
   if (!mayAct(action, may)) return <span>{label}</span>;
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch in it is the control
-    <label className="carte-row-switch" title={action.label(record)}>
+    <label
+      className="carte-row-switch inline gap-12 muted text-label nowrap pointer"
+      title={action.label(record)}
+    >
       <Switch checked={isOn} aria-haspopup="dialog" onChange={() => runRow(action, record)} />
       {label}
     </label>

@@ -57,7 +57,7 @@ const ListSkeleton = () => {
   return (
     <div className="carte-waiting-rows" role="status" aria-busy aria-label={text('list.loading')}>
       {rows.map((row) => (
-        <div key={row}>
+        <div className="grid gap-16 line-top pad-x-16" key={row}>
           <Skeleton width={18} height={18} />
           {columns.map((column, index) => (
             <Skeleton key={column.key} width={WIDTHS[(row + index) % WIDTHS.length] ?? '70%'} />
@@ -75,7 +75,7 @@ const ListFooter = ({ lastPage }: { readonly lastPage: number | undefined }) => 
   const toPage = useListPage();
   const pages = lastPage ?? Math.ceil((total ?? 0) / perPage);
   return (
-    <div className="carte-foot-line">
+    <div className="carte-foot-line row spread gap-8 touch">
       <p>
         {total !== undefined && countOf(resource, total)}
         {total === undefined && pages > 1 && text('list.pageOf', { page, pages })}
@@ -94,7 +94,7 @@ const BulkBar = () => {
   const isNeeded = useRef(false);
   // What it has begun goes on when the ticks are gone.
   isNeeded.current ||= selectedIds.length > 0;
-  return <div className="carte-bulk">{isNeeded.current && <BulkTools />}</div>;
+  return <div className="carte-bulk flex middle sticky above-8">{isNeeded.current && <BulkTools />}</div>;
 };
 
 /** No first row waits for the words of a list that has none. */
@@ -104,7 +104,7 @@ const ListEmpty = lazyWithPreload(async () => (await import('./ListEmpty')).List
 export const ListBody = () => {
   const [place, isNarrow] = useIsNarrow();
   return (
-    <div className="carte-rows-place" ref={place}>
+    <div className="carte-rows-place container" ref={place}>
       <Content isNarrow={isNarrow} />
     </div>
   );
@@ -196,7 +196,7 @@ const Content = ({ isNarrow }: { readonly isNarrow: boolean }) => {
 };
 
 const Sheet = ({ children }: { readonly children: React.ReactNode }) => (
-  <Surface className="carte-sheet">{children}</Surface>
+  <Surface className="clip">{children}</Surface>
 );
 
 /** A list that is not there any more: perhaps what it stands below was deleted elsewhere, so that is read again. */
@@ -218,8 +218,8 @@ const useAllowedSort = (error: unknown): void => {
 
 /** The old page stays readable but dimmed while the next one comes; a bar shows it once that takes 300 ms. */
 const Refreshing = ({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) => (
-  <div className="carte-refreshing" aria-busy={isOn} data-on={isOn || undefined}>
-    {isOn && <span role="status" aria-label={text('list.refreshing')} />}
+  <div className="carte-refreshing relative clip" aria-busy={isOn} data-on={isOn || undefined}>
+    {isOn && <span className="clip absolute" role="status" aria-label={text('list.refreshing')} />}
     <div>{children}</div>
   </div>
 );

@@ -5,7 +5,7 @@ import { SelectAllTick } from './SelectAllTick';
 import { useLinkClicks } from './useLinkClicks';
 import { useRowAddress } from './useRowAddress';
 import { type ToggleTick, useTicks } from './useTicks';
-import './cards.css';
+import './list.css';
 import { memo } from 'react';
 import { Tick } from '../../ui/Tick';
 import { QuickVerb } from './QuickVerb';

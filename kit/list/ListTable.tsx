@@ -84,7 +84,7 @@ const SortableHead = ({ column, canSort }: SortableHeadProps) => {
     >
       {canSort && column.sort !== undefined ? (
         <button
-          className="carte-sort"
+          className="carte-sort inline gap-4 round"
           type="button"
           data-order={isSorted ? sort.order : undefined}
           onClick={() => column.sort !== undefined && setSort({ field: column.sort, order })}

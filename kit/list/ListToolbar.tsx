@@ -114,7 +114,11 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
     data?.length === 0 && page === 1 && !isPlaceholderData && Object.keys(filterValues).length === 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser of today knows <search>
-    <div className="carte-toolbar" role="search" data-nothing-yet={isEmpty || undefined}>
+    <div
+      className="carte-toolbar grid column gap-12 below-16"
+      role="search"
+      data-nothing-yet={isEmpty || undefined}
+    >
       {children}
     </div>
   );

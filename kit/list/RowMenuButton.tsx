@@ -8,7 +8,7 @@ export const RowMenuButton = ({ record, name }: { readonly record: RaRecord; rea
   const { openMenu } = useListActions();
   return (
     <button
-      className="carte-dots"
+      className="carte-dots muted round"
       type="button"
       aria-haspopup="menu"
       aria-label={text('list.rowActions', { name })}

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { text } from '../../i18n/text';
-import './search.css';
+import '../parts/parts.css';
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> {
   readonly label: string;
@@ -24,8 +24,8 @@ export const SearchBox = ({ label, query, onType, onSearch, inputRef, ...rest }:
     input.current?.focus();
   };
   return (
-    <div className="carte-search">
-      <Search fontSize="small" aria-hidden />
+    <div className="box carte-search row slim">
+      <Search className="rigid" fontSize="small" aria-hidden />
       <input
         {...rest}
         ref={input}
@@ -48,8 +48,13 @@ export const SearchBox = ({ label, query, onType, onSearch, inputRef, ...rest }:
         }}
       />
       {query !== '' && (
-        <button type="button" aria-label={text('list.searchClear')} onClick={clear}>
-          <Close fontSize="small" />
+        <button
+          className="centre rigid round"
+          type="button"
+          aria-label={text('list.searchClear')}
+          onClick={clear}
+        >
+          <Close className="rigid" fontSize="small" />
         </button>
       )}
     </div>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useMemo, useRef } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import type { SectionField } from '../../contract/fieldConfig';
@@ -64,7 +63,7 @@ export const FieldsPanelForm = ({ resource, record, title, section, fields, onCl
     <>
       <SidePanel title={title} onLeave={leave} onClosed={onClosed}>
         {(close) => (
-          <Box sx={oneColumn}>
+          <div className="panel-body one-column">
             {error ? (
               <ErrorState error={error} fallback="errors.common" onRetry={retry} />
             ) : picked && shown && full.record && !draft.isPending ? (
@@ -101,7 +100,7 @@ export const FieldsPanelForm = ({ resource, record, title, section, fields, onCl
             ) : (
               <FormSkeleton {...(fields && { fields: fields.length })} />
             )}
-          </Box>
+          </div>
         )}
       </SidePanel>
       {question}
@@ -112,11 +111,3 @@ export const FieldsPanelForm = ({ resource, record, title, section, fields, onCl
 const NONE: readonly SectionField[] = [];
 
 const asTheyCame: Required<ResourceForm>['useFields'] = (fields) => fields;
-
-/** A panel is too narrow for the form's second column, however wide the window is. */
-const oneColumn = {
-  px: 3,
-  pb: 3,
-  overflowY: 'auto',
-  '& form > div': { gridTemplateColumns: 'minmax(0, 1fr)' },
-};

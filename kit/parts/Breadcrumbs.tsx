@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../i18n/text';
 import type { Crumb } from '../declaration/Parents';
-import './breadcrumbs.css';
+import './parts.css';
 
 /** The trail above a title: starts at home, its last step is where one stands and leads nowhere. A phone shows the step back, the rest on a press. */
 export const Breadcrumbs = ({ crumbs: given }: { readonly crumbs: readonly Crumb[] }) => {
@@ -16,7 +16,7 @@ export const Breadcrumbs = ({ crumbs: given }: { readonly crumbs: readonly Crumb
   const hasBack = isWay(crumbs[back]);
   return (
     <nav
-      className="carte-trail"
+      className="carte-trail slim muted text-small light"
       aria-label={text('list.breadcrumbs')}
       data-phone={isWhole ? 'whole' : hasBack ? 'back' : 'none'}
     >
@@ -25,15 +25,15 @@ export const Breadcrumbs = ({ crumbs: given }: { readonly crumbs: readonly Crumb
           <MoreHoriz fontSize="inherit" />
         </button>
       )}
-      <ol>
-        <li>
+      <ol className="row">
+        <li className="inline rigid">
           <Link to="/" aria-label={text('list.home')} title={text('list.home')}>
             <HomeOutlined fontSize="inherit" />
           </Link>
           {crumbs.length > 0 && <ChevronRight fontSize="inherit" aria-hidden />}
         </li>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.key} data-back={index === back || undefined}>
+          <li className="inline rigid" key={crumb.key} data-back={index === back || undefined}>
             {index === back && <ChevronLeft fontSize="inherit" aria-hidden className="back" />}
             <Step crumb={crumb} isLast={index === crumbs.length - 1} />
             {index < crumbs.length - 1 && <ChevronRight fontSize="inherit" aria-hidden />}

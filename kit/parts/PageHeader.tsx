@@ -40,7 +40,7 @@ export const PageHeader = ({
           <h1 className={styles.title}>{title}</h1>
           {state && <div>{state}</div>}
         </div>
-        <div className={styles.acts}>
+        <div className="row gap-8">
           {action}
           {menu.length > 0 && <OverflowMenu items={menu} />}
         </div>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/Skeleton';
 
 /** A page that is still on its way: the shape of a header and a panel, so that nothing jumps when it comes. */
 export const PageSkeleton = () => (
-  <div className="carte-skeletons" role="status" aria-busy aria-label={text('common.loading')}>
+  <div className="grid gap-16" role="status" aria-busy aria-label={text('common.loading')}>
     <Skeleton width="30%" />
     <Skeleton width="45%" height={40} />
     <Skeleton height={320} />

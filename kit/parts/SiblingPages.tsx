@@ -15,7 +15,7 @@ interface SiblingPagesProps {
 
 /** The pages of one area, or the looks of one thing, beside each other above what they show. */
 export const SiblingPages = ({ label, pages }: SiblingPagesProps) => (
-  <nav className="carte-siblings" aria-label={label}>
+  <nav className="carte-siblings flex gap-8" aria-label={label}>
     {pages.map(({ isCurrent, label: name, ...link }) => (
       <ButtonLink
         key={link.to}

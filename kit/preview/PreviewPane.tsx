@@ -39,9 +39,12 @@ const Frame = ({ url, theme }: FrameProps) => {
     <div className={styles.stage}>
       <div className={styles.phone} data-theme={theme}>
         {src === undefined ? (
-          <p role="status">{words.loading}</p>
+          <p className="fill full" role="status">
+            {words.loading}
+          </p>
         ) : (
           <iframe
+            className="fill full"
             ref={frame}
             src={src}
             title={words.page}
@@ -81,14 +84,24 @@ const Differences = ({ shown, zone }: { readonly shown: Shown; readonly zone: st
   const moment = momentName(now, zone);
   return (
     <section className={styles.differences} aria-labelledby={id} aria-live="polite">
-      <h3 id={id}>{shownText(rows.length > 0 ? words.differs : words.same, { moment })}</h3>
+      <h3 className="text-label pad-8-12 canvas" id={id}>
+        {shownText(rows.length > 0 ? words.differs : words.same, { moment })}
+      </h3>
       {rows.length > 0 && (
         <ul>
           {rows.map(({ name, said, isSeen }) => (
-            <li key={`${name} ${said}`} data-seen={isSeen || undefined}>
-              {isSeen ? <VisibilityOutlined aria-hidden /> : <VisibilityOffOutlined aria-hidden />}
-              <b>{name}</b>
-              <span>{said}</span>
+            <li
+              className="grid level gap-8 text-label"
+              key={`${name} ${said}`}
+              data-seen={isSeen || undefined}
+            >
+              {isSeen ? (
+                <VisibilityOutlined className="square-18" aria-hidden />
+              ) : (
+                <VisibilityOffOutlined className="square-18" aria-hidden />
+              )}
+              <b className="anywhere">{name}</b>
+              <span className="muted right">{said}</span>
             </li>
           ))}
         </ul>
@@ -116,7 +129,7 @@ const Notes = ({ shown, zone }: { readonly shown: Shown; readonly zone: string }
           <CauseLinks causes={causes} zone={zone} own="" />
         </Notice>
       )}
-      {shown.unsaved && <p>{UNSAVED[shown.unsaved]}</p>}
+      {shown.unsaved && <p className="muted text-label">{UNSAVED[shown.unsaved]}</p>}
     </div>
   );
 };
@@ -163,7 +176,7 @@ export const PreviewPane = ({ pointId, menuId, revision, place, onClose }: Previ
     >
       <header>
         <h2 id={titleId}>{words.title}</h2>
-        <div className={styles.themes}>
+        <div className="segments">
           <IconButton label={words.light} aria-pressed={!isDark} onClick={() => setDark(false)}>
             <LightModeOutlined fontSize="small" />
           </IconButton>

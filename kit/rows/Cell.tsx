@@ -78,7 +78,7 @@ const ClosedCell = ({ at, label, shown, state, className }: ClosedProps) => {
     >
       <span className="visually-hidden">{`${label}: `}</span>
       <StateMark state={state} />
-      <span className={styles.shown}>{shown === '' ? '—' : shown}</span>
+      <span className="ellipsis slim">{shown === '' ? '—' : shown}</span>
     </button>
   );
 };
@@ -154,7 +154,7 @@ const OpenCell = ({ at, label, typed, held, field, isWrong, className }: OpenPro
       inputMode={field.type === 'number' ? 'decimal' : undefined}
       enterKeyHint="next"
       autoComplete="off"
-      className={`${styles.cell} ${styles.input} ${className}`}
+      className={`box ${styles.cell} ${className}`}
       onKeyDown={onKeyDown}
       onBlur={() => {
         finish();

@@ -125,7 +125,7 @@ export const WindowedGroups = <R extends RaRecord, G extends BoardGroup<R>>({
 
   const { scrollMargin } = virtualizer.options;
   return (
-    <div ref={place} className={styles.window} style={{ height: virtualizer.getTotalSize() }}>
+    <div ref={place} className="full relative" style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
         const item = items[index];
         if (!item) return null;

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { Identifier, RaRecord } from 'react-admin';
 import { limits } from '../../contract/limits';
 import { shownText, text } from '../../i18n/text';
@@ -50,9 +48,7 @@ export const ConfirmVerb = ({ resource, verb, ids, recordOf, unseen, ...rest }: 
     >
       {ids.length > 1 && names.length > 0 && <Names names={names} total={ids.length} />}
       {ids.length > 1 && unseen > 0 && (
-        <Typography variant="body2" color="warning" sx={{ mt: 1.5 }}>
-          {text('bin.ask.unseen', { smart_count: unseen })}
-        </Typography>
+        <p className="caution text-small above-12">{text('bin.ask.unseen', { smart_count: unseen })}</p>
       )}
     </ConfirmAction>
   );
@@ -61,24 +57,15 @@ export const ConfirmVerb = ({ resource, verb, ids, recordOf, unseen, ...rest }: 
 const Names = ({ names, total }: { readonly names: readonly string[]; readonly total: number }) => {
   const shown = names.slice(0, NAMES_SHOWN);
   return (
-    <Typography component="ul" variant="body2" sx={{ mt: 1.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+    <ul className="bullets text-small anywhere above-12">
       {shown.map((name, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes while it is open
         <li key={index}>
-          <Box component="span" sx={clamped}>
-            {name}
-          </Box>
+          {/* One endless title must not push all else out of sight. */}
+          <span className="clamp-3">{name}</span>
         </li>
       ))}
       {total > shown.length && <li>{text('bin.ask.andMore', { smart_count: total - shown.length })}</li>}
-    </Typography>
+    </ul>
   );
 };
-
-/** A text that ends in an ellipsis after its third line: one endless title must not push all else out of sight. */
-const clamped = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-} as const;

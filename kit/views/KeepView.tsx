@@ -70,7 +70,7 @@ export const KeepView = ({ resource, views, current, onKept }: KeepViewProps) =>
 
   return (
     <form className={styles.keep} noValidate onSubmit={(event) => void submit(event)}>
-      <h3>{text('views.keepTitle')}</h3>
+      <h3 className="text-control">{text('views.keepTitle')}</h3>
       <TextField
         label={text('views.name')}
         name="title"
@@ -90,7 +90,7 @@ export const KeepView = ({ resource, views, current, onKept }: KeepViewProps) =>
           onChange={({ target }) => setShared(target.checked)}
         />
         {errors.is_shared && (
-          <p role="alert" className={styles.wrong}>
+          <p role="alert" className="wrong text-small above-4">
             {errors.is_shared[0]}
           </p>
         )}

@@ -105,7 +105,7 @@ interface ViewsPanelProps {
 
 /** The views there are, and one more for what is on the screen. */
 const ViewsPanel = ({ resource, views, error, current, onRetry, onShow }: ViewsPanelProps) => (
-  <div className={styles.panel} data-autofocus>
+  <div className="grid gap-16" data-autofocus>
     <h2 className={styles.title}>{text('views.title')}</h2>
     {views === undefined && Boolean(error) && (
       <ErrorState error={error} fallback="views.failed" onRetry={onRetry} />
@@ -115,7 +115,7 @@ const ViewsPanel = ({ resource, views, error, current, onRetry, onShow }: ViewsP
         {text('common.loading')}
       </p>
     )}
-    {views?.length === 0 && <p className={styles.empty}>{text('views.empty')}</p>}
+    {views?.length === 0 && <p className="muted">{text('views.empty')}</p>}
     {views !== undefined && views.length > 0 && (
       <ul className={styles.list}>
         {views.map((view) => (

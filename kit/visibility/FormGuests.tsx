@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import type { Resource } from '../declaration/defineResource';
@@ -16,7 +15,9 @@ interface FormGuestsProps {
 export const FormGuests = ({ resource, record }: FormGuestsProps) => {
   const isTold = useCapability('visibility') && resource.isForGuests === true;
   if (!isTold) return null;
-  return <Box sx={place}>{record && <FormGuestsLine record={record} own={resource.name} />}</Box>;
+  return (
+    <div className="carte-form-guests">
+      {record && <FormGuestsLine record={record} own={resource.name} />}
+    </div>
+  );
 };
-
-const place = { minHeight: { xs: 40, md: 20 }, mt: { md: -1 }, mb: { xs: 0, md: 2 } };

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { serverNow } from '../../dataProvider/serverClock';
@@ -15,9 +14,9 @@ export const ListGuests = ({ resource }: { readonly resource: Resource }) => {
   const causes = visibility?.causes.filter((cause) => cause.resource !== resource.name) ?? [];
   if (!visibility || causes.length === 0) return null;
   return (
-    <Box sx={{ mb: 2, minHeight: { xs: 40, sm: 20 } }} role="status">
+    <div className="carte-guests" role="status">
       <GuestsLine causes={causes} zone={visibility.timezone} own={resource.name} />
-    </Box>
+    </div>
   );
 };
 

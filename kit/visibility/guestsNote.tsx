@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
@@ -8,14 +7,11 @@ import { readVisibility } from './readVisibility';
 /** Words that no first row waits for. */
 const RowGuests = lazyWithPreload(async () => (await import('./RowGuests')).RowGuests);
 
-/** Two lines at most widths of a phone, one elsewhere. */
-const line = { mb: 2, minHeight: { xs: 40, sm: 20 } } as const;
-
 /** The place of the line above a list while its words are on their way: the rows below it must not move. */
 const Place = () => {
   const { data = [], resource } = useListContext();
   const causes = readVisibility(data[0])?.causes ?? [];
-  return causes.some((cause) => cause.resource !== resource) ? <Box sx={line} /> : null;
+  return causes.some((cause) => cause.resource !== resource) ? <div className="carte-guests" /> : null;
 };
 
 export const ListGuests = lazyWithPreload(async () => (await import('./ListGuests')).ListGuests, <Place />);

@@ -74,7 +74,7 @@ const CategoryStatus = ({ category }: { readonly category: Category }) => {
   return (
     <>
       <VisibilityBadge isVisible={isShown} label={hidden} action={visibility} />
-      {later && <div className="carte-note">{later}</div>}
+      {later && <div className="muted text-small light above-4">{later}</div>}
     </>
   );
 };

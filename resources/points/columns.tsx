@@ -19,8 +19,16 @@ export const Ways = ({ point }: { readonly point: Pick<Point, 'id' | 'title'> })
   const parents = { pointId: String(point.id) };
   return (
     <span className={styles.ways}>
-      {may('menus', 'list') && isOpen('menu_list') && <a href={menusOf(parents)}>{messages.toMenus}</a>}
-      {hasStopList && <a href={stopListOf(parents)}>{messages.toStopList}</a>}
+      {may('menus', 'list') && isOpen('menu_list') && (
+        <a className="medium unlined round-small" href={menusOf(parents)}>
+          {messages.toMenus}
+        </a>
+      )}
+      {hasStopList && (
+        <a className="medium unlined round-small" href={stopListOf(parents)}>
+          {messages.toStopList}
+        </a>
+      )}
     </span>
   );
 };

@@ -11,7 +11,7 @@ import { type Colours, tokens } from '../../ui/tokens';
 import { chooseTheme } from '../auth/chooseTheme';
 import type { User } from '../auth/User';
 import { useSession } from '../auth/useSession';
-import styles from './Account.module.css';
+import styles from './account.module.css';
 import { SecurityBlock } from './SecurityBlock';
 import { SessionsBlock } from './SessionsBlock';
 
@@ -44,7 +44,7 @@ const PersonalBlock = ({ user, onEdit }: PersonalBlockProps): ReactElement => {
       <dl className={styles.facts}>
         {rows.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="text-small">{label}</dt>
             <dd className={value === '' ? styles.missing : undefined}>{value || text('account.notGiven')}</dd>
           </div>
         ))}
@@ -70,7 +70,7 @@ const LookBlock = (): ReactElement => {
       <div className={styles.head}>
         <h2 id="account-look">{text('account.look')}</h2>
       </div>
-      <div className={styles.modes} role="radiogroup" aria-labelledby="account-look">
+      <div className="flex wrap gap-12" role="radiogroup" aria-labelledby="account-look">
         {COLOUR_MODES.map((mode) => (
           <label key={mode} className={styles.mode}>
             <input

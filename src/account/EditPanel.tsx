@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { checkSession } from '../auth/checkSession';
 import type { User } from '../auth/User';
-import styles from './Account.module.css';
+import styles from './account.module.css';
 
 interface EditPanelProps {
   readonly user: User;

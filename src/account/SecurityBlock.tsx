@@ -11,7 +11,7 @@ import { passwordRule } from '../auth/modal/rules';
 import { useAuthCall } from '../auth/modal/useAuthCall';
 import type { User } from '../auth/User';
 import { useSignOut } from '../auth/useSignOut';
-import styles from './Account.module.css';
+import styles from './account.module.css';
 
 /** The row of the password: a button that becomes a form (capability `password.change`). */
 const PasswordRow = ({ email }: { readonly email: string }): ReactElement => {
@@ -90,7 +90,7 @@ const PasswordForm = ({ email, onClose }: PasswordFormProps): ReactElement => {
           {problem}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-8 above-8">
         <Button type="submit" loading={isWaiting && text('common.loading')}>
           {text('account.save')}
         </Button>

@@ -11,7 +11,7 @@ import { shownError } from '../../kit/parts/shownError';
 import { useSay } from '../../kit/parts/useSay';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import styles from './Account.module.css';
+import styles from './account.module.css';
 import { agoText } from './agoText';
 
 /** So many are told at once: who has signed in from everywhere for years need not read a page of it. */
@@ -74,7 +74,9 @@ export const SessionsBlock = (): ReactElement => {
         </Button>
       )}
       {!isCut && data !== undefined && data.more > 0 && (
-        <p className={styles.more}>{text('account.sessionsMore', { smart_count: data.more })}</p>
+        <p className="muted text-label above-16">
+          {text('account.sessionsMore', { smart_count: data.more })}
+        </p>
       )}
       {asked && (
         <ConfirmAction

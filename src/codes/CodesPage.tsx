@@ -146,7 +146,7 @@ const Codes = ({ crumbs, leads, tableUrl, ids, wasShown }: CodesProps): ReactEle
       <PageHeader
         crumbs={crumbs}
         title={text('codes.title')}
-        {...(leads.menu === undefined ? {} : { state: <span className={styles.which}>{leads.menu}</span> })}
+        {...(leads.menu === undefined ? {} : { state: <span className="muted strong">{leads.menu}</span> })}
         action={
           <>
             {FORMATS.map((format) => (

@@ -25,7 +25,7 @@ export const DoorSheet = ({ leads }: { readonly leads: Leads }): ReactElement =>
       <div className={styles.frame}>
         <QrCode text={leads.url} label={text('codes.label', { title: leads.menu ?? leads.title })} />
       </div>
-      <p className={styles.call}>{text('codes.call')}</p>
+      <p className="text-title bold">{text('codes.call')}</p>
       <p className={styles.how}>
         {text('codes.how')}
         <br />
@@ -34,7 +34,7 @@ export const DoorSheet = ({ leads }: { readonly leads: Leads }): ReactElement =>
       <p className={styles.url} translate="no">
         {shortUrl(leads.url)}
       </p>
-      {leads.menu !== undefined && <p className={styles.below}>{leads.address}</p>}
+      {leads.menu !== undefined && <p className="text-body">{leads.address}</p>}
     </div>
     <span className={styles.band} />
   </div>

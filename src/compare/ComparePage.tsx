@@ -10,6 +10,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { compareWords as words } from '../../i18n/compareWords';
 import { shownText } from '../../i18n/text';
+import choice from '../../kit/choice/choice.module.css';
 import { ChoiceList } from '../../kit/chooser/ChoiceList';
 import { EmptyState } from '../../kit/parts/EmptyState';
 import { ErrorState } from '../../kit/parts/ErrorState';
@@ -80,12 +81,12 @@ export const ComparePage = (): ReactElement => {
         <div className={styles.side}>
           <small>{words.here}</small>
           <b>{here.menu}</b>
-          <span>{here.point}</span>
+          <span className="muted text-small">{here.point}</span>
         </div>
         <button type="button" className={styles.side} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <small>{words.there}</small>
           <b>{there.menu ?? (from === undefined || there.error ? words.choose : '')}</b>
-          <span>{there.point}</span>
+          <span className="muted text-small">{there.point}</span>
           <ExpandMore aria-hidden />
         </button>
       </div>
@@ -138,7 +139,12 @@ const MenuPanel = ({ without, onChoose, onClosed }: MenuPanelProps): ReactElemen
     <SidePanel title={words.panel} onClosed={leave}>
       {(close) =>
         pointId === undefined ? (
-          <ChoiceList choice={pointChoice} chosen={undefined} sx={list} onChoose={setPointId} />
+          <ChoiceList
+            choice={pointChoice}
+            chosen={undefined}
+            className={choice.panelList ?? ''}
+            onChoose={setPointId}
+          />
         ) : (
           <MenusOf
             pointId={pointId}
@@ -157,9 +163,6 @@ const MenuPanel = ({ without, onChoose, onClosed }: MenuPanelProps): ReactElemen
 
 /** So many menus of one venue are offered. */
 const MOST = 100;
-
-/** A sheet from below moves with every row that comes: on a phone its height is settled beforehand. */
-const list = { px: 1.5, minHeight: 240, height: { xs: '60dvh', sm: 'auto' } };
 
 interface MenusOfProps {
   readonly pointId: string;
@@ -195,7 +198,10 @@ const MenusOf = ({ pointId, without, onBack, onChoose }: MenusOfProps): ReactEle
     if (!others || only) return <Loader isInline />;
     if (others.length === 0) return <p className={styles.none}>{words.noMenus}</p>;
     return (
-      <List sx={list} aria-label={shownText(words.menusOf, { name: String(point.data?.title ?? '') })}>
+      <List
+        className={choice.panelList ?? ''}
+        aria-label={shownText(words.menusOf, { name: String(point.data?.title ?? '') })}
+      >
         {others.map(({ id, title }, index) => (
           <li key={id}>
             <ListItemButton autoFocus={index === 0} onClick={() => onChoose(String(id))}>

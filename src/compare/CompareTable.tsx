@@ -76,7 +76,7 @@ export const CompareTable = ({ rows, fields, ticks, onTick, isBusy }: CompareTab
             <tr key={row.here.id}>
               <th scope="row">
                 {row.here.title}
-                <small>{row.section}</small>
+                <small className="block">{row.section}</small>
               </th>
               {parts.map((part) => cell(row, part))}
             </tr>

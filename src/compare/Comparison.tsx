@@ -36,13 +36,13 @@ const PlainList = ({ dishes, note }: PlainListProps): ReactElement => {
   return (
     <>
       {note !== undefined && <p className={styles.none}>{note}</p>}
-      <ul className={styles.plain}>
+      <ul className={`lines ${styles.plain}`}>
         {dishes.map(([section, dish]) => (
-          <li key={dish.id}>
+          <li className="grid gap-12 anywhere" key={dish.id}>
             <Thumbnail picture={dish.image === undefined ? undefined : { url: dish.image }} />
             <span>
               {dish.title}
-              <small>{section}</small>
+              <small className="block">{section}</small>
             </span>
             <PriceText value={dish.price} />
           </li>

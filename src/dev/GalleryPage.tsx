@@ -32,7 +32,7 @@ export const SectionEditor = () => {
   const [source, setSource] = useState(sampleSource);
   const section = parseSectionText(source);
   return (
-    <section className="carte-gallery-editor" aria-labelledby={`${id}-title`}>
+    <section className="carte-gallery-editor stack gap-8" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{galleryWords.section}</h2>
       <label htmlFor={id}>{galleryWords.editor}</label>
       <OutlinedInput
@@ -146,10 +146,16 @@ export const TypeGallery = ({ type }: { type: FieldType }) => {
   const sample = samples[type];
   if (!sample) return null;
   return (
-    <section className="carte-gallery-type" id={type} aria-label={type}>
+    <section className="carte-gallery-type stack gap-16" id={type} aria-label={type}>
       <h2>{type}</h2>
       {GALLERY_MODES.map((mode) => (
-        <section key={mode} aria-label={`${type} ${mode}`} data-type={type} data-mode={mode}>
+        <section
+          className="framed round pad-16"
+          key={mode}
+          aria-label={`${type} ${mode}`}
+          data-type={type}
+          data-mode={mode}
+        >
           <h3>{galleryWords.modes[mode]}</h3>
           {mode === 'hidden' && <p>{galleryWords.hidden}</p>}
           <ModeForm {...gallerySection(type, mode, sample)} isValidated={mode === 'error'} />
@@ -193,7 +199,7 @@ export const GalleryPage = () => {
     <StyleRoot>
       <CoreAdminContext dataProvider={galleryProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
         <PlaceContext value={place}>
-          <main className="carte-gallery">
+          <main className="carte-gallery ink text-body light">
             <h1>{galleryWords.title}</h1>
             <p>{galleryWords.lead}</p>
             <GalleryNav />
@@ -210,7 +216,7 @@ export const GalleryPage = () => {
 
 /** Links to one type each: a page with one type is quick to reload while it is worked on. */
 const GalleryNav = () => (
-  <nav className="carte-gallery-nav" aria-label={galleryWords.title}>
+  <nav className="carte-gallery-nav flex wrap text-small gap-x-16 below-24" aria-label={galleryWords.title}>
     <a href="/dev/fields">{galleryWords.all}</a>
     {FIELD_TYPES.map((type) => (
       <a key={type} href={`/dev/fields?type=${type}`}>

@@ -46,7 +46,7 @@ export const showRows = (
   const named = namedRows(rows, parents, body);
   if (named.length === 0) return false;
   const columns = rows.columns.filter(({ key }, index) => index === 0 || !hidden.includes(key));
-  const place = node('div', 'carte-rows-place');
+  const place = node('div', 'carte-rows-place container');
   const page = node('div', 'carte-early');
   page.setAttribute('aria-busy', 'true');
   if (rows.title === undefined) page.dataset.below = '';
@@ -107,7 +107,7 @@ const table = (
     node(
       'tr',
       '',
-      node('td', 'tick', node('span', 'box')),
+      node('td', 'tick', node('span', 'mark')),
       node('td', 'title', title(row), ...(hasNote ? [node('div', 'note', bar(40))] : [])),
       ...others.map(({ className }, at) => node('td', className, bar(barWidth(index + at)))),
       node('td', 'menu'),
@@ -116,7 +116,7 @@ const table = (
   return node(
     'table',
     'carte-table',
-    node('thead', '', node('tr', '', node('th', 'tick', node('span', 'box')), ...head, node('th', 'menu'))),
+    node('thead', '', node('tr', '', node('th', 'tick', node('span', 'mark')), ...head, node('th', 'menu'))),
     node('tbody', '', ...lines),
   );
 };
@@ -125,7 +125,7 @@ const cards = ({ hasStatus }: EarlyRows, named: readonly NamedRow[]): Element =>
   node(
     'div',
     'carte-cards',
-    node('div', 'all', node('span', 'box')),
+    node('div', 'all', node('span', 'mark')),
     node(
       'ul',
       '',
@@ -133,7 +133,7 @@ const cards = ({ hasStatus }: EarlyRows, named: readonly NamedRow[]): Element =>
         node(
           'li',
           '',
-          node('span', 'box'),
+          node('span', 'mark'),
           node(
             'div',
             'head',
@@ -155,7 +155,12 @@ const title = (row: NamedRow): Element =>
   link(
     row,
     row.hasPicture
-      ? node('span', 'carte-picture-title', node('span', 'carte-thumbnail'), node('span', 'clamp', row.name))
+      ? node(
+          'span',
+          'carte-picture-title row slim gap-12',
+          node('span', 'carte-thumbnail'),
+          node('span', 'clamp', row.name),
+        )
       : row.name,
   );
 

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { addTexts } from '../../i18n/i18nProvider';
 import { landing } from '../../i18n/ru/landing';
-import styles from '../landing/Landing.module.css';
 import { LandingBody } from '../landing/LandingBody';
+import styles from '../landing/landing.module.css';
 import { ShellSkeleton } from '../shell/ShellSkeleton';
 import type { FirstPaint } from './firstPaintOf';
 

@@ -4,8 +4,7 @@ import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { Brand } from '../Brand';
-import styles from './Landing.module.css';
-import menuSampleStyles from './MenuSample.module.css';
+import styles from './landing.module.css';
 
 const FEATURES = [
   {
@@ -43,7 +42,7 @@ const Features = (): ReactElement => (
             <path d={icon} />
           </svg>
           <h3>{text(title)}</h3>
-          <p>{text(words, { smart_count: limits.restoreDays })}</p>
+          <p className="muted above-8">{text(words, { smart_count: limits.restoreDays })}</p>
         </li>
       ))}
     </ul>
@@ -51,7 +50,7 @@ const Features = (): ReactElement => (
       {AUDIENCES.map(({ title, lines }) => (
         <div key={title} className={styles.audience}>
           <h3>{text(title)}</h3>
-          <ul>
+          <ul className="grid gap-16">
             {lines.map((line) => (
               <li key={line}>{text(line)}</li>
             ))}
@@ -113,7 +112,7 @@ export const LandingBody = ({
               {text('landing.more')}
             </a>
           </div>
-          {name !== undefined && <p className={styles.signedIn}>{text('landing.signedIn', { name })}</p>}
+          {name !== undefined && <p className="muted above-16">{text('landing.signedIn', { name })}</p>}
         </div>
         <MenuSample />
       </section>
@@ -146,7 +145,7 @@ const Steps = (): ReactElement => (
               {index + 1}
             </span>
             <h3>{text(title)}</h3>
-            <p>{text(words)}</p>
+            <p className="muted above-8">{text(words)}</p>
           </li>
         ))}
       </ol>
@@ -169,29 +168,30 @@ const DISHES = [
 
 /** A picture of the product, drawn with its own words: a point over the card of one of its menus. */
 const MenuSample = (): ReactElement => (
-  <div className={menuSampleStyles.sample} aria-hidden="true">
-    <div className={menuSampleStyles.place}>
-      <span className={menuSampleStyles.photo} />
-      <div className={menuSampleStyles.placeWords}>
+  <div className={styles.sample} aria-hidden="true">
+    <div className={styles.place}>
+      <span className={styles.photo} />
+      <div className={styles.placeWords}>
         <b>{text('landing.samplePlace')}</b>
-        <span>{text('landing.sampleOpen')}</span>
+        <span className="muted text-label">{text('landing.sampleOpen')}</span>
       </div>
-      <span className={menuSampleStyles.shown}>{text('landing.sampleShown')}</span>
+      <span className={styles.shown}>{text('landing.sampleShown')}</span>
     </div>
-    <div className={menuSampleStyles.card}>
-      <div className={menuSampleStyles.head}>
-        <b>{text('landing.sampleTitle')}</b>
-        <span>{text('landing.sampleHours')}</span>
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <b className="text-section bold">{text('landing.sampleTitle')}</b>
+        <span className="muted text-label">{text('landing.sampleHours')}</span>
       </div>
       {DISHES.map((dish) => (
-        <div
-          key={dish.title}
-          className={`${menuSampleStyles.dish} ${dish.isStopped ? menuSampleStyles.stopped : ''}`}
-        >
+        <div key={dish.title} className={`flex level gap-8 above-16 ${dish.isStopped ? styles.stopped : ''}`}>
           <span>{text(dish.title)}</span>
-          <span className={menuSampleStyles.dots} />
-          <span className={menuSampleStyles.price}>
-            {dish.isStopped ? <i>{text('landing.sampleStop')}</i> : price.format(dish.price)}
+          <span className={styles.dots} />
+          <span className="strong figures">
+            {dish.isStopped ? (
+              <i className="wrong text-small wrong-soft">{text('landing.sampleStop')}</i>
+            ) : (
+              price.format(dish.price)
+            )}
           </span>
         </div>
       ))}

@@ -11,8 +11,8 @@ import { useSession } from '../auth/useSession';
 import { homePath, isLost, isWanted, wantedPath } from '../auth/wantedPath';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
 import { Loader } from '../pages/Loader';
-import styles from './Landing.module.css';
 import { LandingBody } from './LandingBody';
+import styles from './landing.module.css';
 
 /** The modal and its words come when they are first wanted. */
 const AuthModal = lazy(async () => {

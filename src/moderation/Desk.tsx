@@ -55,28 +55,30 @@ export const Desk = ({ id, title }: DeskProps): ReactElement => {
       ...(decision === 'reject' ? { reason: reason.trim(), fields: remarks } : {}),
     });
   return (
-    <section className={styles.card} aria-labelledby="moderation-title">
+    <section className="card" aria-labelledby="moderation-title">
       <header className={styles.head}>
-        <h2 id="moderation-title">{title}</h2>
-        <p>
+        <h2 className="anywhere" id="moderation-title">
+          {title}
+        </h2>
+        <p className="muted text-label above-2">
           {sentBy === ''
             ? text('moderation.sent', { when: whenWords(sentAt, now) })
             : text('moderation.sentPerson', { person: sentBy, when: whenWords(sentAt, now) })}
         </p>
       </header>
       <div className={styles.what}>
-        <p>
+        <p className="muted text-body">
           {before ? (
             <>
-              <b>{text('moderation.changed', { smart_count: changed.length })}</b>{' '}
+              <b className="ink">{text('moderation.changed', { smart_count: changed.length })}</b>{' '}
               {text('moderation.since', { when: whenWords(decidedAt, now) })}
             </>
           ) : (
-            <b>{text('moderation.new')}</b>
+            <b className="ink">{text('moderation.new')}</b>
           )}
         </p>
         {before && (
-          <fieldset className={styles.switch} aria-label={text('moderation.field')}>
+          <fieldset className={`segments ${styles.switch}`} aria-label={text('moderation.field')}>
             <button type="button" aria-pressed={!isWhole} onClick={() => setWhole(false)}>
               {text('moderation.onlyChanged')}
             </button>
@@ -109,7 +111,7 @@ export const Desk = ({ id, title }: DeskProps): ReactElement => {
             {failure ?? text(count === 0 ? 'moderation.noRemarksNote' : 'moderation.remarksNote')}
           </span>
         </p>
-        <div>
+        <div className="flex gap-12">
           <Button
             variant={count === 0 ? 'primary' : 'secondary'}
             loading={isDeciding === 'approve' && text('moderation.deciding')}

@@ -63,12 +63,12 @@ const Moderation = (): ReactElement => {
       )}
       {current && (
         <div className={styles.desk}>
-          <ul className={styles.queue} aria-label={text('moderation.queue')}>
+          <ul className={`lines ${styles.queue}`} aria-label={text('moderation.queue')}>
             {rows.map(({ id, title, city, picture, sent_at: sentAt, again }) => (
               <li key={id}>
                 <button type="button" aria-pressed={id === current.id} onClick={() => setChosen(id)}>
                   <VenueMark id={String(id)} title={title} picture={coverAddress(picture)} />
-                  <b>{title}</b>
+                  <b className="anywhere tight hyphens">{title}</b>
                   <span>
                     {[city, text(again ? 'moderation.again' : 'moderation.first')]
                       .filter(Boolean)

@@ -27,7 +27,7 @@ export const RemarkBox = ({ label, value, onChange, isQuick, isNew }: RemarkBoxP
     <>
       <div className={styles.label}>
         <label htmlFor={id}>{label}</label>
-        <span aria-hidden="true">
+        <span className="muted light figures" aria-hidden="true">
           {value.length} / {limits.descriptionMax}
         </span>
       </div>
@@ -41,7 +41,7 @@ export const RemarkBox = ({ label, value, onChange, isQuick, isNew }: RemarkBoxP
         onChange={(event) => onChange(event.target.value)}
       />
       {isQuick && (
-        <div className={styles.quick}>
+        <div className="flex wrap gap-8 above-8">
           {QUICK.map((key) => (
             <Chip key={key} onClick={() => onChange(text(key))}>
               {text(key)}

@@ -13,7 +13,7 @@ import { overviewWords as words } from '../../i18n/overviewWords';
 import { shownText } from '../../i18n/text';
 import { useListAddress } from '../../kit/queryRouter/useListAddress';
 import { Tile } from '../../ui/Tile';
-import styles from './Overview.module.css';
+import styles from './overview.module.css';
 
 interface Look {
   readonly icon: ComponentType;
@@ -39,15 +39,17 @@ export const Attention = ({ items }: { readonly items: readonly AttentionData[] 
   const known = items.filter(({ kind }) => isKnown(kind));
   const total = known.reduce((sum, { count }) => sum + count, 0);
   return (
-    <section className={styles.panel} aria-labelledby="overview-attention">
+    <section className="card clip" aria-labelledby="overview-attention">
       <div className={styles.panelHead}>
-        <h2 id="overview-attention">{words.attention}</h2>
-        {total > 0 && <span className={styles.total}>{total.toLocaleString('ru-RU')}</span>}
+        <h2 className="text-group" id="overview-attention">
+          {words.attention}
+        </h2>
+        {total > 0 && <span className="text-label figures muted">{total.toLocaleString('ru-RU')}</span>}
       </div>
       {known.length === 0 ? (
-        <div className={styles.nothing}>
-          <strong>{words.allRight}</strong>
-          <p>{words.allRightNote}</p>
+        <div className="muted pad-24">
+          <strong className="ink">{words.allRight}</strong>
+          <p className="above-4">{words.allRightNote}</p>
         </div>
       ) : (
         <ul className={styles.items}>
@@ -68,15 +70,25 @@ const Item = ({ item, kind }: { item: AttentionData; kind: keyof typeof LOOKS })
       <Tile tone={tone}>
         <Icon />
       </Tile>
-      <span className={styles.what}>
+      <span className="grow stack">
         <strong>{words.kinds[kind]}</strong>
-        <span>{placesWords(item)}</span>
+        <span className="clamp-2 muted text-small anywhere">{placesWords(item)}</span>
       </span>
-      <span className={styles.count}>{item.count.toLocaleString('ru-RU')}</span>
+      <span className="text-group strong figures">{item.count.toLocaleString('ru-RU')}</span>
       <ChevronRight aria-hidden className={styles.arrow} />
     </>
   );
-  return <li>{address ? <Link to={address}>{inside}</Link> : <span>{inside}</span>}</li>;
+  return (
+    <li>
+      {address ? (
+        <Link className="focus-in" to={address}>
+          {inside}
+        </Link>
+      ) : (
+        <span>{inside}</span>
+      )}
+    </li>
+  );
 };
 
 /** The largest places by name: `Кофе и книги · Супы — 5` */

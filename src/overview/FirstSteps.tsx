@@ -8,7 +8,7 @@ import { useCapability } from '../../kit/parts/capabilities';
 import { useListAddress } from '../../kit/queryRouter/useListAddress';
 import { TemplateDialog } from '../../resources/shared/templates/TemplateDialog';
 import { Button, ButtonLink } from '../../ui/Button';
-import styles from './FirstSteps.module.css';
+import styles from './overview.module.css';
 
 const words = templateWords.start;
 
@@ -31,18 +31,18 @@ export const FirstSteps = ({ start, attention }: FirstStepsProps): ReactElement 
     <section className={styles.start} aria-labelledby="overview-start">
       <div className={styles.side}>
         <h2 id="overview-start">{shownText(words.title, { smart_count: steps.length - done })}</h2>
-        <p>{words.note}</p>
+        <p className="muted">{words.note}</p>
         <div className={styles.bar} aria-hidden>
           {steps.map(({ key, is_done: isDone }) => (
             <span key={key} data-done={isDone || undefined} />
           ))}
         </div>
-        <p className={styles.done}>{shownText(words.done, { done, all: steps.length })}</p>
+        <p className={`${styles.done} muted`}>{shownText(words.done, { done, all: steps.length })}</p>
         <Button variant="simple" size="s" onClick={() => setHidden(true)}>
           {words.hide}
         </Button>
       </div>
-      <ol className={styles.steps}>
+      <ol className={`lines ${styles.steps}`}>
         {steps.map((step) => (
           <StepRow key={step.key} step={step} start={start} attention={attention} isNext={step === next} />
         ))}
@@ -67,11 +67,13 @@ const StepRow = ({
   return (
     <li data-done={isDone || undefined}>
       <span className={styles.mark} role="img" aria-label={isDone ? words.ticked : words.open}>
-        {isDone && <Check aria-hidden />}
+        {isDone && <Check className="square-16" aria-hidden />}
       </span>
-      <span className={styles.what}>
+      <span className={styles.firstStepsWhat}>
         <strong>{title}</strong>
-        <span>{key === 'venue' && start.venue ? start.venue.title : note}</span>
+        <span className="muted text-small anywhere">
+          {key === 'venue' && start.venue ? start.venue.title : note}
+        </span>
       </span>
       {!isDone && <Act step={key} start={start} attention={attention} isNext={isNext} />}
     </li>

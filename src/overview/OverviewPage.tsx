@@ -26,7 +26,7 @@ import { useSession } from '../auth/useSession';
 import { HOME_PATH } from '../auth/wantedPath';
 import { Attention } from './Attention';
 import { FirstSteps } from './FirstSteps';
-import styles from './Overview.module.css';
+import styles from './overview.module.css';
 
 /** A venue at a glance; leads to its menus, and to its stop list. */
 const VenueCard = ({ venue }: { readonly venue: VenueCardData }): ReactElement => {
@@ -40,13 +40,27 @@ const VenueCard = ({ venue }: { readonly venue: VenueCardData }): ReactElement =
     <li className={styles.card}>
       <div className={styles.cover}>
         {cover ? (
-          <img src={cover.thumbnailUrl ?? cover.url} alt="" loading="lazy" decoding="async" />
+          <img
+            className="full photo"
+            src={cover.thumbnailUrl ?? cover.url}
+            alt=""
+            loading="lazy"
+            decoding="async"
+          />
         ) : (
-          <StorefrontOutlined aria-hidden />
+          <StorefrontOutlined className="square-32" aria-hidden />
         )}
       </div>
       <div className={styles.about}>
-        <h2>{canOpen ? <Link to={`/menu/list?${at}`}>{title}</Link> : title}</h2>
+        <h2 className="text-group anywhere hyphens">
+          {canOpen ? (
+            <Link className="whole" to={`/menu/list?${at}`}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </h2>
         <p className={styles.address}>{address}</p>
         <p className={styles.hours}>
           <Dot tone={tone} />
@@ -65,7 +79,7 @@ const Stops = ({ venue: { stopped }, to }: { venue: VenueCardData; to: string })
   if (typeof stopped !== 'number') return <span />;
   return (
     <Link className={styles.stops} to={to}>
-      <DoNotDisturbOnOutlined aria-hidden />
+      <DoNotDisturbOnOutlined className="square-18" aria-hidden />
       {stopped > 0 ? shownText(words.stops, { smart_count: stopped }) : words.noStops}
     </Link>
   );
@@ -107,15 +121,21 @@ const LastChanges = ({ changes }: { readonly changes: readonly Change[] }): Reac
   const { data } = useSession();
   const hasJournal = !data?.isLimited || data.permissions.includes('management_history');
   return (
-    <section className={styles.panel} aria-labelledby="overview-changes">
+    <section className="card clip" aria-labelledby="overview-changes">
       <div className={styles.panelHead}>
-        <h2 id="overview-changes">{words.changes}</h2>
-        {hasJournal && <Link to={permissionPath('management_history')}>{words.journal}</Link>}
+        <h2 className="text-group" id="overview-changes">
+          {words.changes}
+        </h2>
+        {hasJournal && (
+          <Link className="way" to={permissionPath('management_history')}>
+            {words.journal}
+          </Link>
+        )}
       </div>
       {changes.length === 0 ? (
-        <p className={styles.nothing}>{words.noChanges}</p>
+        <p className="muted pad-24">{words.noChanges}</p>
       ) : (
-        <ol className={styles.changes}>
+        <ol className={`lines ${styles.changes}`}>
           {changes.map((change) => (
             <li key={change.id}>
               <span className={styles.face} data-letters={lettersOf(personOf(change))} aria-hidden />
@@ -156,8 +176,8 @@ const OverviewSkeleton = (): ReactElement => (
       ))}
     </div>
     <div className={styles.panels}>
-      <div className={`${styles.panel} ${styles.waiting}`} />
-      <div className={`${styles.panel} ${styles.waiting}`} />
+      <div className={`card clip ${styles.waiting}`} />
+      <div className={`card clip ${styles.waiting}`} />
     </div>
   </div>
 );
@@ -179,10 +199,10 @@ export const OverviewPage = (): ReactElement => {
       <title>{`${words.title} — ${text('common.product')}`}</title>
       <header className={styles.header}>
         <h1>{words.title}</h1>
-        <p>{dayWords(serverNow())}</p>
+        <p className="muted above-4">{dayWords(serverNow())}</p>
       </header>
       {error && !data && (
-        <div className={styles.panel}>
+        <div className="card clip">
           <ErrorState error={error} fallback={words.failed} onRetry={() => void refetch()} />
         </div>
       )}

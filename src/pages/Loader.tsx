@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { text } from '../../i18n/text';
-import styles from './Loader.module.css';
+import styles from '../Brand.module.css';
 
 /** Fills the window, or its place, while something is on its way. Fades in late, so that quick answers do not flicker. */
 export const Loader = ({ isInline = false }: { readonly isInline?: boolean }): ReactElement => (

@@ -7,9 +7,9 @@ import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
 import { useFocusTrap } from '../../ui/useFocusTrap';
 import { useScrollLock } from '../../ui/useScrollLock';
-import styles from './Palette.module.css';
 import type { PaletteOption } from './PaletteOption';
 import { PaletteStatus } from './PaletteStatus';
+import styles from './palette.module.css';
 import { useChoose } from './useChoose';
 import { usePaletteGroups } from './usePaletteGroups';
 
@@ -65,7 +65,7 @@ const Sheet = ({ onClose }: PaletteProps): ReactElement => {
         onKeyDown={onKeyDown}
       >
         <div className={styles.box} data-autofocus>
-          <Search />
+          <Search className="rigid muted" />
           <input
             className={styles.input}
             role="combobox"
@@ -87,7 +87,7 @@ const Sheet = ({ onClose }: PaletteProps): ReactElement => {
             }}
           />
           <button type="button" className={styles.close} onClick={onClose}>
-            <Close />
+            <Close className="hide" />
             <kbd>Esc</kbd>
             <span className="visually-hidden">{text('palette.clear')}</span>
           </button>
@@ -160,21 +160,25 @@ const OptionRow = ({ option, id, words, isChosen, onPoint, onChoose }: OptionRow
       onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
     >
       <span className={styles.sign} data-tone={tone}>
-        {picture === undefined ? <Icon /> : <img src={picture} alt="" loading="lazy" decoding="async" />}
+        {picture === undefined ? (
+          <Icon />
+        ) : (
+          <img className="full tall photo" src={picture} alt="" loading="lazy" decoding="async" />
+        )}
       </span>
-      <span className={styles.words}>
+      <span className="grow grid">
         <span className={styles.name}>
-          {lead !== undefined && <span className={styles.lead}>{lead}: </span>}
+          {lead !== undefined && <span className="medium">{lead}: </span>}
           <Marked text={title} words={words} />
         </span>
-        {where && <span className={styles.where}>{where}</span>}
+        {where && <span className="muted text-small anywhere tight">{where}</span>}
       </span>
       {aside && (
         <span className={styles.aside} data-tone={aside.tone}>
           {aside.words}
         </span>
       )}
-      <kbd className={styles.enter}>Enter</kbd>
+      <kbd className="hide">Enter</kbd>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { text } from '../../i18n/text';
 import { useCapability } from '../../kit/parts/capabilities';
 import { IconButton } from '../../ui/IconButton';
-import styles from './PaletteButton.module.css';
+import styles from '../shell/shell.module.css';
 import { openPalette } from './paletteState';
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
@@ -18,14 +18,9 @@ export const PaletteButton = ({ isIcon }: { readonly isIcon: boolean }): ReactEl
       </IconButton>
     );
   return (
-    <button
-      type="button"
-      className={styles.button}
-      onClick={openPalette}
-      aria-keyshortcuts="Control+K Meta+K"
-    >
+    <button type="button" className={styles.find} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
       <Search />
-      <span>{text('shell.search')}</span>
+      <span className="fill">{text('shell.search')}</span>
       <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
     </button>
   );

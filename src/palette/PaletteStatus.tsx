@@ -2,7 +2,7 @@ import { type ReactElement, useSyncExternalStore } from 'react';
 import { hasNoNetwork, onConnection } from '../../dataProvider/connection';
 import { text } from '../../i18n/text';
 import { shownError } from '../../kit/parts/shownError';
-import styles from './Palette.module.css';
+import styles from './palette.module.css';
 import type { usePaletteGroups } from './usePaletteGroups';
 
 type PaletteStatusProps = ReturnType<typeof usePaletteGroups> & {
@@ -41,7 +41,7 @@ export const PaletteStatus = ({
       {!isOffline && error && (
         <div className={styles.failure} role="alert">
           {shownError(error, 'palette.failed')}
-          <button type="button" onClick={retry}>
+          <button className="wrong strong pad-x-8" type="button" onClick={retry}>
             {text('palette.retry')}
           </button>
         </div>
@@ -49,14 +49,14 @@ export const PaletteStatus = ({
       {isLooking && count === 0 && <p className={styles.note}>{text('palette.searching')}</p>}
       {readAs !== undefined && !isMisspelt && (
         <p className={styles.note}>
-          {text('palette.layout')} <b>{readAs}</b>
+          {text('palette.layout')} <b className="ink">{readAs}</b>
         </p>
       )}
       {isMisspelt && <p className={styles.note}>{text('palette.misspelt')}</p>}
       {isEmpty && (
         <div className={styles.nothing}>
           <b>{text('palette.nothing')}</b>
-          <p>{text('palette.nothingNote')}</p>
+          <p className="muted text-body above-4">{text('palette.nothingNote')}</p>
         </div>
       )}
     </>

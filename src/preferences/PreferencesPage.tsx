@@ -16,11 +16,10 @@ import { useUnsavedChangesGuard } from '../../kit/form/useUnsavedChangesGuard';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { storedColourMode } from '../../ui/shownColours';
+import styles from '../account/account.module.css';
 import { checkSession } from '../auth/checkSession';
 import { useSession } from '../auth/useSession';
 import { Loader } from '../pages/Loader';
-import styles from './Preferences.module.css';
-import segmentInputStyles from './SegmentInput.module.css';
 
 /** One of a few short words, beside each other. One is always chosen, so nothing can be missing and no star says so. */
 const SegmentInput = ({ field }: FieldInputProps): ReactElement => {
@@ -31,14 +30,9 @@ const SegmentInput = ({ field }: FieldInputProps): ReactElement => {
       <div className="carte-label" id={label}>
         {field.title}
       </div>
-      <div
-        className={segmentInputStyles.segments}
-        role="radiogroup"
-        aria-labelledby={label}
-        aria-invalid={errors.length > 0}
-      >
+      <div className="segments" role="radiogroup" aria-labelledby={label} aria-invalid={errors.length > 0}>
         {field.options.map((option) => (
-          <label key={String(option.value)}>
+          <label className="relative" key={String(option.value)}>
             <input
               type="radio"
               name={field.name}

@@ -28,7 +28,7 @@ export const CategoriesCard = ({ at, isEmpty, column, count }: CategoriesCardPro
       <div className={styles.categories}>
         <div>
           <h2 id="sheet-categories">{isEmpty ? words.categories.none : words.categories.some}</h2>
-          <p>{said}</p>
+          <p className="muted">{said}</p>
         </div>
         {!isWhole && (
           <Segments

@@ -63,7 +63,7 @@ export const Done = ({ picked, mapping, at, menuAddress }: DoneProps): ReactElem
           <h2 ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          {phase === 'done' && <p>{words.loadedNote}</p>}
+          {phase === 'done' && <p className="muted">{words.loadedNote}</p>}
           {error !== undefined && <Notice tone="error">{shownError(error, 'errors.common')}</Notice>}
         </div>
         <div className={styles.buttons}>
@@ -95,8 +95,8 @@ export const Done = ({ picked, mapping, at, menuAddress }: DoneProps): ReactElem
         <dl className={styles.figures}>
           {COUNTED.map((status) => (
             <div key={status} data-status={status}>
-              <dt>{words.done[status]}</dt>
-              <dd>
+              <dt className="text-small">{words.done[status]}</dt>
+              <dd className="text-group bold figures">
                 {
                   results.filter(
                     (result) =>

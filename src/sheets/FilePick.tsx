@@ -102,7 +102,7 @@ export const FilePick = ({ columns, pasted, onPicked }: FilePickProps): ReactEle
     >
       <div className={styles.half}>
         <h2 id="sheet-load">{words.load}</h2>
-        <p>{words.loadHint}</p>
+        <p className="muted">{words.loadHint}</p>
         <div className={styles.drop} data-over={isOver || undefined}>
           <Button
             icon={<UploadOutlined fontSize="small" />}

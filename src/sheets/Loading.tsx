@@ -62,7 +62,7 @@ export const Loading = ({
       <Steps now={isOver ? 'done' : isKnown ? 'check' : 'columns'} />
       {isOver && <Done picked={picked} mapping={mapping} at={at} menuAddress={menuAddress} />}
       <div className={styles.duo} data-alone={!isBefore || !isKnown || undefined}>
-        <div className={styles.parts}>
+        <div className="column gap-16 grid">
           {isBefore && (
             <Mapping picked={picked} columns={columns} mapping={mapping} onMapping={setMapping} {...on} />
           )}
@@ -97,7 +97,7 @@ const Steps = ({ now }: { readonly now: (typeof STEPS)[number] }): ReactElement 
       {STEPS.map((step, index) => (
         <li key={step} data-past={index < at || undefined} aria-current={index === at ? 'step' : undefined}>
           <span aria-hidden>{index < at ? <Check fontSize="inherit" /> : index + 1}</span>
-          <b>{words.step[step]}</b>
+          <b className="medium">{words.step[step]}</b>
         </li>
       ))}
     </ol>
@@ -144,12 +144,14 @@ const Sum = ({ at, onCancel }: SumProps): ReactElement => {
           {shown.map((key) => (
             <div key={key} data-part={key}>
               <dt>{words.sums[key]}</dt>
-              <dd>{counts[key]}</dd>
+              <dd className="bold figures">{counts[key]}</dd>
             </div>
           ))}
         </dl>
-        {isChecked && refused > 0 && <p>{words.skipped}</p>}
-        <p role="status">{failure === undefined && said}</p>
+        {isChecked && refused > 0 && <p className="muted text-small">{words.skipped}</p>}
+        <p className="muted text-small" role="status">
+          {failure === undefined && said}
+        </p>
       </aside>
       <div className={styles.press}>
         {(!isChecked || taken.length > 0) && (

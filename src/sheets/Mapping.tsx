@@ -46,12 +46,12 @@ export const Mapping = ({
   return (
     <section className={styles.card} aria-label={words.step.columns}>
       <header className={styles.file}>
-        <span className={styles.sign} aria-hidden>
+        <span className="square-44 text-over bold good good-soft centre rigid round" aria-hidden>
           {name.split('.').at(-1)?.slice(0, 4).toUpperCase()}
         </span>
         <div className={styles.grow}>
-          <h2>{name}</h2>
-          <p>
+          <h2 className="anywhere">{name}</h2>
+          <p className="muted text-small">
             {sheet.name !== '' && `${shownText(words.sheet, { name: sheet.name })} `}
             {shownText(words.rows, { smart_count: sheet.rows.length })} · {sizeOf(size)}
           </p>
@@ -82,7 +82,7 @@ export const Mapping = ({
           return (
             <div key={index} className={styles.column} data-out={mapping[index] === null || undefined}>
               <span>
-                <b>{letterOf(index)}</b> · {title}
+                <b className="ink">{letterOf(index)}</b> · {title}
               </span>
               <div className={styles.pick}>
                 <select

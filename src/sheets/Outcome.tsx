@@ -103,7 +103,9 @@ const Bar = ({ at }: { readonly at: Import }): ReactElement => {
   return (
     <footer className={styles.foot}>
       <div className={styles.grow}>
-        <p role="status">{said}</p>
+        <p className="muted text-label" role="status">
+          {said}
+        </p>
         <progress value={done} max={all} aria-label={said} />
       </div>
       <Button

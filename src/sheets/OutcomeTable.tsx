@@ -74,7 +74,7 @@ export const OutcomeTable = ({
             <th>{words.more}</th>
           </tr>
         </thead>
-        <tbody className={styles.window} style={{ height: virtualizer.getTotalSize() + awaited * ROW }}>
+        <tbody className="relative" style={{ height: virtualizer.getTotalSize() + awaited * ROW }}>
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
             const place = shown[index] ?? 0;
             const result = results[place];
@@ -132,7 +132,7 @@ export const OutcomeTable = ({
                     .filter((each) => isSaid(result, each.key))
                     .map((each) => (
                       <span key={each.key}>
-                        <b>{each.title}:</b> {cell(each)}
+                        <b className="muted medium">{each.title}:</b> {cell(each)}
                       </span>
                     ))}
                 </td>

@@ -200,7 +200,7 @@ const Downloads = ({ menuId, name, category, filters }: Wanted): ReactElement =>
     <section className={styles.card} aria-labelledby="sheet-save">
       <div className={styles.half}>
         <h2 id="sheet-save">{words.save}</h2>
-        <p>{what}</p>
+        <p className="muted">{what}</p>
         <div className={styles.buttons}>
           {FORMATS.map((format) => (
             <Button

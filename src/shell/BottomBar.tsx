@@ -2,9 +2,9 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { text } from '../../i18n/text';
-import styles from './BottomBar.module.css';
 import { BADGES } from './badges';
 import { isCurrentItem } from './isCurrentItem';
+import styles from './shell.module.css';
 import type { SidebarItem } from './sidebarGroups';
 import { SIDEBAR_ICONS } from './sidebarIcons';
 import { useSidebarGroups } from './useSidebarGroups';
@@ -31,11 +31,11 @@ export const BottomBar = ({ isMoreOpen, onMore }: BottomBarProps): ReactElement 
     return items.filter((item) => item.id === id);
   });
   return (
-    <nav className={styles.bar} aria-label={text('shell.bar')} data-badges="over">
+    <nav className={styles.bottomBarBar} aria-label={text('shell.bar')} data-badges="over">
       {shown.map(({ id, path, text: label }) => {
         const [Icon, Badge] = [SIDEBAR_ICONS[id], BADGES[id]];
         return (
-          <div key={id} className={styles.place}>
+          <div key={id} className="grid relative">
             <Link
               className={styles.entry}
               to={path}
@@ -50,7 +50,7 @@ export const BottomBar = ({ isMoreOpen, onMore }: BottomBarProps): ReactElement 
           </div>
         );
       })}
-      <div className={styles.place}>
+      <div className="grid relative">
         <button
           type="button"
           className={styles.entry}

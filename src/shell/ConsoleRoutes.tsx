@@ -28,13 +28,12 @@ import { PaletteButton } from '../palette/PaletteButton';
 import { closePalette, openPalette, useIsPaletteOpen } from '../palette/paletteState';
 import { AreaGuard } from './AreaGuard';
 import { BottomBar } from './BottomBar';
-import connectionBannerStyles from './ConnectionBanner.module.css';
+import frame from './frame.module.css';
 import { Initials } from './Initials';
 import { LaterPage } from './LaterPage';
-import mobileBarStyles from './MobileBar.module.css';
 import { OWN_PAGES } from './ownPages';
-import styles from './ShellLayout.module.css';
 import { Sidebar } from './Sidebar';
+import styles from './shell.module.css';
 import { sidebarGroups } from './sidebarGroups';
 import { useSidebarGroups } from './useSidebarGroups';
 import { VenueSwitcher } from './VenueSwitcher';
@@ -138,19 +137,19 @@ const MobileBar = (): ReactElement => {
   const { data } = useSession();
   const hasVenue = useSidebarGroups().some(({ name }) => name === 'menu');
   return (
-    <header className={mobileBarStyles.bar}>
-      <div className={mobileBarStyles.venue} data-notice-slot>
+    <header className={styles.bar}>
+      <div className={styles.mobileBarVenue} data-notice-slot>
         {hasVenue ? (
           <VenueSwitcher />
         ) : (
-          <Link className={mobileBarStyles.brand} to={homePath()}>
+          <Link className="row touch unlined pad-x-8" to={homePath()}>
             <Brand />
           </Link>
         )}
       </div>
       <PaletteButton isIcon />
       {data && (
-        <Link className={mobileBarStyles.me} to="/profile" aria-label={text('shell.account')}>
+        <Link className="centre unlined circle square-44" to="/profile" aria-label={text('shell.account')}>
           <Initials user={data} />
         </Link>
       )}
@@ -166,10 +165,10 @@ const ConnectionBanner = (): ReactElement => {
   const isGone = useSyncExternalStore(onConnection, hasNoNetwork);
   const isOutdated = useSyncExternalStore(onNewRelease, hasNewRelease);
   return (
-    <div className={connectionBannerStyles.place} role="status" aria-live="polite">
-      {isGone && <p className={connectionBannerStyles.banner}>{text('shell.offline')}</p>}
+    <div className={styles.place} role="status" aria-live="polite">
+      {isGone && <p className={styles.banner}>{text('shell.offline')}</p>}
       {!isGone && isOutdated && (
-        <p className={connectionBannerStyles.banner}>
+        <p className={styles.banner}>
           {text('shell.newRelease')}{' '}
           <button type="button" onClick={() => location.reload()}>
             {text('shell.renew')}
@@ -189,20 +188,20 @@ const ShellLayout = (): ReactElement => {
   const [isMobileOpen, setMobileOpen] = useState<boolean>();
 
   return (
-    <div className={styles.shell}>
-      <a className={styles.skip} href="#content">
+    <div className={frame.shell}>
+      <a className={frame.skip} href="#content">
         {text('shell.skip')}
       </a>
-      <aside className={`${styles.side} ${isCollapsed ? styles.collapsed : ''}`}>
+      <aside className={`${frame.side} ${isCollapsed ? frame.collapsed : ''}`}>
         <Sidebar isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
       </aside>
       <MobileBar />
       {isMobileOpen !== undefined && (
         <MobileMenu isOpen={isMobileOpen} onClose={() => setMobileOpen(false)} />
       )}
-      <main className={styles.main} id="content" tabIndex={-1}>
+      <main className={frame.main} id="content" tabIndex={-1}>
         <ConnectionBanner />
-        <div className={styles.content}>
+        <div className={frame.content}>
           <ErrorBoundary key={pathname} place={search}>
             <Suspense fallback={<Loader isInline />}>
               <Outlet />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import styles from './CountBadge.module.css';
+import styles from './shell.module.css';
 
 interface CountBadgeProps {
   readonly count: number;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { User } from '../auth/User';
-import styles from './Initials.module.css';
+import styles from './shell.module.css';
 
 /** One or two letters in place of the picture that a person does not have. */
 export const Initials = ({ user: { name, lastName, email } }: { readonly user: User }): ReactElement => {

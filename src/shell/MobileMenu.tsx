@@ -5,8 +5,8 @@ import { text } from '../../i18n/text';
 import { useFocusTrap } from '../../ui/useFocusTrap';
 import { usePresence } from '../../ui/usePresence';
 import { useScrollLock } from '../../ui/useScrollLock';
-import styles from './MobileMenu.module.css';
 import { Sidebar } from './Sidebar';
+import styles from './shell.module.css';
 
 interface MobileMenuProps {
   readonly isOpen: boolean;

@@ -17,7 +17,7 @@ import { PaletteButton } from '../palette/PaletteButton';
 import { BADGES, UnreadCount } from './badges';
 import { Initials } from './Initials';
 import { isCurrentItem } from './isCurrentItem';
-import styles from './Sidebar.module.css';
+import styles from './shell.module.css';
 import { ModerationIcon, SIDEBAR_ICONS } from './sidebarIcons';
 import { useSidebarGroups } from './useSidebarGroups';
 import { VenueSwitcher } from './VenueSwitcher';
@@ -43,7 +43,7 @@ const SidebarLink = ({
   badge: Badge,
   onChoose,
 }: SidebarLinkProps): ReactElement => (
-  <div className={styles.entry}>
+  <div className="relative">
     <Link
       to={path}
       className={styles.link}
@@ -103,11 +103,11 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
 
   return (
     <div
-      className={`${styles.sidebar} ${isCollapsed ? styles.rail : ''}`}
+      className={`stack tall ${isCollapsed ? styles.rail : ''}`}
       data-badges={isCollapsed ? 'over' : 'beside'}
     >
       <div className={styles.top}>
-        <Link to={homePath()} className={styles.brand} onClick={onChoose}>
+        <Link to={homePath()} className="row touch unlined round" onClick={onChoose}>
           <Brand isMark={isCollapsed} />
         </Link>
         {onToggle && <ToggleButton isCollapsed={isCollapsed} onToggle={onToggle} />}
@@ -131,7 +131,7 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
             <h2 className={isCollapsed ? 'visually-hidden' : styles.title} id={`${id}-${name}`}>
               {title}
             </h2>
-            <ul className={styles.items}>
+            <ul className="grid gap-2">
               {items.map((item) => (
                 <li key={item.id}>
                   <SidebarLink
@@ -148,7 +148,7 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
           </section>
         ))}
       </nav>
-      <div className={styles.footer}>
+      <div className="grid column gap-2 line-top pad-8-12">
         {isModerator && (
           <SidebarLink
             {...shared}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Tile } from '../../ui/Tile';
-import styles from './VenueMark.module.css';
+import styles from './shell.module.css';
 
 const TONES = ['secondary', 'primary', 'info', 'error'] as const;
 

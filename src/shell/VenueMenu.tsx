@@ -1,6 +1,5 @@
 import Add from '@mui/icons-material/Add';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -17,6 +16,7 @@ import { SidePanel } from '../../kit/parts/SidePanel';
 import { resources } from '../../resources';
 import { pointChoice } from '../../resources/shared/pointChoice';
 import { useSession } from '../auth/useSession';
+import styles from './shell.module.css';
 import { VenueMark } from './VenueMark';
 
 /** So many are found at a glance. */
@@ -57,7 +57,9 @@ export const VenueMenu = ({ anchor, chosen, onChoose, onClose }: VenueMenuProps)
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': pointChoice.words.title, sx: paper } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': pointChoice.words.title, className: styles.venues },
+      }}
     >
       <Venues chosen={chosen} onChoose={onChoose} onClose={onClose} />
     </Popover>
@@ -78,9 +80,9 @@ const Venues = ({ chosen, onChoose, onClose }: VenuesProps) => {
         chosen={chosen}
         onChoose={onChoose}
         searchFrom={SEARCH_FROM}
-        sx={list}
+        className={styles.venueList ?? ''}
         mark={(venue) => (
-          <ListItemIcon sx={{ minWidth: 52 }}>
+          <ListItemIcon className={styles.venueIcon ?? ''}>
             <VenueMark
               id={String(venue.id)}
               title={String(venue.title)}
@@ -92,7 +94,7 @@ const Venues = ({ chosen, onChoose, onClose }: VenuesProps) => {
       {isOpenToMe && (
         <>
           <Divider />
-          <Box sx={{ p: 0.75 }}>
+          <div className="pad-8">
             <Way to={venues.routes.list.path} icon={<StorefrontOutlined />} onClick={onClose}>
               {text('shell.venues')}
             </Way>
@@ -101,7 +103,7 @@ const Venues = ({ chosen, onChoose, onClose }: VenuesProps) => {
                 {text('shell.venueAdd')}
               </Way>
             )}
-          </Box>
+          </div>
         </>
       )}
     </>
@@ -117,28 +119,7 @@ interface WayProps {
 
 const Way = ({ to, icon, onClick, children }: WayProps) => (
   <ListItemButton component={Link} to={to} onClick={onClick}>
-    <ListItemIcon sx={{ minWidth: 36 }}>{icon}</ListItemIcon>
+    <ListItemIcon className={styles.wayIcon ?? ''}>{icon}</ListItemIcon>
     <ListItemText primary={children} />
   </ListItemButton>
 );
-
-const paper = {
-  display: 'flex',
-  flexDirection: 'column',
-  width: 320,
-  maxWidth: 'calc(100vw - 32px)',
-  maxHeight: 'min(560px, calc(100dvh - 96px))',
-  mt: 0.5,
-  pt: 1,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.raised',
-};
-
-const list = {
-  px: 0.75,
-  py: 0.5,
-  minHeight: { xs: 160, sm: 72 },
-  maxHeight: { xs: '50dvh', sm: 'none' },
-  '& .Mui-selected [data-tone]': { bgcolor: 'background.paper' },
-};

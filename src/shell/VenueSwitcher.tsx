@@ -12,8 +12,8 @@ import { Dot } from '../../ui/Dot';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { Tile } from '../../ui/Tile';
 import { areaOf } from './areaOf';
+import styles from './shell.module.css';
 import { VenueMark } from './VenueMark';
-import styles from './VenueSwitcher.module.css';
 
 const { parent, home } = pointChoice;
 
@@ -62,7 +62,7 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
     <>
       <button
         type="button"
-        className={`${styles.switcher} ${isCollapsed ? styles.rail : ''}`}
+        className={`${styles.switcher} ${isCollapsed ? styles.venueSwitcherRail : ''}`}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         title={isCollapsed ? name : undefined}

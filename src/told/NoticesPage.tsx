@@ -56,8 +56,8 @@ const NoticeRow = ({ notice, onRead }: NoticeRowProps): ReactElement => {
       <Tile tone={tone}>
         <Icon />
       </Tile>
-      <div className={styles.words}>
-        <h3>
+      <div className="slim anywhere">
+        <h3 className="text-body">
           {read ? (
             <button type="button" className={styles.title} onClick={read}>
               {title}
@@ -67,7 +67,7 @@ const NoticeRow = ({ notice, onRead }: NoticeRowProps): ReactElement => {
             title
           )}
         </h3>
-        {note !== '' && <p>{note}</p>}
+        {note !== '' && <p className="muted text-label above-2">{note}</p>}
         {remarks.length > 0 && (
           <ul className={styles.remarks}>
             {remarks.map((remark) => (
@@ -84,7 +84,9 @@ const NoticeRow = ({ notice, onRead }: NoticeRowProps): ReactElement => {
           </Link>
         )}
       </div>
-      <time dateTime={notice.createdAt}>{clock.format(new Date(notice.createdAt))}</time>
+      <time className="muted text-small figures" dateTime={notice.createdAt}>
+        {clock.format(new Date(notice.createdAt))}
+      </time>
     </li>
   );
 };
@@ -145,8 +147,8 @@ const Notices = (): ReactElement => {
       )}
       {byDay(notices).map(([day, some]) => (
         <section key={day} className={styles.day} aria-label={day}>
-          <h2>{day}</h2>
-          <ul>
+          <h2 className="muted text-label below-8">{day}</h2>
+          <ul className="card clip lines">
             {some.map((notice) => (
               <NoticeRow key={notice.id} notice={notice} onRead={() => void markRead([notice.id])} />
             ))}

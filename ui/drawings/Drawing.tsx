@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './drawing.css';
+import '../parts.css';
 
 /** The frame of our line drawings: one ink, one accent, both from the tokens. */
 export const Drawing = ({ children }: { readonly children: ReactNode }) => (

@@ -4,7 +4,7 @@ import { registry } from '../../../fieldRenderers/registry';
 import { text } from '../../../i18n/text';
 import { Tick } from '../../../ui/Tick';
 import type { VersionRow } from './versionRows';
-import './versions.css';
+import '../form.css';
 
 export type Side = 'mine' | 'theirs';
 

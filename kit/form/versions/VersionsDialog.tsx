@@ -3,7 +3,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
@@ -50,14 +49,14 @@ export const VersionsDialog = ({ rows, onChoose, onClose, about }: VersionsDialo
       <DialogContent>
         <DialogContentText id={`${id}-note`}>{text(words.note)}</DialogContentText>
         {rows.length > 1 && (
-          <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
+          <div className="flex wrap gap-8 above-16">
             <Button size="s" variant="secondary" onClick={() => setSides(rows.map(() => 'mine'))}>
               {text('form.versions.allMine')}
             </Button>
             <Button size="s" variant="secondary" onClick={() => setSides(rows.map(() => 'theirs'))}>
               {text('form.versions.allTheirs')}
             </Button>
-          </Stack>
+          </div>
         )}
         {rows.map((row, index) => (
           <VersionChoice
@@ -70,7 +69,7 @@ export const VersionsDialog = ({ rows, onChoose, onClose, about }: VersionsDialo
           />
         ))}
       </DialogContent>
-      <DialogActions sx={isPhone ? stacked : undefined}>
+      <DialogActions className="carte-answers">
         <Button variant="simple" onClick={onClose}>
           {text('form.versions.back')}
         </Button>
@@ -98,8 +97,5 @@ const WORDS = {
     submit: 'form.draft.choose',
   },
 } as const;
-
-/** The main button on top, both as wide as the screen. */
-const stacked = { flexDirection: 'column-reverse', gap: 1, '& > button': { width: '100%', m: 0 } };
 
 const begin = ({ changedBy }: VersionRow): Side => (changedBy === 'them' ? 'theirs' : 'mine');

@@ -64,7 +64,7 @@ const Marks = ({ label, options, chosen, onToggle }: MarksProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the row that its buttons stand in
   <div className={styles.group} role="group" aria-label={label}>
     <span>{label}</span>
-    <div className={styles.chips}>
+    <div className="flex wrap gap-8">
       {options.map(({ value, title }) => {
         const isOn = chosen.includes(Number(value));
         return (

@@ -10,7 +10,7 @@ import { useDraftPlace } from '../../../kit/form/useDraftPlace';
 import { useFieldConfig } from '../../../kit/form/useFieldConfig';
 import { SidePanel } from '../../../kit/parts/SidePanel';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
-import styles from './panel.module.css';
+import styles from './editor.module.css';
 
 interface AddSectionProps {
   readonly categories: Resource;

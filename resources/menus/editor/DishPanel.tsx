@@ -19,7 +19,7 @@ import { EmptyDrawing } from '../../../ui/drawings/EmptyDrawing';
 import { IconButton } from '../../../ui/IconButton';
 import { Placeholder } from '../../../ui/Placeholder';
 import type { Dish } from './board';
-import styles from './panel.module.css';
+import styles from './editor.module.css';
 
 interface DishPanelProps {
   readonly dish: Dish;

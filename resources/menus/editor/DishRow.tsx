@@ -128,7 +128,7 @@ export const DishRow = memo(
         </label>
         <button
           type="button"
-          className={`carte-dots ${styles.more}`}
+          className={`carte-dots muted round ${styles.more}`}
           aria-haspopup="menu"
           aria-label={text('list.rowActions', { name: dish.title })}
           onClick={(event) => acts.menu(dish, event.currentTarget)}

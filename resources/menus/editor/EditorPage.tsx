@@ -197,7 +197,7 @@ const Shown = ({ menus, menu, onChanged }: ShownProps) => {
   const label = (
     <>
       <VisibilityOutlined aria-hidden />
-      {words}
+      <span>{words}</span>
     </>
   );
   if (!canUpdate) return <span {...look}>{label}</span>;

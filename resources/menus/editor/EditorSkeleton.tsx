@@ -11,7 +11,7 @@ export const EditorSkeleton = () => (
       <div className={styles.waitingHead} />
       {ROWS.map((row) => (
         <div key={row} className={styles.waitingRow}>
-          <i />
+          <i className="square-44" />
           <b />
           <b />
         </div>

@@ -1,6 +1,6 @@
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload';
-import styles from './panel.module.css';
+import styles from './editor.module.css';
 import type { useBoard } from './useBoard';
 
 const PreviewPane = lazyWithPreload(

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { type ComponentProps, type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { DishRow } from './DishRow';
-import styles from './move.module.css';
+import styles from './editor.module.css';
 import type { Lift } from './useLift';
 
 type MovableRowProps = Omit<ComponentProps<typeof DishRow>, 'handle'> & { readonly lift: Lift };

@@ -13,7 +13,7 @@ import { Thumbnail } from '../../../kit/cells/Thumbnail';
 import type { RowSelection } from '../../../kit/rows/useRowSelection';
 import type { MenuBoard } from './board';
 import { type Drop, dropAt } from './dropAt';
-import styles from './move.module.css';
+import styles from './editor.module.css';
 import type { Order } from './useOrder';
 
 interface MoveHostProps {
@@ -93,7 +93,7 @@ export const MoveHost = ({ board, selection, order, children }: MoveHostProps) =
       {children}
       {held && drop && (
         <div
-          className={styles.line}
+          className={styles.moveLine}
           data-into={drop.isInto || undefined}
           style={{ top: drop.top, left: drop.left, width: drop.width, height: drop.height }}
         />
@@ -132,7 +132,7 @@ const Lifted = ({ board, held }: LiftedProps) => {
     return (
       <div className={styles.lifted}>
         <DragIndicator fontSize="small" aria-hidden />
-        <b>{board.sections.find(({ key }) => key === held.key)?.title}</b>
+        <b className="block">{board.sections.find(({ key }) => key === held.key)?.title}</b>
       </div>
     );
   const section = board.sections.find(({ rows }) => rows.some(({ id }) => held.ids.has(id)));
@@ -143,7 +143,7 @@ const Lifted = ({ board, held }: LiftedProps) => {
       <DragIndicator fontSize="small" aria-hidden />
       <Thumbnail picture={first.image === undefined ? undefined : { url: first.image }} />
       <span>
-        <b>{first.title}</b>
+        <b className="block">{first.title}</b>
         <small>
           {held.ids.size > 1
             ? text('editor.andMore', { smart_count: held.ids.size - 1 })

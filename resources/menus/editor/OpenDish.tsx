@@ -3,7 +3,7 @@ import type { Resource } from '../../../kit/declaration/defineResource';
 import type { Parents } from '../../../kit/declaration/Parents';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload';
 import type { Dish, MenuBoard } from './board';
-import styles from './panel.module.css';
+import styles from './editor.module.css';
 import type { useBoard } from './useBoard';
 
 export const DishPanel = lazyWithPreload(

@@ -13,7 +13,7 @@ import { Tick } from '../../../ui/Tick';
 import type { Section } from './board';
 import { columns } from './columns';
 import type { Entry } from './createEntries';
-import styles from './dialog.module.css';
+import styles from './editor.module.css';
 import { entryValues } from './useEntries';
 
 interface PasteDialogProps {
@@ -82,13 +82,13 @@ export const PasteDialog = ({ section, rows, fields, onAdd, onClosed }: PasteDia
       slotProps={{ transition: { onExited: onClosed } }}
     >
       <DialogTitle id={titleId}>{text('editor.pasteTitle', { name: section.title })}</DialogTitle>
-      <DialogContent className={styles.content}>
+      <DialogContent className={styles.dialogContent}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th aria-label={text('editor.take')} />
+              <th className="anywhere line-bottom sticky canvas" aria-label={text('editor.take')} />
               {offered.map(({ key, label }) => (
-                <th key={key} data-column={key}>
+                <th className="anywhere line-bottom sticky canvas" key={key} data-column={key}>
                   {label}
                 </th>
               ))}
@@ -101,7 +101,7 @@ export const PasteDialog = ({ section, rows, fields, onAdd, onClosed }: PasteDia
                 data-wrong={!isFine(each) || undefined}
                 data-out={dropped.has(index) || undefined}
               >
-                <td>
+                <td className="anywhere left line-bottom">
                   <Tick
                     checked={isFine(each) && !dropped.has(index)}
                     disabled={!isFine(each)}
@@ -110,7 +110,7 @@ export const PasteDialog = ({ section, rows, fields, onAdd, onClosed }: PasteDia
                   />
                 </td>
                 {offered.map(({ key }) => (
-                  <td key={key} data-column={key}>
+                  <td className="anywhere left line-bottom" key={key} data-column={key}>
                     {each.row[key as keyof Entry] || '—'}
                     {each.wrong[key] && <small>{each.wrong[key]}</small>}
                     {key === 'title' && refused.has(each.row) && <small>{refused.get(each.row)}</small>}
@@ -121,10 +121,12 @@ export const PasteDialog = ({ section, rows, fields, onAdd, onClosed }: PasteDia
           </tbody>
         </table>
         {judged.length > SHOWN && (
-          <p className={styles.more}>{text('editor.andMore', { smart_count: judged.length - SHOWN })}</p>
+          <p className={styles.dialogMore}>
+            {text('editor.andMore', { smart_count: judged.length - SHOWN })}
+          </p>
         )}
       </DialogContent>
-      <DialogActions className={styles.actions}>
+      <DialogActions className={styles.dialogActions}>
         <p role="status">
           {failure !== '' && <b>{failure}</b>}{' '}
           {text('editor.pasteCount', { count: taken.length, all: judged.length })}

@@ -7,7 +7,7 @@ import { photoWords as words } from '../../../i18n/photoWords';
 import { shownText } from '../../../i18n/text';
 import { isCancellable, type UploadState, type Uploads } from '../../../kit/uploads/createUploads';
 import { IconButton } from '../../../ui/IconButton';
-import styles from './photos.module.css';
+import styles from './editor.module.css';
 import type { PhotosJob } from './sendPhotos';
 
 interface PhotoRowProps {
@@ -39,9 +39,9 @@ export const PhotoRow = ({
     sentBy === undefined ? undefined : uploads.stateOf(sentBy),
   );
   return (
-    <li className={styles.row} data-state={state?.kind}>
-      <img src={url} alt="" />
-      <span className={styles.name}>{file.name}</span>
+    <li className={styles.photosRow} data-state={state?.kind}>
+      <img className="sunken round photo" src={url} alt="" />
+      <span className="muted text-label">{file.name}</span>
       {sentBy !== undefined ? (
         <span className={styles.whose}>{label}</span>
       ) : (
@@ -57,7 +57,7 @@ export const PhotoRow = ({
           onChange={(event) => onPick(event.target.value)}
         />
       )}
-      <span className={styles.state} role="status">
+      <span className={styles.photosState} role="status">
         {label !== '' && !isKnown && words.unknown}
         {state && <StateWords state={state} />}
       </span>

@@ -14,8 +14,8 @@ import { createUploads } from '../../../kit/uploads/createUploads';
 import { matchNames } from '../../../kit/uploads/matchNames';
 import { Button } from '../../../ui/Button';
 import type { Dish, MenuBoard } from './board';
+import styles from './editor.module.css';
 import { PhotoRow } from './PhotoRow';
-import styles from './photos.module.css';
 import { createPhotoSender, type PhotosJob } from './sendPhotos';
 import type { PhotosOf } from './usePhotos';
 
@@ -102,7 +102,7 @@ export const PhotosDialog = ({ files: all, row, board, onClosed, ...of }: Photos
             <option key={label} value={label} />
           ))}
         </datalist>
-        <ul className={styles.list}>
+        <ul className="line-top">
           {files.map((file, index) => (
             <PhotoRow
               // biome-ignore lint/suspicious/noArrayIndexKey: files share names, and their list does not change

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton';
 import type { Section } from './board';
 import { columns } from './columns';
 import type { Entries, Entry, PendingEntry } from './createEntries';
-import styles from './entry.module.css';
+import styles from './editor.module.css';
 import { entryValues } from './useEntries';
 
 interface QuickEntryProps {
@@ -75,7 +75,7 @@ export const QuickEntry = ({ section, entries, fields, onRows }: QuickEntryProps
     focus('title');
   };
   return (
-    <div ref={line} className={styles.entry}>
+    <div ref={line} className="line-bottom surface">
       {pending.map((each) => (
         <PendingLine
           key={each.key}
@@ -99,7 +99,7 @@ export const QuickEntry = ({ section, entries, fields, onRows }: QuickEntryProps
             key={key}
             type="text"
             data-entry={key}
-            className={styles[key]}
+            className="box slim full"
             value={entry[key]}
             placeholder={text(`editor.new.${key}`)}
             aria-label={text('editor.newIn', { what: text(`editor.${key}`), name: section.title })}
@@ -133,9 +133,9 @@ const PendingLine = ({ entry, onFix, onDrop }: PendingLineProps) => (
     data-state={entry.state}
     role={entry.state === 'refused' ? 'alert' : 'status'}
   >
-    <b>{entry.title}</b>
+    <b className="ellipsis slim">{entry.title}</b>
     <span>{[entry.portion, entry.price].filter(Boolean).join(' · ')}</span>
-    <em>{entry.words ?? text(`editor.state.${entry.state}`)}</em>
+    <em className="fill text-small">{entry.words ?? text(`editor.state.${entry.state}`)}</em>
     {entry.state === 'refused' && (
       <>
         <button type="button" onClick={onFix}>

@@ -37,14 +37,20 @@ export const SectionHead = ({ section, selection, acts, onAddHere }: SectionHead
         />
       </span>
       {cover !== undefined && (
-        <img src={cover} alt="" className={styles.cover} loading="lazy" decoding="async" />
+        <img
+          src={cover}
+          alt=""
+          className="square-32 rigid photo sunken round-small"
+          loading="lazy"
+          decoding="async"
+        />
       )}
       {acts.renaming === key ? (
         <Rename section={section} acts={acts} />
       ) : (
         <>
-          <h2>{title}</h2>
-          <span className={styles.count}>
+          <h2 className="ellipsis slim text-group">{title}</h2>
+          <span className="fill muted nowrap text-small">
             {ticked > 0
               ? text('editor.ticked', { count: ticked, all: ids.length })
               : text(kind === 'drink' ? 'editor.drinks' : 'editor.foods', { smart_count: ids.length })}

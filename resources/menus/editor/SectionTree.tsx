@@ -35,7 +35,7 @@ export const SectionTree = ({ sections, current, canOrder, onChoose, onStep, onA
         {text('editor.tree')}
         <span>{sections.reduce((sum, { rows }) => sum + rows.length, 0)}</span>
       </p>
-      <ul ref={list}>
+      <ul className="stack gap-2" ref={list}>
         {sections.map((section) => (
           <Node
             key={section.key}
@@ -76,7 +76,7 @@ const Node = memo(({ section, isCurrent, canOrder, onChoose, onStep }: NodeProps
   const { setNodeRef, setActivatorNodeRef, listeners } = useDraggable({ id: `section ${key}` });
   const grip = useRef<HTMLButtonElement>(null);
   return (
-    <li ref={setNodeRef} data-node={key}>
+    <li className="row" ref={setNodeRef} data-node={key}>
       {canOrder && (
         <button
           ref={(element) => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'r
 import { text } from '../../../i18n/text';
 import type { Dish, MenuBoard } from './board';
 import { placeWords } from './dropAt';
-import styles from './move.module.css';
+import styles from './editor.module.css';
 import { moveDishes, stepOf } from './moveDishes';
 import type { useBoard } from './useBoard';
 import type { Order } from './useOrder';

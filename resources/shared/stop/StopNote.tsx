@@ -2,7 +2,7 @@ import { serverNow } from '../../../dataProvider/serverClock';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
 import { readVisibility } from '../../../kit/visibility/readVisibility';
-import styles from './StopNote.module.css';
+import styles from './stop.module.css';
 import { type Stop, stopOf } from './stopOf';
 import { termWords } from './term';
 import { useVenue } from './useVenue';

@@ -15,7 +15,7 @@ import { Modal } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
-import styles from './StopSheet.module.css';
+import styles from './stop.module.css';
 import type { Stop } from './stopOf';
 import { TermFields } from './TermFields';
 import { firstTerm, isPossible, untilOf } from './term';
@@ -72,8 +72,8 @@ export const StopSheet = ({ ids, what, picture, stop, onClosed, onDone }: StopSh
       <div className={styles.head}>
         {picture !== undefined && <Thumbnail picture={picture} />}
         <div>
-          <h2>{what}</h2>
-          <p>{words.guestsSee}</p>
+          <h2 className="anywhere hyphens">{what}</h2>
+          <p className="muted text-label above-2">{words.guestsSee}</p>
         </div>
       </div>
       <div className={styles.body}>
@@ -106,10 +106,10 @@ interface ReasonFieldsProps {
 const ReasonFields = ({ reason, onChange }: ReasonFieldsProps) => {
   const [isOther, setOther] = useState(reason !== undefined && !USUAL_REASONS.includes(reason));
   return (
-    <div className={styles.group}>
-      <p className={styles.label}>
+    <div className="stack gap-8">
+      <p className="flex spread gap-16 text-small">
         <strong>{words.reason}</strong>
-        <span>{words.optional}</span>
+        <span className="muted">{words.optional}</span>
       </p>
       <ChipChoice
         label={words.reason}
@@ -165,7 +165,9 @@ const Everywhere = ({ ids, isOn, onTurn }: EverywhereProps) => {
     <label className={styles.everywhere}>
       <span>
         {words.everywhere}
-        <small>{othersWords(others.map(({ title }) => title).filter(Boolean))}</small>
+        <small className="block anywhere">
+          {othersWords(others.map(({ title }) => title).filter(Boolean))}
+        </small>
       </span>
       <Switch checked={isOn} onChange={({ target }) => onTurn(target.checked)} />
     </label>

@@ -6,7 +6,7 @@ import { useMay } from '../../../kit/parts/may';
 import { Button } from '../../../ui/Button';
 import { StopNote } from './StopNote';
 import { StopSheet } from './StopSheet';
-import styles from './StopState.module.css';
+import styles from './stop.module.css';
 import { stopOf } from './stopOf';
 import { useStops } from './useStops';
 

@@ -2,7 +2,7 @@ import { useCloseNotification } from 'react-admin';
 import { stopWords } from '../../../i18n/stopWords';
 import { UndoButton } from '../../../kit/parts/UndoButton';
 import { Button } from '../../../ui/Button';
-import styles from './UndoNotice.module.css';
+import styles from './stop.module.css';
 
 interface UndoNoticeProps {
   readonly words: string;
@@ -27,8 +27,8 @@ export const UndoNotice = ({ words, undo, onChange }: UndoNoticeProps) => {
             onChange();
           }}
         >
-          <span className={styles.wide}>{stopWords.changeTerm}</span>
-          <span className={styles.narrow}>{stopWords.term}</span>
+          <span className={styles.undoNoticeWide}>{stopWords.changeTerm}</span>
+          <span className={styles.undoNoticeNarrow}>{stopWords.term}</span>
         </Button>
       )}
       <UndoButton undo={undo} />

@@ -45,7 +45,7 @@ export const TemplateDialog = ({ pointId, onClose }: TemplateDialogProps) => {
       onConfirm={async () => template && fill(template)}
       onClose={onClose}
     >
-      <div className={styles.choice}>
+      <div className="above-16">
         {error && <Notice tone="error">{shownError(error, words.failed)}</Notice>}
         {!data && !error && (
           <div className={styles.waiting} role="status" aria-label={text('common.loading')} />

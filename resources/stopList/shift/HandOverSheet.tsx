@@ -18,7 +18,7 @@ import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { Button } from '../../../ui/Button';
 import { Modal } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
-import styles from './HandOver.module.css';
+import styles from './shift.module.css';
 
 type Span = '8' | '12' | '24' | 'day';
 const SPANS: readonly Span[] = ['8', '12', '24', 'day'];
@@ -56,7 +56,7 @@ export const HandOverSheet = ({ zone, onClosed }: HandOverSheetProps) => {
     }
   };
   const list = lines && (
-    <ul className={styles.lines}>
+    <ul className="grid gap-8">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
         <li key={index}>{line}</li>
@@ -76,7 +76,7 @@ export const HandOverSheet = ({ zone, onClosed }: HandOverSheetProps) => {
       {!error && <p className={styles.since}>{title}</p>}
       {lines?.length === 0 ? <p>{words.handOverEmpty}</p> : list}
       <p role="status">{note}</p>
-      <div className={styles.acts}>
+      <div className="wrap gap-12 flex above-16">
         <Button variant="outlined" disabled={!lines?.length} onClick={() => void copy()}>
           {words.copyList}
         </Button>

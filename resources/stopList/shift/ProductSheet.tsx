@@ -19,8 +19,8 @@ import type { Product } from '../../shared/stop/stopOf';
 import { TermFields } from '../../shared/stop/TermFields';
 import { firstTerm, isPossible, untilOf } from '../../shared/stop/term';
 import { useVenue } from '../../shared/stop/useVenue';
-import styles from './ProductSheet.module.css';
 import type { Tile } from './readTile';
+import styles from './shift.module.css';
 import { useProductStops } from './useProductStops';
 
 /** Which product is out, then the dishes that hold it, of which some can be left on sale. */
@@ -35,7 +35,7 @@ export const ProductSheet = ({ onClosed }: { readonly onClosed: () => void }) =>
     <Modal isOpen={isOpen} onClose={close} label={words.product} closeLabel={text('common.close')}>
       <div className={styles.head}>
         <h2>{words.product}</h2>
-        <p>{words.productNote}</p>
+        <p className="muted text-label above-4">{words.productNote}</p>
       </div>
       <Step key={product?.id ?? 'choice'}>
         {product ? (
@@ -78,7 +78,7 @@ const ProductChoice = ({ onChoose }: { readonly onChoose: (product: Product) => 
   const { data, error } = useProducts(asked);
   return (
     <>
-      <div data-autofocus={hasKeys || undefined} className={styles.search}>
+      <div data-autofocus={hasKeys || undefined} className={styles.productSheetSearch}>
         <SearchBox
           label={words.productSearch}
           query={query}
@@ -91,12 +91,16 @@ const ProductChoice = ({ onChoose }: { readonly onChoose: (product: Product) => 
       </div>
       {error && !data && <Notice tone="error">{shownError(error, words.productsFailed)}</Notice>}
       {data?.length === 0 && <p className={styles.none}>{words.noProducts}</p>}
-      <ul className={styles.products}>
+      <ul className={styles.productSheetProducts}>
         {data?.map((product) => (
           <li key={product.id}>
-            <button type="button" onClick={() => onChoose(product)}>
+            <button
+              className="row spread full gap-12 touch anywhere left round"
+              type="button"
+              onClick={() => onChoose(product)}
+            >
               <span>{product.title}</span>
-              {product.isOut && <small>{words.isOut}</small>}
+              {product.isOut && <small className="rigid wrong medium">{words.isOut}</small>}
             </button>
           </li>
         ))}
@@ -167,10 +171,10 @@ const ProductFoods = ({ product, onBack, onDone }: ProductFoodsProps) => {
     }
   };
   return (
-    <div className={styles.chosen}>
+    <div className="stack gap-16 above-16">
       <p className={styles.product}>
         <EggOutlined aria-hidden />
-        <strong>{product.title}</strong>
+        <strong className="fill anywhere">{product.title}</strong>
         <Button variant="text" size="s" onClick={onBack}>
           {words.productOther}
         </Button>
@@ -178,7 +182,7 @@ const ProductFoods = ({ product, onBack, onDone }: ProductFoodsProps) => {
       {tiles?.length === 0 && <p className={styles.none}>{words.holdNone}</p>}
       {tiles && tiles.length > 0 && (
         <>
-          <ul className={styles.foods} aria-label={words.foodsOfProduct}>
+          <ul className={`lines ${styles.foods}`} aria-label={words.foodsOfProduct}>
             {tiles.map((tile) => (
               <li key={tile.id}>
                 <Tick
@@ -212,7 +216,7 @@ const FoodLabel = ({ tile }: { readonly tile: Tile }) => (
     <Thumbnail picture={tile.picture} />
     <span>
       {tile.title}
-      <small>
+      <small className="block">
         {[tile.category?.title, tile.stop ? words.alreadyOnStop : tile.facts].filter(Boolean).join(' · ')}
       </small>
     </span>

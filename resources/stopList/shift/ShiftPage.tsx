@@ -26,8 +26,8 @@ import { AllTiles } from './AllTiles';
 import { HandOverSheet } from './HandOverSheet';
 import { ProductSheet } from './ProductSheet';
 import type { Tile } from './readTile';
-import styles from './Shift.module.css';
 import { StoppedTiles } from './StoppedTiles';
+import styles from './shift.module.css';
 import type { TileActs } from './TileView';
 import { useTiles } from './useTiles';
 
@@ -53,7 +53,7 @@ export const ShiftPage = () => {
   const first = all.isOld ? undefined : all.tiles?.[0];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that its controls let through
-    <div className={styles.page} data-board-root onKeyDown={moveOnBoard}>
+    <div className="container" data-board-root onKeyDown={moveOnBoard}>
       <PageHeader
         crumbs={[...placeCrumbs(pointChoice, parents), { key: 'stopList', label: messages.title }]}
         title={messages.title}

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyDrawing } from '../../../ui/drawings/EmptyDrawing';
 import type { Product } from '../../shared/stop/stopOf';
 import { byReturn } from './groupTiles';
-import styles from './Shift.module.css';
+import styles from './shift.module.css';
 import { Tiles } from './Tiles';
 import type { TileActs } from './TileView';
 import { useProductStops } from './useProductStops';
@@ -74,10 +74,10 @@ const ProductOut = ({ product, count, until }: ProductOutProps) => {
   const mayChange = useMay()('stopList', 'ingredient');
   const { isBusy, comeBack } = useProductStops();
   return (
-    <li>
+    <li className="card row gap-12">
       <EggOutlined aria-hidden />
       <div>
-        <strong>{shownText(words.noProduct, { names: product.title })}</strong>
+        <strong className="block">{shownText(words.noProduct, { names: product.title })}</strong>
         <span>{shownText(words.stoppedByIt, { smart_count: count })}</span>
       </div>
       {mayChange && (

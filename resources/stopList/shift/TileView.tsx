@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button';
 import type { Stop } from '../../shared/stop/stopOf';
 import { untilWords } from '../../shared/stop/term';
 import type { Tile } from './readTile';
-import styles from './Tile.module.css';
+import styles from './shift.module.css';
 
 export interface TileActs {
   readonly zone: string;
@@ -37,7 +37,7 @@ export const TileView = ({ tile, acts }: { readonly tile: Tile; readonly acts: T
     <li className={styles.tile} data-stopped={stop !== undefined || undefined}>
       <Thumbnail picture={picture} />
       <div className={styles.about}>
-        <h3>
+        <h3 className="text-body">
           {mayChange ? (
             <button
               type="button"

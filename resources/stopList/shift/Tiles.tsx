@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import type { Group } from './groupTiles';
 import type { Tile } from './readTile';
-import styles from './Shift.module.css';
+import styles from './shift.module.css';
 import { type TileActs, TileView } from './TileView';
 import type { Tiles as TilesRead } from './useTiles';
 
@@ -25,7 +25,7 @@ export const Tiles = ({ tiles: read, acts, group, empty }: TilesProps) => {
   if (!tiles) {
     if (!error && !isPaused) return <Waiting />;
     return (
-      <div className={styles.sheet}>
+      <div className="card above-24">
         <ErrorState error={error} fallback={error ? words.failed : words.offline} onRetry={retry} />
       </div>
     );
@@ -45,7 +45,7 @@ export const Tiles = ({ tiles: read, acts, group, empty }: TilesProps) => {
         </Notice>
       )}
       {tiles.length === 0 ? (
-        <div className={styles.sheet}>{empty}</div>
+        <div className="card above-24">{empty}</div>
       ) : (
         group(tiles).map(({ key, ...its }) => <TileGroup key={key} {...its} acts={acts} />)
       )}
@@ -74,7 +74,7 @@ const More = ({ onMore }: { readonly onMore: () => void }) => {
     return () => watch.disconnect();
   });
   return (
-    <div className={styles.more} ref={place}>
+    <div className="flex middle above-24" ref={place}>
       <Button variant="outlined" onClick={onMore}>
         {words.more}
       </Button>

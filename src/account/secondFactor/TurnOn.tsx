@@ -13,7 +13,7 @@ import { AuthForm } from '../../auth/modal/AuthForm';
 import { totpRule } from '../../auth/modal/rules';
 import { useAuthCall } from '../../auth/modal/useAuthCall';
 import { useFirstFocus } from '../../auth/modal/useFirstFocus';
-import styles from './SecondFactor.module.css';
+import styles from '../account.module.css';
 
 interface TurnOnProps {
   readonly isOpen: boolean;
@@ -69,16 +69,18 @@ const RecoveryCodes = ({ codes, isWarned, onDone }: RecoveryCodesProps): ReactEl
   return (
     <div ref={step} className={styles.codes}>
       <h2>{text('account.codesTitle')}</h2>
-      <p>{text('account.codesLead')}</p>
-      <ul>
+      <p className="muted text-body">{text('account.codesLead')}</p>
+      <ul className="grid gap-8 sunken round below-16 pad-16">
         {codes.map((code) => (
           <li key={code}>
             <code translate="no">{code}</code>
           </li>
         ))}
       </ul>
-      <p role="status">{note || (isWarned && text('account.codesWarning'))}</p>
-      <div className={styles.actions}>
+      <p className="muted text-body" role="status">
+        {note || (isWarned && text('account.codesWarning'))}
+      </p>
+      <div className="flex wrap gap-12">
         <Button variant="secondary" onClick={() => void copy()}>
           {text('account.codesCopy')}
         </Button>
@@ -191,7 +193,9 @@ const SetUp = ({ onDone }: { readonly onDone: (codes: readonly string[]) => void
       </div>
       <p className={styles.byHand}>
         {text('account.byHand')}
-        <code translate="no">{app ? app.secret.replace(GROUP, '$& ') : text('common.loading')}</code>
+        <code className="block ink text-body anywhere above-4" translate="no">
+          {app ? app.secret.replace(GROUP, '$& ') : text('common.loading')}
+        </code>
       </p>
       <TextField
         {...form.register('code', { validate: totpRule })}

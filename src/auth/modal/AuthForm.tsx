@@ -24,7 +24,7 @@ export const AuthForm = (props: AuthFormProps): ReactElement => {
   const form = useFirstFocus<HTMLFormElement>();
 
   return (
-    <form ref={form} className={styles.form} onSubmit={props.onSubmit} noValidate aria-label={props.title}>
+    <form ref={form} className="stack" onSubmit={props.onSubmit} noValidate aria-label={props.title}>
       <h2 className={styles.title}>{props.title}</h2>
       <p className={styles.lead}>{props.lead}</p>
       {props.children}

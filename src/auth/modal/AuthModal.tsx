@@ -48,7 +48,7 @@ const ForgotForm = ({ email: typed, onLogin }: ForgotFormProps): ReactElement =>
 
   if (sentTo !== '') {
     return (
-      <div className={styles.form}>
+      <div className="stack">
         {/* The button that was pressed is gone: the focus goes on to what it has led to. */}
         <h2 className={styles.title} tabIndex={-1} ref={(heading) => heading?.focus()}>
           {text('auth.forgot.sentTitle')}

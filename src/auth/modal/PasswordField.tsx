@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactElement, useState } from 'react';
 import { text } from '../../../i18n/text';
 import { IconButton } from '../../../ui/IconButton';
 import { TextField } from '../../../ui/TextField';
-import styles from './PasswordField.module.css';
+import styles from './AuthModal.module.css';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'after'>;
 

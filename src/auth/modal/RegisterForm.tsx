@@ -143,11 +143,11 @@ const TermsField = ({ error, ref, ...rest }: TermsFieldProps): ReactElement => {
         />
         <span>
           {text('auth.termsBefore')}{' '}
-          <a className={styles.termsLink} href={TERMS_PATH} target="_blank" rel="noreferrer">
+          <a className="accent" href={TERMS_PATH} target="_blank" rel="noreferrer">
             {text('auth.termsLink')}
           </a>{' '}
           {text('auth.termsAfter')}
-          <span className={styles.star} aria-hidden="true">
+          <span className="wrong" aria-hidden="true">
             {' *'}
           </span>
         </span>

@@ -100,7 +100,7 @@ const CodesLeft = ({
 }): ReactElement => {
   const step = useFirstFocus<HTMLDivElement>();
   return (
-    <div ref={step} className={styles.form}>
+    <div ref={step} className="stack">
       <h2 className={styles.title}>{text('auth.second.usedTitle')}</h2>
       <p className={styles.lead} role="status">
         {left === 0 ? text('auth.second.noneLeft') : text('auth.second.someLeft', { smart_count: left })}

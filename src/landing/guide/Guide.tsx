@@ -36,7 +36,7 @@ export const Guide = ({ leftAt }: GuideProps): ReactElement => {
           <h2 ref={title} className={styles.title} id="guide-title" tabIndex={-1}>
             {text('guide.title')}
           </h2>
-          <p className={styles.lead}>{text('guide.lead')}</p>
+          <p className="muted text-group above-12">{text('guide.lead')}</p>
         </div>
         {leftAt !== undefined && (
           <Button variant="secondary" onClick={() => navigate(wantedPath({ from: leftAt }))}>
@@ -46,7 +46,7 @@ export const Guide = ({ leftAt }: GuideProps): ReactElement => {
       </header>
       <nav className={styles.contents} aria-label={text('guide.contents')}>
         {JOBS.map(({ key, title: job }) => (
-          <a key={key} href={`#guide-${key}`}>
+          <a className="inline touch ink medium unlined framed surface" key={key} href={`#guide-${key}`}>
             {text(job)}
           </a>
         ))}
@@ -55,7 +55,7 @@ export const Guide = ({ leftAt }: GuideProps): ReactElement => {
         {JOBS.map(({ key, title: job, steps, picture, alt }) => (
           <li key={key} className={styles.job} id={`guide-${key}`} tabIndex={-1}>
             <div>
-              <h3>{text(job)}</h3>
+              <h3 className="text-section">{text(job)}</h3>
               <ol className={styles.steps}>
                 {steps.map((step) => (
                   <li key={step}>{text(step)}</li>

@@ -197,7 +197,7 @@ export const Toast = ({ notification, onGone }: ToastProps): ReactElement => {
         onClose={(_event, reason) => reason !== 'clickaway' && close()}
         slotProps={{ transition: { onExited: () => onGone(isUndo.current) } }}
       >
-        <div className="carte-toast" role="alert" data-tone={type}>
+        <div className="carte-toast row full gap-8 touch text-body light round" role="alert" data-tone={type}>
           <Icon fontSize="small" />
           <div className="words">
             {typeof message === 'string' ? translate(message, messageArgs) : message}

@@ -156,7 +156,7 @@ test('on a phone everything that is touched is 44 px high, and nothing is wider 
     );
     return [...touched].flatMap((element) => {
       // A text is touched anywhere in its frame, a box anywhere in its label.
-      const target = element.closest('.MuiInputBase-root, .carte-box, label') ?? element;
+      const target = element.closest('.MuiInputBase-root, .box, label') ?? element;
       const { width, height } = (element.matches('button') ? element : target).getBoundingClientRect();
       const place = element.closest('[data-type]')?.getAttribute('data-type');
       const name = element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name');

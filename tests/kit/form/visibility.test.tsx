@@ -157,7 +157,9 @@ describe('what of a section is shown, judged and sent', () => {
     expect(wide).toContain('grid-template-columns: repeat(2, minmax(0, 1fr))');
     expect(narrow).toMatch(/^ \{\s+\.carte-fields \{\s+grid-template-columns: minmax\(0, 1fr\)/);
     // What stands beside each other by the hints of its section does so from the same width on.
-    const [before = '', beside = ''] = css.split(`@media (min-width: ${limits.formOneColumnBelow}px)`);
+    const [before = '', beside = ''] = css.split(
+      `@media not (max-width: ${limits.formOneColumnBelow - 0.05}px)`,
+    );
     expect(before).not.toMatch(/carte-(aside|beside)[^}]*grid-template-columns: (240px|repeat)/);
     expect(beside).toMatch(/\.carte-beside \{\s+grid-template-columns: repeat\(2/);
   });
