@@ -201,20 +201,6 @@ describe('a menu that is copied to other venues', () => {
     expect(await foodsOf(foreign, kitchen)).toEqual([]);
   });
 
-  it('is made once by two at once, and by a call that is repeated with its key', async () => {
-    const two = await anna.point('dva');
-    const both = await Promise.all([menuCopy({ to: [two] }), menuCopy({ to: [two] })]);
-    expect(both.map(({ results }) => results[0]?.status).sort()).toEqual(['done', 'unchanged']);
-    expect(await contentsOf(two, anna)).toEqual(whole);
-    const headers = { 'idempotency-key': 'pressed-twice' };
-    const first = await menuCopy({}, headers);
-    expect((await menuCopy({}, headers)).body).toEqual(first.body);
-    expect((await contentsOf(at.point, anna)).map(({ title }) => title)).toEqual([
-      'Основное меню',
-      'Основное меню (копия)',
-    ]);
-  });
-
   it('is not taken back where somebody has worked in it since', async () => {
     const two = await anna.point('dva');
     const { results } = await menuCopy({ to: [two] });

@@ -96,15 +96,6 @@ describe('many dishes added at once', () => {
     expect(again.status).toBe(409);
   });
 
-  it('are made once by a call that is repeated with its key', async () => {
-    const headers = { 'idempotency-key': 'the-same-paste' };
-    const rows = [{ title: 'Щи', price: '340' }];
-    const first = await add(rows, anna, headers);
-    const second = await add(rows, anna, headers);
-    expect(second.body).toEqual(first.body);
-    expect(await list()).toHaveLength(1);
-  });
-
   it.each([undefined, [], 'all', [1], [null], {}, Array.from({ length: 5001 }, () => ({}))])(
     'are refused as a whole, number %#',
     async (rows) => {

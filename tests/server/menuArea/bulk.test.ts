@@ -129,15 +129,6 @@ describe('many dishes at once', () => {
     ).toEqual([]);
   });
 
-  it('are changed once by a call that is repeated with its key', async () => {
-    const headers = { 'idempotency-key': 'the-same-act' };
-    const act = { ids: dishes, price: { by: 'roubles', amount: 10 } };
-    const first = await bulk(act, anna, headers);
-    const again = await bulk(act, anna, headers);
-    expect(again.body).toEqual(first.body);
-    expect(await prices()).toEqual(['400', '350', '522.5']);
-  });
-
   it.each([
     {},
     { ids: [] },
