@@ -58,7 +58,7 @@ const PLAIN = {
     is_shared: true,
     state: { sort: 'price', order: 'DESC', perPage: 25, filter: { title: 'суп' } },
   }),
-  'views.update': () => ({ title: `Вид ${nextName()}`, is_shared: false }),
+  'views.update': () => ({ title: `Иной вид ${nextName()}`, is_shared: false }),
   'auth.totp': () => ({ ticket: 'x'.repeat(43), code: '123456' }),
   'totp.confirm': () => ({ code: '123456' }),
   'totp.remove': () => ({ password: OWNER_PASSWORD, code: '123456' }),
