@@ -43,7 +43,7 @@ const formSchema = (endpoint: Row, more: Readonly<Record<string, object>> = {}):
 interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: Readonly<Record<'title' | 'version' | 'description', string>> & {
-    readonly license: { readonly name: string };
+    readonly license: { readonly name: string; readonly identifier: string };
   };
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
@@ -68,7 +68,7 @@ export const openApiDocument = (): OpenApiDocument => {
       title: 'Carte',
       version: '1',
       description: 'Venues and their digital menus. Names travel as the specifications print them.',
-      license: { name: 'Proprietary' },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/api' }],
     paths,
