@@ -39,7 +39,8 @@ describe('the demo content', () => {
     expect(foods.some(({ state }) => state.startsWith('bin'))).toBe(true);
     expect(demoPoints.some(({ deletedDaysAgo }) => deletedDaysAgo !== undefined)).toBe(true);
     expect(menus.some(({ deletedDaysAgo }) => deletedDaysAgo !== undefined)).toBe(true);
-    expect(demoPoints.some(({ closure }) => closure)).toBe(true);
+    // Guests are told of a closure only where the venue itself is shown.
+    expect(demoPoints.some(({ closure, status }) => closure && status === 'displayed')).toBe(true);
     expect(demoPoints.some(({ status }) => status === 'under_moderation')).toBe(true);
     expect(menus.some(({ hidden }) => hidden)).toBe(true);
   });
