@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { type ClosureValue, yearsLater } from '../../contract/fields';
 import { limits } from '../../contract/limits';
@@ -11,7 +12,6 @@ import { ClosureMoment } from './ClosureMoment';
 import '../fields.css';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { isIsoDate } from '../../contract/fields/isoDate';
-import { Button } from '../../ui/Button';
 import { PartFrame, partAria } from '../PartFrame';
 
 export const CLOSURE_PARTS = [
@@ -35,6 +35,7 @@ interface ClosureDetailsProps {
 /** From when, until when, why, and what then. Days lie between today and a year ahead. */
 export function ClosureDetails({ id, field, closure, errors, onChange, onBlur }: ClosureDetailsProps) {
   const { today } = useFormHandle();
+  const propose = useProposal(closure);
   const shared = { id, name: field.name, closure, errors, onChange, onBlur };
   const lastDay = yearsLater(today, limits.closureYearsAhead);
   const shownAgain = errorsAt(errors, 'show_after_time');
@@ -43,6 +44,7 @@ export function ClosureDetails({ id, field, closure, errors, onChange, onBlur }:
       <ClosureMoment {...shared} side="begin" required min={today} max={lastDay} />
       <ClosureMoment
         {...shared}
+        onChange={(change) => onChange({ ...change, ...propose(change) })}
         side="end"
         required={closure.show_after_time}
         min={firstEnd(closure, today)}
@@ -68,14 +70,25 @@ export function ClosureDetails({ id, field, closure, errors, onChange, onBlur }:
         // A venue is closed; other records say in their section what they are.
         about={field.options.some(({ value }) => value === 'not_displayed') ? 'hidden' : 'closed'}
         closure={closure}
-        onPropose={() => {
-          onChange({ show_after_time: true });
-          onBlur();
-        }}
       />
     </div>
   );
 }
+
+/**
+ * Whoever gives an end means that it ends there: the tick is set with the first end and goes with it, unless it was there before or
+ * the person has turned it. What will be stands below in words.
+ */
+const useProposal = ({ close_end_date: before, show_after_time: isTicked }: ClosureValue) => {
+  const proposed = useRef<boolean>(undefined);
+  return ({ close_end_date: end }: Partial<ClosureValue>): Partial<ClosureValue> => {
+    const isEnd = end !== undefined && isIsoDate(end);
+    const isOwn = isTicked !== (proposed.current ?? false);
+    if (end === undefined || isOwn || isEnd === isIsoDate(before)) return {};
+    proposed.current = isEnd;
+    return { show_after_time: isEnd };
+  };
+};
 
 const firstEnd = ({ close_begin_date }: ClosureValue, today: string): string =>
   close_begin_date > today ? close_begin_date : today;
@@ -83,12 +96,10 @@ const firstEnd = ({ close_begin_date }: ClosureValue, today: string): string =>
 interface ClosureWordsProps {
   readonly about: 'closed' | 'hidden';
   readonly closure: ClosureValue;
-  /** Ends it by itself. */
-  readonly onPropose: () => void;
 }
 
-/** What will be, in words: an end alone ends nothing, and whoever gives one is offered that it does. */
-const ClosureWords = ({ about, closure, onPropose }: ClosureWordsProps) => {
+/** What will be, in words: an end alone ends nothing. */
+const ClosureWords = ({ about, closure }: ClosureWordsProps) => {
   const begin = dayAndTime(closure.close_begin_date, closure.close_begin_time);
   const end = dayAndTime(closure.close_end_date, closure.close_end_time);
   if (begin === '') return null;
@@ -97,11 +108,6 @@ const ClosureWords = ({ about, closure, onPropose }: ClosureWordsProps) => {
   return (
     <div className="wide will">
       <p role="status">{text(`closure.will.${about}.${what}`, { begin, end })}</p>
-      {what === 'stays' && (
-        <Button size="s" variant="outlined" onClick={onPropose}>
-          {text(`closure.will.${about}.propose`, { end })}
-        </Button>
-      )}
     </div>
   );
 };

@@ -62,12 +62,10 @@ export const complexFields = {
   'closure.will.closed.stays':
     'С %{begin} закрыто. %{end} само не откроется: останется закрытым, пока не откроете.',
   'closure.will.closed.ends': 'С %{begin} закрыто; откроется %{end} само.',
-  'closure.will.closed.propose': 'Открыть %{end} само',
   'closure.will.hidden.open': 'С %{begin} не показывается, пока не покажете сами.',
   'closure.will.hidden.stays':
     'С %{begin} не показывается. %{end} само не появится: останется скрытым, пока не покажете.',
   'closure.will.hidden.ends': 'С %{begin} не показывается; появится %{end} само.',
-  'closure.will.hidden.propose': 'Показать %{end} само',
   'closure.at': '%{day} в %{time}',
   'closure.from': '%{state} с %{begin}',
   'closure.fromTo': '%{state} с %{begin} до %{end}',
