@@ -102,6 +102,8 @@ export interface FieldConfig {
   /** `url` only: build the value from the title, or from the field that `generatedFrom` names. */
   readonly autoGenerate: boolean;
   readonly generatedFrom?: string;
+  /** `select` only: what is taken once the field `beside` holds something and nobody has chosen; set by the resource. */
+  readonly usual?: { readonly beside: string; readonly value: FieldOption['value'] };
   /** `url` only: what stands before the last segment. */
   readonly prefix: string;
   /** `graphic` only: how its area names the days (docs/spec/3-decisions.md, Wire format 10); absent = as the record names them. */

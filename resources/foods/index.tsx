@@ -29,6 +29,7 @@ import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { moreActions } from '../shared/moreActions';
 import { menusOf, pointChoice } from '../shared/pointChoice';
 import { StopNote, StopState } from '../shared/stop/stopParts';
+import { useUsualUnit } from '../shared/usualUnit';
 import { isStopped, stop } from './actions';
 import { drinkMessages, messages } from './messages';
 import { useCategory, useCategoryPlace } from './useCategory';
@@ -148,14 +149,19 @@ const form: ResourceForm<Food> = {
   defaults: { visible: true },
   state: (food) => <StopState record={food} />,
   isHere: ({ category_id: id }, { categoryId }) => id === undefined || String(id) === categoryId,
-  useFields: (fields) => {
+  useFields: (fields, { parents }) => {
     const marks = useMarks(fields.some(lacksMarks));
+    const unit = useUsualUnit(parents);
     return useMemo(() => {
-      if (!fields.some(lacksMarks)) return fields;
-      if (marks === 'pending') return undefined;
-      if (marks === 'failed') return fields.filter((field) => !lacksMarks(field));
-      return fields.map((field) => (lacksMarks(field) ? { ...field, options: marks } : field));
-    }, [fields, marks]);
+      if (marks === 'pending' && fields.some(lacksMarks)) return undefined;
+      return fields
+        .filter((field) => marks !== 'failed' || !lacksMarks(field))
+        .map((field) => {
+          if (isKnownField(field) && field.name === 'unit_measurement')
+            return { ...field, usual: { beside: 'unit_value', value: unit } };
+          return typeof marks === 'object' && lacksMarks(field) ? { ...field, options: marks } : field;
+        });
+    }, [fields, marks, unit]);
   },
   // FD-08: created or updated on general, a food goes to its composition.
   afterSave: ({ isLast }) => (isLast ? 'list' : 'nextTab'),

@@ -32,6 +32,7 @@ export const OpenDish = ({ id, at, board, foods, parentsOf, onOpen }: OpenDishPr
   return (
     <DishPanel
       dish={dish}
+      around={section.rows}
       place={text('editor.place', { section: section.title, number: index + 1, all: section.rows.length })}
       foods={foods}
       parents={parentsOf(dish)}

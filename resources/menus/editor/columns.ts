@@ -2,17 +2,11 @@ import { isUnusualPrice } from '../../../contract/changePrice';
 import { readAmount } from '../../../contract/fields/decimal';
 import { readPortion } from '../../../contract/portion';
 import { unitTitles } from '../../../contract/texts/units';
-import type { CategoryKind, Unit } from '../../../contract/vocabulary';
 import { text } from '../../../i18n/text';
 import { priceText } from '../../../kit/cells/PriceText';
 import type { BoardColumn } from '../../../kit/rows/BoardColumn';
-import type { Dish, Section } from './board';
-
-const USUAL: Readonly<Record<CategoryKind, Unit>> = { food: 'g', drink: 'ml' };
-
-/** What a portion of a new dish is in where nobody says it: as the last of its category that tells one, else as its kind is sold. */
-export const usualUnit = ({ kind, rows }: Pick<Section, 'kind' | 'rows'>): Unit =>
-  rows.findLast(({ unit_measurement: unit }) => unit !== undefined)?.unit_measurement ?? USUAL[kind];
+import { usualUnit } from '../../shared/usualUnit';
+import type { Dish } from './board';
 
 const portionText = ({ unit_value, unit_measurement }: Partial<Dish>): string =>
   unit_value && unit_measurement
@@ -37,7 +31,7 @@ export const portion: BoardColumn<Dish> = {
   values: (typed, dish) => {
     const { value, unit } = readPortion(typed);
     if (value === '' && unit === '') return { unit_value: '', unit_measurement: '' };
-    const usual = dish?.unit_measurement ?? USUAL[dish?.kind ?? 'food'];
+    const usual = dish?.unit_measurement ?? usualUnit({ kind: dish?.kind ?? 'food', rows: [] });
     return { unit_value: value, unit_measurement: unit || usual };
   },
 };

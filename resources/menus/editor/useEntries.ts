@@ -6,8 +6,9 @@ import type { Resource } from '../../../kit/declaration/defineResource';
 import { valuesOf } from '../../../kit/rows/BoardColumn';
 import type { BoardFields } from '../../../kit/rows/useBoardFields';
 import { cellWords } from '../../../kit/rows/useCells';
+import { usualUnit } from '../../shared/usualUnit';
 import { readDish, type Section, withNewDish } from './board';
-import { columns, usualUnit } from './columns';
+import { columns } from './columns';
 import { createEntries, type Entries, type Entry } from './createEntries';
 import type { useBoard } from './useBoard';
 
