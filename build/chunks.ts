@@ -108,7 +108,7 @@ const FLOORS: readonly {
     shared: [
       'kit/bulk/BulkDialog.tsx',
       'kit/history/HistoryPanel.tsx',
-      'resources/shared/rowActions.ts',
+      'resources/shared/rowActions.tsx',
       'resources/shared/stop/StopSheet.tsx',
       'src/compare/ComparePage.tsx',
       'src/sheets/SheetPage.tsx',

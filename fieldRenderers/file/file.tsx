@@ -1,12 +1,13 @@
 import { filesOf } from '../../contract/fields';
-import type { FieldReadProps } from '../FieldRenderer';
+import type { FieldReadProps, FieldRenderer } from '../FieldRenderer';
 import { ReadFrame } from '../ReadFrame';
+import { FileInput } from './FileInput';
 import { keyOf } from './fileEntry';
 import { TileFace } from './TileFace';
 import './file.css';
 
 /** The files to look at. */
-export function FileRead({ field, value }: FieldReadProps) {
+function FileRead({ field, value }: FieldReadProps) {
   const entries = filesOf(value);
   return (
     <ReadFrame field={field}>
@@ -20,3 +21,5 @@ export function FileRead({ field, value }: FieldReadProps) {
     </ReadFrame>
   );
 }
+
+export const file: FieldRenderer = { Input: FileInput, Read: FileRead, wide: true };
