@@ -57,6 +57,7 @@ const Attention = Type.Object({
 const Start = Nullable(
   Type.Object({
     venue: Nullable(ListItem),
+    page: Type.Optional(Nullable(Type.String({ description: 'Where guests see a venue, once they do' }))),
     steps: Type.Array(
       Type.Object({
         key: Type.Enum(['venue', 'hours', 'menu', 'photo', 'code', 'show', 'page']),

@@ -14,7 +14,9 @@ import { pageOf } from './pageOf';
 import { readDishRows, readVenueRows } from './readRows';
 
 /** What stands at an address; undefined = nothing that a guest may know of. */
-export type Found = { readonly body: Body; readonly path: string; readonly isOpen: boolean } | undefined;
+export type Found =
+  | { readonly pointId: number; readonly body: Body; readonly path: string; readonly isOpen: boolean }
+  | undefined;
 
 /**
  * @param menu the part of the address behind the venue's, if there is one; both as they were typed
@@ -125,7 +127,12 @@ export const makeGuestDoor = (pages: GuestPages, deps: DoorDeps): GuestDoor => {
     if (!menu && menuTyped !== undefined) return undefined;
     const body = await bodyOf(of, shown, { menu, named: menuTyped !== undefined, origin });
     const isOpen = shown.venue.is_visible;
-    return { body, isOpen, path: guestPath(of.address, menuTyped === undefined ? undefined : menu?.row.url) };
+    return {
+      pointId: of.pointId,
+      body,
+      isOpen,
+      path: guestPath(of.address, menuTyped === undefined ? undefined : menu?.row.url),
+    };
   };
 };
 

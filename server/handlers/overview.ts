@@ -15,6 +15,7 @@ import { countFoods } from '../overview/countFoods';
 import { endingBins } from '../overview/endingBins';
 import { readVenues, type Venue } from '../overview/readVenues';
 import { categories as categoryResource, foods, menus, points } from '../resources';
+import { guestPath } from '../resources/parts/guestAddress';
 import { LACKS, type Lack, lackFilters } from '../resources/parts/lacks';
 import type { Sections } from '../Sections';
 import { seenBy } from './changes';
@@ -147,12 +148,14 @@ const startOf = (
     photo: categories.some(({ foods, photo }) => foods > photo),
     code: venues.some(({ row }) => row.codeAt !== null),
     show: shown.length > 0,
-    page: venues.some(({ row }) => row.status === 'displayed' && shown.some((id) => id === row.id)),
+    page: venues.some(({ row }) => row.pageAt !== null),
   };
   if (STEPS.every((step) => isDone[step])) return null;
   const [first] = [...venues].sort((one, other) => one.row.id - other.row.id);
+  const open = venues.find(({ row }) => row.status === 'displayed' && shown.includes(row.id));
   return {
     venue: first ? { id: first.row.id, title: first.row.title } : null,
+    page: typeof open?.address === 'string' ? guestPath(open.address) : null,
     steps: STEPS.map((key) => ({ key, is_done: isDone[key] })),
   };
 };

@@ -8,6 +8,7 @@ import { rowColumn } from '../engine/json';
 import { inReach, isOwn, type Reach, withParents } from '../engine/reach';
 import { zoneOf } from '../engine/read';
 import { points as resource } from '../resources';
+import { addressColumn } from '../resources/parts/guestAddress';
 
 /** What of each area somebody may look at; undefined = nothing. */
 export interface Reaches {
@@ -24,6 +25,7 @@ export const readVenues = async (reaches: Reaches, { db }: Pick<Deps, 'db'>) => 
   const query = db
     .select({
       row: points,
+      address: addressColumn,
       city: rowColumn<City>(
         { id: cities.id, title: cities.title, region: cities.region },
         sql`from ${cities} where ${eq(cities.id, points.cityId)}`,

@@ -36,6 +36,7 @@ async function seedPoint(demo: DemoVenue, context: SeedContext): Promise<number>
       status: demo.status,
       ...closure(demo, today(now, city?.timezone ?? DEFAULT_ZONE)),
       codeAt: createdAt,
+      pageAt: createdAt,
       createdAt,
       updatedAt: createdAt,
       deletedAt: binned(now, demo.deletedDaysAgo),

@@ -63,7 +63,7 @@ const StepRow = ({
   attention,
   isNext,
 }: StepRowProps): ReactElement => {
-  const { title, note } = words.steps[key];
+  const { title } = words.steps[key];
   return (
     <li data-done={isDone || undefined}>
       <span className={styles.mark} role="img" aria-label={isDone ? words.ticked : words.open}>
@@ -71,13 +71,16 @@ const StepRow = ({
       </span>
       <span className={styles.firstStepsWhat}>
         <strong>{title}</strong>
-        <span className="muted text-small anywhere">
-          {key === 'venue' && start.venue ? start.venue.title : note}
-        </span>
+        <span className="muted text-small anywhere">{noteOf(key, start)}</span>
       </span>
       {!isDone && <Act step={key} start={start} attention={attention} isNext={isNext} />}
     </li>
   );
+};
+
+const noteOf = (key: Step['key'], { venue, page }: Start): string => {
+  if (key === 'venue' && venue) return venue.title;
+  return key === 'page' && page ? words.opensNote : words.steps[key].note;
 };
 
 const Act = ({ step, start, attention, isNext }: Omit<StepRowProps, 'step'> & { step: Step['key'] }) => {
@@ -106,6 +109,18 @@ const Act = ({ step, start, attention, isNext }: Omit<StepRowProps, 'step'> & { 
     );
   const [unseen] = attention.find(({ kind }) => kind === 'photo')?.places ?? [];
   const menus = `/menu/list?${new URLSearchParams({ pointId })}`;
+  if (step === 'page' && start.page)
+    return (
+      <ButtonLink
+        {...look}
+        to={start.page}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${words.opens}: ${title}`}
+      >
+        {words.opens}
+      </ButtonLink>
+    );
   const to = {
     hours: `/management/points/edit?${new URLSearchParams({ id: pointId })}`,
     menu: menus,

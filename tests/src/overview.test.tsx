@@ -181,6 +181,13 @@ describe('[TD-04] the first steps of a new owner', () => {
     expect(screen.queryByText('Шаги отмечаются сами.')).toBeNull();
   });
 
+  it('lead to the page of guests itself, once there is one', async () => {
+    const opened = { ...start(['venue', 'hours', 'menu', 'photo', 'code', 'show']), page: '/m/tochka-1' };
+    await open(() => json({ venues: [venue(1)], attention: [], changes: [], start: opened }), withTemplates);
+    const way = await screen.findByRole('link', { name: 'Открыть: Открыть страницу гостя' });
+    expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual(['/m/tochka-1', '_blank']);
+  });
+
   it('begin with the first venue, and are silent where the backend does not speak of them', async () => {
     await open(() => json({ venues: [], attention: [], changes: [], start: start([], null) }), withTemplates);
     expect((await screen.findByRole('link', { name: /Добавить точку/ })).getAttribute('href')).toBe(

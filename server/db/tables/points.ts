@@ -34,6 +34,8 @@ export const points = pgTable(
     sentBy: integer(),
     /** When somebody first fetched a code that leads guests here. */
     codeAt: moment(),
+    /** When somebody first opened its page for guests. */
+    pageAt: moment(),
     extra: extra(),
     ...lifecycle(),
   },

@@ -1,19 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Levels } from '../../../contract/rights';
+import { guestPages } from '../../../guest';
+import { buildApp } from '../../../server/app';
 import { templates } from '../../../server/content';
 import * as schema from '../../../server/db/schema';
 import { fileOf, PUT, sampleJpeg } from '../samples';
-import { anew, openKitchen } from '../standing';
+import { anew, openApp, openKitchen } from '../standing';
 import { colleagueOf } from './colleagueOf';
 import { cook, type Json, type Owner } from './startKitchen';
 
 interface Start {
   readonly venue: Json | null;
+  readonly page: string | null;
   readonly steps: readonly { readonly key: string; readonly is_done: boolean }[];
 }
 
 const kitchen = openKitchen();
+const guests = openApp(() => buildApp(kitchen.deps, { guests: guestPages }));
 const anna = anew(kitchen, () => kitchen.owner());
 let point: number;
 
@@ -63,7 +67,16 @@ describe('[TD-04] the checklist of a new owner', () => {
       anna.ask('PUT', `/point/${point}/menus/${menuId}`, { json: { title: 'Обеды', visible } });
     expect((await menu(true)).status).toBe(200);
     expect(await open()).toEqual(['page']);
+    expect(await start()).toMatchObject({ page: null });
     await kitchen.db.update(schema.points).set({ status: 'displayed' });
+    expect(await start()).toMatchObject({ page: '/m/novaya' });
+    expect(await open()).toEqual(['page']);
+    // A link that is only looked up has been opened by nobody.
+    await guests.inject({ method: 'HEAD', url: '/m/novaya' });
+    await kitchen.settled();
+    expect(await open()).toEqual(['page']);
+    await guests.inject({ method: 'GET', url: '/m/novaya' });
+    await kitchen.settled();
     expect(await start()).toBeNull();
   });
 
