@@ -11,19 +11,23 @@ const WORDINGS = [
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && WORDINGS.some((wording) => wording.test(error.message));
 
-let isReloading = false;
+const holders = new Set<() => boolean>();
 
-/** Whether the page is on its way to the newer build: no question may stand in that way, drafts are kept. */
-export const isReloadingForChunk = (): boolean => isReloading;
+/** Keeps the page from being reloaded by itself while `isHeld`, as what was typed would go; returns the way to stop it. */
+export const holdReload = (isHeld: () => boolean): (() => void) => {
+  holders.add(isHeld);
+  return () => void holders.delete(isHeld);
+};
 
 /**
  * Reloads the page the first time this very part is missing: the page that comes names the parts of the build that is
  * there now. A part that was missing before in this tab is not answered with a reload, whatever was missing in between, so
- * there is never a loop; nor is a missing network, where a reload would take the page away. Answers whether it reloads.
+ * there is never a loop; nor is a missing network, where a reload would take the page away, nor one in whose place something is
+ * typed. Answers whether it reloads.
  */
 export const reloadOnceFor = (error: unknown, reload: () => void = () => location.reload()): boolean => {
   const failure = error instanceof Error ? error.message : String(error);
-  if (!navigator.onLine) return false;
+  if (!navigator.onLine || [...holders].some((isHeld) => isHeld())) return false;
   try {
     const seen = readSeen();
     if (seen.includes(failure)) return false;
@@ -32,7 +36,6 @@ export const reloadOnceFor = (error: unknown, reload: () => void = () => locatio
     // Without storage nothing could tell the first time from the second: say it, do not reload.
     return false;
   }
-  isReloading = true;
   reload();
   return true;
 };

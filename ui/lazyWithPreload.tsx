@@ -3,6 +3,8 @@ import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspe
 type Lazy<P> = FunctionComponent<P> & {
   /** Fetches the part ahead of its first use; whoever draws it then need not wait. */
   readonly preload: () => Promise<unknown>;
+  /** The same for what must not be drawn without it: rejects where the part does not arrive, and another call tries again. */
+  readonly ready: () => Promise<unknown>;
 };
 
 /**
@@ -16,30 +18,30 @@ export const lazyWithPreload = <P extends object>(
 ): Lazy<P> => {
   let loading: Promise<ComponentType<P>> | undefined;
   let arrived: ComponentType<P> | undefined;
-  let isDrawn = false;
   const begin = (): Promise<ComponentType<P>> => {
-    loading ??= load().then((part) => {
-      arrived = part;
-      return part;
-    });
+    loading ??= load().then(
+      (part) => {
+        arrived = part;
+        return part;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
   const Waiting = lazy(async () => ({ default: await begin() }));
   const Part = (props: P) => {
-    isDrawn = true;
     // Held: what has waited and what was there at once are two components, and one must not take the other's place.
     const [Shown] = useState(() => arrived ?? Waiting);
     return <Shown {...props} />;
   };
-  // Fetched too early it failed for nobody: the first use tries again, and says so when it fails.
-  const preload = () =>
-    begin().catch(() => {
-      if (!isDrawn) loading = undefined;
-    });
   const Lazy = (props: P) => (
     <Suspense fallback={fallback}>
       <Part {...props} />
     </Suspense>
   );
-  return Object.assign(Lazy, { preload });
+  // Fetched too early it failed for nobody: the first use tries again, and says so when it fails.
+  return Object.assign(Lazy, { ready: begin, preload: () => begin().catch(() => undefined) });
 };

@@ -3,6 +3,7 @@ import type { FormValues } from '../../fieldRenderers/formHandle';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { shownError } from '../parts/shownError';
 import { VersionsDialog } from './overlays';
 import type { FoundDraft } from './useDraft';
 import type { VersionRow } from './versions/versionRows';
@@ -26,10 +27,17 @@ interface Props {
 export const DraftOffer = ({ draft, compare, onRestore, onDrop }: Props) => {
   const [rows, setRows] = useState<readonly VersionRow[]>();
   const { isOutdated, savedAt, values } = draft;
-  const restore = (): void => {
+  const [failure, setFailure] = useState<string>();
+  const restore = async (): Promise<void> => {
     const differing = isOutdated ? compare() : [];
-    if (differing.length > 0) setRows(differing);
-    else onRestore(values);
+    if (differing.length === 0) return onRestore(values);
+    try {
+      await VersionsDialog.ready();
+      setFailure(undefined);
+      setRows(differing);
+    } catch (error) {
+      setFailure(shownError(error, 'errors.common'));
+    }
   };
   return (
     <>
@@ -37,7 +45,7 @@ export const DraftOffer = ({ draft, compare, onRestore, onDrop }: Props) => {
         tone={isOutdated ? 'warning' : 'info'}
         action={
           <>
-            <Button size="s" onClick={restore}>
+            <Button size="s" onClick={() => void restore()}>
               {text(isOutdated ? 'form.draft.compare' : 'form.draft.restore')}
             </Button>
             <Button size="s" variant="simple" onClick={onDrop}>
@@ -49,6 +57,7 @@ export const DraftOffer = ({ draft, compare, onRestore, onDrop }: Props) => {
         {text('form.draft.found', { when: moment.format(savedAt) })}{' '}
         {text(isOutdated ? 'form.draft.outdated' : 'form.draft.hint')}
       </Notice>
+      {failure && <Notice tone="error">{failure}</Notice>}
       {rows && (
         <VersionsDialog about="draft" rows={rows} onChoose={onRestore} onClose={() => setRows(undefined)} />
       )}

@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button';
 import type { SaveFailure } from './saveFailure';
 import './form.css';
 import { limits } from '../../contract/limits';
-import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { Notice } from '../../ui/Notice';
 
 interface Props {
@@ -96,9 +95,6 @@ const useReturn = (failure: SaveFailure): boolean => {
   return returned === failure;
 };
 
-/** Only uploads tell how far they are. */
-const LinearProgress = lazyWithPreload(async () => (await import('@mui/material/LinearProgress')).default);
-
 interface SaveProgressProps {
   readonly progress: number | undefined;
   readonly onCancel: () => void;
@@ -122,11 +118,8 @@ const SaveProgress = ({ progress, onCancel, onRetry }: SaveProgressProps) => {
   return (
     <div role="status" className="row progress">
       {progress !== undefined && (
-        <LinearProgress
-          variant={progress < 1 ? 'determinate' : 'indeterminate'}
-          value={Math.round(progress * 100)}
-          aria-label={text('form.uploading')}
-        />
+        // The browser's own: nothing has to be fetched for it where the network is the trouble.
+        <progress value={progress < 1 ? progress : undefined} aria-label={text('form.uploading')} />
       )}
       {isSlow && <span>{text('form.slow')}</span>}
       {isSlow && (

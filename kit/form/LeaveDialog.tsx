@@ -11,7 +11,7 @@ import './form.css';
 /** So many changed fields are named; a longer list says how many more. */
 const NAMED = 6;
 
-interface Props {
+export interface LeaveDialogProps {
   readonly isOpen: boolean;
   /** The titles of the changed fields; none = they have no names. */
   readonly changed: readonly string[];
@@ -25,7 +25,7 @@ interface Props {
  * The question before unsaved changes are lost, or before another tab is opened: nobody leaves the form then. The
  * answer that loses nothing has the focus, and Escape stays.
  */
-export const LeaveDialog = ({ isOpen, changed, onLeave, onStay, onSave }: Props) => {
+export const LeaveDialog = ({ isOpen, changed, onLeave, onStay, onSave }: LeaveDialogProps) => {
   const id = useId();
   const named = changed.length > NAMED + 1 ? changed.slice(0, NAMED) : changed;
   const more = changed.length - named.length;

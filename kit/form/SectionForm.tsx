@@ -202,20 +202,26 @@ const useSaveQuestions = (
   record: RaRecord | undefined,
 ): readonly [AskFirst, ReactNode] => {
   const [question, setQuestion] = useState<Question>();
-  const put = (of: (answers: Answers) => Question): Promise<boolean> =>
-    new Promise((onAnswer) => {
+  const put = async (
+    { ready }: typeof AddressQuestion | typeof ConfirmDialog,
+    of: (answers: Answers) => Question,
+  ): Promise<boolean> => {
+    // Drawn before it has arrived it would take the form along where it does not.
+    await ready();
+    return new Promise((onAnswer) => {
       // A dialog that still fades must not take away the question that follows it.
       const onClose = (): void => setQuestion((now) => (now === own ? undefined : now));
       const own = of({ onAnswer, onClose });
       setQuestion(own);
     });
+  };
   const askOwn: AskFirst = (model) => {
     const words = ask?.(model.payload(), record);
-    return words && put((answers) => ({ ...answers, words }));
+    return words && put(ConfirmDialog, (answers) => ({ ...answers, words }));
   };
   const askFirst: AskFirst = (model) =>
     record && wasShown(record) && model.changed().some(({ name }) => name === 'url')
-      ? put((answers) => ({ ...answers, record, model })).then(
+      ? put(AddressQuestion, (answers) => ({ ...answers, record, model })).then(
           (isAgreed) => isAgreed && (askOwn(model) ?? true),
         )
       : askOwn(model);

@@ -1,5 +1,6 @@
 import { HttpError } from '../../contract/errors';
 import { text } from '../../i18n/text';
+import { isChunkFailure } from '../../ui/chunkFailure';
 import { shownError } from '../parts/shownError';
 
 /** What a save that failed says above the actions. */
@@ -26,13 +27,16 @@ const isLost = (status: number | undefined): boolean => status === 403 || status
 export const saveFailure = (error: unknown, details: readonly string[]): SaveFailure => {
   const words = shownError(error, 'errors.common');
   const status = error instanceof HttpError ? error.status : undefined;
+  // The question before a save did not arrive.
+  const isUnasked = isChunkFailure(error);
   return {
     words,
     details: [
       ...details.filter((detail) => detail !== words),
-      ...(isLost(status) ? [text('form.kept')] : []),
+      ...(isUnasked || isLost(status) ? [text('form.kept')] : []),
     ],
-    canRetry: status !== undefined && (PASSING.includes(status) || status >= 500 || status < 400),
+    canRetry:
+      isUnasked || (status !== undefined && (PASSING.includes(status) || status >= 500 || status < 400)),
     isOffline: status === 0,
   };
 };

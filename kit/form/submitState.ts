@@ -67,6 +67,12 @@ export const refused = ({ handle, isShown, showApiError }: FormModel, error: unk
   };
 };
 
+/** Nothing was sent, or nobody knows: the words say so, and what was typed stays. */
+export const failed = (error: unknown): SubmitState => ({
+  isSaving: false,
+  failure: saveFailure(error, []),
+});
+
 /** What stands in a form beside a newer version of its record. */
 export const differences = (model: FormModel, newer: WireRecord): readonly VersionRow[] =>
   versionRows({

@@ -5,11 +5,12 @@ import { versionOf } from '../../dataProvider/version';
 import type { FormValues } from '../../fieldRenderers/formHandle';
 import { withdrawNotices } from '../parts/notices';
 import type { FormModel } from './createFormModel';
-import { saveFailure } from './saveFailure';
+import { VersionsDialog } from './overlays';
 import {
   cancelled,
   changedMeanwhile,
   differences,
+  failed,
   idle,
   putOffState,
   refreshed,
@@ -135,6 +136,7 @@ export const useSubmit = <Saved>(
       const latest = await read();
       const versions = differences(model, latest);
       if (versions.some(({ changedBy }) => changedBy !== 'me')) {
+        await VersionsDialog.ready();
         newer.current = latest;
         return { isSaving: false, versions };
       }
@@ -142,7 +144,7 @@ export const useSubmit = <Saved>(
       seen.current = latest;
       return 'again';
     } catch (error) {
-      return { isSaving: false, failure: saveFailure(error, []) };
+      return failed(error);
     }
   };
 
@@ -195,7 +197,8 @@ export const useSubmit = <Saved>(
     const asked = askFirst?.(model);
     if (asked) {
       setState(idle);
-      if (!(await asked)) return false;
+      const isAgreed = await asked.catch((error: unknown) => setState(failed(error)));
+      if (!isAgreed) return false;
     }
     let outcome: SubmitState | 'again' | undefined = 'again';
     for (let round = 0; outcome === 'again'; round += isAgain.current ? 0 : 1) {

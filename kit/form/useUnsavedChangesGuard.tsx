@@ -1,11 +1,34 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { type BlockerFunction, type Path, useBlocker, useLocation } from 'react-router';
 import { readToken } from '../../dataProvider/token';
-import { isReloadingForChunk } from '../../ui/chunkFailure';
+import { text } from '../../i18n/text';
+import { holdReload } from '../../ui/chunkFailure';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import type { LeaveDialogProps } from './LeaveDialog';
 import { registerForm } from './unsavedForms';
 
-const LeaveDialog = lazyWithPreload(async () => (await import('./LeaveDialog')).LeaveDialog);
+const LeaveDialog = lazyWithPreload<LeaveDialogProps>(async () => {
+  try {
+    return (await import('./LeaveDialog')).LeaveDialog;
+  } catch {
+    return PlainQuestion;
+  }
+});
+
+/** The browser's own words, where the dialog does not arrive: nobody is kept on a page, and nothing typed goes unasked. */
+const PlainQuestion = ({ isOpen, onLeave, onStay }: LeaveDialogProps): null => {
+  const answers = useRef({ onLeave, onStay });
+  useEffect(() => {
+    answers.current = { onLeave, onStay };
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    if (window.confirm(`${text('form.leave.title')}\n\n${text('form.leave.note')}`))
+      answers.current.onLeave();
+    else answers.current.onStay();
+  }, [isOpen]);
+  return null;
+};
 
 /** Has the question ready before it is needed: a network that is gone by then must not take the page along. */
 export const preloadQuestion = LeaveDialog.preload;
@@ -175,13 +198,17 @@ interface Question {
 
 const nothingAsked: Question = { named: [], offersSave: false };
 
-/** Closing, reloading, another site: there the browser itself asks. */
+/** Closing, reloading, another site: there the browser itself asks. The console reloads nothing by itself meanwhile. */
 const useBrowserWarning = (hasChanges: () => boolean): void => {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      if (hasChanges() && !isReloadingForChunk()) event.preventDefault();
+      if (hasChanges()) event.preventDefault();
     };
+    const letGo = holdReload(hasChanges);
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    return () => {
+      letGo();
+      window.removeEventListener('beforeunload', warn);
+    };
   }, [hasChanges]);
 };

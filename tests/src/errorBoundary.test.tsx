@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../src/pages/ErrorBoundary';
-import { isChunkFailure, reloadOnceFor } from '../../ui/chunkFailure';
+import { holdReload, isChunkFailure, reloadOnceFor } from '../../ui/chunkFailure';
 
 const Broken = ({ error }: { error: Error }): ReactElement => {
   throw error;
@@ -84,6 +84,17 @@ describe('reloadOnceFor', () => {
     expect(reloadOnceFor(new TypeError('Importing a module script failed.'), reload)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     offline.mockRestore();
+  });
+
+  it('[NF6] does not reload over what was typed and is not saved', () => {
+    const reload = vi.fn();
+    let isTyped = true;
+    const letGo = holdReload(() => isTyped);
+    const gone = new TypeError('Failed to fetch dynamically imported module: /assets/typed.js');
+    expect(reloadOnceFor(gone, reload)).toBe(false);
+    isTyped = false;
+    expect(reloadOnceFor(gone, reload)).toBe(true);
+    letGo();
   });
 
   it('does not reload where it could not remember having done so', () => {

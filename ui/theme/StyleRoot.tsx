@@ -74,7 +74,6 @@ const navigation: ComponentStyles = {
       }),
     })),
   },
-  MuiLinearProgress: { styleOverrides: { root: { height: 6, borderRadius: radius.pill } } },
 };
 
 const tone = ({ main, strong, on, soft }: Tone) => ({

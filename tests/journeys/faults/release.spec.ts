@@ -1,48 +1,88 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../journey';
 import { arrive, createPoints } from '../steps';
 import { api, editAddress, saveButton, titleOf } from './console';
+import { plant } from './forms';
 
 const gone = { status: 404, contentType: 'text/html', body: '<html>404</html>' };
 
-test('[NF7, CC1] a dialog that is gone with the old release: one reload without a question, the draft is kept and never lost', async ({
+/** A part of the build that does not come for as long as it is taken away. */
+const takeAway = async (page: Page, part: string): Promise<{ readonly giveBack: () => void }> => {
+  let isGone = true;
+  await page.route(`**/assets/${part}-*.js`, (route) => (isGone ? route.fulfill(gone) : route.fallback()));
+  return {
+    giveBack: () => {
+      isGone = false;
+    },
+  };
+};
+
+test('[NF7, CC1] a question before a save that does not arrive: the form stays with what was typed, says it in Russian, and goes on', async ({
   page,
   outbox,
 }) => {
   await arrive(page, outbox);
-  const [id] = await createPoints(page, ['Старая вкладка']);
+  const { point, category, food } = await plant(page);
+  const loads: unknown[] = [];
   const questions: string[] = [];
   page.on('dialog', async (dialog) => {
     questions.push(dialog.type());
     await dialog.accept();
   });
-  let isGone = true;
-  await page.route('**/assets/VersionsDialog-*.js', (route) =>
-    isGone ? route.fulfill(gone) : route.fallback(),
-  );
-  await page.goto(editAddress(id));
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  await titleOf(page).fill('Черновик при выпуске');
-  await api(page, 'PUT', `/point/${id}`, { title: 'Чужая правка' });
-  await saveButton(page).click();
-  const compare = page.getByRole('button', { name: 'Сравнить и вернуть' });
-  await expect(compare).toBeVisible();
-  expect(loads).toBe(1);
-  expect(questions).toEqual([]);
+  const said = page.getByRole('alert').filter({ hasText: 'Часть кабинета не загрузилась' });
+  const again = said.getByRole('button', { name: 'Попробовать ещё раз' });
 
-  // It is still gone: now that is said, the layout stays, and nothing is reloaded any more.
-  await compare.click();
-  await expect(page.getByRole('heading', { name: 'Что-то пошло не так...' })).toBeVisible();
-  await page.waitForTimeout(1000);
-  expect(loads).toBe(1);
-  isGone = false;
-  await page.getByRole('button', { name: 'Обновить страницу' }).click();
-  await compare.click();
-  await expect(page.getByRole('dialog')).toContainText('Черновик при выпуске');
-  await page.getByRole('button', { name: 'Подставить выбранное' }).click();
-  await expect(titleOf(page)).toHaveValue('Черновик при выпуске');
+  const versions = await takeAway(page, 'VersionsDialog');
+  await page.goto(editAddress(point));
+  page.on('load', () => loads.push(undefined));
+  await titleOf(page).fill('Набрано при выпуске');
+  await api(page, 'PUT', `/point/${point}`, { title: 'Чужая правка' });
+  await saveButton(page).click();
+  await expect(said).toContainText('Введённое осталось на странице');
+  await expect(titleOf(page)).toHaveValue('Набрано при выпуске');
+  versions.giveBack();
+  await again.click();
+  await expect(page.getByRole('dialog')).toContainText('Чужая правка');
+  await expect(page.getByRole('dialog')).toContainText('Набрано при выпуске');
+  expect(loads).toEqual([]);
+
+  const confirm = await takeAway(page, 'ConfirmDialog');
+  await page.goto(`/menu/foods/edit?pointId=${point}&type=food&categoryId=${category}&id=${food}`);
+  loads.length = 0;
+  const price = page.getByRole('textbox', { name: 'Цена' });
+  await price.fill('100000000');
+  await saveButton(page).click();
+  await expect(said).toBeVisible();
+  await expect(price).toHaveValue('100000000');
+  confirm.giveBack();
+  await again.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' }).click();
+  await expect(price).toHaveValue('100000000');
+  expect(loads).toEqual([]);
+  expect(questions.filter((kind) => kind === 'confirm')).toEqual([]);
+});
+
+test('[NF6, NF7] the question before leaving is asked by the browser where the dialog does not arrive', async ({
+  page,
+  outbox,
+}) => {
+  await arrive(page, outbox);
+  const [id] = await createPoints(page, ['Кафе']);
+  await takeAway(page, 'LeaveDialog');
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.message());
+    await (asked.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await page.goto(editAddress(id));
+  await titleOf(page).fill('Не сохранено');
+  const out = page.getByRole('link', { name: 'Точки', exact: true }).first();
+  await out.click();
+  await expect.poll(() => asked.length).toBe(1);
+  expect(asked[0]).toContain('Вы действительно хотите покинуть страницу?');
+  await expect(titleOf(page)).toHaveValue('Не сохранено');
+  await out.click();
+  await expect(page).toHaveURL(/\/management\/points$/);
 });
 
 test('[NF7, NF8] a page that is gone: one reload, then a message inside the layout, and the button opens it again', async ({
