@@ -18,18 +18,15 @@ export const lazyWithPreload = <P extends object>(
 ): Lazy<P> => {
   let loading: Promise<ComponentType<P>> | undefined;
   let arrived: ComponentType<P> | undefined;
-  const begin = (): Promise<ComponentType<P>> => {
-    loading ??= load().then(
-      (part) => {
-        arrived = part;
-        return part;
-      },
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
+  const begin = async (): Promise<ComponentType<P>> => {
+    loading ??= load();
+    try {
+      arrived = await loading;
+      return arrived;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
   };
   const Waiting = lazy(async () => ({ default: await begin() }));
   const Part = (props: P) => {

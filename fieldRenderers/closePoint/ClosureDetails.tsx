@@ -106,9 +106,9 @@ const ClosureWords = ({ about, closure }: ClosureWordsProps) => {
   const isOpen = end === '';
   const what = isOpen ? 'open' : closure.show_after_time ? 'ends' : 'stays';
   return (
-    <div className="wide will">
-      <p role="status">{text(`closure.will.${about}.${what}`, { begin, end })}</p>
-    </div>
+    <p className="wide will" role="status">
+      {text(`closure.will.${about}.${what}`, { begin, end })}
+    </p>
   );
 };
 

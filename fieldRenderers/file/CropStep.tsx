@@ -1,9 +1,7 @@
 import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
-import { lazy, Suspense } from 'react';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import type { FileEntry } from './fileEntry';
-
-const CropDialog = lazy(() => import('./CropDialog').then(({ CropDialog }) => ({ default: CropDialog })));
 
 export interface CropStepProps {
   readonly entry: FileEntry;
@@ -12,16 +10,9 @@ export interface CropStepProps {
 }
 
 /** The cropper is a chunk of its own, read when the first picture is cropped. */
-export function CropStep(props: CropStepProps) {
-  return (
-    <Suspense
-      fallback={
-        <Backdrop open>
-          <CircularProgress />
-        </Backdrop>
-      }
-    >
-      <CropDialog {...props} />
-    </Suspense>
-  );
-}
+export const CropStep = lazyWithPreload<CropStepProps>(
+  async () => (await import('./CropDialog')).CropDialog,
+  <Backdrop open>
+    <CircularProgress />
+  </Backdrop>,
+);

@@ -1,13 +1,14 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { Skeleton } from '../../ui/Skeleton';
 import styles from '../parts/PageHeader.module.css';
 import { useParentRecord } from '../parts/useParentRecord';
 import { useParents } from '../queryRouter/ParentsContext';
 import type { ParentChoice } from './ParentChoice';
 
-const ChooserPanel = lazy(async () => ({ default: (await import('./ChooserPanel')).ChooserPanel }));
+const ChooserPanel = lazyWithPreload(async () => (await import('./ChooserPanel')).ChooserPanel);
 
 /** Above a list: which parent it belongs to; opens the panel to choose another. */
 export const ParentChooser = ({ choice }: { readonly choice: ParentChoice }) => {
@@ -28,11 +29,7 @@ export const ParentChooser = ({ choice }: { readonly choice: ParentChoice }) => 
         </span>
         <ExpandMore color="action" />
       </button>
-      {isOpen && (
-        <Suspense>
-          <ChooserPanel choice={choice} chosen={chosen} onClosed={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ChooserPanel choice={choice} chosen={chosen} onClosed={() => setOpen(false)} />}
     </div>
   );
 };

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { type BlockerFunction, type Path, useBlocker, useLocation } from 'react-router';
 import { readToken } from '../../dataProvider/token';
 import { text } from '../../i18n/text';
@@ -17,15 +26,11 @@ const LeaveDialog = lazyWithPreload<LeaveDialogProps>(async () => {
 
 /** The browser's own words, where the dialog does not arrive: nobody is kept on a page, and nothing typed goes unasked. */
 const PlainQuestion = ({ isOpen, onLeave, onStay }: LeaveDialogProps): null => {
-  const answers = useRef({ onLeave, onStay });
+  const ask = useEffectEvent(() =>
+    window.confirm(`${text('form.leave.title')}\n\n${text('form.leave.note')}`) ? onLeave() : onStay(),
+  );
   useEffect(() => {
-    answers.current = { onLeave, onStay };
-  });
-  useEffect(() => {
-    if (!isOpen) return;
-    if (window.confirm(`${text('form.leave.title')}\n\n${text('form.leave.note')}`))
-      answers.current.onLeave();
-    else answers.current.onStay();
+    if (isOpen) ask();
   }, [isOpen]);
   return null;
 };

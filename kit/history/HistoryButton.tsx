@@ -1,15 +1,16 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-admin';
 import { hasEndpoints } from '../../dataProvider/endpointKeys';
 import { decodeKindId } from '../../dataProvider/kindId';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import type { Resource } from '../declaration/defineResource';
 import { useCapability } from '../parts/capabilities';
 import { useMay } from '../parts/may';
 
-const Panel = lazy(async () => ({ default: (await import('./HistoryPanel')).HistoryPanel }));
+const Panel = lazyWithPreload(async () => (await import('./HistoryPanel')).HistoryPanel);
 
 interface HistoryButtonProps {
   readonly resource: Resource;
@@ -38,14 +39,12 @@ export const HistoryButton = ({ resource, id: own, onUndone }: HistoryButtonProp
         <span>{text('history.open')}</span>
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <Panel
-            resource={resource}
-            id={resource.routes.edit?.kindIds ? decodeKindId(id).id : id}
-            onClosed={() => setOpen(false)}
-            onUndone={onUndone}
-          />
-        </Suspense>
+        <Panel
+          resource={resource}
+          id={resource.routes.edit?.kindIds ? decodeKindId(id).id : id}
+          onClosed={() => setOpen(false)}
+          onUndone={onUndone}
+        />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListContext, useListFilterContext } from 'react-admin';
 import { limits } from '../../contract/limits';
 import { hasEndpoints } from '../../dataProvider/endpointKeys';
@@ -69,11 +69,18 @@ const SearchField = ({ source, label }: SearchFieldProps) => {
   return <SearchBox label={label} query={query} onType={setQuery} onSearch={search} />;
 };
 
-const FilterChips = lazy(async () => ({ default: (await import('../filters/FilterChips')).FilterChips }));
-const ViewsButton = lazy(async () => ({ default: (await import('../views/ViewsButton')).ViewsButton }));
-const FiltersWhereTheyWork = lazy(async () => ({
-  default: (await import('../filters/FiltersWhereTheyWork')).FiltersWhereTheyWork,
-}));
+/** Their place is kept while the code of the first ones comes: nothing below may move. */
+const FilterChips = lazyWithPreload(
+  async () => (await import('../filters/FilterChips')).FilterChips,
+  <div className="carte-chips-place" />,
+);
+const ViewsButton = lazyWithPreload(
+  async () => (await import('../views/ViewsButton')).ViewsButton,
+  <div className="carte-views" />,
+);
+const FiltersWhereTheyWork = lazyWithPreload(
+  async () => (await import('../filters/FiltersWhereTheyWork')).FiltersWhereTheyWork,
+);
 
 /**
  * Search and filters above the rows; follows the filter only, so ticking a row leaves it alone. What the documents do not
@@ -91,16 +98,8 @@ export const ListToolbar = () => {
     <Frame>
       <div>
         {search !== undefined && <Search source={search} label={resource.messages.searchLabel} />}
-        {filters !== undefined && (
-          <Suspense>
-            <Filters section={filters} />
-          </Suspense>
-        )}
-        {hasViews && (
-          <Suspense fallback={<div className="carte-views" />}>
-            <ViewsButton />
-          </Suspense>
-        )}
+        {filters !== undefined && <Filters section={filters} />}
+        {hasViews && <ViewsButton />}
       </div>
       {filters !== undefined && <Chips section={filters} />}
     </Frame>
@@ -124,16 +123,11 @@ const Frame = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-/** Their place is kept while the code of the first ones comes: nothing below may move. */
 const Chips = ({ section }: { readonly section: string }) => {
   const { search } = useListMode();
   const { filterValues } = useListFilterContext();
   if (Object.keys(filterValues).every((name) => name === search)) return null;
-  return (
-    <Suspense fallback={<div className="carte-chips-place" />}>
-      <FilterChips section={section} />
-    </Suspense>
-  );
+  return <FilterChips section={section} />;
 };
 
 const SearchWhereItWorks = (props: SearchFieldProps) => {

@@ -1,15 +1,15 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 
 // No list waits for its views: they come when they are asked for, or when the address names one.
-const Views = lazy(async () => {
-  const [{ Views: default_ }] = await Promise.all([import('./Views'), loadCatalogue(['views'])]);
-  return { default: default_ };
-});
+const Views = lazyWithPreload(
+  async () => (await Promise.all([import('./Views'), loadCatalogue(['views'])]))[0].Views,
+);
 
 /** Opens the named views of the list (TD-09); an address may name one: `?view=5`. */
 export const ViewsButton = () => {
@@ -27,9 +27,7 @@ export const ViewsButton = () => {
         <span>{text('list.views')}</span>
       </Button>
       {(isOpen !== undefined || named !== null) && (
-        <Suspense>
-          <Views isOpen={isOpen === true} named={named} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Views isOpen={isOpen === true} named={named} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -14,9 +14,7 @@ import { pageOf } from './pageOf';
 import { readDishRows, readVenueRows } from './readRows';
 
 /** What stands at an address; undefined = nothing that a guest may know of. */
-export type Found =
-  | { readonly pointId: number; readonly body: Body; readonly path: string; readonly isOpen: boolean }
-  | undefined;
+export type Found = (Pick<Addressed, 'pointId'> & { body: Body; path: string; isOpen: boolean }) | undefined;
 
 /**
  * @param menu the part of the address behind the venue's, if there is one; both as they were typed
@@ -126,13 +124,8 @@ export const makeGuestDoor = (pages: GuestPages, deps: DoorDeps): GuestDoor => {
       menuTyped === undefined ? (menusToChoose(shown)[0] ?? shown.menus[0]) : menuAt(shown, menuTyped);
     if (!menu && menuTyped !== undefined) return undefined;
     const body = await bodyOf(of, shown, { menu, named: menuTyped !== undefined, origin });
-    const isOpen = shown.venue.is_visible;
-    return {
-      pointId: of.pointId,
-      body,
-      isOpen,
-      path: guestPath(of.address, menuTyped === undefined ? undefined : menu?.row.url),
-    };
+    const path = guestPath(of.address, menuTyped === undefined ? undefined : menu?.row.url);
+    return { pointId: of.pointId, body, path, isOpen: shown.venue.is_visible };
   };
 };
 

@@ -6,6 +6,7 @@ import type { Call, FileAnswer, Handler } from '../Call';
 import type { Deps } from '../Deps';
 import { menus, points } from '../db/schema';
 import { inReach } from '../engine/reach';
+import { noteFirst } from '../guest/noteFirst';
 import { points as resource } from '../resources';
 import { addressColumn, guestPath } from '../resources/parts/guestAddress';
 import { guestTexts } from '../texts/guest';
@@ -43,21 +44,12 @@ const qr = async ({ path: { pointId }, query, reach }: Asked, deps: Deps): Promi
   const { format = 'svg' } = query;
   if (format !== 'svg' && format !== 'png') throw invalid({ format: [guestTexts.format] });
   const text = `${deps.publicUrl()}${path}`;
-  noteCode(pointId, deps);
+  noteFirst('codeAt', pointId, deps);
   const name = decodeURIComponent(path.replace(/^\/m\//, '')).replace(/[^\p{L}\p{N}]+/gu, '-');
   return format === 'svg'
     ? { bytes: Buffer.from(codeAsSvg(text)), mime: 'image/svg+xml', name: `${name}.svg` }
     : { bytes: await codeAsPng(text), mime: 'image/png', name: `${name}.png` };
 };
-
-/** The overview of a new owner ticks it off (TD-04); nobody's answer waits for it. */
-const noteCode = (pointId: number, { db, clock, inBackground }: Deps): void =>
-  inBackground(async () => {
-    await db
-      .update(points)
-      .set({ codeAt: clock() })
-      .where(and(eq(points.id, pointId), isNull(points.codeAt)));
-  });
 
 const pathOf = async (
   { id, query, reach }: { readonly id: number } & Pick<Asked, 'query' | 'reach'>,

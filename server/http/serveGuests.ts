@@ -1,14 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GUEST_FAILURES, type GuestFailure, type GuestPages } from '../../contract/guest/GuestPages';
 import { ApiError } from '../ApiError';
 import { isGuest } from '../bind/isGuest';
 import type { Deps } from '../Deps';
 import { isBusy } from '../db/databaseErrors';
-import { points } from '../db/schema';
 import type { Env } from '../env';
 import { type Body, encodingFor, makeBody } from '../guest/Body';
 import { makeGuestDoor } from '../guest/makeGuestDoor';
+import { noteFirst } from '../guest/noteFirst';
 import { isPreview } from '../guest/preview/previewPath';
 import { addressesIn, plainAddress } from './connections/addressesIn';
 import { guestPolicy } from './guestPolicy';
@@ -25,7 +24,7 @@ export const serveGuests = (app: FastifyInstance, pages: GuestPages, deps: Deps)
     deps.log.info(
       'PUBLIC_URL is not set: pages of guests tell their whole address only where they are asked for by the address that this server listens at, or through a proxy of TRUST_PROXY',
     );
-  const noteOpened = makeNoteOpened(deps);
+  const opened = new Set<number>();
   const failures = new Map(GUEST_FAILURES.map((failure) => [failure, makeBody(pages.failure(failure))]));
   const fail = async (failure: GuestFailure, request: FastifyRequest, reply: FastifyReply) => {
     const body = failures.get(failure);
@@ -65,7 +64,10 @@ export const serveGuests = (app: FastifyInstance, pages: GuestPages, deps: Deps)
         if (!found) return fail('absent', request, reply);
         // One page has one address: other ways to write it lead there.
         if (path !== found.path) return reply.header('cache-control', 'no-cache').redirect(found.path, 301);
-        if (found.isOpen && request.method === 'GET') noteOpened(found.pointId);
+        if (found.isOpen && request.method === 'GET' && !opened.has(found.pointId)) {
+          opened.add(found.pointId);
+          noteFirst('pageAt', found.pointId, deps);
+        }
         if (!found.isOpen) reply.header('x-robots-tag', 'noindex');
         return send(found.body, request, reply);
       },
@@ -79,21 +81,6 @@ export const serveGuests = (app: FastifyInstance, pages: GuestPages, deps: Deps)
       },
     });
   }
-};
-
-/** The overview of a new owner ticks it off (TD-04): once for a venue, and nobody's answer waits for it. */
-const makeNoteOpened = ({ db, clock, inBackground }: Deps): ((pointId: number) => void) => {
-  const noted = new Set<number>();
-  return (pointId) => {
-    if (noted.has(pointId)) return;
-    noted.add(pointId);
-    inBackground(async () => {
-      await db
-        .update(points)
-        .set({ pageAt: clock() })
-        .where(and(eq(points.id, pointId), isNull(points.pageAt)));
-    });
-  };
 };
 
 const ROOT = '/m/';

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { withPlus } from '../../contract/registrationPhone';
 import { dateText } from '../../fieldRenderers/dates/dateText';
 import { shownPhone } from '../../fieldRenderers/phone/shownPhone';
@@ -6,6 +6,7 @@ import { text } from '../../i18n/text';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { Button } from '../../ui/Button';
 import { useColourMode } from '../../ui/colourMode';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { COLOUR_MODES, type ColourMode } from '../../ui/shownColours';
 import { type Colours, tokens } from '../../ui/tokens';
 import { chooseTheme } from '../auth/chooseTheme';
@@ -88,14 +89,14 @@ const LookBlock = (): ReactElement => {
   );
 };
 
-const EditPanel = lazy(async () => {
+const EditPanel = lazyWithPreload(async () => {
   const [panel, { preloadTypes }, { profileFields }] = await Promise.all([
     import('./EditPanel'),
     import('../../fieldRenderers/registry'),
     import('../../contract/sections/profile'),
   ]);
   await preloadTypes(profileFields.map(({ type }) => type));
-  return { default: panel.EditPanel };
+  return panel.EditPanel;
 });
 
 /** `/profile`: the personal account. */
@@ -115,14 +116,12 @@ export const AccountPage = (): ReactElement | null => {
       {data.capabilities.includes('sessions') && <SessionsBlock />}
       <LookBlock />
       {editing.count > 0 && (
-        <Suspense fallback={null}>
-          <EditPanel
-            key={editing.count}
-            user={data}
-            isOpen={editing.isOpen}
-            onClose={() => setEditing((was) => ({ ...was, isOpen: false }))}
-          />
-        </Suspense>
+        <EditPanel
+          key={editing.count}
+          user={data}
+          isOpen={editing.isOpen}
+          onClose={() => setEditing((was) => ({ ...was, isOpen: false }))}
+        />
       )}
     </>
   );

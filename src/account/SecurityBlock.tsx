@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { limits } from '../../contract/limits';
 import { call } from '../../dataProvider/call';
 import { text } from '../../i18n/text';
 import { useSay } from '../../kit/parts/useSay';
 import { Button } from '../../ui/Button';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { PasswordField } from '../auth/modal/PasswordField';
 import { passwordRule } from '../auth/modal/rules';
 import { useAuthCall } from '../auth/modal/useAuthCall';
@@ -177,8 +178,8 @@ const SecurityRow = ({ title, lead, action, later }: SecurityRowProps): ReactEle
   );
 };
 
-const TurnOn = lazy(async () => ({ default: (await import('./secondFactor/TurnOn')).TurnOn }));
-const TurnOff = lazy(async () => ({ default: (await import('./secondFactor/TurnOff')).TurnOff }));
+const TurnOn = lazyWithPreload(async () => (await import('./secondFactor/TurnOn')).TurnOn);
+const TurnOff = lazyWithPreload(async () => (await import('./secondFactor/TurnOff')).TurnOff);
 
 /** From here on it is said that the recovery codes come to an end. */
 const FEW_CODES = 3;
@@ -210,13 +211,11 @@ const SecondFactorRow = ({ user }: { readonly user: User }): ReactElement => {
         {text(user.hasTwoFactor ? 'account.secondTurnOff' : 'account.secondTurnOn')}
       </Button>
       {dialog.count > 0 && (
-        <Suspense fallback={null}>
-          <Dialog
-            key={dialog.count}
-            isOpen={dialog.isOpen}
-            onClose={() => setDialog((was) => ({ ...was, isOpen: false }))}
-          />
-        </Suspense>
+        <Dialog
+          key={dialog.count}
+          isOpen={dialog.isOpen}
+          onClose={() => setDialog((was) => ({ ...was, isOpen: false }))}
+        />
       )}
     </div>
   );

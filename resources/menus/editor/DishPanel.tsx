@@ -18,14 +18,11 @@ import { FormGuests } from '../../../kit/visibility/FormGuests';
 import { EmptyDrawing } from '../../../ui/drawings/EmptyDrawing';
 import { IconButton } from '../../../ui/IconButton';
 import { Placeholder } from '../../../ui/Placeholder';
-import { DishesAroundContext } from '../../shared/usualUnit';
 import type { Dish } from './board';
 import styles from './editor.module.css';
 
 interface DishPanelProps {
   readonly dish: Dish;
-  /** The dishes of its category. */
-  readonly around: readonly Dish[];
   /** Where it stands: its category, and which of how many it is. */
   readonly place: string;
   readonly foods: Resource;
@@ -40,16 +37,7 @@ interface DishPanelProps {
 }
 
 /** A dish beside the list: the form of its page, saved without leaving the menu. */
-export const DishPanel = ({
-  dish,
-  around,
-  place,
-  foods,
-  parents,
-  onKeep,
-  onUndone,
-  ...ways
-}: DishPanelProps) => {
+export const DishPanel = ({ dish, place, foods, parents, onKeep, onUndone, ...ways }: DishPanelProps) => {
   const panel = useRef<HTMLElement>(null);
   // Another round reads the record again, as a form of its own.
   const [round, setRound] = useState(0);
@@ -93,15 +81,13 @@ export const DishPanel = ({
       <ResourceContextProvider value={foods.name}>
         <ParentsContext value={parents}>
           <PlaceContext value={parents}>
-            <DishesAroundContext value={around}>
-              <PanelForm
-                key={`${dish.id} ${round}`}
-                id={String(dish.id)}
-                round={round}
-                foods={foods}
-                onKeep={onKeep}
-              />
-            </DishesAroundContext>
+            <PanelForm
+              key={`${dish.id} ${round}`}
+              id={String(dish.id)}
+              round={round}
+              foods={foods}
+              onKeep={onKeep}
+            />
           </PlaceContext>
         </ParentsContext>
       </ResourceContextProvider>

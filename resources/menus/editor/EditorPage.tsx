@@ -29,7 +29,6 @@ import { menusOf, pointChoice, stopListOf } from '../../shared/pointChoice';
 import { messages } from '../messages';
 import type { MenuBoard } from './board';
 import { Editor } from './Editor';
-import { EditorSkeleton } from './EditorSkeleton';
 import styles from './editor.module.css';
 import { useBoard } from './useBoard';
 import { useCopies } from './useCopies';
@@ -228,3 +227,22 @@ const Shown = ({ menus, menu, onChanged }: ShownProps) => {
     </>
   );
 };
+
+const ROWS = Array.from({ length: 10 }, (_, index) => index);
+
+/** The shape of what is on its way. */
+const EditorSkeleton = () => (
+  <div className={styles.body} role="status" aria-label={text('common.loading')}>
+    <div className={styles.tree} aria-hidden />
+    <div className={styles.middle}>
+      <div className={styles.waitingHead} />
+      {ROWS.map((row) => (
+        <div key={row} className={styles.waitingRow}>
+          <i className="square-44" />
+          <b />
+          <b />
+        </div>
+      ))}
+    </div>
+  </div>
+);

@@ -2,6 +2,7 @@ import { text } from '../../../i18n/text';
 import type { Resource } from '../../../kit/declaration/defineResource';
 import type { Parents } from '../../../kit/declaration/Parents';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload';
+import { DishesAroundContext } from '../../shared/usualUnit';
 import type { Dish, MenuBoard } from './board';
 import styles from './editor.module.css';
 import type { useBoard } from './useBoard';
@@ -30,17 +31,18 @@ export const OpenDish = ({ id, at, board, foods, parentsOf, onOpen }: OpenDishPr
   const place = whole.indexOf(dish);
   const to = (next: Dish | undefined) => next && (() => onOpen(next.id));
   return (
-    <DishPanel
-      dish={dish}
-      around={section.rows}
-      place={text('editor.place', { section: section.title, number: index + 1, all: section.rows.length })}
-      foods={foods}
-      parents={parentsOf(dish)}
-      onKeep={at.keep}
-      onUndone={() => void at.readAgain()}
-      onPrevious={to(whole[place - 1])}
-      onNext={to(whole[place + 1])}
-      onClose={() => onOpen(undefined)}
-    />
+    <DishesAroundContext value={section.rows}>
+      <DishPanel
+        dish={dish}
+        place={text('editor.place', { section: section.title, number: index + 1, all: section.rows.length })}
+        foods={foods}
+        parents={parentsOf(dish)}
+        onKeep={at.keep}
+        onUndone={() => void at.readAgain()}
+        onPrevious={to(whole[place - 1])}
+        onNext={to(whole[place + 1])}
+        onClose={() => onOpen(undefined)}
+      />
+    </DishesAroundContext>
   );
 };

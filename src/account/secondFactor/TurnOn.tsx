@@ -1,10 +1,11 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
 import { call } from '../../../dataProvider/call';
 import { text } from '../../../i18n/text';
 import { shownError } from '../../../kit/parts/shownError';
 import { Button } from '../../../ui/Button';
+import { lazyWithPreload } from '../../../ui/lazyWithPreload';
 import { Modal } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
 import { TextField } from '../../../ui/TextField';
@@ -144,7 +145,7 @@ const withAbort = () => {
 };
 
 /** Drawn here, by a library that nothing else needs. */
-const QrCode = lazy(async () => ({ default: (await import('../../../ui/QrCode')).QrCode }));
+const QrCode = lazyWithPreload(async () => (await import('../../../ui/QrCode')).QrCode);
 
 /** Groups of four are copied by eye without getting lost. */
 const GROUP = /.{4}(?=.)/g;
@@ -186,11 +187,7 @@ const SetUp = ({ onDone }: { readonly onDone: (codes: readonly string[]) => void
       retryAfter={retryAfter}
       footer={null}
     >
-      <div className={styles.qr}>
-        <Suspense fallback={null}>
-          {app && <QrCode text={app.uri} label={text('account.qrLabel')} />}
-        </Suspense>
-      </div>
+      <div className={styles.qr}>{app && <QrCode text={app.uri} label={text('account.qrLabel')} />}</div>
       <p className={styles.byHand}>
         {text('account.byHand')}
         <code className="block ink text-body anywhere above-4" translate="no">

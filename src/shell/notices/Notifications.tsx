@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, Suspense, useCallback, useEffect, useRef } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef } from 'react';
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'react-admin';
 import { onWithdrawal } from '../../../kit/parts/notices';
+import { lazyWithPreload } from '../../../ui/lazyWithPreload';
 
-const Toast = lazy(async () => ({ default: (await import('./Toast')).Toast }));
+const Toast = lazyWithPreload(async () => (await import('./Toast')).Toast);
 
 /**
  * react-admin's notifications in our looks: stock parts and ours speak through the same place. Only the newest is shown,
@@ -31,11 +32,7 @@ export const Notifications = (): ReactElement | null => {
 
   const latest = notifications.at(-1);
   if (!latest) return null;
-  return (
-    <Suspense fallback={null}>
-      <Toast key={numberOf(latest)} notification={latest} onGone={(isUndo) => remove([latest], isUndo)} />
-    </Suspense>
-  );
+  return <Toast key={numberOf(latest)} notification={latest} onGone={(isUndo) => remove([latest], isUndo)} />;
 };
 
 const isUndoable = ({ notificationOptions }: NotificationPayload): boolean =>

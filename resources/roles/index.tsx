@@ -1,9 +1,21 @@
+import type { Role } from '../../contract/entities';
 import { text } from '../../i18n/text';
 import { defineResource } from '../../kit/declaration/defineResource';
+import type { RowAction } from '../../kit/declaration/ResourceDeclaration';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { TeamPages } from '../shared/TeamPages';
-import { copy } from './actions';
 import { card, columns } from './columns';
 import { messages } from './messages';
+
+const AskCopy = lazyWithPreload(async () => (await import('./AskCopy')).AskCopy);
+
+/** TM-03: presets are not changed, only copied; a copy is one's own. */
+const copy: RowAction<Role> = {
+  key: 'copy',
+  label: () => messages.copy,
+  call: { resource: 'roles', verb: 'copy' },
+  render: ({ record, onClose }) => <AskCopy role={record} onClose={onClose} />,
+};
 
 /** What members may do: the five that every business has, and its own (TM-03). One that is locked is only read. */
 export const roles = defineResource({
