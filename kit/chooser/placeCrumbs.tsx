@@ -1,8 +1,8 @@
 import { Skeleton } from '../../ui/Skeleton';
 import type { Crumb, Parents } from '../declaration/Parents';
 import { useParentRecord } from '../parts/useParentRecord';
+import { useTellApart } from '../parts/useTellApart';
 import type { ParentChoice } from './ParentChoice';
-import { useTellApart } from './useTellApart';
 
 /** Where a trail below a chosen parent begins: with its name, whichever one is remembered. */
 export const placeCrumbs = (choice: ParentChoice, parents: Parents): readonly Crumb[] => {
@@ -14,7 +14,7 @@ export const placeCrumbs = (choice: ParentChoice, parents: Parents): readonly Cr
 /** Nothing where it cannot be read: the trail goes without it. */
 const PlaceName = ({ choice, id }: { readonly choice: ParentChoice; readonly id: string }) => {
   const { data, isPending } = useParentRecord(choice.resource, id);
-  const address = useTellApart(choice, data);
+  const address = useTellApart(choice, [data])(data);
   if (isPending) return <Skeleton width={96} />;
   return <>{[data?.title, address].filter(Boolean).join(', ')}</>;
 };

@@ -82,7 +82,7 @@ export interface Column<R extends RaRecord = RaRecord> {
   readonly label: string;
   render(record: R): ReactNode;
   /** First column only: a quieter line below it, outside the link of the row. */
-  under?(record: R): ReactNode;
+  under?(record: R): string;
   /** The wire name to sort by, where the backend announces `sort`. */
   readonly sort?: string;
   readonly align?: 'left' | 'right';

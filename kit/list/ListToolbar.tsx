@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListContext, useListFilterContext } from 'react-admin';
 import { limits } from '../../contract/limits';
 import { hasEndpoints } from '../../dataProvider/endpointKeys';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { FiltersButton } from '../filters/FiltersButton';
 import { useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';

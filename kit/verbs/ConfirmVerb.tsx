@@ -4,6 +4,7 @@ import { shownText, text } from '../../i18n/text';
 import type { Resource } from '../declaration/defineResource';
 import { type Verb, verbWords } from '../declaration/verbs';
 import { ConfirmAction } from '../parts/ConfirmAction';
+import { useTellApart } from '../parts/useTellApart';
 import { heldText } from './heldText';
 
 interface ConfirmVerbProps {
@@ -26,7 +27,10 @@ export const ConfirmVerb = ({ resource, verb, ids, recordOf, unseen, ...rest }: 
   const words = verbWords[verb];
   const isForGood = verb === 'deleteMany' && !resource.routes.deleted;
   const records = ids.map(recordOf);
-  const names = records.flatMap((record) => (record ? [resource.represent(record)] : []));
+  const apart = useTellApart({ resource: resource.name, facts: resource.list.columns[0]?.under }, records);
+  const names = records.flatMap((record) =>
+    record ? [[resource.represent(record), apart(record)].filter(Boolean).join(', ')] : [],
+  );
   const held = heldText(resource, records);
   const [only] = names;
   const title =

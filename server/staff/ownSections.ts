@@ -8,7 +8,7 @@ import { ROLE_SECTION, roleGeneralFor } from '../../contract/sections/role';
 import { STAFF_FILTERS, STAFF_SECTION, staffMainWith } from '../../contract/sections/staff';
 import type { Session } from '../auth/Session';
 import type { Deps } from '../Deps';
-import { businesses, points, roles } from '../db/schema';
+import { businesses, cities, points, roles } from '../db/schema';
 import { russian } from '../engine/filters';
 import { isOwn, type Reach } from '../engine/reach';
 import { optionsOf } from '../engine/SectionFacts';
@@ -139,11 +139,22 @@ const givenRoleChoices = (grants: readonly Grant[], deps: Pick<Deps, 'db'>) => {
 const venueChoices = async (
   grants: readonly Grant[],
   { db }: Pick<Deps, 'db'>,
-): Promise<readonly FieldOption[]> =>
-  optionsOf(
-    await db
-      .select({ id: points.id, title: points.title })
-      .from(points)
-      .where(and(isOwn(venues, reachOf(grants)), isNull(points.deletedAt)))
-      .orderBy(asc(russian(points.title)), asc(points.id)),
+): Promise<readonly FieldOption[]> => {
+  const rows = await db
+    .select({
+      id: points.id,
+      title: points.title,
+      address: sql<string>`concat_ws(', ', ${cities.title}, ${points.street}, ${points.house})`,
+    })
+    .from(points)
+    .leftJoin(cities, eq(cities.id, points.cityId))
+    .where(and(isOwn(venues, reachOf(grants)), isNull(points.deletedAt)))
+    .orderBy(asc(russian(points.title)), asc(points.id));
+  const isShared = (name: string): boolean => rows.filter(({ title }) => title === name).length > 1;
+  return optionsOf(
+    rows.map(({ id, title, address }) => ({
+      id,
+      title: isShared(title) && address !== '' ? `${title}, ${address}` : title,
+    })),
   );
+};

@@ -12,6 +12,7 @@ import { ErrorState } from '../../kit/parts/ErrorState';
 import { PageHeader } from '../../kit/parts/PageHeader';
 import { shownError } from '../../kit/parts/shownError';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
+import { useTellApart } from '../../kit/parts/useTellApart';
 import { Redirect } from '../../kit/queryRouter/Redirect';
 import { menusOf, pointChoice } from '../../resources/shared/pointChoice';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -71,11 +72,16 @@ interface CodesOfProps {
 const CodesOf = ({ pointId, menuId }: CodesOfProps): ReactElement => {
   const point = useParentRecord('points', pointId, { page: 'list' });
   const menu = useParentRecord('menus', menuId, { parents: { pointId }, page: 'list' });
+  const apart = useTellApart(pointChoice, [point.data])(point.data);
   const error = point.error ?? menu.error;
   const record = menuId === undefined ? point.data : menu.data;
   const crumbs = point.data
     ? [
-        { key: 'point', label: point.data.title, to: menusOf({ pointId }) },
+        {
+          key: 'point',
+          label: [point.data.title, apart].filter(Boolean).join(', '),
+          to: menusOf({ pointId }),
+        },
         { key: 'codes', label: text('codes.title') },
       ]
     : [{ key: 'codes', label: text('codes.title') }];
@@ -102,12 +108,9 @@ const CodesOf = ({ pointId, menuId }: CodesOfProps): ReactElement => {
         <NoAddress pointId={pointId} />
       </>
     );
-  const address = [point.data.city?.title ?? point.data.city_name, point.data.street, point.data.house]
-    .filter(Boolean)
-    .join(', ');
   const leads = {
     title: String(point.data.title),
-    address,
+    address: pointChoice.facts(point.data),
     url: whole(url),
     menu: menu.data && String(menu.data.title),
   };

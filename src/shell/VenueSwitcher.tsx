@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
 import { useChosen } from '../../kit/chooser/useChosen';
 import { useChoice } from '../../kit/chooser/useChosenParent';
-import { useTellApart } from '../../kit/chooser/useTellApart';
+import { useTellApart } from '../../kit/parts/useTellApart';
 import { resources } from '../../resources';
 import { pointChoice } from '../../resources/shared/pointChoice';
 import { Dot } from '../../ui/Dot';
@@ -49,7 +49,7 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = nameOf(id, title, isMissing);
   const state = record && pointChoice.state(record);
-  const address = useTellApart(pointChoice, record);
+  const address = useTellApart(pointChoice, [record])(record);
   const choose = (next: string): void => {
     setAnchor(null);
     const to = venueAddress(pathname, next);

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CapabilitiesContext } from '../../kit/parts/capabilities';
 import { OpenAreasContext } from '../../kit/parts/may';
@@ -103,6 +103,21 @@ describe('points', () => {
     expect((await screen.findByRole('menuitem', { name: 'Редактировать' })).getAttribute('href')).toBe(
       '/management/points/edit?id=1',
     );
+  });
+
+  it('[PT-13] are told apart by their addresses in a question, where two have one name', async () => {
+    const [one, two, other] = somePoints(3);
+    const twin = { ...two, title: 'Точка 1' } as typeof one & object;
+    const { user } = open(pointsBackend([one, twin, other].filter((point) => point !== undefined)));
+    const ask = async (row: number, name: string) => {
+      await user.click((await screen.findAllByLabelText(name))[row] as HTMLElement);
+      await user.click(await screen.findByRole('menuitem', { name: 'Удалить' }));
+      return screen.findByRole('alertdialog');
+    };
+    expect((await ask(1, 'Действия: Точка 1')).textContent).toContain('«Точка 1, Казань, Баумана, 2»');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect((await ask(0, 'Действия: Точка 3')).textContent).not.toContain('Баумана');
   });
 
   it('[UI-17] are counted in three forms', async () => {

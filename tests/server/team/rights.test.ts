@@ -101,14 +101,18 @@ describe('nobody gives what they do not hold', () => {
       all_points: false,
       points: [first],
     });
-    const section = (await send('GET', 'fields/permissions/staff_general', undefined, manager)).json();
-    const offered = (name: string) =>
-      section.staff_general
-        .find((field: { name: string }) => field.name === name)
-        .options.map(({ value }: { value: number }) => value);
-    expect(offered('points')).toEqual([first]);
-    expect(offered('role')).not.toContain(team.role.owner);
-    expect(offered('role')).toEqual(expect.arrayContaining([team.role.manager, team.role.chef]));
+    const optionsOf = async (name: string, by = team.owner) =>
+      (await send('GET', 'fields/permissions/staff_general', undefined, by))
+        .json()
+        .staff_general.find((field: { name: string }) => field.name === name).options;
+    const [offers, roles] = [await optionsOf('points', manager), await optionsOf('role', manager)];
+    expect(offers).toMatchObject([{ value: first }]);
+    expect(offers[0].title).not.toContain(',');
+    // Two of one name are told apart by where they stand.
+    for (const { title } of await optionsOf('points')) expect(title).toMatch(/.+, .+/);
+    const offered = roles.map(({ value }: { value: number }) => value);
+    expect(offered).not.toContain(team.role.owner);
+    expect(offered).toEqual(expect.arrayContaining([team.role.manager, team.role.chef]));
     const invite = async (form: object) =>
       (await team.invite({ email: address(), ...form }, manager)).statusCode;
     expect(await invite({ role: team.role.chef, all_points: false, points: [first] })).toBe(201);
