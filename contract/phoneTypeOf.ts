@@ -3,9 +3,10 @@ import { MISREAD } from './fields/checkPhoneType';
 
 /**
  * What kind of number `+` and digits are, by the numbering plans of the dependencies (`MOBILE`, `TOLL_FREE`, ...); undefined =
- * the plans know no such number. Heavy: the server imports it, the browser only together with the phone input.
+ * the plans of its country know no such number. Heavy: the server imports it, the browser only together with the phone input.
  */
 export const phoneTypeOf = (number: string): string | undefined => {
   const read = parsePhoneNumberFromString(number);
-  return read?.isValid() && read.number !== number ? MISREAD : read?.getType();
+  const isRead = read && (read.number === number || !read.isValid());
+  return isRead ? read.getType() : MISREAD;
 };

@@ -4,12 +4,12 @@ import type { CheckContext, FieldError } from './FieldTypeRules';
 /** The kind a number is checked for first, and the two more that are accepted. */
 const ACCEPTED: readonly string[] = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
 
-/** The numbering plans read another number in it: `+7 8 916 ...` is dialled as `+7 916 ...`. */
+/** The numbering plans read another number in it (`+7 8 916 ...` is dialled as `+7 916 ...`), or none: there is no such country. */
 export const MISREAD = 'MISREAD';
 
 /**
- * Refuses a number that the numbering plans read as another one, or know as another kind (toll-free, premium rate, pager,
- * ...). What they do not know passes: plans are older than numbers. So does a number that was there before and stays (docs/spec/3-decisions.md, Open points 11, by analogy).
+ * Refuses a number that the numbering plans read as another one or not at all, or know as another kind (toll-free, premium rate, pager,
+ * ...). What they do not know in a country passes: plans are older than numbers. So does a number that was there before and stays (docs/spec/3-decisions.md, Open points 11, by analogy).
  */
 export const checkPhoneType = (
   number: string,

@@ -35,6 +35,7 @@ export const phoneRows: readonly RuleRow[] = [
     typed(`+${'1'.repeat(18)}`),
     'errors.phone.maxDigits',
   ),
+  refuses('FP-08', 'no country has it', phone, typed('+999123456789'), 'errors.phone.invalidFormat'),
   refuses('FP-04', 'a second plus', phone, typed('+7+9161234567'), 'errors.phone.invalidFormat'),
   accepts('FP-08', 'a mobile number', phone, typed('+79161234567'), { f: '+79161234567' }),
   accepts('FP-08', 'a fixed line', phone, typed('+7 495 123-45-67'), { f: '+74951234567' }),
