@@ -75,18 +75,14 @@ export function ClosureDetails({ id, field, closure, errors, onChange, onBlur }:
   );
 }
 
-/**
- * Whoever gives an end means that it ends there: the tick is set with the first end and goes with it, unless it was there before or
- * the person has turned it. What will be stands below in words.
- */
+/** Whoever gives an end means that it ends there: the first end sets the tick and takes it along, unless the person has turned it. */
 const useProposal = ({ close_end_date: before, show_after_time: isTicked }: ClosureValue) => {
-  const proposed = useRef<boolean>(undefined);
+  const proposed = useRef(false);
   return ({ close_end_date: end }: Partial<ClosureValue>): Partial<ClosureValue> => {
-    const isEnd = end !== undefined && isIsoDate(end);
-    const isOwn = isTicked !== (proposed.current ?? false);
-    if (end === undefined || isOwn || isEnd === isIsoDate(before)) return {};
-    proposed.current = isEnd;
-    return { show_after_time: isEnd };
+    const isSame = end === undefined || isIsoDate(end) === isIsoDate(before);
+    if (isSame || isTicked !== proposed.current) return {};
+    proposed.current = isIsoDate(end);
+    return { show_after_time: proposed.current };
   };
 };
 

@@ -1,5 +1,5 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { type RaRecord, RecordContextProvider, useListContext, useListSortContext } from 'react-admin';
 import { text } from '../../i18n/text';
 import { Tick } from '../../ui/Tick';
@@ -10,7 +10,7 @@ import { useCapability } from '../parts/capabilities';
 import { QuickVerb } from './QuickVerb';
 import { RowMenuButton } from './RowMenuButton';
 import { SelectAllTick } from './SelectAllTick';
-import { useLinkClicks } from './useLinkClicks';
+import { classOf, TableFrame } from './TableFrame';
 import { useRowAddress } from './useRowAddress';
 import { type ToggleTick, useTicks } from './useTicks';
 
@@ -155,18 +155,3 @@ const TableRow = memo(({ record, mode, isSelected, addressOf, onToggle }: TableR
   );
 });
 TableRow.displayName = 'TableRow';
-
-/** The table's one styled element: cells are plain, so a row costs no more than its content. */
-const TableFrame = ({ children }: { readonly children: ReactNode }) => {
-  const onClick = useLinkClicks();
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <table className="carte-table" onClick={onClick}>
-      {children}
-    </table>
-  );
-};
-
-/** How a column's cells stand, and how early they leave a narrow table. */
-const classOf = ({ align, leaves }: Column): string | undefined =>
-  [align, leaves].filter(Boolean).join(' ') || undefined;

@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -15,11 +16,11 @@ import { extra, id, lifecycle, moment, position, schedule } from './columns';
 import { points } from './points';
 import { baseCategories, marks } from './reference';
 
+/** A row goes with the one that it belongs to. */
+const partOf = (of: () => AnyPgColumn) => integer().notNull().references(of, { onDelete: 'cascade' });
+
 /** The venue a row stands in: whose it is, is one comparison, and a cluster can keep a venue's rows together. */
-const pointId = () =>
-  integer()
-    .notNull()
-    .references(() => points.id, { onDelete: 'cascade' });
+const pointId = () => partOf(() => points.id);
 
 const alive = (table: { readonly deletedAt: SQLWrapper }) => sql`${table.deletedAt} is null`;
 
@@ -48,9 +49,7 @@ export const categories = pgTable(
   {
     id: id(),
     pointId: pointId(),
-    menuId: integer()
-      .notNull()
-      .references(() => menus.id, { onDelete: 'cascade' }),
+    menuId: partOf(() => menus.id),
     kind: text().$type<CategoryKind>().notNull(),
     baseCategoryId: integer().references(() => baseCategories.id),
     title: text().notNull(),
@@ -84,9 +83,7 @@ export const foods = pgTable(
   {
     id: id(),
     pointId: pointId(),
-    categoryId: integer()
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
+    categoryId: partOf(() => categories.id),
     title: text().notNull(),
     url: text(),
     /** Exact decimal, kept as it was typed. */
@@ -137,12 +134,8 @@ export const ingredients = pgTable(
 export const foodIngredients = pgTable(
   'food_ingredients',
   {
-    foodId: integer()
-      .notNull()
-      .references(() => foods.id, { onDelete: 'cascade' }),
-    ingredientId: integer()
-      .notNull()
-      .references(() => ingredients.id, { onDelete: 'cascade' }),
+    foodId: partOf(() => foods.id),
+    ingredientId: partOf(() => ingredients.id),
     position: integer().notNull(),
   },
   (table) => [
@@ -154,12 +147,8 @@ export const foodIngredients = pgTable(
 export const foodMarks = pgTable(
   'food_marks',
   {
-    foodId: integer()
-      .notNull()
-      .references(() => foods.id, { onDelete: 'cascade' }),
-    markId: integer()
-      .notNull()
-      .references(() => marks.id, { onDelete: 'cascade' }),
+    foodId: partOf(() => foods.id),
+    markId: partOf(() => marks.id),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.foodId, table.markId] })],
