@@ -193,7 +193,6 @@ export const OverviewPage = (): ReactElement => {
     queryFn: ({ signal }) => dataProvider.call('overview.read', { signal }),
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS * 2,
-    // A step that was taken in another tab is ticked on return.
     refetchOnWindowFocus: 'always',
   });
   return (
