@@ -9,6 +9,7 @@ import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import type { Resource } from '../declaration/defineResource';
 import { useCapability } from '../parts/capabilities';
 import { useMay } from '../parts/may';
+import { useOnceReady } from '../parts/useOnceReady';
 
 const Panel = lazyWithPreload(async () => (await import('./HistoryPanel')).HistoryPanel);
 
@@ -27,15 +28,11 @@ export const HistoryButton = ({ resource, id: own, onUndone }: HistoryButtonProp
   const { id: here } = useParams();
   const id = own ?? here;
   const [isOpen, setOpen] = useState(false);
+  const open = useOnceReady(Panel, () => setOpen(true));
   if (!isKept || id === undefined) return null;
   return (
     <>
-      <Button
-        variant="outlined"
-        icon={<HistoryOutlined />}
-        className="carte-sign"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="outlined" icon={<HistoryOutlined />} className="carte-sign" onClick={open}>
         <span>{text('history.open')}</span>
       </Button>
       {isOpen && (

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { useCapability } from '../parts/capabilities';
 import { useMay } from '../parts/may';
+import { useOnceReady } from '../parts/useOnceReady';
 
 const PreviewPane = lazyWithPreload(async () => (await import('./PreviewPane')).PreviewPane);
 
@@ -19,6 +20,7 @@ export const useCanPreview = (): boolean => {
 export const PreviewButton = ({ pointId }: { readonly pointId: number }) => {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const turn = useOnceReady(PreviewPane, () => setOpen(!isOpen));
   if (!useCanPreview()) return null;
   const close = (): void => {
     setOpen(false);
@@ -33,7 +35,7 @@ export const PreviewButton = ({ pointId }: { readonly pointId: number }) => {
         className="carte-sign"
         aria-expanded={isOpen}
         onPointerEnter={() => void PreviewPane.preload()}
-        onClick={() => setOpen(!isOpen)}
+        onClick={turn}
       >
         <span>{previewTitle}</span>
       </Button>

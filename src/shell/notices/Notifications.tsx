@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useRef } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'react-admin';
 import { onWithdrawal } from '../../../kit/parts/notices';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload';
@@ -31,7 +31,12 @@ export const Notifications = (): ReactElement | null => {
   }, [notifications, remove]);
 
   const latest = notifications.at(-1);
-  if (!latest) return null;
+  // Drawn before it has arrived it would take the whole console along where it does not; the next notice tries again.
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    if (latest) Toast.ready().then(() => setHere(true), console.error);
+  }, [latest]);
+  if (!latest || !isHere) return null;
   return <Toast key={numberOf(latest)} notification={latest} onGone={(isUndo) => remove([latest], isUndo)} />;
 };
 

@@ -46,6 +46,19 @@ test('[NF7, CC1] a question before a save that does not arrive: the form stays w
   await expect(page.getByRole('dialog')).toContainText('Набрано при выпуске');
   expect(loads).toEqual([]);
 
+  await page.goto(editAddress(point));
+  loads.length = 0;
+  await titleOf(page).fill('Набрано и не сохранено');
+  const history = await takeAway(page, 'HistoryPanel');
+  const story = page.getByRole('button', { name: 'История' });
+  await story.click();
+  await expect(page.getByText('Часть кабинета не загрузилась')).toBeVisible();
+  await expect(titleOf(page)).toHaveValue('Набрано и не сохранено');
+  history.giveBack();
+  await story.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(loads).toEqual([]);
+
   const confirm = await takeAway(page, 'ConfirmDialog');
   await page.goto(`/menu/foods/edit?pointId=${point}&type=food&categoryId=${category}&id=${food}`);
   loads.length = 0;
