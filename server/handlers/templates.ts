@@ -12,8 +12,8 @@ import { sectionsOf } from '../engine/history';
 import { placeFor } from '../engine/hold';
 import type { At, Resource } from '../engine/Resource';
 import { validateForm } from '../engine/validateForm';
+import { create } from '../engine/verbs';
 import { today } from '../engine/wallClock';
-import { create } from '../engine/write';
 import { categories, foods, menus, resources } from '../resources';
 import { templateTexts } from '../texts/templateTexts';
 

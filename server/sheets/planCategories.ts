@@ -10,7 +10,7 @@ import { baseCategories } from '../db/schema';
 import { judgeNew } from '../editor/judgeRow';
 import { sectionsOf } from '../engine/history';
 import type { At } from '../engine/Resource';
-import { create } from '../engine/write';
+import { create } from '../engine/verbs';
 import { categories as resource } from '../resources';
 import { sheetTexts } from '../texts/sheets';
 import type { SheetMenu } from './menuOf';
