@@ -85,18 +85,6 @@ export const editor = {
   'editor.move': 'Переместить',
   'editor.toStop': 'На стоп',
   'editor.toSale': 'В продажу',
-  'editor.pasteTitle': 'Добавить в «%{name}»',
-  'editor.take': 'Добавить',
-  'editor.pasteCount': 'Добавится %{count} из %{all}.',
-  'editor.pasteWrong':
-    '%{smart_count} строка не по правилам: она останется. |||| %{smart_count} строки не по правилам: они останутся. |||| %{smart_count} строк не по правилам: они останутся.',
-  'editor.pasteAdd':
-    'Добавить %{smart_count} позицию |||| Добавить %{smart_count} позиции |||| Добавить %{smart_count} позиций',
-  'editor.pasting': 'Добавляем…',
-  'editor.pasted':
-    'В «%{name}» добавлена %{smart_count} позиция |||| В «%{name}» добавлены %{smart_count} позиции |||| В «%{name}» добавлено %{smart_count} позиций',
-  'editor.pastedBack':
-    'Убрана %{smart_count} позиция |||| Убраны %{smart_count} позиции |||| Убрано %{smart_count} позиций',
   'editor.up': 'Выше',
   'editor.down': 'Ниже',
   'editor.addTo': 'Добавить в «%{name}»',

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close';
 import type { ComponentType, ReactNode } from 'react';
 import { text } from '../../i18n/text';
 import { IconButton } from '../../ui/IconButton';
-import styles from './bulk.module.css';
+import styles from '../change/change.module.css';
 
 export interface BarAct {
   readonly key: string;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { asBoolean } from '../../contract/asBoolean';
 import { Segments } from '../../fieldRenderers/Segments';
 import { bulkWords } from '../../i18n/bulkWords';
+import styles from '../change/change.module.css';
 import type { BulkActProps } from '../declaration/BulkAct';
 import { BulkDialog } from './BulkDialog';
-import styles from './bulk.module.css';
 
 const words = bulkWords.shown;
 

@@ -4,14 +4,12 @@ import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { decodeKindId, encodeKindId } from '../../dataProvider/kindId';
 import { copyWords as words } from '../../i18n/copyWords';
 import { shownText } from '../../i18n/text';
-import styles from '../bulk/bulk.module.css';
+import styles from '../change/change.module.css';
 import type { Resource } from '../declaration/defineResource';
-import { shownError } from '../parts/shownError';
-import { UndoButton } from '../parts/UndoButton';
-import { newPress } from '../parts/usePressKey';
+import { useSayUndoable } from '../parts/useSayUndoable';
 import { useParents } from '../queryRouter/ParentsContext';
 import { useAddress } from '../queryRouter/useAddress';
-import { useCopyCalls } from './useCopyCalls';
+import { useCopyChange } from './useCopyChange';
 
 export interface Doubling {
   readonly resource: Resource;
@@ -34,89 +32,74 @@ export const useDuplicate = ({
 }: Doubling): ((record: RaRecord) => Promise<void>) => {
   const dataProvider = useDataProvider<CarteDataProvider>();
   const notify = useNotify();
+  const { say, fail } = useSayUndoable();
   const parents = useParents();
   const address = useAddress(resource);
-  const calls = useCopyCalls(resource);
+  const act = useCopyChange(resource, { ids: [] });
   return async (record) => {
-    const key = newPress();
     const name = resource.represent(record);
     const tell = (type: 'info' | 'error', said: string): void =>
       notify(said, { type, messageArgs: { _: said }, ...(type === 'info' && { autoHideDuration: null }) });
     const slow = setTimeout(() => tell('info', shownText(words.duplicating, { name })), SLOW_MS);
-    try {
-      const [result] = await calls.copy({ ids: [record.id] }, key);
-      const [made] = result?.ids ?? [];
-      if (!result || made === undefined || result.change_id === null) {
-        const why = result?.refused[0]?.reason ?? '';
-        tell('error', `${shownText(words.notDuplicated, { name })} ${why}`.trim());
-        return;
-      }
-      const { change_id: change } = result;
-      const id = resource.routes.edit?.kindIds ? encodeKindId(decodeKindId(record.id).kind, made) : made;
-      // Without its name there is still the way back.
-      const copy = await dataProvider
-        .getOne(resource.name, { id, meta: { parents } })
-        .then(({ data }) => ({ ...data, id }))
-        .catch(() => ({ ...record, id }));
-      const title = resource.represent(copy);
-      const to = resource.list.target?.(copy, parents) ?? address('edit', id);
-      notify(
-        <Said
-          note={note}
+    const answer = await act.run([], { ids: [record.id] });
+    clearTimeout(slow);
+    if (!answer) return fail(act.error());
+    const [result] = answer.results;
+    const [made] = result?.ids ?? [];
+    if (made === undefined || typeof result?.change_id !== 'number') {
+      const why = result?.refused[0]?.reason ?? '';
+      return tell('error', `${shownText(words.notDuplicated, { name })} ${why}`.trim());
+    }
+    const id = resource.routes.edit?.kindIds ? encodeKindId(decodeKindId(record.id).kind, made) : made;
+    // Without its name there is still the way back.
+    const copy = await dataProvider
+      .getOne(resource.name, { id, meta: { parents } })
+      .then(({ data }) => ({ ...data, id }))
+      .catch(() => ({ ...record, id }));
+    const title = resource.represent(copy);
+    const to = resource.list.target?.(copy, parents) ?? address('edit', id);
+    say(
+      <>
+        {note}{' '}
+        <Name
           name={shownText(words.named, { name: title })}
           to={onOpen ? undefined : to}
           onOpen={onOpen && (() => onOpen(copy))}
-          undo={async () => {
-            await calls.takeBack(change);
-            return shownText(words.takenBack, { name: title });
-          }}
-        />,
-        { type: 'success', autoHideDuration: SHOWN_MS },
-      );
-    } catch (error) {
-      tell('error', shownError(error, 'errors.common'));
-    } finally {
-      clearTimeout(slow);
-    }
+        />
+      </>,
+      async () => {
+        await act.takeBack(answer);
+        return shownText(words.takenBack, { name: title });
+      },
+      SHOWN_MS,
+    );
   };
 };
 
-interface SaidProps {
-  readonly note: string;
+interface NameProps {
   readonly name: string;
   /** Where the copy is shown, or how. */
   readonly to: string | undefined;
   readonly onOpen: (() => void) | undefined;
-  readonly undo: () => Promise<string>;
 }
 
-/** How the copy is seen comes first: a long name is cut at its end. */
-const Said = ({ note, name, to, onOpen, undo }: SaidProps) => {
+/** The name of the copy, which leads to it; how it is seen comes first: a long name is cut at its end. */
+const Name = ({ name, to, onOpen }: NameProps) => {
   const close = useCloseNotification();
+  const open = (): void => {
+    close();
+    onOpen?.();
+  };
+  if (to !== undefined)
+    return (
+      <Link to={to} onClick={open}>
+        {name}
+      </Link>
+    );
+  if (!onOpen) return name;
   return (
-    <>
-      <span>
-        {note}{' '}
-        {to !== undefined ? (
-          <Link to={to} onClick={() => close()}>
-            {name}
-          </Link>
-        ) : onOpen ? (
-          <button
-            type="button"
-            className={styles.name}
-            onClick={() => {
-              close();
-              onOpen();
-            }}
-          >
-            {name}
-          </button>
-        ) : (
-          name
-        )}
-      </span>
-      <UndoButton undo={undo} />
-    </>
+    <button type="button" className={styles.name} onClick={open}>
+      {name}
+    </button>
   );
 };

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { type Identifier, useDataProvider, useListContext } from 'react-admin';
+import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
+import { categoryKindOf } from '../../contract/vocabulary';
 import { encodeFilters } from '../../dataProvider/buildRequest';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { hasEndpoint, keyOf } from '../../dataProvider/endpointKeys';
 import { encodeKindId } from '../../dataProvider/kindId';
 import { bulkWords as words } from '../../i18n/bulkWords';
 import { shownText } from '../../i18n/text';
-import { readBulkAnswer } from '../bulk/readBulkAnswer';
 import { useListMode } from '../listMode/ListMode';
 import { useCapability } from '../parts/capabilities';
 import { useMay } from '../parts/may';
@@ -34,11 +35,16 @@ export const useSelectFound = (): SelectFound => {
   if (!isKnown || total <= selectedIds.length) return { offer: undefined, isBusy };
   const foundByCall = async (): Promise<Identifier[]> => {
     const filters = encodeFilters({ ...filterValues, ...bulk?.found?.(parents) });
-    const answer = await dataProvider.call(keyOf(name, 'bulk', 'values'), {
+    const answer: unknown = await dataProvider.call(keyOf(name, 'bulk', 'values'), {
       params: parents,
       body: { filters, dry_run: true },
     });
-    return readBulkAnswer(answer).results.map(({ id, type }) => (type ? encodeKindId(type, id) : id));
+    // Read here: no list brings along what reads and tells the outcomes of an act.
+    const rows: readonly unknown[] = isRecord(answer) && Array.isArray(answer.results) ? answer.results : [];
+    return rows.filter(isRecord).map(({ id, type }) => {
+      const kind = categoryKindOf(type);
+      return kind ? encodeKindId(kind, Number(id)) : Number(id);
+    });
   };
   /** Where nothing judges a change of many (in a bin, of the staff), the pages themselves tell what there is. */
   const foundByPages = async (): Promise<Identifier[]> => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { shownError } from './shownError';
 import { UndoButton } from './UndoButton';
@@ -7,8 +7,8 @@ import { UndoButton } from './UndoButton';
 export const UNDO_MS = 10_000;
 
 interface Saying {
-  /** Says what was done; `undo` takes it back and answers what has happened then. */
-  readonly say: (words: string, undo: () => Promise<string>) => void;
+  /** Says what was done, for so long; `undo` takes it back and answers what has happened then. */
+  readonly say: (words: ReactNode, undo: () => Promise<string>, ms?: number) => void;
   readonly fail: (error: unknown) => void;
 }
 
@@ -17,8 +17,8 @@ export const useSayUndoable = (): Saying => {
   const notify = useNotify();
   return useMemo(
     () => ({
-      say: (words, undo) =>
-        notify(<Said words={words} undo={undo} />, { type: 'success', autoHideDuration: UNDO_MS }),
+      say: (words, undo, ms = UNDO_MS) =>
+        notify(<Said words={words} undo={undo} />, { type: 'success', autoHideDuration: ms }),
       fail: (error) => {
         const words = shownError(error, 'errors.common');
         notify(words, { type: 'error', messageArgs: { _: words } });
@@ -28,7 +28,7 @@ export const useSayUndoable = (): Saying => {
   );
 };
 
-const Said = ({ words, undo }: { readonly words: string; readonly undo: () => Promise<string> }) => (
+const Said = ({ words, undo }: { readonly words: ReactNode; readonly undo: () => Promise<string> }) => (
   <>
     <span>{words}</span>
     <UndoButton undo={undo} />

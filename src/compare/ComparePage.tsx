@@ -60,7 +60,7 @@ export const ComparePage = (): ReactElement => {
     if (isMissing(there.error)) return asking(words.gone, words.goneHint);
     if (there.error) return <ErrorState error={there.error} fallback={words.failed} onRetry={there.retry} />;
     if (here.menu === undefined || there.menu === undefined) return <Loader isInline />;
-    return <Comparison key={`${menuId} ${from}`} pointId={pointId} menuId={menuId} fromId={from} />;
+    return <Comparison key={`${menuId} ${from}`} menuId={menuId} fromId={from} />;
   };
   return (
     <>

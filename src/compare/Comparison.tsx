@@ -3,21 +3,133 @@ import { TAKEN_PARTS, type TakenPart } from '../../contract/takeOver';
 import { Segments } from '../../fieldRenderers/Segments';
 import { compareWords as words } from '../../i18n/compareWords';
 import { shownText } from '../../i18n/text';
-import { ReceiptDialog } from '../../kit/bulk/Receipt';
-import type { BulkAnswer } from '../../kit/bulk/readBulkAnswer';
-import { useBulkChange } from '../../kit/bulk/useBulkChange';
 import { PriceText } from '../../kit/cells/PriceText';
 import { Thumbnail } from '../../kit/cells/Thumbnail';
+import { type Answer, isLeft } from '../../kit/change/outcomes';
+import { ReceiptDialog } from '../../kit/change/Receipt';
 import { EmptyState } from '../../kit/parts/EmptyState';
 import { ErrorState } from '../../kit/parts/ErrorState';
-import { shownError } from '../../kit/parts/shownError';
 import type { Dish } from '../../resources/menus/editor/board';
 import { Button } from '../../ui/Button';
 import { EmptyDrawing } from '../../ui/drawings/EmptyDrawing';
 import styles from './Compare.module.css';
 import { CompareTable } from './CompareTable';
-import { ticksOf } from './ticksOf';
-import { type Taken, useComparison } from './useComparison';
+import { type Taken, ticksOf } from './ticksOf';
+import { useComparison } from './useComparison';
+
+interface ComparisonProps {
+  readonly menuId: string;
+  readonly fromId: string;
+}
+
+const VIEWS = ['differ', 'onlyThere', 'onlyHere', 'same'] as const;
+type View = (typeof VIEWS)[number];
+
+/** What differs between dishes of one name, and what of it is carried over; besides, what only one of the menus has. */
+export const Comparison = ({ menuId, fromId }: ComparisonProps): ReactElement => {
+  const { compared, rows, fields, act, error, retry } = useComparison(menuId, fromId);
+  const [view, setView] = useState<View>('differ');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<Answer>();
+  const ticks = ticksOf(rows ?? [], ticked);
+  if (error) return <ErrorState error={error} fallback={words.failed} onRetry={retry} />;
+  if (!compared || !rows)
+    return (
+      <p className={styles.none} role="status">
+        {words.comparing}
+      </p>
+    );
+
+  const differing = new Set(rows.map(({ here }) => here.id));
+  const same = compared.pairs.filter(({ here }) => !differing.has(here.id));
+  const counts: Readonly<Record<View, number>> = {
+    differ: rows.length,
+    onlyThere: compared.onlyThere.length,
+    onlyHere: compared.onlyHere.length,
+    same: same.length,
+  };
+  const carry = async (taken: readonly Taken[]): Promise<void> => {
+    const answer = await act.run(
+      taken.map(({ row: { here, there, version }, parts }) => ({
+        id: here.id,
+        from: there.id,
+        take: parts,
+        ...(version !== undefined && { version }),
+      })),
+    );
+    if (!answer) return;
+    setTicked(new Set());
+    if (answer.results.some(isLeft)) setLeft(answer);
+    else act.say(shownText(words.done, { what: saidOf(taken) }), answer);
+  };
+  const body = (): ReactNode => {
+    if (view === 'onlyThere') return <PlainList dishes={compared.onlyThere} note={words.onlyThereNote} />;
+    if (view === 'onlyHere') return <PlainList dishes={compared.onlyHere} />;
+    if (view === 'same') return <PlainList dishes={same.map(({ section, here }) => [section, here])} />;
+    if (rows.length > 0)
+      return (
+        <>
+          <p className={styles.hint}>{words.hint}</p>
+          <CompareTable rows={rows} fields={fields} ticks={ticks} onTick={setTicked} isBusy={act.isBusy} />
+        </>
+      );
+    const [title, message] =
+      compared.pairs.length === 0 ? [words.noPairs, words.noPairsHint] : [words.noDiffer, words.noDifferHint];
+    return <EmptyState drawing={<EmptyDrawing />} title={title} message={message} />;
+  };
+  return (
+    <>
+      <div className={styles.views}>
+        <Segments
+          label={words.views}
+          value={view}
+          options={VIEWS.map((value) => ({
+            value,
+            title: shownText(words[value], { smart_count: counts[value] }),
+          }))}
+          onChange={setView}
+        />
+      </div>
+      {body()}
+      {view === 'differ' && ticks.taken.length > 0 && (
+        <footer className={styles.bar}>
+          <p role="status">
+            {act.failure !== '' ? (
+              <b className={styles.wrong}>{act.failure}</b>
+            ) : (
+              shownText(words.chosen, { what: saidOf(ticks.taken) })
+            )}
+          </p>
+          <Button loading={act.isBusy && words.running} onClick={() => void carry(ticks.taken)}>
+            {words.run}
+          </Button>
+        </footer>
+      )}
+      {left && (
+        <ReceiptDialog
+          title={words.title}
+          note={shownText(words.dishes, { smart_count: left.results.length })}
+          act={act}
+          answer={left}
+          onClosed={() => setLeft(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+const COUNTED = {
+  price: words.prices,
+  images: words.photos,
+  composition: words.compositions,
+} as const satisfies Record<TakenPart, string>;
+
+/** How many of each part, in words. */
+const saidOf = (taken: readonly Taken[]): string =>
+  TAKEN_PARTS.flatMap((part) => {
+    const count = taken.filter(({ parts }) => parts.includes(part)).length;
+    return count === 0 ? [] : [shownText(COUNTED[part], { smart_count: count })];
+  }).join(', ');
 
 interface PlainListProps {
   readonly dishes: readonly (readonly [section: string, dish: Dish])[];
@@ -51,124 +163,3 @@ const PlainList = ({ dishes, note }: PlainListProps): ReactElement => {
     </>
   );
 };
-
-interface ComparisonProps {
-  readonly pointId: string;
-  readonly menuId: string;
-  readonly fromId: string;
-}
-
-const VIEWS = ['differ', 'onlyThere', 'onlyHere', 'same'] as const;
-type View = (typeof VIEWS)[number];
-
-/** What differs between dishes of one name, and what of it is carried over; besides, what only one of the menus has. */
-export const Comparison = ({ pointId, menuId, fromId }: ComparisonProps): ReactElement => {
-  const { compared, rows, fields, run, readAgain, isBusy, error, retry } = useComparison(menuId, fromId);
-  const [view, setView] = useState<View>('differ');
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState('');
-  const [left, setLeft] = useState<BulkAnswer>();
-  const ticks = ticksOf(rows ?? [], ticked);
-  const target = {
-    resource: 'foods',
-    ids: ticks.taken.map(({ row }) => row.here.id),
-    parents: { pointId },
-    readAgain,
-    countOf: (count: number) => shownText(words.dishes, { smart_count: count }),
-  };
-  const { say } = useBulkChange(target);
-  if (error) return <ErrorState error={error} fallback={words.failed} onRetry={retry} />;
-  if (!compared || !rows)
-    return (
-      <p className={styles.none} role="status">
-        {words.comparing}
-      </p>
-    );
-
-  const differing = new Set(rows.map(({ here }) => here.id));
-  const same = compared.pairs.filter(({ here }) => !differing.has(here.id));
-  const counts: Readonly<Record<View, number>> = {
-    differ: rows.length,
-    onlyThere: compared.onlyThere.length,
-    onlyHere: compared.onlyHere.length,
-    same: same.length,
-  };
-  const carry = async (taken: readonly Taken[]): Promise<void> => {
-    setFailure('');
-    try {
-      const answer = await run(taken);
-      const done = answer.results.filter(({ status }) => status === 'done' || status === 'unchanged');
-      setTicked(new Set());
-      if (done.length < answer.results.length) setLeft(answer);
-      else say(shownText(words.done, { what: saidOf(taken) }), answer);
-    } catch (error) {
-      setFailure(shownError(error, 'errors.common'));
-    }
-  };
-  const body = (): ReactNode => {
-    if (view === 'onlyThere') return <PlainList dishes={compared.onlyThere} note={words.onlyThereNote} />;
-    if (view === 'onlyHere') return <PlainList dishes={compared.onlyHere} />;
-    if (view === 'same') return <PlainList dishes={same.map(({ section, here }) => [section, here])} />;
-    if (rows.length > 0)
-      return (
-        <>
-          <p className={styles.hint}>{words.hint}</p>
-          <CompareTable rows={rows} fields={fields} ticks={ticks} onTick={setTicked} isBusy={isBusy} />
-        </>
-      );
-    const [title, message] =
-      compared.pairs.length === 0 ? [words.noPairs, words.noPairsHint] : [words.noDiffer, words.noDifferHint];
-    return <EmptyState drawing={<EmptyDrawing />} title={title} message={message} />;
-  };
-  return (
-    <>
-      <div className={styles.views}>
-        <Segments
-          label={words.views}
-          value={view}
-          options={VIEWS.map((value) => ({
-            value,
-            title: shownText(words[value], { smart_count: counts[value] }),
-          }))}
-          onChange={setView}
-        />
-      </div>
-      {body()}
-      {view === 'differ' && ticks.taken.length > 0 && (
-        <footer className={styles.bar}>
-          <p role="status">
-            {failure !== '' ? (
-              <b className={styles.wrong}>{failure}</b>
-            ) : (
-              shownText(words.chosen, { what: saidOf(ticks.taken) })
-            )}
-          </p>
-          <Button loading={isBusy && words.running} onClick={() => void carry(ticks.taken)}>
-            {words.run}
-          </Button>
-        </footer>
-      )}
-      {left && (
-        <ReceiptDialog
-          title={words.title}
-          target={{ ...target, ids: left.results.map(({ id }) => id) }}
-          answer={left}
-          onClosed={() => setLeft(undefined)}
-        />
-      )}
-    </>
-  );
-};
-
-const COUNTED = {
-  price: words.prices,
-  images: words.photos,
-  composition: words.compositions,
-} as const satisfies Record<TakenPart, string>;
-
-/** How many of each part, in words. */
-const saidOf = (taken: readonly Taken[]): string =>
-  TAKEN_PARTS.flatMap((part) => {
-    const count = taken.filter(({ parts }) => parts.includes(part)).length;
-    return count === 0 ? [] : [shownText(COUNTED[part], { smart_count: count })];
-  }).join(', ');

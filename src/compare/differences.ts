@@ -1,7 +1,7 @@
-import type { BulkResult } from '../../contract/bulk';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { rulesOf, type WireRecord } from '../../contract/fields';
 import type { TakenPart } from '../../contract/takeOver';
+import type { RecordOutcome } from '../../kit/change/outcomes';
 import { changeLines } from '../../kit/history/changeLines';
 import type { Pair } from './pairsOf';
 
@@ -31,7 +31,7 @@ const partOf =
 /** What a dry run says of pairs, part by part; those that are the same in all are left out. */
 export const differencesOf = (
   pairs: readonly Pair[],
-  results: readonly BulkResult[],
+  results: readonly RecordOutcome[],
   fields: readonly FieldConfig[],
 ): readonly Row[] => {
   const known = new Map(results.map((result) => [result.id, result]));

@@ -1,6 +1,11 @@
 import { TAKEN_PARTS, type TakenPart } from '../../contract/takeOver';
 import type { Row } from './differences';
-import type { Taken } from './useComparison';
+
+/** What is taken of which dish. */
+export interface Taken {
+  readonly row: Row;
+  readonly parts: readonly TakenPart[];
+}
 
 /** What is ticked of the parts that can be had: one that is gone meanwhile is ticked no more. */
 export interface Ticks {

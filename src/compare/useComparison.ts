@@ -1,16 +1,18 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { BulkResult } from '../../contract/bulk';
 import { TAKEN_PARTS, type TakenPart } from '../../contract/takeOver';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
-import { type BulkAnswer, readBulkAnswer } from '../../kit/bulk/readBulkAnswer';
+import { compareWords as words } from '../../i18n/compareWords';
+import { shownText } from '../../i18n/text';
+import { type RecordOutcome, readAnswer } from '../../kit/change/outcomes';
+import { type Change, useAct } from '../../kit/change/useAct';
+import { useTrial } from '../../kit/change/useTrial';
 import { useResourceNamed } from '../../kit/declaration/ResourcesContext';
 import { useFieldsOf } from '../../kit/history/useFieldsOf';
-import { usePressKey } from '../../kit/parts/usePressKey';
 import type { MenuBoard } from '../../resources/menus/editor/board';
 import { useBoard } from '../../resources/menus/editor/useBoard';
-import { differencesOf, type Row } from './differences';
+import { differencesOf } from './differences';
 import { pairsOf } from './pairsOf';
 
 /** Pairs of one call: others are answered in between. */
@@ -21,10 +23,12 @@ const slicesOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
     all.slice(slice * AT_ONCE, (slice + 1) * AT_ONCE),
   );
 
-/** What is taken of which dish. */
-export interface Taken {
-  readonly row: Row;
-  readonly parts: readonly TakenPart[];
+/** What a dish takes of which other. */
+interface Take {
+  readonly id: number;
+  readonly from: number;
+  readonly take: readonly TakenPart[];
+  readonly version?: number;
 }
 
 /** Two menus side by side, and what dishes of the first can take over from their namesakes. */
@@ -37,66 +41,52 @@ export const useComparison = (menuId: string, fromId: string) => {
   const boards = boardsOf(here.board, there.board, menuId, fromId);
   const [one, other] = [boards?.here, boards?.there];
   const compared = useMemo(() => one && other && pairsOf(one, other), [one, other]);
-  const asked = compared?.pairs.map((pair) => ({ id: pair.here.id, from: pair.there.id, take: TAKEN_PARTS }));
-  const trial = useQuery({
-    queryKey: ['menus', 'compare', menuId, fromId, asked?.map(({ id, from }) => `${id}:${from}`).join()],
-    queryFn: async ({ signal }) => {
-      const results: BulkResult[] = [];
-      for (const pairs of slicesOf(asked ?? [])) {
-        const body = { from: Number(fromId), rows: pairs, dry_run: true };
-        const answer = await dataProvider.call('menus.takeOver', { params: { id: menuId }, body, signal });
-        results.push(...readBulkAnswer(answer).results);
+  const change: Change<Take, RecordOutcome> = {
+    about: undefined,
+    propose: async (taken, { dry, via }) => {
+      const results: RecordOutcome[] = [];
+      let entry: number | undefined;
+      // What is done is one act; what is only asked goes slice by slice, and others are answered in between.
+      for (const rows of dry.dry_run ? slicesOf(taken) : [taken]) {
+        const body = { from: Number(fromId), rows, ...dry };
+        const answer = readAnswer(
+          await dataProvider.call('menus.takeOver', { params: { id: menuId }, body, ...via }),
+        );
+        results.push(...answer.results);
+        entry = answer.change;
       }
-      return results;
+      return { results, change: entry };
     },
-    enabled: asked !== undefined,
-    // What is on the screen stays while it is compared anew.
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    meta: { follows: ['foods', 'categories'] },
-  });
-  const rows = useMemo(
-    () => compared && trial.data && fields && differencesOf(compared.pairs, trial.data, fields),
-    [compared, trial.data, fields],
-  );
-
-  const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: ['menus'] });
-  const pressKey = usePressKey();
-  const [isBusy, setBusy] = useState(false);
-  /** Takes it over, as it was seen; the same however often it is tried. */
-  const run = async (taken: readonly Taken[]): Promise<BulkAnswer> => {
-    const body = {
-      from: Number(fromId),
-      rows: taken.map(({ row, parts }) => ({
-        id: row.here.id,
-        from: row.there.id,
-        take: parts,
-        ...(row.version !== undefined && { version: row.version }),
-      })),
-    };
-    const idempotencyKey = pressKey(body);
-    setBusy(true);
-    try {
-      return readBulkAnswer(
-        await dataProvider.call('menus.takeOver', { params: { id: menuId }, body, idempotencyKey }),
-      );
-    } finally {
-      setBusy(false);
-      readAgain();
-      void queryClient.invalidateQueries({ queryKey: ['foods'] });
-    }
+    readAgain: () => {
+      for (const name of ['menus', 'foods']) void queryClient.invalidateQueries({ queryKey: [name] });
+    },
+    countOf: (count) => shownText(words.dishes, { smart_count: count }),
   };
-  const queries = [here.query, there.query, trial];
+  const pairs = compared?.pairs.map(({ here: { id }, there: { id: from } }) => ({
+    id,
+    from,
+    take: TAKEN_PARTS,
+  }));
+  const trial = useTrial(change, {
+    key: ['menus', 'compare', menuId, fromId, pairs?.map(({ id, from }) => `${id}:${from}`).join()],
+    rows: pairs ?? [],
+    isOn: pairs !== undefined,
+    follows: ['foods', 'categories'],
+  });
+  const found = trial.rows;
+  const rows = useMemo(
+    () => compared && found && fields && differencesOf(compared.pairs, found, fields),
+    [compared, found, fields],
+  );
   return {
     compared,
     rows,
     fields: fields ?? [],
-    run,
-    readAgain,
-    isBusy,
+    act: useAct(change),
     error: here.query.error ?? there.query.error ?? trial.error,
     retry: () => {
-      for (const query of queries) if (query.error) void query.refetch();
+      for (const { error, refetch } of [here.query, there.query]) if (error) void refetch();
+      if (trial.error) trial.retry();
     },
   };
 };

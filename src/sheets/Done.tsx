@@ -1,19 +1,19 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import DownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import UndoOutlined from '@mui/icons-material/Undo';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { CATEGORY_COLUMN, ID_COLUMN } from '../../contract/sheets/columns';
 import type { Cell } from '../../contract/sheets/Sheet';
 import { sheetWords as words } from '../../i18n/sheetWords';
 import { shownText } from '../../i18n/text';
-import { shownError } from '../../kit/parts/shownError';
+import { isLeft, isTaken } from '../../kit/change/outcomes';
+import { useUndo } from '../../kit/change/Receipt';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { saveFile } from '../saveFile';
 import type { Picked } from './FilePick';
 import styles from './Sheets.module.css';
-import { type Import, isLeft } from './useImport';
+import type { Import } from './useImport';
 
 interface DoneProps {
   readonly picked: Picked;
@@ -26,34 +26,23 @@ const COUNTED = ['new', 'changed', 'unchanged', 'refused'] as const;
 
 /** What has become of it: figures, the receipt, the way back and the way on. */
 export const Done = ({ picked, mapping, at, menuAddress }: DoneProps): ReactElement => {
-  const { results, progress } = at;
-  const notify = useNotify();
-  const [isUndoing, setUndoing] = useState(false);
+  const { results, act } = at;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { phase, done, all, error, left = 0 } = progress;
+  const undo = useUndo(() => act.takeBack());
+  const { phase, done, all, left = 0 } = act.progress;
   const rows = results.flatMap((result) => (result?.id === undefined ? [] : [result]));
-  const through =
-    phase === 'done' ? rows.filter(({ status }) => status === 'new' || status === 'changed').length : done;
+  const through = phase === 'done' ? rows.filter(isTaken).length : done;
   const titles = {
     done: shownText(words.loaded, { smart_count: through }),
     stopped: shownText(words.stopped, { done, all }),
     broken: shownText(words.broken, { done, all }),
     undone: left === 0 ? words.undone : shownText(words.undoneBut, { smart_count: left }),
   };
-  const title = phase === 'check' || phase === 'writing' ? '' : titles[phase];
+  const title = phase === 'rest' || phase === 'running' ? '' : titles[phase];
   // It stands above what was looked at: that it is done is seen, and read out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of its ends
   useEffect(() => heading.current?.focus(), [phase]);
-  const undo = async (): Promise<void> => {
-    setUndoing(true);
-    try {
-      await at.undo();
-    } catch (failed) {
-      const said = shownError(failed, 'errors.common');
-      notify(said, { type: 'error', messageArgs: { _: said } });
-    }
-    setUndoing(false);
-  };
+  const failure = undo.failure || act.failure;
   const isCut = phase === 'stopped' || phase === 'broken';
   return (
     <section className={styles.card} aria-label={words.step.done}>
@@ -64,15 +53,15 @@ export const Done = ({ picked, mapping, at, menuAddress }: DoneProps): ReactElem
             {title}
           </h2>
           {phase === 'done' && <p className="muted">{words.loadedNote}</p>}
-          {error !== undefined && <Notice tone="error">{shownError(error, 'errors.common')}</Notice>}
+          {failure !== '' && <Notice tone="error">{failure}</Notice>}
         </div>
         <div className={styles.buttons}>
-          {phase !== 'undone' && at.canUndo() && (
+          {phase !== 'undone' && act.entries().length > 0 && (
             <Button
               variant="outlined"
               icon={<UndoOutlined fontSize="small" />}
-              loading={isUndoing && words.undoing}
-              onClick={() => void undo()}
+              loading={undo.isBusy && words.undoing}
+              onClick={undo.run}
             >
               {words.undo}
             </Button>
@@ -85,7 +74,7 @@ export const Done = ({ picked, mapping, at, menuAddress }: DoneProps): ReactElem
             {words.receipt}
           </Button>
           {isCut ? (
-            <Button onClick={() => void at.goOn()}>{words.resume}</Button>
+            <Button onClick={() => void act.goOn()}>{words.resume}</Button>
           ) : (
             <ButtonLink to={menuAddress}>{words.toMenu}</ButtonLink>
           )}
@@ -99,8 +88,7 @@ export const Done = ({ picked, mapping, at, menuAddress }: DoneProps): ReactElem
               <dd className="text-group bold figures">
                 {
                   results.filter(
-                    (result) =>
-                      result && (status === 'refused' ? isLeft(result.status) : result.status === status),
+                    (result) => result && (status === 'refused' ? isLeft(result) : result.status === status),
                   ).length
                 }
               </dd>

@@ -4,6 +4,7 @@ import type { SheetCategory } from '../../contract/sheets/categories';
 import { CATEGORY_COLUMN, ID_COLUMN, mappingOf, type SheetColumn } from '../../contract/sheets/columns';
 import { sheetWords as words } from '../../i18n/sheetWords';
 import { shownText } from '../../i18n/text';
+import { isLeft, isTaken } from '../../kit/change/outcomes';
 import { useMay } from '../../kit/parts/may';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -14,7 +15,7 @@ import { Mapping } from './Mapping';
 import { Outcome } from './Outcome';
 import styles from './Sheets.module.css';
 import { useCategories } from './useCategories';
-import { canCheck, type Import, isLeft, isTaken, useImport } from './useImport';
+import { canCheck, type Import, useImport } from './useImport';
 
 interface LoadingProps {
   readonly menuId: string;
@@ -53,9 +54,9 @@ export const Loading = ({
   const mayMake = standing !== undefined && may('categories', 'create');
   const categories = useCategories({ names, standing: standing ?? [], into, mayMake });
   const at = useImport({ menuId, name: picked.name, file: sheet, mapping, categories: categories.plan });
-  const { phase } = at.progress;
-  const isBefore = phase === 'check';
-  const isOver = phase !== 'check' && phase !== 'writing';
+  const { phase } = at.act.progress;
+  const isBefore = phase === 'rest';
+  const isOver = !isBefore && !at.act.isBusy;
   const isKnown = canCheck(mapping);
   return (
     <div className={styles.stage}>
@@ -113,10 +114,10 @@ interface SumProps {
 const Sum = ({ at, onCancel }: SumProps): ReactElement => {
   const { rows, results, isChecked, failure } = at;
   const known = results.flatMap((result) => (result ? [result] : []));
-  const taken = known.filter(({ status }) => isTaken(status));
+  const taken = known.filter(isTaken);
   const countOf = (status: string): number => known.filter((result) => result.status === status).length;
   const asked = countOf('asked');
-  const refused = known.filter(({ status }) => isLeft(status)).length - asked;
+  const refused = known.filter(isLeft).length - asked;
   const counts = {
     categories: new Set(taken.flatMap(({ makes }) => makes ?? [])).size,
     new: countOf('new'),
@@ -155,7 +156,7 @@ const Sum = ({ at, onCancel }: SumProps): ReactElement => {
       </aside>
       <div className={styles.press}>
         {(!isChecked || taken.length > 0) && (
-          <Button disabled={!isChecked} onClick={() => void at.begin()}>
+          <Button disabled={!isChecked} onClick={at.begin}>
             {confirmOf(counts)}
           </Button>
         )}

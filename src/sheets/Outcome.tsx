@@ -27,7 +27,7 @@ const tabOf = (status: SheetStatus): Tab => (status === 'stale' ? 'refused' : st
 
 /** What becomes of each row, by what it is; and the press that does it. */
 export const Outcome = ({ picked, columns, mapping, at }: OutcomeProps): ReactElement => {
-  const { results, isChecked, failure, progress } = at;
+  const { results, isChecked, failure, act } = at;
   const [tab, setTab] = useState<Tab>();
   const { sheet } = picked;
   const placesOf = (wanted: Tab | undefined): readonly number[] =>
@@ -35,8 +35,8 @@ export const Outcome = ({ picked, columns, mapping, at }: OutcomeProps): ReactEl
       wanted === undefined || (result && tabOf(result.status) === wanted) ? [place] : [],
     );
   const asked = placesOf('asked');
-  const isBefore = progress.phase === 'check';
-  const title = isBefore || progress.phase === 'writing' ? words.outcome : words.happened;
+  const isBefore = act.progress.phase === 'rest';
+  const title = isBefore || act.isBusy ? words.outcome : words.happened;
   return (
     <section className={styles.card} aria-label={title}>
       <header className={styles.tabs}>
@@ -91,13 +91,13 @@ export const Outcome = ({ picked, columns, mapping, at }: OutcomeProps): ReactEl
         awaited={isChecked || failure !== undefined ? 0 : sheet.rows.length - results.length}
         labels={isBefore ? words.status : words.done}
       />
-      {progress.phase === 'writing' && <Bar at={at} />}
+      {act.isBusy && <Bar act={act} />}
     </section>
   );
 };
 
-const Bar = ({ at }: { readonly at: Import }): ReactElement => {
-  const { done, all } = at.progress;
+const Bar = ({ act }: Pick<Import, 'act'>): ReactElement => {
+  const { done, all } = act.progress;
   const [isStopping, setStopping] = useState(false);
   const said = shownText(words.writing, { done, all });
   return (
@@ -113,7 +113,7 @@ const Bar = ({ at }: { readonly at: Import }): ReactElement => {
         loading={isStopping && words.stopping}
         onClick={() => {
           setStopping(true);
-          at.stop();
+          act.stop();
         }}
       >
         {words.stop}

@@ -2,14 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { foldText } from '../../contract/foldText';
+import { isRecord } from '../../contract/isRecord';
+import type { PlannedCategory } from '../../contract/sheets/categories';
 import { CATEGORY_COLUMN, ID_COLUMN } from '../../contract/sheets/columns';
 import type { SheetFile } from '../../contract/sheets/readSheet';
-import type { Cell, SheetAnswer, SheetResult } from '../../contract/sheets/Sheet';
+import {
+  type Cell,
+  SHEET_NOTES,
+  SHEET_STATUSES,
+  type SheetAnswer,
+  type SheetResult,
+} from '../../contract/sheets/Sheet';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { sheetWords as words } from '../../i18n/sheetWords';
 import { shownText } from '../../i18n/text';
-import { takeBackWhole } from '../../kit/history/takeBackWhole';
-import { checkRows, type Question, type Writing, writeSlice, writingOf } from './sendRows';
+import { isLeft, isTaken, readOutcome } from '../../kit/change/outcomes';
+import { type Change, useAct } from '../../kit/change/useAct';
 
 interface ImportOf {
   readonly menuId: string;
@@ -17,21 +25,15 @@ interface ImportOf {
   readonly file: SheetFile;
   readonly mapping: readonly (string | null)[];
   /** What names of categories mean that the menu has not. */
-  readonly categories: Question['categories'];
+  readonly categories: readonly PlannedCategory[];
 }
 
-/** How far the writing has come. */
-export interface Progress {
-  readonly phase: 'check' | 'writing' | 'stopped' | 'broken' | 'done' | 'undone';
-  /** Rows that are through, of those that were to be written. */
-  readonly done: number;
-  readonly all: number;
-  readonly error?: unknown;
-  /** Rows that did not go back. */
-  readonly left?: number;
+/** What may be mended before it is written. */
+interface Said {
+  readonly rows: readonly (readonly Cell[])[];
+  /** What was said of the rows that were asked about. */
+  readonly answers: ReadonlyMap<number, SheetAnswer>;
 }
-
-const AT_REST: Progress = { phase: 'check', done: 0, all: 0 };
 
 /** Without the column that says what a row is about there is nothing to ask. */
 export const canCheck = (mapping: readonly (string | null)[]): boolean => mapping.includes('title');
@@ -41,21 +43,17 @@ export const useImport = ({ menuId, name, file, mapping, categories }: ImportOf)
   // What it hands out is a new function each time.
   const dataProvider = useDataProvider<CarteDataProvider>();
   const queryClient = useQueryClient();
-  const [rows, setRows] = useState(file.rows);
-  const [answers, setAnswers] = useState<ReadonlyMap<number, SheetAnswer>>(new Map());
+  const [said, setSaid] = useState<Said>({ rows: file.rows, answers: new Map() });
   const [found, setFound] = useState<readonly (SheetResult | undefined)[]>([]);
   const [failure, setFailure] = useState<unknown>();
   const [round, setRound] = useState(0);
-  const [progress, setProgress] = useState<Progress>(AT_REST);
-  const isStopping = useRef(false);
   const over = useRef<AbortController>(undefined);
-  const act = useRef<{ writing: Writing; next: number; changeId: number | null }>(undefined);
   const results = useMemo(
-    () => withoutTwins(found, { ...file, rows }, mapping),
-    [found, rows, file, mapping],
+    () => withoutTwins(found, { ...file, rows: said.rows }, mapping),
+    [found, said.rows, file, mapping],
   );
   const mark = file.titles[mapping.indexOf(ID_COLUMN)];
-  const question: Question = { menuId, mapping, mark, categories, rows, answers };
+  const taken = results.flatMap((result, place) => (result && isTaken(result) ? [place] : []));
 
   const put = (places: readonly number[], more: readonly (SheetResult | undefined)[]): void =>
     setFound((before) => {
@@ -63,10 +61,57 @@ export const useImport = ({ menuId, name, file, mapping, categories }: ImportOf)
       for (const [index, place] of places.entries()) after[place] = more[index];
       return after;
     });
-  const check = (asked: Question, places: readonly number[], { signal }: AbortController): void => {
-    checkRows(dataProvider.call, asked, { places, signal, onResults: put }).catch(
-      (error: unknown) => signal.aborted || setFailure(error),
-    );
+  const change: Change<number, SheetResult, Said> = {
+    about: said,
+    slicesOf: (places) => slicesOf(said.rows, places),
+    propose: async (places, { about: { rows, answers }, dry, via, continues, isLast }) => {
+      const seen = places.map((place) => {
+        const { id, version } = results[place] ?? {};
+        return id !== undefined && version !== undefined ? [id, version] : null;
+      });
+      const refused = results.filter((result) => result && isLeft(result)).length;
+      const finished = { file: name.slice(0, 255), count: taken.length, refused };
+      const body = {
+        mapping,
+        ...(mark !== undefined && { mark }),
+        ...(categories.length > 0 && { categories }),
+        rows: places.map((place) => rows[place] ?? []),
+        ...(places.some((place) => answers.has(place)) && {
+          answers: places.map((place) => answers.get(place) ?? null),
+        }),
+        ...(dry.dry_run
+          ? dry
+          : { seen, ...(continues !== undefined && { continues }), ...(isLast && { finished }) }),
+      };
+      const answer = await dataProvider.call('menus.importSheet', { params: { id: menuId }, body, ...via });
+      return {
+        results: (Array.isArray(answer.results) ? answer.results : []).map(readRow),
+        ...(typeof answer.change_id === 'number' && { change: answer.change_id }),
+      };
+    },
+    onSlice: put,
+    readAgain: () => {
+      for (const key of ['foods', 'menus', 'categories', 'changes', 'notices'])
+        void queryClient.invalidateQueries({ queryKey: [key] });
+    },
+  };
+  const act = useAct(change);
+
+  /** Says of each row what would become of it, slice by slice. */
+  const check = async (
+    about: Said,
+    places: readonly number[],
+    { signal }: AbortController,
+  ): Promise<void> => {
+    try {
+      for (const slice of slicesOf(about.rows, places)) {
+        const answer = await change.propose(slice, { about, dry: { dry_run: true }, via: { signal } });
+        signal.throwIfAborted();
+        put(slice, answer.results);
+      }
+    } catch (error) {
+      if (!signal.aborted) setFailure(error);
+    }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again; rows that change are asked again alone
   useEffect(() => {
@@ -74,101 +119,75 @@ export const useImport = ({ menuId, name, file, mapping, categories }: ImportOf)
     over.current = begun;
     setFound([]);
     setFailure(undefined);
-    if (canCheck(mapping)) check(question, [...rows.keys()], begun);
+    if (canCheck(mapping)) void check(said, [...said.rows.keys()], begun);
     return () => begun.abort();
   }, [dataProvider, menuId, file, mapping, categories, round]);
-  const again = (places: readonly number[], change: Partial<Question>): void => {
+  const again = (places: readonly number[], more: Partial<Said>): void => {
+    const after = { ...said, ...more };
+    setSaid(after);
     put(places, []);
-    if (over.current) check({ ...question, ...change }, places, over.current);
-  };
-  /** Says which dish these rows mean. */
-  const answer = (places: readonly number[], said: SheetAnswer): void => {
-    const after = new Map([...answers, ...places.map((place) => [place, said] as const)]);
-    setAnswers(after);
-    again(places, { answers: after });
-  };
-  /** Writes something else into a cell, here and not in the file. */
-  const mend = (place: number, column: number, cell: Cell): void => {
-    const after = rows.map((row, index) =>
-      index === place ? file.titles.map((_, at) => (at === column ? cell : (row[at] ?? null))) : row,
-    );
-    setRows(after);
-    again([place], { rows: after });
-  };
-
-  const goOn = async (): Promise<void> => {
-    const { current } = act;
-    if (!current) return;
-    const { slices, all } = current.writing;
-    const at = (phase: Progress['phase'], error?: unknown): void => {
-      const done = slices.slice(0, current.next).reduce((sum, { length }) => sum + length, 0);
-      setProgress({ phase, done, all, ...(error !== undefined && { error }) });
-    };
-    isStopping.current = false;
-    at('writing');
-    try {
-      while (current.next < slices.length && !isStopping.current) {
-        const { next: number, changeId: continues } = current;
-        const written = await writeSlice(dataProvider.call, current.writing, { number, continues });
-        current.next += 1;
-        current.changeId ??= written.changeId;
-        put(slices[number] ?? [], written.results);
-        at('writing');
-      }
-      at(current.next < slices.length ? 'stopped' : 'done');
-    } catch (error) {
-      at('broken', error);
-    }
-    await readAgain();
-  };
-  const readAgain = async (): Promise<void> => {
-    for (const key of ['foods', 'menus', 'categories', 'changes', 'notices'])
-      void queryClient.invalidateQueries({ queryKey: [key] });
-  };
-  const begin = (): Promise<void> => {
-    const places = results.flatMap((result, place) => (result && isTaken(result.status) ? [place] : []));
-    const refused = results.filter((result) => result && isLeft(result.status)).length;
-    act.current = {
-      writing: writingOf(question, { places, results, file: name, refused }),
-      next: 0,
-      changeId: null,
-    };
-    return goOn();
-  };
-  const undo = async (): Promise<void> => {
-    const id = act.current?.changeId;
-    if (!id) return;
-    const back = await takeBackWhole(dataProvider, id);
-    const left = back.filter(({ reason }) => reason !== undefined && reason !== null).length;
-    setProgress((now) => ({ ...now, phase: 'undone', left }));
-    await readAgain();
+    if (over.current) void check(after, places, over.current);
   };
   return {
-    rows,
+    rows: said.rows,
     results,
-    isChecked: rows.every((_, place) => results[place] !== undefined),
+    isChecked: said.rows.every((_, place) => results[place] !== undefined),
     failure,
-    progress,
+    act,
     checkAgain: () => setRound(round + 1),
-    answer,
-    mend,
-    begin,
-    goOn,
-    stop: () => {
-      isStopping.current = true;
-    },
-    canUndo: () => act.current?.changeId !== null && act.current !== undefined,
-    undo,
+    /** Says which dish these rows mean. */
+    answer: (places: readonly number[], which: SheetAnswer): void =>
+      again(places, {
+        answers: new Map([...said.answers, ...places.map((place) => [place, which] as const)]),
+      }),
+    /** Writes something else into a cell, here and not in the file. */
+    mend: (place: number, column: number, cell: Cell): void =>
+      again([place], {
+        rows: said.rows.map((row, index) =>
+          index === place ? file.titles.map((_, at) => (at === column ? cell : (row[at] ?? null))) : row,
+        ),
+      }),
+    begin: () => void act.run(taken),
   };
 };
 
 export type Import = ReturnType<typeof useImport>;
 
-export const isTaken = (status: SheetResult['status']): boolean => status === 'new' || status === 'changed';
+/** Rows of one call: so that others are answered in between, and no body grows beyond what is taken. */
+const AT_ONCE = 100;
+const LETTERS_AT_ONCE = 150_000;
 
-/** What stays out as things are. */
-export const isLeft = (status: SheetResult['status']): boolean =>
-  status === 'refused' || status === 'stale' || status === 'asked';
+/** The rows of each call, by their places. */
+const slicesOf = (rows: Said['rows'], places: readonly number[]): readonly (readonly number[])[] => {
+  const slices: number[][] = [];
+  let letters = 0;
+  for (const place of places) {
+    const length = JSON.stringify(rows[place]).length;
+    const last = slices.at(-1);
+    if (last && last.length < AT_ONCE && letters + length <= LETTERS_AT_ONCE) last.push(place);
+    else {
+      slices.push([place]);
+      letters = 0;
+    }
+    letters += length;
+  }
+  return slices;
+};
+
+/** A row of the answer; what is none counts as refused. */
+const readRow = (raw: unknown): SheetResult => {
+  const outcome = readOutcome(raw);
+  const status = SHEET_STATUSES.find((known) => known === outcome?.status);
+  if (!isRecord(raw) || !status) return { status: 'refused' };
+  const note = SHEET_NOTES.find((known) => known === raw.note);
+  return {
+    ...outcome,
+    status,
+    ...(note && { note }),
+    ...(typeof raw.makes === 'string' && { makes: raw.makes }),
+    ...(isRecord(raw.was) && { was: raw.was as Readonly<Record<string, Cell>> }),
+  };
+};
 
 /**
  * The answers of several calls as one: two rows of one record, or of one new name in a category, are one too many wherever in the
@@ -184,10 +203,10 @@ const withoutTwins = (
   const taken = new Map<string, number>();
   return Array.from(results, (result, index) => {
     if (!result) return undefined;
-    const { id, status } = result;
+    const { id } = result;
     const more = beyond.get(lines[index] ?? 0);
     if (more !== undefined) return { status: 'refused', errors: { '': [shownText(words.beyond, { more })] } };
-    if (status === 'refused' || status === 'stale' || status === 'asked') return result;
+    if (isLeft(result)) return result;
     const key = id === undefined ? `${textAt(index, category)}\n${textAt(index, title)}` : String(id);
     const first = taken.get(key);
     if (first === undefined) {

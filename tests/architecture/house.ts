@@ -51,6 +51,7 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'panels',
     'rows',
     'history',
+    'change',
     'bulk',
     'palette',
     'views',

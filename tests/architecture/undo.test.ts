@@ -3,9 +3,9 @@ import { sourceFiles } from './sources';
 
 /** What deletes, stops, moves, orders, changes many or brings them in. */
 const ACTS =
-  /\.(?:deleteMany|restoreMany)\(|'stopList\.(?:change|ingredient)'|'(?:categories|menus)\.order'|'bulk', 'values'|'templates\.apply'|'foods\.addRows'/;
-/** The ways back there are: the notice, and what a palette or a receipt makes of it. */
-const WAYS_BACK = /\b(?:useSayUndoable|UndoNotice|UndoButton)\b|\bundo: |\btakeBackWhole\(/;
+  /\.(?:deleteMany|restoreMany)\(|'stopList\.(?:change|ingredient)'|'(?:categories|menus)\.order'|'bulk', 'values'|'templates\.apply'|'menus\.(?:importSheet|takeOver)'|\.copy`/;
+/** The ways back there are: the notice, an act of many rows, and what a palette makes of it. */
+const WAYS_BACK = /\b(?:useSayUndoable|UndoNotice|UndoButton|useAct)\b|\bundo: |\btakeBackWhole\(/;
 
 /** Files that call, and leave the words and the way back to others. */
 const LEFT_TO_OTHERS = new Set([

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FieldOption } from '../../../contract/fieldConfig';
 import { bulkWords } from '../../../i18n/bulkWords';
 import { BulkDialog } from '../../../kit/bulk/BulkDialog';
-import styles from '../../../kit/bulk/bulk.module.css';
+import styles from '../../../kit/change/change.module.css';
 import type { BulkActProps } from '../../../kit/declaration/BulkAct';
 import { useResourceNamed } from '../../../kit/declaration/ResourcesContext';
 import { useFieldsOf } from '../../../kit/history/useFieldsOf';

@@ -7,10 +7,9 @@ import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider'
 import { decodeKindId, plainId } from '../../../dataProvider/kindId';
 import { bulkWords } from '../../../i18n/bulkWords';
 import { shownText, text } from '../../../i18n/text';
-import { problemOf } from '../../../kit/bulk/PreviewTable';
-import { ReceiptDialog } from '../../../kit/bulk/Receipt';
-import type { BulkAnswer } from '../../../kit/bulk/readBulkAnswer';
 import { useBulkChange } from '../../../kit/bulk/useBulkChange';
+import { type Answer, isLeft, isTaken } from '../../../kit/change/outcomes';
+import { ReceiptDialog } from '../../../kit/change/Receipt';
 import type { BulkActProps } from '../../../kit/declaration/BulkAct';
 import { DropdownMenu } from '../../../kit/parts/DropdownMenu';
 import { shownError } from '../../../kit/parts/shownError';
@@ -21,30 +20,28 @@ const words = bulkWords.move;
 
 /** To which category of their menu and kind many dishes go. */
 export const MoveMenu = ({ target, anchor, onClosed }: BulkActProps) => {
-  const change = useBulkChange(target);
+  const act = useBulkChange(target);
   const { fail } = useSayUndoable();
-  const [answer, setAnswer] = useState<BulkAnswer>();
+  const [answer, setAnswer] = useState<Answer>();
   const [isChosen, setChosen] = useState(false);
   const { rows, error } = useCategories(target.parents);
   const move = async ({ id, title }: RaRecord): Promise<void> => {
     setChosen(true);
-    const act = { move: { category_id: Number(decodeKindId(id).id) } };
-    try {
-      const moved = await change.run(
-        act,
-        target.ids.map((each) => ({ id: plainId(each) })),
-      );
+    const moved = await act.run(
+      target.ids.map((each) => ({ id: plainId(each) })),
+      { move: { category_id: Number(decodeKindId(id).id) } },
+    );
+    if (!moved) fail(act.error());
+    else {
       target.onDone?.();
-      const count = moved.results.filter(({ status }) => status === 'done').length;
-      if (moved.results.some((row) => problemOf(row) !== '')) return setAnswer(moved);
-      change.say(shownText(words.done, { name: title, what: target.countOf(count) }), moved);
-    } catch (cause) {
-      fail(cause);
+      if (moved.results.some(isLeft)) return setAnswer(moved);
+      const what = target.countOf(moved.results.filter(isTaken).length);
+      act.say(shownText(words.done, { name: title, what }), moved);
     }
     onClosed();
   };
-  if (answer)
-    return <ReceiptDialog title={words.title} target={target} answer={answer} onClosed={onClosed} />;
+  const note = target.countOf(target.ids.length);
+  if (answer) return <ReceiptDialog {...{ act, answer, note, onClosed }} title={words.title} />;
   if (isChosen) return null;
   const say = (said: string) => <MenuItem disabled>{said}</MenuItem>;
   return (

@@ -10,8 +10,8 @@ import { Segments } from '../../../fieldRenderers/Segments';
 import { bulkWords } from '../../../i18n/bulkWords';
 import { shownText, text } from '../../../i18n/text';
 import { BulkDialog } from '../../../kit/bulk/BulkDialog';
-import styles from '../../../kit/bulk/bulk.module.css';
 import { priceText } from '../../../kit/cells/PriceText';
+import styles from '../../../kit/change/change.module.css';
 import type { BulkActProps } from '../../../kit/declaration/BulkAct';
 
 const words = bulkWords.price;

@@ -94,7 +94,7 @@ export const Editor = ({ at, page, board, foods, categories, onPreviewClosed }: 
     reveal,
   });
   const entries = useEntries({ at, sections: board.sections, foods, fields, pointId });
-  const { layer: pasteLayer, paste, table } = usePaste({ at, foods, fields, entries });
+  const { paste, table } = usePaste(entries);
   const photos = usePhotos({ at, board, foods, fields, parentsOf });
   const order = useOrder(at, menuId);
   const { lift, hint } = useLift({ at, order, reveal });
@@ -238,7 +238,6 @@ export const Editor = ({ at, page, board, foods, categories, onPreviewClosed }: 
           onClosed={() => setAdding(false)}
         />
       )}
-      {pasteLayer}
       {photos.layer}
     </BoardCellsContext>
   );

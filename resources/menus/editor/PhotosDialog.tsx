@@ -1,14 +1,10 @@
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { FieldConfig } from '../../../contract/fieldConfig';
-import { limits } from '../../../contract/limits';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { photoWords as words } from '../../../i18n/photoWords';
 import { shownText, text } from '../../../i18n/text';
+import { ChangeFoot, ChangeFrame } from '../../../kit/change/ChangeFrame';
 import { cellWords } from '../../../kit/rows/useCells';
 import { createUploads } from '../../../kit/uploads/createUploads';
 import { matchNames } from '../../../kit/uploads/matchNames';
@@ -34,8 +30,6 @@ const MOST = 100;
 /** Which photo goes to which dish, and how they go up: three at a time, each given up or tried again by itself. */
 export const PhotosDialog = ({ files: all, row, board, onClosed, ...of }: PhotosDialogProps) => {
   const dataProvider = useDataProvider<CarteDataProvider>();
-  const [isOpen, setOpen] = useState(true);
-  const titleId = useId();
   const listId = useId();
   const files = useMemo(() => all.slice(0, MOST), [all]);
   const [named] = useState(() => labelled(board));
@@ -79,69 +73,61 @@ export const PhotosDialog = ({ files: all, row, board, onClosed, ...of }: Photos
   const fresh = files.filter((_file, index) => isFresh(index)).length;
   const sent = sentBy.filter((key) => key !== undefined).length;
   const isDone = sent > 0 && fresh === 0 && !isBusy;
-  const close = (): void => {
-    uploads.cancelAll();
-    setOpen(false);
-  };
+  const said =
+    sent > 0
+      ? shownText(words.progress, { count: done, all: sent })
+      : shownText(words.matched, { count: fresh, all: files.length });
   return (
-    <Dialog
-      open={isOpen}
-      maxWidth="md"
-      fullWidth
-      aria-labelledby={titleId}
-      // What is on its way is stopped by its button, not by a press beside the dialog.
-      onClose={() => !isBusy && close()}
-      transitionDuration={{ exit: limits.modalCloseMs }}
-      slotProps={{ transition: { onExited: onClosed } }}
-    >
-      <DialogTitle id={titleId}>{words.title}</DialogTitle>
-      <DialogContent className={styles.content}>
-        {row === undefined && <p className={styles.note}>{words.note}</p>}
-        <datalist id={listId}>
-          {[...named.keys()].map((label) => (
-            <option key={label} value={label} />
-          ))}
-        </datalist>
-        <ul className="line-top">
-          {files.map((file, index) => (
-            <PhotoRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: files share names, and their list does not change
-              key={index}
-              file={file}
-              listId={listId}
-              label={picked[index] ?? ''}
-              isKnown={named.has(picked[index] ?? '')}
-              uploads={uploads}
-              sentBy={sentBy[index]}
-              onPick={(label) => setPicked(picked.map((each, at) => (at === index ? label : each)))}
-              onAgain={again}
-            />
-          ))}
-        </ul>
-        {all.length > MOST && <p className={styles.note}>{shownText(words.most, { smart_count: MOST })}</p>}
-      </DialogContent>
-      <DialogActions className={styles.actions}>
-        <p role="status">
-          {sent > 0
-            ? shownText(words.progress, { count: done, all: sent })
-            : shownText(words.matched, { count: fresh, all: files.length })}
-        </p>
-        {isDone ? (
-          <Button onClick={close}>{words.ready}</Button>
-        ) : (
-          <>
-            <Button variant="outlined" onClick={isBusy ? uploads.cancelAll : close}>
-              {isBusy ? words.cancelAll : sent > 0 ? words.ready : text('common.cancel')}
-            </Button>
-            {(fresh > 0 || isBusy) && (
-              <Button loading={isBusy && words.sending} onClick={start}>
-                {shownText(words.send, { smart_count: fresh })}
-              </Button>
+    // What is on its way is stopped by its button, not by a press beside the dialog.
+    <ChangeFrame title={words.title} isBusy={isBusy} onClosed={onClosed}>
+      {(close) => (
+        <>
+          <div className={styles.content}>
+            {row === undefined && <p className={styles.note}>{words.note}</p>}
+            <datalist id={listId}>
+              {[...named.keys()].map((label) => (
+                <option key={label} value={label} />
+              ))}
+            </datalist>
+            <ul className="line-top">
+              {files.map((file, index) => (
+                <PhotoRow
+                  // biome-ignore lint/suspicious/noArrayIndexKey: files share names, and their list does not change
+                  key={index}
+                  file={file}
+                  listId={listId}
+                  label={picked[index] ?? ''}
+                  isKnown={named.has(picked[index] ?? '')}
+                  uploads={uploads}
+                  sentBy={sentBy[index]}
+                  onPick={(label) => setPicked(picked.map((each, at) => (at === index ? label : each)))}
+                  onAgain={again}
+                />
+              ))}
+            </ul>
+            {all.length > MOST && (
+              <p className={styles.note}>{shownText(words.most, { smart_count: MOST })}</p>
             )}
-          </>
-        )}
-      </DialogActions>
-    </Dialog>
+          </div>
+          <ChangeFoot failure="" said={said}>
+            {isDone ? (
+              <Button onClick={close}>{words.ready}</Button>
+            ) : (
+              <>
+                <Button variant="outlined" onClick={isBusy ? uploads.cancelAll : close}>
+                  {isBusy ? words.cancelAll : sent > 0 ? words.ready : text('common.cancel')}
+                </Button>
+                {(fresh > 0 || isBusy) && (
+                  <Button loading={isBusy && words.sending} onClick={start}>
+                    {shownText(words.send, { smart_count: fresh })}
+                  </Button>
+                )}
+              </>
+            )}
+          </ChangeFoot>
+        </>
+      )}
+    </ChangeFrame>
   );
 };
 

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { CopyPanel } from '../../../kit/copies/copyActions';
 import { preloadQuestion } from '../../../kit/form/useUnsavedChangesGuard';
 import { DishPanel } from './OpenDish';
-import { PasteDialog } from './usePaste';
 import { PhotosDialog } from './usePhotos';
 
 /**
@@ -12,5 +11,5 @@ import { PhotosDialog } from './usePhotos';
 export const useAtHand = (): void =>
   useEffect(() => {
     void preloadQuestion();
-    for (const part of [DishPanel, PasteDialog, PhotosDialog, CopyPanel]) void part.preload();
+    for (const part of [DishPanel, PhotosDialog, CopyPanel]) void part.preload();
   }, []);

@@ -2,14 +2,14 @@ import Close from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useId, useState } from 'react';
 import { limits } from '../../contract/limits';
-import { bulkWords as words } from '../../i18n/bulkWords';
+import { text } from '../../i18n/text';
 import { IconButton } from '../../ui/IconButton';
-import styles from './bulk.module.css';
+import styles from './change.module.css';
 
-interface BulkFrameProps {
+interface ChangeFrameProps {
   readonly title: string;
   /** What it is about. */
-  readonly note: string;
+  readonly note?: string;
   /** While it works it stays: its outcome must be seen. */
   readonly isBusy: boolean;
   readonly onClosed: () => void;
@@ -17,7 +17,7 @@ interface BulkFrameProps {
 }
 
 /** The dialog of a change of many records; on a phone a sheet from below. */
-export const BulkFrame = ({ title, note, isBusy, onClosed, children }: BulkFrameProps) => {
+export const ChangeFrame = ({ title, note, isBusy, onClosed, children }: ChangeFrameProps) => {
   const titleId = useId();
   const [isOpen, setOpen] = useState(true);
   const close = (): void => setOpen(false);
@@ -33,9 +33,9 @@ export const BulkFrame = ({ title, note, isBusy, onClosed, children }: BulkFrame
       <header className={styles.head}>
         <div>
           <h2 id={titleId}>{title}</h2>
-          <p className="muted text-label above-2">{note}</p>
+          {note !== undefined && <p className="muted text-label above-2">{note}</p>}
         </div>
-        <IconButton label={words.close} onClick={() => !isBusy && close()}>
+        <IconButton label={text('common.close')} onClick={() => !isBusy && close()}>
           <Close />
         </IconButton>
       </header>
@@ -43,3 +43,24 @@ export const BulkFrame = ({ title, note, isBusy, onClosed, children }: BulkFrame
     </Dialog>
   );
 };
+
+interface ChangeFootProps {
+  /** Why it was not done; '' = nothing is in the way. */
+  readonly failure: string;
+  readonly said?: ReactNode;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** The foot of a change: what is to be said of it, and what can be done. */
+export const ChangeFoot = ({ failure, said, children }: ChangeFootProps) => (
+  <footer className={styles.foot}>
+    {failure !== '' && (
+      <p role="alert" className="wrong bold">
+        {failure}
+      </p>
+    )}
+    <p role="status">{said}</p>
+    <div className="flex wrap gap-8">{children}</div>
+  </footer>
+);

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type { BulkResult } from '../../contract/bulk';
 import type { WireRecord } from '../../contract/fields';
 import { bulkWords as words } from '../../i18n/bulkWords';
 import { shownText, text } from '../../i18n/text';
 import { Tick } from '../../ui/Tick';
 import type { BulkTarget } from '../declaration/BulkAct';
-import styles from './bulk.module.css';
+import type { Tried } from './ChangeFlow';
+import styles from './change.module.css';
+import { problemOf, type RecordOutcome } from './outcomes';
 
 export interface Difference {
   readonly words: string;
@@ -14,7 +15,8 @@ export interface Difference {
   readonly odd?: string;
 }
 
-export interface Shown {
+/** Columns of a row that changes. */
+export interface Columns {
   /** What a row holds. */
   readonly show: (state: WireRecord) => ReactNode;
   /** How far it is from before to after; without it there is no such column. */
@@ -23,22 +25,17 @@ export interface Shown {
   readonly same?: string;
 }
 
-interface PreviewTableProps extends Shown {
-  readonly rows: readonly BulkResult[];
-  readonly dropped: ReadonlySet<number>;
-  readonly onToggle: (id: number) => void;
+interface OutcomeTableProps extends Columns, Tried<RecordOutcome> {
   readonly pictureOf: BulkTarget['pictureOf'];
   /** It is said what is to be done; before that only the rows are shown. */
   readonly isSaid: boolean;
-  /** They were reckoned for what was said before. */
-  readonly isOld: boolean;
 }
 
 /** So many rows are shown; the others are counted, and changed with them. */
 const SHOWN = 200;
 
 /** Before and after, row by row: each can be left out, and what breaks a rule stays out by itself. */
-export const PreviewTable = ({
+export const OutcomeTable = ({
   rows,
   dropped,
   onToggle,
@@ -48,7 +45,7 @@ export const PreviewTable = ({
   show,
   difference,
   same = words.same,
-}: PreviewTableProps) => {
+}: OutcomeTableProps) => {
   const hasPictures = pictureOf !== undefined;
   // What has a difference is a number; words may be long, and break.
   const isNumber = difference !== undefined || undefined;
@@ -138,24 +135,20 @@ const cell = (shown: ReactNode, isOut = false): ReactNode => {
   return isOut ? <del>{shown}</del> : shown;
 };
 
-/** Why nothing is done to a row; '' = something is, or it is so already. */
-export const problemOf = ({ status, errors }: BulkResult): string => {
-  if (status === 'missing') return words.gone;
-  if (status === 'stale') return words.stale;
-  return status === 'refused' ? (Object.values(errors ?? {}).flat()[0] ?? words.refused) : '';
-};
-
 /** What is said of a row that changes. */
-const gapOf = (row: BulkResult, difference: Shown['difference']): Difference | undefined =>
+const gapOf = (row: RecordOutcome, difference: Columns['difference']): Difference | undefined =>
   row.status === 'done' ? difference?.(row.before, row.after) : undefined;
 
-export const isOdd = (row: BulkResult, difference: Shown['difference']): boolean =>
+export const isOdd = (row: RecordOutcome, difference: Columns['difference']): boolean =>
   gapOf(row, difference)?.odd !== undefined;
 
 /** What is wrong or odd is always shown, of the others as many as there is room for. */
-const inSight = (rows: readonly BulkResult[], difference: Shown['difference']): readonly BulkResult[] => {
+const inSight = (
+  rows: readonly RecordOutcome[],
+  difference: Columns['difference'],
+): readonly RecordOutcome[] => {
   if (rows.length <= SHOWN) return rows;
-  const isNoted = (row: BulkResult): boolean => problemOf(row) !== '' || isOdd(row, difference);
+  const isNoted = (row: RecordOutcome): boolean => problemOf(row) !== '' || isOdd(row, difference);
   const noted = rows.filter(isNoted).slice(0, SHOWN);
   const shown = new Set([...noted, ...rows.filter((row) => !isNoted(row)).slice(0, SHOWN - noted.length)]);
   return rows.filter((row) => shown.has(row));
