@@ -26,7 +26,6 @@ export const bulkWords = {
   },
   wayBack: 'Вернуть прежнее можно кнопкой «Отменить».',
   working: 'Меняем',
-  close: 'Закрыть',
 
   receipt: 'Сделано: %{count} из %{all}',
   receiptNote: 'Остальное осталось как было:',
@@ -55,6 +54,10 @@ export const bulkWords = {
     rounded: 'Из-за округления %{made} %, а не %{asked} %',
     submit: 'Изменить %{smart_count} цену |||| Изменить %{smart_count} цены |||| Изменить %{smart_count} цен',
     done: 'Цены изменены: %{what}',
+  },
+  unit: {
+    label: 'Единица',
+    title: 'Сменить единицу',
   },
   marks: {
     label: 'Значки',

@@ -1,4 +1,5 @@
 import DriveFileMoveOutlined from '@mui/icons-material/DriveFileMoveOutlined';
+import ScaleOutlined from '@mui/icons-material/ScaleOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
@@ -7,6 +8,10 @@ import type { BulkAct } from '../../../kit/declaration/BulkAct';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload';
 import { showMany } from '../../shared/bulkShow';
 import { bulkAttach, bulkDetach } from '../../shared/stop/bulkStop';
+
+const FieldsDialog = lazyWithPreload(
+  async () => (await import('../../../kit/bulk/FieldsDialog')).FieldsDialog,
+);
 
 const byBulk = { call: { resource: 'foods', verb: 'bulk' }, capability: 'bulk' } as const;
 
@@ -19,6 +24,14 @@ export const acts: readonly BulkAct[] = [
     ...byBulk,
     fields: ['price'],
     Dialog: lazyWithPreload(async () => (await import('./PriceDialog')).PriceDialog),
+  },
+  {
+    key: 'unit',
+    label: bulkWords.unit.label,
+    Icon: ScaleOutlined,
+    ...byBulk,
+    fields: ['unit_measurement'],
+    Dialog: (props) => <FieldsDialog {...props} title={bulkWords.unit.title} names={['unit_measurement']} />,
   },
   {
     key: 'marks',

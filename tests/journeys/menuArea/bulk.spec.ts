@@ -107,28 +107,38 @@ test('[BK-02] @reference @once a row can be left out, and what breaks a rule sta
   expect(await prices(page, board)).toEqual(['390', '340', '163', '850']);
 });
 
-test('[BK-03] @reference @once a dish that somebody else has saved meanwhile is left, and the receipt says so', async ({
+test('[BK-01, BK-03] @reference @once units are tried out and changed; a dish that somebody else has saved meanwhile is left, and looked at anew', async ({
   page,
   outbox,
 }) => {
-  const board = await openEditor(page, outbox);
+  const { soups, ids } = await openEditor(page, outbox, 3);
+  const [first, second] = ids;
+  const put = (id: number | undefined, more: object) =>
+    api(page, 'PUT', `foods/${id}`, { categoryId: soups, ...more });
+  // The third says no portion: a unit alone is none.
+  for (const id of [first, second]) await put(id, { unit_value: '300', unit_measurement: 'g' });
+  const units = () =>
+    Promise.all(ids.map(async (id) => (await api(page, 'GET', `foods/${id}`)).unit_measurement));
   await tickSoups(page, (what) => what.click());
-  await act(page, 'Цена').click();
-  const dialog = page.getByRole('dialog');
-  await typeAmount(page, '100');
-  const submit = dialog.getByRole('button', { name: 'Изменить 4 цены' });
-  await expect(submit).toBeEnabled();
-  await api(page, 'PUT', `foods/${board.ids[1]}`, { categoryId: board.soups, price: '999' });
-  await submit.click();
-  await expect(dialog.getByText('Сделано: 3 из 4')).toBeVisible();
+  await act(page, 'Единица').click();
+  const dialog = page.getByRole('dialog', { name: 'Сменить единицу' });
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'мл', exact: true }).click();
+  await expect(dialog.getByRole('row', { name: /Суп 1.*г.*мл/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Суп 3/ }).getByRole('checkbox')).toBeDisabled();
+  await put(second, { price: '999' });
+  await dialog.getByRole('button', { name: 'Изменить: 2' }).click();
+  await expect(dialog.getByText('Сделано: 1 из 2')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText([/Суп 2.*Изменили, пока вы смотрели/]);
-  expect(await prices(page, board)).toEqual(['780', '999', '1025', '2400']);
+  expect(await units()).toEqual(['ml', 'g', null]);
   // As it is by now, it can be changed as well.
   await dialog.getByRole('button', { name: 'Посмотреть заново: 1' }).click();
-  await expect(dialog.getByRole('row', { name: /Суп 2.*999 ₽.*1 998 ₽/ })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Изменить 1 цену' }).click();
+  await dialog.getByRole('button', { name: 'Изменить: 1' }).click();
   await expect(dialog).toBeHidden();
-  expect(await prices(page, board)).toEqual(['780', '1998', '1025', '2400']);
+  expect(await units()).toEqual(['ml', 'ml', null]);
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.getByText('Возвращено как было: 1 позиция')).toBeVisible();
+  expect(await units()).toEqual(['ml', 'g', null]);
 });
 
 test('[BK-01] @reference marks are given, dishes hidden, and five of them moved by the bar', async ({
