@@ -1,10 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Redirect } from '../kit/queryRouter/Redirect';
-import { isProtectedPath } from './auth/isProtectedPath';
-import { session } from './auth/session';
+import { session, useSession } from './auth/session';
 import { isSignedIn } from './auth/User';
-import { useSession } from './auth/useSession';
+import { isProtectedPath } from './auth/wantedPath';
 import { Console } from './Console';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { ShellSkeleton } from './shell/ShellSkeleton';

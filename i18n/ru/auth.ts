@@ -68,7 +68,6 @@ export const auth = {
   'auth.name': 'Имя',
   'auth.email': 'Почта',
   'auth.phone': 'Телефон',
-  'auth.phonePlaceholder': '+79991234567',
   'auth.password': 'Пароль',
   'auth.passwordHelp': 'Не меньше %{min} символов',
   'auth.code': 'Код из письма',

@@ -10,9 +10,10 @@ import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { COLOUR_MODES, type ColourMode } from '../../ui/shownColours';
 import { type Colours, tokens } from '../../ui/tokens';
 import { chooseTheme } from '../auth/chooseTheme';
+import { useSession } from '../auth/session';
 import type { User } from '../auth/User';
-import { useSession } from '../auth/useSession';
 import styles from './account.module.css';
+
 import { SecurityBlock } from './SecurityBlock';
 import { SessionsBlock } from './SessionsBlock';
 

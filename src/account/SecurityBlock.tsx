@@ -7,11 +7,10 @@ import { text } from '../../i18n/text';
 import { useSay } from '../../kit/parts/useSay';
 import { Button } from '../../ui/Button';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
-import { PasswordField } from '../auth/modal/PasswordField';
-import { passwordRule } from '../auth/modal/rules';
+import { PasswordField, passwordRule } from '../auth/modal/AuthField';
 import { useAuthCall } from '../auth/modal/useAuthCall';
+import { useSignOut } from '../auth/signOut';
 import type { User } from '../auth/User';
-import { useSignOut } from '../auth/useSignOut';
 import styles from './account.module.css';
 
 /** The row of the password: a button that becomes a form (capability `password.change`). */

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { mayLoseForms } from '../../kit/form/unsavedForms';
-import { mayOf } from './mayOf';
+import type { May } from '../../kit/parts/may';
 import { session } from './session';
 import { signOut } from './signOut';
 import { fullName, isSignedIn } from './User';
@@ -29,4 +29,10 @@ export const authProvider: AuthProvider = {
   canAccess: async ({ resource, action }) =>
     mayOf(session.getState().data?.closedCalls ?? [])(resource, CALLS[action] ?? action),
   getPermissions: async () => session.getState().data?.permissions ?? [],
+};
+
+/** What somebody may do whom the backend would refuse these calls. */
+export const mayOf = (closedCalls: readonly string[]): May => {
+  const closed = new Set(closedCalls);
+  return (resource, verb) => !closed.has(`${resource}.${verb}`);
 };

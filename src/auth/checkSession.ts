@@ -1,9 +1,11 @@
 import { HttpError } from '../../contract/errors';
 import { call } from '../../dataProvider/call';
-import { readToken, storeToken } from '../../dataProvider/token';
-import { readUser } from './readUser';
+import type { SessionAnswer } from '../../dataProvider/readAnswer';
+import { onForbidden, onUnauthorized, readToken, storeToken } from '../../dataProvider/token';
+import { forgetAbsentSections } from '../../kit/parts/readSectionOr';
 import { session } from './session';
-import type { User } from './User';
+import { signOut } from './signOut';
+import { isSignedIn, readUser, type User } from './User';
 
 /**
  * Asks the backend who the stored token belongs to. A check that was answered 401 clears token and record. Every
@@ -50,3 +52,52 @@ export const takeStartedCheck = (): Promise<User | null> | undefined => {
 /** Whether a failed check says nothing about the session itself. */
 export const isUndecided = (error: unknown): boolean =>
   error !== null && !(error instanceof HttpError && error.status === 401);
+
+/**
+ * Takes over the session that an answer has opened. Somebody else who was signed in here is signed out first: nothing of
+ * theirs stays in this browser. @throws what the check of the session has failed with
+ */
+export const acceptSession = async (answer: SessionAnswer, signal: AbortSignal): Promise<User> => {
+  const told = readUser(answer);
+  const before = session.getState().data;
+  if (isSignedIn(before) && before.id !== told?.id) void signOut();
+  storeToken(answer.token);
+  forgetAbsentSections();
+  if (isSignedIn(told)) {
+    session.setUser(told);
+    return told;
+  }
+  // A backend may leave the status out here (the specification promises only user fields): then the profile knows.
+  const user = await checkSession(signal);
+  if (user === null) throw session.getState().error;
+  return user;
+};
+
+const ASK_AGAIN_MS = 5000;
+
+/**
+ * Keeps the session true while the page lives: a call that was answered 401 ends it, and so does signing out in
+ * another tab; signing in there as somebody else shows that person here too. A call that was refused (403) means that the
+ * person may do less than this page knows: the profile is asked again. Returns the way to stop watching.
+ */
+export const watchSession = (): (() => void) => {
+  const stop = onUnauthorized(() => session.logout('other'));
+  let isAsking = false;
+  const stopForbidden = onForbidden(() => {
+    if (isAsking || session.getState().data === null) return;
+    isAsking = true;
+    // A page may be refused many calls at once, and what was refused stays refused: once in a while is enough.
+    void checkSession().finally(() => setTimeout(() => (isAsking = false), ASK_AGAIN_MS));
+  });
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key !== 'token' && key !== null) return;
+    if (readToken() === null) session.logout('other');
+    else if (newValue !== null) void checkSession();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    stop();
+    stopForbidden();
+    window.removeEventListener('storage', onStorage);
+  };
+};

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { clearToken } from '../../dataProvider/token';
 import type { User } from './User';
 
@@ -64,3 +65,5 @@ export const session = {
     return was;
   },
 };
+
+export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.getState);

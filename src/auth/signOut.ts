@@ -1,5 +1,7 @@
+import { useNavigate } from 'react-router';
 import { call, DEVICE_KEY } from '../../dataProvider/call';
 import { readToken } from '../../dataProvider/token';
+import { mayLoseForms } from '../../kit/form/unsavedForms';
 import { MODE_KEY } from '../../ui/shownColours';
 import { session } from './session';
 
@@ -45,3 +47,15 @@ const storages = (): readonly Storage[] => {
 
 const isPrivate = (key: string): boolean =>
   key.startsWith(STORE_PREFIX) || (key.startsWith(PRIVATE_PREFIX) && !SHARED.includes(key));
+
+/** Signs out by the person's own wish, once they agreed to lose what they typed; `onLeaving` is told when it is certain. */
+export const useSignOut = (): ((onLeaving?: () => void) => Promise<void>) => {
+  const navigate = useNavigate();
+  return async (onLeaving) => {
+    if (!(await mayLoseForms())) return;
+    onLeaving?.();
+    // First the way out, so that the guard does not take it for a lost session and ask to come back here.
+    await navigate('/');
+    await signOut();
+  };
+};

@@ -57,3 +57,8 @@ const localPath = (from: string): string | null => {
 };
 
 const isState = (state: unknown): state is WantedState => typeof state === 'object' && state !== null;
+
+/** The areas that want a signed-in person. */
+const AREAS = ['management', 'menu', 'team', 'profile', 'preferences', 'notification', 'moderation'];
+
+export const isProtectedPath = (pathname: string): boolean => AREAS.includes(pathname.split('/')[1] ?? '');

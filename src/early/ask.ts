@@ -3,7 +3,7 @@ import { readToken } from '../../dataProvider/token';
 import { PAGE_SIZE_KEY } from '../../kit/declaration/pageSize';
 import { hiddenColumnsKey } from '../../kit/listMode/listStoreKey';
 import { showColours, storedColourMode } from '../../ui/shownColours';
-import { isProtectedPath } from '../auth/isProtectedPath';
+import { isProtectedPath } from '../auth/wantedPath';
 import { isRail } from '../shell/isRail';
 import { afterFirstPaint } from './afterFirstPaint';
 import { keepEarlyPress } from './earlyPress';

@@ -1,4 +1,4 @@
-import { isProtectedPath } from '../auth/isProtectedPath';
+import { isProtectedPath } from '../auth/wantedPath';
 
 /** What the document can show by itself: the landing page, and the frame of the console with its wide or its narrow rail. */
 export type FirstPaint = 'landing' | 'shell' | 'rail';

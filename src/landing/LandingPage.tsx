@@ -4,10 +4,9 @@ import { isRecord } from '../../contract/isRecord';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { letterLink, useLetterLink } from '../auth/letterLink';
-import type { SentBy } from '../auth/modal/AuthModal';
-import { session } from '../auth/session';
+import type { At } from '../auth/modal/AuthStep';
+import { session, useSession } from '../auth/session';
 import { fullName, isSignedIn } from '../auth/User';
-import { useSession } from '../auth/useSession';
 import { homePath, isLost, isWanted, wantedPath } from '../auth/wantedPath';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
 import { Loader } from '../pages/Loader';
@@ -35,7 +34,7 @@ interface SignInProps {
   readonly opening: Opening;
   /** Of the registration that waits for its code; '' = there is none. */
   readonly email: string;
-  readonly sentBy: SentBy;
+  readonly sentBy: At['sentBy'];
   readonly onClose: () => void;
   readonly onSignedIn: () => void;
 }

@@ -22,7 +22,7 @@ import { momentWords } from '../../kit/visibility/momentWords';
 import { Button } from '../../ui/Button';
 import { Dot, type DotTone } from '../../ui/Dot';
 import { PageNotice } from '../../ui/PageNotice';
-import { useSession } from '../auth/useSession';
+import { useSession } from '../auth/session';
 import { HOME_PATH } from '../auth/wantedPath';
 import { Attention } from './Attention';
 import { FirstSteps } from './FirstSteps';

@@ -14,7 +14,7 @@ import { text } from '../../i18n/text';
 import { fieldConfigQuery } from '../../kit/form/useFieldConfig';
 import type { PaletteAct, PaletteEntry } from '../../kit/palette/PaletteEntry';
 import { paletteEntries } from '../../resources/palette';
-import { useSession } from '../auth/useSession';
+import { useSession } from '../auth/session';
 import { JOB_KEYS } from '../landing/guide/jobKeys';
 import type { SidebarGroup, SidebarItem } from '../shell/sidebarGroups';
 import { SIDEBAR_ICONS } from '../shell/sidebarIcons';

@@ -18,7 +18,7 @@ import { PageHeader } from '../../kit/parts/PageHeader';
 import { storedColourMode } from '../../ui/shownColours';
 import styles from '../account/account.module.css';
 import { checkSession } from '../auth/checkSession';
-import { useSession } from '../auth/useSession';
+import { useSession } from '../auth/session';
 import { Loader } from '../pages/Loader';
 
 /** One of a few short words, beside each other. One is always chosen, so nothing can be missing and no star says so. */

@@ -5,7 +5,7 @@ import { Redirect } from '../../kit/queryRouter/Redirect';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageNotice } from '../../ui/PageNotice';
-import { useSession } from '../auth/useSession';
+import { useSession } from '../auth/session';
 import { HOME_PATH, homePath } from '../auth/wantedPath';
 import { areaOf } from './areaOf';
 import type { SidebarItem } from './sidebarGroups';

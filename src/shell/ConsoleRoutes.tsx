@@ -18,7 +18,7 @@ import { KnownResources } from '../../kit/stock/KnownResources';
 import { resources } from '../../resources';
 import { hasNewRelease, onNewRelease } from '../../ui/chunkFailure';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
-import { useSession } from '../auth/useSession';
+import { useSession } from '../auth/session';
 import { homePath } from '../auth/wantedPath';
 import { Brand } from '../Brand';
 import { ErrorBoundary } from '../pages/ErrorBoundary';

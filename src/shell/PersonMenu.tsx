@@ -13,7 +13,7 @@ import { DropdownMenu } from '../../kit/parts/DropdownMenu';
 import { useColourMode } from '../../ui/colourMode';
 import { COLOUR_MODES } from '../../ui/shownColours';
 import { chooseTheme } from '../auth/chooseTheme';
-import { useSignOut } from '../auth/useSignOut';
+import { useSignOut } from '../auth/signOut';
 
 const ICONS = { auto: BrightnessAutoOutlined, light: LightModeOutlined, dark: DarkModeOutlined };
 

@@ -15,7 +15,7 @@ import { useMay } from '../../kit/parts/may';
 import { SidePanel } from '../../kit/parts/SidePanel';
 import { resources } from '../../resources';
 import { pointChoice } from '../../resources/shared/pointChoice';
-import { useSession } from '../auth/useSession';
+import { useSession } from '../auth/session';
 import styles from './shell.module.css';
 import { VenueMark } from './VenueMark';
 

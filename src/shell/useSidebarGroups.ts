@@ -4,7 +4,7 @@ import { permissionPath } from '../../contract/permissionPath';
 import { PERMISSION_KEYS, type PermissionKey } from '../../contract/vocabulary';
 import { CapabilitiesContext } from '../../kit/parts/capabilities';
 import { resources } from '../../resources';
-import { useSession } from '../auth/useSession';
+import { useSession } from '../auth/session';
 import { OWN_PAGES } from './ownPages';
 import { type SidebarGroup, sidebarGroups } from './sidebarGroups';
 

@@ -7,7 +7,7 @@ import { defineResource, type Resource } from '../../kit/declaration/defineResou
 import { ROUTE_KINDS } from '../../kit/declaration/ResourceDeclaration';
 import { toAddress } from '../../kit/queryRouter/toAddress';
 import { resources } from '../../resources';
-import { isProtectedPath } from '../../src/auth/isProtectedPath';
+import { isProtectedPath } from '../../src/auth/wantedPath';
 import { sidebarGroups } from '../../src/shell/sidebarGroups';
 import { openConsole } from '../kit/openConsole';
 import { openReference, type Place, SEEDED, titleOf } from './reference';

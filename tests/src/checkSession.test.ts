@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkSession, isUndecided } from '../../src/auth/checkSession';
+import { checkSession, isUndecided, watchSession } from '../../src/auth/checkSession';
 import { session } from '../../src/auth/session';
 import { signOut } from '../../src/auth/signOut';
-import { watchSession } from '../../src/auth/watchSession';
 import { fakeServer, json, owner } from './fakeServer';
 
 describe('checkSession', () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { waitText } from '../../src/auth/modal/AuthForm';
+import { waitText } from '../../src/auth/modal/Resend';
 import { field, inModal, leavePage, submit, toConfirm, type, under } from './authSteps';
 import { json, owner } from './fakeServer';
 import { address } from './renderAt';

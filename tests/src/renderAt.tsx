@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react';
+import { watchSession } from '../../src/auth/checkSession';
 import { letterLink } from '../../src/auth/letterLink';
 import { session } from '../../src/auth/session';
-import { watchSession } from '../../src/auth/watchSession';
 import { Root } from '../../src/Root';
 
 // The console's parts are read when they are first wanted; on a busy machine that takes its time.

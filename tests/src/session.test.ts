@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readUser } from '../../src/auth/readUser';
 import { session } from '../../src/auth/session';
-import { fullName, isSignedIn, type User } from '../../src/auth/User';
+import { fullName, isSignedIn, readUser, type User } from '../../src/auth/User';
 import { owner } from './fakeServer';
 
 const user = readUser(owner) as User;

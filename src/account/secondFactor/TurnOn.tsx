@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { limits } from '../../../contract/limits';
 import { call } from '../../../dataProvider/call';
 import { text } from '../../../i18n/text';
@@ -8,12 +7,10 @@ import { Button } from '../../../ui/Button';
 import { lazyWithPreload } from '../../../ui/lazyWithPreload';
 import { Modal } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
-import { TextField } from '../../../ui/TextField';
 import { checkSession } from '../../auth/checkSession';
-import { AuthForm } from '../../auth/modal/AuthForm';
-import { totpRule } from '../../auth/modal/rules';
-import { useAuthCall } from '../../auth/modal/useAuthCall';
-import { useFirstFocus } from '../../auth/modal/useFirstFocus';
+import { fields } from '../../auth/modal/AuthField';
+import { type Step, StepForm } from '../../auth/modal/StepForm';
+import { useFirstFocus } from '../../auth/modal/useAuthCall';
 import styles from '../account.module.css';
 
 interface TurnOnProps {
@@ -153,22 +150,10 @@ const GROUP = /.{4}(?=.)/g;
 /** Shows the app what it needs, and takes its first code. */
 const SetUp = ({ onDone }: { readonly onDone: (codes: readonly string[]) => void }): ReactElement => {
   const { app, error, retry } = useSetUp();
-  const form = useForm({ defaultValues: { code: '' }, mode: 'onTouched' });
-  const { problem, isWaiting, retryAfter, run } = useAuthCall(
-    'account.secondFailed',
-    ['code'],
-    form.setError,
-  );
-
-  const submit = form.handleSubmit(({ code }) =>
-    run(async (signal) => {
-      const answer = await call('totp.confirm', { body: { code: code.trim() }, signal });
-      onDone(answer.recovery_codes);
-      await checkSession();
-      return 'left';
-    }),
-  );
-
+  const onNext = (codes: readonly string[]): void => {
+    onDone(codes);
+    void checkSession();
+  };
   if (error !== undefined) {
     return (
       <Notice tone="error" action={<Button onClick={retry}>{text('common.retry')}</Button>}>
@@ -177,16 +162,7 @@ const SetUp = ({ onDone }: { readonly onDone: (codes: readonly string[]) => void
     );
   }
   return (
-    <AuthForm
-      title={text('account.setUpTitle')}
-      lead={text('account.setUpLead')}
-      submit={text('account.secondTurnOn')}
-      onSubmit={submit}
-      isWaiting={isWaiting}
-      problem={problem}
-      retryAfter={retryAfter}
-      footer={null}
-    >
+    <StepForm step={turnOn} at={undefined} onNext={onNext}>
       <div className={styles.qr}>{app && <QrCode text={app.uri} label={text('account.qrLabel')} />}</div>
       <p className={styles.byHand}>
         {text('account.byHand')}
@@ -194,16 +170,20 @@ const SetUp = ({ onDone }: { readonly onDone: (codes: readonly string[]) => void
           {app ? app.secret.replace(GROUP, '$& ') : text('common.loading')}
         </code>
       </p>
-      <TextField
-        {...form.register('code', { validate: totpRule })}
-        label={text('auth.second.code')}
-        help={text('account.codeHelp', { length: limits.totpDigits })}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        data-autofocus
-        required
-        error={form.formState.errors.code?.message}
-      />
-    </AuthForm>
+    </StepForm>
   );
+};
+
+const turnOn: Step<undefined, readonly string[]> = {
+  fields: [
+    { ...fields.totp, help: () => text('account.codeHelp', { length: limits.totpDigits }), className: '' },
+  ],
+  texts: () => ({
+    title: text('account.setUpTitle'),
+    lead: text('account.setUpLead'),
+    submit: text('account.secondTurnOn'),
+  }),
+  failure: 'account.secondFailed',
+  call: async ({ code }, _, signal) =>
+    (await call('totp.confirm', { body: { code: code.trim() }, signal })).recovery_codes,
 };

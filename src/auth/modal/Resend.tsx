@@ -1,21 +1,20 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { text } from '../../../i18n/text';
-import { waitText } from './AuthForm';
 import styles from './AuthModal.module.css';
 import { useAuthCall } from './useAuthCall';
 
-interface ResendProps {
+export interface ResendProps {
   readonly send: (signal: AbortSignal) => Promise<unknown>;
   /** What went wrong, where the server has no words for it. */
-  readonly fallbackKey: string;
+  readonly failure: string;
   readonly label: string;
   /** Said once it is sent. */
   readonly done: string;
 }
 
 /** Sends a letter again; where the server asks to wait (429, Retry-After), counts the time down. */
-export const Resend = ({ send, fallbackKey, label, done }: ResendProps): ReactElement => {
-  const { problem, isWaiting, retryAfter, run } = useAuthCall(fallbackKey);
+export const Resend = ({ send, failure, label, done }: ResendProps): ReactElement => {
+  const { problem, isWaiting, retryAfter, run } = useAuthCall(failure);
   const [isResent, setResent] = useState(false);
   const seconds = useCountdown(retryAfter);
   const mustWait = isWaiting || seconds > 0;
@@ -71,4 +70,17 @@ const useCountdown = (from: number): number => {
   }, [isRunning]);
 
   return left;
+};
+
+const MINUTE = 60;
+
+/** How long to wait, in units that say it well, rounded up: nobody shall come back too early. */
+export const waitText = (seconds: number): string => {
+  if (seconds < MINUTE) return text('auth.seconds', { smart_count: seconds });
+  const all = Math.ceil(seconds / MINUTE);
+  const [hours, minutes] = [Math.floor(all / MINUTE), all % MINUTE];
+  return [
+    ...(hours > 0 ? [text('auth.hours', { smart_count: hours })] : []),
+    ...(minutes > 0 ? [text('auth.minutes', { smart_count: minutes })] : []),
+  ].join(' ');
 };

@@ -32,18 +32,13 @@ export const useAuthCall = <Values extends FieldValues>(
   const fail = (error: unknown): void => {
     session.setError(error);
     if (error instanceof HttpError) setRetryAfter(error.retryAfter ?? 0);
-    const under = error instanceof HttpError ? fields.filter((name) => error.errors[name]?.[0]) : [];
-    for (const name of under) {
-      setFieldError?.(
-        name,
-        { message: (error as HttpError).errors[name]?.[0] ?? '' },
-        { shouldFocus: name === under[0] },
-      );
-    }
+    const errors = error instanceof HttpError ? error.errors : {};
+    const under = fields.filter((name) => errors[name]?.[0]);
+    for (const name of under)
+      setFieldError?.(name, { message: errors[name]?.[0] ?? '' }, { shouldFocus: name === under[0] });
     const wording = errorText(error, fallbackKey);
     // One fault, one message: whatever the server says above them, its fields say it better, and go with their cause.
-    const named = error instanceof HttpError ? Object.keys(error.errors) : [];
-    const isSaidAlready = under.length > 0 && named.length === under.length && !isToWait(error);
+    const isSaidAlready = under.length > 0 && Object.keys(errors).length === under.length && !isToWait(error);
     setProblem(isSaidAlready ? '' : shownText('text' in wording ? wording.text : wording.key));
   };
 
@@ -77,4 +72,17 @@ const useAbortOnLeave = (): RefObject<AbortController> => {
     return () => controller.current.abort();
   }, []);
   return controller;
+};
+
+/**
+ * Puts the focus on what is marked `data-autofocus` inside. The way here was a button of the step before, which is gone and
+ * took the focus along.
+ */
+export const useFirstFocus = <E extends HTMLElement>(): RefObject<E | null> => {
+  const step = useRef<E>(null);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    step.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
+  return step;
 };
