@@ -40,6 +40,7 @@ const FLOORS: readonly {
     name: 'first',
     entries: [
       MAIN,
+      'contract/fields/isEmail.ts',
       'ui/Button.tsx',
       'ui/IconButton.tsx',
       'src/auth/checkSession.ts',
