@@ -169,7 +169,7 @@ const reachedFrom = new Map<string, ReadonlySet<string>>();
 
 /** The bar over ticked rows, without the dialogs it opens. */
 const BAR =
-  /\/(kit\/(bulk\/(ActsBar|useBulkActs|readBulkAnswer)|list\/(BulkTools|useSelectFound))|i18n\/bulkWords|resources\/(\w+\/bulk\/acts|shared\/(bulkShow|stop\/bulkStop)))\./;
+  /\/(kit\/(bulk\/(ActsBar|useBulkActs|readBulkAnswer)|list\/BulkTools)|i18n\/bulkWords|resources\/(\w+\/bulk\/acts|shared\/(bulkShow|stop\/bulkStop)))\./;
 
 /** Icons of its acts: in a file of their own they would import what imports them. */
 const isOfBarOnly = (id: string, graph: Rolldown.ChunkingContext): boolean => {

@@ -9,7 +9,7 @@ import { CAPABILITIES } from '../../contract/vocabulary';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import type { Resource } from '../../kit/declaration/defineResource';
-import { CapabilitiesContext } from '../../kit/parts/capabilities';
+import { CapabilitiesContext } from '../../kit/parts/may';
 import { createQueryRouter } from '../../kit/queryRouter/createQueryRouter';
 import { createQueryClient } from '../../src/createQueryClient';
 import { StyleRoot } from '../../ui/theme/StyleRoot';

@@ -3,8 +3,7 @@ import { canWrite } from '../../contract/permissions';
 import type { BulkAct, BulkTarget, ResourceBulk } from '../declaration/BulkAct';
 import type { Resource } from '../declaration/defineResource';
 import { useFieldsOf } from '../history/useFieldsOf';
-import { CapabilitiesContext } from '../parts/capabilities';
-import { useMay } from '../parts/may';
+import { CapabilitiesContext, useMay } from '../parts/may';
 import type { BarAct } from './ActsBar';
 
 interface BulkActs {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type RaRecord, useStore } from 'react-admin';
-import { isMissing } from '../parts/isMissing';
+import { isMissing } from '../parts/shownError';
 import { useParentRecord } from '../parts/useParentRecord';
 import type { ParentChoice } from './ParentChoice';
 import { useChoice } from './useChosenParent';

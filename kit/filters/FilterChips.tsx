@@ -3,8 +3,7 @@ import { useListFilterContext } from 'react-admin';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { useListMode } from '../listMode/ListMode';
-import { activeFilters } from './activeFilters';
-import { useFilters } from './useFilters';
+import { activeFilters, useFilters } from './activeFilters';
 
 /** What narrows the list right now besides the search, each with a way to drop it. */
 export const FilterChips = ({ section }: { readonly section: string }) => {

@@ -11,9 +11,8 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useListMode } from '../listMode/ListMode';
 import { SidePanel } from '../parts/SidePanel';
 import { shownError } from '../parts/shownError';
-import type { FilterValues } from './activeFilters';
+import { type FilterValues, useFilters } from './activeFilters';
 import { FilterGroup } from './FilterGroup';
-import { useFilters } from './useFilters';
 
 interface FiltersSheetProps {
   readonly anchor: HTMLElement;

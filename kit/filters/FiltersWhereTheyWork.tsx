@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { listMetaOf } from '../listMode/listMetaOf';
+import { useFilters } from './activeFilters';
 import { FiltersButton } from './FiltersButton';
-import { useFilters } from './useFilters';
 
 /**
  * The filters of a list whose backend did not announce them: offered where the rows came whole, so that the browser

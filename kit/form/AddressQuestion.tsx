@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { WireRecord } from '../../contract/fields';
 import { addressWords as words } from '../../i18n/addressWords';
 import { ConfirmDialog } from '../parts/ConfirmDialog';
-import { useCapability } from '../parts/capabilities';
+import { useCapability } from '../parts/may';
 import styles from './AddressQuestion.module.css';
 import type { FormModel } from './createFormModel';
 

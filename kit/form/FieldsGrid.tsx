@@ -1,9 +1,26 @@
-import { memo, startTransition, useEffect, useState } from 'react';
+import { memo, startTransition, useContext, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { type FieldLayout, type FormMode, isKnownField, type SectionField } from '../../contract/fieldConfig';
+import { offeredFields } from '../../contract/formValues';
 import { canView } from '../../contract/permissions';
 import { FieldSlot } from '../../fieldRenderers/FieldSlot';
 import { FieldsRoot } from '../../fieldRenderers/FieldsRoot';
+import type { FormValues } from '../../fieldRenderers/formHandle';
 import { text } from '../../i18n/text';
+import { CapabilitiesContext } from '../parts/may';
+import { createFormModel, type FormModel, type FormModelOptions, openForm } from './createFormModel';
+
+/** The model of a form, one for its whole life: react-hook-form's methods and what the form was opened with never change. */
+export const useFormModel = (options: FormModelOptions): FormModel => {
+  const announced = useContext(CapabilitiesContext);
+  const [opened] = useState(() => {
+    const fields = offeredFields(options.fields, options.record, (capability) => announced.has(capability));
+    return openForm({ ...options, fields });
+  });
+  const form = useForm<FormValues>({ defaultValues: opened.initial });
+  const [model] = useState(() => createFormModel(opened, form));
+  return model;
+};
 
 /** Neighbours that are drawn as one: each by itself, beside the first of them, or folded under it. */
 interface FieldBlock {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import type { FieldErrors } from '../../fieldRenderers/fieldErrors';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
-import type { SaveFailure } from './saveFailure';
+import type { SaveFailure } from './submitState';
 import './form.css';
 import { limits } from '../../contract/limits';
 import { Notice } from '../../ui/Notice';

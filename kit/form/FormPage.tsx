@@ -9,18 +9,17 @@ import { Skeleton } from '../../ui/Skeleton';
 import type { Resource } from '../declaration/defineResource';
 import type { Parents } from '../declaration/Parents';
 import { ErrorState } from '../parts/ErrorState';
-import { isMissing } from '../parts/isMissing';
 import { useMay } from '../parts/may';
 import { PageHeader } from '../parts/PageHeader';
+import { isMissing } from '../parts/shownError';
 import { PreviewButton } from '../preview/PreviewButton';
 import { useParents } from '../queryRouter/ParentsContext';
 import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
 import { FormGuests } from '../visibility/FormGuests';
 import { Closed, Missing } from './overlays';
-import type { FormOfProps } from './RecordFormProps';
-import { remarksOf } from './remarksOf';
 import { TabbedForm } from './TabbedForm';
-import { type FormRecord, useFormRecord } from './useFormRecord';
+import { type FormRecord, remarksOf, useFormRecord } from './useFormRecord';
+import type { FormOfProps } from './useSaveRecord';
 
 interface FormPageProps {
   readonly resource: Resource;

@@ -19,15 +19,13 @@ import { useAddress } from '../queryRouter/useAddress';
 import type { AddressQuestionProps } from './AddressQuestion';
 import { FormSkeleton } from './FormSkeleton';
 import { AddressQuestion, ConfirmDialog } from './overlays';
-import type { RecordFormProps } from './RecordFormProps';
-import { remarksOf } from './remarksOf';
 import { type SaveOnTheWay, SchemaForm } from './SchemaForm';
 import type { DirtyListener } from './useDirty';
-import { useDraftPlace } from './useDraftPlace';
+import { useDraftPlace } from './useDraft';
+import { remarksOf, wasShown } from './useFormRecord';
 import { type FormTabsState, withTab } from './useFormTabs';
-import { useSaveRecord } from './useSaveRecord';
+import { type RecordFormProps, useSaveRecord } from './useSaveRecord';
 import type { AskFirst } from './useSubmit';
-import { wasShown } from './wasShown';
 
 interface SectionFormProps extends RecordFormProps {
   readonly section: string;

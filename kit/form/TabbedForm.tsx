@@ -1,19 +1,29 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { type ReactElement, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { SectionError } from '../../contract/SectionError';
 import { createFieldErrors, type FieldErrors } from '../../fieldRenderers/fieldErrors';
 import { shownText, text } from '../../i18n/text';
 import type { FormTab } from '../declaration/ResourceDeclaration';
 import { ErrorState } from '../parts/ErrorState';
 import { FormSkeleton } from './FormSkeleton';
-import type { RecordFormProps } from './RecordFormProps';
 import type { SaveOnTheWay } from './SchemaForm';
 import { SectionForm } from './SectionForm';
-import { TabHeaders } from './TabHeaders';
 import type { ChangedTitles } from './useDirty';
 import { useFieldConfig } from './useFieldConfig';
 import { type FormTabsState, isOtherTab, useFormTabs } from './useFormTabs';
+import type { RecordFormProps } from './useSaveRecord';
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard';
+import './form.css';
 
 /** More tabs than these stand as a rail at the left where there is room. */
 const MAX_ABOVE = 2;
@@ -151,4 +161,86 @@ const tabMark = (isLocked: boolean, count: number): ReactElement | undefined => 
       <span className="visually-hidden">{text('form.tabErrors', { smart_count: count })}</span>
     </span>
   );
+};
+
+interface TabHeader {
+  readonly key: string;
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly mark: ReactNode;
+  /** The panel, where this is the header of the one that is shown. */
+  readonly controls: string | undefined;
+  readonly isLocked: boolean;
+  readonly title: string | undefined;
+}
+
+interface TabHeadersProps {
+  readonly headers: readonly TabHeader[];
+  readonly current: number;
+  readonly onChoose: (index: number) => void;
+  readonly label: string;
+}
+
+/**
+ * Headers of tabs, by the pattern of the ARIA guide: one of them is reached with Tab, the arrows move between those that
+ * are open, Enter or Space chooses. MUI's weigh more than all inputs of a form.
+ */
+const TabHeaders = ({ headers, current, onChoose, label }: TabHeadersProps) => {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.children[current];
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  return (
+    <div
+      className="carte-tabs flex line-bottom below-24"
+      role="tablist"
+      aria-label={label}
+      ref={row}
+      onKeyDown={moveFocus}
+    >
+      {headers.map(({ key, id, label: words, mark, controls, isLocked, title }, index) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          id={id}
+          title={title}
+          disabled={isLocked}
+          aria-selected={index === current}
+          aria-controls={controls}
+          tabIndex={index === current ? 0 : -1}
+          onClick={() => index !== current && onChoose(index)}
+        >
+          {words}
+          {mark}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** Where a key leads from the header at `at` of `count`. */
+const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
+  forth: (at, count) => (at + 1) % count,
+  back: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
+
+/** The arrows go the way the headers stand: beside each other, or as a rail one below the other. */
+const meant = ({ key, currentTarget }: KeyboardEvent<HTMLElement>): string => {
+  const isRail = getComputedStyle(currentTarget).flexDirection === 'column';
+  if (key === (isRail ? 'ArrowDown' : 'ArrowRight')) return 'forth';
+  return key === (isRail ? 'ArrowUp' : 'ArrowLeft') ? 'back' : key;
+};
+
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = STEPS[meant(event)];
+  if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const open = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]:enabled')];
+  const at = open.findIndex((tab) => tab === document.activeElement);
+  if (at < 0) return;
+  event.preventDefault();
+  open[step(at, open.length)]?.focus();
 };

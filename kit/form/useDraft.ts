@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { type RaRecord, useGetIdentity } from 'react-admin';
 import { onUnauthorized, readToken } from '../../dataProvider/token';
+import { versionOf } from '../../dataProvider/version';
 import type { FormValues } from '../../fieldRenderers/formHandle';
 import { withoutFiles } from '../preview/withoutFiles';
+import { useParents } from '../queryRouter/ParentsContext';
 import { sameValue } from './createFormModel';
-import { type Draft, dropDraft, readDraft, writeDraft } from './drafts';
+import { type Draft, draftKey, dropDraft, readDraft, writeDraft } from './drafts';
 
 /** A form whose draft can also be put back, field by field. */
 export interface DraftedForm extends KeptForm {
@@ -193,4 +196,25 @@ const changedValues = (initial: FormValues, current: FormValues): ChangedValues 
     before[name] = then;
   }
   return { values, before };
+};
+
+interface DraftOf {
+  /** What tells this form from every other of the same person: the resource, the record, the section. */
+  readonly form: readonly string[];
+  readonly record: RaRecord | undefined;
+  /** Whether what is typed may be kept when the form goes. */
+  readonly isWanted: () => boolean;
+}
+
+/** Where the draft of a form is kept: apart for each person. Who is unknown has none. */
+export const useDraftPlace = ({
+  form,
+  record,
+  isWanted,
+}: DraftOf): { readonly isPending: boolean; readonly place: DraftPlace | undefined } => {
+  const { identity, isPending } = useGetIdentity();
+  const parents = useParents();
+  if (!identity?.id) return { isPending, place: undefined };
+  const key = draftKey(String(identity.id), ...form, JSON.stringify(parents));
+  return { isPending, place: { key, version: versionOf(record), isWanted } };
 };

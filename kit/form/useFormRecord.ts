@@ -1,6 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type RaRecord, useDataProvider, useGetOne } from 'react-admin';
+import type { WireRecord } from '../../contract/fields';
+import { isRecord } from '../../contract/isRecord';
 import type { Resource } from '../declaration/defineResource';
 import { useParents } from '../queryRouter/ParentsContext';
 
@@ -51,4 +53,31 @@ export const useFormRecord = (resource: Resource, id: string | undefined, round 
     [queryClient, resource, meta],
   );
   return { record: data, error, retry: refetch, readLatest, keep };
+};
+
+/** What nobody but its owner can have seen, where the backend does not say when a record was first shown. */
+const UNSEEN: readonly unknown[] = ['draft', 'under_moderation', 'rejected'];
+
+/** Whether guests may hold the address of a record already. One that says nothing about it may have been shown. */
+export const wasShown = ({ shownAt, status }: WireRecord): boolean =>
+  shownAt === undefined ? !UNSEEN.includes(status) : shownAt !== null;
+
+interface Remarks {
+  /** In general; '' = nothing. */
+  readonly reason: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What was said of a record that was turned down, where its backend tells (MO-02). */
+export const remarksOf = (record: WireRecord | undefined): Remarks | undefined => {
+  if (!isRecord(record?.remarks)) return undefined;
+  const { reason, fields } = record.remarks;
+  return {
+    reason: typeof reason === 'string' ? reason : '',
+    fields: isRecord(fields)
+      ? Object.fromEntries(
+          Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+        )
+      : {},
+  };
 };

@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { type Path, useLocation, useNavigate } from 'react-router';
 import type { FormMode } from '../../contract/fieldConfig';
-import { isLedHere, ledState } from './ledHere';
 
 /** The parameter of the address that names the tab by its section. */
 const TAB = 'tab';
@@ -73,3 +72,13 @@ const planTabs = ({ sections, mode, isLocked, wanted, isLed }: TabQuestion): Tab
   if (!isLocked) return { current: named, isOpen: true };
   return { current: isLed ? named : 0, isOpen: false };
 };
+
+/** New with every load of the page: a reopened draft starts on its first tab (docs/spec/3-decisions.md, open points 8). */
+const visit = crypto.getRandomValues(new Uint32Array(2)).join('-');
+
+/** The navigation state of a step that the form itself takes. */
+export const ledState = { ledBy: visit } as const;
+
+/** Whether the form itself led to this address, in this visit. */
+const isLedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'ledBy' in state && state.ledBy === visit;

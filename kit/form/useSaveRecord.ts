@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
+import type { FormMode } from '../../contract/fieldConfig';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { shownText, text } from '../../i18n/text';
+import type { Resource } from '../declaration/defineResource';
+import type { ResourceForm } from '../declaration/ResourceDeclaration';
 import { rememberCreated } from '../listMode/rememberCreated';
 import { useSay } from '../parts/useSay';
 import { useParents } from '../queryRouter/ParentsContext';
 import { useAddress } from '../queryRouter/useAddress';
-import { ledState } from './ledHere';
-import type { RecordFormProps } from './RecordFormProps';
-import { type FormTabsState, withTab } from './useFormTabs';
+import { type FormTabsState, ledState, withTab } from './useFormTabs';
 import type { SaveTools } from './useSubmit';
 
 interface SaveRecordOptions extends RecordFormProps {
@@ -82,3 +83,19 @@ export const useSaveRecord = (options: SaveRecordOptions) => {
 
   return { save, onSaved };
 };
+
+/** Which form of which resource is shown. */
+export interface FormOfProps {
+  readonly resource: Resource;
+  readonly form: ResourceForm;
+  readonly mode: FormMode;
+}
+
+/** ... and for which record: `undefined` while it is new, or still being read. */
+export interface RecordFormProps extends FormOfProps {
+  readonly record: RaRecord | undefined;
+  /** Reads the record as it is on the server now. */
+  readonly onReadLatest: () => Promise<RaRecord>;
+  /** Takes the record as it was saved. */
+  readonly onKeep: (record: RaRecord) => void;
+}

@@ -17,8 +17,8 @@ import {
   refused,
   type SubmitState,
   typedOn,
+  useIdempotencyKey,
 } from './submitState';
-import { useIdempotencyKey } from './useIdempotencyKey';
 import { useNewerVersion, type WatchedRecord } from './useNewerVersion';
 
 /** What a save may use besides its payload. */

@@ -7,8 +7,7 @@ import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import type { Resource } from '../declaration/defineResource';
-import { useCapability } from '../parts/capabilities';
-import { useMay } from '../parts/may';
+import { useCapability, useMay } from '../parts/may';
 import { useOnceReady } from '../parts/useOnceReady';
 
 const Panel = lazyWithPreload(async () => (await import('./HistoryPanel')).HistoryPanel);

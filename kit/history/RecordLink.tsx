@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Change } from '../../contract/entities';
 import { useResourceNamed } from '../declaration/ResourcesContext';
-import { recordAddress } from '../queryRouter/recordAddress';
+import { recordAddress } from '../queryRouter/useAddress';
 
 /** What the record was called; leads to it where it can be reached now. */
 export const RecordLink = ({ change }: { readonly change: Change }) => {

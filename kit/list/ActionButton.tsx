@@ -1,5 +1,9 @@
+import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
+import { text } from '../../i18n/text';
+import { Badge, BadgeButton, type BadgeTone } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { Switch } from '../../ui/Switch';
 import type { RowAction } from '../declaration/ResourceDeclaration';
 import { mayAct } from '../listMode/ListMode';
 import { useMay } from '../parts/may';
@@ -15,5 +19,68 @@ export const ActionButton = ({ action }: { readonly action: RowAction }) => {
     <Button size="s" variant="outlined" onClick={() => runRow(action, record)}>
       {action.label(record)}
     </Button>
+  );
+};
+
+interface ActionSwitchProps {
+  readonly isOn: boolean;
+  /** What is so now. */
+  readonly label: ReactNode;
+  readonly action: RowAction;
+}
+
+/** A state of a row that one changes all day long. It asks first, so it stays as it is until the answer. */
+export const ActionSwitch = ({ isOn, label, action }: ActionSwitchProps) => {
+  const record = useRecordContext();
+  const { runRow } = useListActions();
+  const may = useMay();
+  if (!record) return null;
+  if (!mayAct(action, may)) return <span>{label}</span>;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the switch in it is the control
+    <label
+      className="carte-row-switch inline gap-12 muted text-label nowrap pointer"
+      title={action.label(record)}
+    >
+      <Switch checked={isOn} aria-haspopup="dialog" onChange={() => runRow(action, record)} />
+      {label}
+    </label>
+  );
+};
+
+/** Visibility as a boolean, in the words and colours of the display statuses; opens the panel that changes it. */
+export const VisibilityBadge = ({
+  isVisible,
+  label = text(isVisible ? 'list.status.displayed' : 'list.status.not_displayed'),
+  action,
+}: {
+  readonly isVisible: boolean;
+  /** What is to be said instead: hidden for a while, and until when. */
+  readonly label?: string | undefined;
+  readonly action: RowAction;
+}) => <ActionBadge label={label} tone={isVisible ? 'good' : 'bad'} action={action} />;
+
+interface ActionBadgeProps {
+  readonly label: string;
+  readonly tone: BadgeTone;
+  readonly action: RowAction;
+}
+
+/** A badge that opens what it speaks about: the visibility badge opens its edit panel. */
+const ActionBadge = ({ label, tone, action }: ActionBadgeProps) => {
+  const record = useRecordContext();
+  const { runRow } = useListActions();
+  const may = useMay();
+  if (!record) return null;
+  if (!mayAct(action, may)) return <Badge tone={tone}>{label}</Badge>;
+  return (
+    <BadgeButton
+      tone={tone}
+      title={action.label(record)}
+      aria-haspopup="dialog"
+      onClick={() => runRow(action, record)}
+    >
+      {label}
+    </BadgeButton>
   );
 };

@@ -15,16 +15,13 @@ import { type ListMode, useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
 import { countOf } from '../parts/countOf';
 import { ErrorState } from '../parts/ErrorState';
-import { isMissing } from '../parts/isMissing';
 import { MissingState } from '../parts/MissingState';
-import { shownError } from '../parts/shownError';
+import { isMissing, shownError } from '../parts/shownError';
 import { isOfParent } from '../parts/useParentRecord';
 import { ListGuests } from '../visibility/guestsNote';
 import { ListCards } from './ListCards';
-import { ListTable } from './ListTable';
-import { Pager } from './Pager';
-import { useIsNarrow } from './useIsNarrow';
-import { useListPage } from './useListPage';
+import { ListTable, useIsNarrow } from './ListTable';
+import { Pager, useListPage } from './Pager';
 
 /**
  * While one develops: a column without `render` whose key no record of the page has is most likely a slip of the pen. The

@@ -1,15 +1,18 @@
 import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
 import { text } from '../../i18n/text';
 import { type ListMode, useListMode } from '../listMode/ListMode';
-import { SelectAllTick } from './SelectAllTick';
-import { useLinkClicks } from './useLinkClicks';
-import { useRowAddress } from './useRowAddress';
-import { type ToggleTick, useTicks } from './useTicks';
+import {
+  QuickVerb,
+  RowMenuButton,
+  SelectAllTick,
+  type ToggleTick,
+  useLinkClicks,
+  useRowAddress,
+  useTicks,
+} from './RowParts';
 import './list.css';
 import { memo } from 'react';
 import { Tick } from '../../ui/Tick';
-import { QuickVerb } from './QuickVerb';
-import { RowMenuButton } from './RowMenuButton';
 
 /** The same records on a phone: cards instead of a table. */
 export const ListCards = ({ rows }: { readonly rows: readonly RaRecord[] }) => {

@@ -1,18 +1,60 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { memo } from 'react';
+import { memo, type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useListContext, useListSortContext } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { text } from '../../i18n/text';
 import { Tick } from '../../ui/Tick';
 import type { Column } from '../declaration/ResourceDeclaration';
 import { type ListMode, useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
-import { useCapability } from '../parts/capabilities';
-import { QuickVerb } from './QuickVerb';
-import { RowMenuButton } from './RowMenuButton';
-import { SelectAllTick } from './SelectAllTick';
-import { classOf, TableFrame } from './TableFrame';
-import { useRowAddress } from './useRowAddress';
-import { type ToggleTick, useTicks } from './useTicks';
+import { useCapability } from '../parts/may';
+import {
+  QuickVerb,
+  RowMenuButton,
+  SelectAllTick,
+  type ToggleTick,
+  useLinkClicks,
+  useRowAddress,
+  useTicks,
+} from './RowParts';
+
+/** Below this many px a table has no room, and the rows become cards. */
+const TABLE_FROM = 760;
+
+/** What the window lets one expect until the place itself is there to be measured. */
+const isSmallWindow = (): boolean =>
+  typeof window.matchMedia === 'function' && window.matchMedia('(max-width: 899.95px)').matches;
+
+/** Whether the place of the list is too narrow for a table: its own width counts, whatever stands beside it. */
+export const useIsNarrow = (): readonly [RefCallback<HTMLElement>, boolean] => {
+  const [isNarrow, setNarrow] = useState(isSmallWindow);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    // Not before the browser has laid the page out by itself, and drawn anew before it is painted.
+    const measure = (): void => {
+      if (element.clientWidth > 0) flushSync(() => setNarrow(element.clientWidth < TABLE_FROM));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, isNarrow];
+};
+
+/** The table's one styled element: cells are plain, so a row costs no more than its content. */
+const TableFrame = ({ children }: { readonly children: ReactNode }) => {
+  const onClick = useLinkClicks();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
+    <table className="carte-table" onClick={onClick}>
+      {children}
+    </table>
+  );
+};
+
+/** How a column's cells stand, and how early they leave a narrow table. */
+const classOf = ({ align, leaves }: Column): string | undefined =>
+  [align, leaves].filter(Boolean).join(' ') || undefined;
 
 /** The records as a table; a tick renders its own row and the header, nothing else. */
 export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {

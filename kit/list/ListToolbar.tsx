@@ -6,7 +6,7 @@ import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { FiltersButton } from '../filters/FiltersButton';
 import { useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
-import { useCapability } from '../parts/capabilities';
+import { useCapability } from '../parts/may';
 import { SearchBox } from './SearchBox';
 
 interface SearchState {

@@ -1,5 +1,6 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import { useEvent, useLocation, useNavigate } from 'react-admin';
 import { text } from '../../i18n/text';
 
 interface PagerProps {
@@ -76,4 +77,18 @@ const leading = (from: number): readonly PagerStep[] => {
 const trailing = (to: number, pages: number): readonly PagerStep[] => {
   if (to === pages) return [];
   return to === pages - 1 ? [pages] : ['gap', pages];
+};
+
+/**
+ * Leads to another page of the list. A person's step is an entry of the history; `isCorrection` says that the page shown is
+ * gone, and nobody wants to go back there.
+ */
+export const useListPage = (): ((page: number, options?: { isCorrection?: boolean }) => void) => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return useEvent((page, { isCorrection = false } = {}) => {
+    const state = new URLSearchParams(search);
+    state.set('page', String(page));
+    navigate({ search: `?${state}` }, { replace: isCorrection });
+  });
 };

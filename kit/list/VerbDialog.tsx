@@ -14,8 +14,8 @@ import { useSay } from '../parts/useSay';
 import { useSayUndoable } from '../parts/useSayUndoable';
 import { useParents } from '../queryRouter/ParentsContext';
 import { ConfirmVerb } from '../verbs/ConfirmVerb';
+import { useListPage } from './Pager';
 import { useKnownRecords } from './useKnownRecords';
-import { useListPage } from './useListPage';
 
 interface VerbEffectProps {
   readonly verb: Verb;

@@ -6,7 +6,7 @@ import { offeredFields, toFormValues, toPayload } from '../../contract/formValue
 import { shownText } from '../../i18n/text';
 import { todayAt } from '../form/todayAt';
 import { fieldConfigQuery } from '../form/useFieldConfig';
-import { consoleIdOf, parentsOf } from '../queryRouter/recordAddress';
+import { consoleIdOf, parentsOf } from '../queryRouter/useAddress';
 import type { ActTools, PaletteAct } from './PaletteEntry';
 
 /**

@@ -8,7 +8,7 @@ import type { ResourceForm } from '../declaration/ResourceDeclaration';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { SchemaForm } from '../form/SchemaForm';
 import type { ChangedTitles } from '../form/useDirty';
-import { useDraftPlace } from '../form/useDraftPlace';
+import { useDraftPlace } from '../form/useDraft';
 import { useFieldConfig } from '../form/useFieldConfig';
 import { useFormRecord } from '../form/useFormRecord';
 import { useUnsavedChangesGuard } from '../form/useUnsavedChangesGuard';

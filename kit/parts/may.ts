@@ -1,5 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { PermissionKey } from '../../contract/vocabulary';
+import type { Capability, PermissionKey } from '../../contract/vocabulary';
+
+/** What the backend announced in the profile answer; empty = exactly the two specifications (docs/spec/3-decisions.md, Capabilities). */
+export const CapabilitiesContext = createContext<ReadonlySet<Capability>>(new Set());
+
+export const useCapability = (capability: Capability): boolean =>
+  useContext(CapabilitiesContext).has(capability);
 
 /**
  * Whether the person may make a call of the table, by resource and verb (`foods`, `create`). A backend that says nothing of it

@@ -1,4 +1,4 @@
-import { errorText } from '../../contract/errors';
+import { errorText, HttpError } from '../../contract/errors';
 import { shownText, text } from '../../i18n/text';
 import { isChunkFailure } from '../../ui/chunkFailure';
 
@@ -11,3 +11,7 @@ export const shownError = (error: unknown, fallback: string): string => {
   const wording = errorText(error, fallback);
   return shownText('text' in wording ? wording.text : wording.key);
 };
+
+/** Absent, deleted, or not this person's: nobody is told which (docs/spec/3-decisions.md, Wire format 4), and asking again cannot help. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 404 || error.status === 403);

@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import { useNotify } from 'react-admin';
+import { useCloseNotification, useNotify } from 'react-admin';
+import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
 import { shownError } from './shownError';
-import { UndoButton } from './UndoButton';
 
 /** Long enough to see that it was the wrong one, ms (HI-05). */
 export const UNDO_MS = 10_000;
@@ -34,3 +35,29 @@ const Said = ({ words, undo }: { readonly words: ReactNode; readonly undo: () =>
     <UndoButton undo={undo} />
   </>
 );
+
+interface UndoButtonProps {
+  /** Takes back what the notice tells; answers what has happened then. */
+  readonly undo: () => Promise<string>;
+}
+
+/** Stands in a notice of what was done at once. */
+export const UndoButton = ({ undo }: UndoButtonProps) => {
+  const close = useCloseNotification();
+  const notify = useNotify();
+  const takeBack = async (): Promise<void> => {
+    close();
+    try {
+      const words = await undo();
+      notify(words, { type: 'success', messageArgs: { _: words } });
+    } catch (error) {
+      const words = shownError(error, 'errors.common');
+      notify(words, { type: 'error', messageArgs: { _: words } });
+    }
+  };
+  return (
+    <Button variant="simple" size="s" onClick={() => void takeBack()}>
+      {text('ra.action.undo')}
+    </Button>
+  );
+};

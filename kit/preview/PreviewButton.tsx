@@ -4,8 +4,7 @@ import { createPortal } from 'react-dom';
 import { previewTitle } from '../../i18n/previewTitle';
 import { Button } from '../../ui/Button';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
-import { useCapability } from '../parts/capabilities';
-import { useMay } from '../parts/may';
+import { useCapability, useMay } from '../parts/may';
 import { useOnceReady } from '../parts/useOnceReady';
 
 const PreviewPane = lazyWithPreload(async () => (await import('./PreviewPane')).PreviewPane);

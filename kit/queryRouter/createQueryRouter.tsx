@@ -12,14 +12,19 @@ import { isRecord } from '../../contract/isRecord';
 import type { Resource } from '../declaration/defineResource';
 import { inspectResources } from '../declaration/inspectResources';
 import type { Parents } from '../declaration/Parents';
-import type { RouteKind } from '../declaration/ResourceDeclaration';
 import type { RouteEntry } from '../declaration/readRoutes';
-import { type AddressParts, fromAddress } from './fromAddress';
 import { listSearch, mergeSearch } from './mergeSearch';
 import { useParents } from './ParentsContext';
-import { createRouteTable, type RouteTable } from './RouteTable';
+import {
+  type AddressParts,
+  createRouteTable,
+  fromAddress,
+  fromCanonical,
+  ownSearch,
+  type RouteTable,
+  toAddress,
+} from './RouteTable';
 import { reactRouter as base } from './reactRouter';
-import { ownSearch, toAddress } from './toAddress';
 
 /**
  * react-router's provider, taught the console's addresses: react-admin goes on speaking of `/points/7` and
@@ -225,24 +230,4 @@ const parseTarget = (to: string): Target | undefined => {
   if (!to.startsWith('/') || to.startsWith('//')) return undefined;
   const [, pathname, search, hash] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
   return { pathname, search, hash };
-};
-
-interface CanonicalTarget {
-  readonly resource: string;
-  readonly kind: RouteKind;
-  readonly id?: string;
-}
-
-/**
- * Reads react-admin's own paths: `/points`, `/points/create`, `/points/7`, `/points/7/show` (shown as the edit page).
- * A declared path always wins, so `/vacancies/add` is never the record "add".
- */
-const fromCanonical = (table: RouteTable, pathname: string): CanonicalTarget | undefined => {
-  if (table.byPath.has(pathname.replace(/\/+$/, ''))) return undefined;
-  const [, resource = '', part, tail, ...rest] = pathname.replace(/\/+$/, '').split('/');
-  if (!table.hasResource(resource) || rest.length > 0) return undefined;
-  if (part === undefined) return { resource, kind: 'list' };
-  if (part === 'create' && tail === undefined) return { resource, kind: 'create' };
-  if (tail !== undefined && tail !== 'show') return undefined;
-  return { resource, kind: 'edit', id: decodeURIComponent(part) };
 };

@@ -1,7 +1,7 @@
 import type { Resource } from '../declaration/defineResource';
 import type { Crumb, Parents } from '../declaration/Parents';
 import type { RouteKind } from '../declaration/ResourceDeclaration';
-import { toAddress } from './toAddress';
+import { toAddress } from './RouteTable';
 
 const OWN_TITLE = {
   create: (resource: Resource) => resource.messages.addTitle,

@@ -11,16 +11,16 @@ import type { PageProps, Resource } from '../declaration/defineResource';
 import type { MoreParents, Parents } from '../declaration/Parents';
 import type { RouteKind } from '../declaration/ResourceDeclaration';
 import { HistoryButton } from '../history/HistoryButton';
-import { CapabilitiesContext } from '../parts/capabilities';
 import { ErrorState } from '../parts/ErrorState';
 import { MissingState } from '../parts/MissingState';
+import { CapabilitiesContext } from '../parts/may';
 import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
 import { shownError } from '../parts/shownError';
-import { readEntry } from '../queryRouter/fromAddress';
 import { ParentsContext, useParents } from '../queryRouter/ParentsContext';
 import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
 import { Redirect } from '../queryRouter/Redirect';
+import { readEntry } from '../queryRouter/RouteTable';
 
 /** The verbs that take a place in their `meta`; a stock part knows nothing of parents and leaves it out. */
 const PLACED: readonly string[] = [

@@ -12,9 +12,8 @@ import { shownText } from '../../i18n/text';
 import type { Resource } from '../declaration/defineResource';
 import { todayAt } from '../form/todayAt';
 import { fieldConfigQuery } from '../form/useFieldConfig';
-import { CapabilitiesContext } from '../parts/capabilities';
-import type { BoardColumn } from './BoardColumn';
-import { fieldsOf } from './BoardColumn';
+import { CapabilitiesContext } from '../parts/may';
+import { type BoardColumn, fieldsOf } from './BoardColumn';
 
 /** What may be seen and written in the cells of a board, and what is wrong with what was typed: the rules of the form. */
 export interface BoardFields {

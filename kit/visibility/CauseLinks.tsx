@@ -5,7 +5,7 @@ import { serverNow } from '../../dataProvider/serverClock';
 import { shownText } from '../../i18n/text';
 import { visibilityWords } from '../../i18n/visibilityWords';
 import { useResourceNamed } from '../declaration/ResourcesContext';
-import { recordAddress } from '../queryRouter/recordAddress';
+import { recordAddress } from '../queryRouter/useAddress';
 import { appearsWords, momentWords } from './momentWords';
 
 interface CauseLinksProps {

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import type { Resource } from '../declaration/defineResource';
-import { useCapability } from '../parts/capabilities';
+import { useCapability } from '../parts/may';
 
 const FormGuestsLine = lazyWithPreload(async () => (await import('./FormGuestsLine')).FormGuestsLine);
 

@@ -7,7 +7,7 @@ import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Held } from '../../kit/declaration/Held';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
 import { clockAt } from '../../kit/form/todayAt';
-import { VisibilityBadge } from '../../kit/list/VisibilityBadge';
+import { VisibilityBadge } from '../../kit/list/ActionButton';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { coveredCard, coveredTitle } from '../shared/covers';
 import { heldIn } from '../shared/held';

@@ -20,7 +20,7 @@ import { useFollowingChoice } from '../../kit/chooser/useChosenParent';
 import { defineResource } from '../../kit/declaration/defineResource';
 import type { MoreParents, Parents } from '../../kit/declaration/Parents';
 import type { ResourceForm, RouteKind } from '../../kit/declaration/ResourceDeclaration';
-import { isMissing } from '../../kit/parts/isMissing';
+import { isMissing } from '../../kit/parts/shownError';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { useParents } from '../../kit/queryRouter/ParentsContext';
 import { MenuViews } from '../shared/MenuViews';

@@ -8,7 +8,7 @@ import { LateChangeText, LateUndoQuestion } from '../../kit/history/later';
 import { personOf } from '../../kit/history/personOf';
 import { RecordLink } from '../../kit/history/RecordLink';
 import { WhenText } from '../../kit/history/WhenText';
-import { useCapability } from '../../kit/parts/capabilities';
+import { useCapability } from '../../kit/parts/may';
 import { NotOffered } from '../../kit/parts/NotOffered';
 import { messages } from './messages';
 

@@ -3,7 +3,7 @@ import { useStoreContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { menuLinkWords } from '../../i18n/menuLinkWords';
 import { listStoreKey } from '../../kit/listMode/listStoreKey';
-import { useCapability } from '../../kit/parts/capabilities';
+import { useCapability } from '../../kit/parts/may';
 import { useParents } from '../../kit/queryRouter/ParentsContext';
 import { IconButton } from '../../ui/IconButton';
 import { sheetAddress } from '../shared/menuAddresses';

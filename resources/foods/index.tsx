@@ -24,7 +24,7 @@ import { defineResource } from '../../kit/declaration/defineResource';
 import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Parents } from '../../kit/declaration/Parents';
 import type { Card, Column, ResourceForm } from '../../kit/declaration/ResourceDeclaration';
-import { ActionSwitch } from '../../kit/list/ActionSwitch';
+import { ActionSwitch } from '../../kit/list/ActionButton';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { moreActions } from '../shared/moreActions';
 import { menusOf, pointChoice } from '../shared/pointChoice';

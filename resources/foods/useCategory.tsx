@@ -3,7 +3,7 @@ import { encodeKindId } from '../../dataProvider/kindId';
 import { useFollowingChoice } from '../../kit/chooser/useChosenParent';
 import type { MoreParents, Parents } from '../../kit/declaration/Parents';
 import type { RouteKind } from '../../kit/declaration/ResourceDeclaration';
-import { isMissing } from '../../kit/parts/isMissing';
+import { isMissing } from '../../kit/parts/shownError';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { Redirect } from '../../kit/queryRouter/Redirect';
 import { menusOf, pointChoice } from '../shared/pointChoice';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { templateWords as words } from '../../i18n/templateWords';
-import { useCapability } from '../../kit/parts/capabilities';
-import { useMay } from '../../kit/parts/may';
+import { useCapability, useMay } from '../../kit/parts/may';
 import { useParents } from '../../kit/queryRouter/ParentsContext';
 import { Button } from '../../ui/Button';
 import { TemplateDialog } from '../shared/templates/TemplateDialog';

@@ -6,7 +6,7 @@ import { PictureTitle } from '../../kit/cells/PictureTitle';
 import { Thumbnail } from '../../kit/cells/Thumbnail';
 import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
-import { VisibilityBadge } from '../../kit/list/VisibilityBadge';
+import { VisibilityBadge } from '../../kit/list/ActionButton';
 import { visibility } from './actions';
 import { categoriesOf } from './holds';
 import { messages } from './messages';

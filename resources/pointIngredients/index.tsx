@@ -5,7 +5,7 @@ import { placeCrumbs } from '../../kit/chooser/placeCrumbs';
 import { useChosenParent } from '../../kit/chooser/useChosenParent';
 import { defineResource } from '../../kit/declaration/defineResource';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
-import { useCapability } from '../../kit/parts/capabilities';
+import { useCapability } from '../../kit/parts/may';
 import { NotOffered } from '../../kit/parts/NotOffered';
 import { Badge } from '../../ui/Badge';
 import { pointChoice } from '../shared/pointChoice';

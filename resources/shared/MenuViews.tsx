@@ -1,5 +1,5 @@
 import type { Parents } from '../../kit/declaration/Parents';
-import { useCapability } from '../../kit/parts/capabilities';
+import { useCapability } from '../../kit/parts/may';
 import { SiblingPages } from '../../kit/parts/SiblingPages';
 import { boardAddress, listAddress, rememberView } from './menuView';
 import { messages } from './messages';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useCapability } from '../../kit/parts/capabilities';
+import { useCapability } from '../../kit/parts/may';
 import { SiblingPages } from '../../kit/parts/SiblingPages';
 import { messages } from './messages';
 

@@ -11,7 +11,7 @@ import { useChosenParent } from '../../kit/chooser/useChosenParent';
 import { defineResource } from '../../kit/declaration/defineResource';
 import type { Card, Column, RowAction } from '../../kit/declaration/ResourceDeclaration';
 import { ActionButton } from '../../kit/list/ActionButton';
-import { useCapability } from '../../kit/parts/capabilities';
+import { useCapability } from '../../kit/parts/may';
 import { NotOffered } from '../../kit/parts/NotOffered';
 import { PageSkeleton } from '../../kit/parts/PageSkeleton';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';

@@ -1,7 +1,7 @@
 import { isRecord } from '../../contract/isRecord';
 import type { ResourceList } from '../../kit/declaration/ResourceDeclaration';
 import type { RouteEntry } from '../../kit/declaration/readRoutes';
-import { toAddress } from '../../kit/queryRouter/toAddress';
+import { toAddress } from '../../kit/queryRouter/RouteTable';
 
 /** What the build reads off the declaration of a list, so that its rows can be shown before the console has come. */
 export interface EarlyRows {
@@ -26,7 +26,7 @@ export interface EarlyColumn {
   readonly className?: string;
 }
 
-/** Below this many px the rows are cards (`kit/list/useIsNarrow.ts`). */
+/** Below this many px the rows are cards (`kit/list/ListTable.tsx`). */
 const TABLE_FROM = 760;
 
 /**

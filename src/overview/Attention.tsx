@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import type { Overview } from '../../contract/rows/person';
 import { overviewWords as words } from '../../i18n/overviewWords';
 import { shownText } from '../../i18n/text';
-import { useListAddress } from '../../kit/queryRouter/useListAddress';
+import { useListAddress } from '../../kit/queryRouter/useAddress';
 import { Tile } from '../../ui/Tile';
 import styles from './overview.module.css';
 

@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search';
 import type { ReactElement } from 'react';
 import { text } from '../../i18n/text';
-import { useCapability } from '../../kit/parts/capabilities';
+import { useCapability } from '../../kit/parts/may';
 import { IconButton } from '../../ui/IconButton';
 import styles from '../shell/shell.module.css';
 import { openPalette } from './paletteState';

@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../contract/entities';
 import type { PaletteAct, PaletteEntry } from '../../kit/palette/PaletteEntry';
-import { consoleIdOf, parentsOf, recordAddress } from '../../kit/queryRouter/recordAddress';
+import { consoleIdOf, parentsOf, recordAddress } from '../../kit/queryRouter/useAddress';
 import type { PaletteOption } from './PaletteOption';
 import type { Meant } from './readTyped';
 

@@ -4,7 +4,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { Capability } from '../../contract/vocabulary';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
-import { CapabilitiesContext } from '../../kit/parts/capabilities';
+import { CapabilitiesContext } from '../../kit/parts/may';
 import { shownError } from '../../kit/parts/shownError';
 import { useSayUndoable } from '../../kit/parts/useSayUndoable';
 import type { PaletteOption } from './PaletteOption';

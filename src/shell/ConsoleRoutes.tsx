@@ -12,7 +12,7 @@ import { Link, Outlet, Route, Routes, useLocation } from 'react-router';
 import { type Capability, PERMISSION_KEYS } from '../../contract/vocabulary';
 import { hasNoNetwork, onConnection } from '../../dataProvider/connection';
 import { text } from '../../i18n/text';
-import { CapabilitiesContext, useCapability } from '../../kit/parts/capabilities';
+import { CapabilitiesContext, useCapability } from '../../kit/parts/may';
 import { resourceRoutes } from '../../kit/resourcePage/resourceRoutes';
 import { KnownResources } from '../../kit/stock/KnownResources';
 import { resources } from '../../resources';

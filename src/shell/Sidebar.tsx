@@ -6,7 +6,7 @@ import UnfoldMore from '@mui/icons-material/UnfoldMore';
 import { type ComponentType, type ReactElement, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { text } from '../../i18n/text';
-import { useCapability } from '../../kit/parts/capabilities';
+import { useCapability } from '../../kit/parts/may';
 import { IconButton } from '../../ui/IconButton';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { useSession } from '../auth/session';

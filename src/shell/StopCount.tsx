@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { text } from '../../i18n/text';
 import { useChoice } from '../../kit/chooser/useChosenParent';
-import { useCapability } from '../../kit/parts/capabilities';
+import { useCapability } from '../../kit/parts/may';
 import { pointChoice } from '../../resources/shared/pointChoice';
 import { CountBadge } from './CountBadge';
 

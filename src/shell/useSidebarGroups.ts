@@ -2,7 +2,7 @@ import { useContext, useMemo } from 'react';
 import { endpointOf, isEndpointKey } from '../../contract/endpoints';
 import { permissionPath } from '../../contract/permissionPath';
 import { PERMISSION_KEYS, type PermissionKey } from '../../contract/vocabulary';
-import { CapabilitiesContext } from '../../kit/parts/capabilities';
+import { CapabilitiesContext } from '../../kit/parts/may';
 import { resources } from '../../resources';
 import { useSession } from '../auth/session';
 import { OWN_PAGES } from './ownPages';

@@ -4,7 +4,7 @@ import { text } from '../../i18n/text';
 import type { Resource } from '../../kit/declaration/defineResource';
 import { whenWords } from '../../kit/history/whenWords';
 import { countOf } from '../../kit/parts/countOf';
-import type { ListPlace } from '../../kit/queryRouter/useListAddress';
+import type { ListPlace } from '../../kit/queryRouter/useAddress';
 
 /** A notice, read from whatever came. */
 export interface ReadNotice {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../dataProvider/call';
-import { useCapability } from '../../kit/parts/capabilities';
+import { useCapability } from '../../kit/parts/may';
 
 export const UNREAD_KEY = ['notices', 'unread'] as const;
 export const LIST_KEY = ['notices', 'list'] as const;

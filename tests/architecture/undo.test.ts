@@ -10,7 +10,7 @@ const WAYS_BACK = /\b(?:useSayUndoable|UndoNotice|UndoButton|useAct)\b|\bundo: |
 /** Files that call, and leave the words and the way back to others. */
 const LEFT_TO_OTHERS = new Set([
   // Only the dry runs: which dishes are found, and where else they stand.
-  'kit/list/useSelectFound.ts',
+  'kit/list/BulkTools.tsx',
   'resources/shared/stop/StopSheet.tsx',
   // Whoever lets dishes go says so; what is sold without its product was asked for by name.
   'resources/shared/stop/letGo.tsx',

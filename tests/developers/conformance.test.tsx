@@ -5,7 +5,7 @@ import { permissionPath } from '../../contract/permissionPath';
 import { CAPABILITIES, PERMISSION_KEYS } from '../../contract/vocabulary';
 import { defineResource, type Resource } from '../../kit/declaration/defineResource';
 import { ROUTE_KINDS } from '../../kit/declaration/ResourceDeclaration';
-import { toAddress } from '../../kit/queryRouter/toAddress';
+import { toAddress } from '../../kit/queryRouter/RouteTable';
 import { resources } from '../../resources';
 import { isProtectedPath } from '../../src/auth/wantedPath';
 import { sidebarGroups } from '../../src/shell/sidebarGroups';

@@ -7,8 +7,7 @@ import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { FormHandleContext } from '../../fieldRenderers/formHandle';
 import { PlaceContext } from '../../fieldRenderers/placeContext';
 import type { FormModel, FormModelOptions } from '../../kit/form/createFormModel';
-import { FieldsGrid } from '../../kit/form/FieldsGrid';
-import { useFormModel } from '../../kit/form/useFormModel';
+import { FieldsGrid, useFormModel } from '../../kit/form/FieldsGrid';
 import { fetchLateParts } from './lateParts';
 
 await fetchLateParts();

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { Breadcrumbs } from '../../kit/parts/Breadcrumbs';
+import { Breadcrumbs } from '../../kit/parts/PageHeader';
 
 const auditOf = (crumbs: Parameters<typeof Breadcrumbs>[0]['crumbs']) => {
   const router = createMemoryRouter([{ path: '*', element: <Breadcrumbs crumbs={crumbs} /> }]);

@@ -9,7 +9,7 @@ import { vi } from 'vitest';
 import type { Capability } from '../../contract/vocabulary';
 import { i18nProvider } from '../../i18n/i18nProvider';
 import type { Resource } from '../../kit/declaration/defineResource';
-import { CapabilitiesContext } from '../../kit/parts/capabilities';
+import { CapabilitiesContext } from '../../kit/parts/may';
 import { createQueryRouter } from '../../kit/queryRouter/createQueryRouter';
 import { resourceRoutes } from '../../kit/resourcePage/resourceRoutes';
 

@@ -1,7 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CapabilitiesContext } from '../../kit/parts/capabilities';
-import { OpenAreasContext } from '../../kit/parts/may';
+import { CapabilitiesContext, OpenAreasContext } from '../../kit/parts/may';
 import { points } from '../../resources/points';
 import { Ways } from '../../resources/points/columns';
 import { pointChoice } from '../../resources/shared/pointChoice';

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
 import { ResourcesContext } from '../../kit/declaration/ResourcesContext';
-import { CapabilitiesContext } from '../../kit/parts/capabilities';
+import { CapabilitiesContext } from '../../kit/parts/may';
 import { resources } from '../../resources';
 import { NoticesPage } from '../../src/told/NoticesPage';
 import { fakeServer, json } from './fakeServer';

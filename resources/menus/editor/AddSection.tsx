@@ -6,7 +6,7 @@ import type { Resource } from '../../../kit/declaration/defineResource';
 import { FormSkeleton } from '../../../kit/form/FormSkeleton';
 import { SchemaForm } from '../../../kit/form/SchemaForm';
 import { SectionFailed } from '../../../kit/form/TabbedForm';
-import { useDraftPlace } from '../../../kit/form/useDraftPlace';
+import { useDraftPlace } from '../../../kit/form/useDraft';
 import { useFieldConfig } from '../../../kit/form/useFieldConfig';
 import { SidePanel } from '../../../kit/parts/SidePanel';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';

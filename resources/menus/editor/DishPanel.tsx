@@ -12,7 +12,7 @@ import { useFormRecord } from '../../../kit/form/useFormRecord';
 import { useUnsavedChangesGuard } from '../../../kit/form/useUnsavedChangesGuard';
 import { HistoryButton } from '../../../kit/history/HistoryButton';
 import { ErrorState } from '../../../kit/parts/ErrorState';
-import { isMissing } from '../../../kit/parts/isMissing';
+import { isMissing } from '../../../kit/parts/shownError';
 import { ParentsContext } from '../../../kit/queryRouter/ParentsContext';
 import { FormGuests } from '../../../kit/visibility/FormGuests';
 import { EmptyDrawing } from '../../../ui/drawings/EmptyDrawing';

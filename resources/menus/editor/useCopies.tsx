@@ -6,8 +6,7 @@ import type { Copying } from '../../../kit/copies/Copying';
 import { CopyPanel } from '../../../kit/copies/copyActions';
 import { useDuplicate } from '../../../kit/copies/useDuplicate';
 import type { Resource } from '../../../kit/declaration/defineResource';
-import { useCapability } from '../../../kit/parts/capabilities';
-import { useMay } from '../../../kit/parts/may';
+import { useCapability, useMay } from '../../../kit/parts/may';
 
 export interface Copies {
   readonly duplicate: (record: RaRecord) => void;

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
 import { readAmount } from '../../../contract/fields/decimal';
-import { useCapability } from '../../../kit/parts/capabilities';
-import { useMay } from '../../../kit/parts/may';
+import { useCapability, useMay } from '../../../kit/parts/may';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { sheetAddress } from '../../shared/menuAddresses';
 import type { PastedRows } from '../../shared/pastedRows';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText, text } from '../../../i18n/text';
-import { useCapability } from '../../../kit/parts/capabilities';
-import { useMay } from '../../../kit/parts/may';
+import { useCapability, useMay } from '../../../kit/parts/may';
 import { Button } from '../../../ui/Button';
 import { StopNote } from './StopNote';
 import { StopSheet } from './StopSheet';

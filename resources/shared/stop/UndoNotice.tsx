@@ -1,6 +1,6 @@
 import { useCloseNotification } from 'react-admin';
 import { stopWords } from '../../../i18n/stopWords';
-import { UndoButton } from '../../../kit/parts/UndoButton';
+import { UndoButton } from '../../../kit/parts/useSayUndoable';
 import { Button } from '../../../ui/Button';
 import styles from './stop.module.css';
 

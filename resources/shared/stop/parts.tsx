@@ -1,6 +1,6 @@
 import { stopWords } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
-import { useCapability } from '../../../kit/parts/capabilities';
+import { useCapability } from '../../../kit/parts/may';
 import { ConfirmStop, type ConfirmStopProps } from './ConfirmStop';
 import { StopNote } from './StopNote';
 import { StopSheet } from './StopSheet';

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
-import { CapabilitiesContext } from '../../../kit/parts/capabilities';
+import { CapabilitiesContext } from '../../../kit/parts/may';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { letGo } from './letGo';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
-import { useCapability } from '../../../kit/parts/capabilities';
+import { useCapability } from '../../../kit/parts/may';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { type Standing, type Stood, standingIn, standingOf } from './standing';
 

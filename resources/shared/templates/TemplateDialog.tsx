@@ -9,7 +9,7 @@ import { shownText, text } from '../../../i18n/text';
 import { CardChoice } from '../../../kit/choice/CardChoice';
 import { takeBackWhole } from '../../../kit/history/takeBackWhole';
 import { ConfirmAction } from '../../../kit/parts/ConfirmAction';
-import { useCapability } from '../../../kit/parts/capabilities';
+import { useCapability } from '../../../kit/parts/may';
 import { shownError } from '../../../kit/parts/shownError';
 import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
 import { Notice } from '../../../ui/Notice';

@@ -7,8 +7,7 @@ import { foodComposition, foodGeneral } from '../../../contract/sections/food';
 import { rawFields } from '../../../contract/sections/rawFields';
 import type { Capability } from '../../../contract/vocabulary';
 import { useBulkActs } from '../../../kit/bulk/useBulkActs';
-import { CapabilitiesContext } from '../../../kit/parts/capabilities';
-import { type May, MayContext } from '../../../kit/parts/may';
+import { CapabilitiesContext, type May, MayContext } from '../../../kit/parts/may';
 import { foods } from '../../../resources/foods';
 
 vi.setConfig({ testTimeout: 60_000 });

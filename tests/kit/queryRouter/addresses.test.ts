@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTemplate, type RouteEntry, readRoutes } from '../../../kit/declaration/readRoutes';
 import { resolveTarget } from '../../../kit/queryRouter/createQueryRouter';
-import { fromAddress } from '../../../kit/queryRouter/fromAddress';
 import { listSearch, mergeSearch } from '../../../kit/queryRouter/mergeSearch';
-import { createRouteTable } from '../../../kit/queryRouter/RouteTable';
-import { toAddress } from '../../../kit/queryRouter/toAddress';
+import { createRouteTable, fromAddress, toAddress } from '../../../kit/queryRouter/RouteTable';
 import { table } from './tables';
 
 const entry = (resource: string, kind: 'list' | 'create' | 'edit' | 'deleted'): RouteEntry => {
