@@ -40,6 +40,7 @@ const FLOORS: readonly {
     name: 'first',
     entries: [
       MAIN,
+      'contract/fields/checkPhone.ts',
       'contract/fields/isEmail.ts',
       'ui/Button.tsx',
       'ui/IconButton.tsx',
