@@ -15,8 +15,12 @@ export const printValidator = (): string => {
   const ajv = new Ajv({ code: { source: true, esm: true, lines: true }, allowUnionTypes: true });
   ajv.addSchema(rawFieldSchema, 'rawField');
   const code = standaloneCode(ajv, { validateRawField: 'rawField' });
-  return `// Made by \`npm run validators\` from contract/rawField/rawFieldSchema.ts. Do not edit.\n${code}`;
+  return `// Made by \`npm run validators\` from contract/rawField/rawFieldSchema.ts. Do not edit.\n${asked(code)}`;
 };
+
+/** A fault says where it is and what it is; by which rule of the schema, and with which values, nobody asks. */
+const asked = (code: string): string =>
+  code.replace(/,schemaPath:"[^"]*"|,params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g, '');
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
   await writeFile(GENERATED_VALIDATOR, printValidator());

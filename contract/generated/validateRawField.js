@@ -11,7 +11,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if(((data.name === undefined) && (missing0 = "name")) || ((data.type === undefined) && (missing0 = "type"))){
-validate10.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate10.errors = [{instancePath,keyword:"required",message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -19,7 +19,7 @@ if(data.field_id !== undefined){
 let data0 = data.field_id;
 const _errs1 = errors;
 if(((typeof data0 !== "string") && (!((typeof data0 == "number") && (isFinite(data0))))) && (data0 !== null)){
-validate10.errors = [{instancePath:instancePath+"/field_id",schemaPath:"#/properties/field_id/type",keyword:"type",params:{type: schema11.properties.field_id.type},message:"must be string,number,null"}];
+validate10.errors = [{instancePath:instancePath+"/field_id",keyword:"type",message:"must be string,number,null"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -34,12 +34,12 @@ const _errs3 = errors;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(!pattern0.test(data1)){
-validate10.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$"},message:"must match pattern \""+"^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$"+"\""}];
+validate10.errors = [{instancePath:instancePath+"/name",keyword:"pattern",message:"must match pattern \""+"^[\\p{L}_][\\p{L}\\p{N}_-]{0,63}$"+"\""}];
 return false;
 }
 }
 else {
-validate10.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate10.errors = [{instancePath:instancePath+"/name",keyword:"type",message:"must be string"}];
 return false;
 }
 }
@@ -52,7 +52,7 @@ if(valid0){
 if(data.type !== undefined){
 const _errs5 = errors;
 if(typeof data.type !== "string"){
-validate10.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate10.errors = [{instancePath:instancePath+"/type",keyword:"type",message:"must be string"}];
 return false;
 }
 var valid0 = _errs5 === errors;
@@ -65,7 +65,7 @@ if(data.title !== undefined){
 let data3 = data.title;
 const _errs7 = errors;
 if((((typeof data3 !== "string") && (!((typeof data3 == "number") && (isFinite(data3))))) && (typeof data3 !== "boolean")) && (data3 !== null)){
-validate10.errors = [{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: schema11.properties.title.type},message:"must be string,number,boolean,null"}];
+validate10.errors = [{instancePath:instancePath+"/title",keyword:"type",message:"must be string,number,boolean,null"}];
 return false;
 }
 var valid0 = _errs7 === errors;
@@ -78,7 +78,7 @@ if(data.placeholder !== undefined){
 let data4 = data.placeholder;
 const _errs9 = errors;
 if((((typeof data4 !== "string") && (!((typeof data4 == "number") && (isFinite(data4))))) && (typeof data4 !== "boolean")) && (data4 !== null)){
-validate10.errors = [{instancePath:instancePath+"/placeholder",schemaPath:"#/properties/placeholder/type",keyword:"type",params:{type: schema11.properties.placeholder.type},message:"must be string,number,boolean,null"}];
+validate10.errors = [{instancePath:instancePath+"/placeholder",keyword:"type",message:"must be string,number,boolean,null"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -91,7 +91,7 @@ if(data.description !== undefined){
 let data5 = data.description;
 const _errs11 = errors;
 if((((typeof data5 !== "string") && (!((typeof data5 == "number") && (isFinite(data5))))) && (typeof data5 !== "boolean")) && (data5 !== null)){
-validate10.errors = [{instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema11.properties.description.type},message:"must be string,number,boolean,null"}];
+validate10.errors = [{instancePath:instancePath+"/description",keyword:"type",message:"must be string,number,boolean,null"}];
 return false;
 }
 var valid0 = _errs11 === errors;
@@ -103,7 +103,7 @@ if(valid0){
 if(data.options !== undefined){
 const _errs13 = errors;
 if(typeof data.options != "object"){
-validate10.errors = [{instancePath:instancePath+"/options",schemaPath:"#/properties/options/type",keyword:"type",params:{type: schema11.properties.options.type},message:"must be array,object,null"}];
+validate10.errors = [{instancePath:instancePath+"/options",keyword:"type",message:"must be array,object,null"}];
 return false;
 }
 var valid0 = _errs13 === errors;
@@ -116,7 +116,7 @@ if(data.order !== undefined){
 let data7 = data.order;
 const _errs15 = errors;
 if(((typeof data7 !== "string") && (!((typeof data7 == "number") && (isFinite(data7))))) && (data7 !== null)){
-validate10.errors = [{instancePath:instancePath+"/order",schemaPath:"#/properties/order/type",keyword:"type",params:{type: schema11.properties.order.type},message:"must be string,number,null"}];
+validate10.errors = [{instancePath:instancePath+"/order",keyword:"type",message:"must be string,number,null"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -129,7 +129,7 @@ if(data.permissions !== undefined){
 let data8 = data.permissions;
 const _errs17 = errors;
 if((typeof data8 != "object") && (typeof data8 !== "string")){
-validate10.errors = [{instancePath:instancePath+"/permissions",schemaPath:"#/properties/permissions/type",keyword:"type",params:{type: schema11.properties.permissions.type},message:"must be array,object,string,null"}];
+validate10.errors = [{instancePath:instancePath+"/permissions",keyword:"type",message:"must be array,object,string,null"}];
 return false;
 }
 var valid0 = _errs17 === errors;
@@ -141,7 +141,7 @@ if(valid0){
 if(data.depends_on !== undefined){
 const _errs19 = errors;
 if(typeof data.depends_on != "object"){
-validate10.errors = [{instancePath:instancePath+"/depends_on",schemaPath:"#/properties/depends_on/type",keyword:"type",params:{type: schema11.properties.depends_on.type},message:"must be array,object,null"}];
+validate10.errors = [{instancePath:instancePath+"/depends_on",keyword:"type",message:"must be array,object,null"}];
 return false;
 }
 var valid0 = _errs19 === errors;
@@ -154,7 +154,7 @@ if(data.symbol_counter !== undefined){
 let data10 = data.symbol_counter;
 const _errs21 = errors;
 if((((typeof data10 !== "string") && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")) && (data10 !== null)){
-validate10.errors = [{instancePath:instancePath+"/symbol_counter",schemaPath:"#/properties/symbol_counter/type",keyword:"type",params:{type: schema11.properties.symbol_counter.type},message:"must be string,number,boolean,null"}];
+validate10.errors = [{instancePath:instancePath+"/symbol_counter",keyword:"type",message:"must be string,number,boolean,null"}];
 return false;
 }
 var valid0 = _errs21 === errors;
@@ -167,7 +167,7 @@ if(data.links !== undefined){
 let data11 = data.links;
 const _errs23 = errors;
 if((typeof data11 != "object") && (typeof data11 !== "string")){
-validate10.errors = [{instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: schema11.properties.links.type},message:"must be array,object,string,null"}];
+validate10.errors = [{instancePath:instancePath+"/links",keyword:"type",message:"must be array,object,string,null"}];
 return false;
 }
 var valid0 = _errs23 === errors;
@@ -180,7 +180,7 @@ if(data.prefix !== undefined){
 let data12 = data.prefix;
 const _errs25 = errors;
 if((((typeof data12 !== "string") && (!((typeof data12 == "number") && (isFinite(data12))))) && (typeof data12 !== "boolean")) && (data12 !== null)){
-validate10.errors = [{instancePath:instancePath+"/prefix",schemaPath:"#/properties/prefix/type",keyword:"type",params:{type: schema11.properties.prefix.type},message:"must be string,number,boolean,null"}];
+validate10.errors = [{instancePath:instancePath+"/prefix",keyword:"type",message:"must be string,number,boolean,null"}];
 return false;
 }
 var valid0 = _errs25 === errors;
@@ -193,7 +193,7 @@ if(data.week !== undefined){
 let data13 = data.week;
 const _errs27 = errors;
 if(!(((data13 === "numbers") || (data13 === "names")) || (data13 === null))){
-validate10.errors = [{instancePath:instancePath+"/week",schemaPath:"#/properties/week/enum",keyword:"enum",params:{allowedValues: schema11.properties.week.enum},message:"must be equal to one of the allowed values"}];
+validate10.errors = [{instancePath:instancePath+"/week",keyword:"enum",message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs27 === errors;
@@ -206,7 +206,7 @@ if(data.autocomplete !== undefined){
 let data14 = data.autocomplete;
 const _errs28 = errors;
 if((typeof data14 !== "string") && (data14 !== null)){
-validate10.errors = [{instancePath:instancePath+"/autocomplete",schemaPath:"#/properties/autocomplete/type",keyword:"type",params:{type: schema11.properties.autocomplete.type},message:"must be string,null"}];
+validate10.errors = [{instancePath:instancePath+"/autocomplete",keyword:"type",message:"must be string,null"}];
 return false;
 }
 var valid0 = _errs28 === errors;
@@ -231,7 +231,7 @@ var valid0 = true;
 }
 }
 else {
-validate10.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate10.errors = [{instancePath,keyword:"type",message:"must be object"}];
 return false;
 }
 }

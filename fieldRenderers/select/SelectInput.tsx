@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldConfig } from '../../contract/fieldConfig';
-import { textOf } from '../../contract/fields';
+import { textOf } from '../../contract/fields/scalarText';
 import { text } from '../../i18n/text';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
