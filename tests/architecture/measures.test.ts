@@ -6,22 +6,22 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 104_450,
-  'TypeScript files': 1294,
-  'TypeScript files with one importer': 422,
-  'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 48,
-  'CSS lines': 11_600,
-  'CSS files': 46,
+  'product lines, TypeScript and CSS': 101_314,
+  'TypeScript files': 1241,
+  'TypeScript files with one importer': 399,
+  'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 36,
+  'CSS lines': 11_451,
+  'CSS files': 45,
   'CSS font sizes': 9,
   'CSS gaps': 8,
   'CSS breakpoints': 5,
-  'functions over 80 lines': 38,
-  'functions of more than 3 positional parameters': 103,
-  casts: 76,
-  'functions read... of unknown values, outside the contract and the provider': 23,
+  'functions over 80 lines': 33,
+  'functions of more than 3 positional parameters': 97,
+  casts: 68,
+  'functions read... of unknown values, outside the contract and the provider': 19,
   'calls with an untyped property in body or answer': 0,
   'request properties without a type': 0,
-  'lines of tests': 69_700,
+  'lines of tests': 68_650,
 };
 
 it('[DV-06] the counts of the house do not rise: make it smaller elsewhere, or say in a decision record why it grew', () => {
