@@ -23,7 +23,8 @@ export const ChangeId = Type.Union([Id, Type.Null()], {
   description: 'The entry of the history by which all of it is taken back (`whole`)',
 });
 
-export const Email = Type.String({ maxLength: 254 });
+/** A bound of the wire alone: what is an address is said by `isEmail`, in the same words by GET and by POST. */
+export const Email = Type.String({ maxLength: 1000 });
 export const Password = Type.String({ minLength: limits.passwordMin, maxLength: limits.passwordMax });
 /** One that there is: a wrong one is no fault of the form. */
 export const KnownPassword = Type.String({ maxLength: 2 * limits.passwordMax });
