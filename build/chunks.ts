@@ -168,9 +168,9 @@ const reach = (
 const pathOf = (entry: string): string => fileURLToPath(new URL(`../${entry}`, import.meta.url));
 const reachedFrom = new Map<string, ReadonlySet<string>>();
 
-/** The bar over ticked rows, without the dialogs it opens. */
+/** The bar over ticked rows with what it stands on, without the dialogs it opens: they import its words. */
 const BAR =
-  /\/(kit\/(bulk\/(ActsBar|useBulkActs|readBulkAnswer)|list\/BulkTools)|i18n\/bulkWords|resources\/(\w+\/bulk\/acts|shared\/(bulkShow|stop\/bulkStop)))\./;
+  /\/(kit\/(bulk\/(ActsBar|useBulkActs)|change\/change\.module|history\/useFieldsOf|list\/BulkTools)|i18n\/bulkWords|resources\/(\w+\/bulk\/acts|shared\/(bulkShow|stop\/bulkStop)))\./;
 
 /** Icons of its acts: in a file of their own they would import what imports them. */
 const isOfBarOnly = (id: string, graph: Rolldown.ChunkingContext): boolean => {
