@@ -23,8 +23,12 @@ export default defineConfig({
   ssr: { external: true },
   plugins: [
     {
-      name: 'copy-migrations',
-      writeBundle: ({ dir = '' }) => cpSync('server/migrations', `${dir}/migrations`, { recursive: true }),
+      // What the server reads beside its code: a copy of the folder runs wherever it is put.
+      name: 'copy-what-it-reads',
+      writeBundle: ({ dir = '' }) => {
+        cpSync('server/migrations', `${dir}/migrations`, { recursive: true });
+        cpSync('content', `${dir}/content`, { recursive: true });
+      },
     },
   ],
 });

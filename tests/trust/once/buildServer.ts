@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -23,7 +23,5 @@ export const buildServer = (): { readonly entry: string; readonly remove: () => 
     );
     if (built.status !== 0) throw new Error(`The server cannot be built:\n${built.stdout}${built.stderr}`);
   }
-  // What it looks for further up, as in a checkout.
-  cpSync('content', join(out, 'content'), { recursive: true });
   return { entry: join(out, 'main.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
