@@ -6,7 +6,7 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 101_314,
+  'product lines, TypeScript and CSS': 101_319,
   'TypeScript files': 1241,
   'TypeScript files with one importer': 399,
   'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 36,
@@ -21,7 +21,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'functions read... of unknown values, outside the contract and the provider': 19,
   'calls with an untyped property in body or answer': 0,
   'request properties without a type': 0,
-  'lines of tests': 68_650,
+  'lines of tests': 68_651,
 };
 
 it('[DV-06] the counts of the house do not rise: make it smaller elsewhere, or say in a decision record why it grew', () => {
