@@ -1,11 +1,11 @@
 import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
 import { text } from '../../i18n/text';
-import { type ListMode, useListMode } from '../listMode/ListMode';
+import { useListMode } from '../listMode/ListMode';
 import {
+  type ListRowProps,
   QuickVerb,
   RowMenuButton,
   SelectAllTick,
-  type ToggleTick,
   useLinkClicks,
   useRowAddress,
   useTicks,
@@ -53,16 +53,8 @@ export const ListCards = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
   );
 };
 
-interface CardRowProps {
-  readonly record: RaRecord;
-  readonly mode: ListMode;
-  readonly isSelected: boolean;
-  readonly addressOf: (record: RaRecord) => string | undefined;
-  readonly onToggle: ToggleTick;
-}
-
 /** One record as a card. */
-const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: CardRowProps) => {
+const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: ListRowProps) => {
   const { resource, card, hasTicks, hasMenu } = mode;
   const canTick = hasTicks && mode.canTick(record);
   const name = resource.represent(record);

@@ -5,14 +5,14 @@ import { flushSync } from 'react-dom';
 import { text } from '../../i18n/text';
 import { Tick } from '../../ui/Tick';
 import type { Column } from '../declaration/ResourceDeclaration';
-import { type ListMode, useListMode } from '../listMode/ListMode';
+import { useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
 import { useCapability } from '../parts/may';
 import {
+  type ListRowProps,
   QuickVerb,
   RowMenuButton,
   SelectAllTick,
-  type ToggleTick,
   useLinkClicks,
   useRowAddress,
   useTicks,
@@ -141,16 +141,8 @@ const SortableHead = ({ column, canSort }: SortableHeadProps) => {
   );
 };
 
-interface TableRowProps {
-  readonly record: RaRecord;
-  readonly mode: ListMode;
-  readonly isSelected: boolean;
-  readonly addressOf: (record: RaRecord) => string | undefined;
-  readonly onToggle: ToggleTick;
-}
-
 /** One record. Its title is a plain link: the frame turns clicks into navigation, so rows follow no location. */
-const TableRow = memo(({ record, mode, isSelected, addressOf, onToggle }: TableRowProps) => {
+const TableRow = memo(({ record, mode, isSelected, addressOf, onToggle }: ListRowProps) => {
   const { resource, columns, hasTicks, hasMenu } = mode;
   const name = resource.represent(record);
   const address = addressOf(record);

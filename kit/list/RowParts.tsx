@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Glyph } from '../../ui/Glyph';
 import { Tick } from '../../ui/Tick';
 import { type Verb, verbWords } from '../declaration/verbs';
-import { useListMode } from '../listMode/ListMode';
+import { type ListMode, useListMode } from '../listMode/ListMode';
 import { useParents } from '../queryRouter/ParentsContext';
 import { useAddress } from '../queryRouter/useAddress';
 import { useListActions } from './ListActionsContext';
@@ -78,6 +78,15 @@ export const SelectAllTick = ({ rows, selected, onSelect, label }: SelectAllProp
 };
 
 export type ToggleTick = (id: Identifier, event: ChangeEvent) => void;
+
+/** What a record is drawn from, as a row of the table and as a card. */
+export interface ListRowProps {
+  readonly record: RaRecord;
+  readonly mode: ListMode;
+  readonly isSelected: boolean;
+  readonly addressOf: (record: RaRecord) => string | undefined;
+  readonly onToggle: ToggleTick;
+}
 
 /** Ticks or unticks a row; with Shift all rows between the one before and this. Always the same function. */
 export const useTicks = (rows: readonly RaRecord[]): ToggleTick => {
