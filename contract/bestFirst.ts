@@ -19,14 +19,15 @@ export const findBest = <Item>(
   items: readonly Item[],
   typed: string,
   textsOf: TextsOf<Item>,
-): readonly Item[] => ranked(items, typed, textsOf, (rank) => rank < NOT_AT_ALL);
+): readonly Item[] =>
+  ranked(items, typed, textsOf).flatMap(({ item, rank }) => (rank < NOT_AT_ALL ? [item] : []));
 
 /** The same order for items that somebody else has found, a server perhaps by other means: none is left out. */
 export const bestFirst = <Item>(
   items: readonly Item[],
   typed: string,
   textsOf: TextsOf<Item>,
-): readonly Item[] => ranked(items, typed, textsOf, () => true);
+): readonly Item[] => ranked(items, typed, textsOf).map(({ item }) => item);
 
 /** Whether the text is what was typed, letter for letter but for case and accents. */
 export const isExactly = (text: string, typed: string): boolean => foldText(text) === foldText(typed);
@@ -35,15 +36,12 @@ const ranked = <Item>(
   items: readonly Item[],
   typed: string,
   textsOf: TextsOf<Item>,
-  isKept: (rank: number) => boolean,
-): readonly Item[] => {
+): readonly { readonly item: Item; readonly rank: number }[] => {
   const wanted = foldText(typed);
-  if (wanted === '') return items;
+  if (wanted === '') return items.map((item) => ({ item, rank: EXACT }));
   return items
     .map((item) => ({ item, rank: Math.min(...textsOf(item).map((text) => rankOf(foldText(text), wanted))) }))
-    .filter(({ rank }) => isKept(rank))
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ item }) => item);
+    .toSorted((one, other) => one.rank - other.rank);
 };
 
 const rankOf = (text: string, wanted: string): number => {

@@ -2,7 +2,7 @@ import type { FieldConfig, FormMode, SectionField } from './fieldConfig';
 import type { CheckContext, FieldError } from './fields';
 import { rulesOf } from './fields/rulesOf';
 import { checkUnitPair } from './fields/unitPair';
-import { type FormValues, isActive } from './formValues';
+import { type FilledForm, type FormValues, isActive } from './formValues';
 
 /** A rule of a resource's own for one field, with its own message ("custom validate"); empty = fine. */
 export type CustomCheck = (value: unknown, context: CheckContext) => readonly FieldError[];
@@ -32,8 +32,7 @@ export const checkForm = (
 ): FormErrors => {
   const errors: Record<string, readonly FieldError[]> = {};
   for (const field of fields) {
-    if (!isActive(field, values, fields, form.mode)) continue;
-    const found = validate(field, values, fields, form);
+    const found = checkField(field, { fields, values }, form);
     if (found.length > 0) errors[field.name] = found;
   }
   return errors;
@@ -42,18 +41,12 @@ export const checkForm = (
 /** The same for one field, e.g. on blur: hidden or read-only is fine by definition. */
 export const checkField = (
   field: SectionField,
-  values: FormValues,
-  fields: readonly SectionField[],
+  filled: FilledForm,
   form: FormCheck,
-): readonly FieldError[] =>
-  isActive(field, values, fields, form.mode) ? validate(field, values, fields, form) : [];
+): readonly FieldError[] => (isActive(field, filled, form.mode) ? validate(field, filled, form) : []);
 
-const validate = (
-  field: FieldConfig,
-  values: FormValues,
-  fields: readonly SectionField[],
-  form: FormCheck,
-): readonly FieldError[] => {
+const validate = (field: FieldConfig, filled: FilledForm, form: FormCheck): readonly FieldError[] => {
+  const { fields, values } = filled;
   const value = values[field.name];
   const initial = form.initial?.[field.name];
   const context: CheckContext = {
@@ -64,7 +57,7 @@ const validate = (
     ...(form.phoneTypeOf && { phoneTypeOf: form.phoneTypeOf }),
   };
   const isValidated = (name: string): boolean =>
-    fields.some((other) => other.name === name && isActive(other, values, fields, form.mode));
+    fields.some((other) => other.name === name && isActive(other, filled, form.mode));
   // What the two fields of a portion say is narrower than the bounds of either: none of nought pieces is told of a ten-thousandth.
   const pair = checkUnitPair(field.name, values, isValidated);
   if (pair.length > 0) return pair;

@@ -9,9 +9,9 @@ export interface HttpErrorInit {
   /** Catalogue key of our own wording; only where the server said nothing. */
   readonly key?: string;
   /** Seconds the server asks to wait (429, 503). */
-  readonly retryAfter?: number;
+  readonly retryAfter?: number | undefined;
   /** What support needs to find the failure in the server's log. */
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RightsArea, RightsSection } from './rights';
 import type { Capability } from './vocabulary';
 
-/** The 22 field types of the specifications, and three of ours: a day, a city on its own, and what a role may do. */
+/** The 22 field types of the specifications, and those of ours. */
 export const FIELD_TYPES = [
   'text',
   'email',
@@ -28,8 +28,22 @@ export const FIELD_TYPES = [
   'date',
   'city',
   'permissions',
+  'time',
+  'color',
+  'rating',
+  'money',
+  'reference',
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
+
+const ownTypes = new Set<string>(FIELD_TYPES);
+
+/** Types of a console of one's own, known from here on; typed as one of the list. */
+export const registerTypeNames = (names: readonly string[]): void => {
+  for (const name of names) ownTypes.add(name);
+};
+
+export const isFieldType = (name: string): name is FieldType => ownTypes.has(name);
 
 export const PERMISSIONS = ['view', 'create', 'edit'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -113,6 +127,8 @@ export interface FieldConfig {
   /** `permissions` only: the areas and the forms whose rights are given. */
   readonly areas?: readonly RightsArea[];
   readonly sections?: readonly RightsSection[];
+  /** `reference` only: the resource whose record it is; `''` = none is named. */
+  readonly resource?: string;
   readonly layout?: FieldLayout;
   readonly as?: FieldLook;
   /**

@@ -23,11 +23,18 @@ export const sentOf = (field: FieldConfig, record: WireRecord): WireRecord => {
 export const isSameField = (field: FieldConfig, one: WireRecord, other: WireRecord): boolean =>
   canonical(sentOf(field, one)) === canonical(sentOf(field, other));
 
-/** A database returns the keys of what it kept in an order of its own. */
+/**
+ * A database returns the keys of what it kept in an order of its own. What is known by its id is the same, whatever was told since of
+ * its allergens.
+ */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     isRecord(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(part)
+            .filter(([key]) => key !== 'is_allergen' || part.id === undefined)
+            .sort(([one], [other]) => (one < other ? -1 : 1)),
+        )
       : part,
   );
 

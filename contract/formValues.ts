@@ -7,6 +7,12 @@ import type { Capability } from './vocabulary';
 
 export type FormValues = Readonly<Record<string, unknown>>;
 
+/** The fields of a form with what they hold: one field is judged among the others. */
+export interface FilledForm {
+  readonly fields: readonly SectionField[];
+  readonly values: FormValues;
+}
+
 /**
  * The fields that this backend has: one that the documents do not know is left out, and so is never sent, unless its capability is
  * announced or its key came with the record.
@@ -45,8 +51,7 @@ export const toFormValues = (
 /** Whether the field is validated and sent: shown and writable. Hidden values stay in the form, untouched. */
 export const isActive = (
   field: SectionField,
-  values: FormValues,
-  fields: readonly SectionField[],
+  { fields, values }: FilledForm,
   mode: FormMode,
 ): field is FieldConfig => isKnownField(field) && canWrite(field, mode) && isVisible(field, values, fields);
 
@@ -58,7 +63,7 @@ export const toPayload = (
 ): Record<string, unknown> => {
   const payload: Record<string, unknown> = {};
   for (const field of fields) {
-    if (!Object.hasOwn(values, field.name) || !isActive(field, values, fields, mode)) continue;
+    if (!Object.hasOwn(values, field.name) || !isActive(field, { fields, values }, mode)) continue;
     Object.assign(payload, rulesOf(field).toPayload(values[field.name], field));
   }
   return payload;

@@ -7,7 +7,7 @@ import {
 } from './fieldConfig';
 import { matchOption } from './fields/choice';
 import { isRecord } from './isRecord';
-import { parseFieldConfig } from './parseFieldConfig';
+import { KNOWN_KEYS, parseFieldConfig } from './parseFieldConfig';
 import { patternFault } from './pattern/matchesPattern';
 import { canView, canWrite } from './permissions';
 import { isKnownRule } from './rawField/readRules';
@@ -21,7 +21,7 @@ export const inspectSection = (raw: unknown): readonly SectionFault[] => {
     const fields = parseFieldConfig(raw);
     return [
       ...fields.flatMap((field) => inspectField(field, fields)),
-      ...sectionEntries(raw).flatMap(inspectRuleNames),
+      ...sectionEntries(raw).flatMap(inspectNames),
     ];
   } catch (error) {
     if (error instanceof SectionError) return [{ field: '', key: error.key, args: {} }];
@@ -34,13 +34,50 @@ const inspectField = (field: SectionField, fields: readonly SectionField[]): rea
     ? [...inspectRules(field), ...inspectConditions(field, fields)]
     : [{ field: field.name, key: `inspect.${field.fault ?? 'malformed'}`, args: { reason: field.reason } }];
 
-/** What parsing drops: the rules nobody knows. */
-const inspectRuleNames = (entry: unknown): readonly SectionFault[] => {
+/** What parsing drops: the keys and the rules nobody knows. */
+const inspectNames = (entry: unknown): readonly SectionFault[] => {
   if (!isRecord(entry)) return [];
   const field = typeof entry.name === 'string' ? entry.name : '';
-  return ruleEntries(entry.validation_rules, String(entry.type))
-    .filter(([rule]) => !isKnownRule(rule))
-    .map(([rule]) => ({ field, key: 'inspect.unknownRule', args: { rule } }));
+  const rules = ruleEntries(entry.validation_rules, String(entry.type)).map(([rule]) => rule);
+  return [
+    ...Object.keys(entry)
+      .filter((name) => !KNOWN_KEYS.has(name))
+      .map((name) => ({ field, key: 'inspect.unknownKey', args: { name } })),
+    ...rules
+      .filter((rule) => !isKnownRule(rule))
+      .map((rule) => ({ field, key: 'inspect.unknownRule', args: { rule } })),
+  ];
+};
+
+export interface ParsedSection {
+  /** Absent where there is nothing to draw a form from. */
+  readonly fields?: readonly SectionField[];
+  /** What they were read from, out of its wrapping. */
+  readonly raw?: unknown;
+  readonly faults: readonly SectionFault[];
+  /** Why the text is no JSON. */
+  readonly notJson?: string;
+}
+
+/** A section as text: the list itself, or the server's whole answer with the list under the section's name. */
+export const parseSectionText = (source: string): ParsedSection => {
+  let pasted: unknown;
+  try {
+    pasted = JSON.parse(source);
+  } catch (failure) {
+    return { faults: [], notJson: failure instanceof Error ? failure.message : String(failure) };
+  }
+  const { raw, name } = unwrap(pasted);
+  const faults = inspectSection(raw);
+  const isWhole = Array.isArray(raw) || isRecord(raw);
+  return isWhole ? { raw, fields: parseFieldConfig(raw, name), faults } : { faults };
+};
+
+const unwrap = (pasted: unknown): { readonly raw: unknown; readonly name: string } => {
+  const [entry, ...others] = isRecord(pasted) ? Object.entries(pasted) : [];
+  return entry && others.length === 0 && Array.isArray(entry[1])
+    ? { raw: entry[1], name: entry[0] }
+    : { raw: pasted, name: '' };
 };
 
 /** Conditions that name nobody, run in a circle, or wait for a value that cannot be chosen. */
@@ -92,6 +129,7 @@ const inspectRules = (field: FieldConfig): readonly SectionFault[] => {
   const badPattern = rules.pattern === undefined ? undefined : patternFault(rules.pattern);
   if (badPattern !== undefined) add('badPattern', { reason: badPattern });
   if (NEEDS_OPTIONS.includes(type) && options.length === 0) add('noOptions');
+  if (type === 'reference' && !field.resource) add('noResource');
   if (type === 'checkbox_group' && (rules.min_items ?? 0) > options.length) {
     add('tooFewOptions', { smart_count: rules.min_items ?? 0 });
   }

@@ -47,7 +47,8 @@ const AREAS: Readonly<Record<string, Area>> = {
   templates: only('menu_list'),
   foods: only('menu_list'),
   ingredients: { view: ['menu_list', 'menu_ingredients'], write: ['menu_list'] },
-  pointIngredients: only('menu_ingredients'),
+  // Whoever changes what dishes are made of tells the allergens of it.
+  pointIngredients: { view: ['menu_ingredients'], write: ['menu_list'] },
   stopList: only('menu_stop'),
   // Whoever works in a venue may look at its page as guests do, and print the way to it.
   guest: {

@@ -5,7 +5,7 @@ export const NOTICE_KINDS = ['moderation', 'stop', 'bin', 'team', 'import', 'dev
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** A venue as a notice names it: as it was called then. */
-interface AtVenue {
+export interface AtVenue {
   readonly pointId: number;
   readonly point: string;
 }
@@ -56,6 +56,11 @@ export interface NoticeFacts {
   /** Somebody has signed in from a browser that was not seen before. */
   readonly device: { readonly device: string | null };
 }
+
+/** What somebody is told: facts of its kind. */
+export type Notice<Kind extends NoticeKind = NoticeKind> = {
+  [Each in Kind]: { readonly kind: Each; readonly facts: NoticeFacts[Each] };
+}[Kind];
 
 /** Which notices come by mail as well, for who has not said otherwise; an invitation has a letter of its own. */
 const MAILED: Readonly<Record<NoticeKind, boolean>> = {

@@ -3,10 +3,10 @@ import {
   type Condition,
   FIELD_LAYOUTS,
   FIELD_LOOKS,
-  FIELD_TYPES,
   type FieldConfig,
   type FieldLink,
   type FieldType,
+  isFieldType,
   PERMISSIONS,
   type Permission,
   type SectionField,
@@ -32,7 +32,10 @@ const WEEK_OF_AREA: Readonly<Record<string, WeekDialect>> = {
 };
 
 /** What a field of a section may say of itself. */
-const KNOWN_KEYS: ReadonlySet<string> = new Set([...RAW_FIELD_KEYS, ...['layout', 'as', 'extension']]);
+export const KNOWN_KEYS: ReadonlySet<string> = new Set([
+  ...RAW_FIELD_KEYS,
+  ...['layout', 'as', 'extension', 'resource'],
+]);
 
 const VALUELESS: readonly string[] = ['header', 'empty'] satisfies FieldType[];
 
@@ -48,7 +51,10 @@ export const parseFieldConfig = (raw: unknown, section = ''): readonly SectionFi
     const field = parseField(withName(entry, index), index, week);
     if (field.type === 'unknown') return field;
     if (names.has(field.name))
-      return unknown(entry, index, 'duplicateName', `a field named "${field.name}" stands before it`);
+      return unknown(entry, index, {
+        fault: 'duplicateName',
+        reason: `a field named "${field.name}" stands before it`,
+      });
     names.add(field.name);
     return field;
   });
@@ -71,27 +77,33 @@ const withName = (entry: unknown, index: number): unknown =>
     : entry;
 
 const parseField = (entry: unknown, index: number, week: WeekDialect | undefined): SectionField => {
-  if (!validateRawField(entry)) return unknown(entry, index, 'malformed', firstFault());
-  const type = FIELD_TYPES.find((known) => known === entry.type);
-  if (!type)
-    return unknown(entry, index, 'unknownType', `the type "${entry.type.slice(0, 64)}" is not known`);
+  if (!validateRawField(entry)) return unknown(entry, index, { fault: 'malformed', reason: firstFault() });
+  const { type } = entry;
+  if (!isFieldType(type))
+    return unknown(entry, index, {
+      fault: 'unknownType',
+      reason: `the type "${type.slice(0, 64)}" is not known`,
+    });
   if (entry.name in Object.prototype)
-    return unknown(entry, index, 'malformed', `"${entry.name}" cannot be a name`);
+    return unknown(entry, index, { fault: 'malformed', reason: `"${entry.name}" cannot be a name` });
   const dependsOn = readConditions(entry.depends_on);
-  if (!dependsOn) return unknown(entry, index, 'malformed', 'depends_on needs a field and values');
+  if (!dependsOn)
+    return unknown(entry, index, { fault: 'malformed', reason: 'depends_on needs a field and values' });
   for (const key of Object.keys(entry)) {
     if (!KNOWN_KEYS.has(key))
       warnOnce(`The key "${key.slice(0, 64)}" of a field is not known and is ignored.`);
   }
-  return toConfig(entry, type, index, dependsOn, entry.week ?? week);
+  return toConfig(entry, index, { type, dependsOn, week: entry.week ?? week });
 };
 
 const toConfig = (
   raw: RawField,
-  type: FieldType,
   index: number,
-  dependsOn: FieldConfig['dependsOn'],
-  week: WeekDialect | undefined,
+  {
+    type,
+    dependsOn,
+    week,
+  }: Pick<FieldConfig, 'type' | 'dependsOn'> & { readonly week: WeekDialect | undefined },
 ): FieldConfig => {
   const rules = readRules(raw.validation_rules, type);
   return {
@@ -111,6 +123,7 @@ const toConfig = (
     links: readLinks(raw.links),
     ...readGenerated(raw.autoGenerate),
     prefix: asText(raw.prefix),
+    resource: asText(raw.resource),
     ...(type === 'graphic' && week ? { week } : {}),
     ...(raw.autocomplete ? { autocomplete: raw.autocomplete } : {}),
     ...(type === 'permissions' && {
@@ -132,8 +145,7 @@ const readHints = (raw: RawField): Pick<FieldConfig, 'layout' | 'as' | 'extensio
 const unknown = (
   entry: unknown,
   index: number,
-  fault: NonNullable<UnknownField['fault']>,
-  reason: string,
+  { fault, reason }: Required<Pick<UnknownField, 'fault' | 'reason'>>,
 ): UnknownField => {
   const raw = isRecord(entry) ? entry : {};
   const name = typeof raw.name === 'string' && raw.name !== '' ? raw.name.slice(0, 64) : `unknown_${index}`;

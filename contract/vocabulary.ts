@@ -20,6 +20,25 @@ export const categoryKindOf = (raw: unknown): CategoryKind | undefined =>
 export const UNITS = ['ml', 'l', 'kg', 'g', 'mg', 'pc'] as const;
 export type Unit = (typeof UNITS)[number];
 
+/** The groups that a guest is told of (TR CU 022/2011), in the order in which they are told. */
+export const ALLERGENS = [
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
 /** What a backend may offer beyond the specifications; announced in the profile answer, never guessed. */
 export const CAPABILITIES = [
   'logout',
@@ -37,6 +56,7 @@ export const CAPABILITIES = [
   'stop_list.until',
   'stop_list.ingredient',
   'ingredients.read',
+  'allergens',
   'visibility',
   'guest',
   'overview',
@@ -71,6 +91,7 @@ export const CHANGE_KINDS = [
   'resume',
   'order',
   'move',
+  'allergens',
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

@@ -1,9 +1,10 @@
 import type { TSchema } from 'typebox';
-import { type Endpoint, type EndpointKey, type EntityName, endpointOf } from '../contract/endpoints';
+import { type Endpoint, type EndpointKey, type EntityName, endpointOf, namesIn } from '../contract/endpoints';
 import type { EntityTypes } from '../contract/entities';
 import { isRecord } from '../contract/isRecord';
 import type { Row, Rows, Wire } from '../contract/rows';
 import type { Capability } from '../contract/vocabulary';
+import { apiBase } from './apiBase';
 import { buildRequest, type CallInput, encodeFilters } from './buildRequest';
 import {
   type AnswerShapes,
@@ -17,7 +18,7 @@ import { request, requestCome } from './request';
 import { withVersion } from './version';
 
 export interface ClientOptions {
-  /** Where the calls stand; default `/api`. */
+  /** Where the calls stand; default: the console's one address. */
   readonly baseUrl?: string;
   /** Whether the backend announced a capability; default: none (docs/spec/3-decisions.md, Capabilities). */
   readonly can?: (capability: Capability) => boolean;
@@ -64,14 +65,17 @@ export type Call = <K extends EndpointKey>(key: K, options?: CallOptions<K>) => 
  *
  * @throws HttpError as `request`, and `errors.badAnswer` for an answer of another shape than the endpoint's
  */
-export const createCall = ({ baseUrl = '/api', can = () => false }: ClientOptions = {}): Call => {
+export const createCall = ({ baseUrl, can = () => false }: ClientOptions = {}): Call => {
   /** Lists whose answers have said that they come in pages. */
   const paging = new Set<EndpointKey>();
   const call: Call = async (key, { signal, onProgress, idempotencyKey, version, ...input } = {}) => {
     const endpoint = endpointOf(key);
     const isExtended = can('filters') || paging.has(key);
     const sent = isExtended ? input : documentedInput(endpoint, input);
-    const wire = buildRequest(endpoint, sent, { baseUrl, typed: can('multipart.types') });
+    const wire = buildRequest(endpoint, sent, {
+      baseUrl: baseUrl ?? apiBase(),
+      typed: can('multipart.types'),
+    });
     const isForm = endpoint.sections !== undefined;
     const isSignIn = endpoint.answer.kind === 'session';
     const headers = {
@@ -94,7 +98,7 @@ export const createCall = ({ baseUrl = '/api', can = () => false }: ClientOption
         ...(onProgress ? { onProgress } : {}),
       },
     );
-    const shape = readAnswer(endpoint, body, input, await reworkOf(endpoint, input, can));
+    const shape = readAnswer(endpoint, body, { ...input, rework: await reworkOf(endpoint, input, can) });
     if (sent !== input && hasMorePages(shape)) {
       // The whole question, from the first page on: the backend may have cut its pages otherwise.
       paging.add(key);
@@ -102,10 +106,14 @@ export const createCall = ({ baseUrl = '/api', can = () => false }: ClientOption
     }
     if (isSignIn) keepDeviceMark(body);
     const etag = can('etag') && endpoint.answer.kind === 'one' ? told.get('etag') : null;
-    return (etag === null ? shape : withVersion(shape, etag)) as AnswerOf<typeof key>;
+    return answered(key, etag === null ? shape : withVersion(shape, etag));
   };
   return call;
 };
+
+/** What was read by the row of a call is what the row says that it answers. */
+const answered = <K extends EndpointKey>(_key: K, shape: AnswerShapes[keyof AnswerShapes]): AnswerOf<K> =>
+  shape as AnswerOf<K>;
 
 /** A question in the words of the documents alone; the same object where it holds no others. */
 const documentedInput = ({ extendedQuery = [] }: Endpoint, input: CallInput): CallInput => {
@@ -124,16 +132,22 @@ const hasMorePages = (shape: AnswerShapes[keyof AnswerShapes]): boolean =>
  * here; undefined = make the call.
  */
 export const createCallCome =
-  ({ baseUrl = '/api', can = () => false }: ClientOptions = {}) =>
+  ({ baseUrl, can = () => false }: ClientOptions = {}) =>
   <K extends EndpointKey>(key: K, input: CallInput = {}): AnswerOf<K> | undefined => {
     const endpoint = endpointOf(key);
     const { filters, sorting } = reworkWanted(endpoint, input, can);
     if (filters.length > 0 || sorting) return undefined;
+    // Stock parts name no parents: their question is completed on its way, and has been asked by nobody before.
+    if (namesIn(endpoint.path).some((name) => input.params?.[name] === undefined)) return undefined;
     const sent = can('filters') ? input : documentedInput(endpoint, input);
-    const wire = buildRequest(endpoint, sent, { baseUrl, typed: can('multipart.types') });
+    const wire = buildRequest(endpoint, sent, {
+      baseUrl: baseUrl ?? apiBase(),
+      typed: can('multipart.types'),
+    });
     return requestCome(wire, (body) => {
       const shape = readShape(endpoint, body, input);
-      return sent !== input && shape && hasMorePages(shape) ? undefined : (shape as AnswerOf<K> | undefined);
+      const isWhole = sent === input || !shape || !hasMorePages(shape);
+      return shape && isWhole ? answered(key, shape) : undefined;
     });
   };
 

@@ -5,17 +5,17 @@ import type {
   DeleteParams,
   GetListParams,
   Identifier,
-  RaRecord,
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin';
-import { endpointOf } from '../contract/endpoints';
+import { endpointOf, hasEndpoints } from '../contract/endpoints';
 import type { WireRecord } from '../contract/fields/FieldTypeRules';
+import { apiBase } from './apiBase';
 import type { BulkParams, CarteDataProvider, CarteMeta } from './CarteDataProvider';
 import { type CallOptions, type ClientOptions, createCall, createCallCome } from './call';
-import { hasEndpoint, hasEndpoints, keyOf } from './endpointKeys';
+import { hasEndpoint, keyOf } from './endpointKeys';
 import { metaOf, paramsOf, placed } from './placeOf';
-import { type Deps, readVerbs } from './readVerbs';
+import { type Deps, idOf, readVerbs } from './readVerbs';
 import { request } from './request';
 import { VERSION_KEY, versionOf } from './version';
 
@@ -24,7 +24,7 @@ import { VERSION_KEY, versionOf } from './version';
  * Every verb aborts with its `signal`, and rejects with an `HttpError` whose `errors` stand under their fields.
  */
 export const createDataProvider = ({
-  baseUrl = '/api',
+  baseUrl = apiBase(),
   can = () => false,
 }: ClientOptions = {}): CarteDataProvider => {
   const deps = { call: createCall({ baseUrl, can }), callCome: createCallCome({ baseUrl, can }), can };
@@ -34,8 +34,12 @@ export const createDataProvider = ({
 
   const route =
     <P extends object, R>(verb: (resource: string, params: P) => Promise<R>, name: keyof typeof verbs) =>
-    async (resource: string, params: P): Promise<unknown> =>
-      hasEndpoints(resource) ? verb(resource, params) : plain(await rest(), name, resource, params);
+    async (resource: string, params: P): Promise<R> => {
+      if (hasEndpoints(resource)) return verb(resource, params);
+      const run: unknown = (await rest())[name];
+      if (typeof run === 'function') return run(resource, params);
+      throw new Error(`Plain REST has no "${name}": add endpoints for "${resource}" to contract/endpoints.`);
+    };
 
   const provider = {
     supportAbortSignal: true,
@@ -57,18 +61,7 @@ export const createDataProvider = ({
     call: deps.call,
   };
   // react-admin lets the caller name the record type; nothing at run time could check that name.
-  return provider as unknown as CarteDataProvider;
-};
-
-const plain = async (
-  rest: DataProvider,
-  verb: string,
-  resource: string,
-  params: object,
-): Promise<unknown> => {
-  const run: unknown = rest[verb];
-  if (typeof run === 'function') return run(resource, params);
-  throw new Error(`Plain REST has no "${verb}": add endpoints for "${resource}" to contract/endpoints.`);
+  return provider as CarteDataProvider;
 };
 
 /** Plain REST through `ra-data-simple-rest`, fetched when the first resource without endpoints is used. */
@@ -114,19 +107,27 @@ const restCall = async (url: string, { method = 'GET', headers, body, signal }: 
 
 type SaveKey = ReturnType<typeof keyOf<'one'>>;
 
+interface Save extends Pick<CreateParams, 'data' | 'meta'> {
+  /** Absent: the record is new. */
+  readonly id?: Identifier;
+  readonly version?: string | undefined;
+}
+
+/** What a save has sent, of which record. */
+interface Sent {
+  readonly id: Identifier;
+  readonly sent: WireRecord;
+  readonly meta: CarteMeta;
+}
+
 /** The id of a record that was created by a backend which does not say its id: the page goes back to the list. */
 const UNKNOWN_ID = '';
 
 /** The verbs that write one record. */
 const writeVerbs = ({ call }: Deps, { getOne }: Pick<ReturnType<typeof readVerbs>, 'getOne'>) => {
-  const save = async (
-    key: SaveKey,
-    id: Identifier | undefined,
-    data: WireRecord,
-    meta: CarteMeta,
-    version?: string,
-  ) => {
+  const save = async (key: SaveKey, { id, data, meta: asked, version }: Save) => {
     const endpoint = endpointOf(key);
+    const meta = metaOf(asked);
     const params = paramsOf(endpoint, meta, id);
     const body = placed(endpoint, withoutVersion(data), params);
     const answer = await call(key, {
@@ -139,13 +140,7 @@ const writeVerbs = ({ call }: Deps, { getOne }: Pick<ReturnType<typeof readVerbs
   };
 
   /** Some answers say little (docs/spec/3-decisions.md, Wire format 9): the record is read again where its id is known. */
-  const complete = async (
-    resource: string,
-    id: Identifier,
-    sent: WireRecord,
-    answer: WireRecord,
-    meta: CarteMeta,
-  ) => {
+  const complete = async (resource: string, answer: WireRecord, { id, sent, meta }: Sent) => {
     if (answer.id !== undefined && saysMore(answer)) return { data: { ...answer, id: idOf(answer) ?? id } };
     if (id === UNKNOWN_ID || !hasEndpoint(resource, 'one')) return { data: { ...sent, id } };
     // The save is done: that it cannot be read again must not look like a failed save.
@@ -153,22 +148,22 @@ const writeVerbs = ({ call }: Deps, { getOne }: Pick<ReturnType<typeof readVerbs
   };
 
   const create = async (resource: string, params: CreateParams) => {
-    const meta = metaOf(params.meta);
-    const { answer, body } = await save(keyOf(resource, 'create', 'one'), undefined, params.data, meta);
-    return complete(resource, idOf(answer) ?? UNKNOWN_ID, body, answer, meta);
+    const { data, meta } = params;
+    const { answer, body } = await save(keyOf(resource, 'create', 'one'), { data, meta });
+    return complete(resource, answer, { id: idOf(answer) ?? UNKNOWN_ID, sent: body, meta: metaOf(meta) });
   };
 
   const update = async (resource: string, params: UpdateParams) => {
     const meta = metaOf(params.meta);
     const version = meta.version ?? versionOf(params.previousData);
-    const { answer } = await save(keyOf(resource, 'update', 'one'), params.id, params.data, meta, version);
+    const { answer } = await save(keyOf(resource, 'update', 'one'), { ...params, version });
     const { [VERSION_KEY]: _, ...before } = { ...params.previousData, ...params.data };
-    return complete(resource, params.id, before, answer, meta);
+    return complete(resource, answer, { id: params.id, sent: before, meta });
   };
 
   const updateMany = async (resource: string, { ids, data, meta }: UpdateManyParams) => {
     const saved = await Promise.all(
-      ids.map((id) => save(keyOf(resource, 'update', 'one'), id, data, metaOf(meta)).then(() => id)),
+      ids.map((id) => save(keyOf(resource, 'update', 'one'), { id, data, meta }).then(() => id)),
     );
     return { data: saved };
   };
@@ -184,9 +179,6 @@ const written = ({ onProgress, idempotencyKey, signal }: CarteMeta): CallOptions
 
 const withoutVersion = ({ [VERSION_KEY]: _, ...payload }: WireRecord): WireRecord => payload;
 
-const idOf = ({ id }: WireRecord): RaRecord['id'] | undefined =>
-  typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : undefined;
-
 /** Whether an answer is the record, or only its id with what the provider itself added. */
 const saysMore = (answer: WireRecord): boolean =>
   Object.keys(answer).some((key) => key !== 'id' && key !== 'type' && key !== VERSION_KEY);
@@ -197,7 +189,7 @@ const bulkVerbs = ({ call }: Pick<Deps, 'call'>) => {
     const key = keyOf(resource, verb, 'nothing');
     // Nothing chosen is nothing to do; some backends take an empty list for all.
     if (ids.length > 0) await call(key, { params: paramsOf(endpointOf(key), metaOf(meta)), ids });
-    return { data: [...ids] as Identifier[] };
+    return { data: [...ids] };
   };
 
   return {

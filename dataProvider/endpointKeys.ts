@@ -1,6 +1,5 @@
 import {
   type Answer,
-  ENDPOINT_KEYS,
   type EndpointKey,
   endpointOf,
   type endpoints,
@@ -12,9 +11,8 @@ type KeyAnswering<A extends Answer['kind']> = {
   [K in EndpointKey]: (typeof endpoints)[K]['answer']['kind'] extends A ? K : never;
 }[EndpointKey];
 
-/** Whether the table speaks of the resource at all; else it is spoken to in plain REST. */
-export const hasEndpoints = (resource: string): boolean =>
-  ENDPOINT_KEYS.some((key) => key.startsWith(`${resource}.`));
+const isAnswering = <A extends Answer['kind']>(key: EndpointKey, answers: A): key is KeyAnswering<A> =>
+  endpointOf(key).answer.kind === answers;
 
 export const hasEndpoint = (resource: string, verb: string): boolean => isEndpointKey(`${resource}.${verb}`);
 
@@ -25,6 +23,6 @@ export const keyOf = <A extends Answer['kind']>(
   answers: A,
 ): KeyAnswering<A> => {
   const key = `${resource}.${verb}`;
-  if (isEndpointKey(key) && endpointOf(key).answer.kind === answers) return key as KeyAnswering<A>;
+  if (isEndpointKey(key) && isAnswering(key, answers)) return key;
   throw new Error(`No call "${key}" that answers "${answers}": add it to contract/endpoints.`);
 };

@@ -3,7 +3,7 @@ import { HttpError } from '../contract/errors';
 import type { WireRecord } from '../contract/fields/FieldTypeRules';
 import { isRecord } from '../contract/isRecord';
 import { categoryKindOf } from '../contract/vocabulary';
-import type { CallInput, CallQuery } from './buildRequest';
+import type { CallInput } from './buildRequest';
 import { encodeKindId } from './kindId';
 
 /** What a call answers, by the kind of answer its endpoint names. */
@@ -24,10 +24,14 @@ type Readers = {
   readonly [K in Answer['kind']]: (
     body: unknown,
     endpoint: Endpoint,
-    input: CallInput,
-    rework: Rework | undefined,
+    asked: Asked,
   ) => AnswerShapes[K] | undefined;
 };
+
+/** What was asked, and what is done to rows that came whole. */
+interface Asked extends CallInput {
+  readonly rework?: Rework | undefined;
+}
 
 /**
  * An endpoint and the JSON it was answered with, as the shape the console works with. One tolerant reader per kind of answer.
@@ -37,10 +41,9 @@ type Readers = {
 export const readAnswer = (
   endpoint: Endpoint,
   body: unknown,
-  input: CallInput = {},
-  rework?: Rework,
+  asked: Asked = {},
 ): AnswerShapes[Answer['kind']] => {
-  const shape = readShape(endpoint, body, input, rework);
+  const shape = readShape(endpoint, body, asked);
   if (shape === undefined) throw new HttpError(200, { key: 'errors.badAnswer' });
   return shape;
 };
@@ -49,14 +52,13 @@ export const readAnswer = (
 export const readShape = (
   endpoint: Endpoint,
   body: unknown,
-  input: CallInput = {},
-  rework?: Rework,
-): AnswerShapes[Answer['kind']] | undefined => READERS[endpoint.answer.kind](body, endpoint, input, rework);
+  asked: Asked = {},
+): AnswerShapes[Answer['kind']] | undefined => READERS[endpoint.answer.kind](body, endpoint, asked);
 
 const READERS: Readers = {
-  list: (body, endpoint, input, rework) => {
-    const list = readListAnswer(body, endpoint.answer, input.query, rework);
-    return list && { ...list, data: list.data.map((record) => consoleRecord(record, endpoint, input)) };
+  list: (body, endpoint, asked) => {
+    const list = readListAnswer(body, endpoint.answer, asked);
+    return list && { ...list, data: list.data.map((record) => consoleRecord(record, endpoint, asked)) };
   },
   one: (body, endpoint, input) => {
     const record = readRecord(body, endpoint.answer);
@@ -108,8 +110,7 @@ export type Rework = (rows: readonly WireRecord[]) => readonly WireRecord[];
 const readListAnswer = (
   body: unknown,
   answer: Answer,
-  query: CallQuery = {},
-  rework: Rework = asTheyAre,
+  { query = {}, rework = asTheyAre }: Asked,
 ): ListAnswer | undefined => {
   const found = findRows(body, answer.kind === 'list' && answer.under ? [answer.under, 'data'] : ['data']);
   if (!found) return undefined;

@@ -78,7 +78,7 @@ export const readVerbs = ({ call, callCome, can }: Deps) => {
       ...abort(params.signal),
     });
     // A record answered without its id is still the one that was asked for.
-    return { data: { id: params.id, ...answer } as RaRecord };
+    return { data: { ...answer, id: idOf(answer) ?? params.id } };
   };
 
   /** Side by side, each once; what is gone meanwhile is left out. Without an endpoint of its own, picked out of the list. */
@@ -126,9 +126,13 @@ const abort = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
 /** A row without an id cannot be addressed by anything react-admin does with it. */
 const identified = (row: WireRecord): readonly RaRecord[] => {
-  const { id } = row;
-  return typeof id === 'number' || (typeof id === 'string' && id !== '') ? [{ ...row, id }] : [];
+  const id = idOf(row);
+  return id === undefined ? [] : [{ ...row, id }];
 };
+
+/** What a record says that its id is, if it says so. */
+export const idOf = ({ id }: WireRecord): RaRecord['id'] | undefined =>
+  typeof id === 'number' || (typeof id === 'string' && id !== '') ? id : undefined;
 
 const goneAsNull = (error: unknown): null => {
   if (error instanceof HttpError && error.status === 404) return null;

@@ -1,4 +1,5 @@
 import { HttpError } from '../contract/errors';
+import { parseAnswer } from './apiBase';
 import type { WireRequest } from './buildRequest';
 import { reportAnswer } from './connection';
 import { forgetEarly, takeCome, takeEarly } from './earlyAnswers';
@@ -41,13 +42,9 @@ export const request = async (wire: WireRequest, options: RequestOptions = {}): 
   if (!response.ok) {
     if (response.status === 401 && !options.opensSession) endSession(token);
     if (response.status === 403 && token !== null) announceForbidden();
-    throw new HttpError(response.status, {
-      body,
-      ...present({ requestId, retryAfter: retryAfterOf(response) }),
-    });
+    throw new HttpError(response.status, { body, requestId, retryAfter: retryAfterOf(response) });
   }
-  if (body === NOT_JSON)
-    throw new HttpError(response.status, { key: 'errors.badAnswer', ...present({ requestId }) });
+  if (body === NOT_JSON) throw new HttpError(response.status, { key: 'errors.badAnswer', requestId });
   return { status: response.status, body, headers: response.headers };
 };
 
@@ -95,10 +92,16 @@ const transport = async (
 ): Promise<Response> => {
   if (onProgress && wire.body instanceof FormData) {
     const { upload } = await import('./upload');
-    return upload(wire, { onProgress, ...present({ signal }) });
+    return upload(wire, { onProgress, ...(signal && { signal }) });
   }
   const { url, method, headers, body } = wire;
-  return fetch(url, { method, headers, ...present({ body, signal, cache }) });
+  return fetch(url, {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+    ...(cache && { cache }),
+  });
 };
 
 const unlessAborted = <Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
@@ -119,7 +122,7 @@ const NOT_JSON = Symbol('not JSON');
 const parse = (text: string): unknown => {
   if (text.trim() === '') return {};
   try {
-    return JSON.parse(text);
+    return parseAnswer(text);
   } catch {
     // A proxy's HTML page, a truncated body: never shown, the caller words it.
     return NOT_JSON;
@@ -135,9 +138,3 @@ const retryAfterOf = (response: Response): number | undefined => {
     : Math.ceil((Date.parse(header) - serverNow().getTime()) / 1000);
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 };
-
-type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-/** Drops what is undefined, because an absent option and an undefined one differ. */
-const present = <T extends object>(options: T): Present<T> =>
-  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Present<T>;

@@ -24,6 +24,13 @@ export type Answer =
   /** `{}`. */
   | { readonly kind: 'nothing' };
 
+/** Answers that calls of many resources give. */
+export const nothing = { kind: 'nothing' } as const satisfies Answer;
+/** What became of each row, and the entry by which all of it is taken back. */
+export const outcomes = { kind: 'values', of: ['results', 'change_id'] } as const satisfies Answer;
+export const copies = { kind: 'values', of: ['results'] } as const satisfies Answer;
+export const session = { kind: 'session', asks: 'second_factor' } as const satisfies Answer;
+
 /** What a filter asks of a row; each names where the row keeps it: `title`, or `city.title` for a part of a part. */
 export type RowTest =
   /** Every word typed stands somewhere in these texts. */
@@ -65,6 +72,11 @@ export interface Endpoint {
   readonly ids?: IdsIn;
   /** Bulk calls that may come without ids, and then mean more than one could name. Ids that come are never none. */
   readonly idsOptional?: true;
+  /**
+   * An act of the resource's own, on the record of its path or on many by `ids`: body and answer are those of every such act
+   * (`contract/rows/bulk`), so that each can be tried out, is answered row by row, and is taken back by its entry.
+   */
+  readonly acts?: 'one' | 'many';
   /** Form calls: the body is the payload of these field sections ... */
   readonly sections?: readonly string[];
   /** ... plus these keys, each filled from the parent (or id) named beside it. */
@@ -80,3 +92,15 @@ export interface Endpoint {
   /** Announced by the backend before the console uses it (docs/spec/3-decisions.md, Capabilities). */
   readonly capability?: string;
 }
+
+/** Calls that a backend announces together, by one capability. */
+export const announced = <
+  const C extends string,
+  const E extends Readonly<Record<string, Omit<Endpoint, 'capability'>>>,
+>(
+  capability: C,
+  endpoints: E,
+): { readonly [Key in keyof E]: E[Key] & { readonly capability: C } } => {
+  const rows = Object.entries(endpoints).map(([key, row]) => [key, { ...row, capability }]);
+  return Object.fromEntries(rows);
+};

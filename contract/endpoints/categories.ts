@@ -1,4 +1,6 @@
-import type { Endpoint } from './Endpoint';
+import { copies, type Endpoint, nothing, outcomes } from './Endpoint';
+
+const category = { kind: 'one', of: 'category', wrap: 'category' } as const;
 
 /** Categories and their bin: food and drink share numbers, so bulk calls carry both lists. */
 export const categoriesEndpoints = {
@@ -22,7 +24,7 @@ export const categoriesEndpoints = {
     method: 'GET',
     path: '/point/{pointId}/categories/{type}/{id}',
     kindIds: true,
-    answer: { kind: 'one', of: 'category', wrap: 'category' },
+    answer: category,
   },
   'categories.create': {
     method: 'POST',
@@ -31,7 +33,7 @@ export const categoriesEndpoints = {
     place: { menu_id: 'menuId', kind: 'type' },
     files: true,
     kindIds: true,
-    answer: { kind: 'one', of: 'category', wrap: 'category' },
+    answer: category,
   },
   'categories.update': {
     method: 'PUT',
@@ -40,7 +42,7 @@ export const categoriesEndpoints = {
     place: { kind: 'type' },
     files: true,
     kindIds: true,
-    answer: { kind: 'one', of: 'category', wrap: 'category' },
+    answer: category,
   },
   'categories.order': {
     method: 'PUT',
@@ -48,24 +50,14 @@ export const categoriesEndpoints = {
     answer: { kind: 'values', of: ['food_ids'] },
     capability: 'order',
   },
-  'categories.copy': {
-    method: 'POST',
-    path: '/categories/{id}/copy',
-    answer: { kind: 'values', of: ['results'] },
-    capability: 'copy',
-  },
+  'categories.copy': { method: 'POST', path: '/categories/{id}/copy', answer: copies, capability: 'copy' },
   'categories.bulk': {
     method: 'POST',
     path: '/point/{pointId}/categories/bulk',
-    answer: { kind: 'values', of: ['results', 'change_id'] },
+    answer: outcomes,
     capability: 'bulk',
   },
-  'categories.deleteMany': {
-    method: 'DELETE',
-    path: '/categories/{menuId}',
-    ids: 'kinds',
-    answer: { kind: 'nothing' },
-  },
+  'categories.deleteMany': { method: 'DELETE', path: '/categories/{menuId}', ids: 'kinds', answer: nothing },
   'categories.deleted': {
     method: 'GET',
     path: '/deleted_categories/{menuId}',
@@ -79,12 +71,12 @@ export const categoriesEndpoints = {
     method: 'POST',
     path: '/deleted_categories/restore/{menuId}',
     ids: 'kinds',
-    answer: { kind: 'nothing' },
+    answer: nothing,
   },
   'categories.destroyMany': {
     method: 'DELETE',
     path: '/deleted_categories/destroy/{menuId}',
     ids: 'kinds',
-    answer: { kind: 'nothing' },
+    answer: nothing,
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,4 +1,6 @@
-import type { Endpoint } from './Endpoint';
+import { copies, type Endpoint, nothing, outcomes } from './Endpoint';
+
+const food = { kind: 'one', of: 'food', wrap: 'food' } as const;
 
 const sections = ['food_general', 'food_composition'] as const;
 
@@ -21,18 +23,14 @@ export const foodsEndpoints = {
     sort: ['title', 'price', 'updatedAt'],
     answer: { kind: 'list', of: 'food' },
   },
-  'foods.one': {
-    method: 'GET',
-    path: '/foods/{id}',
-    answer: { kind: 'one', of: 'food', wrap: 'food' },
-  },
+  'foods.one': { method: 'GET', path: '/foods/{id}', answer: food },
   'foods.create': {
     method: 'POST',
     path: '/foods',
     sections,
     place: { category_id: 'categoryId', type: 'type' },
     files: true,
-    answer: { kind: 'one', of: 'food', wrap: 'food' },
+    answer: food,
   },
   'foods.update': {
     method: 'PUT',
@@ -40,32 +38,17 @@ export const foodsEndpoints = {
     sections,
     place: { categoryId: 'categoryId' },
     files: true,
-    answer: { kind: 'one', of: 'food', wrap: 'food' },
+    answer: food,
   },
-  'foods.bulk': {
-    method: 'POST',
-    path: '/point/{pointId}/foods/bulk',
-    answer: { kind: 'values', of: ['results', 'change_id'] },
-    capability: 'bulk',
-  },
+  'foods.bulk': { method: 'POST', path: '/point/{pointId}/foods/bulk', answer: outcomes, capability: 'bulk' },
   'foods.addRows': {
     method: 'POST',
     path: '/foods/category/{categoryId}',
-    answer: { kind: 'values', of: ['results', 'change_id'] },
+    answer: outcomes,
     capability: 'foods.add_rows',
   },
-  'foods.copy': {
-    method: 'POST',
-    path: '/foods/copy',
-    answer: { kind: 'values', of: ['results'] },
-    capability: 'copy',
-  },
-  'foods.deleteMany': {
-    method: 'DELETE',
-    path: '/foods',
-    ids: 'body',
-    answer: { kind: 'nothing' },
-  },
+  'foods.copy': { method: 'POST', path: '/foods/copy', answer: copies, capability: 'copy' },
+  'foods.deleteMany': { method: 'DELETE', path: '/foods', ids: 'body', answer: nothing },
   'foods.deleted': {
     method: 'GET',
     path: '/deleted_foods/{categoryId}',
@@ -77,16 +60,6 @@ export const foodsEndpoints = {
     sort: ['title', 'deletedAt'],
     answer: { kind: 'list', of: 'food' },
   },
-  'foods.restoreMany': {
-    method: 'POST',
-    path: '/deleted_foods/restore',
-    ids: 'body',
-    answer: { kind: 'nothing' },
-  },
-  'foods.destroyMany': {
-    method: 'DELETE',
-    path: '/deleted_foods/destroy',
-    ids: 'body',
-    answer: { kind: 'nothing' },
-  },
+  'foods.restoreMany': { method: 'POST', path: '/deleted_foods/restore', ids: 'body', answer: nothing },
+  'foods.destroyMany': { method: 'DELETE', path: '/deleted_foods/destroy', ids: 'body', answer: nothing },
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,4 +1,6 @@
-import type { Endpoint } from './Endpoint';
+import { announced, copies, type Endpoint, nothing, outcomes } from './Endpoint';
+
+const menu = { kind: 'one', of: 'menu', wrap: 'menu' } as const;
 
 /** Menus and their bin. */
 export const menusEndpoints = {
@@ -7,32 +9,24 @@ export const menusEndpoints = {
     path: '/point/{pointId}/menus',
     paged: true,
     filters: ['title', 'visible', 'createdAt'],
-    rowTests: {
-      title: { words: ['title'] },
-      visible: { flag: 'visible' },
-      createdAt: { day: 'createdAt' },
-    },
+    rowTests: { title: { words: ['title'] }, visible: { flag: 'visible' }, createdAt: { day: 'createdAt' } },
     sort: ['title', 'visible', 'createdAt', 'updatedAt'],
     answer: { kind: 'list', of: 'menu' },
   },
-  'menus.one': {
-    method: 'GET',
-    path: '/menus/{id}',
-    answer: { kind: 'one', of: 'menu', wrap: 'menu' },
-  },
+  'menus.one': { method: 'GET', path: '/menus/{id}', answer: menu },
   'menus.create': {
     method: 'POST',
     path: '/point/{pointId}/menus',
     sections: ['menu_general'],
     files: true,
-    answer: { kind: 'one', of: 'menu', wrap: 'menu' },
+    answer: menu,
   },
   'menus.update': {
     method: 'PUT',
     path: '/point/{pointId}/menus/{id}',
     sections: ['menu_general'],
     files: true,
-    answer: { kind: 'one', of: 'menu', wrap: 'menu' },
+    answer: menu,
   },
   'menus.board': {
     method: 'GET',
@@ -46,16 +40,11 @@ export const menusEndpoints = {
     answer: { kind: 'values', of: ['category_ids'] },
     capability: 'order',
   },
-  'menus.copy': {
-    method: 'POST',
-    path: '/menus/{id}/copy',
-    answer: { kind: 'values', of: ['results'] },
-    capability: 'copy',
-  },
+  'menus.copy': { method: 'POST', path: '/menus/{id}/copy', answer: copies, capability: 'copy' },
   'menus.takeOver': {
     method: 'POST',
     path: '/menus/{id}/take-over',
-    answer: { kind: 'values', of: ['results', 'change_id'] },
+    answer: outcomes,
     capability: 'menus.take_over',
   },
   'menus.exportSheet': {
@@ -69,24 +58,9 @@ export const menusEndpoints = {
     },
     capability: 'sheets',
   },
-  'menus.importSheet': {
-    method: 'POST',
-    path: '/menus/{id}/sheet',
-    answer: { kind: 'values', of: ['results', 'change_id'] },
-    capability: 'sheets',
-  },
-  'menus.bulk': {
-    method: 'POST',
-    path: '/point/{pointId}/menus/bulk',
-    answer: { kind: 'values', of: ['results', 'change_id'] },
-    capability: 'bulk',
-  },
-  'menus.deleteMany': {
-    method: 'DELETE',
-    path: '/point/{pointId}/menus/',
-    ids: 'body',
-    answer: { kind: 'nothing' },
-  },
+  'menus.importSheet': { method: 'POST', path: '/menus/{id}/sheet', answer: outcomes, capability: 'sheets' },
+  'menus.bulk': { method: 'POST', path: '/point/{pointId}/menus/bulk', answer: outcomes, capability: 'bulk' },
+  'menus.deleteMany': { method: 'DELETE', path: '/point/{pointId}/menus/', ids: 'body', answer: nothing },
   'menus.deleted': {
     method: 'GET',
     path: '/deleted_menus/{pointId}',
@@ -102,28 +76,17 @@ export const menusEndpoints = {
     path: '/deleted_menus/restore',
     ids: 'query',
     changesState: true,
-    answer: { kind: 'nothing' },
+    answer: nothing,
   },
-  'menus.destroyMany': {
-    method: 'DELETE',
-    path: '/deleted_menus/destroy',
-    ids: 'query',
-    answer: { kind: 'nothing' },
-  },
+  'menus.destroyMany': { method: 'DELETE', path: '/deleted_menus/destroy', ids: 'query', answer: nothing },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** First menus to begin with (docs/spec/4-beyond.md, TD-04). */
-export const templatesEndpoints = {
-  'templates.read': {
-    method: 'GET',
-    path: '/templates',
-    answer: { kind: 'values', of: ['templates'] },
-    capability: 'templates',
-  },
+export const templatesEndpoints = announced('templates', {
+  'templates.read': { method: 'GET', path: '/templates', answer: { kind: 'values', of: ['templates'] } },
   'templates.apply': {
     method: 'POST',
     path: '/point/{pointId}/menus/template',
     answer: { kind: 'values', of: ['menu_id', 'categories', 'foods', 'change_id'] },
-    capability: 'templates',
   },
-} as const satisfies Readonly<Record<string, Endpoint>>;
+});

@@ -1,4 +1,6 @@
-import type { Endpoint } from './Endpoint';
+import { copies, type Endpoint, nothing, outcomes } from './Endpoint';
+
+const point = { kind: 'one', of: 'point', wrap: 'point' } as const;
 
 const sections = ['point_general', 'point_docs', 'point_other'] as const;
 
@@ -20,43 +22,12 @@ export const pointsEndpoints = {
     sort: ['title', 'status', 'createdAt'],
     answer: { kind: 'list', of: 'point', wrap: 'point' },
   },
-  'points.create': {
-    method: 'POST',
-    path: '/point',
-    sections,
-    files: true,
-    answer: { kind: 'one', of: 'point', wrap: 'point' },
-  },
-  'points.one': {
-    method: 'GET',
-    path: '/point/{id}',
-    answer: { kind: 'one', of: 'point', wrap: 'point' },
-  },
-  'points.update': {
-    method: 'PUT',
-    path: '/point/{id}',
-    sections,
-    files: true,
-    answer: { kind: 'one', of: 'point', wrap: 'point' },
-  },
-  'points.copy': {
-    method: 'POST',
-    path: '/point/{id}/copy',
-    answer: { kind: 'values', of: ['results'] },
-    capability: 'copy',
-  },
-  'points.bulk': {
-    method: 'POST',
-    path: '/point/bulk',
-    answer: { kind: 'values', of: ['results', 'change_id'] },
-    capability: 'bulk',
-  },
-  'points.deleteMany': {
-    method: 'DELETE',
-    path: '/point',
-    ids: 'body',
-    answer: { kind: 'nothing' },
-  },
+  'points.create': { method: 'POST', path: '/point', sections, files: true, answer: point },
+  'points.one': { method: 'GET', path: '/point/{id}', answer: point },
+  'points.update': { method: 'PUT', path: '/point/{id}', sections, files: true, answer: point },
+  'points.copy': { method: 'POST', path: '/point/{id}/copy', answer: copies, capability: 'copy' },
+  'points.bulk': { method: 'POST', path: '/point/bulk', answer: outcomes, capability: 'bulk' },
+  'points.deleteMany': { method: 'DELETE', path: '/point', ids: 'body', answer: nothing },
   'points.deleted': {
     method: 'GET',
     path: '/deleted_points',
@@ -72,12 +43,7 @@ export const pointsEndpoints = {
     path: '/deleted_points/restore',
     ids: 'query',
     changesState: true,
-    answer: { kind: 'nothing' },
+    answer: nothing,
   },
-  'points.destroyMany': {
-    method: 'DELETE',
-    path: '/deleted_points/destroy',
-    ids: 'body',
-    answer: { kind: 'nothing' },
-  },
+  'points.destroyMany': { method: 'DELETE', path: '/deleted_points/destroy', ids: 'body', answer: nothing },
 } as const satisfies Readonly<Record<string, Endpoint>>;

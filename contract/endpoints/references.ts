@@ -1,7 +1,7 @@
-import type { Endpoint } from './Endpoint';
+import { type Endpoint, outcomes } from './Endpoint';
 
-/** What forms choose from, and the stop list of a point. */
 export const referencesEndpoints = {
+  /** What forms choose from, and the stop list of a point. */
   'cities.list': {
     method: 'GET',
     path: '/cities',
@@ -14,11 +14,7 @@ export const referencesEndpoints = {
     path: '/base_categories',
     answer: { kind: 'list', of: 'baseCategory' },
   },
-  'marks.list': {
-    method: 'GET',
-    path: '/marks',
-    answer: { kind: 'list', of: 'mark' },
-  },
+  'marks.list': { method: 'GET', path: '/marks', answer: { kind: 'list', of: 'mark' } },
   'ingredients.list': {
     method: 'GET',
     path: '/ingredients/{pointId}',
@@ -30,10 +26,16 @@ export const referencesEndpoints = {
     method: 'GET',
     path: '/point/{pointId}/ingredients',
     paged: true,
-    filters: ['title', 'is_allergen'],
+    filters: ['title', 'is_allergen', 'told'],
     rowTests: { title: { words: ['title'] }, is_allergen: { flag: 'is_allergen' } },
     answer: { kind: 'list', of: 'pointIngredient' },
     capability: 'ingredients.read',
+  },
+  'pointIngredients.tell': {
+    method: 'POST',
+    path: '/point/{pointId}/ingredients/allergens',
+    answer: outcomes,
+    capability: 'allergens',
   },
   'stopList.list': {
     method: 'GET',
@@ -61,22 +63,11 @@ export const referencesEndpoints = {
     path: '/point/{pointId}/foods',
     paged: true,
     filters: ['title', 'stop', 'category'],
-    rowTests: {
-      title: { words: ['title'] },
-      stop: { flag: 'stopable' },
-      category: { option: 'category' },
-    },
+    rowTests: { title: { words: ['title'] }, stop: { flag: 'stopable' }, category: { option: 'category' } },
     sort: ['title'],
     answer: { kind: 'list', of: 'pointFood' },
     capability: 'stop_list.until',
   },
-} as const satisfies Readonly<Record<string, Endpoint>>;
-
-/** Field configuration, of forms and of filter lists alike. */
-export const fieldsEndpoints = {
-  'fields.permissions': {
-    method: 'GET',
-    path: '/fields/permissions/{section}',
-    answer: { kind: 'section' },
-  },
+  /** Field configuration, of forms and of filter lists alike. */
+  'fields.permissions': { method: 'GET', path: '/fields/permissions/{section}', answer: { kind: 'section' } },
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { CATEGORY_KINDS, UNITS } from '../vocabulary';
-import { DaysLeft, Id, Ingredient, ListItem, Moment, Nullable, StoredFile, Text, Timezone } from './parts';
-import { Visibility } from './visibility';
+import { Allergens, Id, Ingredient, ListItem, Moment, Nullable, StoredFile, Text, Timezone } from './parts';
+import { life } from './visibility';
 
 /** Why a dish is not sold now, and until when. Extension of ours, capability `stop_list.until`. */
 export const Stop = Type.Object({
@@ -45,12 +45,7 @@ export const Food = Type.Object({
   category_id: Id,
   timezone: Timezone,
   type: Type.Enum(CATEGORY_KINDS),
-  updatedAt: Moment,
-  deletedAt: Nullable(Moment),
-  /** When guests could see it for the first time. Extension of ours. */
-  shownAt: Type.Optional(Nullable(Moment)),
-  visibility: Type.Optional(Visibility),
-  days_before_deletion: DaysLeft,
+  ...life,
 });
 export type Food = Static<typeof Food>;
 
@@ -76,6 +71,7 @@ export const UsedIngredient = Type.Object({
   id: Id,
   title: Text,
   is_allergen: Type.Boolean(),
+  allergens: Ingredient.properties.allergens,
   stopped: Type.Optional(
     Type.Boolean({ description: 'It is out: dishes are stopped because of it. Extension of ours' }),
   ),
@@ -85,6 +81,12 @@ export type UsedIngredient = Static<typeof UsedIngredient>;
 export const PointIngredient = Type.Object({
   ...UsedIngredient.properties,
   foods: Type.Array(ListItem),
+  proposed: Type.Optional(
+    Type.Union([Allergens, Type.Null()], {
+      description:
+        'The groups that the words of its title speak of, for a person to confirm; null: they say too little. Extension of ours, capability `allergens`',
+    }),
+  ),
 });
 export type PointIngredient = Static<typeof PointIngredient>;
 

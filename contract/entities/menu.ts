@@ -1,18 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { CATEGORY_KINDS } from '../vocabulary';
-import {
-  Contents,
-  DaysLeft,
-  Id,
-  ListItem,
-  Moment,
-  Nullable,
-  Schedule,
-  StoredFile,
-  Text,
-  Timezone,
-} from './parts';
-import { Visibility } from './visibility';
+import { Contents, Id, ListItem, Moment, Nullable, Schedule, StoredFile, Text, Timezone } from './parts';
+import { life } from './visibility';
 
 export const Menu = Type.Object({
   id: Id,
@@ -29,14 +18,9 @@ export const Menu = Type.Object({
   contents: Type.Optional(Contents),
   timezone: Timezone,
   createdAt: Moment,
-  updatedAt: Moment,
-  deletedAt: Nullable(Moment),
-  /** When guests could see it for the first time. Extension of ours. */
-  shownAt: Type.Optional(Nullable(Moment)),
-  visibility: Type.Optional(Visibility),
   /** Where guests see it, as a path of this host. Extension of ours, capability `guest`. */
   guest_url: Type.Optional(Nullable(Type.String())),
-  days_before_deletion: DaysLeft,
+  ...life,
 });
 export type Menu = Static<typeof Menu>;
 
@@ -65,18 +49,10 @@ export const Category = Type.Object({
   close_end_time: Nullable(Text),
   close_reason: Nullable(Text),
   show_after_time: Type.Boolean(),
-  updatedAt: Moment,
-  deletedAt: Nullable(Moment),
-  /** When guests could see it for the first time. Extension of ours. */
-  shownAt: Type.Optional(Nullable(Moment)),
-  visibility: Type.Optional(Visibility),
-  days_before_deletion: DaysLeft,
+  ...life,
 });
 export type Category = Static<typeof Category>;
 
-export const BaseCategory = Type.Object({
-  id: Id,
-  title: Text,
-  type: Type.Enum(['dish', ...CATEGORY_KINDS]),
-});
+const BASE_KINDS = ['dish', ...CATEGORY_KINDS] as const;
+export const BaseCategory = Type.Object({ ...ListItem.properties, type: Type.Enum(BASE_KINDS) });
 export type BaseCategory = Static<typeof BaseCategory>;

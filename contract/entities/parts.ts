@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { DISPLAY_STATUSES } from '../vocabulary';
+import { ALLERGENS, DISPLAY_STATUSES } from '../vocabulary';
 
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 export const Id = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 });
@@ -51,5 +51,17 @@ export type DaySchedule = Static<typeof DaySchedule>;
 /** `all_days` and the days, keyed 1-7 for points, mon-sun in the menu area (docs/spec/3-decisions.md, Wire format 10). */
 export const Schedule = Type.Record(Text, Type.Union([DaySchedule, Type.Boolean()]));
 
-export const Ingredient = Type.Object({ id: Type.Optional(Id), title: Text, is_allergen: Type.Boolean() });
+/** The groups that a person has told of an ingredient; none = it holds none of them. */
+export const Allergens = Type.Array(Type.Enum(ALLERGENS), { uniqueItems: true });
+
+export const Ingredient = Type.Object({
+  id: Type.Optional(Id),
+  title: Text,
+  is_allergen: Type.Boolean(),
+  allergens: Type.Optional(
+    Type.Union([Allergens, Type.Null()], {
+      description: 'Null: nobody has told its groups. Extension of ours, capability `allergens`',
+    }),
+  ),
+});
 export type Ingredient = Static<typeof Ingredient>;

@@ -3,7 +3,6 @@ import { STOP_TERMS } from '../vocabulary';
 import { Remarks } from './moderation';
 import {
   Contents,
-  DaysLeft,
   DisplayStatus,
   Id,
   ListItem,
@@ -14,7 +13,7 @@ import {
   Text,
   Timezone,
 } from './parts';
-import { Visibility } from './visibility';
+import { life } from './visibility';
 
 export const City = Type.Object({ id: Id, title: Text, region: Text });
 export type City = Static<typeof City>;
@@ -54,18 +53,16 @@ export const Point = Type.Object({
   alc_license: Type.Array(StoredFile),
   /** Extension of ours. */
   cover: Type.Optional(Nullable(StoredFile)),
+  /** How its page looks to guests. Extensions of ours. */
+  logo: Type.Optional(Nullable(StoredFile)),
+  accent: Type.Optional(Nullable(Text)),
   contents: Type.Optional(Contents),
   /** Of a rejected point: what its moderator said. Extension of ours. */
   remarks: Type.Optional(Nullable(Remarks)),
   createdAt: Moment,
-  updatedAt: Moment,
-  deletedAt: Nullable(Moment),
-  /** When guests could see it for the first time. Extension of ours. */
-  shownAt: Type.Optional(Nullable(Moment)),
-  visibility: Type.Optional(Visibility),
   /** Where guests see it, as a path of this host. Extension of ours, capability `guest`. */
   guest_url: Type.Optional(Nullable(Type.String())),
-  days_before_deletion: DaysLeft,
+  ...life,
 });
 /** Further fields come and go with the sections' permissions, so a record is read by key, never by position. */
 export type Point = Static<typeof Point>;

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { LEVEL_NAMES } from '../visibility/Level';
 import { HIDING_CAUSES, NOTES } from '../visibility/visibilityOf';
-import { Id, Moment, Nullable, Text } from './parts';
+import { DaysLeft, Id, Moment, Nullable, Text } from './parts';
 
 const causeOf = <Kind extends string>(kinds: readonly Kind[]) =>
   Type.Object({
@@ -26,3 +26,13 @@ export const Visibility = Type.Object({
   changes_at: Nullable(Moment),
   timezone: Text,
 });
+
+/** What every record that has a bin says of its life. */
+export const life = {
+  updatedAt: Moment,
+  deletedAt: Nullable(Moment),
+  /** When guests could see it for the first time. Extension of ours. */
+  shownAt: Type.Optional(Nullable(Moment)),
+  visibility: Type.Optional(Visibility),
+  days_before_deletion: DaysLeft,
+};

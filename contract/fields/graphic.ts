@@ -21,8 +21,8 @@ export const graphic = {
     const { allDays, common, days } = value;
     const overnight = field.rules.allow_overnight === true;
     const parts = [
-      ...checkDay('all_days', common, allDays, overnight),
-      ...DAY_KEYS.flatMap((day) => checkDay(day, days[day], !allDays, overnight)),
+      ...checkDay('all_days', common, { isInUse: allDays, overnight }),
+      ...DAY_KEYS.flatMap((day) => checkDay(day, days[day], { isInUse: !allDays, overnight })),
     ];
     if (parts.length > 0) return [{ key: INVALID }, ...parts];
     const isOpen = allDays || DAY_KEYS.some((day) => isRecord(days[day]) && days[day].is_enabled === true);
@@ -30,13 +30,18 @@ export const graphic = {
   },
 } satisfies FieldTypeRules;
 
-/** `inUse` = the chosen mode looks at this day; the other days must only be well-formed, so that no garbage is stored. */
-const checkDay = (at: string, raw: unknown, inUse: boolean, overnight: boolean): readonly FieldError[] => {
+interface DayRules {
+  /** The chosen mode looks at this day; the other days must only be well-formed, so that no garbage is stored. */
+  readonly isInUse: boolean;
+  readonly overnight: boolean;
+}
+
+const checkDay = (at: string, raw: unknown, { isInUse, overnight }: DayRules): readonly FieldError[] => {
   if (!isRecord(raw) || typeof raw.is_enabled !== 'boolean' || typeof raw.around_the_clock !== 'boolean') {
     return [{ key: INVALID, at }];
   }
   const { begin, end } = raw;
-  const isValidated = inUse && !raw.around_the_clock && (raw.is_enabled || at === 'all_days');
+  const isValidated = isInUse && !raw.around_the_clock && (raw.is_enabled || at === 'all_days');
   const isTime = (time: unknown): time is string =>
     typeof time === 'string' && (TIME.test(time) || (time === '' && !isValidated));
   if (!isTime(begin)) return [{ key: 'errors.schedule.time', at: `${at}.begin` }];

@@ -1,9 +1,13 @@
-import type { FieldType } from '../fieldConfig';
+import type { FieldConfig, FieldOption, FieldType } from '../fieldConfig';
+import { sameScalar } from '../sameScalar';
+import { DISPLAY_STATUSES } from '../vocabulary';
 import { address } from './address';
-import { changeStatus } from './changeStatus';
+import { checkbox } from './checkbox';
+import { choice } from './choice';
 import { city } from './city';
 import { closePoint } from './closePoint';
 import { date } from './date';
+import { color, money, rating, reference, time } from './everyday';
 import type { FieldTypeRules } from './FieldTypeRules';
 import { file } from './file';
 import { graphic } from './graphic';
@@ -15,8 +19,31 @@ import { phoneOther } from './phoneOther';
 import { PLAIN_RULES } from './plainRules';
 import { registerFieldTypes } from './rulesOf';
 import { socials } from './socials';
-import { toggle } from './toggle';
 import { url } from './url';
+
+/** An on/off switch: both positions are answers, so `required` asks for nothing. */
+const toggle = {
+  ...checkbox,
+  check: (value) => (typeof value === 'boolean' ? [] : [{ key: 'errors.invalidFormat' }]),
+} satisfies FieldTypeRules;
+
+const STATUSES: readonly FieldOption[] = DISPLAY_STATUSES.map((status) => ({ value: status, title: status }));
+
+const statusesOf = (field: FieldConfig): readonly FieldOption[] =>
+  field.options.length > 0 ? field.options : STATUSES;
+
+const base = choice(statusesOf);
+
+/**
+ * The status of a record: one of the options, or of all statuses where the config names none. A status that nobody
+ * can choose (draft, under moderation) is fine while it stays as it was. Nothing chosen is nothing to send.
+ */
+const changeStatus = {
+  ...base,
+  toPayload: (value, field) => (value === '' || value === undefined ? {} : base.toPayload(value, field)),
+  check: (value, field, { initial }) =>
+    initial !== undefined && value !== '' && sameScalar(value, initial) ? [] : base.check(value, field),
+} satisfies FieldTypeRules;
 
 /** The pure half of every field type; a type without one does not compile. */
 const FIELD_TYPE_RULES = {
@@ -36,6 +63,11 @@ const FIELD_TYPE_RULES = {
   date,
   city,
   permissions,
+  time,
+  color,
+  rating,
+  money,
+  reference,
 } satisfies Record<FieldType, FieldTypeRules>;
 
 registerFieldTypes(FIELD_TYPE_RULES);

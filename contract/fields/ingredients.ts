@@ -1,3 +1,4 @@
+import { readAllergens } from '../allergens';
 import type { Ingredient } from '../entities';
 import type { FieldRules } from '../fieldConfig';
 import { isRecord } from '../isRecord';
@@ -40,7 +41,12 @@ export const ingredientsOf = (value: unknown): readonly IngredientValue[] =>
     ...(typeof one.id === 'number' ? { id: one.id } : {}),
     title: textOf(one.title),
     is_allergen: one.is_allergen === true,
+    ...told(one),
   }));
+
+/** The groups as the backend tells them; nothing where it does not speak of groups. */
+const told = ({ allergens }: Readonly<Record<string, unknown>>): Pick<Ingredient, 'allergens'> =>
+  allergens === undefined ? {} : { allergens: readAllergens(allergens) };
 
 const readIngredient = (raw: unknown): unknown => {
   if (typeof raw === 'string') return { title: raw, is_allergen: false };
@@ -50,13 +56,18 @@ const readIngredient = (raw: unknown): unknown => {
     ...(id === undefined ? {} : { id }),
     title: readText(raw.title),
     is_allergen: readFlag(raw.is_allergen),
+    ...told(raw),
   };
 };
 
-const writeIngredient = (one: unknown): unknown =>
-  isRecord(one) && typeof one.title === 'string' && !hasInvalidCharacters(one.title)
-    ? { ...one, title: one.title.trim() }
-    : one;
+/** Groups are told of the ingredient itself, in its own place: no dish sends them. */
+const writeIngredient = (one: unknown): unknown => {
+  if (!isRecord(one)) return one;
+  const { allergens: _told, ...sent } = one;
+  return typeof sent.title === 'string' && !hasInvalidCharacters(sent.title)
+    ? { ...sent, title: sent.title.trim() }
+    : sent;
+};
 
 const TITLE: FieldRules = {
   required: true,

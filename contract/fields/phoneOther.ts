@@ -36,8 +36,7 @@ export const phoneOther = {
   check: (value, field, context) => {
     if (!Array.isArray(value)) return [{ key: 'errors.invalidFormat' }];
     const count = checkItemCount(value.length, field.rules, 'errors.phone.atLeastOne');
-    const validate = numberCheck(context);
-    return [...count, ...value.flatMap((entry, index) => checkEntry(entry, index, field, validate))];
+    return [...count, ...value.flatMap(entryCheck(field, context))];
   },
 } satisfies FieldTypeRules;
 
@@ -74,28 +73,24 @@ const writeEntry = (entry: unknown, { options }: FieldConfig): unknown =>
       }
     : entry;
 
-type NumberCheck = (number: unknown) => FieldError | undefined;
-
-const checkEntry = (
-  entry: unknown,
-  index: number,
-  { options }: FieldConfig,
-  validate: NumberCheck,
-): readonly FieldError[] => {
-  if (!isRecord(entry) || !isId(entry.id)) return [{ key: 'errors.invalidFormat', at: String(index) }];
-  const errors: FieldError[] = [];
-  const phone = validate(entry.phone_number);
-  if (phone) errors.push({ ...phone, at: `${index}.phone_number` });
-  const type = checkType(entry.point_phone_type_id, options);
-  if (type) errors.push({ key: type, at: `${index}.point_phone_type_id` });
-  return errors;
+const entryCheck = ({ options }: FieldConfig, context: CheckContext) => {
+  const checkNumber = numberCheck(context);
+  return (entry: unknown, index: number): readonly FieldError[] => {
+    if (!isRecord(entry) || !isId(entry.id)) return [{ key: 'errors.invalidFormat', at: String(index) }];
+    const errors: FieldError[] = [];
+    const phone = checkNumber(entry.phone_number);
+    if (phone) errors.push({ ...phone, at: `${index}.phone_number` });
+    const type = checkType(entry.point_phone_type_id, options);
+    if (type) errors.push({ key: type, at: `${index}.point_phone_type_id` });
+    return errors;
+  };
 };
 
 const isId = (id: unknown): boolean => id === undefined || typeof id === 'number' || typeof id === 'string';
 
-const numberCheck = (context: CheckContext): NumberCheck => {
+const numberCheck = (context: CheckContext) => {
   const before = phoneOtherOf(context.initial).map((entry) => entry.phone_number);
-  return (number) => {
+  return (number: unknown): FieldError | undefined => {
     if (typeof number !== 'string') return { key: 'errors.phone.invalidFormat' };
     if (number === '') return { key: 'errors.phone.required' };
     return checkPhone(number) ?? checkPhoneType(number, context, before);

@@ -1,8 +1,9 @@
 import type { FieldConfig, FieldType } from '../fieldConfig';
 import type { FieldTypeRules } from './FieldTypeRules';
+
 import { PLAIN_RULES } from './plainRules';
 
-const known: Partial<Record<FieldType, FieldTypeRules>> = { ...PLAIN_RULES };
+const known: Partial<Record<string, FieldTypeRules>> = { ...PLAIN_RULES };
 
 /** The rules of the field's type. @throws where they have not been read yet */
 export const rulesOf = (field: FieldConfig): FieldTypeRules => {
@@ -14,6 +15,6 @@ export const rulesOf = (field: FieldConfig): FieldTypeRules => {
 
 export const isRegisteredType = (type: FieldType): boolean => known[type] !== undefined;
 
-export const registerFieldTypes = (kinds: Readonly<Record<FieldType, FieldTypeRules>>): void => {
+export const registerFieldTypes = (kinds: Readonly<Record<string, FieldTypeRules>>): void => {
   Object.assign(known, kinds);
 };

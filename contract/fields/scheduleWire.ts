@@ -28,7 +28,7 @@ export const readSchedule = (raw: unknown, week: WeekDialect | undefined): unkno
   return {
     week: week ?? readWeek,
     allDaysAs: flag === undefined ? 'day' : 'flag',
-    allDays: flag ?? (isRecord(common) ? common.is_enabled : false),
+    allDays: flag ?? (isDay && isRecord(common) ? common.is_enabled : false),
     common,
     days,
   };

@@ -1,5 +1,7 @@
+import type { DishAllergens } from '../allergens';
 import type { ShownPicture } from '../pictureSource';
 import type { Unit } from '../vocabulary';
+import type { AccentName } from './accents';
 
 export type GuestTheme = 'light' | 'dark';
 
@@ -20,6 +22,10 @@ export interface GuestPage {
   readonly menus: readonly GuestMenuLink[];
   /** The one whose dishes stand on the page; undefined = none is shown now. */
   readonly menu: GuestMenu | undefined;
+  /** The one of the menu's dishes that the address names: the page is about it alone. */
+  readonly dishId: number | undefined;
+  /** What is searched for in the menu: only the dishes that answer to it are shown. */
+  readonly find?: string | undefined;
 }
 
 export interface GuestClosure {
@@ -31,6 +37,9 @@ export interface GuestVenue {
   readonly title: string;
   readonly path: string;
   readonly cover: ShownPicture | undefined;
+  readonly logo: ShownPicture | undefined;
+  /** undefined = that of Carte. */
+  readonly accent: AccentName | undefined;
   readonly type: string | undefined;
   readonly description: string | undefined;
   readonly city: string | undefined;
@@ -85,8 +94,9 @@ export interface GuestDish {
   readonly price: string | undefined;
   readonly portion: { readonly value: string; readonly unit: Unit } | undefined;
   readonly marks: readonly { readonly id: number; readonly title: string }[];
-  /** Ingredients that are allergens, by name. */
-  readonly allergens: readonly string[];
+  /** All that it is made of, by name. */
+  readonly composition: readonly string[];
+  readonly allergens: DishAllergens;
   /** Of the portion; kcal and grams. */
   readonly nutrition: GuestNutrition | undefined;
   readonly isOut: boolean;

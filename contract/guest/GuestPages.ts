@@ -12,4 +12,12 @@ export interface GuestPages {
   /** What the documents hold of these, word for word: the policy allows them by their hashes and nothing else. */
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
+  /** What the documents ask for besides: never another content at the same path. */
+  readonly files: readonly GuestFile[];
+}
+
+export interface GuestFile {
+  readonly path: string;
+  readonly type: string;
+  readonly base64: string;
 }

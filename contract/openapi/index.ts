@@ -1,7 +1,8 @@
+import type { EntityName } from '../endpoints';
+import { entitySchemas } from '../entities';
 import { METHOD_PART } from '../multipart';
 import { ENDPOINT_KEYS, type EndpointKey, type Row, rowOf } from '../rows';
 import { idList, parametersOf } from './parameters';
-import { refTo, schemas } from './schemas';
 
 const requestBody = (endpoint: Row): object | undefined => {
   const schema = bodySchema(endpoint);
@@ -205,3 +206,21 @@ const answerSchema = ({ answer, values }: Row): object => {
     required: [rows],
   };
 };
+
+/** `{error?, message?, errors?}` (docs/spec/3-decisions.md, Wire format 4). */
+const error = {
+  type: 'object',
+  properties: {
+    error: { type: 'string' },
+    message: { type: 'string' },
+    errors: {
+      type: 'object',
+      description: 'Field name -> texts to show under it',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+  },
+};
+
+const schemas: Readonly<Record<string, object>> = { ...entitySchemas, error };
+
+const refTo = (schema: EntityName | 'error'): object => ({ $ref: `#/components/schemas/${schema}` });

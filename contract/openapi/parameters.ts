@@ -1,8 +1,9 @@
+import { namesIn } from '../endpoints';
 import { limits } from '../limits';
 import type { Row } from '../rows';
 
 export const parametersOf = (endpoint: Row): readonly object[] => [
-  ...pathNames(endpoint.path).map((name) => parameter('path', name, { type: 'string', minLength: 1 })),
+  ...namesIn(endpoint.path).map((name) => parameter('path', name, { type: 'string', minLength: 1 })),
   ...(endpoint.query ?? []).map((name) => ({
     ...parameter('query', name, { type: 'string' }),
     required: !endpoint.queryOptional,
@@ -19,9 +20,6 @@ export const idList = {
   minItems: 1,
   maxItems: limits.maxBulkIds,
 };
-
-const pathNames = (path: string): readonly string[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 const parameter = (place: 'path' | 'query', name: string, schema: object): object => ({
   name,

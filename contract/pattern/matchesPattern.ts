@@ -50,7 +50,7 @@ const runPattern = (steps: readonly Step[], text: string): boolean => {
   for (let place = 0; place <= characters.length; place += 1) {
     const before = characters[place - 1];
     const character = characters[place];
-    const reached = reach([...live, 0], steps, before, character);
+    const reached = reach([...live, 0], steps, [before, character]);
     const next = new Set<number>();
     for (const at of reached) {
       const step = steps[at];
@@ -66,8 +66,7 @@ const runPattern = (steps: readonly Step[], text: string): boolean => {
 const reach = (
   from: readonly number[],
   steps: readonly Step[],
-  before: string | undefined,
-  after: string | undefined,
+  [before, after]: readonly [before: string | undefined, after: string | undefined],
 ): ReadonlySet<number> => {
   const reached = new Set(from);
   for (const at of reached) {

@@ -21,7 +21,8 @@ export const readDelimited = (pattern: string): string => {
   return (meant === '' ? '' : `(?${meant})`) + trimmed.slice(1, end).replace(ESCAPE, inJavaScript);
 };
 
-const inJavaScript = (whole: string, code?: string, letter?: string, property?: string): string => {
+const inJavaScript = (whole: string, ...groups: readonly (string | undefined)[]): string => {
+  const [code, letter, property] = groups;
   if (code !== undefined) return `\\u{${code}}`;
   return letter !== undefined && property !== undefined ? `\\${letter}{${property}}` : whole;
 };

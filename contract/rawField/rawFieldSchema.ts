@@ -83,6 +83,8 @@ export interface RawField {
   /** Extensions of ours: what a `permissions` field offers. */
   readonly areas?: unknown;
   readonly sections?: unknown;
+  /** Extension of ours: whose record a `reference` field names. */
+  readonly resource?: unknown;
   /** Extensions of ours: where the field stands, and how it looks there. What is not known is ignored. */
   readonly layout?: unknown;
   readonly as?: unknown;

@@ -16,7 +16,8 @@ const IDLE: readonly string[] = ['nullable', 'sometimes', 'bail', 'present'];
 const text: TypeWords = { size: 'length', words: ['string'] };
 const list: TypeWords = { size: 'items', words: ['array'] };
 const flag: TypeWords = { words: ['boolean'] };
-const choice: TypeWords = { words: ['string'] };
+const line: TypeWords = { words: ['string'] };
+const amount: TypeWords = { size: 'value', words: ['numeric'] };
 
 /** Of each type that knows such words; the others know the idle ones alone. */
 const WORDS: Readonly<Partial<Record<FieldType, TypeWords>>> = {
@@ -24,16 +25,18 @@ const WORDS: Readonly<Partial<Record<FieldType, TypeWords>>> = {
   textarea: text,
   email: { size: 'length', words: ['string', 'email'] },
   url: { size: 'length', words: ['string', 'url'] },
-  phone: { words: ['string'] },
+  phone: line,
   date: { words: ['string', 'date'] },
-  number: { size: 'value', words: ['numeric'] },
+  rating: amount,
+  money: amount,
+  number: amount,
   nutrition: { size: 'value', words: ['numeric', 'array'] },
   file: { size: 'kilobytes', words: ['file', 'image', 'array'] },
   checkbox: flag,
   toggle: flag,
-  select: choice,
-  radio: choice,
-  change_status: choice,
+  select: line,
+  radio: line,
+  change_status: line,
   checkbox_group: list,
   ingredients: list,
   phone_other: list,

@@ -1,6 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Endpoint } from '../endpoints';
 import type { Level } from '../rights';
+import { actBodies, BulkAnswer } from './bulk';
 
 /** Who may call: nobody signed in, a user whose e-mail is not confirmed yet, or a confirmed user. */
 export type Access = 'anonymous' | 'unverified' | 'user';
@@ -47,12 +48,23 @@ type Asks<E> =
               : { readonly right: 'create'; readonly makes: readonly string[] })));
 
 /** A call whose body or answer has no schema does not compile. */
-type Carries<E> = E extends { method: 'GET' } | { sections: readonly string[] } | { ids: string }
+type Carries<E> = E extends
+  | { method: 'GET' }
+  | { sections: readonly string[] }
+  | { ids: string }
+  | { acts: string }
   ? { readonly body?: never }
   : { readonly body: TObject | null };
-type Gives<E> = E extends { answer: { kind: 'values' } }
-  ? { readonly values: TObject }
-  : { readonly values?: never };
+type Gives<E> = E extends { acts: string }
+  ? { readonly values?: never }
+  : E extends { answer: { kind: 'values' } }
+    ? { readonly values: TObject }
+    : { readonly values?: never };
+
+/** What every act of a resource's own carries and answers. */
+type ActOf<E> = E extends { acts: infer Acts extends keyof typeof actBodies }
+  ? { readonly body: (typeof actBodies)[Acts]; readonly values: typeof BulkAnswer }
+  : unknown;
 
 type HalfOf<E> = Omit<ServerHalf, 'access' | 'right' | 'makes' | 'body' | 'values'> &
   Asks<E> &
@@ -66,8 +78,11 @@ export const rowsOf = <
 >(
   endpoints: E,
   halves: H,
-): { readonly [Key in keyof E]: E[Key] & H[Key] } => {
-  const rows = Object.entries(endpoints).map(([key, endpoint]) => [key, { ...endpoint, ...halves[key] }]);
+): { readonly [Key in keyof E]: E[Key] & H[Key] & ActOf<E[Key]> } => {
+  const rows = Object.entries(endpoints).map(([key, endpoint]) => {
+    const act = endpoint.acts && { body: actBodies[endpoint.acts], values: BulkAnswer };
+    return [key, { ...endpoint, ...halves[key], ...act }];
+  });
   return Object.fromEntries(rows);
 };
 

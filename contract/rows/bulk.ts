@@ -33,9 +33,7 @@ const PriceChange = Body({
   round: Type.Optional(Type.Enum(ROUNDINGS, { description: 'Absent: to kopecks' })),
 });
 
-const which = {
-  ids: Type.Optional(Ids(limits.maxBulkRows)),
-  filters: Type.Optional(Filters),
+const seen = {
   versions: Type.Optional(
     Type.Record(Type.String({ pattern: '^\\d{1,10}$' }), Id, {
       additionalProperties: false,
@@ -45,6 +43,14 @@ const which = {
   ),
   dry_run: DryRun,
 };
+const which = {
+  ids: Type.Optional(Ids(limits.maxBulkRows)),
+  filters: Type.Optional(Filters),
+  ...seen,
+};
+
+/** What an act of a resource's own carries: on the record of its path, or on many. */
+export const actBodies = { one: Body(seen), many: Body({ ids: Ids(limits.maxBulkRows), ...seen }) } as const;
 const set = Type.Optional(
   Type.Record(Type.String(), Type.Unknown(), {
     minProperties: 1,

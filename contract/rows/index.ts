@@ -1,11 +1,11 @@
 import type { EndpointKey } from '../endpoints';
 import { accountRows, authRows, recoveryRows } from './auth';
 import { categoriesRows, foodsRows, menusRows, templatesRows } from './menuArea';
-import { liveRows, noticesRows, overviewRows, preferencesRows, searchRows, viewsRows } from './person';
+import { personRows } from './person';
 import type { Row } from './Row';
-import { guestRows, historyRows, moderationRows } from './review';
+import { reviewRows } from './review';
 import { teamRows } from './team';
-import { fieldsRows, pointsRows, referencesRows } from './venues';
+import { pointsRows, referencesRows } from './venues';
 
 export { ENDPOINT_KEYS, type EndpointKey, isEndpointKey } from '../endpoints';
 export type { Row, Wire } from './Row';
@@ -19,23 +19,15 @@ export const rows = {
   ...authRows,
   ...accountRows,
   ...recoveryRows,
-  ...fieldsRows,
-  ...overviewRows,
   ...pointsRows,
   ...referencesRows,
   ...menusRows,
   ...templatesRows,
   ...categoriesRows,
   ...foodsRows,
-  ...guestRows,
-  ...historyRows,
+  ...reviewRows,
   ...teamRows,
-  ...searchRows,
-  ...noticesRows,
-  ...preferencesRows,
-  ...viewsRows,
-  ...liveRows,
-  ...moderationRows,
+  ...personRows,
 } satisfies { readonly [Key in EndpointKey]: Row };
 
 export type Rows = typeof rows;

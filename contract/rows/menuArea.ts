@@ -20,7 +20,7 @@ import {
   TakeOverAnswer,
   TakeOverBody,
 } from './bulk';
-import { Body, ChangeId, Fields, Ids } from './parts';
+import { Body, ChangeId, CREATES, DELETES, EDITS, Fields, Ids, READS } from './parts';
 import { rowsOf, type Wire } from './Row';
 
 /** As they travel in the record. */
@@ -76,11 +76,6 @@ export const Board = Type.Object({
 export type Board = Wire<typeof Board>;
 export type BoardFood = Wire<typeof BoardFood>;
 export type BoardCategory = Wire<typeof BoardCategory>;
-
-const READS = { access: 'user' } as const;
-const CREATES = { access: 'user', right: 'create' } as const;
-const EDITS = { access: 'user', right: 'edit' } as const;
-const DELETES = { access: 'user', right: 'delete' } as const;
 
 const Order = Ids(limits.maxOrderIds);
 

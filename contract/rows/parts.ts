@@ -29,3 +29,11 @@ export const Password = Type.String({ minLength: limits.passwordMin, maxLength: 
 /** One that there is: a wrong one is no fault of the form. */
 export const KnownPassword = Type.String({ maxLength: 2 * limits.passwordMax });
 export const Token = Type.String();
+
+/** Who may make a call and what it asks of their role, as most rows say it. */
+export const READS = { access: 'user' } as const;
+export const CREATES = { access: 'user', right: 'create' } as const;
+export const EDITS = { access: 'user', right: 'edit' } as const;
+export const DELETES = { access: 'user', right: 'delete' } as const;
+export const OWN = { access: 'user', right: 'own account' } as const;
+export const ANYBODY = { access: 'anonymous' } as const;

@@ -1,12 +1,5 @@
 import Type from 'typebox';
-import {
-  liveEndpoints,
-  noticesEndpoints,
-  overviewEndpoints,
-  preferencesEndpoints,
-  searchEndpoints,
-  viewsEndpoints,
-} from '../endpoints/person';
+import { personEndpoints } from '../endpoints/person';
 import { Change } from '../entities/history';
 import { Id, ListItem, Moment, Nullable, StoredFile, Text } from '../entities/parts';
 import { City } from '../entities/point';
@@ -14,11 +7,8 @@ import { Visibility } from '../entities/visibility';
 import { limits } from '../limits';
 import { NOTICE_KINDS } from '../noticeKinds';
 import { DENSITIES, PAGE_SIZES, THEMES } from '../preferences';
-import { Body, Flag } from './parts';
+import { Body, Flag, OWN, READS } from './parts';
 import { rowsOf, type Wire } from './Row';
-
-const READS = { access: 'user' } as const;
-const OWN = { access: 'user', right: 'own account' } as const;
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -32,7 +22,9 @@ const VenueCard = Type.Object({
   status: Type.Optional(Text),
   cover: Type.Optional(Nullable(StoredFile)),
   opening: Type.Optional(Nullable(Type.Object({ is_open: Type.Boolean(), until: Nullable(Moment) }))),
+  foods: Type.Optional(Nullable(Count)),
   stopped: Type.Optional(Nullable(Count)),
+  stopped_long: Type.Optional(Nullable(Type.Integer({ minimum: 0, description: 'For longer than a day' }))),
   visibility: Visibility,
 });
 
@@ -67,6 +59,20 @@ const Start = Nullable(
   }),
 );
 
+/** What guests did in the last seven days with the menus within reach; null: nobody counts it here (GP-05). */
+const GuestCounts = Nullable(
+  Type.Object({
+    days: Type.Array(Type.Object({ day: Text, opened: Count }), { description: 'The oldest first' }),
+    opened_before: Type.Integer({ minimum: 0, description: 'In the seven days before these' }),
+    dishes: Type.Array(Type.Object({ id: Id, title: Text, count: Count }), {
+      description: 'Looked at most',
+    }),
+    missed: Type.Array(Type.Object({ words: Text, count: Count }), {
+      description: 'Searched for, more than once, and not found',
+    }),
+  }),
+);
+
 export type VenueCard = Wire<typeof VenueCard>;
 
 const Overview = Type.Object({
@@ -74,36 +80,9 @@ const Overview = Type.Object({
   attention: Type.Array(Attention),
   changes: Type.Array(Change),
   start: Type.Optional(Start),
+  guests: Type.Optional(GuestCounts),
 });
 export type Overview = Wire<typeof Overview>;
-
-/** What is going on in all venues that somebody may reach (docs/spec/4-beyond.md, TD-03). */
-export const overviewRows = rowsOf(overviewEndpoints, {
-  'overview.read': {
-    says: 'Reads what is going on in all venues within reach.',
-    ...READS,
-    values: Overview,
-  },
-});
-
-/** One box that finds everything (docs/spec/4-beyond.md, TD-07). */
-export const searchRows = rowsOf(searchEndpoints, {
-  'search.list': {
-    says: 'Finds venues, menus, categories and dishes by their names. Slips of the pen and of the keyboard are forgiven.',
-    ...READS,
-    queryOptional: true,
-  },
-});
-
-/** What people are told of (docs/spec/4-beyond.md, TD-05). */
-export const noticesRows = rowsOf(noticesEndpoints, {
-  'notices.list': { says: 'Lists what the person was told of.', ...READS },
-  'notices.read': {
-    says: 'Marks notices as read. Without ids it means all.',
-    ...OWN,
-    values: Type.Object({ unread: Count }),
-  },
-});
 
 export const Preferences = Type.Object({
   theme: Type.Enum(THEMES),
@@ -111,16 +90,6 @@ export const Preferences = Type.Object({
   per_page: Type.Enum(PAGE_SIZES),
   start_page: Nullable(Text),
   mailed: Type.Array(Type.Enum(NOTICE_KINDS)),
-});
-
-/** What somebody has settled for themselves (docs/spec/4-beyond.md, TD-06). The profile's answer carries the same, once it was saved. */
-export const preferencesRows = rowsOf(preferencesEndpoints, {
-  'preferences.one': {
-    says: 'Reads what the person has settled for themselves.',
-    ...READS,
-    values: Preferences,
-  },
-  'preferences.update': { says: 'Settles how the console is for the person.', ...OWN, values: Preferences },
 });
 
 const NAME = '^\\w{1,40}$';
@@ -145,8 +114,45 @@ export type ViewState = Wire<typeof ViewState>;
 
 const view = { title: Type.String(), is_shared: Flag, state: Type.Optional(ViewState) };
 
-/** Named views of lists (docs/spec/4-beyond.md, TD-09): own ones, and those that a team shares. */
-export const viewsRows = rowsOf(viewsEndpoints, {
+export const LiveAnswer = Type.Object({
+  changes: Type.Array(
+    Type.Object({
+      resource: Text,
+      also: Type.Array(Text, { description: 'Other groups of calls that list the same records' }),
+      pointId: Id,
+      ids: Type.Array(Id, { description: 'Empty: too many to be named' }),
+      version: Nullable(Type.Integer()),
+    }),
+  ),
+  last: Type.String({ description: 'The mark to ask after' }),
+  unread: Count,
+  reset: Type.Boolean({ description: 'Everything shown must be read again' }),
+});
+
+/** What is one person's own: news, preferences, views, search (docs/spec/4-beyond.md, TD). */
+export const personRows = rowsOf(personEndpoints, {
+  'overview.read': {
+    says: 'Reads what is going on in all venues within reach.',
+    ...READS,
+    values: Overview,
+  },
+  'search.list': {
+    says: 'Finds venues, menus, categories and dishes by their names. Slips of the pen and of the keyboard are forgiven.',
+    ...READS,
+    queryOptional: true,
+  },
+  'notices.list': { says: 'Lists what the person was told of.', ...READS },
+  'notices.read': {
+    says: 'Marks notices as read. Without ids it means all.',
+    ...OWN,
+    values: Type.Object({ unread: Count }),
+  },
+  'preferences.one': {
+    says: 'Reads what the person has settled for themselves.',
+    ...READS,
+    values: Preferences,
+  },
+  'preferences.update': { says: 'Settles how the console is for the person.', ...OWN, values: Preferences },
   'views.list': {
     says: 'Lists the saved views of lists, own ones and those that a team shares.',
     ...READS,
@@ -163,28 +169,6 @@ export const viewsRows = rowsOf(viewsEndpoints, {
     body: Body({ ...view, title: Type.Optional(view.title) }),
   },
   'views.deleteMany': { says: 'Deletes saved views.', ...OWN },
-});
-
-export const LiveAnswer = Type.Object({
-  changes: Type.Array(
-    Type.Object({
-      resource: Text,
-      also: Type.Array(Text, { description: 'Other groups of calls that list the same records' }),
-      pointId: Id,
-      ids: Type.Array(Id, { description: 'Empty: too many to be named' }),
-      version: Nullable(Type.Integer()),
-    }),
-  ),
-  last: Type.String({ description: 'The mark to ask after' }),
-  unread: Count,
-  reset: Type.Boolean({ description: 'Everything shown must be read again' }),
-});
-
-/**
- * What has changed since (docs/spec/4-beyond.md, TD-05, ST-05). Asked with `Accept: text/event-stream` it is a stream that goes on
- * (`contract/liveEvents.ts`) and begins after `Last-Event-ID`; else what came after `since`, at once, for who cannot keep one open.
- */
-export const liveRows = rowsOf(liveEndpoints, {
   'live.read': {
     says: 'Tells what has changed since. Asked with `Accept: text/event-stream` it is a stream that goes on and begins after `Last-Event-ID`; else what came after `since`, at once, for who cannot keep one open.',
     ...READS,

@@ -1,13 +1,11 @@
 import Type from 'typebox';
-import { guestEndpoints, historyEndpoints, moderationEndpoints } from '../endpoints/review';
+import { reviewEndpoints } from '../endpoints/review';
 import { Id, Moment, Text } from '../entities/parts';
 import { Visibility } from '../entities/visibility';
 import { limits } from '../limits';
 import { LEVEL_NAMES } from '../visibility/Level';
-import { Body, Fields, Flag } from './parts';
+import { Body, EDITS, Fields, Flag, READS } from './parts';
 import { rowsOf, type Wire } from './Row';
-
-const READS = { access: 'user' } as const;
 
 /** What an open form holds: of a record, or of a dish that does not exist yet. */
 const Unsaved = Body({
@@ -40,8 +38,10 @@ export type Preview = Wire<typeof Preview>;
 /** How a moment differs from now. */
 export type Difference = NonNullable<Preview['differences']>[number];
 
-/** What guests see of a venue, for who runs it (docs/spec/4-beyond.md, GV-09, GV-10). */
-export const guestRows = rowsOf(guestEndpoints, {
+const Reason = Type.String({ maxLength: limits.descriptionMax });
+
+/** What guests see of a venue, who changed what, and the desk of moderators (docs/spec/4-beyond.md, GV, HI, MO). */
+export const reviewRows = rowsOf(reviewEndpoints, {
   'guest.qr': {
     says: 'Draws the code that leads guests to a venue. `for` is `point`, `menu` (with `menuId`) or `table` (with `table`, a number); `format` is `svg` or `png`.',
     ...READS,
@@ -49,7 +49,7 @@ export const guestRows = rowsOf(guestEndpoints, {
   },
   'guest.preview': {
     says: 'Prepares the page as guests would see it. `at` is a time by the clock of the venue (`2026-11-27T23:30`), `unsaved` is what an open form holds, with the values a save would send. The address is for who asked, and for a while. Besides it the answer may tell both moments, the zone of the venue, what guests see of the page then (`visibility`), and how that differs from now.',
-    access: 'user',
+    ...READS,
     right: 'view',
     body: Body({
       pointId: Id,
@@ -61,10 +61,6 @@ export const guestRows = rowsOf(guestEndpoints, {
     }),
     values: Preview,
   },
-});
-
-/** Who changed what (docs/spec/4-beyond.md, HI). */
-export const historyRows = rowsOf(historyEndpoints, {
   'changes.list': {
     says: 'Lists who changed what. `grouped`: what one act has done in a venue is one row, and says how many it has; `batch`: the rows of an act.',
     ...READS,
@@ -72,21 +68,14 @@ export const historyRows = rowsOf(historyEndpoints, {
   },
   'changes.undo': {
     says: 'Takes a change back. `rest`: without the fields that were changed since; `whole`: everything that the same act did in the venue.',
-    access: 'user',
-    right: 'edit',
+    ...EDITS,
     body: Body({ rest: Flag, whole: Flag }),
   },
-});
-
-const Reason = Type.String({ maxLength: limits.descriptionMax });
-
-/** The moderator's desk (docs/spec/4-beyond.md, MO-01). For those alone whom the backend names as moderators. */
-export const moderationRows = rowsOf(moderationEndpoints, {
   'moderation.list': { says: 'Lists the venues that wait for a moderator.', ...READS },
   'moderation.one': { says: 'Reads a venue as its moderator sees it.', ...READS },
   'moderation.decide': {
     says: 'Approves a venue or sends it back with reasons.',
-    access: 'user',
+    ...READS,
     right: 'moderator',
     body: Body({
       decision: Type.Enum(['approve', 'reject']),

@@ -1,41 +1,33 @@
 import Type from 'typebox';
 import { teamEndpoints } from '../endpoints/team';
 import { Id, Text } from '../entities/parts';
-import { Body, KnownPassword, Token } from './parts';
+import { ANYBODY, Body, CREATES, DELETES, EDITS, KnownPassword, OWN, READS, Token } from './parts';
 import { rowsOf } from './Row';
-
-const TEAM = { access: 'user', right: 'delete' } as const;
 
 /** Who works in a business, and what they may do there (docs/spec/4-beyond.md, TM). Inviting somebody is creating a member. */
 export const teamRows = rowsOf(teamEndpoints, {
-  'staff.list': { says: 'Lists who works in the business, the invited too.', access: 'user' },
-  'staff.create': { says: 'Invites somebody.', access: 'user', right: 'create' },
-  'staff.one': { says: 'Reads a member.', access: 'user' },
-  'staff.update': {
-    says: 'Changes the role of a member and the venues it is for.',
-    access: 'user',
-    right: 'edit',
-  },
-  'staff.deleteMany': { says: 'Takes members out, and invitations back.', ...TEAM },
-  'staff.deleted': { says: 'Lists the members who were taken out.', access: 'user' },
-  'staff.restoreMany': { says: 'Lets members back in.', ...TEAM },
-  'staff.destroyMany': { says: 'Forgets members who were taken out.', ...TEAM },
+  'staff.list': { says: 'Lists who works in the business, the invited too.', ...READS },
+  'staff.create': { says: 'Invites somebody.', ...CREATES },
+  'staff.one': { says: 'Reads a member.', ...READS },
+  'staff.update': { says: 'Changes the role of a member and the venues it is for.', ...EDITS },
+  'staff.deleteMany': { says: 'Takes members out, and invitations back.', ...DELETES },
+  'staff.deleted': { says: 'Lists the members who were taken out.', ...READS },
+  'staff.restoreMany': { says: 'Lets members back in.', ...DELETES },
+  'staff.destroyMany': { says: 'Forgets members who were taken out.', ...DELETES },
   'staff.invite': {
     says: 'Sends an invitation once more. The link of the one before is void.',
-    access: 'user',
-    right: 'create',
+    ...CREATES,
     makes: ['staff_general'],
     body: null,
   },
   'business.handOver': {
     says: 'Hands the business to another member. They are its owner, and who asks runs it for them (TM-08).',
-    access: 'user',
-    right: 'edit',
+    ...EDITS,
     body: Body({ member_id: Id, password: KnownPassword }),
   },
   'auth.invitation': {
     says: 'Reads what a letter invites to. Asked by whoever opens its link.',
-    access: 'anonymous',
+    ...ANYBODY,
     body: Body({ token: Token }),
     values: Type.Object({
       business: Text,
@@ -47,25 +39,23 @@ export const teamRows = rowsOf(teamEndpoints, {
   },
   'auth.accept': {
     says: 'Accepts an invitation. With a password of their own for who is new (with a name, if they like), with the password they have for who is not.',
-    access: 'anonymous',
+    ...ANYBODY,
     body: Body({ token: Token, password: KnownPassword, name: Type.Optional(Type.String()) }),
   },
   'profile.accept': {
     says: 'Accepts an invitation for who is signed in under the address of the letter.',
-    access: 'user',
-    right: 'own account',
+    ...OWN,
     body: Body({ token: Token }),
   },
-  'roles.list': { says: 'Lists the roles of the business.', access: 'user' },
-  'roles.create': { says: 'Makes a role.', access: 'user', right: 'create' },
-  'roles.one': { says: 'Reads a role.', access: 'user' },
-  'roles.update': { says: 'Changes a role.', access: 'user', right: 'edit' },
+  'roles.list': { says: 'Lists the roles of the business.', ...READS },
+  'roles.create': { says: 'Makes a role.', ...CREATES },
+  'roles.one': { says: 'Reads a role.', ...READS },
+  'roles.update': { says: 'Changes a role.', ...EDITS },
   'roles.copy': {
     says: 'Makes a role that begins as another, also as a preset, which nobody changes (TM-03).',
-    access: 'user',
-    right: 'create',
+    ...CREATES,
     makes: ['role_general'],
     body: null,
   },
-  'roles.deleteMany': { says: 'Deletes roles that nobody has.', ...TEAM },
+  'roles.deleteMany': { says: 'Deletes roles that nobody has.', ...DELETES },
 });

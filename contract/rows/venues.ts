@@ -1,29 +1,24 @@
 import Type from 'typebox';
 import { pointsEndpoints } from '../endpoints/points';
-import { fieldsEndpoints, referencesEndpoints } from '../endpoints/references';
-import { Id, ListItem, Text } from '../entities/parts';
+import { referencesEndpoints } from '../endpoints/references';
+import { Allergens, Id, ListItem, Nullable, Text } from '../entities/parts';
 import { limits } from '../limits';
 import { STOP_TERMS } from '../vocabulary';
 import { BulkAnswer, BulkBody, CopyAnswer } from './bulk';
-import { Body, DryRun, Flag } from './parts';
+import { Body, CREATES, DELETES, DryRun, EDITS, Flag, READS } from './parts';
 import { rowsOf, type Wire } from './Row';
-
-const READS = { access: 'user' } as const;
-const EDITS = { access: 'user', right: 'edit' } as const;
-const DELETES = { access: 'user', right: 'delete' } as const;
 
 const pointForms = ['point_general', 'point_docs', 'point_other'] as const;
 
 /** Points and their bin. */
 export const pointsRows = rowsOf(pointsEndpoints, {
   'points.list': { says: 'Lists the venues within reach.', ...READS },
-  'points.create': { says: 'Opens a venue, as a draft.', access: 'user', right: 'create' },
+  'points.create': { says: 'Opens a venue, as a draft.', ...CREATES },
   'points.one': { says: 'Reads a venue.', ...READS },
   'points.update': { says: 'Changes a venue.', ...EDITS },
   'points.copy': {
     says: 'Copies a venue with its menus, as a draft. Its papers stay with it. Answered as `menus.copy`, by the new venue.',
-    access: 'user',
-    right: 'create',
+    ...CREATES,
     makes: pointForms,
     body: Body({ dry_run: DryRun }),
     values: CopyAnswer,
@@ -79,6 +74,18 @@ export const referencesRows = rowsOf(referencesEndpoints, {
     says: 'Lists the ingredients that stand in dishes of a venue now, each with these dishes.',
     ...READS,
   },
+  'pointIngredients.tell': {
+    says: 'Tells which groups of allergens ingredients of a venue hold; none of them is an answer, too. `is_allergen`: it is one although it holds none of these groups. `was`: what was seen; where others have told something else meanwhile, that stays (`stale`).',
+    ...EDITS,
+    body: Body({
+      rows: Type.Array(
+        Body({ id: Id, allergens: Allergens, is_allergen: Flag, was: Type.Optional(Nullable(Allergens)) }),
+        { minItems: 1, maxItems: limits.maxBulkRows },
+      ),
+      dry_run: DryRun,
+    }),
+    values: BulkAnswer,
+  },
   'stopList.list': { says: 'Lists what is stopped in a venue now.', ...READS },
   'stopList.change': {
     says: 'Puts dishes on the stop list or takes them off. The call of the specification takes `action` and `food_ids` and answers `{}`. With the capability `stop_list.until` also: `until`; `reason`; `all_points`: the dishes of the same name in every venue within reach; `dry_run`: only say what would be done. With one of the last two it answers `points`, where and how many. With `stop_list.ingredient` also `keep_lacking`: a dish that is let go stays stopped while an ingredient of it is out, and is answered in `held`.',
@@ -102,10 +109,6 @@ export const referencesRows = rowsOf(referencesEndpoints, {
     }),
   },
   'pointFoods.list': { says: 'Lists all dishes of a venue as they stand in its menus.', ...READS },
-});
-
-/** Field configuration, of forms and of filter lists alike. */
-export const fieldsRows = rowsOf(fieldsEndpoints, {
   'fields.permissions': {
     says: 'Reads the configuration of a form, or the filters of a list, as the role has them.',
     ...READS,

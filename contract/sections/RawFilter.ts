@@ -7,9 +7,3 @@ export interface RawFilter {
   readonly type: 'checkbox' | 'radio' | 'date' | 'date-range';
   readonly options: readonly FieldOption[];
 }
-
-/** Shown and hidden, as the menu area's visibility is filtered. */
-export const visibilityOptions: readonly FieldOption[] = [
-  { value: true, title: 'Показывается' },
-  { value: false, title: 'Не показывается' },
-];

@@ -1,5 +1,14 @@
 import { limits } from '../limits';
-import { type RawFilter, visibilityOptions } from './RawFilter';
+import {
+  addressField,
+  choices,
+  dayFilter,
+  descriptionField,
+  shownOptions,
+  titleField,
+  visibilityOptions,
+} from './drafts';
+import type { RawFilter } from './RawFilter';
 import type { FieldDraft } from './rawFields';
 
 /**
@@ -15,36 +24,9 @@ export const categoryGeneral: readonly FieldDraft[] = [
     description: 'Помогает гостям находить похожие блюда в разных заведениях.',
     validation_rules: { required: true },
   },
-  {
-    name: 'title',
-    type: 'text',
-    title: 'Название категории',
-    placeholder: 'Например, «Супы»',
-    validation_rules: {
-      required: true,
-      min_length: limits.titleMin,
-      max_length: limits.categoryTitleMax,
-      min_letters: limits.titleMinLetters,
-    },
-    symbol_counter: true,
-  },
-  {
-    name: 'url',
-    type: 'url',
-    title: 'Адрес категории',
-    placeholder: 'supy',
-    description: 'Складывается из названия, его можно изменить.',
-    validation_rules: { max_length: limits.addressMax },
-    autoGenerate: true,
-  },
-  {
-    name: 'description',
-    type: 'textarea',
-    title: 'Описание',
-    placeholder: 'Несколько слов для гостей',
-    validation_rules: { max_length: limits.descriptionMax, not_only_spaces: true },
-    symbol_counter: true,
-  },
+  titleField('Название категории', 'Например, «Супы»', limits.categoryTitleMax),
+  addressField('supy'),
+  descriptionField('Описание', 'Несколько слов для гостей'),
   { name: 'visible', type: 'toggle', title: 'Видят гости' },
   {
     name: 'alcohol',
@@ -61,10 +43,7 @@ export const categoryGeneral: readonly FieldDraft[] = [
     type: 'close_point',
     title: 'Временно скрыть',
     description: 'На это время категория не показывается гостям.',
-    options: [
-      { value: 'displayed', title: 'Показывается' },
-      { value: 'not_displayed', title: 'Не показывается' },
-    ],
+    options: shownOptions,
     validation_rules: { max_length: limits.descriptionMax },
   },
   { name: 'hours', type: 'header', title: 'Когда показывать' },
@@ -78,15 +57,7 @@ export const categoryGeneral: readonly FieldDraft[] = [
 
 /** Filters of a menu's categories. */
 export const categoryMain: readonly RawFilter[] = [
-  {
-    field_id: 'type',
-    title: 'Вид',
-    type: 'radio',
-    options: [
-      { value: 'food', title: 'Блюда' },
-      { value: 'drink', title: 'Напитки' },
-    ],
-  },
+  { field_id: 'type', title: 'Вид', type: 'radio', options: choices({ food: 'Блюда', drink: 'Напитки' }) },
   { field_id: 'visible', title: 'Видимость', type: 'radio', options: visibilityOptions },
-  { field_id: 'updatedAt', title: 'Дата изменения', type: 'date-range', options: [] },
+  dayFilter('updatedAt', 'Дата изменения'),
 ];

@@ -1,5 +1,6 @@
 import { limits } from '../limits';
 import { unitTitles } from '../texts/units';
+import { choices, dayFilter, descriptionField, ownAddressField, titleField, yesOrNo } from './drafts';
 import { pictures } from './pictures';
 import type { RawFilter } from './RawFilter';
 import type { FieldDraft } from './rawFields';
@@ -14,19 +15,7 @@ export const foodGeneral: readonly FieldDraft[] = [
     validation_rules: pictures,
     layout: 'aside',
   },
-  {
-    name: 'title',
-    type: 'text',
-    title: 'Название',
-    placeholder: 'Например, «Борщ со сметаной»',
-    validation_rules: {
-      required: true,
-      min_length: limits.titleMin,
-      max_length: limits.foodTitleMax,
-      min_letters: limits.titleMinLetters,
-    },
-    symbol_counter: true,
-  },
+  titleField('Название', 'Например, «Борщ со сметаной»', limits.foodTitleMax),
   {
     name: 'price',
     type: 'number',
@@ -35,23 +24,8 @@ export const foodGeneral: readonly FieldDraft[] = [
     validation_rules: { required: true, min: 0, max: limits.priceMax },
     layout: 'half',
   },
-  {
-    name: 'url',
-    type: 'url',
-    title: 'Ссылка',
-    description: 'Ссылка составится из названия.',
-    autoGenerate: true,
-    permissions: ['view'],
-    layout: 'half',
-  },
-  {
-    name: 'description',
-    type: 'textarea',
-    title: 'Описание',
-    placeholder: 'Состав, подача, вкус',
-    validation_rules: { max_length: limits.descriptionMax, not_only_spaces: true },
-    symbol_counter: true,
-  },
+  { ...ownAddressField, layout: 'half' },
+  descriptionField('Описание', 'Состав, подача, вкус'),
   {
     name: 'marks',
     type: 'checkbox_group',
@@ -99,7 +73,7 @@ export const foodComposition: readonly FieldDraft[] = [
     type: 'select',
     title: 'Единица измерения',
     placeholder: 'Выберите единицу',
-    options: Object.entries(unitTitles).map(([value, title]) => ({ value, title })),
+    options: choices(unitTitles),
   },
   { name: 'nutrition_title', type: 'header', title: 'Пищевая ценность на порцию', layout: 'folded' },
   {
@@ -112,43 +86,16 @@ export const foodComposition: readonly FieldDraft[] = [
 
 /** Filters of a category's foods that need no rows. */
 export const foodMain: readonly RawFilter[] = [
-  {
-    field_id: 'stop',
-    title: 'Стоп-лист',
-    type: 'radio',
-    options: [
-      { value: true, title: 'На стопе' },
-      { value: false, title: 'В продаже' },
-    ],
-  },
-  {
-    field_id: 'photo',
-    title: 'Фото',
-    type: 'radio',
-    options: [
-      { value: true, title: 'С фото' },
-      { value: false, title: 'Без фото' },
-    ],
-  },
-  {
-    field_id: 'price',
-    title: 'Цена',
-    type: 'radio',
-    options: [
-      { value: true, title: 'С ценой' },
-      { value: false, title: 'Без цены' },
-    ],
-  },
+  { field_id: 'stop', title: 'Стоп-лист', type: 'radio', options: yesOrNo('На стопе', 'В продаже') },
+  { field_id: 'photo', title: 'Фото', type: 'radio', options: yesOrNo('С фото', 'Без фото') },
+  { field_id: 'price', title: 'Цена', type: 'radio', options: yesOrNo('С ценой', 'Без цены') },
   {
     field_id: 'allergens',
     title: 'Состав и аллергены',
     type: 'radio',
-    options: [
-      { value: true, title: 'Указаны' },
-      { value: false, title: 'Не указаны' },
-    ],
+    options: yesOrNo('Указаны', 'Не указаны'),
   },
-  { field_id: 'updatedAt', title: 'Дата изменения', type: 'date-range', options: [] },
+  dayFilter('updatedAt', 'Дата изменения'),
 ];
 
 /** The same with the marks to filter by, where a backend knows them: before the dates. */

@@ -1,5 +1,6 @@
 import type { FieldOption } from '../fieldConfig';
 import { changeTitles } from '../texts/changes';
+import { choices, dayFilter } from './drafts';
 import type { RawFilter } from './RawFilter';
 
 export const HISTORY_SECTION = 'history_main';
@@ -11,11 +12,6 @@ export const historyMainWith = (
 ): readonly RawFilter[] => [
   { field_id: 'person', title: 'Кто', type: 'checkbox', options: people },
   { field_id: 'pointId', title: 'Точка', type: 'checkbox', options: venues },
-  {
-    field_id: 'kind',
-    title: 'Что произошло',
-    type: 'checkbox',
-    options: Object.entries(changeTitles).map(([value, title]) => ({ value, title })),
-  },
-  { field_id: 'createdAt', title: 'Когда', type: 'date-range', options: [] },
+  { field_id: 'kind', title: 'Что произошло', type: 'checkbox', options: choices(changeTitles) },
+  dayFilter('createdAt', 'Когда'),
 ];

@@ -1,39 +1,14 @@
 import { limits } from '../limits';
+import { dayFilter, descriptionField, ownAddressField, titleField, visibilityOptions } from './drafts';
 import { pictures } from './pictures';
-import { type RawFilter, visibilityOptions } from './RawFilter';
+import type { RawFilter } from './RawFilter';
 import type { FieldDraft } from './rawFields';
 
 /** A menu of a point. */
 export const menuGeneral: readonly FieldDraft[] = [
-  {
-    name: 'title',
-    type: 'text',
-    title: 'Название меню',
-    placeholder: 'Например, «Основное меню»',
-    validation_rules: {
-      required: true,
-      min_length: limits.titleMin,
-      max_length: limits.menuTitleMax,
-      min_letters: limits.titleMinLetters,
-    },
-    symbol_counter: true,
-  },
-  {
-    name: 'url',
-    type: 'url',
-    title: 'Адрес меню',
-    description: 'Складывается из названия.',
-    autoGenerate: true,
-    permissions: ['view'],
-  },
-  {
-    name: 'description',
-    type: 'textarea',
-    title: 'Описание',
-    placeholder: 'Что гость найдёт в этом меню',
-    validation_rules: { max_length: limits.descriptionMax, not_only_spaces: true },
-    symbol_counter: true,
-  },
+  titleField('Название меню', 'Например, «Основное меню»', limits.menuTitleMax),
+  ownAddressField,
+  descriptionField('Описание', 'Что гость найдёт в этом меню'),
   {
     name: 'images',
     type: 'file',
@@ -64,5 +39,5 @@ export const overnightHours =
 /** Filters of the menu list. */
 export const menuMain: readonly RawFilter[] = [
   { field_id: 'visible', title: 'Видимость', type: 'radio', options: visibilityOptions },
-  { field_id: 'createdAt', title: 'Дата создания', type: 'date-range', options: [] },
+  dayFilter('createdAt', 'Дата создания'),
 ];

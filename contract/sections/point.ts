@@ -1,4 +1,5 @@
 import { limits } from '../limits';
+import { addressField, choices, dayFilter, descriptionField, shownOptions } from './drafts';
 import type { RawFilter } from './RawFilter';
 import type { FieldDraft } from './rawFields';
 
@@ -25,23 +26,8 @@ export const pointGeneral: readonly FieldDraft[] = [
     placeholder: 'Выберите тип',
     validation_rules: { required: true },
   },
-  {
-    name: 'url',
-    type: 'url',
-    title: 'Адрес страницы',
-    placeholder: 'kofe-i-knigi',
-    description: 'Складывается из названия, его можно изменить.',
-    validation_rules: { max_length: limits.addressMax },
-    autoGenerate: true,
-  },
-  {
-    name: 'description',
-    type: 'textarea',
-    title: 'О заведении',
-    placeholder: 'Кухня, атмосфера, чем вы особенны',
-    validation_rules: { max_length: limits.descriptionMax, not_only_spaces: true },
-    symbol_counter: true,
-  },
+  addressField('kofe-i-knigi'),
+  descriptionField('О заведении', 'Кухня, атмосфера, чем вы особенны'),
   { name: 'contacts', type: 'header', title: 'Адрес и контакты' },
   {
     name: 'address',
@@ -122,10 +108,7 @@ export const pointOther: readonly FieldDraft[] = [
     type: 'change_status',
     title: 'Видят гости',
     description: 'Скрытая точка остаётся в списке, но гости её не видят.',
-    options: [
-      { value: 'displayed', title: 'Показывается' },
-      { value: 'not_displayed', title: 'Не показывается' },
-    ],
+    options: shownOptions,
   },
   {
     name: 'close_point',
@@ -139,19 +122,12 @@ export const pointOther: readonly FieldDraft[] = [
     type: 'radio',
     title: 'Блюдо на стопе',
     description: 'На сколько блюдо встаёт на стоп, если не сказать другого.',
-    options: [
-      { value: 'end_of_day', title: 'До конца дня' },
-      { value: 'open', title: 'Пока не вернут' },
-    ],
+    options: choices({ end_of_day: 'До конца дня', open: 'Пока не вернут' }),
   },
   { name: 'page', type: 'header', title: 'Страница для гостей' },
   { name: 'show_phone', type: 'toggle', title: 'Показывать телефон' },
   { name: 'show_socials', type: 'toggle', title: 'Показывать социальные сети' },
-  {
-    name: 'show_schedule',
-    type: 'checkbox',
-    title: 'Показывать часы работы',
-  },
+  { name: 'show_schedule', type: 'checkbox', title: 'Показывать часы работы' },
   {
     name: 'show_notice',
     type: 'checkbox',
@@ -180,14 +156,14 @@ export const pointMain: readonly RawFilter[] = [
     field_id: 'status',
     title: 'Статус',
     type: 'checkbox',
-    options: [
-      { value: 'displayed', title: 'Показывается' },
-      { value: 'not_displayed', title: 'Не показывается' },
-      { value: 'draft', title: 'Черновик' },
-      { value: 'rejected', title: 'Отклонено' },
-      { value: 'under_moderation', title: 'На согласовании' },
-    ],
+    options: choices({
+      displayed: 'Показывается',
+      not_displayed: 'Не показывается',
+      draft: 'Черновик',
+      rejected: 'Отклонено',
+      under_moderation: 'На согласовании',
+    }),
   },
   { field_id: 'type', title: 'Тип заведения', type: 'radio', options: [] },
-  { field_id: 'createdAt', title: 'Дата создания', type: 'date-range', options: [] },
+  dayFilter('createdAt', 'Дата создания'),
 ];

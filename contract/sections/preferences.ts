@@ -3,6 +3,7 @@ import type { NoticeKind } from '../noticeKinds';
 import { permissionPath } from '../permissionPath';
 import { type DENSITIES, MAILABLE_KINDS, PAGE_SIZES, THEMES } from '../preferences';
 import { PERMISSION_KEYS, type PermissionKey } from '../vocabulary';
+import { choices } from './drafts';
 import type { FieldDraft } from './rawFields';
 
 export const PREFERENCES_SECTION = 'preferences';
@@ -57,7 +58,7 @@ export const preferenceFields: readonly FieldDraft[] = [
     name: 'density',
     type: 'radio',
     title: 'Строки списков',
-    options: Object.entries(DENSITY_TITLES).map(([value, title]) => ({ value, title })),
+    options: choices(DENSITY_TITLES),
     validation_rules: { required: true },
   },
   {

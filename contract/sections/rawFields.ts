@@ -22,6 +22,7 @@ export interface RawField {
   readonly autocomplete?: string;
   readonly areas?: readonly RightsArea[];
   readonly sections?: readonly RightsSection[];
+  readonly resource?: string;
   readonly layout?: FieldLayout;
   readonly as?: FieldLook;
   readonly extension?: Capability;

@@ -1,4 +1,4 @@
-import { type FieldType, PERMISSIONS, type Permission } from '../fieldConfig';
+import { type FieldConfig, type FieldType, PERMISSIONS, type Permission } from '../fieldConfig';
 import { limits } from '../limits';
 import {
   type FieldRights,
@@ -9,27 +9,23 @@ import {
   type RightsSection,
 } from '../rights';
 import { PERMISSION_KEYS, type PermissionKey } from '../vocabulary';
-import { categoryGeneral } from './category';
-import { coverWords, withCover } from './cover';
-import { foodComposition, foodGeneral } from './food';
-import { menuGeneral } from './menu';
-import { pointDocs, pointGeneral, pointOther } from './point';
 import type { FieldDraft } from './rawFields';
 
 export const ROLE_SECTION = 'role_general';
 
-/** What the person holds who makes or changes a role; left out = everything. */
+/** What the person holds who makes or changes a role. */
 interface Held {
   readonly levels: Levels;
   readonly fields: FieldRights;
 }
 
 /**
- * A role: what it is called, and what it may do. What the asking person does not hold is locked.
+ * A role: what it is called, and what it may do.
+ * @param forms those whose fields it may narrow, by their keys
  * @param keys the areas that there are screens for; what a role holds of others it keeps
  */
-export const roleGeneralFor = (
-  held?: Held,
+export const roleGeneral = (
+  forms: Readonly<Record<string, readonly FieldDraft[]>>,
   keys: readonly PermissionKey[] = PERMISSION_KEYS,
 ): readonly FieldDraft[] => [
   {
@@ -54,10 +50,35 @@ export const roleGeneralFor = (
     title: 'Права',
     description: 'Изменения действуют сразу для всех, у кого эта роль.',
     validation_rules: { required: true },
-    areas: keys.map((key) => areaOf(key, held)),
-    sections: FORMS.map(([key, title, drafts]) => sectionOf(key, title, drafts, held)),
+    areas: keys.map(areaOf),
+    sections: Object.entries(forms).map(([key, drafts]) => sectionOf(key, drafts)),
   },
 ];
+
+/** What the asking person does not hold is locked. */
+export const rightsHeldBy = (
+  { areas = [], sections = [] }: Pick<FieldConfig, 'areas' | 'sections'>,
+  held: Held | undefined,
+): Required<Pick<FieldConfig, 'areas' | 'sections'>> => {
+  if (!held) return { areas, sections };
+  return {
+    areas: areas.map((area) => ({
+      ...area,
+      held: area.levels.filter((level) => held.levels[area.key]?.includes(level)),
+    })),
+    sections: sections.map(({ key, title, fields }) => {
+      const left = (name: string): readonly Permission[] => held.fields[key]?.[name] ?? PERMISSIONS;
+      return {
+        key,
+        title,
+        fields: fields.map((field) => ({
+          ...field,
+          held: field.permissions.filter((permission) => left(field.name).includes(permission)),
+        })),
+      };
+    }),
+  };
+};
 
 const ALL = LEVELS;
 const LOOK = ['view'] as const satisfies readonly Level[];
@@ -80,48 +101,35 @@ const AREAS = {
 
 const GROUPS: Readonly<Record<string, string>> = { management: 'Управление', menu: 'Меню', team: 'Команда' };
 
-const areaOf = (key: PermissionKey, held: Held | undefined): RightsArea => {
+const areaOf = (key: PermissionKey): RightsArea => {
   const [title, levels]: readonly [string, readonly Level[]] = AREAS[key];
-  return {
-    key,
-    title,
-    group: GROUPS[key.slice(0, key.indexOf('_'))] ?? '',
-    levels,
-    held: held ? levels.filter((level) => held.levels[key]?.includes(level)) : levels,
-  };
+  return { key, title, group: GROUPS[key.slice(0, key.indexOf('_'))] ?? '', levels, held: levels };
 };
 
-const FORMS: readonly (readonly [key: string, title: string, drafts: readonly FieldDraft[]])[] = [
-  ['point_general', 'Точка: основное', withCover(pointGeneral, coverWords.point)],
-  ['point_docs', 'Точка: документы', pointDocs],
-  ['point_other', 'Точка: показ гостям', pointOther],
-  ['menu_general', 'Меню', menuGeneral],
-  ['category_general', 'Категория', withCover(categoryGeneral, coverWords.category)],
-  ['food_general', 'Блюдо: основное', foodGeneral],
-  ['food_composition', 'Блюдо: состав', foodComposition],
-];
+/** What forms are called there; one that is not named here is told by its key. */
+export const FORM_TITLES: Readonly<Record<string, string>> = {
+  point_general: 'Точка: основное',
+  point_docs: 'Точка: документы',
+  point_other: 'Точка: показ гостям',
+  menu_general: 'Меню',
+  category_general: 'Категория',
+  food_general: 'Блюдо: основное',
+  food_composition: 'Блюдо: состав',
+};
 
 /** Hold no value: there is nothing to lock. */
 const VALUELESS: readonly FieldType[] = ['header', 'empty'];
 
-const sectionOf = (
-  key: string,
-  title: string,
-  drafts: readonly FieldDraft[],
-  held: Held | undefined,
-): RightsSection => ({
+const sectionOf = (key: string, drafts: readonly FieldDraft[]): RightsSection => ({
   key,
-  title,
+  title: FORM_TITLES[key] ?? key,
   fields: drafts
     .filter(({ type }) => !VALUELESS.includes(type))
-    .map(({ name, title, permissions = PERMISSIONS, validation_rules }) => {
-      const left: readonly Permission[] = held?.fields[key]?.[name] ?? PERMISSIONS;
-      return {
-        name,
-        title,
-        permissions,
-        held: permissions.filter((permission) => left.includes(permission)),
-        required: validation_rules?.required === true,
-      };
-    }),
+    .map(({ name, title, permissions = PERMISSIONS, validation_rules }) => ({
+      name,
+      title,
+      permissions,
+      held: permissions,
+      required: validation_rules?.required === true,
+    })),
 });

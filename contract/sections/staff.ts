@@ -26,12 +26,7 @@ export const staffGeneral: readonly FieldDraft[] = [
     description: 'Роль решает, что человек видит и может менять.',
     validation_rules: { required: true },
   },
-  {
-    name: 'all_points',
-    type: 'toggle',
-    title: 'Все точки',
-    description: 'И те, что откроются позже.',
-  },
+  { name: 'all_points', type: 'toggle', title: 'Все точки', description: 'И те, что откроются позже.' },
   {
     name: 'points',
     type: 'checkbox_group',

@@ -118,6 +118,10 @@ const CELLS: Partial<Readonly<Record<FieldType, CellRules>>> = {
   ingredients: composition,
   nutrition,
   date: text,
+  time: text,
+  color: text,
+  rating: number,
+  money: number,
 };
 
 const cellsOf = ({ type }: FieldConfig): CellRules => CELLS[type] ?? none;

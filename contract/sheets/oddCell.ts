@@ -22,6 +22,7 @@ const SIGNS: Readonly<Record<OddCell, RegExp>> = {
 /** Where one of them is what is meant. */
 const MEANT: Partial<Readonly<Record<FieldType, readonly OddCell[]>>> = {
   date: ['day'],
+  time: ['time'],
   text: ['time', 'percent'],
   textarea: ['day', 'time', 'percent'],
 };

@@ -15,13 +15,13 @@ const LETTERS = 32 * 1024;
 
 /** By local names: some programs write prefixes. No entities of its own, no errors. @throws SheetRefused */
 export const walkXml = async (xml: string, pace: Pace, { open, text, close }: Hearing): Promise<void> => {
-  const parser = new SaxesParser();
+  const parser = new SaxesParser<{ xmlns: false }>();
   const broken = (): never => {
     throw new SheetRefused('broken');
   };
   parser.on('error', broken);
   parser.on('doctype', broken);
-  parser.on('opentag', ({ name, attributes }) => open(localOf(name), attributes as Attributes));
+  parser.on('opentag', ({ name, attributes }) => open(localOf(name), attributes));
   parser.on('text', (each) => text?.(each));
   parser.on('cdata', (each) => text?.(each));
   parser.on('closetag', ({ name }) => close?.(localOf(name)));

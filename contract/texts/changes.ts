@@ -11,4 +11,5 @@ export const changeTitles: Readonly<Record<ChangeKind, string>> = {
   resume: 'Возврат в продажу',
   order: 'Порядок',
   move: 'Перемещение',
+  allergens: 'Аллергены',
 };

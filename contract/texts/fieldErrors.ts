@@ -22,8 +22,8 @@ export const fieldErrorTexts = {
   'errors.wholeNumber': 'Введите целое число',
   'errors.maxDecimals':
     'Не больше %{smart_count} знака после запятой |||| Не больше %{smart_count} знаков после запятой |||| Не больше %{smart_count} знаков после запятой',
-  'errors.min': 'Минимальное значение — %{min}',
-  'errors.max': 'Максимальное значение — %{max}',
+  'errors.min': 'Не меньше %{min}',
+  'errors.max': 'Не больше %{max}',
   'errors.minItems':
     'Выберите не меньше %{smart_count} значения |||| Выберите не меньше %{smart_count} значений |||| Выберите не меньше %{smart_count} значений',
   'errors.maxItems':
@@ -32,6 +32,8 @@ export const fieldErrorTexts = {
   'errors.email': 'Некорректный формат email',
   'errors.password':
     'Пароль должен быть не короче %{smart_count} символа |||| Пароль должен быть не короче %{smart_count} символов |||| Пароль должен быть не короче %{smart_count} символов',
+  'errors.color': 'Укажите цвет в виде #RRGGBB',
+  'errors.rating': 'Оценка — от 1 до %{max}',
   'errors.noAddress': 'Без адресов и ссылок',
   'errors.url': 'Введите корректную ссылку',
   'errors.urlSegment':
@@ -83,7 +85,7 @@ export const fieldErrorTexts = {
   'errors.file.heic': 'Формат HEIC не поддерживается: сохраните фото как JPEG',
   'errors.file.truncated': 'Файл загружен не до конца: возьмите его ещё раз целиком',
   'errors.file.pixels':
-    'Картинка слишком большая: %{width} × %{height} точек, а можно до %{millions} миллионов. Уменьшите её',
+    'Фото слишком большое: %{width} × %{height} точек, а можно до %{millions} миллионов. Уменьшите его',
   'errors.file.extensions': 'Допустимые форматы: %{extensions}',
   'errors.file.maxSize': 'Максимальный размер файла — %{size} МБ',
 } as const;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { conflict } from '../ApiError';
 import type { Deps } from '../Deps';
 import { isBusy, sqlStateOf } from '../db/databaseErrors';
-import { keepChanges, type Noted } from '../engine/history';
+import { type AuditEntry, saveChanges } from '../engine/history';
 import { holdForCommit } from '../live/afterCommit';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { claimKey, findReply, type IdempotencyKey, noteReply } from './idempotency';
@@ -12,20 +12,20 @@ import type { Reply } from './Reply';
 const RETRIED = ['40P01', '40001'];
 const MAX_TRIES = 3;
 
-export interface Write {
+export interface Write<Body> {
   /** The key the client gave, if it gave one. */
   readonly key: IdempotencyKey | undefined;
   /** Files that came with the call and lie in the store already. */
   readonly names: readonly string[];
   /** The handler, with the dependencies inside the transaction. */
-  readonly run: (inside: Deps) => Promise<Reply>;
+  readonly run: (inside: Deps) => Promise<Reply<Body>>;
 }
 
 /**
  * Runs a write in one transaction, together with its idempotency key and its history: either all of it is there, and
  * repeating the call gives the same answer, or nothing is. Files leave the store only after the commit, and new ones only stay with it.
  */
-export const runWrite = async (write: Write, deps: Deps): Promise<Reply> => {
+export const runWrite = async <Body>(write: Write<Body>, deps: Deps): Promise<Reply<Body>> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await tryWrite(write, deps);
@@ -38,44 +38,44 @@ export const runWrite = async (write: Write, deps: Deps): Promise<Reply> => {
   }
 };
 
-const tryWrite = async ({ key, names, run }: Write, deps: Deps): Promise<Reply> => {
+const tryWrite = async <Body>({ key, names, run }: Write<Body>, deps: Deps): Promise<Reply<Body>> => {
   const gone: string[] = [];
-  const noted: Noted[] = [];
+  const noted: AuditEntry[] = [];
   const { held, letGo } = holdForCommit(deps);
   let isReplay = false;
   const reply = await deps.db.transaction(async (db) => {
     if (key && !(await claimKey(key, { db, clock: deps.clock }))) {
       isReplay = true;
-      const known = await findReply(key, { db });
+      const known = await findReply<Body>(key, { db });
       if (!known) throw conflict(apiErrorTexts.conflict);
       return known;
     }
     const drop = async (leaving: readonly string[]): Promise<void> => {
       gone.push(...leaving);
     };
-    const note = (change: Noted): void => void noted.push(change);
+    const audit = (change: AuditEntry): void => void noted.push(change);
     let batch: string = randomUUID();
     let first: number | undefined;
-    const keepNotes = async (): Promise<number | undefined> => {
-      const ids = await keepChanges(noted.splice(0), batch, { db, clock: deps.clock });
+    const flushAudit = async (): Promise<number | undefined> => {
+      const ids = await saveChanges(noted.splice(0), batch, { db, clock: deps.clock });
       first ??= ids[0];
       return first;
     };
-    const continueAct = (earlier: string): void => {
+    const continueBatch = (earlier: string): void => {
       batch = earlier;
     };
-    const inside = {
+    const inside: Deps = {
       ...deps,
       ...held,
       db,
       files: { ...deps.files, drop },
-      note,
-      keepNotes,
-      continueAct,
+      audit,
+      flushAudit,
+      continueBatch,
     };
     const made = await run(inside);
-    await keepNotes();
-    if (key) await noteReply(key, made, { db });
+    // Both travel together; `commit` waits for them: what breaks on this side of the wire must be taken back as well.
+    await Promise.all([flushAudit(), key && noteReply(key, made, { db })]);
     return made;
   });
   if (!isReplay) letGo();

@@ -1,0 +1,59 @@
+import type { Allergen } from '../vocabulary';
+
+/** What the groups are called. */
+export const allergenTitles = {
+  gluten: 'Глютен',
+  crustaceans: 'Ракообразные',
+  eggs: 'Яйца',
+  fish: 'Рыба',
+  peanuts: 'Арахис',
+  soy: 'Соя',
+  milk: 'Молоко',
+  nuts: 'Орехи',
+  celery: 'Сельдерей',
+  mustard: 'Горчица',
+  sesame: 'Кунжут',
+  sulphites: 'Сульфиты',
+  lupin: 'Люпин',
+  molluscs: 'Моллюски',
+} as const satisfies Readonly<Record<Allergen, string>>;
+
+/** What a guest goes without. */
+export const withoutTitles = {
+  gluten: 'Без глютена',
+  crustaceans: 'Без ракообразных',
+  eggs: 'Без яиц',
+  fish: 'Без рыбы',
+  peanuts: 'Без арахиса',
+  soy: 'Без сои',
+  milk: 'Без молока',
+  nuts: 'Без орехов',
+  celery: 'Без сельдерея',
+  mustard: 'Без горчицы',
+  sesame: 'Без кунжута',
+  sulphites: 'Без сульфитов',
+  lupin: 'Без люпина',
+  molluscs: 'Без моллюсков',
+} as const satisfies Readonly<Record<Allergen, string>>;
+
+/** Begins another product: the cream in `coconut chips and cream` is no coconut cream. */
+export const joiningWords = ['и', 'или', 'с', 'со'] as const;
+
+/** Words between the names of products. */
+export const wordsBetween = [
+  ...['из', 'на', 'в', 'для', 'по', 'под', 'к', 'от', 'до', 'не', 'г', 'гр', 'кг', 'мл', 'л', 'шт'],
+  ...['of', 'the', 'with', 'and'],
+] as const;
+
+/** Endings of nouns and adjectives, and of English plurals. */
+export const wordEndings: readonly string[] =
+  ' а я о е ы и у ю ь й ой ей ом ем ам ям ами ями ах ях ов ев ью ою ею ый ий ая яя ое ее ые ие ого его ому ему ым им ую юю ых их ыми ими ия ии ию ией ием s es'.split(
+    ' ',
+  );
+
+export const allergenTexts = {
+  /** In place of groups, where a person has found none. */
+  none: 'нет',
+  /** Of a dish that is not told whole: what a guest reads. */
+  ask: 'Состав уточните у официанта',
+} as const;
