@@ -28,6 +28,16 @@ export class ApiError extends Error {
 /** They may see it, or the area it is in; this they may not do. */
 export const forbidden = () => new ApiError(403, apiErrorTexts.forbidden);
 
+/** What somebody is let have; undefined = it is forbidden to them, and they go on without it. */
+export const ifAllowed = <Asked>(ask: () => Asked): Asked | undefined => {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return undefined;
+    throw error;
+  }
+};
+
 /** Absent, or not yours: nobody is told which. */
 export const notFound = () => new ApiError(404, apiErrorTexts.notFound);
 

@@ -86,6 +86,11 @@ type ResultOf<A extends Row['answer']> = A extends { kind: 'list' }
 
 export type Handler<K extends EndpointKey> = (call: Call<K>, deps: Deps) => Promise<Result<K>>;
 
+export type Handlers<K extends EndpointKey> = { readonly [Each in K]: Handler<Each> };
+
+/** The keys of the calls of a group: `KeyIn<'views'>`. */
+export type KeyIn<Group extends string> = Extract<EndpointKey, `${Group}.${string}`>;
+
 /** One page of rows as they travel, and how many there are on all pages. */
 export interface Page {
   readonly rows: readonly WireRecord[];

@@ -23,8 +23,13 @@ export interface FormContext {
   readonly completes?: Readonly<Record<string, unknown>>;
 }
 
-/** @throws ApiError 404 when the record, or the parent of a new one, is absent or not yours. */
+/**
+ * @param isHeld nobody else may change it until the transaction ends; false: it is only looked at
+ * @throws ApiError 404 when the record, or the parent of a new one, is absent or not yours.
+ */
 export type FormContextOf<K extends FormKey> = (
   at: Pick<Call<K>, 'path' | 'place' | 'userId' | 'reach' | 'home' | 'session'>,
   deps: Deps,
+  isHeld: boolean,
 ) => Promise<FormContext>;
+export type FormContexts<K extends FormKey> = { readonly [Each in K]: FormContextOf<Each> };

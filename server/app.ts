@@ -18,8 +18,7 @@ import { serveFiles } from './http/serveFiles';
 import { readableUrl, serveGuests } from './http/serveGuests';
 import { servePreview } from './http/servePreview';
 import { serveStatus } from './http/serveStatus';
-import type { Metrics } from './metrics/makeMetrics';
-import { measureAnswers } from './metrics/makeMetrics';
+import { type Metrics, measureAnswers } from './metrics/makeMetrics';
 import type { Served } from './served';
 import { apiErrorTexts } from './texts/apiErrors';
 
@@ -44,7 +43,7 @@ interface AppOptions {
   readonly metrics?: Pick<Metrics, 'answered' | 'show'> | undefined;
   /** With slow clients; tests have less. */
   readonly patience?: Patience | undefined;
-  /** What is served; tests add resources of their own. */
+  /** The calls that are bound; absent: those of `deps.resources`. */
   readonly house?: Served | undefined;
 }
 
@@ -84,7 +83,7 @@ export const buildApp = async (
   app.decorateRequest('session', undefined);
   endStreams(app);
   const connected = guardConnections(app, deps.env, patience);
-  addHeaders(app);
+  addHeaders(app, deps.env);
   const atOnce = rejectOverload(app);
   metrics?.show('carte_http_open_requests', 'Requests that are being worked on.', atOnce);
   answerErrors(app);
@@ -100,7 +99,7 @@ export const buildApp = async (
   serveStatus(app, deps);
   if (guests) {
     serveGuests(app, guests, deps);
-    servePreview(app, guests, deps, house);
+    servePreview(app, guests, deps);
   }
   if (consoleFolder !== undefined) await serveConsole(app, consoleFolder, deps.env);
   return app;

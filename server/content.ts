@@ -1,7 +1,14 @@
 import { once } from 'es-toolkit';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { CATEGORY_KINDS, PRESETS, UNITS } from '../contract/vocabulary';
+import {
+  type KnownProduct,
+  type Mentioned,
+  readerOf,
+  readPhrases,
+  type WordSays,
+} from '../contract/knownProducts';
+import { ALLERGENS, CATEGORY_KINDS, PRESETS, UNITS } from '../contract/vocabulary';
 import { parseCsv } from './cities/parseCsv';
 import { shippedFile } from './shippedFile';
 
@@ -34,7 +41,7 @@ const closed = <Properties extends Record<string, TSchema>>(properties: Properti
 const Text = Type.String({ minLength: 1 });
 const Motif = oneOf(MOTIFS);
 /** A picture by its file's name. */
-const Cover = Type.Optional(Type.String({ pattern: `^(${MOTIFS.join('|')})-\\d$` }));
+const Picture = Type.Optional(Type.String({ pattern: '^[a-z]+(-[a-z]+|-\\d)*$' }));
 /** Days before the day the demo is filled on which the record went to the bin. */
 const inBin = { deletedDaysAgo: Type.Optional(Type.Integer()) };
 const Times = Type.Array(Type.String({ pattern: '^\\d\\d:\\d\\d$' }), { minItems: 2, maxItems: 2 });
@@ -49,7 +56,7 @@ const Category = closed({
   base: Text,
   description: Type.Optional(Text),
   motif: Motif,
-  cover: Cover,
+  cover: Picture,
   alcohol: Type.Optional(Type.Literal(true)),
   hidden: Type.Optional(Type.Literal(true)),
 });
@@ -68,7 +75,8 @@ const Menu = closed({
 const Venue = closed({
   ...inBin,
   title: Text,
-  cover: Cover,
+  cover: Picture,
+  logo: Picture,
   city: Text,
   createdDaysAgo: Type.Integer(),
   status: oneOf(['displayed', 'not_displayed', 'draft', 'under_moderation']),
@@ -76,6 +84,14 @@ const Venue = closed({
   values: Type.Record(Type.String(), Type.Unknown()),
   /** A closure in days from today: first and last. */
   closure: Type.Optional(closed({ from: Type.Integer(), until: Type.Integer(), reason: Text })),
+  /** What guests have done with its menus: openings of fourteen days, today last, and sums of the last of them. */
+  guests: Type.Optional(
+    closed({
+      opened: Type.Array(Type.Integer()),
+      dishes: Type.Record(Type.String(), Type.Integer()),
+      missed: Type.Record(Type.String(), Type.Integer()),
+    }),
+  ),
   /** Titles of papers to draw, by file field. */
   papers: Type.Record(Type.String(), Type.Array(Text)),
   menus: Type.Array(Menu),
@@ -189,3 +205,28 @@ const allFoods = once(() => readFoods(shippedFile('content/demo/foods.csv').toSt
 /** Those of one category of the demo, in order. */
 export const demoFoods = (venue: string, menu: string, category: string): readonly DemoFood[] =>
   allFoods().filter((food) => food.venue === venue && food.menu === menu && food.category === category);
+
+const Product = closed({
+  /** See `KnownProduct`. */
+  words: Text,
+  /** Groups, divided by spaces; empty: none. `-` = a property, `?` = only the label of the product says it. */
+  groups: Type.String({ pattern: `^(-|\\?|(${ALLERGENS.join('|')})( (${ALLERGENS.join('|')}))*)?$` }),
+});
+
+/** The table of known products (docs/spec/4-beyond.md, AL-01). @throws naming the line that is not as it should be */
+export const readProducts = (csv: string): readonly KnownProduct[] => {
+  const [, ...records] = parseCsv(csv);
+  return records.map(({ line, cells: [words = '', groups = ''] }) => {
+    const said = readContent(`content/allergens.csv, line ${line}`, Product, { words, groups });
+    return { phrases: readPhrases(said.words), says: saysOf(said.groups) };
+  });
+};
+
+const saysOf = (cell: string): WordSays => {
+  if (cell === '-') return 'property';
+  return cell === '?' ? 'unknown' : ALLERGENS.filter((group) => cell.split(' ').includes(group));
+};
+
+/** What the words of a text say of allergens, by that table. */
+export const mentionedIn = (text: string): Mentioned => reader()(text);
+const reader = once(() => readerOf(readProducts(shippedFile('content/allergens.csv').toString())));

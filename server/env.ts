@@ -13,6 +13,8 @@ export interface Env {
    * where the server listens, and with a mail server nobody is offered a letter with a link.
    */
   readonly PUBLIC_URL: string | undefined;
+  /** Other origins whose pages may use the API: consoles that are served elsewhere. None by default. */
+  readonly ALLOWED_ORIGINS: readonly string[];
   /** Absolute: the embedded database, files, outbox. */
   readonly DATA_DIR: string;
   /** PostgreSQL instead of the embedded database. */
@@ -26,6 +28,10 @@ export interface Env {
   readonly SECRETS_KEY: readonly string[] | undefined;
   readonly SEED_DEMO: boolean;
   readonly DEMO_PASSWORD: string | undefined;
+  /** The page of guests that the landing page shows as an example; of the demo by default, none where there is no demo. */
+  readonly EXAMPLE_MENU: string | undefined;
+  /** Whether it is counted how often guests open menus (docs/spec/4-beyond.md, GP-05). */
+  readonly GUEST_COUNTS: boolean;
   /** Without it letters go to `DATA_DIR/outbox` and codes to the log. */
   readonly SMTP_URL: string | undefined;
   readonly MAIL_FROM: string;
@@ -57,88 +63,110 @@ export class BadEnv extends PlainError {
 
 type Raw = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads and checks the environment. An empty variable counts as absent.
- * @throws BadEnv
- */
-export const readEnv = (raw: Raw): Env => {
+/** What a variable may hold: in words, and read; undefined = it is something else. */
+interface Expected<T> {
+  readonly expected: string;
+  readonly read: (text: string) => T | undefined;
+}
+
+const checking = (raw: Raw) => {
   const bad: string[] = [];
   const given = (name: string): string | undefined => raw[name]?.trim() || undefined;
-  const check = <T>(name: string, absent: T, expected: string, read: (text: string) => T | undefined): T => {
+  const check = <T>(name: string, absent: T, { expected, read }: Expected<T>): T => {
     const text = given(name);
     if (text === undefined) return absent;
     const value = read(text);
     if (value === undefined) bad.push(`${name}: expected ${expected}.`);
     return value ?? absent;
   };
+  return { given, check, bad };
+};
 
-  const databaseUrl = check('DATABASE_URL', undefined, 'postgres://user:password@host:port/name', (text) =>
-    hasScheme(text, ['postgres:', 'postgresql:']),
-  );
+/**
+ * Reads and checks the environment. An empty variable counts as absent.
+ * @throws BadEnv
+ */
+export const readEnv = (raw: Raw): Env => {
+  const { given, check, bad } = checking(raw);
+  const databaseUrl = check('DATABASE_URL', undefined, {
+    expected: 'postgres://user:password@host:port/name',
+    read: (text) => hasScheme(text, ['postgres:', 'postgresql:']),
+  });
   const env: Env = {
-    HOST: check('HOST', '127.0.0.1', 'a host name or an IP address', readHost),
-    PORT: check('PORT', 3000, 'a whole number from 0 to 65535', readPort),
-    PUBLIC_URL: check('PUBLIC_URL', undefined, 'https://host, nothing behind it', readOrigin),
+    HOST: check('HOST', '127.0.0.1', HOST),
+    PORT: check('PORT', 3000, PORT),
+    PUBLIC_URL: check('PUBLIC_URL', undefined, {
+      expected: 'https://host, nothing behind it',
+      read: readOrigin,
+    }),
+    ALLOWED_ORIGINS: check<readonly string[]>('ALLOWED_ORIGINS', [], {
+      expected: ORIGINS,
+      read: readOrigins,
+    }),
     DATA_DIR: resolve(given('DATA_DIR') ?? './data'),
     DATABASE_URL: databaseUrl,
-    FILES_URL: check('FILES_URL', undefined, 'https://key:secret@host:port/bucket', (text) =>
-      isBucket(hasScheme(text, ['s3:', 'https:', 'http:'])) ? text : undefined,
-    ),
-    SECRETS_KEY: check('SECRETS_KEY', undefined, '32 bytes in base64, or several, comma-separated', readKeys),
-    SEED_DEMO: check('SEED_DEMO', databaseUrl === undefined, '1 or 0', readFlag),
-    DEMO_PASSWORD: check(
-      'DEMO_PASSWORD',
-      undefined,
-      `a password of ${limits.passwordMin} to ${limits.passwordMax} characters`,
-      (text) => (isPasswordLength(text) ? text : undefined),
-    ),
-    SMTP_URL: check('SMTP_URL', undefined, 'smtp://user:password@host:port or smtps://...', (text) =>
-      hasScheme(text, ['smtp:', 'smtps:']),
-    ),
+    FILES_URL: check('FILES_URL', undefined, {
+      expected: 'https://key:secret@host:port/bucket',
+      read: (text) => (isBucket(hasScheme(text, ['s3:', 'https:', 'http:'])) ? text : undefined),
+    }),
+    SECRETS_KEY: check('SECRETS_KEY', undefined, {
+      expected: '32 bytes in base64, or several, comma-separated',
+      read: readKeys,
+    }),
+    SEED_DEMO: check('SEED_DEMO', databaseUrl === undefined, { expected: '1 or 0', read: readFlag }),
+    DEMO_PASSWORD: check('DEMO_PASSWORD', undefined, {
+      expected: `a password of ${limits.passwordMin} to ${limits.passwordMax} characters`,
+      read: (text) => (isPasswordLength(text) ? text : undefined),
+    }),
+    EXAMPLE_MENU: check('EXAMPLE_MENU', undefined, { expected: '/m/address', read: readGuestPath }),
+    GUEST_COUNTS: check('GUEST_COUNTS', true, { expected: 'on or off', read: readFlag }),
+    SMTP_URL: check('SMTP_URL', undefined, {
+      expected: 'smtp://user:password@host:port or smtps://...',
+      read: (text) => hasScheme(text, ['smtp:', 'smtps:']),
+    }),
     MAIL_FROM: given('MAIL_FROM') ?? 'Carte <no-reply@carte.example>',
-    MODERATION: check<'manual' | 'off'>('MODERATION', 'manual', 'manual or off', (text) =>
-      text === 'manual' || text === 'off' ? text : undefined,
-    ),
-    MODERATORS: check<readonly string[]>('MODERATORS', [], 'e-mail addresses, comma-separated', (text) => {
-      const list = text.split(',').map((one) => one.trim().toLowerCase());
-      return list.every((one) => /^[^\s@]+@[^\s@]+$/.test(one)) ? list : undefined;
+    MODERATION: check<'manual' | 'off'>('MODERATION', 'manual', {
+      expected: 'manual or off',
+      read: (text) => (text === 'manual' || text === 'off' ? text : undefined),
     }),
-    HISTORY_DAYS: check('HISTORY_DAYS', 180, 'a whole number of days from 1 to 36500', (text) => {
-      const days = readCount(text) ?? 0;
-      return days >= 1 && days <= 36_500 ? days : undefined;
+    MODERATORS: check<readonly string[]>('MODERATORS', [], {
+      expected: 'e-mail addresses, comma-separated',
+      read: (text) => {
+        const list = text.split(',').map((one) => one.trim().toLowerCase());
+        return list.every((one) => /^[^\s@]+@[^\s@]+$/.test(one)) ? list : undefined;
+      },
     }),
-    AUTH_GET_LOGIN: check('AUTH_GET_LOGIN', true, 'on or off', readFlag),
-    TRUST_PROXY: check<readonly string[]>(
-      'TRUST_PROXY',
-      [],
-      'IP addresses or networks, comma-separated',
-      (text) => {
+    HISTORY_DAYS: check('HISTORY_DAYS', 180, {
+      expected: 'a whole number of days from 1 to 36500',
+      read: (text) => {
+        const days = readCount(text) ?? 0;
+        return days >= 1 && days <= 36_500 ? days : undefined;
+      },
+    }),
+    AUTH_GET_LOGIN: check('AUTH_GET_LOGIN', true, { expected: 'on or off', read: readFlag }),
+    TRUST_PROXY: check<readonly string[]>('TRUST_PROXY', [], {
+      expected: 'IP addresses or networks, comma-separated',
+      read: (text) => {
         const list = text.split(',').map((one) => one.trim());
         return list.every((one) => /^[\da-f.:]+(?:\/\d{1,3})?$/i.test(one)) ? list : undefined;
       },
-    ),
-    REQUESTS_PER_MINUTE: check('REQUESTS_PER_MINUTE', 6000, 'a whole number, 0 for no limit', readCount),
-    CONNECTIONS_PER_ADDRESS: check(
-      'CONNECTIONS_PER_ADDRESS',
-      400,
-      'a whole number, 0 for no limit',
-      readCount,
-    ),
-    REDIS_URL: check('REDIS_URL', undefined, 'redis://user:password@host:port or rediss://...', (text) =>
-      hasScheme(text, ['redis:', 'rediss:']),
-    ),
-    METRICS_PORT: check<number | undefined>(
-      'METRICS_PORT',
-      undefined,
-      'a whole number from 0 to 65535',
-      readPort,
-    ),
-    METRICS_HOST: check('METRICS_HOST', '127.0.0.1', 'a host name or an IP address', readHost),
+    }),
+    REQUESTS_PER_MINUTE: check('REQUESTS_PER_MINUTE', 6000, LIMIT),
+    CONNECTIONS_PER_ADDRESS: check('CONNECTIONS_PER_ADDRESS', 400, LIMIT),
+    REDIS_URL: check('REDIS_URL', undefined, {
+      expected: 'redis://user:password@host:port or rediss://...',
+      read: (text) => hasScheme(text, ['redis:', 'rediss:']),
+    }),
+    METRICS_PORT: check<number | undefined>('METRICS_PORT', undefined, PORT),
+    METRICS_HOST: check('METRICS_HOST', '127.0.0.1', HOST),
   };
   if (bad.length > 0)
     throw new BadEnv(`The environment cannot be used:\n${bad.map((one) => `  ${one}`).join('\n')}`);
   return env;
 };
+
+const readGuestPath = (text: string): string | undefined =>
+  /^\/m\/[\w-]+(?:\/[\w-]+)?$/.test(text) ? text : undefined;
 
 const readHost = (text: string): string | undefined => (/^[\w.:-]+$/.test(text) ? text : undefined);
 
@@ -147,6 +175,12 @@ const readOrigin = (text: string): string | undefined => {
   if (hasScheme(text, ['https:', 'http:']) === undefined) return undefined;
   const { origin, href } = new URL(text);
   return href === `${origin}/` ? origin : undefined;
+};
+
+const ORIGINS = 'https://host, nothing behind it, or several, comma-separated';
+const readOrigins = (text: string): readonly string[] | undefined => {
+  const origins = text.split(',').map((one) => readOrigin(one.trim()));
+  return origins.every((one) => one !== undefined) ? origins : undefined;
 };
 
 const readPort = (text: string): number | undefined =>
@@ -175,3 +209,7 @@ const isBucket = (text: string | undefined): boolean => {
   const { username, password, host, pathname } = new URL(text);
   return [username, password, host].every((part) => part !== '') && /^\/[^/]+$/.test(pathname);
 };
+
+const HOST = { expected: 'a host name or an IP address', read: readHost };
+const PORT = { expected: 'a whole number from 0 to 65535', read: readPort };
+const LIMIT = { expected: 'a whole number, 0 for no limit', read: readCount };

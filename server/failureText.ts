@@ -55,8 +55,4 @@ const systemText = (error: Error & { readonly code: unknown }): string =>
 
 /** The stack begins with the message, which may hold anything. */
 const placeOf = ({ stack = '' }: Error): string =>
-  stack
-    .split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .map((line) => `\n${line}`)
-    .join('');
+  [...stack.matchAll(/^[^\S\n]+at .*$/gm)].map(([line]) => `\n${line}`).join('');

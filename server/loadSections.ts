@@ -5,15 +5,16 @@ import { PREFERENCES_SECTION, preferenceFields } from '../contract/sections/pref
 import { profileFields } from '../contract/sections/profile';
 import type { RawFilter } from '../contract/sections/RawFilter';
 import { type RawField, rawFields } from '../contract/sections/rawFields';
-import { ROLE_SECTION, roleGeneralFor } from '../contract/sections/role';
+import { ROLE_SECTION, roleGeneral } from '../contract/sections/role';
 import { STAFF_SECTION, staffGeneral } from '../contract/sections/staff';
 import type { Database } from './db/Database';
 import { baseCategories, marks, phoneTypes, pointTypes } from './db/schema';
 import type { Resource } from './engine/Resource';
 import type { SectionFacts } from './engine/SectionFacts';
 import { resources } from './resources';
+import { formsIn } from './rights/declared';
 import type { Sections } from './Sections';
-import { SERVED_AREAS } from './team/servedAreas';
+import { SERVED_AREAS } from './team/grants';
 
 /** The sections that come with the product, over the lists in the database. */
 export const loadSections = async (db: Database, all: readonly Resource[] = resources): Promise<Sections> => {
@@ -67,11 +68,13 @@ const OTHERS: Resource['sections'] = {
   profile: () => profileFields,
   [PREFERENCES_SECTION]: () => preferenceFields,
   [STAFF_SECTION]: () => staffGeneral,
-  [ROLE_SECTION]: () => roleGeneralFor(undefined, SERVED_AREAS),
 };
 
 const formsOf = (all: readonly Resource[]): Resource['sections'] =>
-  Object.assign({ ...OTHERS }, ...all.map(({ sections }) => sections));
+  Object.assign(
+    { ...OTHERS, [ROLE_SECTION]: () => roleGeneral(formsIn(all), SERVED_AREAS) },
+    ...all.map(({ sections }) => sections),
+  );
 const filtersOf = (all: readonly Resource[]): NonNullable<Resource['filterSections']> =>
   Object.assign({}, ...all.map(({ filterSections }) => filterSections));
 

@@ -4,15 +4,19 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { makePasswords } from './auth/makePasswords';
 import { makeSecrets } from './auth/makeSecrets';
 import type { Deps } from './Deps';
-import { noNote } from './engine/history';
+import { noAudit } from './engine/history';
+import type { Resource } from './engine/Resource';
 import { noSlices } from './engine/slices';
 import type { Env } from './env';
 import { liveOnPostgres, makeLive } from './live/makeLive';
 import { loadSections } from './loadSections';
 import { type Mailer, outboxMailer, smtpMailer } from './mail/Mailer';
+import { resources as own } from './resources';
 
 interface Given extends Pick<Deps, 'db' | 'clock' | 'files' | 'log'> {
   readonly env: Env;
+  /** Absent: Carte's own. */
+  readonly resources?: readonly Resource[];
   /** Where the server listens, until PUBLIC_URL says how people reach it. */
   readonly listens: () => string;
   /** Counts the letters, where somebody counts. */
@@ -30,6 +34,7 @@ export const makeDeps = async ({
   env,
   listens,
   mailing = (mailer) => mailer,
+  resources = own,
   ...given
 }: Given): Promise<MadeDeps> => {
   const { db, clock, log } = given;
@@ -41,15 +46,16 @@ export const makeDeps = async ({
   const deps: Deps = {
     ...given,
     env,
-    note: noNote,
-    keepNotes: async () => undefined,
-    continueAct: () => {},
+    audit: noAudit,
+    flushAudit: async () => undefined,
+    continueBatch: () => {},
     inSlices: noSlices,
     live,
     mail: mailing(mailer),
     publicUrl: () => env.PUBLIC_URL ?? listens(),
     inBackground,
-    sections: await loadSections(db),
+    sections: await loadSections(db, resources),
+    resources,
     passwords: makePasswords(),
     secrets: makeSecrets(env),
   };

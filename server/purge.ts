@@ -4,6 +4,7 @@ import { openFileStore } from './files/makeFileStore';
 import { createLog } from './http/logging';
 import { dueForPurge, purgeBins } from './jobs/purgeBins';
 import { PlainError } from './PlainError';
+import { resources } from './resources';
 import { runCommand } from './runCommand';
 
 /**
@@ -17,13 +18,13 @@ const run = async ([word]: readonly string[]): Promise<string> => {
   try {
     const clock = (): Date => new Date();
     if (word === '--dry-run') {
-      const due = await dueForPurge({ db, clock });
+      const due = await dueForPurge({ db, clock, resources });
       return Object.entries(due)
         .map(([owner, ids]) => `${owner}: ${ids.length}${ids.length > 0 ? ` (${ids.join(', ')})` : ''}`)
         .join('\n');
     }
     const files = openFileStore(env);
-    const purged = await purgeBins({ db, clock, files, env, log: createLog() });
+    const purged = await purgeBins({ db, clock, files, env, log: createLog(), resources });
     return Object.entries(purged)
       .map(([owner, count]) => `${owner}: ${count} removed`)
       .join('\n');

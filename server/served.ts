@@ -2,24 +2,21 @@ import { type Row, rows as table } from '../contract/rows';
 import type { ReadCall } from './bind/readCall';
 import type { FormBody } from './Call';
 import type { Deps } from './Deps';
-import { formContextsOf, handlersOf } from './engine/handlersOf';
+import { actKeysOf, formContextsOf, handlersOf } from './engine/handlersOf';
 import type { Resource } from './engine/Resource';
 import type { FormContext } from './FormContext';
 import { formContexts, handlers, manyRows, ownTransactions } from './handlers';
-import { changeHandlers } from './handlers/changes';
-import { liveHandlers } from './handlers/live';
-import { overviewHandlers } from './handlers/overview';
-import { previewHandlers } from './handlers/preview';
-import { searchHandlers } from './handlers/search';
-
 import { resources } from './resources';
 
 /**
  * `handlers` and `formContexts` are closed by the compiler, key by key; walking the table loses which key it is, so they are
  * called by their widest type. `bind` has filled exactly what the endpoint names.
  */
-type AnyHandler = (call: ReadCall & { readonly form: FormBody | undefined }, deps: Deps) => Promise<unknown>;
-type AnyFormContext = (call: ReadCall, deps: Deps) => Promise<FormContext>;
+type AnyHandler = (
+  call: ReadCall & { readonly form: FormBody | undefined; readonly context: FormContext | undefined },
+  deps: Deps,
+) => Promise<unknown>;
+type AnyFormContext = (call: ReadCall, deps: Deps, isHeld: boolean) => Promise<FormContext>;
 
 /** What the server serves. */
 export interface Served {
@@ -27,31 +24,20 @@ export interface Served {
   readonly handlers: Readonly<Record<string, AnyHandler>>;
   /** Of every endpoint whose body is a form. */
   readonly formContexts: Readonly<Record<string, AnyFormContext>>;
-  readonly resources: readonly Resource[];
   /** Writes that are not run in a transaction of `bind`: their handlers open one. */
   readonly ownTransactions: ReadonlySet<string>;
   /** Writes of many rows, each slice of which is a transaction. */
   readonly manyRows: ReadonlySet<string>;
 }
 
-/** What the server serves with resources besides its own. Each resource knows all others, for what hangs below it. */
-export const serving = (more: readonly Resource[]): Served => {
-  const all = [...resources, ...more];
+/** The calls of a server with these resources, its own among them. */
+export const serving = (all: readonly Resource[]): Served => {
+  const more = all.filter((each) => !resources.includes(each));
   return {
     endpoints: Object.assign({}, table, ...more.map(({ rows }) => rows)),
-    handlers: Object.assign(
-      {},
-      handlers,
-      ...all.map((each) => handlersOf(each, all)),
-      changeHandlers(all),
-      overviewHandlers(all),
-      searchHandlers(all),
-      previewHandlers(all),
-      liveHandlers(all),
-    ),
+    handlers: Object.assign({}, handlers, ...more.map((each) => handlersOf(each))),
     formContexts: Object.assign({}, formContexts, ...more.map((each) => formContextsOf(each))),
-    resources: all,
     ownTransactions,
-    manyRows,
+    manyRows: new Set([...manyRows, ...all.flatMap(actKeysOf)]),
   };
 };

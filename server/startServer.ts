@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -7,21 +7,25 @@ import type { GuestPages } from '../contract/guest/GuestPages';
 import { buildApp } from './app';
 import { makePasswords } from './auth/makePasswords';
 import { serveControl } from './backup/control';
-import { serveCommands } from './commands/door';
+import { serveCommands } from './commands/commandPort';
 import type { Deps } from './Deps';
+import type { Database } from './db/Database';
+import type { openEmbedded } from './db/embedded/openEmbedded';
 import { openDatabase } from './db/openDatabase';
-import type { Env } from './env';
+import type { Resource } from './engine/Resource';
+import { type Env, readEnv } from './env';
 import { openFileStore } from './files/makeFileStore';
 import { createLog } from './http/logging';
-import { countVenues } from './jobs/countVenues';
-import { returnStops } from './jobs/returnStops';
+import { startCounting } from './jobs/countVenues';
+import { startEndingStops } from './jobs/endStops';
 import { startDrawing } from './jobs/startDrawing';
 import { startMaintenance } from './jobs/startMaintenance';
 import { countLetters } from './mail/Mailer';
 import { makeDeps } from './makeDeps';
 import { type Metrics, makeMetrics } from './metrics/makeMetrics';
+import { resources as own } from './resources';
 import { loadReference } from './seed/loadReference';
-import { demoEmail, seedDemo } from './seed/seedDemo';
+import { demoEmail, demoStaff, seedDemo } from './seed/seedDemo';
 
 export interface RunningServer {
   /** `http://127.0.0.1:3000` */
@@ -34,15 +38,30 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
+export interface ServedBesides {
+  /** The built console; absent: only the API. */
+  readonly consoleFolder?: string | undefined;
+  /** Served besides Carte's own. */
+  readonly resources?: readonly Resource[];
+  /** Opens the embedded database; absent: for this server alone, which closes it. */
+  readonly open?: typeof openEmbedded;
+  /** Makes what tables these need, on every start, after Carte's own are there. */
+  readonly prepare?: (db: Database) => Promise<void>;
+}
+
 /** Opens the database, fills what is empty, listens. */
-export const startServer = async (env: Env, consoleFolder: string | undefined): Promise<RunningServer> => {
+export const startServer = async (
+  env: Env,
+  { consoleFolder, resources, open, prepare }: ServedBesides = {},
+): Promise<RunningServer> => {
   const log = createLog();
   const clock = (): Date => new Date();
   mkdirSync(env.DATA_DIR, { recursive: true });
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, open);
   const { db, guard, load, close } = database;
   try {
     const files = openFileStore(env);
+    await prepare?.(db);
     await loadReference(db);
     const demo = env.SEED_DEMO
       ? await seedDemoRows(env, { db, clock, files, passwords: makePasswords() })
@@ -60,6 +79,7 @@ export const startServer = async (env: Env, consoleFolder: string | undefined): 
       clock,
       files,
       log,
+      resources: [...own, ...(resources ?? [])],
       listens: () => listens,
       mailing: (mailer) => countLetters(mailer, metrics),
     });
@@ -73,10 +93,12 @@ export const startServer = async (env: Env, consoleFolder: string | undefined): 
     const address = await app.listen({ host: env.HOST, port: env.PORT });
     listens = address;
     const looked = await openMetrics(env, metrics);
-    const rest = startMaintenance(deps, database, metrics);
-    const restDrawing = startDrawing(deps);
-    const restCounting = startCounting(deps);
-    const restReturning = startReturning(deps);
+    const jobs = [
+      startMaintenance(deps, database, metrics),
+      startDrawing(deps),
+      startEndingStops(deps),
+      startCounting(deps),
+    ];
     const unhear = database.copyRows && (await serveControl(env.DATA_DIR, database.copyRows, deps));
     const closeDoor = await serveCommands(env.DATA_DIR, deps);
     guard();
@@ -85,10 +107,7 @@ export const startServer = async (env: Env, consoleFolder: string | undefined): 
       await looked?.close();
       await unhear?.();
       await closeDoor();
-      await rest();
-      await restDrawing();
-      await restReturning();
-      await restCounting();
+      for (const rest of jobs) await rest();
       await closeDeps();
       await close();
     };
@@ -108,84 +127,25 @@ const openMetrics = async (
 /** The demo, if the database is empty; a password of our own making is shown once, by whoever prints the sign-in. */
 const seedDemoRows = async (
   { DEMO_PASSWORD }: Env,
-  { passwords, ...deps }: Pick<Deps, 'db' | 'clock' | 'files' | 'passwords'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'files' | 'passwords'>,
 ): Promise<RunningServer['demo']> => {
   const password = DEMO_PASSWORD ?? randomBytes(9).toString('base64url');
-  const isPlanted = await seedDemo(await passwords.hash(password), deps);
+  const isPlanted = await seedDemo(password, deps);
   return isPlanted ? { email: demoEmail(), password } : undefined;
 };
 
 /**
  * What draws the pages of guests: made by the build from `guest/`, because the server knows no React. It stands beside the built
- * server; to the sources it lies where the build puts it.
+ * server; to the sources it lies where the build puts it. Made anew, it is another module.
  * @returns undefined = nothing is built: no guest sees a page
  */
 const loadGuestPages = async (): Promise<GuestPages | undefined> => {
   const places = ['./guest.js', '../dist-server/guest.js'].map((place) => new URL(place, import.meta.url));
   const found = places.find((place) => existsSync(fileURLToPath(place)));
   if (!found) return undefined;
-  const { guestPages }: { readonly guestPages: GuestPages } = await import(/* @vite-ignore */ found.href);
+  const made = `${found.href}?${statSync(found).mtimeMs}`;
+  const { guestPages }: { readonly guestPages: GuestPages } = await import(/* @vite-ignore */ made);
   return guestPages;
-};
-
-/** A venue in which somebody works is counted this often at most. */
-const REST_MS = 10_000;
-
-/** Counts what overviews tell for as long as the server runs. @returns stops it, after the venues at hand */
-const startCounting = (deps: Pick<Deps, 'db' | 'clock' | 'log'>): (() => Promise<void>) => {
-  let isOver = false;
-  let timer: NodeJS.Timeout | undefined;
-  const round = async (): Promise<void> => {
-    try {
-      await countVenues(deps, () => isOver);
-    } catch (error) {
-      deps.log.error({ err: error }, 'venues could not be counted');
-    }
-    if (!isOver) timer = setTimeout(begin, REST_MS).unref();
-  };
-  let last = Promise.resolve();
-  const begin = (): void => {
-    last = round();
-  };
-  begin();
-  return async () => {
-    isOver = true;
-    clearTimeout(timer);
-    await last;
-  };
-};
-
-/** Guests are told at the very moment: `visibility` knows the end. Lists and the history follow within this time. */
-const EVERY_MS = 2000;
-
-/**
- * Brings dishes back when their stops end: at once what ended while nobody looked, then as time passes. Every process does; what one
- * has at hand the others leave alone. @returns stops it, after the round at hand
- */
-export const startReturning = (deps: Deps): (() => Promise<void>) => {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let last: Promise<void> = Promise.resolve();
-  const round = async (): Promise<void> => {
-    try {
-      const returned = await returnStops(deps);
-      if (returned > 0) deps.log.info({ returned }, 'stops ended');
-    } catch (error) {
-      deps.log.error({ err: error }, 'stops could not be ended');
-    }
-    if (isStopped) return;
-    timer = setTimeout(begin, EVERY_MS);
-    timer.unref();
-  };
-  const begin = (): void => {
-    last = round();
-  };
-  begin();
-  return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await last;
-  };
 };
 
 export interface MetricsServer {
@@ -223,4 +183,29 @@ export const serveMetrics = async (
         server.closeAllConnections();
       }),
   };
+};
+
+/** Starts the server of this environment, and says where it is reached. */
+export const serve = async (besides: Pick<ServedBesides, 'open'> = {}): Promise<RunningServer> => {
+  const env = readEnv(process.env);
+  // The build stands beside the built server, and beside the sources alike.
+  const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url));
+  const server = await startServer(env, {
+    ...besides,
+    ...(existsSync(consoleFolder) && { consoleFolder }),
+  });
+  if (server.metrics !== undefined) say(`Metrics: ${server.metrics}`);
+  say(`Carte is ready: ${server.address}`);
+  if (server.demo) {
+    const how = env.DEMO_PASSWORD === undefined ? server.demo.password : '(the one in DEMO_PASSWORD)';
+    say(`Demo sign-in: ${server.demo.email}  password: ${how}`);
+    for (const [role, email] of demoStaff()) say(`       as the ${role}: ${email}  with the same password`);
+  } else if (env.SEED_DEMO) {
+    say(`Demo sign-in: ${demoEmail()}  password: the one printed at the first start.`);
+  }
+  return server;
+};
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
 };

@@ -16,14 +16,14 @@ const PHONE_MAX = 100;
  * An address as it is kept and compared: lower case, its domain as the mail knows it. One browser sends a Cyrillic domain as it was
  * typed, another in its ASCII form: both are one account. Undefined = it is none.
  */
-const readEmail = (raw: unknown): string | undefined => {
-  const email = typeof raw === 'string' && raw.length <= EMAIL_MAX ? cleanEmail(raw).toLowerCase() : '';
+const readEmail = (typed = ''): string | undefined => {
+  const email = typed.length <= EMAIL_MAX ? cleanEmail(typed).toLowerCase() : '';
   return email !== '' && isEmail(email) ? asciiEmail(email) : undefined;
 };
 
 /** A phone of a registration, an optional plus and 10 to 15 digits; kept with its plus, however it was written. */
-export const readPhone = (raw: unknown): string | undefined => {
-  const phone = typeof raw === 'string' && raw.length <= PHONE_MAX ? readRegistrationPhone(raw) : undefined;
+export const readPhone = (typed: string): string | undefined => {
+  const phone = typed.length <= PHONE_MAX ? readRegistrationPhone(typed) : undefined;
   return phone === undefined ? undefined : withPlus(phone);
 };
 
@@ -58,8 +58,8 @@ export const expectNewPassword = (password: string): void => {
 };
 
 /** @throws ApiError 422 under `email` */
-export const requireEmail = (raw: unknown): string => {
-  const email = readEmail(raw);
+export const requireEmail = (typed: string): string => {
+  const email = readEmail(typed);
   if (email === undefined) throw invalid(emailError(email));
   return email;
 };

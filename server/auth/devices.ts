@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
-import type { Deps } from '../Deps';
+import type { Db, DbClock } from '../Deps';
 import { devices, users } from '../db/schema';
 import { hashToken, newToken } from './token';
 
@@ -7,8 +7,6 @@ import { hashToken, newToken } from './token';
 const FORGOTTEN_MS = 180 * 24 * 60 * 60 * 1000;
 /** As `newToken` makes them. */
 const MARK = /^[A-Za-z0-9_-]{43}$/;
-
-type DeviceDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** The mark that came with a call (`Carte-Device`); undefined = none that could be ours. */
 export const readMark = (header: string | readonly string[] | undefined): string | undefined =>
@@ -20,7 +18,7 @@ export const readMark = (header: string | readonly string[] | undefined): string
  */
 export const isKnownDevice = async (
   { email, mark }: { readonly email: string; readonly mark: string | undefined },
-  { db, clock }: DeviceDeps,
+  { db, clock }: DbClock,
 ): Promise<boolean> => {
   const [row] = await db
     .select({ id: devices.id })
@@ -45,7 +43,7 @@ export const isKnownDevice = async (
 export const markDevice = async (
   userId: number,
   mark: string = newToken(),
-  { db, clock }: DeviceDeps,
+  { db, clock }: DbClock,
 ): Promise<string> => {
   const lastUsedAt = clock();
   await db
@@ -58,7 +56,7 @@ export const markDevice = async (
 /** Whether an account that has been signed in to before is entered from a browser that it does not know. */
 export const isNewDevice = async (
   { userId, mark = '' }: { readonly userId: number; readonly mark: string | undefined },
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<boolean> => {
   const rows = await db
     .select({ markHash: devices.markHash })
@@ -71,12 +69,12 @@ export const isNewDevice = async (
 /** Every browser but this one is a stranger to the account again. */
 export const forgetDevices = async (
   { userId, but = '' }: { readonly userId: number; readonly but: string | undefined },
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<void> => {
   await db.delete(devices).where(and(eq(devices.userId, userId), ne(devices.markHash, hashToken(but))));
 };
 
-export const sweepDevices = async ({ db, clock }: DeviceDeps): Promise<void> => {
+export const sweepDevices = async ({ db, clock }: DbClock): Promise<void> => {
   await db.delete(devices).where(lte(devices.lastUsedAt, forgottenAt(clock())));
 };
 

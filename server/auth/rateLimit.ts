@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
 import { ApiError } from '../ApiError';
-import type { Deps } from '../Deps';
+import type { Db, DbClock } from '../Deps';
 import { rateLimits } from '../db/schema';
 import { apiErrorTexts } from '../texts/apiErrors';
 
@@ -62,7 +62,6 @@ const LIMITS = {
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
-type LimitDeps = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * Counts an attempt before it is made, so that attempts made at once cannot slip through together.
@@ -71,7 +70,7 @@ type LimitDeps = Pick<Deps, 'db' | 'clock'>;
 export const countAttempt = async (
   name: LimitName,
   subject: string,
-  { db, clock }: LimitDeps,
+  { db, clock }: DbClock,
 ): Promise<void> => {
   const { isOver, retryAfter } = await takeAttempt(name, subject, { db, clock });
   if (isOver) throw new ApiError(429, apiErrorTexts.tooMany, { retryAfter });
@@ -89,7 +88,7 @@ export interface Taken {
 export const takeAttempt = async (
   name: LimitName,
   subject: string,
-  { db, clock }: LimitDeps,
+  { db, clock }: DbClock,
 ): Promise<Taken> => {
   const { max, windowMs } = LIMITS[name];
   const { count, resetAt } = await addToCount({ name, subject, by: 1, windowMs }, { db, clock });
@@ -107,7 +106,7 @@ interface Counted {
 /** Adds to a counter that begins anew when its time is over. @returns what it has come to */
 export const addToCount = async (
   { name, subject, by, windowMs }: Counted,
-  { db, clock }: LimitDeps,
+  { db, clock }: DbClock,
 ): Promise<{ readonly count: number; readonly resetAt: Date }> => {
   const now = clock();
   const fresh = new Date(now.getTime() + windowMs);
@@ -127,11 +126,7 @@ export const addToCount = async (
 };
 
 /** Takes an attempt back that turned out to be fine: only failures are to be counted. */
-export const forgiveAttempt = async (
-  name: LimitName,
-  subject: string,
-  { db }: Pick<Deps, 'db'>,
-): Promise<void> => {
+export const forgiveAttempt = async (name: LimitName, subject: string, { db }: Db): Promise<void> => {
   await db
     .update(rateLimits)
     .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
@@ -139,15 +134,11 @@ export const forgiveAttempt = async (
 };
 
 /** Forgets all attempts: whoever knows the password was not guessing. */
-export const forgetAttempts = async (
-  name: LimitName,
-  subject: string,
-  { db }: Pick<Deps, 'db'>,
-): Promise<void> => {
+export const forgetAttempts = async (name: LimitName, subject: string, { db }: Db): Promise<void> => {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(name, subject)));
 };
 
-export const sweepLimits = async ({ db, clock }: LimitDeps): Promise<void> => {
+export const sweepLimits = async ({ db, clock }: DbClock): Promise<void> => {
   await db.delete(rateLimits).where(lte(rateLimits.resetAt, clock()));
 };
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Deps } from '../Deps';
+import type { Db, DbClock } from '../Deps';
 import { recoveries, users } from '../db/schema';
 import { hashToken, newToken } from './token';
 
@@ -8,17 +8,12 @@ const LIFETIME_MS = 30 * 60 * 1000;
 /** As `newToken` makes them. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-type RecoveryDeps = Pick<Deps, 'db' | 'clock'>;
-
 /**
  * A new token for the working account of an address; the one before it is void. One statement whether there is such an
  * account or not: a registration that waits for its code has none, nor has a blocked one.
  * @returns the token, which is kept nowhere; undefined = nobody to write to
  */
-export const issueRecovery = async (
-  email: string,
-  { db, clock }: RecoveryDeps,
-): Promise<string | undefined> => {
+export const issueRecovery = async (email: string, { db, clock }: DbClock): Promise<string | undefined> => {
   const token = newToken();
   const fresh = { tokenHash: hashToken(token), expiresAt: new Date(clock().getTime() + LIFETIME_MS) };
   const account = db
@@ -38,16 +33,13 @@ export const issueRecovery = async (
 };
 
 /** Whether a token may be used: asked before a password is hashed for it. */
-export const isLiveRecovery = async (token: string, { db, clock }: RecoveryDeps): Promise<boolean> => {
+export const isLiveRecovery = async (token: string, { db, clock }: DbClock): Promise<boolean> => {
   const [row] = await db.select({ userId: recoveries.userId }).from(recoveries).where(liveAt(token, clock()));
   return row !== undefined;
 };
 
 /** Uses a token up, and says whose it was: once, however many try at the same time. */
-export const takeRecovery = async (
-  token: string,
-  { db, clock }: RecoveryDeps,
-): Promise<number | undefined> => {
+export const takeRecovery = async (token: string, { db, clock }: DbClock): Promise<number | undefined> => {
   const [row] = await db
     .delete(recoveries)
     .where(liveAt(token, clock()))
@@ -56,11 +48,11 @@ export const takeRecovery = async (
 };
 
 /** A password that was changed leaves no older letter that could change it again. */
-export const dropRecovery = async (userId: number, { db }: Pick<Deps, 'db'>): Promise<void> => {
+export const dropRecovery = async (userId: number, { db }: Db): Promise<void> => {
   await db.delete(recoveries).where(eq(recoveries.userId, userId));
 };
 
-export const sweepRecoveries = async ({ db, clock }: RecoveryDeps): Promise<void> => {
+export const sweepRecoveries = async ({ db, clock }: DbClock): Promise<void> => {
   await db.delete(recoveries).where(lte(recoveries.expiresAt, clock()));
 };
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import { limits } from '../../contract/limits';
 import { conflict, invalid } from '../ApiError';
-import type { Deps } from '../Deps';
+import type { Db, Deps } from '../Deps';
 import { recoveryCodes, secondFactors } from '../db/schema';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { dropTickets } from './tickets';
@@ -15,7 +15,7 @@ const PENDING_MS = 15 * 60 * 1000;
 /** What is done inside a transaction. */
 type Inside = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
-export const hasSecondFactor = async (userId: number, { db }: Pick<Deps, 'db'>): Promise<boolean> => {
+export const hasSecondFactor = async (userId: number, { db }: Db): Promise<boolean> => {
   const rows = await db
     .select({ userId: secondFactors.userId })
     .from(secondFactors)
@@ -62,7 +62,7 @@ export const confirmSecondFactor = async (
 };
 
 /** Turns it off; what waits for its code waits in vain. */
-export const removeSecondFactor = async (userId: number, { db }: Pick<Deps, 'db'>): Promise<void> => {
+export const removeSecondFactor = async (userId: number, { db }: Db): Promise<void> => {
   await db.delete(secondFactors).where(eq(secondFactors.userId, userId));
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await dropTickets(userId, { db });
@@ -122,7 +122,7 @@ export const tidySecondFactors = async ({
 
 type Row = typeof secondFactors.$inferSelect;
 
-const hold = async (userId: number, { db }: Pick<Deps, 'db'>): Promise<Row | undefined> => {
+const hold = async (userId: number, { db }: Db): Promise<Row | undefined> => {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update');
   return row;
 };
@@ -141,7 +141,7 @@ const LENGTH = 16;
 const GROUP = /.{4}(?=.)/g;
 
 /** New codes for somebody; the ones before are void. @returns as they are shown, once: `ABCD-EFGH-JKLM-NPQR` */
-const issueRecoveryCodes = async (userId: number, { db }: Pick<Deps, 'db'>): Promise<readonly string[]> => {
+const issueRecoveryCodes = async (userId: number, { db }: Db): Promise<readonly string[]> => {
   const codes = Array.from({ length: limits.recoveryCodes }, newCode);
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await db.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashToken(code) })));
@@ -151,7 +151,7 @@ const issueRecoveryCodes = async (userId: number, { db }: Pick<Deps, 'db'>): Pro
 /** Uses one up. @returns whether it was one of theirs */
 const spendRecoveryCode = async (
   { userId, code }: { readonly userId: number; readonly code: string },
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<boolean> => {
   // As it may be typed: small letters, spaces, other dashes or none.
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');

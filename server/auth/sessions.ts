@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { notFound } from '../ApiError';
 import type { Page } from '../Call';
-import type { Deps } from '../Deps';
+import type { Db, DbClock } from '../Deps';
 import { preparedQuery } from '../db/preparedQuery';
 import { sessions, users } from '../db/schema';
 import type { AccountState } from '../db/tables/people';
@@ -17,8 +17,6 @@ const ABSOLUTE_MS = 7 * 24 * HOUR_MS;
 /** How exactly "last seen" is kept: not every read should write. */
 const SEEN_STEP_MS = 5 * 60 * 1000;
 
-type SessionDeps = Pick<Deps, 'db' | 'clock'>;
-
 /**
  * Opens a session.
  * @param device where it is, in words
@@ -26,7 +24,7 @@ type SessionDeps = Pick<Deps, 'db' | 'clock'>;
  */
 export const openSession = async (
   { userId, device }: { readonly userId: number; readonly device?: string | undefined },
-  { db, clock }: SessionDeps,
+  { db, clock }: DbClock,
 ): Promise<string> => {
   const token = newToken();
   const now = clock();
@@ -67,10 +65,7 @@ const liveSession = preparedQuery(
 );
 
 /** The live session behind a token: not expired, not idle, its user not blocked. */
-export const findSession = async (
-  token: string,
-  { db, clock }: SessionDeps,
-): Promise<Session | undefined> => {
+export const findSession = async (token: string, { db, clock }: DbClock): Promise<Session | undefined> => {
   const now = clock();
   const [row] = await liveSession(db, undefined).execute({
     tokenHash: hashToken(token),
@@ -89,7 +84,7 @@ export const findSession = async (
 /** Those of these sessions that live still, with what their users may do by now; it is no sign of use. */
 export const findSessions = async (
   ids: readonly number[],
-  { db, clock }: SessionDeps,
+  { db, clock }: DbClock,
 ): Promise<ReadonlyMap<number, Session>> => {
   if (ids.length === 0) return new Map();
   const now = clock();
@@ -124,7 +119,7 @@ const sessionOf = ({
 export const listSessions = async (
   { id, userId }: Pick<Session, 'id' | 'userId'>,
   { page, perPage }: { readonly page: number; readonly perPage: number },
-  { db, clock }: SessionDeps,
+  { db, clock }: DbClock,
 ): Promise<Page> => {
   const now = clock();
   const idleSince = new Date(now.getTime() - IDLE_MS);
@@ -140,7 +135,7 @@ export const listSessions = async (
     .orderBy(desc(eq(sessions.id, id)), desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const [counted] = await db.select({ total: count() }).from(sessions).where(where);
+  const total = await db.$count(sessions, where);
   return {
     rows: rows.map((row) => ({
       id: row.id,
@@ -149,14 +144,14 @@ export const listSessions = async (
       last_seen_at: row.lastSeenAt.toISOString(),
       current: row.id === id,
     })),
-    total: counted?.total ?? 0,
+    total,
   };
 };
 
 /** Ends these sessions of a user, or none of them. @throws ApiError 404 when one is absent or somebody else's */
 export const closeSessions = async (
   { userId, ids }: { readonly userId: number; readonly ids: readonly number[] },
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<void> => {
   const closed = await db
     .delete(sessions)
@@ -168,17 +163,17 @@ export const closeSessions = async (
 /** Ends every session of a user but this one. */
 export const closeOtherSessions = async (
   { id, userId }: Pick<Session, 'id' | 'userId'>,
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<void> => {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, id)));
 };
 
-export const closeSession = async (id: number, { db }: Pick<Deps, 'db'>): Promise<void> => {
+export const closeSession = async (id: number, { db }: Db): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.id, id));
 };
 
 /** Removes sessions that are over; nobody can use them any more. */
-export const sweepSessions = async ({ db, clock }: SessionDeps): Promise<void> => {
+export const sweepSessions = async ({ db, clock }: DbClock): Promise<void> => {
   const now = clock();
   const idleSince = new Date(now.getTime() - IDLE_MS);
   await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)));

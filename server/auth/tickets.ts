@@ -1,15 +1,13 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
-import type { Deps } from '../Deps';
+import type { Db, DbClock } from '../Deps';
 import { tickets } from '../db/schema';
 import { hashToken, newToken } from './token';
 
 const LIFETIME_MS = 5 * 60 * 1000;
 const MAX_TRIES = 5;
 
-type TicketDeps = Pick<Deps, 'db' | 'clock'>;
-
 /** For somebody whose password was right: whoever brings it back with the code is in. @returns it, which is kept nowhere */
-export const issueTicket = async (userId: number, { db, clock }: TicketDeps): Promise<string> => {
+export const issueTicket = async (userId: number, { db, clock }: DbClock): Promise<string> => {
   const ticket = newToken();
   const expiresAt = new Date(clock().getTime() + LIFETIME_MS);
   await db.insert(tickets).values({ userId, ticketHash: hashToken(ticket), expiresAt });
@@ -22,7 +20,7 @@ export const issueTicket = async (userId: number, { db, clock }: TicketDeps): Pr
  */
 export const tryTicket = async (
   ticket: string,
-  { db, clock }: TicketDeps,
+  { db, clock }: DbClock,
 ): Promise<{ readonly id: number; readonly userId: number } | undefined> => {
   const [row] = await db
     .update(tickets)
@@ -39,16 +37,16 @@ export const tryTicket = async (
 };
 
 /** Uses a ticket up. @returns whether nobody else had done so */
-export const takeTicket = async (id: number, { db }: Pick<Deps, 'db'>): Promise<boolean> => {
+export const takeTicket = async (id: number, { db }: Db): Promise<boolean> => {
   const taken = await db.delete(tickets).where(eq(tickets.id, id)).returning({ id: tickets.id });
   return taken.length === 1;
 };
 
 /** All tickets of a user are void: their password or their second factor is another. */
-export const dropTickets = async (userId: number, { db }: Pick<Deps, 'db'>): Promise<void> => {
+export const dropTickets = async (userId: number, { db }: Db): Promise<void> => {
   await db.delete(tickets).where(eq(tickets.userId, userId));
 };
 
-export const sweepTickets = async ({ db, clock }: TicketDeps): Promise<void> => {
+export const sweepTickets = async ({ db, clock }: DbClock): Promise<void> => {
   await db.delete(tickets).where(lte(tickets.expiresAt, clock()));
 };

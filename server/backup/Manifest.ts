@@ -27,13 +27,12 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
     throw new BackupRefused(`The folder ${folder} is no backup: it has no ${MANIFEST}.`);
   });
   const manifest = parsed(text, folder);
-  const isOurs =
-    isRecord(manifest) &&
-    (manifest.kind === 'embedded' || manifest.kind === 'postgres') &&
-    isRecord(manifest.tables);
-  if (!isOurs) throw new BackupRefused(`The ${MANIFEST} in ${folder} is none of ours.`);
-  return manifest as unknown as Manifest;
+  if (!isManifest(manifest)) throw new BackupRefused(`The ${MANIFEST} in ${folder} is none of ours.`);
+  return manifest;
 };
+
+const isManifest = (parsed: unknown): parsed is Manifest =>
+  isRecord(parsed) && (parsed.kind === 'embedded' || parsed.kind === 'postgres') && isRecord(parsed.tables);
 
 const parsed = (text: string, folder: string): unknown => {
   try {

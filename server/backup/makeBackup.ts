@@ -114,7 +114,8 @@ const copyRows = async (
 ): Promise<Moment> => {
   if (DATABASE_URL !== undefined) await copyPostgres(DATABASE_URL, target);
   else if (!(await askControl(DATA_DIR, target))) await copyStopped(join(DATA_DIR, 'db'), target);
-  return JSON.parse(await readFile(join(target, MOMENT), 'utf8')) as Moment;
+  const moment: Moment = JSON.parse(await readFile(join(target, MOMENT), 'utf8'));
+  return moment;
 };
 
 /** No server works on it: this process holds the folder meanwhile, and migrates nothing. */

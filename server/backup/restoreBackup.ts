@@ -39,9 +39,10 @@ export const restoreBackup = async (env: RestoreEnv, name: string): Promise<Mani
     );
   rejectUnknown(manifest.migrations ?? [], knownMigrations(), 'The backup');
   const unmake = foldersToUnmake(env);
+  const backup = { env, folder, manifest };
   try {
-    if (env.DATABASE_URL === undefined) await intoFolder(env, folder, manifest);
-    else await intoPostgres(env, env.DATABASE_URL, folder, manifest);
+    if (env.DATABASE_URL === undefined) await intoFolder(backup);
+    else await intoPostgres(env.DATABASE_URL, backup);
   } catch (error) {
     unmake();
     throw error;
@@ -49,35 +50,35 @@ export const restoreBackup = async (env: RestoreEnv, name: string): Promise<Mani
   return manifest;
 };
 
-const intoFolder = async (env: RestoreEnv, folder: string, manifest: Manifest): Promise<void> => {
+/** A backup that is to be restored, and where. */
+interface Restoring {
+  readonly env: RestoreEnv;
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+const intoFolder = async (backup: Restoring): Promise<void> => {
+  const { env, folder, manifest } = backup;
   const target = join(env.DATA_DIR, 'db');
   // Nobody starts on what is only half there.
   const lock = await lockForDatabase(target);
   try {
     rejectDatabaseIn(target);
-    await withFiles(env, folder, manifest, () =>
-      restoreEmbedded(join(folder, 'rows', 'db'), target, manifest),
-    );
+    await withFiles(backup, () => restoreEmbedded(join(folder, 'rows', 'db'), target, manifest));
   } finally {
     await lock.release();
   }
 };
 
-const intoPostgres = async (
-  env: RestoreEnv,
-  url: string,
-  folder: string,
-  manifest: Manifest,
-): Promise<void> => {
+const intoPostgres = async (url: string, backup: Restoring): Promise<void> => {
+  const { folder, manifest } = backup;
   await rejectFull(url);
-  await withFiles(env, folder, manifest, () => restorePostgres(join(folder, 'rows', DUMP), url, manifest));
+  await withFiles(backup, () => restorePostgres(join(folder, 'rows', DUMP), url, manifest));
 };
 
 /** The files, then the rows; when either fails, the files that were not there before go again. */
 const withFiles = async (
-  env: RestoreEnv,
-  folder: string,
-  manifest: Manifest,
+  { env, folder, manifest }: Restoring,
   restoreRows: () => Promise<void>,
 ): Promise<void> => {
   const blobs = openBlobs(env);

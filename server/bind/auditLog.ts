@@ -26,8 +26,7 @@ export const auditDone = (
 };
 
 export const auditRejected = (
-  key: string,
-  { answer }: Row,
+  { key, endpoint: { answer } }: { readonly key: string; readonly endpoint: Row },
   { log, session }: Pick<FastifyRequest, 'log' | 'session'>,
   status: number,
 ): void => {

@@ -1,22 +1,22 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { FieldConfig, Permission } from '../../contract/fieldConfig';
 import { isRecord } from '../../contract/isRecord';
-import { formsMade, groupOf, hasArea, isForEveryone, keysOf, type Need, needOf } from '../../contract/needs';
+import { formsMade, groupOf, isForEveryone, keysOf, type Need, needOf } from '../../contract/needs';
 import { canWrite } from '../../contract/permissions';
 import type { Row } from '../../contract/rows';
 import { forbidden } from '../ApiError';
 import type { Session } from '../auth/Session';
-import type { Deps } from '../Deps';
+import type { Db, Deps } from '../Deps';
 import { points } from '../db/schema';
 import type { Resource } from '../engine/Resource';
 import { rootColumn } from '../engine/reach';
 import { parentIdOf } from '../engine/read';
 import { isId } from '../isId';
+import { areaIn } from '../rights/declared';
 import type { Sections } from '../Sections';
 import type { Served } from '../served';
-import { allows, isUnlimited } from '../team/allows';
 import type { Grant } from '../team/grants';
-import type { Rights } from '../team/presets';
+import { allows, isUnlimited, type Rights } from '../team/presets';
 import type { ReadCall } from './readCall';
 
 /** What a role may do: asked here for every call, before a handler runs. Which rows it may touch is asked by `engine/reach`. */
@@ -32,17 +32,13 @@ type Asking = Pick<ReadCall, 'key' | 'session' | 'home' | 'path'> & {
   readonly [Name in 'query' | 'place' | 'body']?: ReadCall[Name] | undefined;
 };
 
-export const authorizingOf = ({
-  endpoints,
-  resources,
-}: Pick<Served, 'endpoints' | 'resources'>): Authorizing => {
+export const authorizingOf = (
+  endpoints: Served['endpoints'],
+  { resources }: Pick<Deps, 'resources'>,
+): Authorizing => {
   const resourceOf = (group: string): Resource | undefined =>
     resources.find(({ name, alsoOf = [] }) => name === group || alsoOf.includes(group));
-  /** What hangs below belongs to the area above it, where nobody has said otherwise. */
-  const areaOf = (group: string): string => {
-    const above = hasArea(group) ? undefined : resourceOf(group)?.under?.resource.name;
-    return above === undefined ? group : areaOf(above);
-  };
+  const areaOf = areaIn(resources);
   const needs = new Map(
     Object.entries(endpoints).map(([key, endpoint]): readonly [string, Need | undefined] => [
       key,
@@ -115,7 +111,7 @@ const venueOf = (call: Asking, resource: Resource | undefined): SQL | undefined 
 const rootOfRow = (resource: Resource, id: number): SQL =>
   sql`(select ${rootColumn(resource)} from ${resource.table} where ${eq(resource.table.id, id)})`;
 
-const findVenue = async (id: SQL, { db }: Pick<Deps, 'db'>): Promise<Venue | undefined> => {
+const findVenue = async (id: SQL, { db }: Db): Promise<Venue | undefined> => {
   const [venue] = await db
     .select({ id: points.id, businessId: points.businessId })
     .from(points)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import { ApiError, malformed } from '../ApiError';
-import type { Deps } from '../Deps';
+import type { Db, DbClock } from '../Deps';
 import { idempotencyKeys } from '../db/schema';
 import { apiErrorTexts } from '../texts/apiErrors';
 import type { Reply } from './Reply';
@@ -15,8 +15,6 @@ export interface IdempotencyKey {
   readonly key: string;
   readonly fingerprint: string;
 }
-
-type KeyDeps = Pick<Deps, 'db' | 'clock'>;
 
 /** The key of a request; undefined = it carries none. @throws ApiError 400 */
 export const readKey = (header: string | readonly string[] | undefined): string | undefined => {
@@ -46,10 +44,10 @@ const withoutFiles = async (value: unknown): Promise<unknown> => {
 };
 
 /** The answer given to this key before; undefined = it is new. @throws ApiError 422 when it belonged to another request */
-export const findReply = async (
+export const findReply = async <Body>(
   { userId, key, fingerprint }: IdempotencyKey,
-  { db }: Pick<Deps, 'db'>,
-): Promise<Reply | undefined> => {
+  { db }: Db,
+): Promise<Reply<Body> | undefined> => {
   const [endpoint] = await db
     .select()
     .from(idempotencyKeys)
@@ -57,7 +55,8 @@ export const findReply = async (
   if (!endpoint) return undefined;
   if (endpoint.fingerprint !== fingerprint) throw new ApiError(422, apiErrorTexts.keyReused);
   if (endpoint.status === null) return undefined;
-  return { status: endpoint.status, body: endpoint.body, etag: endpoint.etag ?? undefined };
+  // What stands under a key was written by the same request: the fingerprint says so.
+  return { status: endpoint.status, body: endpoint.body as Body, etag: endpoint.etag ?? undefined };
 };
 
 /**
@@ -66,7 +65,7 @@ export const findReply = async (
  */
 export const claimKey = async (
   { userId, key, fingerprint }: IdempotencyKey,
-  { db, clock }: KeyDeps,
+  { db, clock }: DbClock,
 ): Promise<boolean> => {
   const rows = await db
     .insert(idempotencyKeys)
@@ -80,7 +79,7 @@ export const claimKey = async (
 export const noteReply = async (
   { userId, key }: IdempotencyKey,
   { status, body, etag }: Reply,
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<void> => {
   await db
     .update(idempotencyKeys)
@@ -88,7 +87,7 @@ export const noteReply = async (
     .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
 };
 
-export const sweepKeys = async ({ db, clock }: KeyDeps): Promise<void> => {
+export const sweepKeys = async ({ db, clock }: DbClock): Promise<void> => {
   const before = new Date(clock().getTime() - LIFETIME_MS);
   await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, before));
 };

@@ -56,16 +56,14 @@ const begin = async <Row, Told>(
   key: IdempotencyKey | undefined,
   deps: Deps,
 ): Promise<Begun<Row, Told>> => {
-  const known = key && (await findReply(key, deps));
-  // What stands under the key of an act of many rows is what was written here.
-  if (known) return known.body as Begun<Row, Told>;
+  const known = key && (await findReply<Begun<Row, Told>>(key, deps));
+  if (known) return known.body;
   const rows = await plan();
   const [first, left] = [rows.slice(0, size(rows)), rows.slice(size(rows))];
   const batch = randomUUID();
   const at = { isFirst: true, isLast: left.length === 0, told: [] };
-  const slice = await write<Told>(key, (inside) => run(first, inside, at), { batch, left }, deps);
-  // A call that was made twice at once: the other one has planned.
-  return slice as Begun<Row, Told>;
+  // Of a call that was made twice at once the other one may have planned.
+  return write({ key, batch, left }, (inside) => run(first, inside, at), deps);
 };
 
 interface Left<Row, Told> {
@@ -84,7 +82,7 @@ const next = async <Row, Told>(
   const at: SliceAt<Told> = { isFirst: false, isLast: rows.length === left.length, told };
   try {
     const since = performance.now();
-    const slice = await write<Told>(own, (inside) => run(rows, inside, at), { batch }, deps);
+    const slice = await write({ key: own, batch }, (inside) => run(rows, inside, at), deps);
     if (!at.isLast) await letOthersIn(since);
     return slice;
   } catch (error) {
@@ -92,25 +90,30 @@ const next = async <Row, Told>(
     const isKnown = error instanceof ApiError;
     if (!isKnown) deps.log.error({ err: error }, 'a slice failed');
     const why = isKnown ? error.message : apiErrorTexts.failure;
-    return write<Told>(own, async () => left.map((row) => leave(row, why)), { batch }, deps);
+    return write({ key: own, batch }, async () => left.map((row) => leave(row, why)), deps);
   }
 };
 
+interface WrittenSlice<Row> {
+  readonly key: IdempotencyKey | undefined;
+  readonly batch: string;
+  /** The rows behind the first slice of an act. */
+  readonly left?: readonly Row[];
+}
+
 /** One slice, and under its key what is told of it. */
-const write = async <Told>(
-  key: IdempotencyKey | undefined,
+const write = async <Row, Told>(
+  { key, batch, left = [] }: WrittenSlice<Row>,
   run: (inside: Deps) => Promise<readonly Told[]>,
-  { batch, ...more }: { readonly batch: string; readonly left?: readonly unknown[] },
   deps: Deps,
-): Promise<Slice<Told>> => {
+): Promise<Begun<Row, Told>> => {
   const written = async (inside: Deps) => {
-    inside.continueAct(batch);
+    inside.continueBatch(batch);
     const told = await run(inside);
-    const entry = (await inside.keepNotes()) ?? null;
-    return { status: 200, body: { told, entry, batch, ...more }, etag: undefined };
+    const entry = (await inside.flushAudit()) ?? null;
+    return { status: 200, body: { told, entry, batch, left }, etag: undefined };
   };
-  const { body } = await runWrite({ key, names: [], run: written }, deps);
-  return body as Slice<Told>;
+  return (await runWrite({ key, names: [], run: written }, deps)).body;
 };
 
 const tryAll = async <Row, Told>(

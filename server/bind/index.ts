@@ -6,8 +6,9 @@ import type { Session } from '../auth/Session';
 import { findSession } from '../auth/sessions';
 import { bearerOf } from '../auth/token';
 import type { FormBody } from '../Call';
-import type { Deps } from '../Deps';
-import { type Hiding, hidingOf } from '../engine/hideFields';
+import type { DbClock, Deps } from '../Deps';
+import { hiding } from '../engine/hideFields';
+import type { FormContext } from '../FormContext';
 import { makeUploads, type UploadRequest, type Uploads } from '../files/makeUploads';
 import { type Feed, makeFeed } from '../live/makeFeed';
 import { openStream, wantsStream } from '../live/openStream';
@@ -31,17 +32,15 @@ import { runWrite } from './runWrite';
  * Binds every endpoint to its handler. This is the one place where a call is let in: who may call, what it may
  * carry, which fields may be written and whether they are right. Handlers get what has passed.
  *
- * @param house what is served; tests add resources of their own
  * @returns how many requests with files wait for their turn, and how many pages listen to what changes
  */
-export const bind = (app: FastifyInstance, deps: Deps, house: Served = serving([])): BoundCounts => {
+export const bind = (app: FastifyInstance, deps: Deps, house = serving(deps.resources)): BoundCounts => {
   const uploads = makeUploads(join(deps.env.DATA_DIR, 'incoming'));
-  const hiding = hidingOf(house);
-  const authorizing = authorizingOf(house);
-  const feed = makeFeed(house.resources, deps);
+  const authorizing = authorizingOf(house.endpoints, deps);
+  const feed = makeFeed(deps);
   app.addHook('preClose', async () => feed.close());
   for (const [key, endpoint] of Object.entries(house.endpoints)) {
-    const bound = { key, endpoint, uploads, house, hiding, authorizing, feed };
+    const bound = { key, endpoint, uploads, house, authorizing, feed };
     const url = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
     app.route(routeOf(bound, deps, { method: endpoint.method, url, override: false }));
     // An update with files travels as a multipart POST that says `_method=PUT`: the same row, the same policy.
@@ -62,7 +61,6 @@ interface Bound {
   readonly endpoint: Row;
   readonly uploads: Uploads;
   readonly house: Served;
-  readonly hiding: Hiding;
   readonly authorizing: Authorizing;
   readonly feed: Feed;
 }
@@ -94,7 +92,7 @@ const routeOf = (bound: Bound, deps: Deps, { method, url, override }: Way) => {
       if (endpoint.body && request.body === undefined) request.body = {};
     },
     onResponse: async (request: FastifyRequest, { statusCode }: FastifyReply): Promise<void> =>
-      auditRejected(key, endpoint, request, statusCode),
+      auditRejected(bound, request, statusCode),
     handler: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       if (endpoint.streams && wantsStream(request)) return stream(bound, { request, reply }, deps);
       let upload: UploadRequest | undefined;
@@ -123,7 +121,7 @@ const routeOf = (bound: Bound, deps: Deps, { method, url, override }: Way) => {
 
 /** It holds a place while it begins, and none while it goes on: nobody works on it then. */
 const stream = async (
-  { key, endpoint, house, authorizing, feed }: Bound,
+  { key, endpoint, authorizing, feed }: Bound,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   deps: Deps,
 ): Promise<void> => {
@@ -135,8 +133,8 @@ const stream = async (
   );
   if (!session) throw new ApiError(401, apiErrorTexts.unauthorized);
   const since = markIn(request.headers['last-event-id'] ?? query?.since);
-  const asked = { session, since, pointId: venueIn(textIn(query?.pointId)) };
-  await openStream(request, reply, asked, { feed, all: house.resources, grantsFor }, deps);
+  const pointId = venueIn(textIn(query?.pointId));
+  await openStream({ request, reply }, { session, since, pointId, feed, grantsFor }, deps);
   leavePlace(request);
 };
 
@@ -158,7 +156,10 @@ const perform = async (performed: Performed, deps: Deps): Promise<Reply> => {
   // From here on the sections are those of the role: what it hides or locks is hidden and refused by them.
   const ofRole = await authorizing.sectionsFor(call, deps);
   const asked = typeof call.path.section === 'string' ? [call.path.section] : [];
-  const sections = await withOwnOffers([...(endpoint.sections ?? []), ...asked], ofRole, session, deps);
+  const sections = await withOwnOffers([...(endpoint.sections ?? []), ...asked], session, {
+    ...deps,
+    sections: ofRole,
+  });
   const reply = await answer(call, performed, { ...deps, sections });
   auditDone(call, reply, request);
   return reply;
@@ -166,36 +167,40 @@ const perform = async (performed: Performed, deps: Deps): Promise<Reply> => {
 
 const answer = async (
   call: ReadCall,
-  { key, endpoint, request, body, house, hiding }: Performed,
+  { key, endpoint, request, body, house }: Performed,
   deps: Deps,
 ): Promise<Reply> => {
   const handler = house.handlers[key];
   if (!handler) throw new Error(`Expected a handler of ${key}, got none: see server/handlers.`);
   const { list, path } = call;
   const section = typeof path.section === 'string' ? path.section : undefined;
-  const run = async (form: FormBody | undefined, inside: Deps): Promise<Reply> => {
-    const result = await handler({ ...call, form }, inside);
-    return replyOf({ endpoint, list, section, hide: hiding(key, deps.sections) }, result);
+  const run = async (inside: Deps, form?: FormBody, context?: FormContext): Promise<Reply> => {
+    const result = await handler({ ...call, form, context }, inside);
+    return replyOf({ endpoint, list, section, hide: hiding(key, deps) }, result);
   };
 
   const isWrite = endpoint.access === 'user' && (endpoint.method !== 'GET' || endpoint.changesState === true);
-  if (!isWrite || house.ownTransactions.has(key)) return run(undefined, deps);
-  const idempotent = await keyOf(call, endpoint, request, body);
-  if (house.manyRows.has(key)) return run(undefined, { ...deps, inSlices: slicing(idempotent, deps) });
+  if (!isWrite || house.ownTransactions.has(key)) return run(deps);
+  const idempotent = await keyOf(call, { endpoint, request, body });
+  if (house.manyRows.has(key)) return run({ ...deps, inSlices: slicing(idempotent, deps) });
   const known = idempotent && (await findReply(idempotent, deps));
   if (known) return known;
-  const context = await house.formContexts[key]?.(call, deps);
-  const { form, names } = context
-    ? await readForm({ endpoint, body: body ?? {}, context, who: whoOf(request) }, deps)
-    : { form: undefined, names: [] };
-  return runWrite({ key: idempotent, names, run: (inside) => run(form, inside) }, deps);
+  const contextIn = house.formContexts[key];
+  const read = (context: FormContext) =>
+    readForm({ endpoint, body: body ?? {}, context, who: whoOf(request) }, deps);
+  // Files are worked on before the transaction; anything else is judged by what stands there in it, which is asked once.
+  const early =
+    contextIn && request.isMultipart() ? await read(await contextIn(call, deps, false)) : undefined;
+  const runInside = async (inside: Deps): Promise<Reply> => {
+    const context = await contextIn?.(call, inside, true);
+    return run(inside, (early ?? (context && (await read(context))))?.form, context);
+  };
+  return runWrite({ key: idempotent, names: early?.names ?? [], run: runInside }, deps);
 };
 
 const keyOf = async (
   { userId }: ReadCall,
-  endpoint: Row,
-  request: FastifyRequest,
-  body: Body | undefined,
+  { endpoint, request, body }: Pick<Performed, 'endpoint' | 'request' | 'body'>,
 ): Promise<IdempotencyKey | undefined> => {
   const key = readKey(request.headers['idempotency-key']);
   if (key === undefined || userId === undefined) return undefined;
@@ -210,7 +215,7 @@ const keyOf = async (
 const authenticate = async (
   { access }: Row,
   request: FastifyRequest,
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: DbClock,
 ): Promise<Session | undefined> => {
   const token = bearerOf(request.raw.rawHeaders);
   const session = token === undefined ? undefined : await findSession(token, deps);

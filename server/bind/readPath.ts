@@ -1,3 +1,4 @@
+import { namesIn } from '../../contract/endpoints';
 import { categoryKindOf } from '../../contract/vocabulary';
 import { notFound } from '../ApiError';
 
@@ -13,10 +14,8 @@ export const readId = (text: string): number | undefined => {
 export const readPath = (
   path: string,
   raw: Readonly<Record<string, string>>,
-): Readonly<Record<string, string | number>> => {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  return Object.fromEntries(names.map((name) => [name, readPart(name, raw[name] ?? '')]));
-};
+): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(namesIn(path).map((name) => [name, readPart(name, raw[name] ?? '')]));
 
 /** @throws ApiError 404 */
 export const readPart = (name: string, text: string): string | number => {

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { cityName } from '../../contract/cityName';
 import type { Filter, ListQuestion, Page } from '../Call';
-import type { Deps } from '../Deps';
+import type { Db } from '../Deps';
 import { cities } from '../db/schema';
 import { paging, textOf } from '../engine/filters';
 import { containsWords, folded, likeLiteral, startsWith } from '../engine/search';
@@ -29,7 +29,7 @@ const MAX_ID = 2 ** 31 - 1;
  * by this other name, beside those with a word that begins so. The very name first, then those that begin with it, larger
  * cities before smaller.
  */
-const list = async (question: ListQuestion<'cities.list'>, { db }: Pick<Deps, 'db'>): Promise<Page> => {
+const list = async (question: ListQuestion<'cities.list'>, { db }: Db): Promise<Page> => {
   const typed = question.filters.map((filter) => textOf(filter satisfies Filter));
   const where = and(...typed.map(holds));
   const { limit, offset } = paging(question);
@@ -45,8 +45,8 @@ const list = async (question: ListQuestion<'cities.list'>, { db }: Pick<Deps, 'd
     )
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(cities).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  const total = await db.$count(cities, where);
+  return { rows, total };
 };
 
 /** As `cityName` writes it. */
@@ -76,7 +76,7 @@ const rank = (typed: string): SQL => {
 
 const cityPart = (typed: string): string => cityName(typed.split(',')[0] ?? '');
 
-const exists = async (id: number, { db }: Pick<Deps, 'db'>): Promise<boolean> => {
+const exists = async (id: number, { db }: Db): Promise<boolean> => {
   if (!Number.isInteger(id) || id < 1 || id > MAX_ID) return false;
   const found = await db.select({ id: cities.id }).from(cities).where(eq(cities.id, id));
   return found.length > 0;

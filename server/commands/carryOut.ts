@@ -4,7 +4,7 @@ import { openFileStore } from '../files/makeFileStore';
 import { createLog } from '../http/logging';
 import { makeDeps } from '../makeDeps';
 import { PlainError } from '../PlainError';
-import { askServer } from './door';
+import { askServer } from './commandPort';
 import { type CommandName, commands } from './index';
 
 /** Lets the server that works on this DATA_DIR do it; where none does, opens the database and does it here. */

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { limits } from '../../contract/limits';
+import { LEVELS } from '../../contract/rights';
+import { roleGeneral } from '../../contract/sections/role';
 import { requireEmail } from '../auth/credentials';
 import { issueRecovery } from '../auth/recoveries';
-import type { Deps } from '../Deps';
+import type { DbClock, Deps } from '../Deps';
 import { businesses, memberPoints, members, roles, users } from '../db/schema';
-import { keepChanges, shownName } from '../engine/history';
+import { saveChanges, shownName } from '../engine/history';
 import { DECISIONS, type Decision, decide } from '../moderation/decide';
 import { waiting } from '../moderation/readModeration';
 import { PlainError } from '../PlainError';
-import { titleOfRole } from '../staff/roleTitle';
+import { titleOfRole } from '../staff/titles';
+import { allows, rightsOf } from '../team/presets';
 import { userStore } from '../users';
+import { lockMember, memberNumber } from './lockMember';
 
 /**
  * What the operator asks for by hand: `npm run NAME -- ARGS`. It runs inside the server while one works on this DATA_DIR,
@@ -21,16 +26,14 @@ type Command = (args: readonly string[], deps: Deps) => Promise<string>;
 
 type AccountDeps = Pick<Deps, 'db' | 'clock' | 'publicUrl'>;
 
-/**
- * What an operator does for people who cannot help themselves:
- * `team EMAIL` lists everybody in the businesses of an address, `owner MEMBER` makes a member the owner of all venues,
- * `access EMAIL` confirms an account and prints a link, good once and for 30 minutes, that sets a new password.
- */
+/** What an operator does for people who cannot help themselves; `server/account.ts` has the words. */
 export const account: Command = async (words, deps) => {
   const [word = '', what = '', ...more] = words;
-  const order = more.length === 0 && what !== '' && Object.hasOwn(ORDERS, word) ? ORDERS[word] : undefined;
-  if (!order) throw new PlainError('Expected: team EMAIL, owner MEMBER, or access EMAIL.');
-  const text = await order(what, deps);
+  const isOne = more.length === 0 && what !== '' && Object.hasOwn(ORDERS, word);
+  const order = isOne ? ORDERS[word] : undefined;
+  if (!order && word !== 'grant')
+    throw new PlainError('Expected: team EMAIL, owner MEMBER, access EMAIL, or grant MEMBER RIGHT LEVEL.');
+  const text = await (order ? order(what, deps) : grantRight([what, ...more], deps));
   deps.log.info({ event: `account.${word}` }, 'trail');
   return text;
 };
@@ -64,18 +67,9 @@ const listTeam = async (what: string, { db }: AccountDeps): Promise<string> => {
 };
 
 const makeOwner = async (what: string, { db, clock }: AccountDeps): Promise<string> => {
-  if (!/^\d{1,9}$/.test(what))
-    throw new PlainError('Expected the number of a member, as `team EMAIL` prints it.');
-  const id = Number(what);
+  const id = memberNumber(what);
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ member: members, role: roles, email: users.email, name: shownName })
-      .from(members)
-      .innerJoin(roles, eq(roles.id, members.roleId))
-      .innerJoin(users, eq(users.id, members.userId))
-      .where(eq(members.id, id))
-      .for('update', { of: members });
-    if (!row) throw new PlainError(`There is no member ${id} who has an account.`);
+    const row = await lockMember(id, { db: tx, withRole: false });
     const { businessId, userId } = row.member;
     const [owner] = await tx
       .select()
@@ -97,7 +91,7 @@ const makeOwner = async (what: string, { db, clock }: AccountDeps): Promise<stri
     const roleOf = (role: typeof roles.$inferSelect) => ({ role: { id: role.id, title: titleOfRole(role) } });
     const noted = { resource: 'staff', recordId: id, businessId, title: row.name, userId: null } as const;
     const change = { kind: 'update', before: roleOf(row.role), after: roleOf(owner) } as const;
-    await keepChanges([{ ...noted, ...change }], randomUUID(), { db: tx, clock });
+    await saveChanges([{ ...noted, ...change }], randomUUID(), { db: tx, clock });
     return `${row.email} is an owner of business ${businessId}, for all its venues.`;
   });
 };
@@ -166,3 +160,56 @@ export type CommandName = keyof typeof commands;
 
 export const isCommandName = (name: unknown): name is CommandName =>
   typeof name === 'string' && Object.hasOwn(commands, name);
+
+/** The areas that the form of a role offers. */
+const areas = roleGeneral({}).flatMap((field) => field.areas ?? []);
+
+/**
+ * Gives one member a level of a right, with what it takes to look there. A role that others hold too, or that the code knows, is not
+ * touched: the member gets one of their own, with all that theirs allows.
+ */
+const grantRight = async (
+  [what = '', right = '', wanted = '', ...more]: readonly string[],
+  { db, clock }: DbClock,
+): Promise<string> => {
+  const area = areas.find(({ key }) => key === right);
+  const level = area?.levels.find((one) => one === wanted);
+  if (!area) throw new PlainError(`Expected a right, one of ${areas.map(({ key }) => key).join(', ')}.`);
+  if (!level || more.length > 0)
+    throw new PlainError(`Expected a level of ${right}, one of ${area.levels.join(', ')}.`);
+  const id = memberNumber(what);
+  return db.transaction(async (tx) => {
+    const row = await lockMember(id, { db: tx, withRole: true });
+    const { role } = row;
+    const own = rightsOf(role);
+    if (allows(own, { keys: [area.key], level })) return `${row.email} may ${level} in ${right} already.`;
+    const held = own.levels[area.key] ?? [];
+    const given = LEVELS.filter((one) => one === 'view' || one === level || held.includes(one));
+    const rights = { levels: { ...own.levels, [area.key]: given }, fields: own.fields };
+    const at = { updatedAt: clock() };
+    const [holders] = await tx.select({ number: count() }).from(members).where(eq(members.roleId, role.id));
+    if (role.preset === null && holders?.number === 1) {
+      await tx
+        .update(roles)
+        .set({ ...rights, ...at, version: sql`${roles.version} + 1` })
+        .where(eq(roles.id, role.id));
+      return `${row.email} may ${level} in ${right}.`;
+    }
+    const { businessId } = role;
+    const title = `${titleOfRole(role)}: ${row.name}`.slice(0, limits.roleTitleMax);
+    const [made] = await tx
+      .insert(roles)
+      .values({ businessId, title, ...rights, ...at, createdAt: clock() })
+      .returning();
+    if (!made) throw new Error('Expected a row for the role, got none.');
+    await tx
+      .update(members)
+      .set({ roleId: made.id, ...at, version: sql`${members.version} + 1` })
+      .where(eq(members.id, id));
+    const told = ({ id: roleId, ...one }: typeof role) => ({ role: { id: roleId, title: titleOfRole(one) } });
+    const noted = { resource: 'staff', recordId: id, businessId, title: row.name, userId: null } as const;
+    const change = { kind: 'update', before: told(role), after: told(made) } as const;
+    await saveChanges([{ ...noted, ...change }], randomUUID(), { db: tx, clock });
+    return `${row.email} may ${level} in ${right}, by a role of their own: "${title}".`;
+  });
+};

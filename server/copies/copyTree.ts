@@ -1,33 +1,32 @@
-import type { CopyResult } from '../../contract/copies';
+import type { CopyResult, OnConflict } from '../../contract/copies';
 import { limits } from '../../contract/limits';
-import { canView } from '../../contract/permissions';
+import type { CopyBody } from '../../contract/rows/bulk';
 import { invalid, notFound } from '../ApiError';
 import type { Deps } from '../Deps';
+import { seenTitle } from '../engine/hideFields';
 import { sectionsOf } from '../engine/history';
-import { holdRows, holdVenues } from '../engine/hold';
+import { lockVenues } from '../engine/lock';
 import type { At, Resource } from '../engine/Resource';
 import type { Reach } from '../engine/reach';
-import { findMany } from '../engine/read';
-import { recordOf } from '../engine/record';
 import { SLICE } from '../engine/slices';
+import { findStanding } from '../engine/standing';
 import { entriesOf } from '../history/entriesOf';
 import { categories, foods, menus, points as pointResource } from '../resources';
 import { copyTexts } from '../texts/copies';
 import { historyTexts } from '../texts/history';
 import { ingredientsIn } from './ingredientsIn';
+import { hasDone, judgeCopy, merged, missing, type Slice } from './judgeCopy';
 import { planCopy } from './planCopy';
-import type { Asked } from './readAsked';
 import { listParts, readParts } from './readSource';
 import { readTarget } from './readTarget';
 import type { Part, Source, Unit } from './Source';
-import { hasDone, merged, missing, type Slice, settle } from './sayCopy';
 import { triedCopy, writeCopy } from './writeCopy';
 
 type Who = Omit<At, 'named'>;
 
 interface Copying {
   readonly unit: Unit;
-  readonly asked: Pick<Asked, 'onConflict' | 'isDry'>;
+  readonly asked: { readonly onConflict: OnConflict; readonly isDry: boolean };
   readonly who: Who;
   /** What may be read of the original. */
   readonly reach: Reach;
@@ -44,29 +43,35 @@ export type Going = readonly [to: number, part: Part | null];
 
 type Told = Slice | null;
 
+interface CopyingTree extends Pick<Copying, 'unit' | 'who'> {
+  readonly ids: readonly number[];
+  /** Where no venue is named, it is doubled where it stands. */
+  readonly body: CopyBody;
+}
+
 /**
  * Copies menus, a category or dishes to venues of the same business, or doubles them where they stand. A venue that is gone is told,
  * and the others are done. @throws ApiError 404 where no venue is within reach, 422 for more rows than one call makes
  */
 export const copyTree = (
-  { unit, ids }: { readonly unit: Unit; readonly ids: readonly number[] },
-  asked: Asked,
-  who: Who,
+  { unit, ids, body, who }: CopyingTree,
   deps: Deps,
 ): Promise<readonly CopyResult[]> => {
+  const { to: venueIds, on_conflict: onConflict = 'skip', dry_run: isDry = false } = body;
   const plan = async (): Promise<readonly Going[]> => {
     const { pointId, parts, count } = await listParts({ unit, ids, reach: who.reach }, deps);
-    const wanted = asked.to ?? [pointId];
+    const wanted = venueIds ?? [pointId];
     if (count * wanted.length > limits.maxCopyRows) throw invalid({ to: [copyTexts.tooMany] });
     const near = { ids: [...wanted, pointId], reach: who.reach, isHeld: false };
-    const venues = new Map((await holdVenues(pointResource, near, deps)).map((venue) => [venue.id, venue]));
+    const venues = new Map((await lockVenues(pointResource, near, deps)).map((venue) => [venue.id, venue]));
     const isHere = (to: number) => venues.get(to)?.ownerId === venues.get(pointId)?.ownerId;
     if (!wanted.some(isHere)) throw notFound();
     return wanted.flatMap((to) =>
       isHere(to) ? parts.map((part): Going => [to, part]) : [[to, null] as const],
     );
   };
-  return copyParts(plan, { unit, asked, who, reach: who.reach, isDoubling: asked.to === undefined }, deps);
+  const asked = { onConflict, isDry };
+  return copyParts(plan, { unit, asked, who, reach: who.reach, isDoubling: venueIds === undefined }, deps);
 };
 
 /** Copies parts slice by slice; none is of two venues. Each finds by `told` what those before have made. */
@@ -106,7 +111,7 @@ const copySlice = async ({ to, going, before }: Slicing, copying: Copying, deps:
   const parts = going.flatMap(([, part]) => (part ? [part] : []));
   const isOpening = open !== undefined && before.length === 0;
   const there = { ids: [before[0]?.result.point_id ?? to], reach: who.reach, isHeld: !asked.isDry };
-  const venue = isOpening ? await open(deps) : (await holdVenues(pointResource, there, deps))[0];
+  const venue = isOpening ? await open(deps) : (await lockVenues(pointResource, there, deps))[0];
   if (!venue || (parts.length === 0 && !isOpening))
     return missing(to, before.length > 0 ? [{ title: '', reason: historyTexts.recordGone }] : []);
   const pointId = venue.id;
@@ -117,15 +122,17 @@ const copySlice = async ({ to, going, before }: Slicing, copying: Copying, deps:
     foods: madeBefore('foods'),
   };
   const source = await readParts({ unit, parts, reach }, deps);
-  const target = await readTarget(pointId, source, made, deps);
+  const target = await readTarget({ pointId, source, made }, deps);
   const { onConflict } = asked;
   const plans = planCopy({ source, target, made, onConflict, isDoubling, longest: longestNames(deps) });
   const inside = ingredientsIn(target, deps);
   const met = plans.flatMap((menu) =>
     menu.categories.flatMap((each) => each.foods.flatMap(({ into }) => into?.id ?? [])),
   );
-  const saves = await readSaves(onConflict === 'update' ? met : [], pointId, who, deps);
-  const settled = settle({ plans, target, inside, saves }, deps);
+  // Dishes that may take over, as they stand; nobody else changes them until we have.
+  const taking = onConflict === 'update' ? met : [];
+  const saves = await findStanding(foods, { ids: taking, reach: who.reach }, deps);
+  const settled = judgeCopy({ plans, target, inside, saves }, deps);
   const newVenue = open && (isOpening ? ('now' as const) : ('before' as const));
   const at = { ...who, named: {} };
   const writing = { settled, target, inside, at, made, isDoubling, newVenue };
@@ -140,7 +147,7 @@ const copySlice = async ({ to, going, before }: Slicing, copying: Copying, deps:
       ...settled.told,
       refused: isGone ? [...refused, { title: '', reason: copyTexts.sourceGone }] : refused,
       point_id: pointId,
-      title: seesTitle(deps) ? venue.title : '',
+      title: seenTitle('points', venue.title, deps),
       status: isOpening || hasDone(settled.told) ? 'done' : 'unchanged',
       ids: open ? (isOpening ? [pointId] : []) : written.ids,
       change_id: entries?.get(pointId) ?? null,
@@ -150,13 +157,6 @@ const copySlice = async ({ to, going, before }: Slicing, copying: Copying, deps:
 
 const hasFood = ({ menus: own }: Source, id: number): boolean =>
   own.some((menu) => menu.categories.some((category) => category.foods.some(({ row }) => row.id === id)));
-
-const seesTitle = ({ sections }: Pick<Deps, 'sections'>): boolean => {
-  const title = sectionsOf(pointResource, sections)
-    .flat()
-    .find(({ name }) => name === 'title');
-  return title === undefined || canView(title);
-};
 
 const longestNames = ({ sections }: Pick<Deps, 'sections'>): Readonly<Record<Unit, number>> => {
   const longest = (resource: Resource, otherwise: number): number =>
@@ -168,17 +168,4 @@ const longestNames = ({ sections }: Pick<Deps, 'sections'>): Readonly<Record<Uni
     categories: longest(categories, limits.categoryTitleMax),
     foods: longest(foods, limits.foodTitleMax),
   };
-};
-
-/** Dishes that may take over, as they stand; nobody else changes them until we have. */
-const readSaves = async (ids: readonly number[], rootId: number, { reach }: Who, deps: Deps) => {
-  if (ids.length === 0) return new Map();
-  await holdRows(foods, ids, deps);
-  const found = await findMany(foods, { ids, reach }, deps);
-  return new Map(
-    found.map((one) => {
-      const record = recordOf(foods, one);
-      return [Number(one.row.id), { kind: 'set' as const, found: one, record, rootId }];
-    }),
-  );
 };

@@ -1,17 +1,14 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { limits } from '../../contract/limits';
 import { invalid, notFound } from '../ApiError';
-import type { Deps } from '../Deps';
+import type { Db, DbClock } from '../Deps';
 import { categories as categoryTable, foods as foodTable, menus as menuTable } from '../db/schema';
-import type { Resource } from '../engine/Resource';
+import type { RecordTable, ResourceIn } from '../engine/Resource';
 import { inReach, type Reach, withParents } from '../engine/reach';
-import { findMany } from '../engine/read';
-import { recordOf } from '../engine/record';
+import { findStanding } from '../engine/standing';
 import { categories, foods, menus } from '../resources';
 import { copyTexts } from '../texts/copies';
 import type { Part, Source, Unit } from './Source';
-
-type Row<T extends { readonly $inferSelect: unknown }> = T['$inferSelect'];
 
 /** What a copy consists of, in the order in which it stands. */
 interface Parts {
@@ -27,7 +24,7 @@ interface Parts {
  */
 export const listParts = async (
   { unit, ids, reach }: { readonly unit: Unit; readonly ids: readonly number[]; readonly reach: Reach },
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<Parts> => {
   const { id } = { menus: menuTable, categories: categoryTable, foods: foodTable }[unit];
   const query = db
@@ -68,19 +65,16 @@ export const listParts = async (
 /** These parts as they stand, with what they stand in; what is gone meanwhile is left out. */
 export const readParts = async (
   { unit, parts, reach }: { readonly unit: Unit; readonly parts: readonly Part[]; readonly reach: Reach },
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: DbClock,
 ): Promise<Source> => {
   const ids = (at: 0 | 1 | 2) => [...new Set(parts.flatMap((part) => part[at] ?? []))];
-  const read = async <T extends { readonly id: number }>(resource: Resource, wanted: readonly number[]) => {
-    const found = wanted.length === 0 ? [] : await findMany(resource, { ids: wanted, reach }, deps);
-    // The declaration has lost the row's type on its way through the engine; the table is that of the resource.
-    const rows = found.map((one) => ({ row: one.row as unknown as T, record: recordOf(resource, one) }));
-    const byId = new Map(rows.map((one) => [one.row.id, one]));
-    return wanted.flatMap((id) => byId.get(id) ?? []);
+  const read = async <T extends RecordTable>(resource: ResourceIn<T>, wanted: readonly number[]) => {
+    const found = await findStanding(resource, { ids: wanted, reach, isHeld: false }, deps);
+    return wanted.flatMap((id) => found.get(id) ?? []);
   };
-  const dishes = await read<Row<typeof foodTable>>(foods, ids(2));
-  const own = await read<Row<typeof categoryTable>>(categories, ids(1));
-  const above = await read<Row<typeof menuTable>>(menus, ids(0));
+  const dishes = await read(foods, ids(2));
+  const own = await read(categories, ids(1));
+  const above = await read(menus, ids(0));
   const inside = (at: 0 | 1, id: number, of: 1 | 2) =>
     new Set(parts.filter((part) => part[at] === id).map((part) => part[of]));
   return {

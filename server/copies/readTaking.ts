@@ -1,8 +1,8 @@
 import type { TakeOverBody } from '../../contract/rows/bulk';
 import type { TakenPart } from '../../contract/takeOver';
 import { invalid } from '../ApiError';
-import { bulkTexts } from '../texts/bulk';
 import { copyTexts } from '../texts/copies';
+import { bulkTexts } from '../texts/refusals';
 
 /** A dish that takes something over from another one. */
 export interface Taking {

@@ -1,10 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Deps } from '../Deps';
+import type { Db } from '../Deps';
 import { categories, files, foods, ingredients, menus } from '../db/schema';
 import { nameKey } from './names';
 import type { Made, Source } from './Source';
-
-type Db = Pick<Deps, 'db'>;
 
 /** A record that stands in the target. */
 interface There {
@@ -23,8 +21,15 @@ export interface Target {
   readonly isLicensed: boolean;
 }
 
+interface Targeting {
+  readonly pointId: number;
+  readonly source: Source;
+  /** What was made of it before. */
+  readonly made: Made;
+}
+
 /** The caller holds the venue. */
-export const readTarget = async (pointId: number, source: Source, made: Made, deps: Db): Promise<Target> => {
+export const readTarget = async ({ pointId, source, made }: Targeting, deps: Db): Promise<Target> => {
   const { db } = deps;
   const ofVenue = await db
     .select({ id: menus.id, title: menus.title })

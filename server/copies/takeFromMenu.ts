@@ -3,45 +3,45 @@ import type { FieldConfig } from '../../contract/fieldConfig';
 import { keptOf } from '../../contract/fieldHistory';
 import type { WireRecord } from '../../contract/fields';
 import { type FileValue, filesOf } from '../../contract/fields/file';
-import { canView } from '../../contract/permissions';
 import type { TakenPart, TakeResult } from '../../contract/takeOver';
 import { notFound } from '../ApiError';
-import type { Deps } from '../Deps';
+import type { DbClock, Deps } from '../Deps';
 import { categories, ingredients } from '../db/schema';
-import { judgeRow } from '../editor/judgeRow';
 import { applyRows } from '../engine/applyRows';
+import { type HideDeps, hiding, seesIn } from '../engine/hideFields';
 import { sectionsOf } from '../engine/history';
-import { holdRows, holdVenues } from '../engine/hold';
-import type { At, BaseRow } from '../engine/Resource';
+import { judgeRow } from '../engine/judgeRow';
+import { lockVenues } from '../engine/lock';
+import type { At } from '../engine/Resource';
 import type { SetRow } from '../engine/RowChange';
 import type { Reach } from '../engine/reach';
 import { findMany } from '../engine/read';
-import { recordOf } from '../engine/record';
+import { findStanding, type Standing } from '../engine/standing';
 import { today } from '../engine/wallClock';
-import { foods, menus as menuResource, resources } from '../resources';
-import { hiding } from '../resources/hiding';
+import { foods, menus as menuResource } from '../resources';
 import { copyTexts } from '../texts/copies';
-import { menuAreaTexts } from '../texts/menuArea';
+import { menuAreaTexts } from '../texts/refusals';
 import { takenOver, valuesOf } from './carried';
 import { type IngredientsIn, ingredientsIn } from './ingredientsIn';
 import type { AskedTaking, Taking } from './readTaking';
 
-type Who = Omit<At, 'named'>;
+interface TakingOver extends AskedTaking {
+  readonly menuId: number;
+  readonly who: Omit<At, 'named'>;
+}
 
 /**
  * Dishes of a menu take prices, pictures or composition of dishes of another menu over, slice by slice and told row by row: what is right is written, the
  * rest is told. A dry run does the same and writes nothing. @throws ApiError 404, 422
  */
 export const takeFromMenu = async (
-  menuId: number,
-  { from = menuId, rows: asked, isDry }: AskedTaking,
-  who: Who,
+  { rows: asked, ...taking }: TakingOver,
   deps: Deps,
 ): Promise<{ readonly results: readonly TakeResult[]; readonly change_id: number | null }> => {
   const { told, entry } = await deps.inSlices<Taking, TakeResult>({
-    isDry,
+    isDry: taking.isDry,
     plan: async () => asked,
-    run: (rows, inside) => takeSome(menuId, { from, rows, isDry }, who, inside),
+    run: (rows, inside) => takeSome({ ...taking, rows }, inside),
     leave: ({ id, from: other }, why) => {
       return { id, from: other, status: 'refused', before: {}, after: {}, errors: { '': [why] } };
     },
@@ -50,16 +50,15 @@ export const takeFromMenu = async (
 };
 
 const takeSome = async (
-  menuId: number,
-  { from, rows, isDry }: AskedTaking & { readonly from: number },
-  who: Who,
+  { menuId, from = menuId, rows, isDry, who }: TakingOver,
   deps: Deps,
 ): Promise<readonly TakeResult[]> => {
-  const pointId = await holdMenu(menuId, { from, reach: who.reach, isHeld: !isDry }, deps);
   const { reach } = who;
+  const pointId = await holdMenu(menuId, { from, reach, isHeld: !isDry }, deps);
   const held = { menuId, ids: rows.map(({ id }) => id), reach, isHeld: !isDry };
   const here = await readDishes(held, deps);
-  const there = await readDishes({ menuId: from, ids: rows.map((row) => row.from), reach }, deps);
+  const other = { menuId: from, ids: rows.map((row) => row.from), reach, isHeld: false };
+  const there = await readDishes(other, deps);
   const own = await deps.db.select().from(ingredients).where(eq(ingredients.pointId, pointId));
   const inside = ingredientsIn({ pointId, ingredients: own }, deps);
   const judge = judging(inside, deps);
@@ -69,13 +68,13 @@ const takeSome = async (
     const dish = here.get(row.id);
     if (!dish) return { ...at, status: 'missing', before: {}, after: {} };
     const { result, save } = judge(row, dish, there.get(row.from));
-    if (result.status === 'done' && save) saves.push({ ...save, rootId: pointId });
+    if (result.status === 'done' && save) saves.push(save);
     return { ...at, ...result };
   });
   if (isDry) return results;
   await inside.add(saves.map(({ values }) => values.ingredients));
   const composed = saves.map(({ values, ...save }) => ({ ...save, values: inside.compose(values) }));
-  await applyRows(foods, { rows: composed, at: { ...who, named: {} }, all: resources }, deps);
+  await applyRows(foods, { rows: composed, at: { ...who, named: {} } }, deps);
   return results;
 };
 
@@ -86,10 +85,10 @@ const takeSome = async (
 const holdMenu = async (
   menuId: number,
   { from, ...held }: { readonly from: number; readonly reach: Reach; readonly isHeld: boolean },
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: DbClock,
 ): Promise<number> => {
-  const [target] = await holdVenues(menuResource, { ids: [menuId], ...held }, deps);
-  const near = await holdVenues(menuResource, { ids: [from], ...held, isHeld: false }, deps);
+  const [target] = await lockVenues(menuResource, { ids: [menuId], ...held }, deps);
+  const near = await lockVenues(menuResource, { ids: [from], ...held, isHeld: false }, deps);
   const found = await findMany(menuResource, { ids: [menuId, from], reach: held.reach }, deps);
   if (!target || found.length < new Set([menuId, from]).size || near[0]?.ownerId !== target.ownerId)
     throw notFound();
@@ -101,51 +100,37 @@ interface Reading {
   readonly ids: readonly number[];
   readonly reach: Reach;
   /** Nobody else changes them until we have. */
-  readonly isHeld?: boolean;
+  readonly isHeld: boolean;
 }
+
+/** A dish that takes, or that it takes from. */
+type Dish = Standing<(typeof foods)['table']>;
 
 /** Those of the dishes that stand in this menu. */
 const readDishes = async (
-  { menuId, ids, reach, isHeld = false }: Reading,
+  { menuId, ids, ...standing }: Reading,
   deps: Deps,
 ): Promise<ReadonlyMap<number, Dish>> => {
-  if (isHeld) await holdRows(foods, ids, deps);
   const inMenu = await deps.db
     .select({ id: categories.id })
     .from(categories)
     .where(and(eq(categories.menuId, menuId), isNull(categories.deletedAt)));
   const own = new Set(inMenu.map(({ id }) => id));
-  const found = await findMany(foods, { ids: [...new Set(ids)], reach }, deps);
-  return new Map(
-    found.flatMap((one) => {
-      const { id, version, title, categoryId } = one.row as Row;
-      return own.has(Number(categoryId))
-        ? [[id, { found: one, record: recordOf(foods, one), version, title }] as const]
-        : [];
-    }),
-  );
+  const found = await findStanding(foods, { ids: [...new Set(ids)], ...standing }, deps);
+  return new Map([...found].filter(([, { row }]) => own.has(row.categoryId)));
 };
-
-type Row = BaseRow & Readonly<Record<string, unknown>>;
-
-/** A dish that takes, or that it takes from. */
-interface Dish {
-  readonly found: SetRow['found'];
-  readonly record: WireRecord;
-  readonly version: number;
-  readonly title: string;
-}
 
 interface Judged {
   readonly result: Omit<TakeResult, 'id' | 'from'>;
-  readonly save?: Omit<SetRow, 'rootId'>;
+  readonly save?: SetRow;
 }
 
 /** What becomes of a dish, by the rules and rights of its form. */
-const judging = (inside: IngredientsIn, { sections }: Pick<Deps, 'sections'>) => {
+const judging = (inside: IngredientsIn, deps: HideDeps) => {
+  const { sections } = deps;
   const own = sectionsOf(foods, sections);
-  const hide = hiding('foods.one', sections);
-  const sees = own.flat().some((field) => field.name === 'title' && canView(field));
+  const hide = hiding('foods.one', deps);
+  const isNamed = seesIn(foods, sections)('title');
   const fieldsOf = new Map<string, readonly FieldConfig[]>();
   const known = (parts: readonly TakenPart[]): readonly FieldConfig[] => {
     const key = parts.join();
@@ -154,11 +139,11 @@ const judging = (inside: IngredientsIn, { sections }: Pick<Deps, 'sections'>) =>
     return fields;
   };
   return ({ parts, version }: Taking, dish: Dish, other: Dish | undefined): Judged => {
-    const told = { version: dish.version, ...(sees && { title: dish.title }) };
+    const told = { version: dish.row.version, ...(isNamed && { title: dish.row.title }) };
     const left = (status: 'stale' | 'refused', errors?: TakeResult['errors']): Judged => ({
       result: { ...told, status, before: {}, after: {}, ...(errors && { errors }) },
     });
-    if (version !== undefined && version !== dish.version) return left('stale');
+    if (version !== undefined && version !== dish.row.version) return left('stale');
     if (!other) return left('refused', { from: [copyTexts.sourceGone] });
     const fields = known(parts);
     const { zone: timezone, now } = dish.found;
@@ -193,14 +178,12 @@ const judging = (inside: IngredientsIn, { sections }: Pick<Deps, 'sections'>) =>
         ...(isRefused && { errors }),
       },
       save: {
-        kind: 'set',
-        found: dish.found,
-        record: dish.record,
+        ...dish,
         values: isSame ? {} : changed,
         // Pictures become those of the other dish; what it had is gone.
         files: Object.fromEntries(pictures.map(({ name }) => [name, []])),
         taken: {
-          id: Number(other.found.row.id),
+          id: other.row.id,
           fileFields: pictures.map(({ name }) => name),
           isBeside: false,
         },

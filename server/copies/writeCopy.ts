@@ -3,15 +3,15 @@ import type { Deps } from '../Deps';
 import { applyRows } from '../engine/applyRows';
 import type { At, Resource } from '../engine/Resource';
 import type { NewRow } from '../engine/RowChange';
-import { categories, foods, menus, resources } from '../resources';
+import { categories, foods, menus } from '../resources';
 import { carriedFields, valuesOf } from './carried';
 import type { IngredientsIn } from './ingredientsIn';
+import type { JudgedCopy, Slice } from './judgeCopy';
 import type { Target } from './readTarget';
 import type { Made, Unit } from './Source';
-import type { Settled, Slice } from './sayCopy';
 
 interface Writing {
-  readonly settled: Settled;
+  readonly settled: JudgedCopy;
   readonly target: Pick<Target, 'pointId' | 'isLicensed'>;
   readonly inside: IngredientsIn;
   readonly at: At;
@@ -73,7 +73,7 @@ export const writeCopy = async (writing: Writing, deps: Deps): Promise<WrittenCo
         isWithParent: fresh.has(parentId),
       };
     });
-    const done = await applyRows(resource, { rows, at, all: resources }, deps);
+    const done = await applyRows(resource, { rows, at }, deps);
     ids.push(...done.flatMap(({ id }, index) => (ofAct.has(rows[index]?.parentId ?? 0) ? [] : [id])));
     const numbers = new Map(going.map(({ plan }, index) => [plan, done[index]?.id ?? 0]));
     made[unit] = [...numbers].map(([plan, id]) => [plan.from.row.id, id]);
@@ -105,14 +105,14 @@ export const writeCopy = async (writing: Writing, deps: Deps): Promise<WrittenCo
   await inside.add([...compositions, ...settled.updates.map(({ values }) => values.ingredients)]);
   await level('foods', dishes);
   const rows = settled.updates.map(({ values, ...row }) => ({ ...row, values: inside.compose(values) }));
-  await applyRows(foods, { rows, at, all: resources }, deps);
+  await applyRows(foods, { rows, at }, deps);
   return { ids, made };
 };
 
 const RESOURCES: Readonly<Record<Unit, Resource>> = { menus, categories, foods };
 
 /** What a slice would make: it has no numbers yet. */
-export const triedCopy = ({ menus: own }: Settled): WrittenCopy => {
+export const triedCopy = ({ menus: own }: JudgedCopy): WrittenCopy => {
   const fresh = (plans: readonly Planned[]) =>
     plans.flatMap(({ from, into }) => (into ? [] : [[from.row.id, 0] as const]));
   const inside = own.flatMap((menu) => menu.categories);

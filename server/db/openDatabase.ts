@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Client, type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Env } from '../env';
 import type { Database } from './Database';
 import { isBusy } from './databaseErrors';
@@ -11,6 +10,7 @@ import { DatabaseRefused } from './embedded/DatabaseRefused';
 import { isAbsent, noteMigrated } from './embedded/folderState';
 import { openEmbedded } from './embedded/openEmbedded';
 import { migrate } from './migrate';
+import { PreparingClient } from './PreparingClient';
 import * as schema from './schema';
 
 export interface OpenDatabase {
@@ -42,8 +42,11 @@ interface Load {
 }
 
 /** The database that the environment names, migrated. */
-export const openDatabase = (env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> =>
-  env.DATABASE_URL === undefined ? embedded(env.DATA_DIR) : postgres(env.DATABASE_URL);
+export const openDatabase = (
+  env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+  open: typeof openEmbedded = openEmbedded,
+): Promise<OpenDatabase> =>
+  env.DATABASE_URL === undefined ? embedded(env.DATA_DIR, open) : postgres(env.DATABASE_URL);
 
 /** The one session of an embedded database. */
 export const ONLY_USER = {
@@ -57,10 +60,10 @@ export const ONLY_USER = {
 /** How long a call may wait for a connection before it is told to come back. */
 const WAIT_MS = 10_000;
 
-const embedded = async (dataDir: string): Promise<OpenDatabase> => {
+const embedded = async (dataDir: string, open: typeof openEmbedded): Promise<OpenDatabase> => {
   const folder = join(dataDir, 'db');
   rejectFilesAlone(folder, join(dataDir, 'files'));
-  const opened = await openEmbedded(folder);
+  const opened = await open(folder);
   const { stream, guard, patiently, close: closeFolder } = opened;
   const pool = poolOf({ stream, ...ONLY_USER });
   const db = drizzleOn(pool);
@@ -169,60 +172,28 @@ const aloneOn =
     }
   };
 
-/** Statements kept by name for one connection; each holds its plan in the database's memory. */
-const MAX_STATEMENTS = 400;
-
-/**
- * A connection that lets the database read and plan each statement once: reading one of our joins costs it several times
- * what running it does. Every text gets a name of its own; what comes after the first few hundred texts goes without.
- */
-export class PreparingClient extends Client {
-  readonly #names = new Map<string, string>();
-
-  constructor(config?: ClientConfig) {
-    super(config);
-    // The overloads of `query` say less than what pools and drizzle pass through it.
-    const ask = (question: unknown, ...rest: readonly unknown[]): unknown =>
-      Reflect.apply(Client.prototype.query, this, [this.#named(question), ...rest]);
-    Object.defineProperty(this, 'query', { value: ask });
-  }
-
-  #named(question: unknown): unknown {
-    if (typeof question !== 'object' || question === null || !('text' in question)) return question;
-    const { text } = question;
-    if (typeof text !== 'string' || ('name' in question && question.name)) return question;
-    const name = this.#nameOf(text);
-    return name === undefined ? question : { ...question, name };
-  }
-
-  #nameOf(text: string): string | undefined {
-    const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= MAX_STATEMENTS) return known;
-    const name = `carte_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
-    this.#names.set(text, name);
-    return name;
-  }
-}
-
 type Db = NodePgDatabase<typeof schema>;
+
+type Inside = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /**
  * The database over a pool of connections. Drizzle's own transactions forget a connection whose `begin` fails, because it was
- * killed while idle: each of those is a place of the pool lost for ever, and with the last one the server.
+ * killed while idle: each of those is a place of the pool lost for ever, and with the last one the server. All transactions of
+ * a connection get the same handle, so that what was written out for it (`preparedQuery`) is there for the next one.
  */
 const drizzleOn = (pool: Pool): Db => {
   const db = drizzle({ client: pool, schema, casing: 'snake_case' });
-  const known = new WeakMap<PoolClient, Db>();
-  const on = (client: PoolClient): Db => {
-    const own = known.get(client) ?? drizzle({ client, schema, casing: 'snake_case' });
-    known.set(client, own);
-    return own;
-  };
+  const known = new WeakMap<PoolClient, { readonly own: Db; inside?: Inside }>();
   const transaction: Db['transaction'] = async (work, config) => {
     const client = await pool.connect();
+    const kept = known.get(client) ?? { own: drizzle({ client, schema, casing: 'snake_case' }) };
+    known.set(client, kept);
     let isBroken = false;
     try {
-      return await on(client).transaction(work, config);
+      return await kept.own.transaction((fresh) => {
+        kept.inside ??= fresh;
+        return work(kept.inside);
+      }, config);
     } catch (error) {
       isBroken = isBusy(error);
       throw error;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Unit } from '../../contract/vocabulary';
-import type { Deps } from '../Deps';
+import type { Db } from '../Deps';
 import { preparedQuery } from '../db/preparedQuery';
 import { categories, changes, files, foodMarks, foods, menus, stopList } from '../db/schema';
 import { listsColumn } from '../engine/json';
@@ -9,8 +9,6 @@ import { zoneOf } from '../engine/read';
 import { menus as menuResource } from '../resources';
 import { venueAbove } from '../resources/parts/guestLevels';
 import { type StopRow, stopColumn } from '../resources/parts/stopColumn';
-
-type Db = Pick<Deps, 'db'>;
 
 /** Changes of a venue that are looked at: they may commit in another order than they are numbered. */
 const LATEST = 200;

@@ -6,20 +6,24 @@ import type { RawFilter } from '../../contract/sections/RawFilter';
 import type { FieldDraft } from '../../contract/sections/rawFields';
 import type { Level } from '../../contract/visibility/Level';
 import type { Sort } from '../Call';
-import type { Deps } from '../Deps';
+import type { DbClock, Deps } from '../Deps';
 import type { FormContext } from '../FormContext';
 import type { FilesByField } from './files';
 import type { ListFilter, ListSort } from './filters';
 import type { Reach } from './reach';
+import type { Reference } from './references';
 import type { SectionFacts } from './SectionFacts';
 
 /** A table whose rows are records with a bin; what `lifecycle()` and `extra()` give it, and a title. */
 export type RecordTable = PgTable & {
-  readonly [Column in keyof BaseRow]: PgColumn;
-};
+  readonly [Column in keyof Always]: PgColumn;
+} & { readonly $inferSelect: BaseRow };
+
+/** A row of any of them, with columns of its own besides. */
+export type BaseRow = Always & Readonly<Record<string, unknown>>;
 
 /** What every record's row has. */
-export interface BaseRow {
+interface Always {
   readonly id: number;
   readonly title: string;
   readonly extra: WireRecord;
@@ -49,6 +53,19 @@ export interface At {
   readonly home: number | undefined;
   readonly named: Readonly<Record<string, string | number | undefined>>;
 }
+
+/** What an act of a resource's own makes of a row: fields as its form sends them, or why nothing is done. */
+export type Wish = { readonly set: WireRecord } | { readonly refuse: string };
+
+/**
+ * An act of a resource's own. It proposes what becomes of each row, in their order (`undefined` = the row stays as it is), and writes
+ * nothing: the engine judges that by the form, writes it, notes it for the history and tells it row by row. A dry run asks it, too.
+ */
+export type Propose<Row = BaseRow> = (
+  rows: readonly Row[],
+  at: Omit<At, 'named'>,
+  tools: Pick<Deps, 'db' | 'clock' | 'env'>,
+) => Promise<readonly (Wish | undefined)[]>;
 
 type Columns<T extends RecordTable> = Partial<T['$inferInsert']>;
 
@@ -109,6 +126,8 @@ export interface Resource {
   readonly fills?: Readonly<Record<string, (value: unknown) => object>> | undefined;
   /** Keys of the form that are rows of other tables, written after the records themselves, those of many at once. */
   readonly keeps?: Readonly<Record<string, Keep>> | undefined;
+  /** Keys of the form that name a record of another resource: it has to be there, and stands beside the id (`menu` for `menu_id`). */
+  readonly references?: Readonly<Record<string, Reference>> | undefined;
   /** Fields of files that a record has even while they are empty. */
   readonly files: readonly string[];
   /** Those of them that are pictures for guests: they are drawn in the widths that pages ask for. */
@@ -129,10 +148,14 @@ export interface Resource {
   readonly listParts?: Parts | undefined;
   /** Why something below cannot be restored while this lies in the bin; its title follows. */
   readonly restoreFirst?: string | undefined;
+  /** Keys of its records that speak of other fields: what of them is left where those are hidden. */
+  readonly speaksOf?: Readonly<Record<string, SpeaksOf>> | undefined;
   /** Keys under which its records travel inside others: what is hidden of them is hidden there too. */
   readonly travelsAs?: readonly string[] | undefined;
   /** Calls of other names that answer its records. */
   readonly alsoOf?: readonly string[] | undefined;
+  /** Acts of its own, by the verb of their call. */
+  readonly verbs?: Readonly<Record<string, Propose>> | undefined;
 
   /** What travels besides columns and files. */
   wire(found: Found<RecordTable, Parts>): WireRecord;
@@ -144,29 +167,23 @@ export interface Resource {
   moves?(record: WireRecord | undefined): Pick<FormContext, 'moves' | 'completes'>;
 }
 
+/** What is left of a value. @param isHidden whether a field of the record is hidden, or of the records of another resource */
+type SpeaksOf = (value: unknown, isHidden: (field: string, of?: string) => boolean) => unknown;
+
 /** What records are to hold from now on; each record once. */
 export interface Kept extends Written {
   readonly value: unknown;
 }
 
-type Keep = (kept: readonly Kept[], deps: Pick<Deps, 'db' | 'clock'>) => Promise<void>;
+type Keep = (kept: readonly Kept[], deps: DbClock) => Promise<void>;
 
 type VerbIn<R extends Rows, Verb extends string> = Extract<keyof R, `${string}.${Verb}`>;
 type Lists = 'list' | 'deleted';
-type FilterIn<R extends Rows> = R[VerbIn<R, Lists>] extends infer Row
-  ? Row extends { readonly filters: readonly (infer Name extends string)[] }
-    ? Name
-    : never
-  : never;
-type SortIn<R extends Rows> = R[keyof R] extends infer Row
-  ? Row extends { readonly sort: readonly (infer Name extends string)[] }
-    ? Name
-    : never
-  : never;
-type SectionIn<R extends Rows> = R[keyof R] extends infer Row
-  ? Row extends { readonly sections: readonly (infer Name extends string)[] }
-    ? Name
-    : never
+/** What rows list under a key of theirs: names of filters, of columns to sort by, of sections. */
+type NamesIn<Row, Key extends string> = Row extends {
+  readonly [Each in Key]: readonly (infer Name extends string)[];
+}
+  ? Name
   : never;
 type PathName<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | PathName<Rest> : never;
 type NameIn<R extends Rows> = R[VerbIn<
@@ -179,6 +196,12 @@ type NameIn<R extends Rows> = R[VerbIn<
       | (Row extends { readonly query: readonly (infer Name extends string)[] } ? Name : never)
   : never;
 
+/** The keys of calls whose verb the declaration says itself. */
+export type ActKey<R extends Rows> = {
+  [Key in keyof R & string]: R[Key] extends { readonly acts: string } ? Key : never;
+}[keyof R & string];
+type ActIn<R extends Rows> = ActKey<R> extends `${string}.${infer Verb}` ? Verb : never;
+
 /** `menuId` -> `menu_id` */
 type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Uppercase<First> ? `_${Lowercase<First>}` : First}${Snake<Rest>}`
@@ -187,28 +210,41 @@ type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
 /** A declaration, as strict as its table and its calls: what they name and it leaves out does not compile. */
 type Declaration<R extends Rows, T extends RecordTable, P extends Parts> = Omit<
   Resource,
-  'columns' | 'wire' | 'levels' | 'settle' | 'fills' | 'sort' | 'shownWhen'
+  'columns' | 'wire' | 'levels' | 'settle' | 'fills' | 'sort' | 'shownWhen' | 'verbs'
 > & {
   readonly rows: R;
   readonly table: T;
   readonly named: { readonly [Name in Exclude<NameIn<R>, 'id'>]: PgColumn };
-  readonly sections: { readonly [Name in SectionIn<R>]: (facts: SectionFacts) => readonly FieldDraft[] };
+  readonly sections: {
+    readonly [Name in NamesIn<R[keyof R], 'sections'>]: (facts: SectionFacts) => readonly FieldDraft[];
+  };
   readonly columns: readonly Snake<keyof T['$inferInsert'] & string>[];
   readonly fills?: Readonly<Record<string, (value: unknown) => Columns<T>>>;
-  readonly filters: { readonly [Name in FilterIn<R>]: ListFilter };
+  readonly filters: { readonly [Name in NamesIn<R[VerbIn<R, Lists>], 'filters'>]: ListFilter };
   readonly sort: {
-    readonly [Name in Exclude<SortIn<R>, 'createdAt' | 'updatedAt' | 'deletedAt'>]: ListSort;
+    readonly [Name in Exclude<
+      NamesIn<R[keyof R], 'sort'>,
+      'createdAt' | 'updatedAt' | 'deletedAt'
+    >]: ListSort;
   };
   readonly shownWhen?: Partial<T['$inferSelect']>;
   readonly parts: P;
   wire(found: Found<T, P>): WireRecord;
   levels?(record: WireRecord, found: Found<T, P>): readonly Level[];
   settle?(change: Change<T>, deps: Pick<Deps, 'db' | 'clock' | 'env'>): Promise<Columns<T>>;
-};
+} & ([ActKey<R>] extends [never]
+    ? { readonly verbs?: never }
+    : { readonly verbs: { readonly [Verb in ActIn<R>]: Propose<T['$inferSelect']> } });
+
+/** A resource whose rows are known column by column. */
+export type ResourceIn<T extends RecordTable> = Resource & { readonly table: T };
 
 /** A resource whose calls are known by name. */
-export type ResourceOf<R extends Rows> = Resource & { readonly rows: R };
+export type ResourceOf<R extends Rows, T extends RecordTable = RecordTable> = ResourceIn<T> & {
+  readonly rows: R;
+};
 
+/** Declares the server half of a resource: of its table, what it stands under, its forms, filters and bin the calls follow. */
 export const serverResource = <const R extends Rows, T extends RecordTable, P extends Parts>(
   declared: Declaration<R, T, P>,
-): ResourceOf<R> => declared as ResourceOf<R>;
+): ResourceOf<R, T> => declared as ResourceOf<R, T>;

@@ -3,7 +3,7 @@ import type { FormBody, Saved } from '../Call';
 import type { Deps } from '../Deps';
 import type { Found, Parts, RecordTable } from './Resource';
 
-export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'env' | 'note' | 'sections'>;
+export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'env' | 'audit' | 'sections' | 'resources'>;
 
 /** A record that is to be made; its values are validated. */
 export interface NewRow {

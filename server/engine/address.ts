@@ -1,25 +1,12 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import { conflict } from '../ApiError';
-import type { Deps } from '../Deps';
-import { oldAddresses } from '../db/schema';
+import type { Db } from '../Deps';
 import { apiErrorTexts } from '../texts/apiErrors';
 import type { Resource } from './Resource';
 import { parentColumn } from './reach';
 import { likeLiteral } from './search';
+import { addressColumn, type Siblings, takenOf } from './siblings';
 
 interface Wanted {
   readonly title: string;
@@ -42,8 +29,6 @@ interface Wanted {
   readonly isAlone?: boolean;
 }
 
-type Db = Pick<Deps, 'db'>;
-
 /**
  * The address that a save leaves. One that was shown stays: guests may hold it, so neither a new title nor an emptied field
  * changes it; only another one, written on purpose, does. The caller holds the parent's lock, so that two writers cannot
@@ -55,7 +40,7 @@ const addressFor = async (
   deps: Db,
 ): Promise<string | null> => {
   const { made = isCopy, written } = resource.address ?? {};
-  const siblings = siblingsOf(resource, parentId, row?.id);
+  const siblings = { resource, parentId, except: row?.id };
   const now = row?.url ?? null;
   if (!written) {
     const isKept = row !== undefined && (title === row.title || row.shownAt !== null);
@@ -74,7 +59,7 @@ const FIRST_SHOWN = 6_727_011;
  * Guests come to a record without a parent by its address alone, so whoever was shown under it first has it: what is shown
  * for the first time and finds it taken gets a number. Nobody holds that address yet.
  */
-export const settleAddress = async (resource: Resource, id: number, { db }: Db): Promise<void> => {
+export const claimAddress = async (resource: Resource, id: number, { db }: Db): Promise<void> => {
   const { table, address, under } = resource;
   if (under || !address) return;
   // One after the other: of two that are shown at the same moment the later one sees the first.
@@ -85,7 +70,7 @@ export const settleAddress = async (resource: Resource, id: number, { db }: Db):
     .from(table)
     .where(eq(table.id, id));
   if (!row || row.url === null) return;
-  const free = await freeAddress(row.url, siblingsOf(resource, row.parentId, id), { db });
+  const free = await freeAddress(row.url, { resource, parentId: row.parentId, except: id }, { db });
   if (free !== row.url) await db.update(table).set({ url: free }).where(eq(table.id, id));
 };
 
@@ -100,14 +85,14 @@ export const addressesUnder = async (
   const made = new Map<number, string>();
   if (!resource.address) return made;
   const { table } = resource;
-  const siblings = siblingsOf(resource, parentId);
-  const { url } = siblings;
+  const siblings = { resource, parentId };
+  const url = addressColumn(resource);
   const rows = await deps.db
     .select({ id: table.id, title: table.title, url })
     .from(table)
     .where(inArray(table.id, [...ids]));
   const wanted = rows.map((row) => row.url);
-  const taken = await takenOf(siblings, () => sql`true`, deps);
+  const taken = await takenOf(siblings, { by: 'all' }, deps);
   const free = oneAfterTheOther([...taken, ...wanted]);
   for (const row of rows) {
     const isClash = taken.has(row.url) || wanted.filter((each) => each === row.url).length > 1;
@@ -129,8 +114,7 @@ export const addressesOf = async (
     const made = own.filter((row) => isMadeAnew(resource, row));
     if (made.length > 1 || own.some(({ isAlone }) => isAlone)) {
       const isAlone = own.every((row) => row.isAlone);
-      const siblings = siblingsOf(resource, parentId);
-      const taken = isAlone ? [] : await takenOf(siblings, () => sql`true`, deps);
+      const taken = isAlone ? [] : await takenOf({ resource, parentId }, { by: 'all' }, deps);
       const free = oneAfterTheOther(taken);
       for (const row of made) urls.set(row, free(row.title));
     }
@@ -159,54 +143,6 @@ const oneAfterTheOther = (there: Iterable<unknown>): ((title: string) => string)
   };
 };
 
-/**
- * The other records under one parent, those in the bin included, and the addresses they once had. Guests come to a venue by its
- * address alone: there all that were ever shown are siblings, whoever's they are.
- */
-interface Siblings {
-  readonly resource: Resource;
-  readonly url: PgColumn;
-  readonly where: SQL | undefined;
-  readonly wereCalled: SQL | undefined;
-}
-
-const siblingsOf = (resource: Resource, parentId: number, except?: number): Siblings => {
-  const { url } = getTableColumns(resource.table);
-  if (!url) throw new Error(`Expected a column "url" of "${resource.name}", which has addresses.`);
-  const { table, under } = resource;
-  const here = eq(parentColumn(resource), parentId);
-  const others = except === undefined ? undefined : ne(table.id, except);
-  return {
-    resource,
-    url: url as PgColumn,
-    where: and(under ? here : or(here, isNotNull(table.shownAt)), others),
-    wereCalled: and(
-      eq(oldAddresses.owner, resource.name),
-      under && eq(oldAddresses.parentId, parentId),
-      except === undefined ? undefined : ne(oldAddresses.ownerId, except),
-    ),
-  };
-};
-
-const takenOf = async (
-  { resource: { table }, url, where, wereCalled }: Siblings,
-  which: (column: PgColumn) => SQL,
-  { db }: Db,
-  only?: SQL,
-): Promise<ReadonlySet<unknown>> => {
-  const rows = await db
-    .select({ url: sql<string | null>`${url}` })
-    .from(table)
-    .where(and(where, only, which(url)))
-    .unionAll(
-      db
-        .select({ url: sql<string | null>`${oldAddresses.url}` })
-        .from(oldAddresses)
-        .where(and(wereCalled, which(oldAddresses.url))),
-    );
-  return new Set(rows.map((row) => row.url));
-};
-
 /** Stands in for a title of which nothing can be written in Latin letters. */
 const FALLBACK = 'page';
 const FIRST = 8;
@@ -218,10 +154,10 @@ const makeAddress = (title: string, siblings: Siblings, deps: Db): Promise<strin
 const freeAddress = async (slug: string, siblings: Siblings, deps: Db): Promise<string> => {
   // Almost always one of the first is free; only then is nothing read that merely begins alike.
   const first = Array.from({ length: FIRST }, (_, index) => numbered(slug, index + 1));
-  const few = await takenOf(siblings, (url) => inArray(url, first), deps);
+  const few = await takenOf(siblings, { by: 'among', value: first }, deps);
   const free = first.find((url) => !few.has(url));
   if (free !== undefined) return free;
-  const all = await takenOf(siblings, (url) => like(url, `${likeLiteral(slug)}-%`), deps);
+  const all = await takenOf(siblings, { by: 'pattern', value: `${likeLiteral(slug)}-%` }, deps);
   let number = FIRST + 1;
   while (all.has(numbered(slug, number))) number += 1;
   return numbered(slug, number);
@@ -237,8 +173,8 @@ const numbered = (slug: string, number: number): string => (number === 1 ? slug 
 
 /** 409 under `url`, with a free one proposed. The unique index behind it decides a race; this is for the words. */
 const expectFree = async (wanted: string, siblings: Siblings, deps: Db): Promise<void> => {
-  const isAlive = isNull(siblings.resource.table.deletedAt);
-  const taken = await takenOf(siblings, (url) => like(url, `${likeLiteral(wanted)}%`), deps, isAlive);
+  const alive = { ...siblings, isAlive: true };
+  const taken = await takenOf(alive, { by: 'pattern', value: `${likeLiteral(wanted)}%` }, deps);
   if (!taken.has(wanted)) return;
   let free = 2;
   while (taken.has(`${wanted}-${free}`)) free += 1;

@@ -1,26 +1,22 @@
-import { sql } from 'drizzle-orm';
 import { notFound } from '../ApiError';
 import { addressesOf } from './address';
-import { emptyColumns, fillColumns, nameOf } from './columns';
+import { emptyColumns, fillColumns, nameOf, textOrNull } from './columns';
 import { saveFiles, shareFiles } from './files';
-import { noteSave } from './history';
-import { keepOldAddress } from './oldAddress';
+import { auditSave } from './history';
 import { placesOfNew } from './places';
-import type { At, BaseRow, Resource } from './Resource';
+import type { At, Resource } from './Resource';
 import type { Applied, ApplyDeps, NewRow, SetRow } from './RowChange';
 import { parentColumn } from './reach';
 import { findMany } from './read';
 import { recordOf } from './record';
-import { isShown, markShown } from './shown';
+import { expectNamed } from './references';
+import { type Left, makeRows, type Row, saveRows } from './writeRows';
 
 type Columns = Readonly<Record<string, unknown>>;
-type Row = BaseRow & { readonly url?: string | null } & Columns;
 
 interface Applying {
   readonly rows: readonly (NewRow | SetRow)[];
   readonly at: At;
-  /** Every resource, for what hangs below. */
-  readonly all: readonly Resource[];
 }
 
 /** A row on its way: what it is about to be, and once it is there its number. */
@@ -34,39 +30,43 @@ type Written = Going & { readonly id: number; readonly rootId: number };
 
 /**
  * Makes and saves records of a resource, a hundred by as many statements as one: columns, addresses, places, what is kept in other
- * tables, files and history. What they stand in is held (`hold.ts`). New ones stand behind all others, in the order of the list.
+ * tables, files and history. What they stand in is held (`lock.ts`). New ones stand behind all others, in the order of the list.
  * @returns what was written, in the same order @throws ApiError 404, 409 (address taken), and what `settle` refuses
  */
 export const applyRows = async (
   resource: Resource,
-  { rows, at, all }: Applying,
+  { rows, at }: Applying,
   deps: ApplyDeps,
 ): Promise<readonly Applied[]> => {
   if (rows.length === 0) return [];
+  await expectNamed(resource, { rows, at }, deps);
   const settled: Going[] = [];
   for (const change of rows) settled.push(await settle(resource, { change, at }, deps));
-  const urls = await addressesOf(resource, settled.map(addressed), deps);
+  const fresh = settled.flatMap(({ change }) => (change.kind === 'new' ? [change] : []));
+  // Neither waits for the other.
+  const [urls, places] = await Promise.all([
+    addressesOf(resource, settled.map(addressed), deps),
+    placesOfNew(resource, fresh, deps),
+  ]);
   const going = settled.map((one, index) => {
     const url = urls?.[index];
     return url === undefined ? one : { ...one, columns: { ...one.columns, url } };
   });
-  const made = await insert(
-    resource,
-    going.filter(({ change }) => change.kind === 'new'),
-    deps,
-  );
-  await save(
-    resource,
-    going.filter(({ row }) => row),
-    all,
-    deps,
-  );
+  const isNew = ({ change }: Going): boolean => change.kind === 'new';
+  const made = await make(resource, { going: going.filter(isNew), places, at }, deps);
   const written = going.map((one): Written => {
-    const id = one.row?.id ?? made.get(one.change) ?? 0;
+    const id = one.row?.id ?? made.ids.get(one.change) ?? 0;
     return { ...one, id, rootId: one.change.rootId ?? id };
   });
-  await keepParts(resource, { rows: written, at }, deps);
-  return noteAll(resource, { rows: written, at }, deps);
+  const isMore = await keepParts(resource, { rows: written, at }, deps);
+  const kept = going.flatMap(({ row, ...one }) => (row ? [{ ...one, row }] : []));
+  const saved = await saveRows(resource, { rows: kept, reach: at.reach }, deps);
+  const isOld = made.isOld || saved.isOld || isMore;
+  const told = written.filter(isTold).map(({ id }) => id);
+  const found = isOld
+    ? await findMany(resource, { ids: told, reach: at.reach }, deps)
+    : [...made.found, ...saved.found];
+  return noteAll(resource, { rows: written, found, at }, deps);
 };
 
 const settle = async (
@@ -77,7 +77,7 @@ const settle = async (
   const { values } = change;
   const by = nameOf(parentColumn(resource));
   if (change.kind === 'set') {
-    const row = change.found.row as Row;
+    const row = change.found.row;
     const columns = fillColumns(resource, values, row.extra);
     const more = await resource.settle?.({ values, columns, row, rootId: change.rootId, at }, deps);
     return { change, row, parentId: Number(row[by]), columns: { ...columns, ...more } };
@@ -90,134 +90,88 @@ const settle = async (
 
 const addressed = ({ change, row, parentId, columns }: Going) => ({
   title: String(columns.title ?? row?.title ?? ''),
-  url: columns.url as string | null | undefined,
+  url: columns.url === undefined ? undefined : textOrNull(columns.url),
   parentId,
   row: row && { id: row.id, title: row.title, url: row.url ?? null, shownAt: row.shownAt },
   isCopy: change.kind === 'new' && change.copyOf !== undefined,
   isAlone: change.kind === 'new' && change.isWithParent === true,
 });
 
-/** @returns the numbers of new records */
-const insert = async (
+interface Made {
+  readonly going: readonly Going[];
+  /** Where they will stand. */
+  readonly places: readonly Columns[];
+  readonly at: At;
+}
+
+/** @returns the new records as they were made, and their numbers */
+const make = async (
   resource: Resource,
-  rows: readonly Going[],
+  { going, places, at: { reach } }: Made,
   deps: ApplyDeps,
-): Promise<ReadonlyMap<Going['change'], number>> => {
-  if (rows.length === 0) return new Map();
-  const { table, under } = resource;
-  const now = deps.clock();
-  const places = await placesOfNew(
-    resource,
-    rows.map(({ change, parentId }) => ({ parentId, ...(change.kind === 'new' ? change : {}) })),
-    deps,
-  );
-  const values = rows.map(({ change, parentId, columns }, index) => ({
-    ...columns,
-    ...places[index],
-    ...(under?.root ? { [nameOf(under.root)]: change.rootId } : {}),
-    [nameOf(parentColumn(resource))]: parentId,
-    createdAt: now,
-    updatedAt: now,
+): Promise<Left & { readonly ids: ReadonlyMap<Going['change'], number> }> => {
+  const { under } = resource;
+  const rows = going.map(({ change, parentId, columns }, index) => ({
+    columns: {
+      ...columns,
+      ...places[index],
+      ...(under?.root && { [nameOf(under.root)]: change.rootId }),
+      [nameOf(parentColumn(resource))]: parentId,
+    },
+    isWithParent: !isTold({ change }),
   }));
-  const made = await deps.db.insert(table).values(values).returning({ id: table.id });
-  const ids = new Map(rows.map(({ change }, index) => [change, Number(made[index]?.id ?? 0)]));
-  const seen = rows.filter(
-    ({ change, columns }) =>
-      !(change.kind === 'new' && change.isWithParent) &&
-      isShown(resource, { ...resource.shownWhen, ...columns }),
-  );
-  if (seen.length > 0)
-    await markShown(
-      resource,
-      seen.map(({ change }) => ids.get(change) ?? 0),
-      [],
-      deps,
-    );
-  return ids;
+  const made = await makeRows(resource, { rows, reach }, deps);
+  if (made.found.length < rows.length) throw notFound();
+  const ids = new Map(going.map(({ change }, index) => [change, Number(made.found[index]?.row.id)]));
+  return { ...made, ids };
 };
 
-/** `unitValue` -> `unit_value` */
-const columnOf = (property: string): string =>
-  property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** What came with its parent is told of with that. */
+const isTold = ({ change }: Pick<Going, 'change'>): boolean =>
+  !(change.kind === 'new' && change.isWithParent === true);
 
-/** Writes the columns of records that stand there, and notes which of them nothing of their own hides any more. */
-const save = async (
-  resource: Resource,
-  going: readonly Going[],
-  all: readonly Resource[],
-  deps: ApplyDeps,
-): Promise<void> => {
-  const rows = going.flatMap(({ row, ...one }) => (row ? [{ ...one, row }] : []));
-  if (rows.length === 0) return;
-  const { table } = resource;
-  for (const { row, parentId, columns } of rows) {
-    if (columns.url === undefined) continue;
-    const to = columns.url === null ? null : String(columns.url);
-    await keepOldAddress(
-      resource,
-      { id: row.id, parentId, from: row.url ?? null, to, shownAt: row.shownAt },
-      deps,
-    );
-  }
-  const names = [...new Set(rows.flatMap(({ columns }) => Object.keys(columns)))];
-  const made = rows.map(({ row, columns }) => ({
-    id: row.id,
-    // A row that does not change a column that others change keeps it.
-    ...Object.fromEntries(
-      names.map((name) => [columnOf(name), (columns[name] === undefined ? row : columns)[name]]),
-    ),
-  }));
-  // None of them where only what stands in other tables changes.
-  const sets = names.map((name) => {
-    const column = sql.identifier(columnOf(name));
-    return sql`${column} = made.${column}, `;
-  });
-  await deps.db.execute(sql`
-    update ${table} set ${sql.join(sets)} version = ${table.version} + 1,
-      updated_at = ${deps.clock().toISOString()}::timestamptz
-    from jsonb_populate_recordset(null::${table}, ${JSON.stringify(made)}::jsonb) as made
-    where ${table.id} = made.id`);
-  const shown = rows.filter(
-    ({ row, columns }) => !isShown(resource, row) && isShown(resource, { ...row, ...columns }),
-  );
-  if (shown.length > 0)
-    await markShown(
-      resource,
-      shown.map(({ row }) => row.id),
-      all,
-      deps,
-    );
-};
-
-/** What records hold in other tables, key by key, and their files. */
+/** What records hold in other tables, key by key, and their files. @returns whether new ones hold anything there */
 const keepParts = async (
   resource: Resource,
   { rows, at: { userId } }: { readonly rows: readonly Written[]; readonly at: At },
   deps: ApplyDeps,
-): Promise<void> => {
+): Promise<boolean> => {
+  let isMore = false;
+  // A new record holds nothing yet, so nothing is taken from it.
+  const isDone = ({ kind }: Going['change'], value: unknown): boolean => {
+    const isNone = kind === 'new' && (value === null || (Array.isArray(value) && value.length === 0));
+    isMore ||= kind === 'new' && !isNone;
+    return isNone;
+  };
   for (const [key, keep] of Object.entries(resource.keeps ?? {})) {
-    const kept = rows.flatMap(({ id, rootId, change: { values } }) =>
-      Object.hasOwn(values, key) ? [{ id, rootId, value: values[key] }] : [],
-    );
+    const kept = rows.flatMap(({ id, rootId, change }) => {
+      const value = change.values[key];
+      return Object.hasOwn(change.values, key) && !isDone(change, value) ? [{ id, rootId, value }] : [];
+    });
     if (kept.length > 0) await keep(kept, deps);
   }
-  const sent = rows.map(({ id, change: { files = {} } }) => ({ id, files }));
+  const sent = rows.map(({ id, change }) => {
+    const fields = Object.entries(change.files ?? {});
+    return { id, files: Object.fromEntries(fields.filter(([, entries]) => !isDone(change, entries))) };
+  });
   await saveFiles(resource, { rows: sent, userId }, deps);
   const shared = rows.flatMap(({ id, change }) => {
     const from = change.kind === 'new' ? change.copyOf : change.taken;
     return from ? [{ id, from }] : [];
   });
   await shareFiles(resource, { rows: shared, userId }, deps);
+  return isMore || shared.length > 0;
 };
 
-const noteAll = async (
+const noteAll = (
   resource: Resource,
-  { rows, at: { userId, reach } }: { readonly rows: readonly Written[]; readonly at: At },
+  {
+    rows,
+    found,
+    at: { userId },
+  }: Pick<Left, 'found'> & { readonly rows: readonly Written[]; readonly at: At },
   deps: ApplyDeps,
-): Promise<readonly Applied[]> => {
-  const isTold = ({ change }: Written) => !(change.kind === 'new' && change.isWithParent);
-  const ids = rows.filter(isTold).map(({ id }) => id);
-  const found = ids.length === 0 ? [] : await findMany(resource, { ids, reach }, deps);
+): readonly Applied[] => {
   const now = new Map(found.map((one) => [Number(one.row.id), one]));
   return rows.map((written): Applied => {
     const { id, rootId, change, row } = written;
@@ -227,7 +181,7 @@ const noteAll = async (
     const after = recordOf(resource, one);
     const before = change.kind === 'set' ? { before: change.record } : {};
     const title = row?.title ?? String(one.row.title);
-    noteSave(resource, { id, rootId, title, ...before, after }, userId, deps);
+    auditSave(resource, { id, rootId, title, userId, ...before, after }, deps);
     return { id, saved: { record: after, version: Number(one.row.version) } };
   });
 };

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { conflict, notFound, windowOver } from '../ApiError';
-import type { Deps } from '../Deps';
+import type { Db, Deps } from '../Deps';
 import { sqlStateOf } from '../db/databaseErrors';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { windowStart } from './binWindow';
 import { dropFilesUnder } from './files';
-import { noteMoves } from './history';
-import { holdVenues } from './hold';
+import { auditMoves } from './history';
+import { lockVenues } from './lock';
 import { dropAddressesUnder } from './oldAddress';
-import { settlePlaces } from './places';
+import { restorePositions } from './places';
 import type { At, Resource } from './Resource';
 import { hasParents, isColumnOf, isOwn, lineOf, rootColumn } from './reach';
 import { markShown } from './shown';
@@ -19,11 +19,9 @@ export type Ids = readonly number[] | Readonly<Record<string, readonly number[]>
 interface Move {
   readonly ids: Ids;
   readonly at: At;
-  /** Every resource, for what hangs below. */
-  readonly all: readonly Resource[];
 }
 
-type BinDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'note'>;
+type BinDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'audit' | 'resources'>;
 
 /**
  * Moves rows to their bin and back. All or nothing: one id that is absent, foreign or in the wrong state, and no row changes
@@ -32,24 +30,20 @@ type BinDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'note'>;
  */
 export const deleteMany = async (resource: Resource, move: Move, deps: BinDeps): Promise<void> => {
   const { table } = resource;
-  const { ids, records } = await lock(
-    resource,
-    move,
-    and(hasParents(resource), isNull(table.deletedAt)),
-    deps,
-  );
+  const state = and(hasParents(resource), isNull(table.deletedAt));
+  const { ids, records } = await lock(resource, { ...move, state }, deps);
   await deps.db
     .update(table)
     .set({ deletedAt: deps.clock(), version: sql`${table.version} + 1` })
     .where(inArray(table.id, ids));
-  noteMoves(resource, 'delete', { records, userId: move.at.userId }, deps);
+  auditMoves(resource, { kind: 'delete', records, userId: move.at.userId }, deps);
 };
 
 /** Idempotent: a row that is out of the bin already stays as it is, because the call may be a GET. */
 export const restoreMany = async (resource: Resource, move: Move, deps: BinDeps): Promise<void> => {
   const { table } = resource;
-  await holdVenues(resource, { ids: Object.values(move.ids).flat(), reach: move.at.reach }, deps);
-  const { ids, records: rows } = await lock(resource, move, undefined, deps);
+  await lockVenues(resource, { ids: Object.values(move.ids).flat(), reach: move.at.reach }, deps);
+  const { ids, records: rows } = await lock(resource, move, deps);
   const start = windowStart(deps.clock());
   if (rows.some(({ deletedAt }) => deletedAt instanceof Date && deletedAt <= start)) throw windowOver();
   const reachable = await deps.db
@@ -57,34 +51,35 @@ export const restoreMany = async (resource: Resource, move: Move, deps: BinDeps)
     .from(table)
     .where(and(inArray(table.id, ids), hasParents(resource)));
   if (reachable.length !== rows.length) throw conflict(await firstToRestore(resource, ids, deps));
-  await settlePlaces(resource, ids, deps);
+  await restorePositions(resource, ids, deps);
   await deps.db
     .update(table)
     .set({ deletedAt: null, version: sql`${table.version} + 1` })
     .where(and(inArray(table.id, ids), isNotNull(table.deletedAt)))
     .catch(restoreClash);
-  await markShown(resource, ids, move.all, deps);
+  await markShown(resource, ids, deps);
   const records = rows.filter(({ deletedAt }) => deletedAt !== null);
-  noteMoves(resource, 'restore', { records, userId: move.at.userId }, deps);
+  auditMoves(resource, { kind: 'restore', records, userId: move.at.userId }, deps);
 };
 
 /** For ever: the rows, what hangs under them, and all their files. */
 export const destroyMany = async (resource: Resource, move: Move, deps: BinDeps): Promise<void> => {
   const { table } = resource;
-  const { ids, records } = await lock(
-    resource,
-    move,
-    and(hasParents(resource), isNotNull(table.deletedAt)),
-    deps,
-  );
-  await dropFilesUnder(resource, ids, move.all, deps);
-  await dropAddressesUnder(resource, ids, move.all, deps);
+  const state = and(hasParents(resource), isNotNull(table.deletedAt));
+  const { ids, records } = await lock(resource, { ...move, state }, deps);
+  await dropFilesUnder(resource, ids, deps);
+  await dropAddressesUnder(resource, ids, deps);
   await deps.db.delete(table).where(inArray(table.id, ids));
   // A venue takes its history along.
-  if (resource.under) noteMoves(resource, 'destroy', { records, userId: move.at.userId }, deps);
+  if (resource.under) auditMoves(resource, { kind: 'destroy', records, userId: move.at.userId }, deps);
 };
 
-const lock = async (resource: Resource, { ids: sent, at }: Move, state: SQL | undefined, { db }: BinDeps) => {
+interface Locking extends Move {
+  /** In the bin, out of it; absent: either. */
+  readonly state?: SQL | undefined;
+}
+
+const lock = async (resource: Resource, { ids: sent, at, state }: Locking, { db }: BinDeps) => {
   const { table } = resource;
   const ids = [...new Set(Object.values(sent).flat())].sort((one, other) => one - other);
   if (ids.length !== Object.values(sent).flat().length) throw notFound();
@@ -130,11 +125,7 @@ const ofKinds = ({ named, table, name }: Resource, sent: Ids): SQL | undefined =
 };
 
 /** Why rows cannot be restored, by the name of the highest parent in the bin: with it all others below are in reach again. */
-const firstToRestore = async (
-  resource: Resource,
-  ids: readonly number[],
-  { db }: Pick<Deps, 'db'>,
-): Promise<string> => {
+const firstToRestore = async (resource: Resource, ids: readonly number[], { db }: Db): Promise<string> => {
   for (const parent of lineOf(resource).slice(1).toReversed()) {
     const { table } = parent;
     const [highest] = await db

@@ -9,7 +9,7 @@ export const propertyOf = (key: string): string =>
 
 /** The name under which a table of ours has a column. */
 export const nameOf = (column: PgColumn): string => {
-  const entries = Object.entries(getTableColumns(column.table as PgTable));
+  const entries = Object.entries(getTableColumns(column.table));
   const [name] = entries.find(([, each]) => each === column) ?? [];
   if (name === undefined) throw new Error(`Expected a column of a table, got "${column.name}".`);
   return name;
@@ -51,7 +51,7 @@ export const emptyColumns = ({ table, columns }: Pick<Resource, 'table' | 'colum
 const columnOf = (table: PgTable, key: string): PgColumn => {
   const column = getTableColumns(table)[propertyOf(key)];
   if (!column) throw new Error(`Expected a column for "${key}", got none.`);
-  return column as PgColumn;
+  return column;
 };
 
 /** Values have passed their field's check, so an odd one only means "empty". */

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StoredFile } from '../../contract/entities';
 import { invalid } from '../ApiError';
 import type { FileEntry } from '../Call';
-import type { Deps } from '../Deps';
+import type { DbClock, Deps } from '../Deps';
 import { files } from '../db/schema';
 import { unshared } from '../files/unshared';
 import { fieldErrorText } from '../texts/fieldErrorText';
@@ -57,6 +57,7 @@ export const fileUrl = (name: string): string => `/files/${name}`;
 interface FilePlace {
   readonly owner: string;
   readonly ownerId: number;
+  readonly field: string;
   readonly userId: number;
 }
 
@@ -84,12 +85,11 @@ export const saveFiles = async (
   );
   for (const { id, field, entries } of sent)
     if (entries.length > 0)
-      await saveField({ owner: resource.name, ownerId: id, userId }, field, entries, deps);
+      await saveField({ owner: resource.name, ownerId: id, field, userId }, entries, deps);
 };
 
 const saveField = async (
-  { owner, ownerId, userId }: FilePlace,
-  field: string,
+  { owner, ownerId, field, userId }: FilePlace,
   entries: readonly FileEntry[],
   { db, clock, files: store }: Pick<Deps, 'db' | 'clock' | 'files'>,
 ): Promise<void> => {
@@ -148,7 +148,7 @@ interface Shared {
 export const shareFiles = async (
   { name: owner }: Pick<Resource, 'name'>,
   { rows, userId }: { readonly rows: readonly Shared[]; readonly userId: number },
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: DbClock,
 ): Promise<void> => {
   const shared = rows.flatMap(({ id: target, from }) =>
     from.fileFields.map((field) => ({ source: from.id, target, field })),
@@ -172,14 +172,13 @@ export const shareFiles = async (
 export const dropFilesUnder = async (
   resource: Resource,
   ids: readonly number[],
-  all: readonly Resource[],
-  { db, files: store }: Pick<Deps, 'db' | 'files'>,
+  { db, files: store, resources }: Pick<Deps, 'db' | 'files' | 'resources'>,
 ): Promise<void> => {
   const list = sql.join(
     ids.map((id) => sql`${id}::int`),
     sql`, `,
   );
-  const under = all
+  const under = resources
     .filter((each) => each === resource || hangsUnder(each, resource))
     .map((each) =>
       and(eq(files.owner, each.name), sql`${files.ownerId} in (${idsUnder(each, resource, list)})`),

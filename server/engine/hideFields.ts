@@ -3,21 +3,39 @@ import { rulesOf, type WireRecord } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
 import { groupOf } from '../../contract/needs';
 import { canView } from '../../contract/permissions';
+import { type Row, rows as table } from '../../contract/rows';
+import type { Deps } from '../Deps';
 import type { Sections } from '../Sections';
-import type { Resource, Rows } from './Resource';
+import type { Resource } from './Resource';
+import { namedUnder } from './references';
 
-/** Takes fields without `view` out of the records that a call answers: they never leave the server. */
-export type Hiding = (key: string, sections: Sections) => Hide;
 /** What may be hidden of a record is optional in the schema of the answer that holds it. */
 export type Hide = <R extends WireRecord>(record: R) => R;
 
-interface Hidden {
-  readonly endpoints: Rows;
-  readonly resources: readonly Resource[];
-}
+/**
+ * Takes fields without `view` out of the records that a call answers: they never leave the server. Wherever records of a resource
+ * travel, also inside others, what is hidden of them is hidden.
+ */
+export const hiding = (key: string, { resources, sections }: HideDeps): Hide => {
+  const known = HIDING.get(resources) ?? hidingAmong(resources);
+  HIDING.set(resources, known);
+  return known(key, sections);
+};
+const HIDING = new WeakMap<readonly Resource[], Hiding>();
 
-/** Wherever records of a resource travel, also inside others, what is hidden of them is hidden. */
-export const hidingOf = ({ endpoints, resources }: Hidden): Hiding => {
+export type HideDeps = Pick<Deps, 'resources' | 'sections'>;
+type Hiding = (key: string, sections: Sections) => Hide;
+
+/** The title of a record as somebody sees it: empty where it is hidden. */
+export const seenTitle = (resource: string, title: string, deps: HideDeps): string =>
+  String(hiding(`${resource}.one`, deps)({ title }).title ?? '');
+
+const hidingAmong = (resources: readonly Resource[]): Hiding => {
+  const endpoints: Readonly<Record<string, Row>> = Object.assign(
+    {},
+    table,
+    ...resources.map(({ rows }) => rows),
+  );
   /** The sections whose fields make up a group's records, taken from its forms. */
   const sectionsOf = new Map(
     Object.entries(endpoints).flatMap(([key, { sections }]) => (sections ? [[groupOf(key), sections]] : [])),
@@ -26,8 +44,15 @@ export const hidingOf = ({ endpoints, resources }: Hidden): Hiding => {
     resources.flatMap(({ name, alsoOf = [] }) => alsoOf.map((group) => [group, name])),
   );
   const embedded = new Map(
-    resources.flatMap(({ name, travelsAs = [] }) => travelsAs.map((key) => [key, name])),
+    resources.flatMap(({ name, travelsAs = [], references = {} }) => [
+      ...travelsAs.map((key) => [key, name] as const),
+      ...Object.entries(references).flatMap(([key, one]) =>
+        'to' in one ? [[namedUnder(key), one.to.name] as const] : [],
+      ),
+    ]),
   );
+
+  const speaking = new Map(resources.flatMap(({ speaksOf = {} }) => Object.entries(speaksOf)));
 
   return (key, sections) => {
     // Once for each group in the answer, not for each of its records.
@@ -40,9 +65,8 @@ export const hidingOf = ({ endpoints, resources }: Hidden): Hiding => {
     const without = (record: WireRecord, group: string): WireRecord => {
       const hidden = hiddenOf(group);
       const inside = (name: string, value: unknown): unknown => {
-        if (name === 'guest_url') return isAddressKnown(group, hiddenOf) ? value : null;
-        if (name === 'remarks') return sayable(value, hidden);
-        if (name === 'stop') return isRecord(value) ? withoutIngredients(value, hidden) : value;
+        const speaksOf = speaking.get(name);
+        if (speaksOf) return speaksOf(value, (field, of = group) => hiddenOf(of).has(field));
         if (name === 'visibility') return isRecord(value) ? withoutCauses(value, hiddenOf) : value;
         const other = embedded.get(name);
         const hide = (one: unknown): unknown =>
@@ -57,10 +81,6 @@ export const hidingOf = ({ endpoints, resources }: Hidden): Hiding => {
     return <R extends WireRecord>(record: R) => without(record, recordsOf.get(group) ?? group) as R;
   };
 };
-
-/** The page of guests has the addresses of the record and of its venue in it. */
-const isAddressKnown = (group: string, hiddenOf: (group: string) => ReadonlySet<string>): boolean =>
-  [group, 'points'].every((each) => !hiddenOf(each).has('url'));
 
 /** Of the records that hide it, what guests see of a record says no more than these records themselves would. */
 const withoutCauses = (
@@ -85,21 +105,6 @@ const withoutCauses = (
   const shown = [causes, notes].map((list) => (Array.isArray(list) ? list.map(without) : list));
   return { ...rest, causes: shown[0], notes: shown[1], changes_at: isLess ? null : next };
 };
-
-/** Which ingredients have stopped a dish is no more told than what it is made of. */
-const withoutIngredients = (stop: WireRecord, hidden: ReadonlySet<string>): WireRecord =>
-  hidden.has('ingredients') && Array.isArray(stop.causes)
-    ? { ...stop, causes: stop.causes.filter((cause) => isRecord(cause) && cause.ingredient_id === null) }
-    : stop;
-
-/** What was said of fields that may not be seen is not said. */
-const sayable = (remarks: unknown, hidden: ReadonlySet<string>): unknown =>
-  isRecord(remarks) && isRecord(remarks.fields)
-    ? {
-        ...remarks,
-        fields: Object.fromEntries(Object.entries(remarks.fields).filter(([name]) => !hidden.has(name))),
-      }
-    : remarks;
 
 /** Which keys of a resource's records somebody sees. */
 export const seesIn = (

@@ -1,16 +1,18 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { changesBetween } from '../../contract/fieldHistory';
 import type { WireRecord } from '../../contract/fields';
 import type { ChangeKind } from '../../contract/vocabulary';
-import type { Deps } from '../Deps';
+import type { Db, DbClock, Deps } from '../Deps';
+import { insertRows, toJson } from '../db/jsonRows';
+import { preparedQuery } from '../db/preparedQuery';
 import { changes, guestVersions, points, users } from '../db/schema';
 import type { Sections } from '../Sections';
 import type { Resource } from './Resource';
 import { rootOf } from './reach';
 
 /** What a write has done to one record; `runWrite` keeps it in the write's own transaction. */
-export interface Noted {
+export interface AuditEntry {
   readonly resource: string;
   readonly recordId: number;
   /** The venue it happened in; members and roles belong to the business as a whole. */
@@ -35,44 +37,60 @@ export interface Touched {
   readonly title: string;
 }
 
-type NoteDeps = Pick<Deps, 'note' | 'sections'>;
+type NoteDeps = Pick<Deps, 'audit' | 'sections'>;
+
+interface Moved {
+  readonly kind: ChangeKind;
+  readonly records: readonly Touched[];
+  readonly userId: number;
+}
 
 /** Notes what became of records that keep their fields: moved to the bin, stopped, ... */
-export const noteMoves = (
+export const auditMoves = (
   resource: Resource,
-  kind: ChangeKind,
-  { records, userId }: { readonly records: readonly Touched[]; readonly userId: number },
-  { note }: Pick<Deps, 'note'>,
+  { kind, records, userId }: Moved,
+  { audit }: Pick<Deps, 'audit'>,
 ): void => {
   if (!hasHistory(resource)) return;
-  for (const { id, rootId, title } of records) {
-    note({
-      resource: resource.name,
-      recordId: id,
-      pointId: rootId,
-      title,
-      userId,
-      kind,
-      before: {},
-      after: {},
-    });
-  }
+  const at = { resource: resource.name, userId, kind, before: {}, after: {} };
+  for (const { id, rootId, title } of records) audit({ ...at, recordId: id, pointId: rootId, title });
 };
 
-/** Notes a save; one that changes nothing leaves nothing. @param before absent: the record is new */
-export const noteSave = (
+interface SavedRecord extends Touched {
+  readonly userId: number;
+  /** Absent: the record is new. */
+  readonly before?: WireRecord;
+  readonly after: WireRecord;
+}
+
+/** Notes a save of a record that has a history. */
+export const auditSave = (
   resource: Resource,
-  { before, after, ...touched }: Touched & { readonly before?: WireRecord; readonly after: WireRecord },
-  userId: number,
+  { id: recordId, rootId: pointId, title, userId, ...states }: SavedRecord,
   deps: NoteDeps,
 ): void => {
   if (!hasHistory(resource)) return;
-  const changed = changesBetween(sectionsOf(resource, deps.sections).flat(), before ?? {}, after);
+  const fields = sectionsOf(resource, deps.sections).flat();
+  auditChange({ resource: resource.name, recordId, pointId, title, userId }, { fields, ...states }, deps);
+};
+
+interface States {
+  readonly fields: readonly FieldConfig[];
+  /** Absent: it is new. */
+  readonly before?: WireRecord;
+  readonly after: WireRecord;
+}
+
+/** Notes what of these fields is another now; where nothing is, nothing is noted. */
+export const auditChange = (
+  of: Omit<AuditEntry, 'kind' | keyof States>,
+  { fields, before, after }: States,
+  { audit }: Pick<Deps, 'audit'>,
+): void => {
+  const changed = changesBetween(fields, before ?? {}, after);
   if (!changed && before) return;
-  const { id: recordId, rootId: pointId, title } = touched;
-  const at = { resource: resource.name, recordId, pointId, title, userId };
-  if (before) deps.note({ ...at, kind: 'update', before: {}, after: {}, ...changed });
-  else deps.note({ ...at, kind: 'create', before: {}, after: changed?.after ?? {} });
+  if (before) audit({ ...of, kind: 'update', before: {}, after: {}, ...changed });
+  else audit({ ...of, kind: 'create', before: {}, after: changed?.after ?? {} });
 };
 
 /** The fields of a resource's records, section by section. */
@@ -86,58 +104,47 @@ const hasHistory = (resource: Resource): boolean =>
   getTableName(rootOf(resource).table) === getTableName(points);
 
 /** Keeps what one act has changed, as one batch; from its commit on guests see it. @returns the numbers of the entries */
-export const keepChanges = async (
-  noted: readonly Noted[],
+export const saveChanges = async (
+  noted: readonly AuditEntry[],
   batch: string,
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: DbClock,
 ): Promise<readonly number[]> => {
+  if (noted.length === 0) return [];
   const createdAt = clock();
-  const kept: number[] = [];
-  for (let from = 0; from < noted.length; from += AT_ONCE) {
-    const some = noted.slice(from, from + AT_ONCE);
-    const rows = await db
-      .insert(changes)
-      .values(some.map((each) => ({ ...each, batch, createdAt, person: each.person ?? nameOf(each.userId) })))
-      .returning({ id: changes.id });
-    kept.push(...rows.map(({ id }) => id));
-  }
-  await countForGuests(
-    noted.flatMap(({ pointId }) => (pointId === undefined ? [] : [pointId])),
-    { db },
-  );
-  return kept;
+  const rows = noted.map((each) => ({ ...each, batch, createdAt }));
+  const kept = await changesQuery(db, undefined).execute({ rows: toJson(rows) });
+  return kept.map(({ id }) => id);
 };
 
 /**
  * Says that guests see something else of these venues. Last in its transaction, and in one order of venues: nobody waits here for somebody who waits for them. A venue that was removed
  * meanwhile has no page.
  */
-export const countForGuests = async (
-  pointIds: readonly number[],
-  { db }: Pick<Deps, 'db'>,
-): Promise<void> => {
-  const ids = [...new Set(pointIds)];
-  if (ids.length === 0) return;
-  await db
-    .insert(guestVersions)
-    .values(ids.sort((one, other) => one - other).map((pointId) => ({ pointId, version: 1 })))
-    .onConflictDoUpdate({
-      target: guestVersions.pointId,
-      set: { version: sql`${guestVersions.version} + 1` },
-    });
+export const countForGuests = async (pointIds: readonly number[], { db }: Db): Promise<void> => {
+  if (pointIds.length > 0) await db.execute(counting(sql`unnest(${`{${pointIds.join(',')}}`}::int[])`));
 };
 
-/** Rows in one statement: databases take some tens of thousands of parameters. */
-const AT_ONCE = 1000;
+const counting = (pointIds: SQL): SQL => sql`insert into ${guestVersions} as known (point_id, version)
+  select distinct seen.point_id, 1 from ${pointIds} as seen(point_id) where seen.point_id is not null order by 1
+  on conflict (point_id) do update set version = known.version + 1`;
 
 /** What a person is called; whoever has not said it yet, by the address. */
 export const shownName = sql<string>`coalesce(
   nullif(trim(concat_ws(' ', ${users.name}, ${users.lastName})), ''), ${users.email})`;
 
-const nameOf = (userId: number | null) =>
-  userId === null ? null : sql`(select ${shownName} from ${users} where ${users.id} = ${userId})`;
+/** The entries, with what their people are called just now, and what they mean for guests. */
+const changesQuery = preparedQuery(
+  (db) => {
+    const person = sql`coalesce(${changes.person}, (
+      select ${shownName} from ${users} where ${users.id} = ${changes.userId}))`;
+    const kept = db.$with('kept', { id: changes.id }).as(insertRows(changes, { person }));
+    const counted = db.$with('counted', {}).as(counting(sql`(select point_id from kept)`));
+    return db.with(kept, counted).select({ id: kept.id }).from(kept).orderBy(kept.id);
+  },
+  () => 'changes',
+);
 
 /** Where nothing is written, nothing can be noted. */
-export const noNote: Deps['note'] = ({ resource, kind }) => {
+export const noAudit: Deps['audit'] = ({ resource, kind }) => {
   throw new Error(`Expected a write of runWrite, got "${kind}" of "${resource}" outside of one.`);
 };

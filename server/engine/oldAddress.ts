@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { Deps } from '../Deps';
+import type { DbClock, Deps } from '../Deps';
 import { oldAddresses } from '../db/schema';
 import type { Resource } from './Resource';
 import { hangsUnder, idsUnder } from './reach';
@@ -18,10 +18,10 @@ interface Moved {
  * Keeps the address that guests may hold of a record which gets another one, in the transaction that gives it; one that it
  * gets back is its own again. The caller holds the parent's lock.
  */
-export const keepOldAddress = async (
+export const saveOldAddress = async (
   { name }: Resource,
   { id, parentId, from, to, shownAt }: Moved,
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: DbClock,
 ): Promise<void> => {
   // Of one that guests have not seen nobody holds an address.
   if (from === to || shownAt === null) return;
@@ -46,14 +46,13 @@ export const keepOldAddress = async (
 export const dropAddressesUnder = async (
   resource: Resource,
   ids: readonly number[],
-  all: readonly Resource[],
-  { db }: Pick<Deps, 'db'>,
+  { db, resources }: Pick<Deps, 'db' | 'resources'>,
 ): Promise<void> => {
   const list = sql.join(
     ids.map((id) => sql`${id}::int`),
     sql`, `,
   );
-  const under = all
+  const under = resources
     .filter(({ address }) => address)
     .filter((each) => each === resource || hangsUnder(each, resource))
     .map((each) =>

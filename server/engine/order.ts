@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { invalid, notFound } from '../ApiError';
-import type { Deps } from '../Deps';
-import { menuAreaTexts } from '../texts/menuArea';
+import type { Db, DbClock, Deps } from '../Deps';
+import { menuAreaTexts } from '../texts/refusals';
 import { addressesUnder } from './address';
 import { nameOf } from './columns';
-import { type Place, placeFor } from './hold';
+import { type Place, placeFor } from './lock';
 import { livingUnder, parentOf, positionOf, writeKeys } from './places';
 import { arrange, type Behind, keysFor, placesOf } from './positions';
 import type { At, Resource } from './Resource';
 import { isColumnOf, parentColumn, rootColumn } from './reach';
 
-type OrderDeps = Pick<Deps, 'db' | 'clock' | 'note'>;
+type OrderDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
 
 export interface Ordering {
   readonly parentId: number;
@@ -31,7 +31,7 @@ export const orderUnder = async (
   { parentId, wanted, from = [], at }: Ordering,
   deps: OrderDeps,
 ): Promise<readonly number[]> => {
-  const parent = await placeFor(resource, { ...at, named: {}, parentId }, deps, true);
+  const parent = await placeFor(resource, { ...at, named: {}, parentId, isHeld: true }, deps);
   if (!parent) throw notFound();
   const here = await livingUnder(resource, parentId, deps);
   const ids = here.map(({ id }) => id);
@@ -43,7 +43,7 @@ export const orderUnder = async (
   const named = asked.filter((id) => inside.has(id));
   if (named.length === 0) throw notFound();
   const order = arrange(ids, named);
-  await takeIn(resource, incoming, parentId, deps);
+  await takeIn(resource, { incoming, parentId }, deps);
   const placed = new Map(here.map((row) => [row.id, row]));
   const { moved, keys } = keysFor(order.map((id) => placed.get(id) ?? { id, position: null }));
   await writeKeys(resource, { keys, old: here }, deps);
@@ -62,13 +62,13 @@ interface Ordered extends Place {
 const noteOrder = (
   resource: Resource,
   { parentId, rootId, title, ids, order, moved, incoming, userId }: Ordered,
-  { note }: Pick<Deps, 'note'>,
+  { audit }: Pick<Deps, 'audit'>,
 ): void => {
   const came = new Set(incoming.map(({ id }) => id));
   const shifted = new Set([...moved].filter((id) => !came.has(id)));
   const at = { pointId: rootId, userId };
   if (shifted.size > 0)
-    note({
+    audit({
       ...at,
       resource: parentOf(resource).name,
       recordId: parentId,
@@ -80,7 +80,7 @@ const noteOrder = (
   const leaders = new Map(placesOf(order, came));
   for (const each of incoming) {
     const [source, behind] = each.from;
-    note({
+    audit({
       ...at,
       resource: resource.name,
       recordId: each.id,
@@ -91,8 +91,6 @@ const noteOrder = (
     });
   }
 };
-
-type Db = Pick<Deps, 'db'>;
 
 /** A row that moves in. */
 interface Incoming {
@@ -161,9 +159,8 @@ const expectSources = async (
 /** Hangs rows under another parent; an address that somebody has there is made anew. */
 const takeIn = async (
   resource: Resource,
-  incoming: readonly Incoming[],
-  parentId: number,
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { incoming, parentId }: { readonly incoming: readonly Incoming[]; readonly parentId: number },
+  { db, clock }: DbClock,
 ): Promise<void> => {
   if (incoming.length === 0) return;
   const { table } = resource;

@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Deps } from '../Deps';
+import type { Db } from '../Deps';
+import { preparedQuery } from '../db/preparedQuery';
 import { nameOf } from './columns';
 import { keyBehind, lastKeys, type Placed } from './positions';
 import type { Resource } from './Resource';
 import { parentColumn } from './reach';
-
-type Db = Pick<Deps, 'db'>;
 
 /** Where the records of a resource stand. @throws where they stand in no order of their own */
 export const positionOf = ({ name, position }: Resource): PgColumn => {
@@ -102,16 +101,26 @@ export const placesOfNew = async (
   return rows.map((row) => ({ [nameOf(position)]: keys.get(row) ?? '' }));
 };
 
+const lastQuery = preparedQuery(
+  (db, resource: Resource) =>
+    db
+      .select({ last: max(positionOf(resource)) })
+      .from(resource.table)
+      .where(and(eq(parentColumn(resource), sql.placeholder('parentId')), isNull(resource.table.deletedAt))),
+  ({ name }) => name,
+);
+
 const lastUnder = async (resource: Resource, parentId: number, { db }: Db): Promise<string | null> => {
-  const [row] = await db
-    .select({ last: max(positionOf(resource)) })
-    .from(resource.table)
-    .where(and(eq(parentColumn(resource), parentId), isNull(resource.table.deletedAt)));
+  const [row] = await lastQuery(db, resource).execute({ parentId });
   return typeof row?.last === 'string' ? row.last : null;
 };
 
 /** Rows that leave the bin find their place; where another stands there by now, the one right behind it. */
-export const settlePlaces = async (resource: Resource, ids: readonly number[], { db }: Db): Promise<void> => {
+export const restorePositions = async (
+  resource: Resource,
+  ids: readonly number[],
+  { db }: Db,
+): Promise<void> => {
   const { position, table } = resource;
   if (!position) return;
   const coming = await db

@@ -1,27 +1,39 @@
 import type { WireRecord } from '../../contract/fields';
-import { visibilityOf } from '../../contract/visibility/visibilityOf';
+import { visibilityOf, visibilityUnder } from '../../contract/visibility/visibilityOf';
 import { daysLeft } from './binWindow';
 import { propertyOf } from './columns';
-import type { BaseRow, Found, Parts, RecordTable, Resource } from './Resource';
+import type { Found, Parts, RecordTable, Resource } from './Resource';
+import { namedUnder } from './references';
+
+interface Told {
+  /** As a row of a list, with what only lists carry. */
+  readonly isListed?: boolean;
+  /** What guests see of it; what stands above may have been judged before. */
+  readonly seen?: typeof visibilityOf;
+}
 
 /**
  * A record as it travels: what its sections configure, its columns and files, what the declaration adds, and its life.
- * @param listed as a row of a list, with what only lists carry
  */
 export const recordOf = (
   resource: Resource,
   found: Found<RecordTable, Parts>,
-  listed = false,
+  { isListed = false, seen = visibilityOf }: Told = {},
 ): WireRecord => {
-  const row = found.row as BaseRow & Readonly<Record<string, unknown>>;
+  const { row } = found;
   const record = {
     ...row.extra,
     ...Object.fromEntries(resource.files.map((field) => [field, []])),
     ...found.files,
     id: row.id,
     ...Object.fromEntries(resource.columns.map((key) => [key, row[propertyOf(key)]])),
+    ...Object.fromEntries(
+      Object.keys(resource.references ?? {})
+        .map(namedUnder)
+        .map((key) => [key, found[key] ?? null]),
+    ),
     ...resource.wire(found),
-    ...(listed &&
+    ...(isListed &&
       Object.fromEntries(Object.keys(resource.listParts ?? {}).map((name) => [name, found[name]]))),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -32,5 +44,20 @@ export const recordOf = (
     days_before_deletion: daysLeft(row.deletedAt, found.now),
   };
   const levels = resource.levels?.(record, found);
-  return levels ? { ...record, visibility: visibilityOf(levels, found) } : record;
+  return levels ? { ...record, visibility: seen(levels, found) } : record;
+};
+
+/** Records of one parent as rows of a list: what stands above them is judged once for all. */
+export const recordsUnder = (
+  resource: Resource,
+  rows: readonly Found<RecordTable, Parts>[],
+): readonly WireRecord[] => {
+  let seenUnder: ReturnType<typeof visibilityUnder> | undefined;
+  const seen: typeof visibilityOf = (levels, at) => {
+    const own = levels.at(-1);
+    if (!resource.under || !own) return visibilityOf(levels, at);
+    seenUnder ??= visibilityUnder(levels.slice(0, -1), at);
+    return seenUnder(own);
+  };
+  return rows.map((found) => recordOf(resource, found, { isListed: true, seen }));
 };

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../Deps';
-import { settleAddress } from './address';
+import { claimAddress } from './address';
 import type { Resource } from './Resource';
 import { hangsUnder, idsUnder } from './reach';
 
@@ -19,7 +19,8 @@ const isSeen = (resource: Resource): SQL | undefined => {
   return and(...own, isNull(resource.table.deletedAt), isUnderSeen(resource));
 };
 
-const isUnderSeen = ({ under }: Resource): SQL | undefined => {
+/** Everything above it is. */
+export const isUnderSeen = ({ under }: Resource): SQL | undefined => {
   if (!under) return undefined;
   const { table } = under.resource;
   return sql`${under.by} in (select ${table.id} from ${table} where ${isSeen(under.resource)})`;
@@ -29,20 +30,18 @@ const isUnderSeen = ({ under }: Resource): SQL | undefined => {
  * Notes when rows, and what hangs under them, can be seen by guests for the first time: an address follows its title only
  * until then. Hours, hide periods and closures hide for a while only, and do not count. To be called by whatever may show
  * a row.
- * @param all what may hang under them; nothing for a row that was just made
  */
 export const markShown = async (
   resource: Resource,
   ids: readonly number[],
-  all: readonly Resource[],
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, resources }: Pick<Deps, 'db' | 'clock' | 'resources'>,
 ): Promise<void> => {
   const shownAt = clock();
   const list = sql.join(
     ids.map((id) => sql`${id}::int`),
     sql`, `,
   );
-  const below = all.filter((each) => hangsUnder(each, resource));
+  const below = resources.filter((each) => hangsUnder(each, resource));
   for (const each of [resource, ...below]) {
     if (!each.shownWhen) continue;
     const { table } = each;
@@ -55,6 +54,6 @@ export const markShown = async (
       .set({ shownAt })
       .where(and(here, isNull(table.shownAt), isSeen(each)))
       .returning({ id: table.id });
-    if (!each.under) for (const { id } of first) await settleAddress(each, Number(id), { db });
+    if (!each.under) for (const { id } of first) await claimAddress(each, Number(id), { db });
   }
 };

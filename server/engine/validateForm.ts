@@ -63,7 +63,7 @@ export const validateForm = ({ payload, sections, context, today }: FormQuestion
     sent.includes(field) || (!context.record && field.rules.required === true && isValidated(field.name));
   const stored = fields
     .filter(isKept)
-    .filter((field) => isActive(field, values, fields, mode))
+    .filter((field) => isActive(field, { fields, values }, mode))
     .map((field) => rulesOf(field).toPayload(values[field.name], field));
   return Object.assign({}, ...stored, moved);
 };

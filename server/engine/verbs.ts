@@ -1,16 +1,18 @@
+import type { WireRecord } from '../../contract/fields';
 import type { EndpointKey } from '../../contract/rows';
 import { forbidden, notFound, stale } from '../ApiError';
 import type { AnyListQuestion, FormBody, Saved } from '../Call';
 import type { Deps } from '../Deps';
+import type { FormContext } from '../FormContext';
 import { applyRows } from './applyRows';
 import { deleteMany, destroyMany, type Ids, restoreMany } from './bin';
 import { nameOf } from './columns';
-import { holdVenues, placeFor } from './hold';
+import { type Place, placeFor } from './lock';
+import { list } from './page';
 import type { At, Resource } from './Resource';
-import type { ApplyDeps, NewRow } from './RowChange';
+import type { ApplyDeps, NewRow, SetRow } from './RowChange';
 import { isColumnOf, type Reach, rootColumn } from './reach';
-import { find, list, one } from './read';
-import { recordOf } from './record';
+import { one } from './read';
 
 /** What the engine takes from a call; `bind` has filled exactly what the row names. */
 export interface EngineCall {
@@ -23,7 +25,15 @@ export interface EngineCall {
   readonly list: AnyListQuestion;
   readonly ids: Ids;
   readonly form: FormBody;
+  readonly context?: StandingContext | undefined;
   readonly ifMatch: number | undefined;
+}
+
+/** What a form stands on: of a new record its place, of another the record itself. Held. */
+export interface StandingContext extends FormContext {
+  readonly place?: Place | undefined;
+  readonly found?: SetRow['found'];
+  readonly record?: WireRecord;
 }
 
 export const atOf = ({
@@ -40,25 +50,21 @@ export const atOf = ({
   return { userId, reach, home, named, id: Number(id) };
 };
 
-export type Verb = (
-  resource: Resource,
-  call: EngineCall,
-  deps: Deps,
-  all: readonly Resource[],
-) => Promise<unknown>;
+export type Verb = (resource: Resource, call: EngineCall, deps: Deps) => Promise<unknown>;
 
 const move =
   (verb: typeof deleteMany): Verb =>
-  (resource, call, deps, all) =>
-    verb(resource, { ids: call.ids, at: atOf(call), all }, deps);
+  (resource, call, deps) =>
+    verb(resource, { ids: call.ids, at: atOf(call) }, deps);
 
 /** What a resource can do, by the verbs of the table; a call of another name may be one of them with a twist. */
 export const verbs = {
   list: (resource, call, deps) => list(resource, { ...atOf(call), list: call.list, isBin: false }, deps),
   deleted: (resource, call, deps) => list(resource, { ...atOf(call), list: call.list, isBin: true }, deps),
   one: (resource, call, deps) => one(resource, atOf(call), deps),
-  create: (resource, call, deps) => create(resource, atOf(call), call.form, deps),
-  update: (resource, call, deps, all) => update(resource, atOf(call), call, all, deps),
+  create: (resource, { form, context, ...call }, deps) =>
+    create(resource, { at: atOf(call), form, place: context?.place }, deps),
+  update: (resource, call, deps) => update(resource, call, deps),
   deleteMany: move(deleteMany),
   restoreMany: move(restoreMany),
   destroyMany: move(destroyMany),
@@ -70,19 +76,21 @@ export type OwnKey<Group extends string> = Exclude<
   `${Group}.${keyof typeof verbs}`
 >;
 
+interface Making {
+  readonly at: At;
+  readonly form: FormBody;
+  /** Held; absent: it is to be found. */
+  readonly place?: Place | undefined;
+}
+
 /** A new record. @throws ApiError 403 (a venue, and no business to open it in), 404, 409 (address taken), and what `settle` refuses */
-export const create = async (resource: Resource, at: At, form: FormBody, deps: ApplyDeps): Promise<Saved> => {
-  const place = await placeFor(resource, at, deps, true);
+export const create = async (resource: Resource, { at, form, ...held }: Making, deps: ApplyDeps) => {
+  const place = held.place ?? (await placeFor(resource, { ...at, isHeld: true }, deps));
   const parentId = place?.parentId ?? at.home;
   if (parentId === undefined) throw forbidden();
-  const row: NewRow = {
-    kind: 'new',
-    ...form,
-    parentId,
-    ...(place && { rootId: place.rootId }),
-    columns: ownNamed(resource, at),
-  };
-  return only(await applyRows(resource, { rows: [row], at, all: [] }, deps));
+  const columns = ownNamed(resource, at);
+  const row: NewRow = { kind: 'new', ...form, parentId, ...(place && { rootId: place.rootId }), columns };
+  return only(await applyRows(resource, { rows: [row], at }, deps));
 };
 
 /** The columns of its own that the call names: the kind of a category. */
@@ -96,17 +104,15 @@ const ownNamed = ({ table, named }: Resource, at: At): Readonly<Record<string, u
 /** Writes what the form sent; the rest stays. @throws ApiError 404, 409, 412, and what `settle` refuses */
 const update = async (
   resource: Resource,
-  at: At & { readonly id: number },
-  { form, ifMatch }: { readonly form: FormBody; readonly ifMatch: number | undefined },
-  all: readonly Resource[],
+  { form, ifMatch, context, ...call }: EngineCall,
   deps: ApplyDeps,
 ): Promise<Saved> => {
-  await holdVenues(resource, { ids: [at.id], reach: at.reach }, deps);
-  const found = await find(resource, at, deps);
+  const [found, record] = [context?.found, context?.record];
+  if (!found || !record) throw notFound();
   if (ifMatch !== undefined && ifMatch !== found.row.version) throw stale();
   const rootId = Number(Object(found.row)[nameOf(rootColumn(resource))]);
-  const row = { kind: 'set' as const, ...form, found, record: recordOf(resource, found), rootId };
-  return only(await applyRows(resource, { rows: [row], at, all }, deps));
+  const row = { kind: 'set' as const, ...form, found, record, rootId };
+  return only(await applyRows(resource, { rows: [row], at: atOf(call) }, deps));
 };
 
 const only = ([one]: readonly { readonly saved: Saved | undefined }[]): Saved => {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import { pictureFacts, pictureFault } from '../../contract/pictureFacts';
 import { inWidth } from '../../contract/pictureSource';
@@ -131,7 +130,7 @@ export const bucketStorage = (url: string): BlobStorage => {
       if (!answer?.body || answer.status === GONE) return undefined;
       return {
         size: Number(answer.headers.get('content-length')),
-        stream: Readable.fromWeb(answer.body as ReadableStream),
+        stream: Readable.from(answer.body, { objectMode: false }),
       };
     },
     remove: async (names) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../Deps';
+import type { Db } from '../Deps';
 import { files } from '../db/schema';
 import { namesOf, type Stored } from './storedName';
 
@@ -8,10 +8,7 @@ import { namesOf, type Stored } from './storedName';
  * such a row holds the one it takes them from, so it is seen here, or finds nothing to take. Two that go at the same moment may
  * each leave the file to the other: then it is the sweep's.
  */
-export const unshared = async (
-  gone: readonly Stored[],
-  { db }: Pick<Deps, 'db'>,
-): Promise<readonly string[]> => {
+export const unshared = async (gone: readonly Stored[], { db }: Db): Promise<readonly string[]> => {
   if (gone.length === 0) return [];
   const names = [...new Set(gone.map(({ name }) => name))];
   const rows = await db

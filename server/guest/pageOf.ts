@@ -1,5 +1,7 @@
+import { allergensOf } from '../../contract/allergens';
 import { asBoolean } from '../../contract/asBoolean';
 import { SOCIAL_LINKS, SOCIAL_NETWORKS } from '../../contract/fields/socials';
+import { isAccent } from '../../contract/guest/accents';
 import type { GuestDish, GuestNutrition, GuestPage, GuestVenue } from '../../contract/guest/GuestPage';
 import { isRecord } from '../../contract/isRecord';
 import type { ShownPicture } from '../../contract/pictureSource';
@@ -20,6 +22,10 @@ interface Asked {
   readonly menu: ShownMenu | undefined;
   /** The menu whose dishes are shown, and they. */
   readonly content: { readonly menu: ShownMenu; readonly dishes: readonly DishRow[] } | undefined;
+  /** The dish that the address names. */
+  readonly dishId: number | undefined;
+  /** What is searched for in the menu. */
+  readonly find?: string | undefined;
 }
 
 /** What a guest sees, and until when it stands (UTC, milliseconds). The venue is one that they know of. */
@@ -29,17 +35,18 @@ export const pageOf = (shown: Shown, asked: Asked): { readonly page: GuestPage; 
 /** Nothing of a venue that is closed for a while but what brings guests back. */
 const closedPage = ({ rows, venue, until }: Shown, { now, address, origin, menu }: Asked) => {
   const { zone, row } = rows.venue;
-  const { title, phones, hours } = venueOf(rows, venue, now);
+  const { title, phones, hours, accent } = venueOf(rows, venue, now);
   const path = guestPath(address);
   const [ends] = venue.causes.map((cause) => cause.until);
   const page: GuestPage = {
     path: guestPath(address, menu?.row.url),
     origin,
     now: now.toISOString(),
-    venue: { ...NOTHING_TOLD, title, phones, path, zone },
+    venue: { ...NOTHING_TOLD, title, phones, accent, path, zone },
     closure: { until: ends ? openingAfter(ends, hours && row.graphic, zone) : undefined },
     menus: [],
     menu: undefined,
+    dishId: undefined,
   };
   return { page, until: Math.min(until, midnightAfter({ now, zone })) };
 };
@@ -52,7 +59,7 @@ const openingAfter = (ends: string, hours: unknown, zone: string): string => {
 
 const openPage = (
   { rows, venue, until, ...shown }: Shown,
-  { now, address, origin, menu, content }: Asked,
+  { now, address, origin, menu, content, dishId, find }: Asked,
 ): { readonly page: GuestPage; readonly until: number } => {
   const at = { now, zone: rows.venue.zone };
   const answers = new Map(content?.dishes.map((row) => [row.id, judgeDish(row, at)]));
@@ -67,6 +74,8 @@ const openPage = (
     now: now.toISOString(),
     venue: { ...venueOf(rows, venue, now), path: guestPath(address) },
     closure: undefined,
+    dishId,
+    find,
     menus: menusToChoose(shown, content?.menu).map(({ row }) => ({
       title: row.title,
       path: guestPath(address, row.url),
@@ -93,6 +102,8 @@ const openPage = (
 
 const NOTHING_TOLD: Omit<GuestVenue, 'title' | 'phones' | 'path' | 'zone'> = {
   cover: undefined,
+  logo: undefined,
+  accent: undefined,
   type: undefined,
   description: undefined,
   city: undefined,
@@ -113,7 +124,7 @@ const midnightAfter = ({ now, zone }: { readonly now: Date; readonly zone: strin
 
 /** Only what the venue lets guests know: phones, profiles and hours have a switch of their own. */
 const venueOf = (
-  { venue: { row, zone, type, city, cover, phones } }: VenueRows,
+  { venue: { row, zone, type, city, cover, logo, phones } }: VenueRows,
   seen: Visibility,
   now: Date,
 ): Omit<GuestVenue, 'path'> => {
@@ -126,6 +137,8 @@ const venueOf = (
   return {
     title: row.title,
     cover: pictureOf(cover),
+    logo: pictureOf(logo),
+    accent: isAccent(extra.accent) ? extra.accent : undefined,
     type: type ?? undefined,
     description: textOf(extra.description),
     city: city ?? textOf(extra.city_name),
@@ -160,7 +173,8 @@ const dishOf = (row: DishRow, seen: Visibility): GuestDish => ({
       ? { value: row.unitValue, unit: row.unitMeasurement }
       : undefined,
   marks: row.marks,
-  allergens: row.allergens.map(({ title }) => title),
+  composition: row.ingredients.map(({ title }) => title),
+  allergens: allergensOf(row.ingredients),
   nutrition: nutritionOf(row),
   isOut: seen.notes.some(({ kind }) => kind === 'stop'),
   picture: pictureOf(row.picture),

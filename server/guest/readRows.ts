@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Told } from '../../contract/allergens';
 import type { ListItem, PointPhone } from '../../contract/entities';
-import type { Deps } from '../Deps';
+import type { Db } from '../Deps';
 import {
   categories,
   cities,
@@ -24,8 +25,6 @@ import { zoneOf } from '../engine/read';
 import { points as venues } from '../resources';
 import { categoryAbove, menuAbove, venueAbove } from '../resources/parts/guestLevels';
 import { untilColumn } from '../resources/parts/stopColumn';
-
-type Db = Pick<Deps, 'db'>;
 
 /** A picture of a record, as it is stored. */
 export interface PictureRow {
@@ -52,6 +51,7 @@ export const readVenueRows = async (pointId: number, { db }: Db) => {
       type: pointTypes.title,
       city: cities.title,
       cover: firstPicture('points', points.id, 'cover'),
+      logo: firstPicture('points', points.id, 'logo'),
       phones: rowsColumn<Pick<PointPhone, 'phone_number'> & { readonly title: string }>(
         { phone_number: pointPhones.phoneNumber, title: phoneTypes.title },
         sql`from ${pointPhones} inner join ${phoneTypes} on ${eq(phoneTypes.id, pointPhones.phoneTypeId)}
@@ -134,10 +134,14 @@ export const readDishRows = async (categoryIds: readonly number[], { db }: Db) =
           where ${eq(foodMarks.foodId, foods.id)}`,
         foodMarks.position,
       ),
-      allergens: rowsColumn<{ readonly title: string }>(
-        { title: ingredients.title },
+      ingredients: rowsColumn<Told>(
+        {
+          title: ingredients.title,
+          is_allergen: ingredients.isAllergen,
+          allergens: ingredients.allergens,
+        },
         sql`from ${foodIngredients} inner join ${ingredients} on ${eq(ingredients.id, foodIngredients.ingredientId)}
-          where ${isItsFood} and ${ingredients.isAllergen}`,
+          where ${isItsFood}`,
         foodIngredients.position,
       ),
       picture: firstPicture('foods', foods.id),

@@ -11,25 +11,22 @@ import type { Session } from '../auth/Session';
 import { hasSecondFactor } from '../auth/secondFactor';
 import { closeSession, openSession } from '../auth/sessions';
 import { issueTicket } from '../auth/tickets';
-import type { Handler } from '../Call';
-import type { Deps } from '../Deps';
+import type { Handlers } from '../Call';
+import type { DbClock, Deps } from '../Deps';
 import { codes } from '../db/schema';
 import { inTransaction } from '../live/afterCommit';
-import { mailNotice } from '../notices/mailNotice';
-import { notify } from '../notices/notify';
+import { mailNotice, notify } from '../notices/notify';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { deviceWords } from '../texts/deviceWords';
 import { codeLetter, takenLetter } from '../texts/letters';
 import { userStore } from '../users';
-
-type AuthKey = Extract<keyof typeof authRows, `auth.${string}`>;
 
 /**
  * Nothing here tells whether an address is a customer's (AN2, AR-08), because nothing asks before the answer: a registration
  * on a taken address is a row like any other, with a session, a code and a password of its own. Only the letter differs, and
  * that no code confirms it.
  */
-export const authHandlers: { readonly [K in AuthKey]: Handler<K> } = {
+export const authHandlers: Handlers<Extract<keyof typeof authRows, `auth.${string}`>> = {
   'auth.login': ({ query, ...from }, deps) => login(query, from, deps),
   'auth.loginPost': ({ body, ...from }, deps) => login(body, from, deps),
 
@@ -137,8 +134,8 @@ export const opened = async (userId: number, browser: Browser, deps: Deps) => {
   const { record } = await userStore.one(userId, deps);
   if (isNew && !(await takeAttempt('device.notice', `${userId} ${words ?? ''} ${browser.ip}`, deps)).isOver) {
     const facts = { device: words ?? null };
-    await notify([userId], 'device', facts, deps);
-    await mailNotice([userId], 'device', facts, deps);
+    await notify([userId], { kind: 'device', facts }, deps);
+    await mailNotice([userId], { kind: 'device', facts }, deps);
   }
   return { ...record, token, device };
 };
@@ -154,13 +151,11 @@ const MAX_TRIES = 5;
 /** Ids begin at 1. */
 const NOBODY = 0;
 
-type CodeDeps = Pick<Deps, 'db' | 'clock'>;
-
 /**
  * A new code for a registration; the ones before it are void. One on a taken address has its code too, which is sent to
  * nobody and confirms nothing: so both are the same work. @returns four digits, kept only as a hash
  */
-const issueCode = async (userId: number, { db, clock }: CodeDeps): Promise<string> => {
+const issueCode = async (userId: number, { db, clock }: DbClock): Promise<string> => {
   const code = String(randomInt(limits.codeMin, limits.codeMax + 1));
   const now = clock();
   await db.delete(codes).where(eq(codes.userId, userId));
@@ -180,7 +175,7 @@ const issueCode = async (userId: number, { db, clock }: CodeDeps): Promise<strin
 const tryCode = async (
   userId: number | undefined,
   code: string,
-  { db, clock }: CodeDeps,
+  { db, clock }: DbClock,
 ): Promise<boolean> => {
   const isLive = and(
     eq(codes.userId, userId ?? NOBODY),

@@ -1,35 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { forbidden, invalid } from '../ApiError';
 import { countAttempt, forgetAttempts } from '../auth/rateLimit';
-import type { Handler } from '../Call';
-import type { Deps } from '../Deps';
-import { businesses, memberPoints, members, roles } from '../db/schema';
-import { keepChanges, type Noted } from '../engine/history';
+import type { Handlers } from '../Call';
+import type { DbClock, Deps } from '../Deps';
+import { businesses, memberPoints, roles, members as table } from '../db/schema';
+import { type AuditEntry, saveChanges } from '../engine/history';
 import { inTransaction } from '../live/afterCommit';
-import { grantsBy, holdBusiness } from '../staff/holdBusiness';
-import { noteTeamSave } from '../staff/noteTeam';
-import { type Asker, findMember, findMembers, type MemberRow, memberWire } from '../staff/readMembers';
-import { changeOf, newsOf } from '../staff/saveMember';
+import { type Asker, askerOf } from '../staff/BusinessResource';
+import { holdBusiness } from '../staff/holdBusiness';
+import { members, newsOf } from '../staff/members';
 import { tellTeam } from '../staff/tellTeam';
-import { isUnlimited } from '../team/allows';
 import type { Grant } from '../team/grants';
-import { reachOf } from '../team/reachOf';
+import { isUnlimited } from '../team/presets';
 import { apiErrorTexts } from '../texts/apiErrors';
-import { teamTexts } from '../texts/team';
+import { teamTexts } from '../texts/refusals';
 import { formerOwnerLetter, newOwnerLetter } from '../texts/teamLetters';
 import { userStore } from '../users';
 
 const KEY = 'business.handOver';
 
 /** Hands a business to one of its members (TM-08): they are its owner, and who asks runs it for them. A letter goes to both. */
-export const businessHandlers: { readonly [K in typeof KEY]: Handler<K> } = {
+export const businessHandlers: Handlers<typeof KEY> = {
   [KEY]: async ({ body, session }, deps) => {
-    const { userId } = session;
-    const grants = grantsBy(KEY, session);
-    const asker: Asker = { userId, grants, reach: reachOf(grants) };
+    const asker = askerOf(KEY, session);
+    const { grants, userId } = asker;
     const id = body.member_id;
-    const { businessId } = (await findMember({ id, reach: asker.reach }, deps)).member;
+    const { businessId } = (await members.find(id, asker, deps)).row;
     if (!grants.some((grant) => grant.businessId === businessId && isOwnerOfAll(grant))) throw forbidden();
     await expectPassword(body.password, userId, deps);
     const letters = await inTransaction((inside) => handOver(id, asker, inside), deps);
@@ -49,25 +46,29 @@ const expectPassword = async (password: string, userId: number, deps: Deps): Pro
 };
 
 const handOver = async (id: number, asker: Asker, deps: Deps) => {
-  const { businessId } = (await findMember({ id, reach: asker.reach }, deps)).member;
-  const own = await holdBusiness({ businessId, userId: asker.userId, key: KEY }, deps);
+  const { businessId } = (await members.find(id, asker, deps)).row;
+  const own = await holdBusiness(businessId, asker, deps);
   if (!isOwnerOfAll(own)) throw forbidden();
   // Only now nobody else changes it.
-  const heir = await findMember({ id, reach: asker.reach }, deps);
-  if (heir.member.userId === null) throw invalid({ member_id: [teamTexts.notYetMember] });
-  if (heir.role.preset === 'owner' && heir.member.allPoints)
+  const heir = await members.find(id, asker, deps);
+  if (heir.row.userId === null) throw invalid({ member_id: [teamTexts.notYetMember] });
+  if (heir.role.preset === 'owner' && heir.row.allPoints)
     throw invalid({ member_id: [teamTexts.ownerAlready] });
-  const before = [heir, await findMember({ id: own.memberId, reach: asker.reach }, deps)];
+  const before = [heir, await members.find(own.memberId, asker, deps)];
   for (const [memberId, preset] of [
     [id, 'owner'],
     [own.memberId, 'manager'],
   ] as const)
     await giveRole({ memberId, businessId, preset }, deps);
-  const noted: Noted[] = [];
+  const noted: AuditEntry[] = [];
   const ids = [id, own.memberId].sort((one, other) => one - other);
-  const after = await findMembers({ ids, reach: asker.reach }, deps);
-  for (const row of after) noteSave(row, { before, asker }, noted, deps);
-  await keepChanges(noted, randomUUID(), deps);
+  const after = await members.findAll({ ids }, asker, deps);
+  const audit = (made: AuditEntry): void => void noted.push(made);
+  for (const saved of after) {
+    const was = before.find(({ row }) => row.id === saved.row.id);
+    members.auditSave({ before: was ?? saved, saved }, asker, { ...deps, audit });
+  }
+  await saveChanges(noted, randomUUID(), deps);
   const [business] = await deps.db
     .select({ title: businesses.title })
     .from(businesses)
@@ -82,38 +83,26 @@ const handOver = async (id: number, asker: Asker, deps: Deps) => {
   ];
 };
 
-const noteSave = (
-  row: MemberRow,
-  { before, asker }: { readonly before: readonly MemberRow[]; readonly asker: Asker },
-  noted: Noted[],
-  deps: Deps,
-): void => {
-  const was = before.find(({ member }) => member.id === row.member.id) ?? row;
-  const states = { before: memberWire(was, asker, deps), after: memberWire(row, asker, deps) };
-  const note = (made: Noted): void => void noted.push(made);
-  noteTeamSave({ ...changeOf(row, asker.userId), section: 'staff_general', ...states }, { ...deps, note });
-};
-
 const giveRole = async (
   {
     memberId,
     businessId,
     preset,
   }: { readonly memberId: number; readonly businessId: number; readonly preset: string },
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: DbClock,
 ): Promise<void> => {
   const role = db
     .select({ id: roles.id })
     .from(roles)
     .where(and(eq(roles.businessId, businessId), eq(roles.preset, preset)));
   await db
-    .update(members)
+    .update(table)
     .set({
       roleId: sql`(${role})`,
       allPoints: true,
-      version: sql`${members.version} + 1`,
+      version: sql`${table.version} + 1`,
       updatedAt: clock(),
     })
-    .where(inArray(members.id, [memberId]));
+    .where(eq(table.id, memberId));
   await db.delete(memberPoints).where(eq(memberPoints.memberId, memberId));
 };

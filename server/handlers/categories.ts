@@ -1,15 +1,14 @@
-import type { Handler } from '../Call';
+import type { Handlers } from '../Call';
 import { copyTree } from '../copies/copyTree';
-import { readAsked } from '../copies/readAsked';
 import { menus } from '../db/schema';
-import { changeMany } from '../editor/changeMany';
-import { readBulk } from '../editor/readBulk';
+import { changeMany } from '../engine/changeMany';
 import { ids as byIds, UNHIDDEN } from '../engine/filters';
 import { orderUnder } from '../engine/order';
+import { readBulk } from '../engine/readBulk';
 import type { OwnKey } from '../engine/verbs';
 import { categories, foods } from '../resources';
 
-export const categoriesHandlers: { readonly [K in OwnKey<'categories'>]: Handler<K> } = {
+export const categoriesHandlers: Handlers<OwnKey<'categories'>> = {
   'categories.order': async ({ path: { id }, body: { food_ids: ids, from = [] }, ...at }, deps) => ({
     food_ids: await orderUnder(foods, { parentId: id, wanted: () => ids, from, at }, deps),
   }),
@@ -28,8 +27,7 @@ export const categoriesHandlers: { readonly [K in OwnKey<'categories'>]: Handler
       deps,
     ),
 
-  'categories.copy': async ({ path: { id }, body, ...who }, deps) => {
-    const asked = readAsked(body);
-    return { results: await copyTree({ unit: 'categories', ids: [id] }, asked, who, deps) };
-  },
+  'categories.copy': async ({ path: { id }, body, ...who }, deps) => ({
+    results: await copyTree({ unit: 'categories', ids: [id], body, who }, deps),
+  }),
 };

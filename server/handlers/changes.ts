@@ -1,36 +1,35 @@
-import { hasArea, needOf } from '../../contract/needs';
+import { needOf } from '../../contract/needs';
 import type { Session } from '../auth/Session';
-import type { Handler } from '../Call';
+import type { Handlers } from '../Call';
 import type { Resource } from '../engine/Resource';
 import { listChanges, type Seen } from '../history/readChanges';
 import { undoBatch, undoChange } from '../history/undo';
+import { areaIn } from '../rights/declared';
 import { grantsBy } from '../staff/holdBusiness';
-import { allows } from '../team/allows';
+import { allows } from '../team/presets';
 import { reachOf } from '../team/reachOf';
 
-type Key = 'changes.list' | 'changes.undo';
-
-/** The history of these resources. */
-export const changeHandlers = (all: readonly Resource[]): { readonly [K in Key]: Handler<K> } => ({
+export const changeHandlers: Handlers<'changes.list' | 'changes.undo'> = {
   'changes.list': ({ list, query, reach, session }, deps) =>
-    listChanges({ ...list, query, reach, ...seenBy(session, all) }, all, deps),
+    listChanges({ ...list, query, reach, ...seenBy(session, deps.resources) }, deps),
 
   'changes.undo': async ({ path: { id }, userId, reach, home, reachFor, body }, deps) => {
     const { rest = false, whole = false } = body;
     const undoing = { id, who: { userId, reach, home, reachFor }, rest };
     const undo = whole ? undoBatch : undoChange;
-    const rows = await undo(undoing, all, deps);
+    const rows = await undo(undoing, deps);
     return { rows, total: rows.length };
   },
-});
+};
 
 /** The records whose changes somebody may see: those of the areas that are open to them. */
 export const seenBy = ({ grants }: Session, all: readonly Resource[]): Pick<Seen, 'reachIn' | 'teams'> => {
+  const areaOf = areaIn(all);
   const within = new Map(
     all.map((resource) => {
       const key = `${resource.name}.list`;
       const row = resource.rows[key];
-      const need = row && needOf(key, row, areaOf(resource));
+      const need = row && needOf(key, row, areaOf(resource.name));
       const allowed = need ? grants.filter((grant) => allows(grant, need)) : [];
       return [resource.name, allowed.length > 0 ? reachOf(allowed) : undefined];
     }),
@@ -41,7 +40,3 @@ export const seenBy = ({ grants }: Session, all: readonly Resource[]): Pick<Seen
     teams: `{${teams.map(({ businessId }) => businessId).join(',')}}`,
   };
 };
-
-/** What hangs below belongs to the area above it, where nobody has said otherwise. */
-const areaOf = ({ name, under }: Resource): string =>
-  hasArea(name) || !under ? name : areaOf(under.resource);

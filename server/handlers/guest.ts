@@ -2,14 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { encode, renderSVG } from 'uqr';
 import { limits } from '../../contract/limits';
 import { conflict, invalid, notFound } from '../ApiError';
-import type { Call, FileAnswer, Handler } from '../Call';
-import type { Deps } from '../Deps';
+import type { Call, FileAnswer, Handlers } from '../Call';
+import type { Db, Deps } from '../Deps';
 import { menus, points } from '../db/schema';
 import { inReach } from '../engine/reach';
 import { noteFirst } from '../guest/noteFirst';
 import { points as resource } from '../resources';
 import { addressColumn, guestPath } from '../resources/parts/guestAddress';
-import { guestTexts } from '../texts/guest';
+import { guestTexts } from '../texts/refusals';
 
 /** A sharp edge on paper as wide as a sheet. */
 const PNG_PX = 1024;
@@ -32,7 +32,6 @@ const codeAsPng = async (text: string): Promise<Buffer> => {
     .toBuffer();
 };
 
-type Key = 'guest.qr';
 type Asked = Call<'guest.qr'>;
 
 /**
@@ -53,7 +52,7 @@ const qr = async ({ path: { pointId }, query, reach }: Asked, deps: Deps): Promi
 
 const pathOf = async (
   { id, query, reach }: { readonly id: number } & Pick<Asked, 'query' | 'reach'>,
-  deps: Pick<Deps, 'db'>,
+  deps: Db,
 ): Promise<string> => {
   const [point] = await deps.db
     .select({ address: addressColumn })
@@ -70,7 +69,7 @@ const pathOf = async (
   return guestPath(address, await menuOf(id, wholeIn(query.menuId, MAX_ID, 'menuId'), deps));
 };
 
-const menuOf = async (pointId: number, id: number, { db }: Pick<Deps, 'db'>): Promise<string> => {
+const menuOf = async (pointId: number, id: number, { db }: Db): Promise<string> => {
   const [menu] = await db
     .select({ url: menus.url })
     .from(menus)
@@ -88,4 +87,4 @@ const wholeIn = (text: string | undefined, max: number, key: string): number => 
   return number;
 };
 
-export const guestHandlers = { 'guest.qr': qr } satisfies { readonly [K in Key]: Handler<K> };
+export const guestHandlers = { 'guest.qr': qr } satisfies Handlers<'guest.qr'>;

@@ -1,19 +1,22 @@
+import { asc } from 'drizzle-orm';
 import type { WireRecord } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
 import type { EndpointKey } from '../../contract/rows';
 import { invalid, notFound } from '../ApiError';
 import { readPhone } from '../auth/credentials';
-import type { Handler } from '../Call';
+import type { Handler, Handlers, KeyIn } from '../Call';
 import { cityStore } from '../cities/searchCities';
-import type { Deps } from '../Deps';
+import type { Db, Deps } from '../Deps';
+import { baseCategories, marks } from '../db/schema';
 import { askable } from '../engine/filters';
 import { formContextsOf, handlersOf } from '../engine/handlersOf';
 import { seesIn } from '../engine/hideFields';
 import { DEFAULT_ZONE } from '../engine/wallClock';
-import type { FormContextOf, FormKey } from '../FormContext';
-import { listNotices, markRead } from '../notices/readNotices';
-import { categories, foods, menus, points, resources } from '../resources';
-import type { Sections } from '../Sections';
+import type { FormContexts, FormKey } from '../FormContext';
+import { catchUp, safeCursor } from '../live/catchUp';
+import { markIn, seenBy, venueIn } from '../live/seenBy';
+import { countUnread, listNotices, markRead } from '../notices/readNotices';
+import { categories, foods, menus, points } from '../resources';
 import { OWN_FILTERS } from '../staff/ownSections';
 import { fieldErrorText } from '../texts/fieldErrorText';
 import { userStore } from '../users';
@@ -26,7 +29,6 @@ import { foodsHandlers } from './foods';
 import { guestHandlers } from './guest';
 import { ingredientHandlers } from './ingredients';
 import { invitationHandlers } from './invitations';
-import { liveHandlers } from './live';
 import { menusHandlers } from './menus';
 import { moderationHandlers } from './moderation';
 import { overviewHandlers } from './overview';
@@ -35,19 +37,15 @@ import { pointsHandlers } from './points';
 import { preferenceFormContexts, preferenceHandlers } from './preferences';
 import { previewHandlers } from './preview';
 import { recoveryHandlers } from './recovery';
-import { referenceHandlers } from './references';
 import { roleFormContexts, roleHandlers } from './roles';
 import { searchHandlers } from './search';
-import { secondFactorHandlers } from './secondFactor';
-import { sessionHandlers } from './sessions';
+import { secondFactorHandlers, sessionHandlers } from './secondFactor';
 import { staffFormContexts, staffHandlers } from './staff';
 import { stopListHandlers } from './stopList';
 import { templateHandlers } from './templates';
 import { viewHandlers } from './views';
 
-type ProfileKey = 'profile.one' | 'profile.update';
-
-const profileHandlers: { readonly [K in ProfileKey]: Handler<K> } = {
+const profileHandlers: Handlers<'profile.one' | 'profile.update'> = {
   'profile.one': ({ session }, deps) => userStore.one(session.userId, deps),
 
   'profile.update': async ({ form: { values }, userId, ifMatch }, deps) => {
@@ -56,7 +54,7 @@ const profileHandlers: { readonly [K in ProfileKey]: Handler<K> } = {
   },
 };
 
-const profileFormContexts: { readonly 'profile.update': FormContextOf<'profile.update'> } = {
+const profileFormContexts: FormContexts<'profile.update'> = {
   'profile.update': async ({ userId }, deps) => ({
     record: (await userStore.one(userId, deps)).record,
     timezone: DEFAULT_ZONE,
@@ -64,7 +62,7 @@ const profileFormContexts: { readonly 'profile.update': FormContextOf<'profile.u
 };
 
 /** @throws ApiError 422 */
-const assertCity = async (id: unknown, deps: Pick<Deps, 'db'>): Promise<void> => {
+const assertCity = async (id: unknown, deps: Db): Promise<void> => {
   if (typeof id !== 'number' || (await cityStore.exists(id, deps))) return;
   throw invalid({ city_id: [fieldErrorText({ key: 'errors.address.cityNotChosen' })] });
 };
@@ -84,22 +82,26 @@ const toColumns = (values: WireRecord): Profile =>
   Object.fromEntries(
     Object.entries(COLUMNS)
       .filter(([key]) => Object.hasOwn(values, key))
-      .map(([key, column]) => [column, key === 'phone' ? (readPhone(values[key]) ?? null) : values[key]]),
+      .map(([key, column]) => [
+        column,
+        key === 'phone' ? (readPhone(String(values[key] ?? '')) ?? null) : values[key],
+      ]),
   );
 
 const fieldHandlers: { readonly 'fields.permissions': Handler<'fields.permissions'> } = {
   'fields.permissions': async ({ path, reach, session }, deps) => {
     const own = Object.hasOwn(OWN_FILTERS, path.section) ? OWN_FILTERS[path.section] : undefined;
-    const section = own
-      ? await own({ reach, grants: session.grants }, deps)
-      : offered(path.section, deps.sections);
+    const section = own ? await own({ reach, grants: session.grants }, deps) : offered(path.section, deps);
     if (section === undefined) throw notFound();
     return section;
   },
 };
 
 /** A section; of filters those by which the person may ask. */
-const offered = (section: string, sections: Sections): readonly unknown[] | undefined => {
+const offered = (
+  section: string,
+  { sections, resources }: Pick<Deps, 'sections' | 'resources'>,
+): readonly unknown[] | undefined => {
   const raw = sections.raw(section);
   const list = resources.find(({ filterSections = {} }) => Object.hasOwn(filterSections, section));
   if (!raw || !list) return raw;
@@ -110,14 +112,41 @@ const offered = (section: string, sections: Sections): readonly unknown[] | unde
   });
 };
 
-type Key = Extract<EndpointKey, `notices.${string}`>;
-
-const noticeHandlers: { readonly [K in Key]: Handler<K> } = {
+const noticeHandlers: Handlers<KeyIn<'notices'>> = {
   'notices.list': ({ userId, reach, list }, deps) => listNotices({ userId, reach, list }, deps),
 
   'notices.read': async ({ userId, reach, ids }, deps) => ({
     unread: await markRead({ userId, reach, ids }, deps),
   }),
+};
+
+/** For who cannot keep a stream open: what came since they asked last. The stream itself is `live/openStream`. */
+const liveHandlers: { readonly 'live.read': Handler<'live.read'> } = {
+  'live.read': async ({ userId, reach, query, grantsFor }, deps) => {
+    const since = markIn(query.since);
+    const last = await safeCursor(deps);
+    const { events, isLost } =
+      since === undefined ? { events: new Map(), isLost: false } : await catchUp(since, deps);
+    return {
+      changes: seenBy(events, grantsFor, venueIn(query.pointId)),
+      last: String(last),
+      unread: await countUnread({ userId, reach }, deps),
+      reset: isLost,
+    };
+  },
+};
+
+/** Lists that belong to nobody; all but the cities are short enough to be served whole. */
+const referenceHandlers: Handlers<KeyIn<'cities' | 'marks' | 'baseCategories'>> = {
+  'cities.list': ({ list }, deps) => cityStore.list(list, deps),
+  'marks.list': async (_call, { db }) => {
+    const rows = await db.select().from(marks).orderBy(asc(marks.id));
+    return { rows, total: rows.length };
+  },
+  'baseCategories.list': async (_call, { db }) => {
+    const rows = await db.select().from(baseCategories).orderBy(asc(baseCategories.id));
+    return { rows, total: rows.length };
+  },
 };
 
 /** One handler per endpoint: a row without one does not compile. */
@@ -130,10 +159,10 @@ export const handlers = {
   ...sessionHandlers,
   ...secondFactorHandlers,
   ...fieldHandlers,
-  ...handlersOf(points, resources),
-  ...handlersOf(menus, resources),
-  ...handlersOf(categories, resources),
-  ...handlersOf(foods, resources),
+  ...handlersOf(points),
+  ...handlersOf(menus),
+  ...handlersOf(categories),
+  ...handlersOf(foods),
   ...pointsHandlers,
   ...menusHandlers,
   ...categoriesHandlers,
@@ -143,19 +172,19 @@ export const handlers = {
   ...ingredientHandlers,
   ...stopListHandlers,
   ...pointFoodHandlers,
-  ...changeHandlers(resources),
-  ...overviewHandlers(resources),
-  ...searchHandlers(resources),
+  ...changeHandlers,
+  ...overviewHandlers,
+  ...searchHandlers,
   ...guestHandlers,
-  ...previewHandlers(resources),
+  ...previewHandlers,
   ...noticeHandlers,
   ...moderationHandlers,
-  ...liveHandlers(resources),
+  ...liveHandlers,
   ...staffHandlers,
   ...roleHandlers,
   ...businessHandlers,
   ...invitationHandlers,
-} satisfies { readonly [K in EndpointKey]: Handler<K> };
+} satisfies Handlers<EndpointKey>;
 
 /** What every form of the table is validated against: a form without its context does not compile. */
 export const formContexts = {
@@ -167,7 +196,7 @@ export const formContexts = {
   ...formContextsOf(foods),
   ...staffFormContexts,
   ...roleFormContexts,
-} satisfies { readonly [K in FormKey]: FormContextOf<K> };
+} satisfies FormContexts<FormKey>;
 
 /**
  * Writes that open a transaction of their own: because they compute a password's hash before it, and nobody shall wait for a

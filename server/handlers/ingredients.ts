@@ -1,9 +1,12 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ListItem } from '../../contract/entities';
-import type { EndpointKey } from '../../contract/rows';
+import { proposalOf } from '../../contract/knownProducts';
+import { canWrite } from '../../contract/permissions';
 import { forbidden } from '../ApiError';
-import type { AnyListQuestion, Call, Filter, Handler, Page } from '../Call';
-import type { Deps } from '../Deps';
+import { tellAllergens } from '../allergens/tellAllergens';
+import type { AnyListQuestion, Call, Filter, Handlers, KeyIn, Page } from '../Call';
+import { mentionedIn } from '../content';
+import type { Db, Deps } from '../Deps';
 import { foodIngredients, foods, ingredients, stopCauses } from '../db/schema';
 import { flags, type ListFilter, paging, russian, textOf, wantedBy, words } from '../engine/filters';
 import { seesIn } from '../engine/hideFields';
@@ -12,12 +15,11 @@ import { startsWith } from '../engine/search';
 import { foods as resource } from '../resources';
 import { expectPoint } from './expectPoint';
 
-type Key = Extract<EndpointKey, `ingredients.${string}` | `pointIngredients.${string}`>;
-
 /** What dishes are made of is told by the rows themselves: who may not see that gets none. */
-const FILTERS: Readonly<Record<'title' | 'is_allergen', ListFilter>> = {
+const FILTERS: Readonly<Record<'title' | 'is_allergen' | 'told', ListFilter>> = {
   title: words({ ingredients: ingredients.title }),
   is_allergen: flags(['ingredients'], ingredients.isAllergen),
+  told: flags(['ingredients'], sql`(${ingredients.allergens} is not null)`),
 };
 
 /** @throws ApiError 403 for whoever may not see what dishes are made of; 422 */
@@ -35,10 +37,10 @@ const suggestions = async (
   await expectPoint({ id: pointId, reach }, deps);
   const wanted = wantedOf(list.filters, deps);
   const first = list.filters.map((filter) => desc(startsWith(ingredients.title, textOf(filter))));
-  return pageOf(list, and(eq(ingredients.pointId, pointId), ...wanted), deps, first);
+  return pageOf(list, { where: and(eq(ingredients.pointId, pointId), ...wanted), first }, deps);
 };
 
-/** The ingredients that stand in the point's foods now, each with these foods. @throws ApiError 404 */
+/** The ingredients that stand in the point's foods now, each with these foods; what is to be told first. @throws ApiError 404 */
 const inUse = async (
   { list, path: { pointId }, reach }: Call<'pointIngredients.list'>,
   deps: Deps,
@@ -51,13 +53,32 @@ const inUse = async (
     .from(foods)
     .innerJoin(foodIngredients, isMadeOf);
   const isUsed = inArray(ingredients.id, withParents(used.$dynamic(), resource).where(areUses(uses)));
-  const page = await pageOf(list, and(eq(ingredients.pointId, pointId), isUsed, ...wanted), deps);
+  const where = and(eq(ingredients.pointId, pointId), isUsed, ...wanted);
+  const page = await pageOf(list, { where, first: [sql`${ingredients.allergens} is not null`] }, deps);
   const places = await foodsOf(
     page.rows.map(({ id }) => id),
     uses,
     deps,
   );
-  return { ...page, rows: page.rows.map((row) => ({ ...row, foods: places.get(row.id) ?? [] })) };
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      ...row,
+      foods: places.get(row.id) ?? [],
+      proposed: row.allergens ? null : (proposalOf(mentionedIn(row.title)) ?? null),
+    })),
+  };
+};
+
+/** @throws ApiError 403 for whoever may not change what dishes are made of; 404 */
+const tell = async (
+  { path: { pointId }, userId, reach, body }: Call<'pointIngredients.tell'>,
+  deps: Deps,
+) => {
+  const composition = deps.sections.fields('food_composition').find(({ name }) => name === 'ingredients');
+  if (!composition || !canWrite(composition, 'edit')) throw forbidden();
+  const results = await tellAllergens(body.rows, { pointId, userId, reach, isDry: body.dry_run }, deps);
+  return { results, change_id: (await deps.flushAudit()) ?? null };
 };
 
 interface Uses {
@@ -72,7 +93,7 @@ const isMadeOf = eq(foodIngredients.foodId, foods.id);
 const foodsOf = async (
   ids: readonly number[],
   uses: Uses,
-  deps: Pick<Deps, 'db'>,
+  deps: Db,
 ): Promise<ReadonlyMap<number, readonly ListItem[]>> => {
   const found = new Map<number, ListItem[]>();
   if (ids.length === 0) return found;
@@ -95,9 +116,8 @@ const isOut = sql<boolean>`exists (select 1 from ${stopCauses} where stop_causes
 /** A page of ingredients as they travel, by title where `first` does not say otherwise. */
 const pageOf = async (
   list: Pick<AnyListQuestion, 'page' | 'perPage'>,
-  where: SQL | undefined,
-  { db }: Pick<Deps, 'db'>,
-  first: readonly SQL[] = [],
+  { where, first = [] }: { readonly where: SQL | undefined; readonly first?: readonly SQL[] },
+  { db }: Db,
 ) => {
   const { limit, offset } = paging(list);
   const rows = await db
@@ -105,6 +125,7 @@ const pageOf = async (
       id: ingredients.id,
       title: ingredients.title,
       is_allergen: ingredients.isAllergen,
+      allergens: ingredients.allergens,
       stopped: isOut,
     })
     .from(ingredients)
@@ -112,11 +133,12 @@ const pageOf = async (
     .orderBy(...first, asc(russian(ingredients.title)), asc(ingredients.id))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(ingredients).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  const total = await db.$count(ingredients, where);
+  return { rows, total };
 };
 
-export const ingredientHandlers: { readonly [K in Key]: Handler<K> } = {
+export const ingredientHandlers: Handlers<KeyIn<'ingredients' | 'pointIngredients'>> = {
   'ingredients.list': suggestions,
   'pointIngredients.list': inUse,
+  'pointIngredients.tell': tell,
 };

@@ -6,25 +6,23 @@ import { ApiError, conflict, invalid } from '../ApiError';
 import { expectNewPassword } from '../auth/credentials';
 import { countLogin } from '../auth/loginAttempts';
 import { countAttempt } from '../auth/rateLimit';
-import type { Call, Handler } from '../Call';
-import type { Deps } from '../Deps';
+import type { Call, Handlers } from '../Call';
+import type { Db, DbClock, Deps } from '../Deps';
 import { sqlStateOf } from '../db/databaseErrors';
 import { members, users } from '../db/schema';
-import { keepChanges, type Noted } from '../engine/history';
+import { type AuditEntry, saveChanges } from '../engine/history';
 import { inTransaction } from '../live/afterCommit';
-import { findInvitation, type Invitation, takeInvitation } from '../staff/invitations';
+import { acceptInvitation, findInvitation, type Invitation } from '../staff/sendInvitation';
 import { tellTeam } from '../staff/tellTeam';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { fieldErrorText } from '../texts/fieldErrorText';
-import { teamTexts } from '../texts/team';
+import { teamTexts } from '../texts/refusals';
 import { userStore } from '../users';
 import { shownEmail } from '../users/asciiEmail';
 import { enter } from './auth';
 
-type Key = 'auth.invitation' | 'auth.accept' | 'profile.accept';
-
 /** What the link of an invitation opens (TM-06). Who holds the letter holds the address, so they may learn whether it has an account. */
-export const invitationHandlers: { readonly [K in Key]: Handler<K> } = {
+export const invitationHandlers: Handlers<'auth.invitation' | 'auth.accept' | 'profile.accept'> = {
   'auth.invitation': async ({ body, ip }, deps) => {
     const { email, business, inviter, role } = await expectInvitation(body.token, ip, deps);
     const known = (await userStore.account(email, deps)) !== undefined;
@@ -42,7 +40,7 @@ export const invitationHandlers: { readonly [K in Key]: Handler<K> } = {
     const { email } = await expectInvitation(body.token, ip, deps);
     const account = await userStore.account(email, deps);
     if (account?.id !== userId) throw conflict(teamTexts.wrongAddress);
-    deps.note(await join({ token: body.token, userId, name: nameOf(account) }, deps));
+    deps.audit(await join({ token: body.token, userId, name: nameOf(account) }, deps));
   },
 };
 
@@ -105,9 +103,9 @@ const usedLink = () => invalid({ token: [apiErrorTexts.usedLink] });
 const join = async (
   { token, userId, name }: { readonly token: string; readonly userId: number; readonly name: string },
   deps: Deps,
-): Promise<Noted> => {
+): Promise<AuditEntry> => {
   const { db, clock } = deps;
-  const invitation = await takeInvitation(token, deps);
+  const invitation = await acceptInvitation(token, deps);
   if (!invitation) throw usedLink();
   const { memberId, inviterId } = invitation;
   const [joined] = await db
@@ -130,7 +128,7 @@ const join = async (
   return { ...at, kind: 'update', before: { state: 'invited' }, after: { state: 'active' } };
 };
 
-const isMember = async (userId: number, businessId: number, { db }: Pick<Deps, 'db'>): Promise<boolean> => {
+const isMember = async (userId: number, businessId: number, { db }: Db): Promise<boolean> => {
   const own = and(eq(members.userId, userId), eq(members.businessId, businessId), isNull(members.deletedAt));
   return (await db.$count(members, own)) > 0;
 };
@@ -142,7 +140,7 @@ const createAccount = async (
     passwordHash,
     name,
   }: { readonly email: string; readonly passwordHash: string; readonly name: string },
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: DbClock,
 ): Promise<number> => {
   const at = { createdAt: clock(), updatedAt: clock() };
   const [row] = await db
@@ -158,6 +156,6 @@ const createAccount = async (
 };
 
 /** Keeps what a transaction of its own has changed. */
-const keepNoted = async (noted: Noted, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
-  await keepChanges([noted], randomUUID(), deps);
+const keepNoted = async (noted: AuditEntry, deps: DbClock): Promise<void> => {
+  await saveChanges([noted], randomUUID(), deps);
 };

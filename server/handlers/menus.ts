@@ -5,22 +5,19 @@ import type { Board, BoardFood } from '../../contract/rows/menuArea';
 import { type Level, levelOf } from '../../contract/visibility/Level';
 import { type Visibility, visibilityOf, visibilityUnder } from '../../contract/visibility/visibilityOf';
 import { notFound } from '../ApiError';
-import type { Handler } from '../Call';
+import type { Handlers } from '../Call';
 import { copyTree } from '../copies/copyTree';
-import { readAsked } from '../copies/readAsked';
 import { readTaking } from '../copies/readTaking';
 import { takeFromMenu } from '../copies/takeFromMenu';
-import { changeMany } from '../editor/changeMany';
 import { type Contents, type FoundFood, type FoundMenu, readContents, readMenu } from '../editor/readBoard';
-import { readBulk } from '../editor/readBulk';
+import { changeMany } from '../engine/changeMany';
 import { fileUrl } from '../engine/files';
-import type { Hide } from '../engine/hideFields';
+import { type Hide, type HideDeps, hiding } from '../engine/hideFields';
 import { orderUnder } from '../engine/order';
+import { readBulk } from '../engine/readBulk';
 import type { OwnKey } from '../engine/verbs';
-import { categories, menus, resources } from '../resources';
-import { hiding } from '../resources/hiding';
+import { categories, menus } from '../resources';
 import { stopOf } from '../resources/parts/stopColumn';
-import type { Sections } from '../Sections';
 import { exportSheet } from '../sheets/exportSheet';
 import { importSheet } from '../sheets/importSheet';
 
@@ -169,16 +166,16 @@ const standOf = ({ version, shown }: Stand): string =>
     .digest('base64url')
     .slice(0, 22);
 
-export const menusHandlers: { readonly [K in OwnKey<'menus'>]: Handler<K> } = {
+export const menusHandlers: Handlers<OwnKey<'menus'>> = {
   'menus.board': async ({ path: { id }, reach, ifNoneMatch }, deps) => {
     const now = deps.clock();
     const found = await readMenu(id, reach, deps);
     if (!found) throw notFound();
     const { version, ...menu } = found;
-    const stand = { version: `${id} ${version}`, shown: shownKeys(deps.sections) };
+    const stand = { version: `${id} ${version}`, shown: shownKeys(deps) };
     if (stands(ifNoneMatch, stand, now)) return { tag: ifNoneMatch };
     const contents = await readContents(id, deps);
-    const { values, changesAt } = boardOf(menu, contents, { hides: hidesOf(deps.sections), now });
+    const { values, changesAt } = boardOf(menu, contents, { hides: hidesOf(deps), now });
     return { tag: tagOf(stand, changesAt, now), values };
   },
 
@@ -192,22 +189,22 @@ export const menusHandlers: { readonly [K in OwnKey<'menus'>]: Handler<K> } = {
   'menus.bulk': ({ path: { pointId }, body, ...at }, deps) =>
     changeMany(menus, { bulk: readBulk(body), pointId, at, fields: ['visible', 'graphic'] }, deps),
 
-  'menus.copy': async ({ path: { id }, body, ...who }, deps) => {
-    const asked = readAsked(body);
-    return { results: await copyTree({ unit: 'menus', ids: [id] }, asked, who, deps) };
-  },
+  'menus.copy': async ({ path: { id }, body, ...who }, deps) => ({
+    results: await copyTree({ unit: 'menus', ids: [id], body, who }, deps),
+  }),
 
-  'menus.takeOver': ({ path: { id }, body, ...who }, deps) => takeFromMenu(id, readTaking(body), who, deps),
+  'menus.takeOver': ({ path: { id }, body, ...who }, deps) =>
+    takeFromMenu({ menuId: id, ...readTaking(body), who }, deps),
 };
 
-const hidesOf = (sections: Sections): Hides => ({
-  menus: hiding('menus.one', sections),
-  categories: hiding('categories.one', sections),
-  foods: hiding('foods.one', sections),
+const hidesOf = (deps: HideDeps): Hides => ({
+  menus: hiding('menus.one', deps),
+  categories: hiding('categories.one', deps),
+  foods: hiding('foods.one', deps),
 });
 
 /** The fields of every section that a role sees: causes of being hidden name those of venues too. */
-const shownKeys = (sections: Sections): unknown => {
+const shownKeys = ({ sections, resources }: HideDeps): unknown => {
   const names = resources.flatMap(({ rows }) => Object.values(rows).flatMap((row) => row.sections ?? []));
   return [...new Set(names)].map((name) =>
     sections.fields(name).map((field) => (canView(field) ? field.name : '')),

@@ -1,24 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Remark } from '../../contract/noticeKinds';
-import type { EndpointKey } from '../../contract/rows';
 import { ApiError, conflict, invalid, notFound } from '../ApiError';
-import type { Call, Handler } from '../Call';
+import type { Call, Handlers, KeyIn } from '../Call';
 import type { Deps } from '../Deps';
 import { users } from '../db/schema';
 import { decide, isOfBusiness } from '../moderation/decide';
 import { listWaiting, oneWaiting } from '../moderation/readModeration';
 import { points } from '../resources';
-import { moderationTexts } from '../texts/moderation';
-import { isModerator } from '../users/isModerator';
-
-type Key = Extract<EndpointKey, `moderation.${string}`>;
+import { moderationTexts } from '../texts/refusals';
+import { isModerator } from '../users/read';
 
 /** For who is no moderator there is no such desk. */
 const expectModerator = async (userId: number, deps: Deps): Promise<void> => {
   if (!(await isModeratorById(userId, deps))) throw notFound();
 };
 
-export const moderationHandlers: { readonly [K in Key]: Handler<K> } = {
+export const moderationHandlers: Handlers<KeyIn<'moderation'>> = {
   'moderation.list': async ({ userId, list }, deps) => {
     await expectModerator(userId, deps);
     return listWaiting(list, deps);

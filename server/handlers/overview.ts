@@ -2,17 +2,18 @@ import type { Overview, VenueCard } from '../../contract/rows/person';
 import { hoursAt } from '../../contract/visibility/hoursAt';
 import { levelOf } from '../../contract/visibility/Level';
 import { visibilityOf } from '../../contract/visibility/visibilityOf';
-import { ApiError } from '../ApiError';
-import type { Call, Handler } from '../Call';
+import { ifAllowed } from '../ApiError';
+import type { Call, Handlers } from '../Call';
 import type { CategoryCounts } from '../db/tables/guests';
 import { askable } from '../engine/filters';
-import { hidingOf, seesIn } from '../engine/hideFields';
+import { hiding, seenTitle, seesIn } from '../engine/hideFields';
 import type { Resource } from '../engine/Resource';
 import type { Reach } from '../engine/reach';
-import { lastChanges } from '../history/lastChanges';
+import { lastChanges } from '../history/readChanges';
 import { attentionOf } from '../overview/attention';
 import { countFoods } from '../overview/countFoods';
 import { endingBins } from '../overview/endingBins';
+import { readGuestCounts } from '../overview/readGuestCounts';
 import { readVenues, type Venue } from '../overview/readVenues';
 import { categories as categoryResource, foods, menus, points } from '../resources';
 import { guestPath } from '../resources/parts/guestAddress';
@@ -26,86 +27,80 @@ type Key = 'overview.read';
 const LAST_CHANGES = 6;
 
 /** What is going on in the venues of a person, as far as their role opens each part (docs/spec/4-beyond.md, TD-03). */
-export const overviewHandlers = (all: readonly Resource[]): { readonly [K in Key]: Handler<K> } => {
-  const hiding = hidingOf({
-    endpoints: Object.assign({}, ...all.map(({ rows }) => rows)),
-    resources: all,
-  });
-  return {
-    'overview.read': async (call, deps) => {
-      const now = deps.clock();
-      const reaches = {
-        venues: call.reach,
-        menus: reachOf(call, 'foods.list'),
-        stops: reachOf(call, 'stopList.list'),
-        drafts: reachOf(call, 'points.update'),
-      };
-      const sees = seenIn(deps.sections);
-      const read = await readVenues(reaches, deps);
-      // An order by names that are not seen would tell of them.
-      const venues = sees.titles ? read : read.toSorted((one, other) => one.row.id - other.row.id);
-      const counted = venues.filter(({ isMenuRead, isStopRead }) => isMenuRead || isStopRead);
-      const categories = await countFoods(
-        counted.map(({ row, version }) => ({ id: row.id, version })),
-        deps,
-      );
-      const withMenus = new Set(venues.flatMap(({ row, isMenuRead }) => (isMenuRead ? [row.id] : [])));
-      const endings = await endingBins(
-        { pointIds: [...withMenus], venues: reachOf(call, 'points.deleteMany') },
-        deps,
-      );
-      const changes = reachOf(call, 'changes.list');
-      const hide = hiding('points.one', deps.sections);
-      const hasMenuCovers = 'images' in hiding('menus.one', deps.sections)({ images: [] });
-      const seen = (resource: string, title: string): string =>
-        String(hiding(`${resource}.one`, deps.sections)({ title }).title ?? '');
-      const named = venues.map(({ row, ...rest }) => ({
-        ...rest,
-        row: { ...row, title: seen('points', row.title) },
-      }));
-      return {
-        venues: venues.map((venue) => {
-          const card = venueCard(venue, { categories, hasMenuCovers, now });
-          return hide(sees.hours ? card : { ...card, opening: null });
-        }),
-        attention: attentionOf({
-          venues: named,
-          categories: categories
-            .filter(({ pointId }) => withMenus.has(pointId))
-            .map((category) => ({
-              ...category,
-              title: seen('categories', category.title),
-              menuTitle: seen('menus', category.menuTitle),
-            })),
-          endings: endings.map((ending) => ({ ...ending, title: seen(ending.resource, ending.title) })),
-          lacks: lacksSeen(deps.sections),
-          sees,
-          now,
-        }),
-        start: isStarter(call) && Object.values(sees).every(Boolean) ? startOf(named, categories) : null,
-        changes: changes
-          ? (
-              await lastChanges(
-                { reach: changes, ...seenBy(call.session, all), count: LAST_CHANGES },
-                all,
-                deps,
-              )
-            ).map(hiding('changes.list', deps.sections))
-          : [],
-      };
-    },
-  };
+export const overviewHandlers: Handlers<Key> = {
+  'overview.read': async (call, deps) => {
+    const now = deps.clock();
+    const reaches = {
+      venues: call.reach,
+      menus: reachOf(call, 'foods.list'),
+      stops: reachOf(call, 'stopList.list'),
+      drafts: reachOf(call, 'points.update'),
+    };
+    const sees = seenIn(deps.sections);
+    const read = await readVenues(reaches, deps);
+    // An order by names that are not seen would tell of them.
+    const venues = sees.titles ? read : read.toSorted((one, other) => one.row.id - other.row.id);
+    const counted = venues.filter(({ isMenuRead, isStopRead }) => isMenuRead || isStopRead);
+    const categories = await countFoods(
+      counted.map(({ row, version }) => ({ id: row.id, version })),
+      deps,
+    );
+    const withMenus = new Set(venues.flatMap(({ row, isMenuRead }) => (isMenuRead ? [row.id] : [])));
+    const endings = await endingBins(
+      { pointIds: [...withMenus], venues: reachOf(call, 'points.deleteMany') },
+      deps,
+    );
+    const guests = await readGuestCounts(
+      venues.flatMap(({ row, zone, isMenuRead }) => (isMenuRead ? [{ id: row.id, zone }] : [])),
+      deps,
+    );
+    const changes = reachOf(call, 'changes.list');
+    const hide = hiding('points.one', deps);
+    const hasMenuCovers = 'images' in hiding('menus.one', deps)({ images: [] });
+    const seen = (resource: string, title: string): string => seenTitle(resource, title, deps);
+    const named = venues.map(({ row, ...rest }) => ({
+      ...rest,
+      row: { ...row, title: seen('points', row.title) },
+    }));
+    return {
+      venues: venues.map((venue) => {
+        const card = venueCard(venue, { categories, hasMenuCovers, now });
+        return hide(sees.hours ? card : { ...card, opening: null });
+      }),
+      attention: attentionOf({
+        venues: named,
+        categories: categories
+          .filter(({ pointId }) => withMenus.has(pointId))
+          .map((category) => ({
+            ...category,
+            title: seen('categories', category.title),
+            menuTitle: seen('menus', category.menuTitle),
+          })),
+        endings: endings.map((ending) => ({ ...ending, title: seen(ending.resource, ending.title) })),
+        lacks: lacksSeen(deps.sections),
+        sees,
+        now,
+      }),
+      guests: guests && {
+        ...guests,
+        dishes: guests.dishes.map((dish) => ({ ...dish, title: seen('foods', dish.title) })),
+      },
+      start: isStarter(call) && Object.values(sees).every(Boolean) ? startOf(named, categories) : null,
+      changes: changes
+        ? (
+            await lastChanges(
+              { reach: changes, ...seenBy(call.session, deps.resources), count: LAST_CHANGES },
+              deps,
+            )
+          ).map(hiding('changes.list', deps))
+        : [],
+    };
+  },
 };
 
 /** What the same person may touch by another call; undefined = their role does not open it. */
-const reachOf = ({ reachFor }: Pick<Call<Key>, 'reachFor'>, key: string): Reach | undefined => {
-  try {
-    return reachFor(key);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return undefined;
-    throw error;
-  }
-};
+const reachOf = ({ reachFor }: Pick<Call<Key>, 'reachFor'>, key: string): Reach | undefined =>
+  ifAllowed(() => reachFor(key));
 
 /** Who sets a business up: they open venues and make menus. */
 const isStarter = (call: Call<Key>): boolean =>
@@ -167,6 +162,9 @@ interface At {
   readonly now: Date;
 }
 
+/** A stop of a shift is over by the next day; one that is not may have been forgotten. */
+const LONG_STOP_MS = 24 * 60 * 60_000;
+
 /** A venue as its card shows it; keys are those of a point, so that what a role may not see of one is hidden here too. */
 const venueCard = (
   { row, city, zone, cover, menuCover, isMenuRead, isStopRead }: Venue,
@@ -182,7 +180,8 @@ const venueCard = (
     graphic: row.graphic,
   };
   const own = categories.filter(({ pointId }) => pointId === row.id);
-  const stopped = own.reduce((sum, { stopped: count }) => sum + count, 0);
+  const isLong = (since: number): boolean => now.getTime() - since > LONG_STOP_MS;
+  const sumOf = (what: 'foods' | 'stopped'): number => own.reduce((sum, each) => sum + each[what], 0);
   return {
     ...point,
     city,
@@ -190,7 +189,9 @@ const venueCard = (
     house: row.house,
     cover: cover ?? (isMenuRead && hasMenuCovers ? menuCover : null),
     opening: openingOf(row.graphic, { now, zone }),
-    stopped: isStopRead ? stopped : null,
+    foods: isMenuRead ? sumOf('foods') : null,
+    stopped: isStopRead ? sumOf('stopped') : null,
+    stopped_long: isStopRead ? own.flatMap(({ stoppedSince }) => stoppedSince).filter(isLong).length : null,
     visibility: visibilityOf([levelOf.points(point)], { now, zone }),
   };
 };

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Call, Handler, Page } from '../Call';
+import type { Call, Handlers, Page } from '../Call';
 import type { Deps } from '../Deps';
 import { categories, foods, menus } from '../db/schema';
 import {
@@ -49,4 +49,4 @@ const list = async ({ list: asked, path: { pointId }, reach }: Call<Key>, deps: 
   return { rows, total: counted?.total ?? 0 };
 };
 
-export const pointFoodHandlers: { readonly [K in Key]: Handler<K> } = { 'pointFoods.list': list };
+export const pointFoodHandlers: Handlers<Key> = { 'pointFoods.list': list };

@@ -6,28 +6,28 @@ import type { WireRecord } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
 import { forbidden } from '../ApiError';
-import type { Handler } from '../Call';
+import type { Handlers } from '../Call';
 import { carriedFields, isCreatable, valuesOf } from '../copies/carried';
 import { copyParts, type Going, OPENED } from '../copies/copyTree';
 import { copyName, nameKey } from '../copies/names';
 import { listParts } from '../copies/readSource';
 import type { Part } from '../copies/Source';
-import type { Deps } from '../Deps';
+import type { Db, Deps } from '../Deps';
 import { menus as menuTable, points as pointTable } from '../db/schema';
-import { changeMany } from '../editor/changeMany';
-import { readBulk } from '../editor/readBulk';
 import { applyRows } from '../engine/applyRows';
+import { changeMany } from '../engine/changeMany';
 import type { At } from '../engine/Resource';
 import type { Reach } from '../engine/reach';
 import { find } from '../engine/read';
+import { readBulk } from '../engine/readBulk';
 import { recordOf } from '../engine/record';
 import type { OwnKey } from '../engine/verbs';
 import { entriesOf } from '../history/entriesOf';
-import { categories, foods, menus, points, resources } from '../resources';
+import { categories, foods, menus, points } from '../resources';
 import { grantsBy } from '../staff/holdBusiness';
 import { reachOf } from '../team/reachOf';
 
-export const pointsHandlers: { readonly [K in OwnKey<'points'>]: Handler<K> } = {
+export const pointsHandlers: Handlers<OwnKey<'points'>> = {
   'points.bulk': async ({ body, ...at }, deps) => {
     const fields = ['graphic', 'close_point'];
     return changeMany(points, { bulk: readBulk(body), at, fields, complete: withEntries }, deps);
@@ -47,7 +47,7 @@ export const pointsHandlers: { readonly [K in OwnKey<'points'>]: Handler<K> } = 
 /** Each venue has a history of its own. */
 const withEntries = async (
   results: readonly BulkResult[],
-  inside: Pick<Deps, 'db' | 'keepNotes'>,
+  inside: Pick<Deps, 'db' | 'flushAudit'>,
 ): Promise<readonly BulkResult[]> => {
   const entries = await entriesOf(inside);
   return results.map((row) => {
@@ -84,7 +84,7 @@ const copyPoint = async (
   );
   const original = async (inside: Deps) => {
     const found = await find(points, { ...who, named: {}, id }, inside);
-    const { businessId, title } = found.row as typeof pointTable.$inferSelect;
+    const { businessId, title } = found.row;
     if (!homes.includes(businessId) || !isCreatable(points, inside.sections)) throw forbidden();
     return { found, businessId, title: await freeTitle({ businessId, title }, fields, inside) };
   };
@@ -106,7 +106,7 @@ const copyPoint = async (
     const copyOf = { id, fileFields, isBeside: false };
     const row = { kind: 'new' as const, values, parentId: businessId, copyOf };
     const at = { ...who, home: businessId, named: {} };
-    const [made] = await applyRows(points, { rows: [row], at, all: resources }, inside);
+    const [made] = await applyRows(points, { rows: [row], at }, inside);
     return { id: made?.id ?? 0, title };
   };
   const plan = async () => {
@@ -128,7 +128,7 @@ const copyPoint = async (
 const freeTitle = async (
   { businessId, title }: { readonly businessId: number; readonly title: string },
   fields: readonly FieldConfig[],
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<string> => {
   const rows = await db
     .select({ title: pointTable.title })
@@ -138,7 +138,7 @@ const freeTitle = async (
   return copyName(title, { taken: new Set(rows.map((row) => nameKey(row.title))), most });
 };
 
-const menusIn = async (pointId: number, { db }: Pick<Deps, 'db'>): Promise<readonly number[]> => {
+const menusIn = async (pointId: number, { db }: Db): Promise<readonly number[]> => {
   const rows = await db
     .select({ id: menuTable.id })
     .from(menuTable)

@@ -2,16 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { WireRecord } from '../../contract/fields';
 import { isMailed } from '../../contract/noticeKinds';
 import { MAILABLE_KINDS, PREFERENCE_KEYS, type Preferences } from '../../contract/preferences';
-import type { EndpointKey } from '../../contract/rows';
-import type { Handler } from '../Call';
-import type { Deps } from '../Deps';
+import type { Handlers, KeyIn } from '../Call';
+import type { Db, DbClock } from '../Deps';
 import { preferences } from '../db/schema';
 import { DEFAULT_ZONE } from '../engine/wallClock';
-import type { FormContextOf } from '../FormContext';
+import type { FormContexts } from '../FormContext';
 
-type Key = Extract<EndpointKey, `preferences.${string}`>;
-
-export const preferenceHandlers: { readonly [K in Key]: Handler<K> } = {
+export const preferenceHandlers: Handlers<KeyIn<'preferences'>> = {
   'preferences.one': async ({ userId }, deps) => ({ ...(await preferencesOf(userId, deps)) }),
 
   'preferences.update': async ({ form: { values }, userId }, deps) => ({
@@ -19,9 +16,7 @@ export const preferenceHandlers: { readonly [K in Key]: Handler<K> } = {
   }),
 };
 
-export const preferenceFormContexts: {
-  readonly 'preferences.update': FormContextOf<'preferences.update'>;
-} = {
+export const preferenceFormContexts: FormContexts<'preferences.update'> = {
   'preferences.update': async ({ userId }, deps) => ({
     record: { ...(await preferencesOf(userId, deps)) },
     timezone: DEFAULT_ZONE,
@@ -37,9 +32,7 @@ const DEFAULTS: Preferences = {
   mailed: MAILABLE_KINDS.filter((kind) => isMailed(kind)),
 };
 
-type PreferenceDeps = Pick<Deps, 'db' | 'clock'>;
-
-const preferencesOf = async (userId: number, { db }: Pick<Deps, 'db'>): Promise<Preferences> => {
+const preferencesOf = async (userId: number, { db }: Db): Promise<Preferences> => {
   const [row] = await db
     .select({ values: preferences.values })
     .from(preferences)
@@ -51,7 +44,7 @@ const preferencesOf = async (userId: number, { db }: Pick<Deps, 'db'>): Promise<
 const savePreferences = async (
   userId: number,
   sent: WireRecord,
-  { db, clock }: PreferenceDeps,
+  { db, clock }: DbClock,
 ): Promise<Preferences> => {
   const before = await preferencesOf(userId, { db });
   const own = Object.fromEntries(

@@ -2,16 +2,15 @@ import { type Level, type LevelName, levelOf } from '../../contract/visibility/L
 import { dayAfter, momentOf, wallClock } from '../../contract/visibility/venueClock';
 import { type Visibility, visibilityOf } from '../../contract/visibility/visibilityOf';
 import { invalid, notFound } from '../ApiError';
-import type { Handler } from '../Call';
-import { hidingOf } from '../engine/hideFields';
-import type { Resource } from '../engine/Resource';
+import type { Handlers } from '../Call';
+import { hiding } from '../engine/hideFields';
 import { dishLevel } from '../guest/judge';
 import { previewPath } from '../guest/preview/previewPath';
 import { asIfShown, readDishes, readVenue } from '../guest/preview/readPreview';
 import { type OpenForm, readUnsaved } from '../guest/preview/readUnsaved';
 import { sealTicket } from '../guest/preview/ticket';
 import type { DishRow, VenueRows } from '../guest/readRows';
-import { guestTexts } from '../texts/guest';
+import { guestTexts } from '../texts/refusals';
 
 /** How a moment differs from now. */
 const CHANGES = ['appears', 'disappears', 'opens', 'closes', 'returns', 'runs_out'] as const;
@@ -77,55 +76,47 @@ const NOTED = [
   { note: 'stop', begins: 'runs_out', ends: 'returns' },
 ] as const;
 
-type Key = 'guest.preview';
-
 /** An address in the console and before it: what proxies take as one by default. */
 const MAX_ADDRESS = 7000;
 
 /** The page of guests for who works in the venue: of another moment, and with what is not saved yet (GV-09). */
-export const previewHandlers = (all: readonly Resource[]): { readonly [K in Key]: Handler<K> } => {
-  const hiding = hidingOf({
-    endpoints: Object.assign({}, ...all.map(({ rows }) => rows)),
-    resources: all,
-  });
-  return {
-    'guest.preview': async (call, deps) => {
-      const { pointId, menuId, at, unsaved: raw } = call.body;
-      const { reach, session } = call;
-      // Who cannot reach the venue is told so before anything that they have sent is looked at.
-      await readVenue({ pointId, reach, unsaved: undefined }, deps);
-      const form = await readUnsaved(raw, { pointId, call }, deps);
-      const unsaved = form?.unsaved;
-      const { rows } = await readVenue({ pointId, reach, unsaved }, deps);
-      const { zone } = rows.venue;
-      const now = deps.clock();
-      const moment = momentAt(at, { now, zone });
-      const then = new Date(moment ?? now);
-      const place = form ? placeOf(rows, form) : {};
-      const wanted = menuId ?? place.menuId;
-      const menu = menuOf(rows, { menuId: wanted, at: then });
-      const ids = rows.categories.filter((each) => each.menuId === menu?.id).map(({ id }) => id);
-      const dishes = ids.length > 0 ? await readDishes(ids, { unsaved }, deps) : [];
-      const differences =
-        moment === undefined
-          ? []
-          : differencesOf({ rows: asIfShown(rows), dishes, menuId: menu?.id, now, at: then });
-      const subject = [levelOf.points(rows.venue.level), ...(menu ? [levelOf.menus(menu.level)] : [])];
-      const hide = (group: string) => hiding(`${group}.one`, deps.sections);
-      const token = sealTicket({ sessionId: session.id, pointId, menuId: wanted, at: moment, unsaved }, deps);
-      const url = previewPath(token);
-      if (url.length > MAX_ADDRESS) throw invalid({ unsaved: [guestTexts.unsavedTooLarge] });
-      return {
-        // Where in the page it is.
-        url: place.categoryId === undefined ? url : `${url}#c${place.categoryId}`,
-        now: now.toISOString(),
-        at: then.toISOString(),
-        timezone: zone,
-        ...hide('points')({ visibility: visibilityOf(subject, { now: then, zone }) }),
-        differences: differences.map((each) => hide(each.resource)({ ...each })),
-      };
-    },
-  };
+export const previewHandlers: Handlers<'guest.preview'> = {
+  'guest.preview': async (call, deps) => {
+    const { pointId, menuId, at, unsaved: raw } = call.body;
+    const { reach, session } = call;
+    // Who cannot reach the venue is told so before anything that they have sent is looked at.
+    await readVenue({ pointId, reach, unsaved: undefined }, deps);
+    const form = await readUnsaved(raw, { pointId, call }, deps);
+    const unsaved = form?.unsaved;
+    const { rows } = await readVenue({ pointId, reach, unsaved }, deps);
+    const { zone } = rows.venue;
+    const now = deps.clock();
+    const moment = momentAt(at, { now, zone });
+    const then = new Date(moment ?? now);
+    const place = form ? placeOf(rows, form) : {};
+    const wanted = menuId ?? place.menuId;
+    const menu = menuOf(rows, { menuId: wanted, at: then });
+    const ids = rows.categories.filter((each) => each.menuId === menu?.id).map(({ id }) => id);
+    const dishes = ids.length > 0 ? await readDishes(ids, { unsaved }, deps) : [];
+    const differences =
+      moment === undefined
+        ? []
+        : differencesOf({ rows: asIfShown(rows), dishes, menuId: menu?.id, now, at: then });
+    const subject = [levelOf.points(rows.venue.level), ...(menu ? [levelOf.menus(menu.level)] : [])];
+    const hide = (group: string) => hiding(`${group}.one`, deps);
+    const token = sealTicket({ sessionId: session.id, pointId, menuId: wanted, at: moment, unsaved }, deps);
+    const url = previewPath(token);
+    if (url.length > MAX_ADDRESS) throw invalid({ unsaved: [guestTexts.unsavedTooLarge] });
+    return {
+      // Where in the page it is.
+      url: place.categoryId === undefined ? url : `${url}#c${place.categoryId}`,
+      now: now.toISOString(),
+      at: then.toISOString(),
+      timezone: zone,
+      ...hide('points')({ visibility: visibilityOf(subject, { now: then, zone }) }),
+      differences: differences.map((each) => hide(each.resource)({ ...each })),
+    };
+  },
 };
 
 /** Where in the page the record of an open form stands. */

@@ -7,17 +7,15 @@ import { dropRecovery, isLiveRecovery, issueRecovery, takeRecovery } from '../au
 import { closeOtherSessions } from '../auth/sessions';
 import { dropTickets } from '../auth/tickets';
 import { hashToken } from '../auth/token';
-import type { Handler } from '../Call';
-import type { Deps } from '../Deps';
+import type { Handlers } from '../Call';
+import type { DbClock, Deps } from '../Deps';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { passwordLetter, recoveryLetter } from '../texts/letters';
 import { userStore } from '../users';
 import { enter } from './auth';
 
-type RecoveryKey = keyof typeof recoveryRows;
-
 /** Getting back in by a letter, and changing the password (AR-01 to AR-04, docs/decisions/0019). */
-export const recoveryHandlers: { readonly [K in RecoveryKey]: Handler<K> } = {
+export const recoveryHandlers: Handlers<keyof typeof recoveryRows> = {
   /** Nothing here asks whether the address is known; the letter is a matter of what happens later (AR-08). */
   'auth.forgot': async ({ body, ip, device }, deps) => {
     const email = requireEmail(body.email);
@@ -82,10 +80,7 @@ interface From {
  * itself, so that strangers can neither flood the mailbox nor keep the owner from a letter (docs/decisions/0019).
  * @throws ApiError 429 with the seconds to wait
  */
-const countRecovery = async (
-  { email, ip, device }: From,
-  deps: Pick<Deps, 'db' | 'clock'>,
-): Promise<void> => {
+const countRecovery = async ({ email, ip, device }: From, deps: DbClock): Promise<void> => {
   await countAttempt('recover.ip', ip, deps);
   if (await isKnownDevice({ email, mark: device }, deps)) {
     await countAttempt('recover.device', `${email} ${hashToken(device ?? '')}`, deps);
@@ -112,7 +107,7 @@ interface Replacement {
  */
 export const replacePassword = async (
   { userId, passwordHash, session, device }: Replacement,
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: DbClock,
 ): Promise<string | undefined> => {
   const email = await userStore.setPassword(userId, passwordHash, deps);
   if (email === undefined) return undefined;

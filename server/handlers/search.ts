@@ -2,27 +2,23 @@ import { bestFirst } from '../../contract/bestFirst';
 import type { WireRecord } from '../../contract/fields';
 import { limits } from '../../contract/limits';
 import { otherLayout } from '../../contract/texts/keyboardLayout';
-import { ApiError, invalid } from '../ApiError';
+import { slipsAllowed, slipsBetween } from '../../contract/texts/slips';
+import { ifAllowed, invalid } from '../ApiError';
 import type { Handler } from '../Call';
 import type { Deps } from '../Deps';
-import { hidingOf } from '../engine/hideFields';
-import type { Resource } from '../engine/Resource';
+import type { HideDeps } from '../engine/hideFields';
 import type { Reach } from '../engine/reach';
 import { fold } from '../engine/search';
 import { type Candidate, findCandidates, findResembling, type Reading } from '../search/candidates';
 import { hitsOf, type Place, showsTitles } from '../search/hitsOf';
-import { slipsAllowed, slipsBetween } from '../search/slips';
 import { apiErrorTexts } from '../texts/apiErrors';
 
-/** Finds records of these resources. */
-export const searchHandlers = (
-  all: readonly Resource[],
-): { readonly 'search.list': Handler<'search.list'> } => ({
+export const searchHandlers: { readonly 'search.list': Handler<'search.list'> } = {
   'search.list': async ({ query: { q = '', pointId }, reachFor }, deps) => {
-    const rows = await searchAll({ typed: q, pointId: readPointId(pointId), reachFor }, all, deps);
+    const rows = await searchAll({ typed: q, pointId: readPointId(pointId), reachFor }, deps);
     return { rows, total: rows.length };
   },
-});
+};
 
 /** One that is nobody's simply holds nothing. @throws ApiError 422 */
 const readPointId = (text: string | undefined): number | undefined => {
@@ -38,7 +34,7 @@ interface Asked {
   readonly reachFor: (key: string) => Reach;
 }
 
-type SearchDeps = Pick<Deps, 'db' | 'clock' | 'sections'>;
+type SearchDeps = Pick<Deps, 'db' | 'clock' | 'sections' | 'resources'>;
 
 /**
  * The best of every kind of record whose title holds what was typed. Where nothing does, the same keys are read in the other
@@ -46,19 +42,17 @@ type SearchDeps = Pick<Deps, 'db' | 'clock' | 'sections'>;
  */
 const searchAll = async (
   { typed, pointId, reachFor }: Asked,
-  all: readonly Resource[],
   deps: SearchDeps,
 ): Promise<readonly WireRecord[]> => {
   const text = typed.slice(0, limits.searchTextMax).trim();
   const readings = [text, otherLayout(text)].flatMap((each) => (each === undefined ? [] : readingOf(each)));
-  const places = placesOf({ pointId, reachFor }, all, deps);
+  const places = placesOf({ pointId, reachFor }, deps);
   const searches: readonly Search[] = [
     ...readings.map((reading) => ({ reading, isMisspelt: false })),
     ...readings.map((reading) => ({ reading, isMisspelt: true })),
   ];
   for (const search of searches) {
-    const hits: WireRecord[] = [];
-    for (const place of places) hits.push(...(await hitsIn(place, search, deps)));
+    const hits = await hitsIn(places, search, deps);
     if (hits.length > 0) return hits;
   }
   return [];
@@ -69,11 +63,20 @@ interface Search {
   readonly isMisspelt: boolean;
 }
 
-const hitsIn = async (place: Place, { reading, isMisspelt }: Search, deps: SearchDeps) => {
-  const ids = isMisspelt
-    ? closestOf(await findResembling(place, reading, deps), reading)
-    : bestOf(await findCandidates(place, reading, deps), reading);
-  return hitsOf(place, { ids, readAs: reading.text, isMisspelt }, deps);
+const hitsIn = async (
+  places: readonly Place[],
+  { reading, isMisspelt }: Search,
+  deps: SearchDeps,
+): Promise<readonly WireRecord[]> => {
+  const find = isMisspelt ? findResembling : findCandidates;
+  const candidates = await find(places, reading, deps);
+  const hits: WireRecord[] = [];
+  for (const [at, place] of places.entries()) {
+    const own = candidates.filter(({ kind }) => kind === at);
+    const ids = isMisspelt ? closestOf(own, reading) : bestOf(own, reading);
+    hits.push(...(await hitsOf(place, { ids, readAs: reading.text, isMisspelt }, deps)));
+  }
+  return hits;
 };
 
 /** More words than a title has say nothing more. */
@@ -88,27 +91,14 @@ const readingOf = (text: string): readonly Reading[] => {
 /** The kinds of record that this person may list, with what they may reach of each; a title that is hidden is not searched. */
 const placesOf = (
   { pointId, reachFor }: Pick<Asked, 'pointId' | 'reachFor'>,
-  all: readonly Resource[],
-  { sections }: Pick<Deps, 'sections'>,
-): readonly Place[] => {
-  const endpoints = Object.assign({}, ...all.map(({ rows }) => rows));
-  const hide = hidingOf({ endpoints, resources: all });
-  return all.flatMap((resource) => {
+  deps: HideDeps,
+): readonly Place[] =>
+  deps.resources.flatMap((resource) => {
     const key = `${resource.name}.list`;
-    const reach = Object.hasOwn(endpoints, key) ? reachOr(reachFor, key) : undefined;
-    return reach && showsTitles(hide(key, sections)) ? [{ resource, reach, pointId, hide }] : [];
-  });
-};
-
-const reachOr = (reachFor: Asked['reachFor'], key: string): Reach | undefined => {
-  try {
-    return reachFor(key);
-  } catch (error) {
     // Whoever may not list these finds none; they may find the others.
-    if (error instanceof ApiError && error.status === 403) return undefined;
-    throw error;
-  }
-};
+    const reach = Object.hasOwn(resource.rows, key) ? ifAllowed(() => reachFor(key)) : undefined;
+    return reach && showsTitles(resource, deps) ? [{ resource, reach, pointId }] : [];
+  });
 
 const byTitle = new Intl.Collator('ru').compare;
 

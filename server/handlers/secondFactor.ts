@@ -9,23 +9,22 @@ import {
   takeCode,
   wrongCode,
 } from '../auth/secondFactor';
+import { closeOtherSessions, closeSessions, listSessions } from '../auth/sessions';
 import { takeTicket, tryTicket } from '../auth/tickets';
 import { hashToken } from '../auth/token';
 import { totpUri } from '../auth/totp';
-import type { Handler } from '../Call';
+import type { Handlers, KeyIn } from '../Call';
 import type { Deps } from '../Deps';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { guessedPasswordLetter, secondFactorLetter } from '../texts/letters';
 import { userStore } from '../users';
 import { opened } from './auth';
 
-type Key = Exclude<keyof typeof accountRows, `sessions.${string}`>;
-
 /**
  * The second factor (AR-06, docs/decisions/0022). Its writes open their own transactions: tries stay counted when the code is
  * wrong, and no answer that holds a secret is kept for a repeated call.
  */
-export const secondFactorHandlers: { readonly [K in Key]: Handler<K> } = {
+export const secondFactorHandlers: Handlers<Exclude<keyof typeof accountRows, `sessions.${string}`>> = {
   /** A ticket that counts no more is 401: the way back leads to the password. A wrong code is 422, and the ticket stays. */
   'auth.totp': async ({ body, ip, device, userAgent }, deps) => {
     const ticket = await tryTicket(body.ticket, deps);
@@ -125,4 +124,13 @@ const countCode = async (
 const notifyOwner = async (email: string, deps: Deps): Promise<void> => {
   const { isOver } = await takeAttempt('totp.letter', email, deps);
   if (!isOver) await deps.mail.send(guessedPasswordLetter(email));
+};
+
+export const sessionHandlers: Handlers<KeyIn<'sessions'>> = {
+  'sessions.list': ({ session, list }, deps) => listSessions(session, list, deps),
+
+  'sessions.deleteMany': ({ session, ids }, deps) =>
+    ids === undefined
+      ? closeOtherSessions(session, deps)
+      : closeSessions({ userId: session.userId, ids }, deps),
 };

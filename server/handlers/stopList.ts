@@ -1,9 +1,8 @@
 import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { canView } from '../../contract/permissions';
-import type { EndpointKey } from '../../contract/rows';
 import { forbidden, notFound } from '../ApiError';
-import type { Call, Handler, ListQuestion, Page } from '../Call';
-import type { Deps } from '../Deps';
+import type { Call, Handlers, KeyIn, ListQuestion, Page } from '../Call';
+import type { DbClock, Deps } from '../Deps';
 import { categories, foodIngredients, foods, ingredients, menus, stopCauses, stopList } from '../db/schema';
 import { filesByField, filesColumn } from '../engine/files';
 import {
@@ -23,22 +22,19 @@ import { inReach, withParents } from '../engine/reach';
 import { zoneOf } from '../engine/read';
 import { foods as resource } from '../resources';
 import { stopColumn, stopOf, untilColumn } from '../resources/parts/stopColumn';
-import type { Turn } from '../stops/Cause';
-import { changeStops, type HeldFood, holdFoods } from '../stops/changeStops';
-import { endsOf } from '../stops/endsOf';
-import { foodsInMenus, namesakes, titlesOf } from '../stops/findFoods';
-import { type Order, readOrder } from '../stops/readOrder';
 import {
   type Act,
+  type CauseChange,
   letGo,
   letGoByHand,
   letGoByIngredient,
   stopByHand,
   stopByIngredient,
-} from '../stops/turns';
+} from '../stops/Cause';
+import { changeStops, type LockedFood, lockFoods } from '../stops/changeStops';
+import { foodsInMenus, namesakes, titlesOf } from '../stops/findFoods';
+import { endsOf, type Order, readOrder } from '../stops/readOrder';
 import { expectPoint } from './expectPoint';
-
-type Key = Extract<EndpointKey, `stopList.${string}`>;
 
 /** What is stopped at a point now, last stopped first (docs/spec/3-decisions.md, Open points 9). @throws ApiError 404 */
 const list = async (
@@ -119,7 +115,7 @@ const change = async (
   const order = readOrder(body, deps.clock());
   const here = and(inArray(foods.id, ids), eq(foods.pointId, pointId));
   const meant = isEverywhere ? inArray(foods.id, await namesakes(here, reach, deps)) : here;
-  const held = await holdFoods(meant, reach, deps);
+  const held = await lockFoods(meant, reach, deps);
   // All or nothing: one that is absent, in a bin or of another point, and nothing changes.
   if (held.filter(({ id }) => ids.includes(id)).length !== ids.length) throw notFound();
   if (!isDry) {
@@ -139,7 +135,7 @@ type ChangeAnswer = {
 };
 
 /** Those of these dishes that an ingredient stops, and which; its name only for who may see what dishes are made of. */
-const lackingOf = async (held: readonly HeldFood[], deps: Pick<Deps, 'db' | 'sections'>) => {
+const lackingOf = async (held: readonly LockedFood[], deps: Pick<Deps, 'db' | 'sections'>) => {
   const isNamed = seesField('food_composition', 'ingredients', deps);
   const rows = await deps.db
     .select({ foodId: stopCauses.foodId, title: ingredients.title })
@@ -183,14 +179,14 @@ const ingredient = async (
         .where(eq(foodIngredients.ingredientId, known.id))
     : db.select({ id: stopCauses.foodId }).from(stopCauses).where(eq(stopCauses.ingredientId, known.id));
   const left = except.length > 0 ? notInArray(foods.id, [...except]) : undefined;
-  const held = await holdFoods(
+  const held = await lockFoods(
     and(eq(foods.pointId, pointId), inArray(foods.id, holding), left),
     reach,
     deps,
   );
   if (!isDry) {
     const settled = { ...order, until: order.until ?? 'default' } as const;
-    const turn: Turn = body.stop
+    const turn: CauseChange = body.stop
       ? stopByIngredient(known, await actOf(settled, { held, userId }, deps))
       : letGoByIngredient(known.id);
     await changeStops(held, { turn, userId }, deps);
@@ -205,8 +201,8 @@ const ingredient = async (
 
 const actOf = async (
   { until, reason }: Order,
-  { held, userId }: { readonly held: readonly HeldFood[]; readonly userId: number },
-  deps: Pick<Deps, 'db' | 'clock'>,
+  { held, userId }: { readonly held: readonly LockedFood[]; readonly userId: number },
+  deps: DbClock,
 ): Promise<Act> => {
   const venues = held.map(({ pointId }) => pointId);
   const ends = until === undefined ? undefined : await endsOf(until, venues, deps);
@@ -214,7 +210,7 @@ const actOf = async (
 };
 
 /** In which venues, and how many dishes there. */
-const placesOf = async (held: readonly HeldFood[], deps: Pick<Deps, 'db' | 'sections'>) => {
+const placesOf = async (held: readonly LockedFood[], deps: Pick<Deps, 'db' | 'sections'>) => {
   const counts = new Map<number, number>();
   for (const { pointId } of held) counts.set(pointId, (counts.get(pointId) ?? 0) + 1);
   const titles = seesField('point_general', 'title', deps)
@@ -226,7 +222,7 @@ const placesOf = async (held: readonly HeldFood[], deps: Pick<Deps, 'db' | 'sect
 const seesField = (section: string, name: string, { sections }: Pick<Deps, 'sections'>): boolean =>
   sections.fields(section).some((field) => field.name === name && canView(field));
 
-export const stopListHandlers: { readonly [K in Key]: Handler<K> } = {
+export const stopListHandlers: Handlers<KeyIn<'stopList'>> = {
   'stopList.list': list,
   'stopList.change': change,
   'stopList.ingredient': ingredient,

@@ -1,25 +1,22 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { WireRecord } from '../../contract/fields';
 import { canWrite } from '../../contract/permissions';
-import type { EndpointKey } from '../../contract/rows';
 import { conflict, invalid } from '../ApiError';
-import type { Handler } from '../Call';
+import type { Handlers, KeyIn } from '../Call';
 import { type MenuTemplate, templates } from '../content';
-import type { Deps } from '../Deps';
+import type { Db, Deps } from '../Deps';
 import { menus as table } from '../db/schema';
 import { applyRows } from '../engine/applyRows';
 import { sectionsOf } from '../engine/history';
-import { placeFor } from '../engine/hold';
+import { placeFor } from '../engine/lock';
 import type { At, Resource } from '../engine/Resource';
 import { validateForm } from '../engine/validateForm';
 import { create } from '../engine/verbs';
 import { today } from '../engine/wallClock';
-import { categories, foods, menus, resources } from '../resources';
-import { templateTexts } from '../texts/templateTexts';
+import { categories, foods, menus } from '../resources';
+import { templateTexts } from '../texts/refusals';
 
-type Key = Extract<EndpointKey, `templates.${string}`>;
-
-export const templateHandlers: { readonly [K in Key]: Handler<K> } = {
+export const templateHandlers: Handlers<KeyIn<'templates'>> = {
   'templates.read': async () => ({
     templates: templates().map(({ categories, ...template }) => ({
       ...template,
@@ -35,7 +32,7 @@ export const templateHandlers: { readonly [K in Key]: Handler<K> } = {
     const template = templates().find(({ key }) => key === body.key);
     if (!template) throw invalid({ key: [templateTexts.unknown] });
     const made = await fillFromTemplate(template, { pointId, at: { userId, reach, home } }, deps);
-    return { ...made, change_id: (await deps.keepNotes()) ?? null };
+    return { ...made, change_id: (await deps.flushAudit()) ?? null };
   },
 };
 
@@ -54,12 +51,13 @@ const fillFromTemplate = async (
   { pointId, at }: Where,
   deps: Deps,
 ): Promise<{ readonly menu_id: number; readonly categories: number; readonly foods: number }> => {
-  const place = await placeFor(menus, { ...at, named: { pointId } }, deps, true);
+  const place = await placeFor(menus, { ...at, named: { pointId }, isHeld: true }, deps);
   await expectNone(template, pointId, deps);
-  const day = { timezone: place?.zone ?? 'UTC', today: today(deps.clock(), place?.zone ?? 'UTC') };
+  const timezone = place?.zone ?? 'UTC';
+  const day = { timezone, today: today(deps.clock(), timezone), sections: deps.sections };
   const make = async (resource: Resource, named: At['named'], values: WireRecord): Promise<number> => {
-    const form = { values: judged(resource, values, day, deps), files: {} };
-    return Number((await create(resource, { ...at, named }, form, deps)).record.id);
+    const form = { values: judged(resource, values, day), files: {} };
+    return Number((await create(resource, { at: { ...at, named }, form }, deps)).record.id);
   };
   // Not for guests yet: the prices are missing.
   const menuId = await make(menus, { pointId }, { title: template.menu, visible: false });
@@ -68,21 +66,17 @@ const fillFromTemplate = async (
     const categoryId = await make(categories, { menu_id: menuId, kind }, values);
     const rows = own.map((food) => ({
       kind: 'new' as const,
-      values: judged(foods, { ...food, price: 0 }, day, deps),
+      values: judged(foods, { ...food, price: 0 }, day),
       parentId: categoryId,
       rootId: pointId,
     }));
-    await applyRows(foods, { rows, at: { ...at, named: {} }, all: resources }, deps);
+    await applyRows(foods, { rows, at: { ...at, named: {} } }, deps);
   }
   const count = template.categories.reduce((sum, category) => sum + category.foods.length, 0);
   return { menu_id: menuId, categories: template.categories.length, foods: count };
 };
 
-const expectNone = async (
-  { menu }: MenuTemplate,
-  pointId: number,
-  { db }: Pick<Deps, 'db'>,
-): Promise<void> => {
+const expectNone = async ({ menu }: MenuTemplate, pointId: number, { db }: Db): Promise<void> => {
   const [same] = await db
     .select({ id: table.id })
     .from(table)
@@ -91,12 +85,16 @@ const expectNone = async (
   if (same) throw conflict(templateTexts.already);
 };
 
+interface Form extends Pick<Deps, 'sections'> {
+  readonly timezone: string;
+  readonly today: string;
+}
+
 /** What may stand in a new record. What a form can do without, and the role may not fill, is left out. */
 const judged = (
   resource: Resource,
   values: WireRecord,
-  { timezone, today: day }: { readonly timezone: string; readonly today: string },
-  { sections: all }: Pick<Deps, 'sections'>,
+  { timezone, today: day, sections: all }: Form,
 ): WireRecord => {
   const sections = sectionsOf(resource, all);
   const locked = sections

@@ -5,9 +5,9 @@ import { changes } from '../db/schema';
 /** The first entry of this act in each venue. */
 export const entriesOf = async ({
   db,
-  keepNotes,
-}: Pick<Deps, 'db' | 'keepNotes'>): Promise<ReadonlyMap<number, number>> => {
-  const first = await keepNotes();
+  flushAudit,
+}: Pick<Deps, 'db' | 'flushAudit'>): Promise<ReadonlyMap<number, number>> => {
+  const first = await flushAudit();
   if (first === undefined) return new Map();
   const batch = sql`(select mine.batch from ${changes} as mine where ${eq(sql`mine.id`, first)})`;
   const rows = await db

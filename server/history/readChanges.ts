@@ -6,14 +6,14 @@ import type { Deps } from '../Deps';
 import { changes, points, users } from '../db/schema';
 import { addressColumns } from '../engine/columns';
 import { paging, russian } from '../engine/filters';
-import { hidingOf, seesIn } from '../engine/hideFields';
+import { hiding, seesIn } from '../engine/hideFields';
 import { shownName } from '../engine/history';
 import type { Resource } from '../engine/Resource';
 import { inReach, isOwn, type Reach, withParents } from '../engine/reach';
 import { zoneOf } from '../engine/read';
 import { type ChangesQuery, lastOfAct, later, venueOf, wantedOf } from './wantedChanges';
 
-type ReadDeps = Pick<Deps, 'db' | 'sections'>;
+type ReadDeps = Pick<Deps, 'db' | 'sections' | 'resources'>;
 
 /** What of the history somebody may see. */
 export interface Seen {
@@ -26,10 +26,7 @@ export interface Seen {
 }
 
 /** An entry of a venue is seen by who may open the record, one of a business by who sees its people. */
-export const seenBy = (
-  { reach, reachIn }: Omit<Seen, 'teams'>,
-  all: readonly Resource[],
-): SQL | undefined => {
+const seenBy = ({ reach, reachIn }: Omit<Seen, 'teams'>, all: readonly Resource[]): SQL | undefined => {
   const venue = venueOf(all);
   const open = all.flatMap(({ name }) => {
     const within = reachIn(name);
@@ -44,10 +41,9 @@ export const seenBy = (
  */
 export const listChanges = async (
   question: AnyListQuestion & { readonly query: ChangesQuery } & Seen,
-  all: readonly Resource[],
   deps: ReadDeps,
 ): Promise<Page> => {
-  const { db } = deps;
+  const { db, resources: all } = deps;
   const untitled = all.filter((each) => !seesIn(each, deps.sections)('title')).map(({ name }) => name);
   const asked = { ...question, untitled };
   const { limit, offset } = paging(asked);
@@ -97,25 +93,21 @@ export const listChanges = async (
         .limit(limit + offset)
     : [];
   const found = [...ofVenues, ...ofTeams].map(({ id }) => id).sort((one, other) => other - one);
-  const rows = await wiresOf(found.slice(offset - from, offset - from + limit), asked.reach, all, deps);
+  const rows = await wiresOf(found.slice(offset - from, offset - from + limit), asked.reach, deps);
   return { rows, total: (ofSeen?.total ?? 0) + (ofTeam?.total ?? 0) };
 };
 
 const NO_TEAMS = '{}';
 
 /** The entries as they travel, in this order. */
-export const wiresOf = async (
-  ids: readonly number[],
-  reach: Reach,
-  all: readonly Resource[],
-  { db, sections }: ReadDeps,
-): Promise<readonly Change[]> => {
+const wiresOf = async (ids: readonly number[], reach: Reach, deps: ReadDeps): Promise<readonly Change[]> => {
+  const { db, resources } = deps;
   if (ids.length === 0) return [];
   const rows = await db
     .select({
       change: changes,
       point: { id: points.id, title: points.title },
-      timezone: zoneOf(venueOf(all)),
+      timezone: zoneOf(venueOf(resources)),
       rows: sql<number>`(select count(*)::int from ${changes} act where act.batch = ${changes.batch}
         and act.point_id is not distinct from ${changes.pointId})`,
       undone: sql<boolean>`exists (select 1 from ${changes} later where later.undoes = ${changes.id})`,
@@ -127,24 +119,21 @@ export const wiresOf = async (
   const places = await placesOf(
     rows.map(({ change }) => change),
     reach,
-    all,
-    { db },
+    deps,
   );
-  const hiding = hidingOf({
-    endpoints: Object.assign({}, ...all.map((each) => each.rows)),
-    resources: all,
-  });
   return rows.map(({ change, point, timezone, undone, rows: count }) => {
     const { before, after, recordId, userId: who, person, title, createdAt, ...rest } = withoutPlace(change);
-    const hide = hiding(`${change.resource}.one`, sections);
+    const hide = hiding(`${change.resource}.one`, deps);
+    // What a venue's ingredients hold is part of what its dishes are made of.
+    const inside = change.kind === 'allergens' ? hiding('foods.one', deps) : hide;
     return {
       ...rest,
       title: String(hide({ title }).title ?? ''),
       record_id: recordId,
       person: who === null && person === null ? null : { id: who, name: person ?? '' },
       point,
-      before: hide(before),
-      after: hide(after),
+      before: inside(before),
+      after: inside(after),
       undone,
       rows: count,
       place: places.get(`${change.resource} ${recordId}`) ?? null,
@@ -162,11 +151,10 @@ const withoutPlace = ({ pointId: _point, businessId: _business, ...change }: typ
 const placesOf = async (
   rows: readonly Pick<typeof changes.$inferSelect, 'resource' | 'recordId'>[],
   reach: Reach,
-  all: readonly Resource[],
-  { db }: Pick<Deps, 'db'>,
+  { db, resources }: Pick<Deps, 'db' | 'resources'>,
 ): Promise<ReadonlyMap<string, WireRecord>> => {
   const places = new Map<string, WireRecord>();
-  for (const resource of all) {
+  for (const resource of resources) {
     const { name, table } = resource;
     const here = rows.filter((row) => row.resource === name).map(({ recordId }) => recordId);
     if (here.length === 0) continue;
@@ -183,11 +171,11 @@ const placesOf = async (
 };
 
 /** Who has changed anything in the venues of this person, and these venues. */
-export const peopleAndVenues = async (reach: Reach, all: readonly Resource[], { db }: Pick<Deps, 'db'>) => {
+export const peopleAndVenues = async (reach: Reach, { db, resources }: Pick<Deps, 'db' | 'resources'>) => {
   const venues = await db
     .select({ id: points.id, title: points.title })
     .from(points)
-    .where(isOwn(venueOf(all), reach))
+    .where(isOwn(venueOf(resources), reach))
     .orderBy(asc(russian(points.title)), asc(points.id));
   // From person to person through the index, however long the history of a venue is.
   const next = (after: SQL) => sql`(select c.user_id from ${changes} c
@@ -198,7 +186,7 @@ export const peopleAndVenues = async (reach: Reach, all: readonly Resource[], { 
   const lists = await db
     .select({ who: sql<readonly number[] | null>`${who}` })
     .from(points)
-    .where(isOwn(venueOf(all), reach));
+    .where(isOwn(venueOf(resources), reach));
   const people = [...new Set(lists.flatMap(({ who: found }) => found ?? []))];
   const named =
     people.length === 0
@@ -209,4 +197,31 @@ export const peopleAndVenues = async (reach: Reach, all: readonly Resource[], { 
           .where(inArray(users.id, people))
           .orderBy(asc(shownName), asc(users.id));
   return { venues, people: named };
+};
+
+/** The last changes in the venues of this person, without a word of how many there are. */
+export const lastChanges = async (
+  { count: limit, ...asked }: Omit<Seen, 'teams'> & { readonly count: number },
+  deps: Pick<Deps, 'db' | 'sections' | 'resources'>,
+): Promise<readonly Change[]> => {
+  const { db } = deps;
+  const ofVenue = db
+    .select({ id: changes.id })
+    .from(changes)
+    .where(and(eq(changes.pointId, points.id), seenBy(asked, deps.resources)))
+    .orderBy(desc(changes.id))
+    .limit(limit)
+    .as('of_venue');
+  const found = await db
+    .select({ id: ofVenue.id })
+    .from(points)
+    .innerJoinLateral(ofVenue, sql`true`)
+    .where(isOwn(venueOf(deps.resources), asked.reach))
+    .orderBy(desc(ofVenue.id))
+    .limit(limit);
+  return wiresOf(
+    found.map(({ id }) => id),
+    asked.reach,
+    deps,
+  );
 };

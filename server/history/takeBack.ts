@@ -4,24 +4,24 @@ import { rulesOf, type WireRecord } from '../../contract/fields';
 import { canWrite } from '../../contract/permissions';
 import type { ChangeKind } from '../../contract/vocabulary';
 import { ApiError, conflict, notFound } from '../ApiError';
+import { takeBackAllergens } from '../allergens/tellAllergens';
 import type { Deps } from '../Deps';
 import type { changes } from '../db/schema';
 import { applyRows } from '../engine/applyRows';
 import { deleteMany, restoreMany } from '../engine/bin';
 import { sectionsOf } from '../engine/history';
-import { holdRows, holdVenues } from '../engine/hold';
+import { lockVenues } from '../engine/lock';
 import { orderUnder } from '../engine/order';
 import { type Behind, putBehind } from '../engine/positions';
-import type { At, Found, Parts, RecordTable, Resource } from '../engine/Resource';
+import type { At, Resource } from '../engine/Resource';
 import type { SetRow } from '../engine/RowChange';
 import type { Reach } from '../engine/reach';
-import { findMany } from '../engine/read';
-import { recordOf } from '../engine/record';
+import { findStanding, type Standing } from '../engine/standing';
 import { validateForm } from '../engine/validateForm';
 import { today } from '../engine/wallClock';
 import { takeBackStops } from '../stops/takeBackStop';
 import { historyTexts } from '../texts/history';
-import { filesSavedSince } from './filesSavedSince';
+import { filesSavedSince } from './workedOn';
 
 /** Of a venue: what happened to members and roles is not taken back this way. */
 export type Entry = typeof changes.$inferSelect & { readonly pointId: number };
@@ -35,7 +35,6 @@ export interface TakingBack {
   readonly who: Who;
   /** Take back what has not been changed since, and leave the rest. */
   readonly rest: boolean;
-  readonly all: readonly Resource[];
 }
 
 interface Undoing extends TakingBack {
@@ -64,15 +63,15 @@ export const takeBack = async (
   deps: Deps,
 ): Promise<readonly Left[]> => {
   const [first] = entries;
-  const resource = taking.all.find(({ name }) => name === first?.resource);
+  const resource = deps.resources.find(({ name }) => name === first?.resource);
   if (!first || !resource) throw notFound();
   const at = { ...taking.who, reach: taking.who.reachFor(callBack(first)), named: {} };
   const made = new Map(entries.map(({ recordId, id }) => [recordId, id]));
-  const note: Deps['note'] = (noted) => {
+  const audit: Deps['audit'] = (noted) => {
     const undoes = entries.length === 1 ? first.id : made.get(noted.recordId);
-    deps.note({ ...noted, ...(undoes !== undefined && { undoes }) });
+    deps.audit({ ...noted, ...(undoes !== undefined && { undoes }) });
   };
-  return WAYS_BACK[first.kind]({ ...taking, entries, resource, at }, { ...deps, note }).catch(asGone);
+  return WAYS_BACK[first.kind]({ ...taking, entries, resource, at }, { ...deps, audit }).catch(asGone);
 };
 
 /** The entry is there, so its record is what is absent. */
@@ -84,23 +83,23 @@ const asGone = (error: unknown): never => {
 /** The call that does the same: whoever may make it may take the change back. */
 export const callBack = ({ kind, resource }: Pick<Entry, 'kind' | 'resource'>): string => {
   if (kind === 'stop' || kind === 'resume') return 'stopList.change';
+  if (kind === 'allergens') return 'pointIngredients.tell';
   if (kind === 'order' || kind === 'move') return `${resource}.${kind === 'move' ? 'update' : kind}`;
   return `${resource}.${kind === 'update' ? 'update' : kind === 'delete' ? 'restoreMany' : 'deleteMany'}`;
 };
 
 const throughBin =
   (verb: typeof deleteMany): WayBack =>
-  async ({ entries, resource, at, all }, deps) => {
-    await verb(resource, { ids: entries.map(({ recordId }) => recordId), at, all }, deps);
+  async ({ entries, resource, at }, deps) => {
+    await verb(resource, { ids: entries.map(({ recordId }) => recordId), at }, deps);
     return entries.map(() => []);
   };
 
 /** What cannot go back is told and left, with nothing else of its record. */
-const throughSave: WayBack = async ({ entries, resource, at, rest, all }, deps) => {
+const throughSave: WayBack = async ({ entries, resource, at, rest }, deps) => {
   const held = { ids: entries.map(({ recordId }) => recordId), reach: at.reach };
-  await holdVenues(resource, held, deps);
-  await holdRows(resource, held.ids, deps);
-  const found = new Map((await findMany(resource, held, deps)).map((one) => [Number(one.row.id), one]));
+  await lockVenues(resource, held, deps);
+  const found = await findStanding(resource, held, deps);
   const isSavedSince = await filesSavedSince(entries, resource, deps);
   const rows: SetRow[] = [];
   const left = entries.map((change): Left => {
@@ -108,14 +107,14 @@ const throughSave: WayBack = async ({ entries, resource, at, rest, all }, deps) 
     if (!one) return conflict(historyTexts.recordGone);
     try {
       const { stays, ...save } = savedBack({ change, resource, rest, isSavedSince }, one, deps);
-      rows.push({ kind: 'set', ...save, found: one, rootId: change.pointId });
+      rows.push({ ...one, ...save });
       return stays;
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) return error;
       throw error;
     }
   });
-  await applyRows(resource, { rows, at, all }, deps);
+  await applyRows(resource, { rows, at }, deps);
   return left;
 };
 
@@ -126,7 +125,7 @@ interface SavingBack extends Pick<Undoing, 'resource' | 'rest'> {
 }
 
 /** What a save takes back of a record, validated. */
-interface SavedBack extends Pick<SetRow, 'record' | 'values' | 'files'> {
+interface SavedBack extends Pick<SetRow, 'values' | 'files'> {
   /** Fields that stay as they are. */
   readonly stays: readonly string[];
 }
@@ -134,13 +133,12 @@ interface SavedBack extends Pick<SetRow, 'record' | 'values' | 'files'> {
 /** @throws ApiError 409, 422 */
 const savedBack = (
   { change, resource, rest, isSavedSince }: SavingBack,
-  found: Found<RecordTable, Parts>,
+  { found, record }: Standing,
   deps: Pick<Deps, 'sections' | 'clock'>,
 ): SavedBack => {
-  const record = recordOf(resource, found);
   const sections = sectionsOf(resource, deps.sections);
   const isAgain = ({ name }: FieldConfig): boolean => isSavedSince(change.id, name);
-  const { back, since, left } = sorted(changedFields(sections.flat(), change), change, record, isAgain);
+  const { back, since, left } = sorted(changedFields(sections.flat(), change), change, { record, isAgain });
   if (since.length > 0 && !rest)
     throw conflict(
       historyTexts.changedSince,
@@ -155,7 +153,6 @@ const savedBack = (
     today: today(deps.clock(), found.zone),
   });
   return {
-    record,
     values,
     // Those that were none before go.
     files: Object.fromEntries(back.filter(isOfFiles).map(({ name }) => [name, []])),
@@ -172,8 +169,7 @@ const isEmptiable = (field: FieldConfig, before: WireRecord): boolean =>
 const sorted = (
   fields: readonly FieldConfig[],
   { before, after }: Entry,
-  record: WireRecord,
-  isAgain: (field: FieldConfig) => boolean,
+  { record, isAgain }: { readonly record: WireRecord; readonly isAgain: (field: FieldConfig) => boolean },
 ) => {
   // An address that only the server writes follows its title.
   const own = fields.filter((field) => !(field.autoGenerate && !canWrite(field, 'edit')));
@@ -197,8 +193,8 @@ const isBehind = (raw: unknown): raw is Behind =>
   Array.isArray(raw) && typeof raw[0] === 'number' && (raw[1] === null || typeof raw[1] === 'number');
 
 /** What was ordered under a record. */
-const throughOrder: WayBack = async ({ entries, resource, at, all }, deps) => {
-  const below = all.find(({ under, position }) => position && under?.resource === resource);
+const throughOrder: WayBack = async ({ entries, resource, at }, deps) => {
+  const below = deps.resources.find(({ under, position }) => position && under?.resource === resource);
   if (!below) throw conflict(historyTexts.recordGone);
   for (const { recordId: parentId, before } of entries) {
     const wanted = (here: readonly number[]) => putBehind(here, places(before));
@@ -226,6 +222,8 @@ const throughMove: WayBack = async ({ entries, resource, at }, deps) => {
 const throughStopList: WayBack = async ({ entries, at }, deps) =>
   (await takeBackStops(entries, at, deps)).map((why) => why ?? []);
 
+const throughAllergens: WayBack = ({ entries, at }, deps) => takeBackAllergens(entries, at, deps);
+
 const never: WayBack = async () => {
   throw conflict(historyTexts.destroyed);
 };
@@ -240,4 +238,5 @@ const WAYS_BACK: Readonly<Record<ChangeKind, WayBack>> = {
   resume: throughStopList,
   order: throughOrder,
   move: throughMove,
+  allergens: throughAllergens,
 };

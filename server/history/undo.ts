@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Undone } from '../../contract/entities';
 import { ApiError, conflict, notFound } from '../ApiError';
-import type { Deps } from '../Deps';
+import type { Db, Deps } from '../Deps';
 import { changes, points } from '../db/schema';
-import type { Noted } from '../engine/history';
-import type { Resource } from '../engine/Resource';
-import { isOwn, rootOf } from '../engine/reach';
+import type { AuditEntry } from '../engine/history';
+import { isOwn } from '../engine/reach';
 import { historyTexts } from '../texts/history';
 import { callBack, type Entry, type Left, type TakingBack, takeBack, type Who } from './takeBack';
+import { venueOf } from './wantedChanges';
 import { changedInside, changedSince, keyOf } from './workedOn';
 
 interface Asked {
@@ -19,17 +19,13 @@ interface Asked {
 }
 
 /** Takes one change back. @throws ApiError 403, 404, 409, and whatever the way back refuses */
-export const undoChange = async (
-  { id, who, rest }: Asked,
-  all: readonly Resource[],
-  deps: Deps,
-): Promise<readonly Undone[]> => {
+export const undoChange = async ({ id, who, rest }: Asked, deps: Deps): Promise<readonly Undone[]> => {
   const { told } = await deps.inSlices<number, Undone>({
     plan: async () => [id],
     run: async (_ids, inside) => {
-      const change = await ownChange(id, who, all, inside);
+      const change = await ownChange(id, who, inside);
       if ((await readEntries([id], inside)).length === 0) throw conflict(historyTexts.alreadyUndone);
-      const [left = []] = await takeBack([change], { who, rest, all }, inside);
+      const [left = []] = await takeBack([change], { who, rest }, inside);
       if (left instanceof ApiError) throw left;
       return [{ resource: change.resource, id: change.recordId, left: [...left] }];
     },
@@ -47,14 +43,10 @@ type Named = readonly [id: number, resource: string, recordId: number];
  * others go back. What the act has made stays where somebody has worked on it, or in it.
  * @throws ApiError 403, 404; 409 where nothing is left that goes back
  */
-export const undoBatch = async (
-  { id, who, rest }: Asked,
-  all: readonly Resource[],
-  deps: Deps,
-): Promise<readonly Undone[]> => {
+export const undoBatch = async ({ id, who, rest }: Asked, deps: Deps): Promise<readonly Undone[]> => {
   const { told } = await deps.inSlices<Named, Undone>({
     plan: async () => {
-      const change = await ownChange(id, who, all, deps);
+      const change = await ownChange(id, who, deps);
       const entries = await openEntries(change, deps);
       if (entries.length === 0) throw conflict(historyTexts.alreadyUndone);
       // What the member may not do at all is refused before any of it is done.
@@ -62,7 +54,7 @@ export const undoBatch = async (
       return inTurn(entries).map((entry): Named => [entry.id, entry.resource, entry.recordId]);
     },
     run: async (named, inside, { isFirst, isLast }) => {
-      const done = await undoSome(named, { who, rest, all }, inside);
+      const done = await undoSome(named, { who, rest }, inside);
       if (isFirst && isLast) expectAny(done);
       return done;
     },
@@ -110,7 +102,7 @@ const undoSome = async (
   const [{ batch } = { batch: '' }] = entries;
   const since = new Set([
     ...(await changedSince(entries, batch, deps)),
-    ...(await changedInside(entries, { batch, all: taking.all }, deps)),
+    ...(await changedInside(entries, batch, deps)),
   ]);
   const outcomes = new Map<number, Outcome>();
   const stays = (entry: Entry) => entry.kind === 'create' && since.has(keyOf(entry));
@@ -157,11 +149,11 @@ const tried = async (
   taking: TakingBack,
   deps: Deps,
 ): Promise<ReadonlyMap<number, Outcome>> => {
-  const noted: Noted[] = [];
-  const note = (made: Noted): void => void noted.push(made);
+  const noted: AuditEntry[] = [];
+  const audit = (made: AuditEntry): void => void noted.push(made);
   try {
-    const left = await deps.db.transaction((db) => takeBack(entries, taking, { ...deps, db, note }));
-    for (const each of noted) deps.note(each);
+    const left = await deps.db.transaction((db) => takeBack(entries, taking, { ...deps, db, audit }));
+    for (const each of noted) deps.audit(each);
     return new Map(entries.map(({ id }, index) => [id, outcomeOf(left[index] ?? [])]));
   } catch (error) {
     // What the member may not do at all is no matter of these rows.
@@ -189,7 +181,7 @@ const later = alias(changes, 'later');
 /** Of this act and venue what was not taken back yet, the last first. */
 const openEntries = async (
   { batch, pointId }: Pick<Entry, 'batch' | 'pointId'>,
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<readonly Open[]> => {
   const { id, resource, recordId, kind, createdAt } = changes;
   return db
@@ -201,7 +193,7 @@ const openEntries = async (
 };
 
 /** Those of the entries that are still open, in this order. */
-const readEntries = async (ids: readonly number[], { db }: Pick<Deps, 'db'>): Promise<readonly Entry[]> => {
+const readEntries = async (ids: readonly number[], { db }: Db): Promise<readonly Entry[]> => {
   const rows = await db
     .select({ change: changes })
     .from(changes)
@@ -218,17 +210,13 @@ const readEntries = async (ids: readonly number[], { db }: Pick<Deps, 'db'>): Pr
 const ownChange = async (
   id: number,
   { reach }: Who,
-  all: readonly Resource[],
-  { db }: Pick<Deps, 'db'>,
+  { db, resources }: Pick<Deps, 'db' | 'resources'>,
 ): Promise<Entry> => {
-  const [first] = all;
-  const [row] = first
-    ? await db
-        .select({ change: changes, pointId: points.id })
-        .from(changes)
-        .innerJoin(points, eq(changes.pointId, points.id))
-        .where(and(eq(changes.id, id), isOwn(rootOf(first), reach)))
-    : [];
+  const [row] = await db
+    .select({ change: changes, pointId: points.id })
+    .from(changes)
+    .innerJoin(points, eq(changes.pointId, points.id))
+    .where(and(eq(changes.id, id), isOwn(venueOf(resources), reach)));
   if (!row) throw notFound();
   return { ...row.change, pointId: row.pointId };
 };

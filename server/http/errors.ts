@@ -8,23 +8,19 @@ import { apiErrorTexts } from '../texts/apiErrors';
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // A client that goes in the middle of its body fails as a lost database would: by a connection.
-    if (!request.raw.errored) return send(toApiError(error), error, request, reply);
-    request.log.info('body broken off by the client');
-    return send(malformed(), undefined, request, reply);
+    if (request.raw.errored) {
+      request.log.info('body broken off by the client');
+      return send(malformed(), request, reply);
+    }
+    const refusal = toApiError(error);
+    if (refusal.status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'failed');
+    return send(refusal, request, reply);
   });
-  app.setNotFoundHandler((request, reply) =>
-    send(new ApiError(404, apiErrorTexts.notFound), undefined, request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => send(new ApiError(404, apiErrorTexts.notFound), request, reply));
 };
 
-const send = (
-  refusal: ApiError,
-  cause: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply => {
+const send = (refusal: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { status, message, errors, retryAfter } = refusal;
-  if (status >= 500 && !(cause instanceof ApiError)) request.log.error({ err: cause }, 'failed');
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   const body = {

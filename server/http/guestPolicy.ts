@@ -18,7 +18,8 @@ export const guestPolicy = (
     // Its own script asks for nothing; who judges the page for search engines reads /robots.txt from within it.
     "connect-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    // The search of who has no scripts.
+    "form-action 'self'",
     `frame-ancestors ${ancestors}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

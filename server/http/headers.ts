@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Env } from '../env';
 
 /** An answer of the API that somebody opens as a page is still no page. */
 const DATA_ONLY = {
@@ -21,10 +22,29 @@ const ALWAYS = {
 /** Only a browser that has come by https may be told to stay there: the proxy that `TRUST_PROXY` names says so. */
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' } as const;
 
-/** Headers of every answer. What the API says is nobody's to keep (trust.md PL4). */
-export const addHeaders = (app: FastifyInstance): void => {
+/** What a page of another origin may send and read; sessions travel as `Authorization`, so no cookie is ever allowed. */
+const ACROSS = {
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers':
+    'authorization, content-type, carte-device, idempotency-key, if-match, if-none-match, last-event-id',
+  'access-control-max-age': '7200',
+} as const;
+const READABLE = 'content-disposition, date, etag, retry-after, x-request-id';
+
+/** Headers of every answer, and the answers to what a browser asks before a page of an allowed origin calls. What the API says is nobody's to keep (trust.md PL4). */
+export const addHeaders = (
+  app: FastifyInstance,
+  { ALLOWED_ORIGINS: allowed }: Pick<Env, 'ALLOWED_ORIGINS'>,
+): void => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request));
+    if (allowed.length === 0) return;
+    // A picture tag says no origin; the names of files cannot be guessed.
+    reply.headers({ 'cross-origin-resource-policy': 'cross-origin', vary: 'Origin' });
+    const { origin } = request.headers;
+    if (origin === undefined || !allowed.includes(origin)) return;
+    reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': READABLE });
+    if (request.method === 'OPTIONS') return reply.code(204).headers(ACROSS).send();
   });
 };
 

@@ -8,7 +8,7 @@ import { Redis } from 'ioredis';
 import { ApiError } from '../ApiError';
 import { addToCount } from '../auth/rateLimit';
 import { isGuest } from '../bind/isGuest';
-import type { Deps } from '../Deps';
+import type { DbClock, Deps } from '../Deps';
 import { isPreview } from '../guest/preview/previewPath';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { isApi } from './headers';
@@ -107,12 +107,12 @@ interface Seen {
  * more than the requests: each process writes an address once a second, so together they let through what comes within
  * that second and no more.
  */
-const databaseCounts = (deps: Pick<Deps, 'db' | 'clock'>): FastifyRateLimitStoreCtor =>
+const databaseCounts = (deps: DbClock): FastifyRateLimitStoreCtor =>
   class implements FastifyRateLimitStore {
     readonly #known = new Map<string, Seen>();
 
-    incr: FastifyRateLimitStore['incr'] = (key, done, windowMs, max) => {
-      this.#count(key, windowMs, max).then(
+    incr: FastifyRateLimitStore['incr'] = (key, done, ...limit) => {
+      this.#count(key, ...limit).then(
         (result) => done(null, result),
         (error: Error) => done(error),
       );

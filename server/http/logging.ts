@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { sqlStateOf } from '../db/databaseErrors';
@@ -9,16 +10,41 @@ export const createLog = (): Logger =>
 /** Lines that wait while nobody takes them; what comes on top of that is dropped. */
 const MAX_WAITING = 4 * 1024 * 1024;
 
-/** A log that nobody reads, or a full disk under it, neither ends the server nor makes anybody wait: its lines are lost. */
+const STDOUT = 1;
+
+/** How long a line waits for others to go with. */
+const TOGETHER_MS = 50;
+
+/**
+ * A log that nobody reads, or a full disk under it, neither ends the server nor makes anybody wait: its lines are lost. They travel
+ * together: a write of its own for each took a sixth of a call's processor time. What waits when the process exits still goes out.
+ */
 const output = (): DestinationStream => {
-  const lines = pino.destination({ dest: 1, sync: false, maxLength: MAX_WAITING });
+  const lines = pino.destination({ dest: STDOUT, sync: false, maxLength: MAX_WAITING });
   lines.on('error', () => {});
-  return lines;
+  let waiting = '';
+  const send = (): void => {
+    lines.write(waiting);
+    waiting = '';
+  };
+  process.once('exit', () => {
+    try {
+      writeSync(STDOUT, waiting);
+    } catch {
+      // A log that cannot be written keeps nobody.
+    }
+  });
+  return {
+    write: (line) => {
+      if (waiting === '') setTimeout(send, TOGETHER_MS).unref();
+      waiting += line;
+    },
+  };
 };
 
 /** One line for each answer: the route as it is declared (no ids), who by number, how long. */
 export const logAnswers = (app: FastifyInstance): void => {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -29,6 +55,7 @@ export const logAnswers = (app: FastifyInstance): void => {
       },
       'answered',
     );
+    done();
   });
 };
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Capability } from '../../contract/vocabulary';
 import { notFound } from '../ApiError';
 import type { Env } from '../env';
 import { isApi } from './headers';
-import { headOf } from './pageHead';
 
 /** What the build leaves in the page for us to fill, once for each answer. */
 const NONCE_MARK = '__NONCE__';
@@ -48,6 +48,9 @@ export const serveConsole = async (app: FastifyInstance, folder: string, env: En
       ? reply.sendFile(TERMS.slice(1))
       : reply.type('text/html; charset=utf-8').send(own);
   });
+
+  const example = exampleOf(env);
+  if (example !== undefined) app.get('/example', (_request, reply) => reply.redirect(example, 302));
 
   app.get('/*', async (request, reply) => {
     const path = (request.url.split('?')[0] ?? '').replace(/\/{2,}/g, '/');
@@ -112,3 +115,31 @@ const paintsOf = (page: string): { readonly landing: string; readonly console: s
     console: without((name) => name === LANDING),
   };
 };
+
+/** Where letters lead, and what guests are shown. */
+type Addresses = Partial<Pick<Env, 'PUBLIC_URL' | 'SMTP_URL' | 'SEED_DEMO' | 'EXAMPLE_MENU'>>;
+
+/** Tells the console to sign in by POST: an address that holds a password ends up in logs (trust.md). */
+const LOGIN_META = '<meta name="carte-login" content="post" />';
+
+/**
+ * What this backend offers before a profile announces it: how its lists may be asked (`src/early`), and to who is not signed in
+ * letters with a link, only where it is known that the link leads here: a mail server means people elsewhere.
+ */
+const offersOf = ({ PUBLIC_URL, SMTP_URL }: Addresses): readonly Capability[] =>
+  PUBLIC_URL !== undefined || SMTP_URL === undefined ? ['filters', 'password.recover'] : ['filters'];
+
+/** What this backend puts into the head of the page that it serves. */
+export const headOf = (env: Addresses): string =>
+  [
+    LOGIN_META,
+    `<meta name="carte-capabilities" content="${offersOf(env).join(' ')}" />`,
+    ...(exampleOf(env) === undefined ? [] : ['<meta name="carte-example" content="/example" />']),
+  ].join('\n    ');
+
+/** The first venue of the demo. */
+const DEMO_MENU = '/m/kofe-i-knigi';
+
+/** The page of guests that the landing page leads to as an example; undefined = it has no such button. */
+const exampleOf = ({ EXAMPLE_MENU, SEED_DEMO }: Addresses): string | undefined =>
+  EXAMPLE_MENU ?? (SEED_DEMO ? DEMO_MENU : undefined);

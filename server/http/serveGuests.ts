@@ -6,8 +6,9 @@ import type { Deps } from '../Deps';
 import { isBusy } from '../db/databaseErrors';
 import type { Env } from '../env';
 import { type Body, encodingFor, makeBody } from '../guest/Body';
-import { makeGuestDoor } from '../guest/makeGuestDoor';
-import { noteFirst } from '../guest/noteFirst';
+import { isTelling, makeGuestCounter } from '../guest/countGuests';
+import { dishIn, findIn } from '../guest/dishIn';
+import { makeGuestResponder } from '../guest/makeGuestResponder';
 import { isPreview } from '../guest/preview/previewPath';
 import { addressesIn, plainAddress } from './connections/addressesIn';
 import { guestPolicy } from './guestPolicy';
@@ -17,14 +18,14 @@ import { guestPolicy } from './guestPolicy';
  * whatever goes wrong is a page, too. What was never shown and what does not exist are the same answer; a venue that is closed for a while says so.
  */
 export const serveGuests = (app: FastifyInstance, pages: GuestPages, deps: Deps): void => {
-  const door = makeGuestDoor(pages, deps);
+  const door = makeGuestResponder(pages, deps);
   const policy = guestPolicy(pages, "'none'");
   const originOf = makeOriginOf(deps.env);
   if (deps.env.PUBLIC_URL === undefined)
     deps.log.info(
       'PUBLIC_URL is not set: pages of guests tell their whole address only where they are asked for by the address that this server listens at, or through a proxy of TRUST_PROXY',
     );
-  const opened = new Set<number>();
+  const count = makeGuestCounter(deps);
   const failures = new Map(GUEST_FAILURES.map((failure) => [failure, makeBody(pages.failure(failure))]));
   const fail = async (failure: GuestFailure, request: FastifyRequest, reply: FastifyReply) => {
     const body = failures.get(failure);
@@ -49,6 +50,7 @@ export const serveGuests = (app: FastifyInstance, pages: GuestPages, deps: Deps)
     return method === 'HEAD' ? reply.send() : reply.send(bytes);
   };
 
+  serveParts(app, pages);
   // Whoever types an address may begin it with a capital.
   for (const root of [ROOT, ROOT.toUpperCase()]) {
     app.route({
@@ -60,14 +62,19 @@ export const serveGuests = (app: FastifyInstance, pages: GuestPages, deps: Deps)
         const path = pathIn(request.url);
         const [address = '', menu, ...more] = partsOf(path);
         if (more.length > 0) return fail('absent', request, reply);
-        const found = await door(address, menu, originOf(request));
+        const dishId = dishIn(request.url);
+        const find = findIn(request.url);
+        const found = await door({ address, menu, dishId, find, origin: originOf(request) });
         if (!found) return fail('absent', request, reply);
         // One page has one address: other ways to write it lead there.
-        if (path !== found.path) return reply.header('cache-control', 'no-cache').redirect(found.path, 301);
-        if (found.isOpen && request.method === 'GET' && !opened.has(found.pointId)) {
-          opened.add(found.pointId);
-          noteFirst('pageAt', found.pointId, deps);
-        }
+        const query = found.isDish ? `?dish=${dishId}` : '';
+        reply.header('cache-control', 'no-cache');
+        if (path !== found.path) return reply.redirect(`${found.path}${query}`, 301);
+        // It may be back tomorrow.
+        if (dishId !== undefined && !found.isDish) return reply.redirect(found.path, 302);
+        if (found.isOpen && request.method === 'GET')
+          count(request, { ...found, dishId: found.isDish ? dishId : undefined });
+        if (isTelling(request.url)) return reply.code(204).header('cache-control', 'no-store').send();
         if (!found.isOpen) reply.header('x-robots-tag', 'noindex');
         return send(found.body, request, reply);
       },
@@ -80,6 +87,16 @@ export const serveGuests = (app: FastifyInstance, pages: GuestPages, deps: Deps)
         return fail('busy', request, reply.header('retry-after', retryAfter ?? BUSY_S));
       },
     });
+  }
+};
+
+/** What the pages ask for besides: never another content at the same path. */
+const serveParts = (app: FastifyInstance, pages: Pick<GuestPages, 'files'>): void => {
+  for (const { path, type, base64 } of pages.files) {
+    const bytes = Buffer.from(base64, 'base64');
+    app.get(path, { config: { compress: false } }, async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(bytes),
+    );
   }
 };
 

@@ -1,17 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GuestTheme } from '../../contract/guest/GuestPage';
 import type { GuestPages } from '../../contract/guest/GuestPages';
+import { rows as table } from '../../contract/rows';
 import { ApiError } from '../ApiError';
 import { findSessions } from '../auth/sessions';
 import { authorizingOf } from '../bind/authorize';
 import type { Deps } from '../Deps';
-import { hidingOf } from '../engine/hideFields';
+import { hiding } from '../engine/hideFields';
 import { encodingFor, makeBody } from '../guest/Body';
+import { dishIn } from '../guest/dishIn';
 import { PREVIEW_ROOT, previewPath } from '../guest/preview/previewPath';
 import { readPreview } from '../guest/preview/readPreview';
 import { openTicket } from '../guest/preview/ticket';
 import { isId } from '../isId';
-import { type Served, serving } from '../served';
 import { homeOf, reachOf } from '../team/reachOf';
 import { guestPolicy } from './guestPolicy';
 
@@ -22,14 +23,8 @@ const KEY = 'guest.preview';
  * brings no session, so the ticket names it; who it belongs to and what they may see is looked up anew for each page. Whatever is
  * wrong with a ticket, the answer is the one page that tells nothing.
  */
-export const servePreview = (
-  app: FastifyInstance,
-  pages: GuestPages,
-  deps: Deps,
-  house: Served = serving([]),
-): void => {
-  const authorizing = authorizingOf(house);
-  const hiding = hidingOf(house);
+export const servePreview = (app: FastifyInstance, pages: GuestPages, deps: Deps): void => {
+  const authorizing = authorizingOf(table, deps);
   const headers = {
     'content-security-policy': guestPolicy(pages, "'self'"),
     'x-frame-options': 'SAMEORIGIN',
@@ -48,7 +43,7 @@ export const servePreview = (
   };
 
   const pageAt = async (url: string): Promise<string | undefined> => {
-    const { token, menuId, theme } = partsOf(url);
+    const { token, menuId, theme, dishId } = partsOf(url);
     const ticket = openTicket(token, deps);
     if (!ticket || menuId === 'wrong') return undefined;
     const session = (await findSessions([ticket.sessionId], deps)).get(ticket.sessionId);
@@ -61,8 +56,9 @@ export const servePreview = (
       {
         ...ticket,
         ...(menuId !== undefined && { menuId }),
+        dishId,
         reach: reachOf(grants),
-        hideIn: (group) => hiding(`${group}.one`, sections),
+        hideIn: (group) => hiding(`${group}.one`, { ...deps, sections }),
         pathOf: (id) => `${previewPath(token, id)}${theme ? `?theme=${theme}` : ''}`,
       },
       deps,
@@ -93,6 +89,7 @@ interface Parts {
   readonly token: string;
   readonly menuId: number | undefined | 'wrong';
   readonly theme: GuestTheme | undefined;
+  readonly dishId: number | undefined;
 }
 
 const partsOf = (url: string): Parts => {
@@ -104,5 +101,6 @@ const partsOf = (url: string): Parts => {
     token,
     menuId: more.length > 0 || (id !== undefined && !isId(id)) ? 'wrong' : id,
     theme: theme === 'light' || theme === 'dark' ? theme : undefined,
+    dishId: dishIn(url),
   };
 };

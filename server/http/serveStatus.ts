@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../../contract/openapi';
-import type { Deps } from '../Deps';
+import type { Db } from '../Deps';
 
 /** Whether the process lives, whether it can work, and what it can be asked. */
-export const serveStatus = (app: FastifyInstance, { db }: Pick<Deps, 'db'>): void => {
+export const serveStatus = (app: FastifyInstance, { db }: Db): void => {
   const document = openApiDocument();
   app.get('/api/openapi.json', async () => document);
   app.get('/healthz', async () => ({ status: 'ok' }));

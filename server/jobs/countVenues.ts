@@ -1,7 +1,19 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Deps } from '../Deps';
+import type { DbClock, Deps } from '../Deps';
 import { guestVersions, points, venueCounts } from '../db/schema';
-import { countAnew, KEPT_MS, keepCounts } from '../overview/countFoods';
+import { countAnew, KEPT_MS, saveCounts } from '../overview/countFoods';
+import { repeat } from './repeat';
+
+/** A venue in which somebody works is counted this often at most. */
+const REST_MS = 10_000;
+
+/** Counts what overviews tell for as long as the server runs. @returns stops it, after the venues at hand */
+export const startCounting = (deps: Pick<Deps, 'db' | 'clock' | 'log'>): (() => Promise<void>) =>
+  repeat(
+    (isOver) => countVenues(deps, isOver),
+    { restMs: REST_MS, failure: 'venues could not be counted' },
+    deps,
+  );
 
 /** Venues that are counted before others get their turn. */
 const AT_ONCE = 5;
@@ -11,14 +23,14 @@ const AT_ONCE = 5;
  * counts. Two processes may count the same venue: they keep the same. @returns how many
  */
 export const countVenues = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: DbClock,
   isOver: () => boolean = () => false,
 ): Promise<number> => {
   let done = 0;
   for (let after = 0; !isOver(); ) {
     const venues = await uncounted(after, { db, clock });
     if (venues.length === 0) break;
-    await keepCounts(await countAnew(venues, { db }), clock(), { db });
+    await saveCounts(await countAnew(venues, { db }), clock(), { db });
     done += venues.length;
     after = venues.at(-1)?.id ?? after;
   }
@@ -26,7 +38,7 @@ export const countVenues = async (
 };
 
 /** In the order of their numbers, so that one in which somebody writes all the time does not keep the others waiting. */
-const uncounted = (after: number, { db, clock }: Pick<Deps, 'db' | 'clock'>) => {
+const uncounted = (after: number, { db, clock }: DbClock) => {
   const version = sql<number>`coalesce(${guestVersions.version}, 0)`.mapWith(Number);
   const old = new Date(clock().getTime() - KEPT_MS);
   return db

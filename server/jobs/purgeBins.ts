@@ -9,9 +9,8 @@ import { windowStart } from '../engine/binWindow';
 import { dropFilesUnder } from '../engine/files';
 import { dropAddressesUnder } from '../engine/oldAddress';
 import type { Resource } from '../engine/Resource';
-import { resources } from '../resources';
 
-type PurgeDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'env' | 'log'>;
+type PurgeDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'env' | 'log' | 'resources'>;
 
 /** Ids of what is over, by the resource in whose bin it lies. */
 export type Due = Readonly<Record<string, readonly number[]>>;
@@ -20,12 +19,13 @@ export type Due = Readonly<Record<string, readonly number[]>>;
 const BATCH = 100;
 
 /** What a purge would take now. */
-export const dueForPurge = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  all: readonly Resource[] = resources,
-): Promise<Due> => {
+export const dueForPurge = async ({
+  db,
+  clock,
+  resources,
+}: Pick<Deps, 'db' | 'clock' | 'resources'>): Promise<Due> => {
   const due: Record<string, readonly number[]> = {};
-  for (const { name, table } of all) {
+  for (const { name, table } of resources) {
     const rows = await db
       .select({ id: table.id })
       .from(table)
@@ -43,20 +43,18 @@ export const dueForPurge = async (
  *
  * @returns how many records went, by table
  */
-export const purgeBins = async (
-  deps: PurgeDeps,
-  all: readonly Resource[] = resources,
-): Promise<Readonly<Record<string, number>>> => {
-  const purged: Record<string, number> = Object.fromEntries(all.map(({ name }) => [name, 0]));
-  const due = await dueForPurge(deps, all);
+export const purgeBins = async (deps: PurgeDeps): Promise<Readonly<Record<string, number>>> => {
+  const { resources } = deps;
+  const purged: Record<string, number> = Object.fromEntries(resources.map(({ name }) => [name, 0]));
+  const due = await dueForPurge(deps);
   if (Object.values(due).every((ids) => ids.length === 0)) return purged;
   deps.log.info({ due }, 'about to purge');
-  await copyBeforeFirstPurge(due, deps, all);
+  await copyBeforeFirstPurge(due, deps);
   // Parents first: what hangs under a purged parent goes with it.
-  for (const resource of all) {
+  for (const resource of resources) {
     let batch = BATCH;
     while (batch === BATCH) {
-      batch = await purgeBatch(resource, all, deps);
+      batch = await purgeBatch(resource, deps);
       purged[resource.name] = (purged[resource.name] ?? 0) + batch;
     }
   }
@@ -66,7 +64,7 @@ export const purgeBins = async (
 const isOver = (table: Resource['table'], now: Date) =>
   and(isNotNull(table.deletedAt), lte(table.deletedAt, windowStart(now)));
 
-const purgeBatch = async (resource: Resource, all: readonly Resource[], deps: PurgeDeps): Promise<number> => {
+const purgeBatch = async (resource: Resource, deps: PurgeDeps): Promise<number> => {
   const { table } = resource;
   const gone: string[] = [];
   const count = await deps.db.transaction(async (db) => {
@@ -82,8 +80,8 @@ const purgeBatch = async (resource: Resource, all: readonly Resource[], deps: Pu
     const drop = async (names: readonly string[]): Promise<void> => {
       gone.push(...names);
     };
-    await dropFilesUnder(resource, ids, all, { db, files: { ...deps.files, drop } });
-    await dropAddressesUnder(resource, ids, all, { db });
+    await dropFilesUnder(resource, ids, { ...deps, db, files: { ...deps.files, drop } });
+    await dropAddressesUnder(resource, ids, { ...deps, db });
     await db.delete(table).where(inArray(table.id, ids));
     return ids.length;
   });
@@ -91,25 +89,21 @@ const purgeBatch = async (resource: Resource, all: readonly Resource[], deps: Pu
   return count;
 };
 
-type CopyDeps = Pick<Deps, 'db' | 'files' | 'env'>;
+type CopyDeps = Pick<Deps, 'db' | 'files' | 'env' | 'resources'>;
 
 /**
  * Whoever sets a server up finds out a week later whether the purge does what they want, and then it is too late: so the
  * first purge of an installation leaves all it takes, rows as JSON lines and files as they are, in
  * `DATA_DIR/backups/first-purge`. If that cannot be written, nothing is purged. BackgroundTasks purges find the folder and go on.
  */
-const copyBeforeFirstPurge = async (
-  due: Due,
-  { db, files, env }: CopyDeps,
-  all: readonly Resource[],
-): Promise<void> => {
+const copyBeforeFirstPurge = async (due: Due, { files, env, ...deps }: CopyDeps): Promise<void> => {
   const backups = join(env.DATA_DIR, 'backups');
   const place = join(backups, 'first-purge');
   if (await exists(place)) return;
   await mkdir(backups, { recursive: true });
   const draft = await mkdtemp(join(backups, '.first-purge-'));
   try {
-    const rows = await rowsUnder(due, all, { db });
+    const rows = await rowsUnder(due, deps);
     await writeFile(join(draft, 'rows.jsonl'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
     await mkdir(join(draft, 'files'));
     for (const { table, row } of rows) {
@@ -141,14 +135,20 @@ interface KeptRow {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
+/** Rows of a table by the number that a column names. */
+interface RowsBy {
+  readonly table: PgTable;
+  readonly column: PgColumn;
+  readonly only?: SQL;
+}
+
 /** These records and everything that hangs under them, each row once. */
 const rowsUnder = async (
   due: Due,
-  all: readonly Resource[],
-  { db }: Pick<Deps, 'db'>,
+  { db, resources }: Pick<Deps, 'db' | 'resources'>,
 ): Promise<readonly KeptRow[]> => {
   const kept: KeptRow[] = [];
-  const select = async (table: PgTable, column: PgColumn, ids: readonly number[], only?: SQL) => {
+  const select = async ({ table, column, only }: RowsBy, ids: readonly number[]) => {
     const found: Record<string, unknown>[] = [];
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const some = inArray(column, ids.slice(from, from + AT_ONCE));
@@ -159,12 +159,12 @@ const rowsUnder = async (
 
   const known = new Map<Resource, readonly number[]>();
   // Parents first, so that a level finds the ids above it.
-  for (const resource of all) {
+  for (const resource of resources) {
     const { name, table, under } = resource;
-    const hanging = under ? await select(table, under.by, known.get(under.resource) ?? []) : [];
+    const hanging = under ? await select({ table, column: under.by }, known.get(under.resource) ?? []) : [];
     const here = new Set(hanging.map(({ id }) => Number(id)));
     const alone = (due[name] ?? []).filter((id) => !here.has(id));
-    const rows = [...hanging, ...(await select(table, table.id, alone))];
+    const rows = [...hanging, ...(await select({ table, column: table.id }, alone))];
     known.set(
       resource,
       rows.map(({ id }) => Number(id)),
@@ -173,24 +173,24 @@ const rowsUnder = async (
   }
   for (const [resource, ids] of known) {
     const { files } = schema;
-    for (const { table, column, only } of [
-      ...partsOf(resource, all),
+    for (const part of [
+      ...partsOf(resource, resources),
       { table: files, column: files.ownerId, only: eq(files.owner, resource.name) },
     ]) {
-      const rows = await select(table, column, ids, only);
-      kept.push(...rows.map((row) => ({ table: getTableName(table), row })));
+      const rows = await select(part, ids);
+      kept.push(...rows.map((row) => ({ table: getTableName(part.table), row })));
     }
   }
   return kept;
 };
 
 /** Tables whose rows belong to a record and have no bin of their own: those that refer to it. */
-const partsOf = (resource: Resource, all: readonly Resource[]) =>
+const partsOf = (resource: Resource, all: readonly Resource[]): readonly RowsBy[] =>
   Object.values(schema).flatMap((table) => {
     if (!is(table, PgTable) || all.some((each) => each.table === table)) return [];
     const references = getTableConfig(table).foreignKeys.map((key) => key.reference());
     return references.flatMap(({ foreignTable, columns: [column] }) =>
-      foreignTable === resource.table && column ? [{ table, column, only: undefined }] : [],
+      foreignTable === resource.table && column ? [{ table, column }] : [],
     );
   });
 

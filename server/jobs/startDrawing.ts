@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Deps } from '../Deps';
+import type { Db, Deps } from '../Deps';
 import { files } from '../db/schema';
 import { countForGuests } from '../engine/history';
 import type { Resource } from '../engine/Resource';
 import { rootColumn } from '../engine/reach';
 import { FileError } from '../files/FileStore';
 import { unshared } from '../files/unshared';
-import { resources } from '../resources';
+import { repeat } from './repeat';
 
 /** How long a picture that was just saved waits at most; a look costs one step into an index that is empty. */
 const REST_MS = 5_000;
@@ -18,32 +18,14 @@ const FAILED_MS = 60_000;
  * within seconds of their save.
  * @returns stops it, after the picture at hand
  */
-export const startDrawing = (deps: Pick<Deps, 'db' | 'files' | 'log'>): (() => Promise<void>) => {
-  let isOver = false;
-  let timer: NodeJS.Timeout | undefined;
-  const round = async (): Promise<void> => {
-    let rest = REST_MS;
-    try {
-      await drawPictures(deps, resources, () => isOver);
-    } catch (error) {
-      deps.log.error({ err: error }, 'drawing failed');
-      rest = FAILED_MS;
-    }
-    if (!isOver) timer = setTimeout(begin, rest).unref();
-  };
-  let last = Promise.resolve();
-  const begin = (): void => {
-    last = round();
-  };
-  begin();
-  return async () => {
-    isOver = true;
-    clearTimeout(timer);
-    await last;
-  };
-};
+export const startDrawing = (deps: DrawDeps): (() => Promise<void>) =>
+  repeat(
+    (isOver) => drawPictures(deps, isOver),
+    { restMs: REST_MS, afterFailureMs: FAILED_MS, failure: 'drawing failed' },
+    deps,
+  );
 
-type DrawDeps = Pick<Deps, 'db' | 'files' | 'log'>;
+type DrawDeps = Pick<Deps, 'db' | 'files' | 'log' | 'resources'>;
 
 type Undrawn = Pick<typeof files.$inferSelect, 'id' | 'owner' | 'field' | 'name' | 'meta'>;
 
@@ -57,11 +39,7 @@ const AT_ONCE = 50;
  * @param isOver asked before each: whether to leave the rest for later
  * @returns how many were drawn
  */
-export const drawPictures = async (
-  deps: DrawDeps,
-  all: readonly Resource[],
-  isOver: () => boolean = () => false,
-): Promise<number> => {
+export const drawPictures = async (deps: DrawDeps, isOver: () => boolean = () => false): Promise<number> => {
   let drawn = 0;
   for (;;) {
     const rows = await undrawn(deps);
@@ -69,13 +47,13 @@ export const drawPictures = async (
     const from = Math.floor(Math.random() * rows.length);
     for (const row of [...rows.slice(from), ...rows.slice(0, from)]) {
       if (isOver()) return drawn;
-      if (await drawOne(row, deps, all)) drawn += 1;
+      if (await drawOne(row, deps)) drawn += 1;
     }
     if (rows.length === 0) return drawn;
   }
 };
 
-const undrawn = ({ db }: Pick<Deps, 'db'>): Promise<readonly Undrawn[]> =>
+const undrawn = ({ db }: Db): Promise<readonly Undrawn[]> =>
   db
     .select({ id: files.id, owner: files.owner, field: files.field, name: files.name, meta: files.meta })
     .from(files)
@@ -83,9 +61,9 @@ const undrawn = ({ db }: Pick<Deps, 'db'>): Promise<readonly Undrawn[]> =>
     .orderBy(files.id)
     .limit(AT_ONCE);
 
-const drawOne = async (row: Undrawn, deps: DrawDeps, all: readonly Resource[]): Promise<boolean> => {
+const drawOne = async (row: Undrawn, deps: DrawDeps): Promise<boolean> => {
   const { id, name } = row;
-  const resource = holderOf(row, all);
+  const resource = holderOf(row, deps);
   const found = resource && (await draw(row, deps));
   const { widths = [], ...size } = found ?? {};
   const meta = { ...row.meta, ...size };
@@ -105,14 +83,14 @@ const drawOne = async (row: Undrawn, deps: DrawDeps, all: readonly Resource[]): 
 };
 
 /** A document is for nobody else's eyes: nothing of it gets an address that everybody may keep. */
-const holderOf = ({ owner, field }: Undrawn, all: readonly Resource[]): Resource | undefined =>
-  all.find(({ name, pictures }) => name === owner && pictures?.includes(field));
+const holderOf = ({ owner, field }: Undrawn, { resources }: Pick<Deps, 'resources'>): Resource | undefined =>
+  resources.find(({ name, pictures }) => name === owner && pictures?.includes(field));
 
 /** Their pages are kept until something changes: from here on they name the widths. */
 const showGuests = async (
   resource: Resource,
   kept: readonly { readonly ownerId: number }[],
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<void> => {
   const ids = kept.map(({ ownerId }) => ownerId);
   if (ids.length === 0) return;

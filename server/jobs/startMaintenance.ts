@@ -6,16 +6,17 @@ import { tidySecondFactors } from '../auth/secondFactor';
 import { sweepSessions } from '../auth/sessions';
 import { sweepTickets } from '../auth/tickets';
 import { sweepKeys } from '../bind/idempotency';
-import type { Deps } from '../Deps';
+import type { Db, DbClock, Deps } from '../Deps';
 import type { OpenDatabase } from '../db/openDatabase';
 import { changes, files, members } from '../db/schema';
 import { windowStart } from '../engine/binWindow';
 import type { KnownOf } from '../files/FileStore';
 import { FILE_KINDS } from '../files/fileKind';
 import { namesOf } from '../files/storedName';
+import { sweepGuestCounts } from '../guest/countGuests';
 import type { Metrics, Round } from '../metrics/makeMetrics';
 import { sweepNotices } from '../notices/readNotices';
-import { sweepInvitations } from '../staff/invitations';
+import { sweepInvitations } from '../staff/sendInvitation';
 import { userStore } from '../users';
 import { purgeBins } from './purgeBins';
 import { tellBins } from './tellBins';
@@ -33,7 +34,7 @@ export const sweepFiles = ({ db, files: store, clock }: SweepDeps): Promise<numb
  * what is drawn in widths share the beginning of their file's name; there is an index on that one.
  */
 const rowsFor =
-  ({ db }: Pick<Deps, 'db'>): KnownOf =>
+  ({ db }: Db): KnownOf =>
   async (names) => {
     const stems = new Set(names.map((name) => name.split('.')[0]));
     const candidates = [...stems].flatMap((stem) => EXTENSIONS.map((extension) => `${stem}.${extension}`));
@@ -55,7 +56,7 @@ export const sweepChanges = async ({
   db,
   clock,
   env,
-}: Pick<Deps, 'db' | 'clock'> & { readonly env: Pick<Deps['env'], 'HISTORY_DAYS'> }): Promise<number> => {
+}: DbClock & { readonly env: Pick<Deps['env'], 'HISTORY_DAYS'> }): Promise<number> => {
   const until = new Date(clock().getTime() - env.HISTORY_DAYS * DAY_MS);
   let removed = 0;
   let slice = SLICE;
@@ -74,7 +75,7 @@ export const sweepChanges = async ({
 };
 
 /** Members whose seven days in the bin are over go for ever; their accounts and what they did stay. @returns how many */
-const purgeMembers = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> => {
+const purgeMembers = async ({ db, clock }: DbClock): Promise<number> => {
   const gone = await db
     .delete(members)
     .where(and(isNotNull(members.deletedAt), lte(members.deletedAt, windowStart(clock()))))
@@ -141,6 +142,7 @@ export const cleanUp = async (deps: Deps): Promise<Round['removed']> => {
   await sweepLimits(deps);
   await sweepKeys(deps);
   await sweepNotices(deps);
+  await sweepGuestCounts(deps);
   const changes = await sweepChanges(deps);
   const orphans = await sweepFiles(deps);
   deps.log.info({ purged, staff, told, changes, orphans }, 'cleaned up');

@@ -1,17 +1,15 @@
 import { and, count, eq, gt, inArray, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { NoticeFacts } from '../../contract/noticeKinds';
 import { type EndpointKey, isEndpointKey } from '../../contract/rows';
-import type { Deps } from '../Deps';
+import type { Db, DbClock, Deps } from '../Deps';
 import { notices, points } from '../db/schema';
 import { DAY_MS, endOfWindow, lastDayStart, windowStart } from '../engine/binWindow';
-import { type Hiding, hidingOf } from '../engine/hideFields';
+import { seenTitle } from '../engine/hideFields';
 import type { Resource } from '../engine/Resource';
 import { hasParents, rootColumn, withParents } from '../engine/reach';
 import { inTransaction } from '../live/afterCommit';
-import { mailNotice } from '../notices/mailNotice';
-import { notify } from '../notices/notify';
+import { mailNotice, notify } from '../notices/notify';
 import { whoMay } from '../notices/whoMay';
-import { resources } from '../resources';
 
 /** Some of what goes, by name. */
 const NAMED = 5;
@@ -21,15 +19,14 @@ const NAMED = 5;
  * and another only when more has come to its last day since; it takes the place of one that is not read yet. What was told is
  * read off the notices themselves, so it may be killed and run again. @returns how many bins were told of
  */
-export const tellBins = async (deps: Deps, all: readonly Resource[] = resources): Promise<number> => {
+export const tellBins = async (deps: Deps): Promise<number> => {
   const told = await lastTold(deps);
-  const hiding = hidingOf({ endpoints: Object.assign({}, ...all.map(({ rows }) => rows)), resources: all });
   let bins = 0;
-  for (const resource of all)
+  for (const resource of deps.resources)
     for (const ending of await endingOf(resource, deps)) {
       const before = told.get(keyOf(resource.name, ending.pointId));
       if (before && ending.latest <= lastDayStart(before)) continue;
-      await tell(resource, ending, { deps, hiding });
+      await tell(resource, ending, deps);
       bins += 1;
     }
   return bins;
@@ -38,7 +35,7 @@ export const tellBins = async (deps: Deps, all: readonly Resource[] = resources)
 const keyOf = (resource: string, pointId: number): string => `${resource} ${pointId}`;
 
 /** When each bin was told of last; what was told a day ago is gone by now. */
-const lastTold = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ReadonlyMap<string, Date>> => {
+const lastTold = async ({ db, clock }: DbClock): Promise<ReadonlyMap<string, Date>> => {
   const resource = sql<string>`${notices.facts} ->> 'resource'`;
   const pointId = sql<string>`${notices.facts} ->> 'pointId'`;
   const rows = await db
@@ -63,10 +60,7 @@ interface Ending {
 }
 
 /** What lies in its last day, by venue; what lies under something deleted goes with that. */
-const endingOf = async (
-  resource: Resource,
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-): Promise<readonly Ending[]> => {
+const endingOf = async (resource: Resource, { db, clock }: DbClock): Promise<readonly Ending[]> => {
   const { table } = resource;
   const { id, title, deletedAt } = table;
   const pointId = rootColumn(resource);
@@ -91,12 +85,7 @@ const endingOf = async (
   );
 };
 
-interface Telling {
-  readonly deps: Deps;
-  readonly hiding: Hiding;
-}
-
-const tell = async (resource: Resource, ending: Ending, { deps, hiding }: Telling): Promise<void> => {
+const tell = async (resource: Resource, ending: Ending, deps: Deps): Promise<void> => {
   const { name: named, rows } = resource;
   const { pointId, count: many, firstAt } = ending;
   const [venue] = await deps.db
@@ -104,14 +93,12 @@ const tell = async (resource: Resource, ending: Ending, { deps, hiding }: Tellin
     .from(points)
     .where(eq(points.id, pointId));
   if (!venue) return;
-  const seen = (of: string, title: string): string =>
-    String(hiding(`${of}.one`, deps.sections)({ title }).title ?? '');
   const facts: NoticeFacts['bin'] = {
     pointId,
-    point: seen('points', venue.title),
+    point: seenTitle('points', venue.title, deps),
     resource: named,
     parents: await parentsOf(resource, ending, deps),
-    titles: ending.titles.map((title) => seen(named, title)).filter((title) => title !== ''),
+    titles: ending.titles.map((title) => seenTitle(named, title, deps)).filter((title) => title !== ''),
     count: many,
     endsAt: endOfWindow(firstAt).toISOString(),
   };
@@ -121,9 +108,9 @@ const tell = async (resource: Resource, ending: Ending, { deps, hiding }: Tellin
     await inside.db
       .delete(notices)
       .where(and(inArray(notices.userId, [...to]), eq(notices.kind, 'bin'), isNull(notices.readAt), isOfBin));
-    await notify(to, 'bin', facts, inside);
+    await notify(to, { kind: 'bin', facts }, inside);
   }, deps);
-  await mailNotice(to, 'bin', facts, deps);
+  await mailNotice(to, { kind: 'bin', facts }, deps);
 };
 
 const restoreKeyOf = (rows: Resource['rows'], name: string): EndpointKey => {
@@ -137,7 +124,7 @@ const restoreKeyOf = (rows: Resource['rows'], name: string): EndpointKey => {
 const parentsOf = async (
   resource: Resource,
   { firstId, pointId }: Ending,
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<NoticeFacts['bin']['parents']> => {
   const { table, named } = resource;
   if (!resource.under) return {};

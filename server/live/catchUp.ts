@@ -1,8 +1,7 @@
 import { lt, max } from 'drizzle-orm';
 import type { LiveChange } from '../../contract/liveEvents';
-import type { Deps } from '../Deps';
+import type { DbClock, Deps } from '../Deps';
 import { changes } from '../db/schema';
-import type { Resource } from '../engine/Resource';
 import { type Entry, edges, entriesAfter, eventsOf, MOST } from './changeLog';
 
 export interface CaughtUp {
@@ -12,23 +11,19 @@ export interface CaughtUp {
 }
 
 /** What has happened since somebody heard last. */
-export const catchUp = async (
-  since: number,
-  all: readonly Resource[],
-  deps: Pick<Deps, 'db'>,
-): Promise<CaughtUp> => {
+export const catchUp = async (since: number, deps: Pick<Deps, 'db' | 'resources'>): Promise<CaughtUp> => {
   const { first, last } = await edges(deps);
   const entries = await entriesAfter(since, deps);
   // A number that is not there yet comes of another database, or of one that was restored.
   const isLost = entries.length === MOST || since > last || (since + 1 < first && since > 0);
-  return { events: isLost ? new Map() : await eventsOf(entries, all, deps), isLost };
+  return { events: isLost ? new Map() : await eventsOf(entries, deps), isLost };
 };
 
 /** A write may commit after one that was numbered later; no write takes as long as this. */
 const SETTLED_MS = 20_000;
 
 /** The number up to which everything has been written, for who asks only now and then: what is younger is told again. */
-export const settledMark = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> => {
+export const safeCursor = async ({ db, clock }: DbClock): Promise<number> => {
   const [row] = await db
     .select({ mark: max(changes.id) })
     .from(changes)

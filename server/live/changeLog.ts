@@ -1,9 +1,8 @@
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { LiveChange } from '../../contract/liveEvents';
 import type { ChangeKind } from '../../contract/vocabulary';
-import type { Deps } from '../Deps';
+import type { Db, Deps } from '../Deps';
 import { changes, points } from '../db/schema';
-import type { Resource } from '../engine/Resource';
 
 /** What a write has left in the history, as far as open pages need to know it. */
 export interface Entry {
@@ -20,7 +19,7 @@ export interface Entry {
 export const MOST = 1000;
 
 /** What came after an entry, `MOST` at a time. */
-export const entriesAfter = async (id: number, { db }: Pick<Deps, 'db'>): Promise<readonly Entry[]> =>
+export const entriesAfter = async (id: number, { db }: Db): Promise<readonly Entry[]> =>
   db
     .select({
       id: changes.id,
@@ -38,9 +37,7 @@ export const entriesAfter = async (id: number, { db }: Pick<Deps, 'db'>): Promis
     .limit(MOST);
 
 /** The oldest entry that is still kept, and the newest; 0 where there is none. */
-export const edges = async ({
-  db,
-}: Pick<Deps, 'db'>): Promise<{ readonly first: number; readonly last: number }> => {
+export const edges = async ({ db }: Db): Promise<{ readonly first: number; readonly last: number }> => {
   const [row] = await db
     .select({
       first: sql<number>`coalesce(min(${changes.id}), 0)`,
@@ -59,8 +56,7 @@ const MOST_IDS = 100;
  */
 export const eventsOf = async (
   entries: readonly Entry[],
-  all: readonly Resource[],
-  { db }: Pick<Deps, 'db'>,
+  { db, resources: all }: Pick<Deps, 'db' | 'resources'>,
 ): Promise<ReadonlyMap<LiveChange, Entry>> => {
   const acts = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -70,7 +66,7 @@ export const eventsOf = async (
   const single = [...acts.values()].flatMap(([first, ...more]) =>
     first && more.length === 0 ? [first] : [],
   );
-  const versions = await versionsOf(single, all, { db });
+  const versions = await versionsOf(single, { db, resources: all });
   const events = new Map<LiveChange, Entry>();
   for (const act of acts.values()) {
     const [first] = act;
@@ -80,8 +76,9 @@ export const eventsOf = async (
     const version = act.length === 1 ? (versions.get(`${resource} ${recordId}`) ?? null) : null;
     const isOrder = act.some(({ kind }) => kind === 'order');
     const below = isOrder ? all.filter(({ under }) => under?.resource.name === resource) : [];
+    const told = act.some(({ kind }) => kind === 'allergens') ? ['pointIngredients', 'foods'] : [];
     const lists = all.find(({ name }) => name === resource)?.alsoOf ?? [];
-    const also = [...lists, ...below.map(({ name }) => name)];
+    const also = [...lists, ...told, ...below.map(({ name }) => name)];
     events.set({ resource, also, pointId, ids, version }, first);
   }
   return events;
@@ -89,11 +86,10 @@ export const eventsOf = async (
 
 const versionsOf = async (
   entries: readonly Entry[],
-  all: readonly Resource[],
-  { db }: Pick<Deps, 'db'>,
+  { db, resources }: Pick<Deps, 'db' | 'resources'>,
 ): Promise<ReadonlyMap<string, number>> => {
   const versions = new Map<string, number>();
-  for (const { name, table } of all) {
+  for (const { name, table } of resources) {
     const ids = entries.filter(({ resource }) => resource === name).map(({ recordId }) => recordId);
     if (ids.length === 0) continue;
     const rows = await db

@@ -1,9 +1,8 @@
 import type { LiveChange } from '../../contract/liveEvents';
 import type { Session } from '../auth/Session';
 import { findSessions } from '../auth/sessions';
-import type { Deps } from '../Deps';
-import type { Resource } from '../engine/Resource';
-import { settledMark } from './catchUp';
+import type { DbClock, Deps } from '../Deps';
+import { safeCursor } from './catchUp';
 import { type Entry, edges, entriesAfter, eventsOf, MOST } from './changeLog';
 
 /** Somebody whose page is open. */
@@ -39,13 +38,13 @@ interface FeedTimes {
 
 const TIMES: FeedTimes = { checkMs: 5000, pollMs: 1000, pingMs: 15_000 };
 
-type FeedDeps = Pick<Deps, 'db' | 'clock' | 'live' | 'log'>;
+type FeedDeps = Pick<Deps, 'db' | 'clock' | 'live' | 'log' | 'resources'>;
 
 /**
  * Tells open pages what has changed. Everything is read from the database, so that it does not matter which process wrote it;
  * one statement serves all listeners, and each is judged by the session and the rights as they are at that moment.
  */
-export const makeFeed = (all: readonly Resource[], deps: FeedDeps, times = TIMES): Feed => {
+export const makeFeed = (deps: FeedDeps, times = TIMES): Feed => {
   const listeners = new Set<Listener>();
   let follower: Promise<Follower> | undefined;
   let stopHearing: (() => void) | undefined;
@@ -112,7 +111,7 @@ export const makeFeed = (all: readonly Resource[], deps: FeedDeps, times = TIMES
       [...listeners].map(({ session }) => session.id),
       deps,
     );
-    const events = isTooMuch ? new Map<LiveChange, Entry>() : await eventsOf(entries, all, deps);
+    const events = isTooMuch ? new Map<LiveChange, Entry>() : await eventsOf(entries, deps);
     const mark = following.mark();
     for (const listener of [...listeners]) {
       const session = sessions.get(listener.session.id);
@@ -164,10 +163,10 @@ interface Follower {
  * no write can still hold them. @param now milliseconds of a clock that never goes back
  */
 const followChanges = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: DbClock,
   now: () => number = () => performance.now(),
 ): Promise<Follower> => {
-  let floor = await settledMark({ db, clock });
+  let floor = await safeCursor({ db, clock });
   const seen = new Map((await entriesAfter(floor, { db })).map(({ id }) => [id, now()]));
   const settle = (): void => {
     const until = now() - SETTLED_MS;

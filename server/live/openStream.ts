@@ -3,7 +3,6 @@ import type { LiveEventName } from '../../contract/liveEvents';
 import { ApiError } from '../ApiError';
 import type { Session } from '../auth/Session';
 import type { Deps } from '../Deps';
-import type { Resource } from '../engine/Resource';
 import { countUnread } from '../notices/readNotices';
 import type { Grant } from '../team/grants';
 import { reachOf } from '../team/reachOf';
@@ -18,13 +17,9 @@ const MAX_ALL = 1500;
 /** What may lie here for somebody who does not read: then they are cut off, and resume where they were. */
 const MAX_WAITING = 64 * 1024;
 
-export interface Streaming {
-  readonly feed: Feed;
-  readonly all: readonly Resource[];
-  readonly grantsFor: (key: string, session: Session) => readonly Grant[];
-}
-
 interface Asked {
+  readonly feed: Feed;
+  readonly grantsFor: (key: string, session: Session) => readonly Grant[];
   readonly session: Session;
   readonly pointId: number | undefined;
   /** The mark that the client heard last. */
@@ -36,10 +31,8 @@ export const wantsStream = ({ headers }: FastifyRequest): boolean =>
 
 /** Answers with a stream that goes on until the client, the session or the server ends it. @throws ApiError 429, 503 */
 export const openStream = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { session, pointId, since }: Asked,
-  { feed, all, grantsFor }: Streaming,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { session, pointId, since, feed, grantsFor }: Asked,
   deps: Deps,
 ): Promise<void> => {
   if (feed.countOf(session.userId) >= MAX_OF_USER)
@@ -93,7 +86,7 @@ export const openStream = async (
   try {
     // After joining: what is written meanwhile is told twice rather than not at all.
     const mark = await feed.mark();
-    const missed = since === undefined ? undefined : await catchUp(since, all, deps);
+    const missed = since === undefined ? undefined : await catchUp(since, deps);
     reply.hijack();
     const headers = {
       ...reply.getHeaders(),

@@ -1,5 +1,5 @@
 import type { LiveChange } from '../../contract/liveEvents';
-import { ApiError } from '../ApiError';
+import { ifAllowed } from '../ApiError';
 import type { Grant } from '../team/grants';
 import type { Entry } from './changeLog';
 
@@ -13,7 +13,8 @@ export const seenBy = (
   // Some see the records by another list of them only: who keeps the stop list need not open the menus.
   const grantsOf = ({ resource, also }: LiveChange): readonly Grant[] => {
     const grants =
-      known.get(resource) ?? [resource, ...also].flatMap((group) => orNone(() => grantsFor(`${group}.list`)));
+      known.get(resource) ??
+      [resource, ...also].flatMap((group) => ifAllowed(() => grantsFor(`${group}.list`)) ?? []);
     known.set(resource, grants);
     return grants;
   };
@@ -24,15 +25,6 @@ export const seenBy = (
     );
     return isTheirs ? [event] : [];
   });
-};
-
-const orNone = (ask: () => readonly Grant[]): readonly Grant[] => {
-  try {
-    return ask();
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return [];
-    throw error;
-  }
 };
 
 /** The venue that a question names; undefined = all of them. What is no id is no venue. */

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Remark } from '../../contract/noticeKinds';
 import { stale } from '../ApiError';
-import type { Deps } from '../Deps';
+import type { Db, Deps } from '../Deps';
 import { decisions, members, points, roles } from '../db/schema';
-import { keepChanges } from '../engine/history';
+import { saveChanges } from '../engine/history';
 import { markShown } from '../engine/shown';
 import { inTransaction } from '../live/afterCommit';
-import { mailNotice } from '../notices/mailNotice';
-import { notify } from '../notices/notify';
-import { resources, points as venues } from '../resources';
+import { mailNotice, notify } from '../notices/notify';
+import { points as venues } from '../resources';
 import { historyTexts } from '../texts/history';
 import { findVenue } from './readModeration';
 
@@ -47,7 +46,7 @@ export const decide = async (id: number, verdict: Verdict, deps: Deps): Promise<
       .update(points)
       .set({ status, version: point.version + 1, updatedAt: now })
       .where(eq(points.id, id));
-    await markShown(venues, [id], resources, inside);
+    await markShown(venues, [id], inside);
     await db
       .insert(decisions)
       .values({ pointId: id, decision, reason, remarks, record, userId: userId ?? null, createdAt: now });
@@ -62,21 +61,21 @@ export const decide = async (id: number, verdict: Verdict, deps: Deps): Promise<
       before: { status: point.status },
       after: { status },
     } as const;
-    await keepChanges([change], randomUUID(), inside);
+    await saveChanges([change], randomUUID(), inside);
     const to = await answerable(point, inside);
     const facts = { pointId: id, point: point.title, status, reason, fields: remarks };
-    await notify(to, 'moderation', facts, inside);
+    await notify(to, { kind: 'moderation', facts }, inside);
     return { to, facts };
   }, deps);
   if (!told) return false;
-  await mailNotice(told.to, 'moderation', told.facts, deps);
+  await mailNotice(told.to, { kind: 'moderation', facts: told.facts }, deps);
   return true;
 };
 
 /** The owners of the business, and who sent it, while they are members. */
 const answerable = async (
   { businessId, sentBy }: Pick<typeof points.$inferSelect, 'businessId' | 'sentBy'>,
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<readonly number[]> => {
   const rows = await db
     .select({ userId: members.userId, preset: roles.preset })
@@ -95,7 +94,7 @@ const answerable = async (
 /** Whether somebody runs the venue, or works in its business: their own is decided by somebody else. */
 export const isOfBusiness = async (
   { userId, pointId }: { readonly userId: number; readonly pointId: number },
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<boolean> => {
   const [row] = await db
     .select({ id: members.id })

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { notFound } from '../ApiError';
 import type { Page, Saved } from '../Call';
-import type { Deps } from '../Deps';
+import type { Db, DbClock, Deps } from '../Deps';
 import { cities, decisions, points, users } from '../db/schema';
 import { filesByField, filesColumn } from '../engine/files';
 import { paging } from '../engine/filters';
@@ -18,7 +18,7 @@ const isWaiting = and(eq(points.status, 'under_moderation'), isNull(points.delet
 /** The venues that wait for a moderator, oldest first. */
 export const listWaiting = async (
   list: { readonly page: number; readonly perPage: number },
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<Page> => {
   const { limit, offset } = paging(list);
   const rows = await db
@@ -35,7 +35,7 @@ export const listWaiting = async (
     .orderBy(asc(sentAt), asc(points.id))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(points).where(isWaiting);
+  const total = await db.$count(points, isWaiting);
   const ids = rows.map(({ id }) => id);
   const known = ids.length === 0 ? [] : await decidedOn(ids, { db });
   return {
@@ -45,11 +45,11 @@ export const listWaiting = async (
       sent_at: at.toISOString(),
       again: known.includes(row.id),
     })),
-    total: counted?.total ?? 0,
+    total,
   };
 };
 
-const decidedOn = async (ids: readonly number[], { db }: Pick<Deps, 'db'>): Promise<readonly number[]> => {
+const decidedOn = async (ids: readonly number[], { db }: Db): Promise<readonly number[]> => {
   const rows = await db
     .selectDistinct({ id: decisions.pointId })
     .from(decisions)
@@ -58,7 +58,7 @@ const decidedOn = async (ids: readonly number[], { db }: Pick<Deps, 'db'>): Prom
 };
 
 /** A venue of whichever business, as its owner sees it. @throws ApiError 404 */
-export const findVenue = async (id: number, deps: Pick<Deps, 'db' | 'clock'>) => {
+export const findVenue = async (id: number, deps: DbClock) => {
   const [at] = await deps.db.select({ business: points.businessId }).from(points).where(eq(points.id, id));
   if (!at) throw notFound();
   const reach = { businesses: `{${at.business}}`, points: '{}' };
@@ -103,7 +103,7 @@ export const oneWaiting = async (
 /** Of all that wait, for the command. */
 export const waiting = async ({
   db,
-}: Pick<Deps, 'db'>): Promise<readonly { readonly id: number; readonly title: string }[]> =>
+}: Db): Promise<readonly { readonly id: number; readonly title: string }[]> =>
   db
     .select({ id: points.id, title: points.title })
     .from(points)

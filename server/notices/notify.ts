@@ -1,15 +1,16 @@
-import type { NoticeFacts, NoticeKind } from '../../contract/noticeKinds';
+import { eq, inArray } from 'drizzle-orm';
+import { isMailed, type Notice } from '../../contract/noticeKinds';
 import type { Deps } from '../Deps';
-import { notices } from '../db/schema';
+import { notices, preferences, users } from '../db/schema';
+import { noticeLetter } from '../texts/noticeLetters';
 
 /**
  * Tells people something: a row for each, shown at `/notification` and counted in the frame. In a write `db` is its
  * transaction, and open pages hear of it after the commit.
  */
-export const notify = async <Kind extends NoticeKind>(
+export const notify = async (
   userIds: readonly number[],
-  kind: Kind,
-  facts: NoticeFacts[Kind],
+  notice: Notice,
   { db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>,
 ): Promise<void> => {
   const to = [...new Set(userIds)];
@@ -18,9 +19,28 @@ export const notify = async <Kind extends NoticeKind>(
   for (let from = 0; from < to.length; from += AT_ONCE)
     await db
       .insert(notices)
-      .values(to.slice(from, from + AT_ONCE).map((userId) => ({ userId, kind, facts, createdAt })));
+      .values(to.slice(from, from + AT_ONCE).map((userId) => ({ userId, ...notice, createdAt })));
   live.wake(to);
 };
 
 /** Rows in one statement. */
 const AT_ONCE = 1000;
+
+/** Sends by mail, after the answer, what people were told, to those who want this kind by mail. */
+export const mailNotice = async (
+  userIds: readonly number[],
+  notice: Notice,
+  { db, mail, inBackground, publicUrl }: Pick<Deps, 'db' | 'mail' | 'inBackground' | 'publicUrl'>,
+): Promise<void> => {
+  if (userIds.length === 0) return;
+  const people = await db
+    .select({ email: users.email, settled: preferences.values })
+    .from(users)
+    .leftJoin(preferences, eq(preferences.userId, users.id))
+    .where(inArray(users.id, [...userIds]));
+  for (const { email } of people.filter(({ settled }) => isMailed(notice.kind, settled?.mailed)))
+    inBackground(async () => {
+      const letter = noticeLetter(email, notice, publicUrl());
+      if (letter) await mail.send(letter);
+    });
+};

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { notFound } from '../ApiError';
 import type { AnyListQuestion, Page } from '../Call';
-import type { Deps } from '../Deps';
+import type { Db, DbClock, Deps } from '../Deps';
 import { notices, points } from '../db/schema';
 import { flags, type ListFilter, options, paging, UNHIDDEN, wantedBy } from '../engine/filters';
 import { isOwn, type Reach } from '../engine/reach';
@@ -33,7 +33,7 @@ const isTheirs = ({ userId, reach }: Whose): SQL | undefined =>
 /** The newest first. @throws ApiError 422 */
 export const listNotices = async (
   { list, ...whose }: Whose & { readonly list: AnyListQuestion },
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<Page> => {
   const wanted = wantedBy(list.filters, FILTERS, AT);
   const where = and(isTheirs(whose), ...wanted);
@@ -45,7 +45,7 @@ export const listNotices = async (
     .orderBy(desc(notices.id))
     .limit(limit)
     .offset(offset);
-  const [counted] = await db.select({ total: count() }).from(notices).where(where);
+  const total = await db.$count(notices, where);
   return {
     rows: rows.map(({ id, kind, facts, createdAt, readAt }) => ({
       id,
@@ -54,17 +54,12 @@ export const listNotices = async (
       created_at: createdAt.toISOString(),
       read_at: readAt?.toISOString() ?? null,
     })),
-    total: counted?.total ?? 0,
+    total,
   };
 };
 
-export const countUnread = async (whose: Whose, { db }: Pick<Deps, 'db'>): Promise<number> => {
-  const [counted] = await db
-    .select({ total: count() })
-    .from(notices)
-    .where(and(isTheirs(whose), isNull(notices.readAt)));
-  return counted?.total ?? 0;
-};
+export const countUnread = (whose: Whose, { db }: Db): Promise<number> =>
+  db.$count(notices, and(isTheirs(whose), isNull(notices.readAt)));
 
 /** Marks these as read, or all. @returns how many are left. @throws ApiError 404 when one is absent or somebody else's */
 export const markRead = async (
@@ -81,6 +76,6 @@ export const markRead = async (
   return countUnread(whose, { db });
 };
 
-export const sweepNotices = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+export const sweepNotices = async ({ db, clock }: DbClock): Promise<void> => {
   await db.delete(notices).where(lt(notices.createdAt, new Date(clock().getTime() - KEPT_MS)));
 };

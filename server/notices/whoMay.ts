@@ -1,10 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { needOf } from '../../contract/needs';
-import { type EndpointKey, rowOf } from '../../contract/rows';
-import type { Deps } from '../Deps';
+import type { EndpointKey } from '../../contract/rows';
+import type { Db } from '../Deps';
 import { memberPoints, members, roles } from '../db/schema';
-import { allows } from '../team/allows';
-import { rightsOf } from '../team/presets';
+import { needFor } from '../rights/declared';
+import { allows, rightsOf } from '../team/presets';
 
 interface Venue {
   readonly id: number;
@@ -15,7 +14,7 @@ interface Venue {
 export const whoMay = async (
   key: EndpointKey,
   { id, businessId }: Venue,
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<readonly number[]> => {
   const rows = await db
     .select({
@@ -28,7 +27,7 @@ export const whoMay = async (
     .innerJoin(roles, eq(members.roleId, roles.id))
     .leftJoin(memberPoints, and(eq(memberPoints.memberId, members.id), eq(memberPoints.pointId, id)))
     .where(and(eq(members.businessId, businessId), isNull(members.deletedAt)));
-  const need = needOf(key, rowOf(key));
+  const need = needFor(key);
   return rows.flatMap(({ userId, allPoints, pointId, role }) =>
     userId !== null && (allPoints || pointId !== null) && allows(rightsOf(role), need) ? [userId] : [],
   );

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Deps } from '../Deps';
+import type { Db, Deps } from '../Deps';
 import type { Database } from '../db/Database';
 import { categories, foods, menus, points, stopList, venueCounts } from '../db/schema';
 import type { CategoryCounts } from '../db/tables/guests';
@@ -56,7 +56,7 @@ export const countFoods = async (
     const counted = await countAnew(stale, { db });
     for (const [id, each] of counted) keep(id, each);
     // Nobody's answer waits for it.
-    inBackground(() => keepCounts(counted, now, { db }));
+    inBackground(() => saveCounts(counted, now, { db }));
   }
   return venues.flatMap(({ id }) => known.get(id)?.categories ?? []);
 };
@@ -64,11 +64,7 @@ export const countFoods = async (
 type Counted = ReadonlyMap<number, Omit<Kept, 'until'>>;
 
 /** What was counted at this very version, and not too long ago. */
-const readKept = async (
-  venues: readonly CountedVenue[],
-  now: Date,
-  { db }: Pick<Deps, 'db'>,
-): Promise<Counted> => {
+const readKept = async (venues: readonly CountedVenue[], now: Date, { db }: Db): Promise<Counted> => {
   if (venues.length === 0) return new Map();
   const ids = venues.map(({ id }) => id);
   const rows = await db.select().from(venueCounts).where(inArray(venueCounts.pointId, ids));
@@ -82,10 +78,7 @@ const readKept = async (
 };
 
 /** The version is older than the count, never younger: what is written meanwhile is counted again. */
-export const countAnew = async (
-  venues: readonly CountedVenue[],
-  { db }: Pick<Deps, 'db'>,
-): Promise<Counted> => {
+export const countAnew = async (venues: readonly CountedVenue[], { db }: Db): Promise<Counted> => {
   const counts = await readCounts(
     venues.map(({ id }) => id),
     { db },
@@ -98,7 +91,7 @@ export const countAnew = async (
 };
 
 /** A count of an older version never takes the place of a younger one. A venue that is gone meanwhile needs none. */
-export const keepCounts = async (counted: Counted, now: Date, { db }: Pick<Deps, 'db'>): Promise<void> => {
+export const saveCounts = async (counted: Counted, now: Date, { db }: Db): Promise<void> => {
   for (const [pointId, { version, categories: own }] of counted)
     await db
       .insert(venueCounts)
@@ -127,12 +120,16 @@ export const keepCounts = async (counted: Counted, now: Date, { db }: Pick<Deps,
 const count = (condition: SQL): SQL<number> => sql`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** Category by category, each a look at its own dishes, however many everybody else has. */
-const readCounts = (pointIds: readonly number[], { db }: Pick<Deps, 'db'>) => {
-  const isStopped = sql`(select ${stopList.id} from ${stopList} where ${eq(stopList.foodId, foods.id)}) is not null`;
+const readCounts = (pointIds: readonly number[], { db }: Db) => {
+  const stoppedAt = sql`(select ${stopList.createdAt} from ${stopList} where ${eq(stopList.foodId, foods.id)})`;
   const inside = db
     .select({
       foods: sql`count(*)`.mapWith(Number).as('foods'),
-      stopped: count(isStopped).as('stopped'),
+      stopped: count(sql`${stoppedAt} is not null`).as('stopped'),
+      stoppedSince: sql<readonly number[]>`coalesce(
+        json_agg(extract(epoch from ${stoppedAt}) * 1000) filter (where ${stoppedAt} is not null), '[]')`.as(
+        'stopped_since',
+      ),
       photo: count(sql`not ${hasIt.photo}`).as('photo'),
       price: count(sql`not ${hasIt.price}`).as('price'),
       allergens: count(sql`not ${hasIt.allergens}`).as('allergens'),
@@ -164,6 +161,7 @@ const readCounts = (pointIds: readonly number[], { db }: Pick<Deps, 'db'>) => {
       menuTitle: menus.title,
       foods: inside.foods,
       stopped: inside.stopped,
+      stoppedSince: inside.stoppedSince,
       photo: inside.photo,
       price: inside.price,
       allergens: inside.allergens,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { Deps } from '../Deps';
+import type { DbClock } from '../Deps';
 import { categories, foods, menus, points } from '../db/schema';
 import { lastDayStart, windowStart } from '../engine/binWindow';
 import { isOwn, type Reach } from '../engine/reach';
@@ -11,7 +11,7 @@ const MOST = 200;
 /** Records of a venue whose bin ends within a day, those that end first before the others. */
 export const endingBins = async (
   { pointIds, venues }: { readonly pointIds: readonly number[]; readonly venues: Reach | undefined },
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: DbClock,
 ) => {
   const since = windowStart(clock());
   const until = lastDayStart(clock());

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { City, StoredFile } from '../../contract/entities';
-import type { Deps } from '../Deps';
+import type { Db } from '../Deps';
 import { cities, guestVersions, menus, points } from '../db/schema';
 import { filesByField, filesColumn } from '../engine/files';
 import { russian } from '../engine/filters';
@@ -20,7 +20,7 @@ export interface Reaches {
 }
 
 /** The venues of an overview, in the order of their names. */
-export const readVenues = async (reaches: Reaches, { db }: Pick<Deps, 'db'>) => {
+export const readVenues = async (reaches: Reaches, { db }: Db) => {
   // Its business is joined: in a select of one table columns have no table's name, and mean another's in a subselect.
   const query = db
     .select({

@@ -3,11 +3,11 @@ import type { BaseCategory } from '../../contract/entities';
 import { isRecord } from '../../contract/isRecord';
 import { categoriesRows } from '../../contract/rows/menuArea';
 import { categoryGeneral, categoryMain } from '../../contract/sections/category';
-import { coverWords, withCover } from '../../contract/sections/cover';
+import { coverWords, withCover } from '../../contract/sections/pictures';
 import { levelOf } from '../../contract/visibility/Level';
 import { type CategoryKind, categoryKindOf } from '../../contract/vocabulary';
 import { invalid } from '../ApiError';
-import type { Deps } from '../Deps';
+import type { Db } from '../Deps';
 import { menus as above, baseCategories, files, foods, categories as t, points as venue } from '../db/schema';
 import { toClosure } from '../engine/closure';
 import {
@@ -25,12 +25,12 @@ import { objectColumn, rowColumn } from '../engine/json';
 import { serverResource } from '../engine/Resource';
 import { baseCategoryOptions, withOptions, withOvernight } from '../engine/SectionFacts';
 import { apiErrorTexts } from '../texts/apiErrors';
-import { menuAreaTexts } from '../texts/menuArea';
+import { menuAreaTexts } from '../texts/refusals';
 import { menus } from './menus';
 import { menuAbove, venueAbove } from './parts/guestLevels';
 
 /** The alcohol switch exists only for a point with an alcohol licence: elsewhere nobody turns it on. */
-const rejectAlcohol = async (alcohol: unknown, pointId: number, { db }: Pick<Deps, 'db'>): Promise<void> => {
+const rejectAlcohol = async (alcohol: unknown, pointId: number, { db }: Db): Promise<void> => {
   if (alcohol !== true) return;
   const [licence] = await db
     .select({ id: files.id })
@@ -44,7 +44,7 @@ const rejectAlcohol = async (alcohol: unknown, pointId: number, { db }: Pick<Dep
 const rejectOtherKind = async (
   baseId: number | null | undefined,
   kind: CategoryKind,
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<void> => {
   if (baseId === null || baseId === undefined) return;
   const [base] = await db

@@ -19,7 +19,7 @@ import { categories } from './categories';
 import { saveIngredients, saveMarks } from './parts/composition';
 import { categoryAbove, menuAbove, venueAbove } from './parts/guestLevels';
 import { lackFilters } from './parts/lacks';
-import { stopColumn, stopOf } from './parts/stopColumn';
+import { stopColumn, stopOf, withoutIngredients } from './parts/stopColumn';
 
 const itsStop = sql`from ${stopList} where ${eq(stopList.foodId, t.id)}`;
 
@@ -82,13 +82,19 @@ export const foods = serverResource({
       select coalesce(json_agg(${foodMarks.markId} order by ${foodMarks.position}), '[]')
       from ${foodMarks} where ${eq(foodMarks.foodId, t.id)})`,
     ingredients: rowsColumn<Ingredient>(
-      { id: ingredients.id, title: ingredients.title, is_allergen: ingredients.isAllergen },
+      {
+        id: ingredients.id,
+        title: ingredients.title,
+        is_allergen: ingredients.isAllergen,
+        allergens: ingredients.allergens,
+      },
       sql`from ${foodIngredients} inner join ${ingredients} on ${eq(foodIngredients.ingredientId, ingredients.id)}
         where ${eq(foodIngredients.foodId, t.id)}`,
       foodIngredients.position,
     ),
   },
   travelsAs: ['foods'],
+  speaksOf: { stop: withoutIngredients },
   alsoOf: ['stopList', 'pointFoods'],
   wire: ({ row, kind, stop, marks, ingredients: made }) => ({
     marks,

@@ -12,7 +12,7 @@ import { serverResource } from '../engine/Resource';
 import { withOvernight } from '../engine/SectionFacts';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { contentsOfMenu } from './parts/contents';
-import { addressColumn, guestPath } from './parts/guestAddress';
+import { addressColumn, guestPath, guestUrlKnown } from './parts/guestAddress';
 import { venueAbove } from './parts/guestLevels';
 import { points } from './points';
 
@@ -61,6 +61,7 @@ export const menus = serverResource({
   listParts: { contents: contentsOfMenu },
   restoreFirst: apiErrorTexts.restoreMenu,
   travelsAs: ['menu'],
+  speaksOf: { guest_url: guestUrlKnown },
   wire: ({ row, files, foodCategories, drinkCategories, point, papers, guestAddress }) => ({
     cover: files.images?.[0] ?? null,
     guest_url: guestAddress === null || row.url === null ? null : guestPath(guestAddress, row.url),

@@ -3,14 +3,15 @@ import type { City, ListItem, PointPhone, Remarks } from '../../contract/entitie
 import { isRecord } from '../../contract/isRecord';
 import type { Remark } from '../../contract/noticeKinds';
 import { pointsRows } from '../../contract/rows/venues';
-import { coverWords, withCover } from '../../contract/sections/cover';
+import { withPageLook } from '../../contract/sections/pageLook';
+import { coverWords, withCover } from '../../contract/sections/pictures';
 import { pointDocs, pointGeneral, pointMain, pointOther } from '../../contract/sections/point';
 import { levelOf } from '../../contract/visibility/Level';
 import { type At, visibilityOf } from '../../contract/visibility/visibilityOf';
 import type { DisplayStatus } from '../../contract/vocabulary';
 import { invalid } from '../ApiError';
 import { cityStore } from '../cities/searchCities';
-import type { Deps } from '../Deps';
+import type { Db } from '../Deps';
 import { cities, decisions, pointPhones, pointTypes, points as t } from '../db/schema';
 import { toClosure } from '../engine/closure';
 import { idOrNull } from '../engine/columns';
@@ -22,11 +23,11 @@ import { DEFAULT_ZONE } from '../engine/wallClock';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { fieldErrorText } from '../texts/fieldErrorText';
 import { contentsOfPoint } from './parts/contents';
-import { addressColumn, guestPath } from './parts/guestAddress';
+import { addressColumn, guestPath, guestUrlKnown } from './parts/guestAddress';
 import { stopDefaultOf } from './parts/stopDefaultOf';
 
 /** The further phones of each point. */
-const savePhones = async (kept: readonly Kept[], deps: Pick<Deps, 'db'>): Promise<void> => {
+const savePhones = async (kept: readonly Kept[], deps: Db): Promise<void> => {
   for (const one of kept) await savePhonesOf(one, deps);
 };
 
@@ -34,7 +35,7 @@ const savePhones = async (kept: readonly Kept[], deps: Pick<Deps, 'db'>): Promis
  * Makes the point hold exactly these further phones, in this order. An entry with an id keeps its row; the id of another
  * point's phone is refused.
  */
-const savePhonesOf = async ({ id: pointId, value: raw }: Kept, { db }: Pick<Deps, 'db'>): Promise<void> => {
+const savePhonesOf = async ({ id: pointId, value: raw }: Kept, { db }: Db): Promise<void> => {
   const entries = (Array.isArray(raw) ? raw : []).filter(isRecord);
   const stored = await db.select().from(pointPhones).where(eq(pointPhones.pointId, pointId));
   const kept = entries.flatMap(({ id }) => (id === undefined ? [] : [Number(id)]));
@@ -100,6 +101,15 @@ const toRemarks = ({ reason, remarks }: Decided): Remarks => ({
   fields: Object.fromEntries(remarks.map(({ field, reason: why }) => [field, why])),
 });
 
+/** What was said of fields that may not be seen is not said. */
+const remarksSeen = (remarks: unknown, isHidden: (field: string) => boolean): unknown =>
+  isRecord(remarks) && isRecord(remarks.fields)
+    ? {
+        ...remarks,
+        fields: Object.fromEntries(Object.entries(remarks.fields).filter(([name]) => !isHidden(name))),
+      }
+    : remarks;
+
 /** Venues of a business. */
 export const points = serverResource({
   name: 'points',
@@ -119,7 +129,7 @@ export const points = serverResource({
         coverWords.point,
       ),
     point_docs: () => pointDocs,
-    point_other: () => pointOther,
+    point_other: () => withPageLook(pointOther),
   },
   filterSections: {
     point_main: (facts) => withFilterOptions(pointMain, 'type', optionsOf(facts.pointTypes)),
@@ -129,7 +139,7 @@ export const points = serverResource({
   keeps: { phone_other: savePhones },
   // The menu area asks every point for its licence.
   files: ['alc_license'],
-  pictures: ['cover'],
+  pictures: ['cover', 'logo'],
   address: { written: true },
   shownWhen: { status: 'displayed' },
   order: { column: 'createdAt', order: 'desc' },
@@ -165,11 +175,13 @@ export const points = serverResource({
   listParts: { contents: contentsOfPoint },
   restoreFirst: apiErrorTexts.restorePoint,
   travelsAs: ['point', 'points'],
+  speaksOf: { guest_url: guestUrlKnown, remarks: remarksSeen },
   wire: ({ row, files, type, city, phones, guestAddress, remarks, zone, now }) => ({
     type,
     city,
     city_name: city?.title ?? row.extra.city_name ?? null,
     cover: files.cover?.[0] ?? null,
+    logo: files.logo?.[0] ?? null,
     status: row.status,
     is_visible: isVisible(row, { now, zone }),
     stop_default: stopDefaultOf(row.extra),

@@ -1,11 +1,11 @@
 import { and, eq, getTableName, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Deps } from '../Deps';
+import { slipsAllowed, swapsOf } from '../../contract/texts/slips';
+import type { Db } from '../Deps';
 import type { Database } from '../db/Database';
 import type { Resource } from '../engine/Resource';
 import { hasParents, isOwn, rootColumn } from '../engine/reach';
-import { containsWords, fold, folded, startsWith } from '../engine/search';
+import { containsWords, fold, folded, likeLiteral, startsWith } from '../engine/search';
 import type { Place } from './hitsOf';
-import { slipsAllowed, swapsOf } from './slips';
 
 /** What was typed, one way to read it, and its words: at least one. */
 export interface Reading {
@@ -14,6 +14,8 @@ export interface Reading {
 }
 
 export interface Candidate {
+  /** Which of the places it is of. */
+  readonly kind: number;
   readonly id: number;
   readonly title: string;
 }
@@ -25,24 +27,28 @@ const STARTING = 200;
 const HOLDING = 800;
 
 /** Records whose title holds every word; read off the trigrams of the title, where the database has them. */
-export const findCandidates = async (
-  place: Where,
+export const findCandidates = (
+  places: readonly Where[],
   { text, words }: Reading,
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<readonly Candidate[]> => {
-  const { title } = place.resource.table;
-  const starting = titlesOf(place, startsWith(title, text));
-  const holding = titlesOf(place, and(...words.map((word) => holds(title, word))));
-  return read(sql`(${starting} limit ${STARTING}) union (${holding} limit ${HOLDING})`, db);
+  const titles = (place: Where): SQL => {
+    const { title } = place.resource.table;
+    const starting = titlesOf(place, startsWith(title, text));
+    const holding = titlesOf(place, and(...words.map((word) => holds(title, word))));
+    return sql`(${starting} limit ${STARTING}) union (${holding} limit ${HOLDING})`;
+  };
+  return read(places.map(titles), db);
 };
 
-/** Two letters are no trigram: as short as that, a word is looked for where words begin. */
+/** Two letters are no trigram: as short as that, a word is looked for where words begin, which is one. */
 const SHORT = 2;
 
-const holds = (title: Resource['table']['title'], word: string): SQL | undefined =>
-  word.length > SHORT
-    ? containsWords(title, word)
-    : or(startsWith(title, word), sql`${folded(title)} like ${`% ${fold(word)}%`}`);
+const holds = (title: Resource['table']['title'], word: string): SQL | undefined => {
+  if (word.length > SHORT) return containsWords(title, word);
+  const start = likeLiteral(fold(word));
+  return or(sql`${folded(title)} like ${`${start}%`}`, sql`${folded(title)} like ${`% ${start}%`}`);
+};
 
 const RESEMBLING = 1000;
 const LIKELY = 100;
@@ -52,24 +58,38 @@ const LIKELY = 100;
  * was, so those are looked for outright. Without trigrams in the database there are none.
  */
 export const findResembling = async (
-  place: Where,
+  places: readonly Where[],
   { words }: Reading,
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<readonly Candidate[]> => {
-  if (!words.some(isLong) || !(await hasTrigrams(db))) return [];
-  const { title } = place.resource.table;
-  const threshold = Math.min(...words.filter(isLong).map(leftOf));
-  const resembling = words.map((word) =>
-    isLong(word)
-      ? or(
-          sql`${folded(title)} %> ${atThreshold(fold(word), threshold)}`,
-          ...swapsOf(fold(word)).map((swapped) => containsWords(title, swapped)),
-        )
-      : holds(title, word),
-  );
-  const alike = sql`select * from (${titlesOf(place, and(...resembling))} limit ${RESEMBLING}) as alike`;
-  const likeness = words.map((word) => sql`word_similarity(${fold(word)}, ${folded(sql`alike.title`)})`);
-  return read(sql`${alike} order by ${sql.join(likeness, sql` + `)} desc, alike.id limit ${LIKELY}`, db);
+  const [long, short] = [words.filter(isLong), words.filter((word) => !isLong(word))];
+  if (long.length === 0 || !(await hasTrigrams(db))) return [];
+  const threshold = Math.min(...long.map(leftOf));
+  // Words that are there as they were typed leave few to compare; one letter leaves too many.
+  const isNarrowed = short.some((word) => word.length >= SHORT);
+  const titles = (place: Where): SQL => {
+    const { title } = place.resource.table;
+    const resembling = long.map((word) =>
+      or(
+        sql`${folded(title)} %> ${atThreshold(fold(word), threshold)}`,
+        holdsOneOf(title, swapsOf(fold(word))),
+      ),
+    );
+    const held = short.map((word) => holds(title, word));
+    const found = isNarrowed
+      ? titlesOf(place, and(...held), and(...resembling))
+      : titlesOf(place, and(...held, ...resembling));
+    const likeness = words.map((word) => sql`word_similarity(${fold(word)}, alike.folded)`);
+    return sql`select * from (${found} limit ${RESEMBLING}) as alike
+      order by ${sql.join(likeness, sql` + `)} desc, alike.id limit ${LIKELY}`;
+  };
+  return read(places.map(titles), db);
+};
+
+/** As one comparison, for which the index is read once. */
+const holdsOneOf = (title: Resource['table']['title'], texts: readonly string[]): SQL | undefined => {
+  const literal = texts.map((text) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&'));
+  return literal.length === 0 ? undefined : sql`${folded(title)} ~ ${literal.join('|')}`;
 };
 
 /** Shorter words resemble too much. */
@@ -110,14 +130,29 @@ const askForTrigrams = async (db: Database): Promise<boolean> => {
 /**
  * The records of a place whose titles are such. The titles are asked first and alone (`offset 0` says so): from an estimate of
  * what stands above them the database would rather read all that somebody has, dish by dish.
+ * @param moreover asked only of those: for what the database cannot estimate
  */
-const titlesOf = ({ resource, reach, pointId }: Where, isSuch: SQL | undefined): SQL => {
+const titlesOf = (
+  { resource, reach, pointId }: Where,
+  isSuch: SQL | undefined,
+  moreover: SQL | undefined = sql`true`,
+): SQL => {
   const { table } = resource;
+  const name = sql.identifier(getTableName(table));
   const isHere = pointId === undefined ? undefined : eq(rootColumn(resource), pointId);
   const where = and(isNull(table.deletedAt), isOwn(resource, reach), isHere, isSuch);
-  return sql`select ${table.id}, ${table.title} from (select * from ${table} where ${where} offset 0)
-    as ${sql.identifier(getTableName(table))} where ${hasParents(resource) ?? sql`true`}`;
+  return sql`select ${table.id}, ${table.title}, ${folded(table.title)} as folded
+    from (select * from ${table} where ${where} offset 0) as ${name}
+    where ${moreover} and ${hasParents(resource) ?? sql`true`}`;
 };
 
-const read = (question: SQL, db: Database): Promise<readonly Candidate[]> =>
-  db.select({ id: sql<number>`found.id`, title: sql<string>`found.title` }).from(sql`(${question}) as found`);
+/** One question about all places. */
+const read = async (titles: readonly SQL[], db: Database): Promise<readonly Candidate[]> => {
+  if (titles.length === 0) return [];
+  const each = titles.map(
+    (one, kind) => sql`select ${kind}::int as kind, id, title from (${one}) as of_place`,
+  );
+  return db
+    .select({ kind: sql<number>`kind`, id: sql<number>`id`, title: sql<string>`title` })
+    .from(sql`(${sql.join(each, sql` union all `)}) as found`);
+};

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { WireRecord } from '../../contract/fields';
 import type { Deps } from '../Deps';
 import { addressColumns } from '../engine/columns';
-import type { Hiding } from '../engine/hideFields';
+import { type HideDeps, hiding } from '../engine/hideFields';
 import type { Resource } from '../engine/Resource';
 import { inReach, lineOf, type Reach, rootColumn, withParents } from '../engine/reach';
 import { findMany } from '../engine/read';
@@ -21,23 +21,22 @@ export interface Place {
   readonly reach: Reach;
   /** Only what this venue holds. */
   readonly pointId: number | undefined;
-  readonly hide: Hiding;
 }
 
 /** The records as they travel, in the order of their ids, each with what it stands in. */
 export const hitsOf = async (
-  { resource, reach, hide }: Place,
+  { resource, reach }: Place,
   { ids, readAs, isMisspelt }: Found,
-  deps: Pick<Deps, 'db' | 'clock' | 'sections'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'sections' | 'resources'>,
 ): Promise<readonly WireRecord[]> => {
   if (ids.length === 0) return [];
   const records = new Map(
     (await findMany(resource, { ids, reach }, deps)).map((found) => [
       Number(found.row.id),
-      hide(`${resource.name}.one`, deps.sections)(recordOf(resource, found)),
+      hiding(`${resource.name}.one`, deps)(recordOf(resource, found)),
     ]),
   );
-  const places = await placesOf(resource, { ids, reach, hide }, deps);
+  const places = await placesOf(resource, { ids, reach }, deps);
   return ids.flatMap((id) => {
     const record = records.get(id);
     const place = places.get(id);
@@ -50,15 +49,15 @@ export const hitsOf = async (
 /** What each stands in: for people by title, the venue first, and for addresses by id. */
 const placesOf = async (
   resource: Resource,
-  { ids, reach, hide }: Pick<Found, 'ids'> & Pick<Place, 'reach' | 'hide'>,
-  { db, sections }: Pick<Deps, 'db' | 'sections'>,
+  { ids, reach }: Pick<Found, 'ids'> & Pick<Place, 'reach'>,
+  deps: Pick<Deps, 'db' | 'sections' | 'resources'>,
 ) => {
   const { table } = resource;
   const above = lineOf(resource)
     .slice(1)
-    .filter(({ name }) => showsTitles(hide(`${name}.list`, sections)))
+    .filter((each) => showsTitles(each, deps))
     .toReversed();
-  const query = db
+  const query = deps.db
     .select({
       id: table.id,
       place: { pointId: rootColumn(resource), ...addressColumns(resource) },
@@ -80,6 +79,6 @@ const placesOf = async (
 const titlesOf = (all: readonly Resource[]): Readonly<Record<string, PgColumn>> =>
   Object.fromEntries(all.map(({ name, table }) => [name, table.title]));
 
-/** Whether what a call answers says how a record is called. */
-export const showsTitles = (hide: (record: WireRecord) => WireRecord): boolean =>
-  Object.hasOwn(hide({ title: '' }), 'title');
+/** Lists of a resource say what its records are called. */
+export const showsTitles = ({ name }: Resource, deps: HideDeps): boolean =>
+  Object.hasOwn(hiding(`${name}.list`, deps)({ title: '' }), 'title');

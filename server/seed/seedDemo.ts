@@ -3,18 +3,20 @@ import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import { isRecord } from '../../contract/isRecord';
 import type { Preset } from '../../contract/vocabulary';
 import { type DemoVenue, demoPeople, demoVenues } from '../content';
-import type { Deps } from '../Deps';
+import type { DbClock, Deps } from '../Deps';
 import type { Database } from '../db/Database';
-import { cities, files, memberPoints, members, pointPhones, points, roles, users } from '../db/schema';
+import { cities, files, foods, memberPoints, members, pointPhones, points, roles, users } from '../db/schema';
+import type { GuestAct } from '../db/tables/guests';
 import { fillColumns } from '../engine/columns';
 import { markShown } from '../engine/shown';
 import { DEFAULT_ZONE, today } from '../engine/wallClock';
+import { saveGuestCounts } from '../guest/countGuests';
 import { points as resource, resources } from '../resources';
 import { foundBusiness } from '../team/foundBusiness';
-import { type DemoFiles, keepDemoFiles } from './demoFiles';
+import { type DemoFiles, saveDemoFiles } from './demoFiles';
 import { lockSeeding } from './lockSeeding';
 import { ago, binned, fileRow, type SeedContext } from './SeedContext';
-import { seedCover } from './seedCover';
+import { seedFace } from './seedFace';
 import { seedMenu } from './seedMenu';
 import { graphicOf, pointDays } from './workingHours';
 
@@ -45,12 +47,36 @@ async function seedPoint(demo: DemoVenue, context: SeedContext): Promise<number>
   if (!row) throw new Error(`Expected a row for "${demo.title}", got none.`);
   await seedPhones(row.id, demo, context);
   await seedPapers(row.id, demo, context);
-  await seedCover(demo.cover, { owner: 'points', ownerId: row.id }, context);
+  await seedFace(demo.cover, { owner: 'points', ownerId: row.id, field: 'cover' }, context);
+  await seedFace(demo.logo, { owner: 'points', ownerId: row.id, field: 'logo' }, context);
   for (const menu of demo.menus)
     await seedMenu(menu, { venue: demo.title, pointId: row.id, since: createdAt }, context);
-  await markShown(resource, [row.id], resources, { db, clock: () => now });
+  await seedGuestCounts(row.id, demo, context);
+  await markShown(resource, [row.id], { db, clock: () => now, resources });
   return row.id;
 }
+
+const seedGuestCounts = async (pointId: number, { guests }: DemoVenue, { db, now }: SeedContext) => {
+  if (!guests) return;
+  const day = (before: number): string => ago(now, before).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const dishes = await db
+    .select({ id: foods.id, title: foods.title })
+    .from(foods)
+    .where(eq(foods.pointId, pointId));
+  const idOf = new Map(dishes.map(({ id, title }) => [title, String(id)]));
+  const at = (act: GuestAct, what: string, count: number) => ({ pointId, day: day(0), act, what, count });
+  await saveGuestCounts(
+    [
+      ...guests.opened.map((count, index, { length }) => ({
+        ...at('opened', '', count),
+        day: day(length - 1 - index),
+      })),
+      ...Object.entries(guests.dishes).map(([title, count]) => at('dish', idOf.get(title) ?? '', count)),
+      ...Object.entries(guests.missed).map(([words, count]) => at('missed', words, count)),
+    ],
+    { db },
+  );
+};
 
 const closure = ({ closure: closed }: DemoVenue, day: string): Partial<Columns> => {
   if (!closed) return {};
@@ -101,7 +127,7 @@ interface Membership {
 /** Makes a person a member of a business. @returns the membership's id */
 export const addMember = async (
   { userId, businessId, role, points }: Membership,
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: DbClock,
 ): Promise<number> => {
   const [known] = await db
     .select({ id: roles.id })
@@ -125,18 +151,22 @@ export const demoEmail = (): string => demoPeople().owner.email;
 export const demoStaff = (): readonly (readonly [role: string, email: string])[] =>
   demoPeople().staff.map(({ role, person }) => [role, person.email]);
 
-type SeedDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
+type SeedDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'passwords'>;
 
 /**
  * Fills an empty database with the demo owner, venues and menus, and two of the staff. The pictures are taken in first, so that no transaction
  * waits for them; then everything is written in one. With any user in the database it does nothing.
  *
- * @param passwordHash of the password that everybody in the demo has
+ * @param password everybody's in the demo
  * @returns whether it filled anything
  */
-export async function seedDemo(passwordHash: string, { db, clock, files }: SeedDeps): Promise<boolean> {
+export async function seedDemo(
+  password: string,
+  { db, clock, files, passwords }: SeedDeps,
+): Promise<boolean> {
   if (!(await isEmpty(db))) return false;
-  const demoFiles = await keepDemoFiles(files);
+  const passwordHash = await passwords.hash(password);
+  const demoFiles = await saveDemoFiles(files);
   let isSeeded = false;
   try {
     isSeeded = await db.transaction(async (tx) => {

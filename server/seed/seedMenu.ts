@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { slugFromTitle } from '../../contract/fields/slugFromTitle';
+import { proposalOf } from '../../contract/knownProducts';
 import {
   type DemoCategory,
   type DemoFood,
   type DemoMenu,
   demoFoods,
   type Motif,
+  mentionedIn,
   reference,
 } from '../content';
 import {
@@ -20,7 +22,7 @@ import {
   stopList,
 } from '../db/schema';
 import { ago, binned, fileRow, type SeedContext } from './SeedContext';
-import { seedCover } from './seedCover';
+import { seedFace } from './seedFace';
 import { graphicOf, menuDays } from './workingHours';
 
 interface MenuAt {
@@ -55,7 +57,7 @@ export async function seedMenu(
     .returning({ id: menus.id });
   if (!row) throw new Error(`Expected a row for "${demo.title}", got none.`);
   const cover = fileRow(
-    demoFiles.picture(demo.motif),
+    demoFiles.picture(demo.title, demo.motif),
     { owner: 'menus', ownerId: row.id, field: 'images' },
     context,
   );
@@ -67,7 +69,7 @@ export async function seedMenu(
       { pointId, menuId: row.id, createdAt: ago(createdAt, 0, -index), position: keys[index] ?? null },
       context,
     );
-    await seedCover(category.cover, { owner: 'categories', ownerId: categoryId }, context);
+    await seedFace(category.cover, { owner: 'categories', ownerId: categoryId, field: 'cover' }, context);
     const listed = demoFoods(venue, demo.title, category.title);
     await seedFoods(listed, { pointId, categoryId, createdAt, motif: category.motif }, context);
   }
@@ -120,7 +122,10 @@ async function seedFoods(demos: readonly DemoFood[], at: FoodsAt, context: SeedC
   const rows = await db
     .insert(foods)
     .values(
-      demos.map((demo, index) => ({ ...foodRow(demo, index, at, context), position: keys[index] ?? null })),
+      demos.map((demo, index) => ({
+        ...foodRow(demo, { ...at, index }, context),
+        position: keys[index] ?? null,
+      })),
     )
     .returning({ id: foods.id, title: foods.title });
   const idOf = new Map(rows.map(({ id, title }) => [title, id]));
@@ -132,8 +137,12 @@ async function seedFoods(demos: readonly DemoFood[], at: FoodsAt, context: SeedC
   await db
     .insert(files)
     .values(
-      seeded.map(({ foodId }) =>
-        fileRow(demoFiles.picture(at.motif), { owner: 'foods', ownerId: foodId, field: 'images' }, context),
+      seeded.map(({ demo, foodId }) =>
+        fileRow(
+          demoFiles.picture(demo.title, at.motif),
+          { owner: 'foods', ownerId: foodId, field: 'images' },
+          context,
+        ),
       ),
     );
   const ingredientId = await seedIngredients(demos, at, context);
@@ -159,8 +168,7 @@ async function seedFoods(demos: readonly DemoFood[], at: FoodsAt, context: SeedC
 
 const foodRow = (
   demo: DemoFood,
-  index: number,
-  { pointId, categoryId, createdAt }: FoodsAt,
+  { pointId, categoryId, createdAt, index }: FoodsAt & { readonly index: number },
   { now }: SeedContext,
 ): typeof foods.$inferInsert => {
   const { calories, protein, fats, carbohydrates } = demo;
@@ -202,7 +210,7 @@ async function seedIngredients(
   );
   await db
     .insert(ingredients)
-    .values([...wanted.values()].map((one) => ({ ...one, pointId, createdAt })))
+    .values([...wanted.values()].map((one) => ({ ...one, ...toldOf(one), pointId, createdAt })))
     .onConflictDoNothing();
   const rows = await db
     .select({ id: ingredients.id, title: ingredients.title })
@@ -215,6 +223,12 @@ async function seedIngredients(
     return id;
   };
 }
+
+/** As whoever knows these products has told it; what the table does not know is left to be told. */
+const toldOf = ({ title, isAllergen }: { readonly title: string; readonly isAllergen: boolean }) => {
+  const groups = proposalOf(mentionedIn(title));
+  return groups ? { allergens: [...groups], isAllergen: isAllergen || groups.length > 0 } : {};
+};
 
 const listed = (cell: string): readonly string[] =>
   cell

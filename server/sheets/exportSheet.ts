@@ -42,7 +42,8 @@ export const exportSheet = async (
   if (format !== 'xlsx' && format !== 'csv') throw invalid({ format: [sheetTexts.format] });
   const menu = await menuOf(id, reach, deps);
   const inside = categoriesIn(menu, query.categoryId);
-  const sheet = await sheetOf(menu, await dishesOf(inside, { filters, reach }, deps), reach, deps);
+  const ids = await dishesOf(inside, { filters, reach }, deps);
+  const sheet = await sheetOf(menu, { ids, reach }, deps);
   const [only] = query.categoryId ? inside : [];
   const name = sheetTexts.fileName(menu.title, only?.title ?? '');
   return format === 'xlsx'
@@ -78,7 +79,11 @@ const dishesOf = async (
 };
 
 /** The columns are those that the role sees. */
-const sheetOf = async (menu: SheetMenu, ids: readonly number[], reach: Reach, deps: Deps): Promise<Sheet> => {
+const sheetOf = async (
+  menu: SheetMenu,
+  { ids, reach }: { readonly ids: readonly number[]; readonly reach: Reach },
+  deps: Deps,
+): Promise<Sheet> => {
   const columns = columnsOf(sectionsOf(resource, deps.sections).flat());
   const labels = labelsOf(menu.categories);
   const rows = new Map<number, readonly Cell[]>();

@@ -1,25 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { labelsOf } from '../../contract/sheets/categories';
 import { columnsOf } from '../../contract/sheets/columns';
 import type { SheetResult } from '../../contract/sheets/Sheet';
-import { ApiError, notFound } from '../ApiError';
+import { ifAllowed, invalid, notFound } from '../ApiError';
 import type { Call } from '../Call';
 import { isCreatable } from '../copies/carried';
 import { ingredientsIn } from '../copies/ingredientsIn';
-import type { Deps } from '../Deps';
-import { type foods, ingredients } from '../db/schema';
+import type { Db, Deps } from '../Deps';
+import { changes, ingredients, points } from '../db/schema';
+import { hiding, seenTitle } from '../engine/hideFields';
 import { sectionsOf } from '../engine/history';
-import { holdRows, holdVenues } from '../engine/hold';
+import { lockVenues } from '../engine/lock';
 import type { Resource } from '../engine/Resource';
 import type { Reach } from '../engine/reach';
-import { findMany } from '../engine/read';
-import { recordOf } from '../engine/record';
 import { SLICE } from '../engine/slices';
+import { findStanding } from '../engine/standing';
 import { today } from '../engine/wallClock';
+import { notify } from '../notices/notify';
 import { categories as categoryResource, points as pointResource, foods as resource } from '../resources';
-import { hiding } from '../resources/hiding';
 import { sheetTexts } from '../texts/sheets';
-import { continueAct, tellFinished } from './importAct';
 import { type Form, judgeKnownLine, judgeNewLine, withPlace } from './judgeLine';
 import { type Match, matchRows } from './matchRows';
 import { menuOf, type SheetMenu } from './menuOf';
@@ -50,36 +49,42 @@ export const importSheet = async (
     plan: async () => {
       if (asked.rows.length <= SLICE) return asked.rows.map((_row, at) => ({ at }));
       // Rows of several slices are matched all at once as well: none shall meet what a slice before it has made.
-      const { matches } = await matched(id, { asked: { ...asked, isDry: true }, reachFor, who }, deps);
+      const { matches } = await matched({ id, asked: { ...asked, isDry: true }, reachFor, who }, deps);
       return matches.map(({ errors }, at) => ({ at, ...(errors && { errors }) }));
     },
-    run: (sent, inside, { isLast }) => importSome(id, sent, { asked, reachFor, who, isLast }, inside),
+    run: (sent, inside, { isLast }) => importSome(sent, { id, asked, reachFor, who, isLast }, inside),
     leave: (_row, why) => ({ status: 'refused', errors: { '': [why] } }),
   });
   return { results: told, change_id: asked.continues ?? entry };
 };
 
 interface Importing {
+  /** The menu. */
+  readonly id: number;
   readonly asked: Asked;
   readonly reachFor: Call<Key>['reachFor'];
   readonly who: Who;
 }
 
 /** Which record each row is about, and what is needed to judge it. */
-const matched = async (id: number, { asked, reachFor, who }: Importing, deps: Deps) => {
+const matched = async ({ id, asked, reachFor, who }: Importing, deps: Deps) => {
   const menu = await menuOf(id, who.reach, deps);
   const sections = sectionsOf(resource, deps.sections);
-  const venue = await venueOf(menu, who.reach, asked.isDry, deps);
+  const venue = await venueOf(menu, { reach: who.reach, isHeld: !asked.isDry }, deps);
   const form: Form = {
     sections,
     columns: columnsOf(sections.flat()),
     timezone: venue.zone,
     today: today(deps.clock(), venue.zone),
-    hide: hiding('foods.one', deps.sections),
+    hide: hiding('foods.one', deps),
     inside: ingredientsIn({ pointId: menu.pointId, ingredients: venue.ingredients }, deps),
   };
-  const may = async (made: Resource): Promise<boolean> =>
-    isCreatable(made, deps.sections) && (await reaches(menu.pointId, `${made.name}.create`, reachFor, deps));
+  const may = async (made: Resource): Promise<boolean> => {
+    const reach = ifAllowed(() => reachFor(`${made.name}.create`));
+    if (!reach || !isCreatable(made, deps.sections)) return false;
+    const near = { ids: [menu.pointId], reach, isHeld: false };
+    return (await lockVenues(pointResource, near, deps)).length > 0;
+  };
   const mayMake = asked.categories.length > 0 && (await may(categoryResource));
   const planned = await planCategories(asked.categories, { menu, mayMake, ...form }, deps);
   const matches = await matchRows(menu, { ...asked, planned }, deps);
@@ -87,7 +92,6 @@ const matched = async (id: number, { asked, reachFor, who }: Importing, deps: De
 };
 
 const importSome = async (
-  id: number,
   sent: readonly Sent[],
   { asked: all, isLast, ...importing }: Importing & { readonly isLast: boolean },
   deps: Deps,
@@ -99,45 +103,35 @@ const importSome = async (
     answers: sent.map(({ at }) => all.answers[at] ?? null),
   };
   const { userId, reach, home } = importing.who;
-  const { matches, ...known } = await matched(id, { ...importing, asked }, deps);
+  const { matches, ...known } = await matched({ ...importing, asked }, deps);
   const { menu, form, mayMake, planned } = known;
+  const importer = { pointId: menu.pointId, userId };
   const told = matches.map((match, index): Match => {
     const { errors } = sent[index] ?? {};
     return errors ? { ...match, errors } : match;
   });
   const lines = await judged(told, { ...known, asked, reach }, deps);
   if (asked.isDry) return lines.map(({ result }) => result);
-  if (asked.continues !== undefined) await continueAct(asked.continues, menu, userId, deps);
+  if (asked.continues !== undefined) await continueAct(asked.continues, importer, deps);
   const making = { planned, reach: mayMake ? importing.reachFor('categories.create') : reach };
   const writing = { menu, form, who: { userId, reach, home }, making };
   const results = await writeLines(lines, writing, deps);
-  if (asked.finished && isLast) await tellFinished(asked.finished, menu, userId, deps);
+  if (asked.finished && isLast) await tellFinished(asked.finished, importer, deps);
   return results;
 };
 
 /** Dishes of a venue are written by one at a time; a dry run waits for nobody. @throws ApiError 404 */
-const venueOf = async ({ pointId }: SheetMenu, reach: Reach, isDry: boolean, { db }: Pick<Deps, 'db'>) => {
-  const [venue] = await holdVenues(pointResource, { ids: [pointId], reach, isHeld: !isDry }, { db });
+const venueOf = async (
+  { pointId }: SheetMenu,
+  asked: { readonly reach: Reach; readonly isHeld: boolean },
+  { db }: Db,
+) => {
+  const [venue] = await lockVenues(pointResource, { ids: [pointId], ...asked }, { db });
   if (!venue) throw notFound();
   return {
     ...venue,
     ingredients: await db.select().from(ingredients).where(eq(ingredients.pointId, pointId)),
   };
-};
-
-const reaches = async (
-  pointId: number,
-  key: string,
-  reachFor: (key: string) => Reach,
-  { db }: Pick<Deps, 'db'>,
-): Promise<boolean> => {
-  try {
-    const near = { ids: [pointId], reach: reachFor(key), isHeld: false };
-    return (await holdVenues(pointResource, near, { db })).length > 0;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return false;
-    throw error;
-  }
 };
 
 const judged = async (
@@ -160,16 +154,14 @@ const judged = async (
   deps: Deps,
 ): Promise<readonly Judged[]> => {
   const ids = [...new Set(matches.flatMap(({ id }) => id ?? []))];
-  if (!asked.isDry && ids.length > 0) await holdRows(resource, ids, deps);
-  const found = ids.length === 0 ? [] : await findMany(resource, { ids, reach }, deps);
-  const rows = new Map(found.map((one) => [Number((one.row as typeof foods.$inferSelect).id), one]));
+  const rows = await findStanding(resource, { ids, reach, isHeld: !asked.isDry }, deps);
   const labels = labelsOf(menu.categories);
   const fresh = new Map(planned.flatMap(({ id, title }) => (id < 0 ? [[id, title]] : [])));
   return matches.map((match, index): Judged => {
     const cells = asked.rows[index] ?? new Map();
     const one = match.id === undefined ? undefined : rows.get(match.id);
     const saw = asked.seen?.[index];
-    const row = one?.row as typeof foods.$inferSelect | undefined;
+    const row = one?.row;
     const isStale =
       match.isStale ||
       (match.id !== undefined && !row) ||
@@ -191,16 +183,58 @@ const judged = async (
       const line = judgeNewLine(cells, form);
       return { ...line, match, result: { ...line.result, ...(line.values ? goes : own) } };
     }
-    const record = recordOf(resource, one);
     const isMoving = row.categoryId !== match.categoryId;
     const said = note === 'named' ? new Map([...cells].filter(([key]) => key !== 'title')) : cells;
-    const line = judgeKnownLine(said, record, { ...form, isMoving });
+    const line = judgeKnownLine(said, one.record, { ...form, isMoving });
     const result = withPlace(line.result, isMoving ? labels.get(row.categoryId) : undefined);
     return {
       ...line,
       match,
       result: { ...result, ...(result.status === 'changed' ? goes : own) },
-      row: { kind: 'set', found: one, record, rootId: menu.pointId, categoryId: row.categoryId },
+      row: { ...one, categoryId: row.categoryId },
     };
   });
+};
+
+/** How long the calls of one act may take. */
+const ACT_MS = 60 * 60_000;
+
+/** Who imports, and into which venue. */
+interface Importer {
+  readonly pointId: number;
+  readonly userId: number;
+}
+
+/** The act began with an entry of the same person in the same venue, not long ago. @throws ApiError 422 */
+const continueAct = async (
+  id: number,
+  { pointId, userId }: Importer,
+  { db, clock, continueBatch: join }: Deps,
+): Promise<void> => {
+  const since = new Date(clock().getTime() - ACT_MS);
+  const [entry] = await db
+    .select({ batch: changes.batch })
+    .from(changes)
+    .where(
+      and(
+        eq(changes.id, id),
+        eq(changes.userId, userId),
+        eq(changes.pointId, pointId),
+        inArray(changes.resource, [resource.name, categoryResource.name]),
+        isNull(changes.undoes),
+        gte(changes.createdAt, since),
+      ),
+    );
+  if (!entry) throw invalid({ continues: [sheetTexts.continues] });
+  join(entry.batch);
+};
+
+const tellFinished = async (
+  finished: NonNullable<Asked['finished']>,
+  { pointId, userId }: Importer,
+  deps: Deps,
+): Promise<void> => {
+  const [venue] = await deps.db.select({ title: points.title }).from(points).where(eq(points.id, pointId));
+  const point = seenTitle('points', venue?.title ?? '', deps);
+  await notify([userId], { kind: 'import', facts: { pointId, point, ...finished } }, deps);
 };

@@ -5,8 +5,8 @@ import { CATEGORY_COLUMN, type SheetColumn } from '../../contract/sheets/columns
 import { oddCell } from '../../contract/sheets/oddCell';
 import type { Cell, SheetResult } from '../../contract/sheets/Sheet';
 import type { IngredientsIn } from '../copies/ingredientsIn';
-import { judgeNew, judgeRow } from '../editor/judgeRow';
-import { menuAreaTexts } from '../texts/menuArea';
+import { judgeNew, judgeRow } from '../engine/judgeRow';
+import { menuAreaTexts } from '../texts/refusals';
 import { sheetTexts } from '../texts/sheets';
 
 /** By what the rows of a spreadsheet are judged: the form of a dish as the role has it. */
@@ -109,7 +109,8 @@ const byColumn = (errors: Errors, cells: Cells, form: Form): Errors => {
     const [field = ''] = name.split('.');
     const own = form.columns.filter((column) => column.field?.name === field || column.key === field);
     const here = own.filter(({ key }) => cells.has(key));
-    const wrong = here.length > 1 ? here.filter((column) => isWrong(column, here, cells, form)) : here;
+    const wrong =
+      here.length > 1 ? here.filter((column) => isWrong(column, { ...form, own: here, cells })) : here;
     const keys = (wrong.length > 0 ? wrong : here.slice(0, 1)).map(({ key }) => key);
     const said = keys.length > 0 ? texts : texts.map((text) => `${own[0]?.title ?? name}: ${text}`);
     for (const key of keys.length > 0 ? keys : [''])
@@ -121,9 +122,11 @@ const byColumn = (errors: Errors, cells: Cells, form: Form): Errors => {
 /** Of a field of several cells the one that breaks its rules by itself. */
 const isWrong = (
   { field, key }: SheetColumn,
-  own: readonly SheetColumn[],
-  cells: Cells,
-  { today }: Pick<Form, 'today'>,
+  {
+    own,
+    cells,
+    today,
+  }: Pick<Form, 'today'> & { readonly own: readonly SheetColumn[]; readonly cells: Cells },
 ): boolean => {
   if (!field) return false;
   const alone: (Cell | undefined)[] = [];

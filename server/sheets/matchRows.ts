@@ -3,7 +3,7 @@ import { foldText } from '../../contract/foldText';
 import { namedBy } from '../../contract/sheets/categories';
 import { CATEGORY_COLUMN, ID_COLUMN } from '../../contract/sheets/columns';
 import type { Cell, SheetNote } from '../../contract/sheets/Sheet';
-import type { Deps } from '../Deps';
+import type { Db } from '../Deps';
 import { foods } from '../db/schema';
 import { isId } from '../isId';
 import { sheetTexts } from '../texts/sheets';
@@ -46,7 +46,7 @@ export const matchRows = async (
     answers,
     planned,
   }: Pick<Asked, 'rows' | 'seen' | 'idsOf' | 'answers'> & { readonly planned: ReadonlyMap<string, Planned> },
-  deps: Pick<Deps, 'db'>,
+  deps: Db,
 ): Promise<readonly Match[]> => {
   const dishes = await dishesOf(menu, deps);
   const byId = new Map(idsOf === menu.id ? dishes.map((dish) => [dish.id, dish]) : []);
@@ -71,7 +71,7 @@ export const matchRows = async (
       return { id: numbered.id, categoryId: undefined, named: numbered.title, ...(saw && { isStale: true }) };
     const own = answer === 'same' ? numbered : undefined;
     const isForeign = !numbered && textIn(cells.get(ID_COLUMN)) !== '';
-    const place = placeOf(cells, own, meant, menu);
+    const place = placeOf(cells, own, { ...menu, meant });
     if ('errors' in place) return { id: own?.id, categoryId: undefined, ...place };
     const { id: categoryId } = place;
     const alike = own || title === '' ? [] : (byName.get(nameIn(categoryId, title)) ?? []);
@@ -91,7 +91,7 @@ export const matchRows = async (
   });
 };
 
-const dishesOf = async ({ categories }: SheetMenu, { db }: Pick<Deps, 'db'>): Promise<readonly Dish[]> => {
+const dishesOf = async ({ categories }: SheetMenu, { db }: Db): Promise<readonly Dish[]> => {
   if (categories.length === 0) return [];
   const ids = categories.map(({ id }) => id);
   return db
@@ -115,8 +115,7 @@ type Placed = Planned | { readonly errors: Readonly<Record<string, readonly stri
 const placeOf = (
   cells: ReadonlyMap<string, Cell>,
   dish: Dish | undefined,
-  meant: Naming,
-  { categories }: SheetMenu,
+  { categories, meant }: SheetMenu & { readonly meant: Naming },
 ): Placed => {
   const said = textIn(cells.get(CATEGORY_COLUMN));
   const wrong = (text: string) => ({ errors: { [CATEGORY_COLUMN]: [text] } });

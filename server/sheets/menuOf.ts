@@ -3,9 +3,9 @@ import type { SheetCategory } from '../../contract/sheets/categories';
 import { notFound } from '../ApiError';
 import type { Deps } from '../Deps';
 import { categories, menus } from '../db/schema';
+import { seenTitle } from '../engine/hideFields';
 import { inReach, type Reach, withParents } from '../engine/reach';
 import { menus as menuResource } from '../resources';
-import { hiding } from '../resources/hiding';
 
 /** A menu within reach, with its categories in order; a name that may not be seen is empty. */
 export interface SheetMenu {
@@ -19,8 +19,9 @@ export interface SheetMenu {
 export const menuOf = async (
   id: number,
   reach: Reach,
-  { db, sections }: Pick<Deps, 'db' | 'sections'>,
+  deps: Pick<Deps, 'db' | 'sections' | 'resources'>,
 ): Promise<SheetMenu> => {
+  const { db } = deps;
   const query = db.select({ pointId: menus.pointId, title: menus.title }).from(menus).$dynamic();
   const [menu] = await withParents(query, menuResource).where(
     and(eq(menus.id, id), inReach(menuResource, reach)),
@@ -31,12 +32,13 @@ export const menuOf = async (
     .from(categories)
     .where(and(eq(categories.menuId, id), isNull(categories.deletedAt)))
     .orderBy(asc(categories.position), asc(categories.id));
-  const titleIn = (group: string, title: string) =>
-    String(hiding(`${group}.one`, sections)({ title }).title ?? '');
   return {
     id,
     pointId: menu.pointId,
-    title: titleIn('menus', menu.title),
-    categories: own.map(({ title, ...category }) => ({ ...category, title: titleIn('categories', title) })),
+    title: seenTitle('menus', menu.title, deps),
+    categories: own.map(({ title, ...category }) => ({
+      ...category,
+      title: seenTitle('categories', title, deps),
+    })),
   };
 };

@@ -7,8 +7,8 @@ import { baseOfName, type PlannedCategory, type SheetCategory } from '../../cont
 import { categoryKindOf } from '../../contract/vocabulary';
 import type { Deps } from '../Deps';
 import { baseCategories } from '../db/schema';
-import { judgeNew } from '../editor/judgeRow';
 import { sectionsOf } from '../engine/history';
+import { judgeNew } from '../engine/judgeRow';
 import type { At } from '../engine/Resource';
 import { create } from '../engine/verbs';
 import { categories as resource } from '../resources';
@@ -90,7 +90,8 @@ export const makeCategories = async (
   for (const { id, kind, values } of planned) {
     if (!values) continue;
     const named = { menu_id: menu.id, kind };
-    const { record } = await create(resource, { ...at, named }, { values, files: {} }, deps);
+    const form = { values, files: {} };
+    const { record } = await create(resource, { at: { ...at, named }, form }, deps);
     ids.set(id, Number(record.id));
   }
   return ids;

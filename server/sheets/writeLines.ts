@@ -5,7 +5,7 @@ import { orderUnder } from '../engine/order';
 import type { At } from '../engine/Resource';
 import type { NewRow, SetRow } from '../engine/RowChange';
 import type { Reach } from '../engine/reach';
-import { foods as resource, resources } from '../resources';
+import { foods as resource } from '../resources';
 import type { Form, Line } from './judgeLine';
 import type { Match } from './matchRows';
 import type { SheetMenu } from './menuOf';
@@ -45,7 +45,7 @@ export const writeLines = async (
     },
   );
   const rows = going.map(({ change }) => change);
-  const done = await applyRows(resource, { rows, at: { ...at, named: {} }, all: resources }, deps);
+  const done = await applyRows(resource, { rows, at: { ...at, named: {} } }, deps);
   const made = new Map(
     going.flatMap(({ line, change }, index) =>
       change.kind === 'new' ? [[line, done[index]?.id ?? 0] as const] : [],

@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { needOf } from '../../contract/needs';
-import { type EndpointKey, rowOf } from '../../contract/rows';
+import type { EndpointKey } from '../../contract/rows';
 import { forbidden } from '../ApiError';
 import type { Session } from '../auth/Session';
-import type { Deps } from '../Deps';
+import type { Db } from '../Deps';
 import { businesses, members, roles, users } from '../db/schema';
-import { allows } from '../team/allows';
+import { needFor } from '../rights/declared';
 import { type Grant, grantOf, grantsColumn } from '../team/grants';
+import { allows } from '../team/presets';
 
 /** The memberships by which somebody may make a call. */
 export const grantsBy = (key: EndpointKey, { grants }: Pick<Session, 'grants'>): readonly Grant[] =>
-  grants.filter((grant) => allows(grant, needOf(key, rowOf(key))));
+  grants.filter((grant) => allows(grant, needFor(key)));
 
 /**
  * Who works in a business, and by what roles, is changed by one at a time: holds it until the transaction ends. What the
@@ -18,12 +18,9 @@ export const grantsBy = (key: EndpointKey, { grants }: Pick<Session, 'grants'>):
  * @throws ApiError 403 when they may no longer make the call
  */
 export const holdBusiness = async (
-  {
-    businessId,
-    userId,
-    key,
-  }: { readonly businessId: number; readonly userId: number; readonly key: EndpointKey },
-  { db }: Pick<Deps, 'db'>,
+  businessId: number,
+  { userId, key }: { readonly userId: number; readonly key: EndpointKey },
+  { db }: Db,
 ): Promise<Grant> => {
   await db
     .select({ id: businesses.id })
@@ -44,7 +41,7 @@ export const holdBusiness = async (
 /** Those who run a business, all of it; somebody always does. */
 export const ownersOf = async (
   businessId: number,
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<readonly { readonly memberId: number; readonly preset: 'owner' }[]> => {
   const rows = await db
     .select({ memberId: members.id })

@@ -4,27 +4,23 @@ import { isRecord } from '../../contract/isRecord';
 import { HISTORY_SECTION, historyMainWith } from '../../contract/sections/history';
 import { PREFERENCES_SECTION, startPages } from '../../contract/sections/preferences';
 import type { RawFilter } from '../../contract/sections/RawFilter';
-import { ROLE_SECTION, roleGeneralFor } from '../../contract/sections/role';
+import { ROLE_SECTION, rightsHeldBy } from '../../contract/sections/role';
 import { STAFF_FILTERS, STAFF_SECTION, staffMainWith } from '../../contract/sections/staff';
 import type { Session } from '../auth/Session';
-import type { Deps } from '../Deps';
+import type { Db, Deps } from '../Deps';
 import { businesses, cities, points, roles } from '../db/schema';
 import { russian } from '../engine/filters';
 import { isOwn, type Reach } from '../engine/reach';
 import { optionsOf } from '../engine/SectionFacts';
 import { peopleAndVenues } from '../history/readChanges';
-import { resources } from '../resources';
 import { points as venues } from '../resources/points';
 import type { Sections } from '../Sections';
-import { isUnlimited } from '../team/allows';
-import { holdsAll } from '../team/delegation';
+import { coversAll } from '../team/delegation';
 import { type Grant, permissionsOf } from '../team/grants';
-import { rightsOf } from '../team/presets';
+import { isUnlimited, rightsOf } from '../team/presets';
 import { reachOf } from '../team/reachOf';
-import { SERVED_AREAS } from '../team/servedAreas';
-import { businessTitle } from './businessTitle';
 import { grantsBy } from './holdBusiness';
-import { titleOfRole } from './roleTitle';
+import { businessTitle, titleOfRole } from './titles';
 
 /** Sections offer what belongs to the person who asks: their people, venues, roles. */
 type Asked = Pick<Session, 'grants'>;
@@ -32,7 +28,9 @@ type Asked = Pick<Session, 'grants'>;
 /** What a field offers to this person, by its name. */
 type Offers = Readonly<Record<string, Partial<Pick<FieldConfig, 'options' | 'areas' | 'sections'>>>>;
 
-const FORMS: Readonly<Record<string, (asked: Asked, deps: Pick<Deps, 'db'>) => Promise<Offers>>> = {
+const FORMS: Readonly<
+  Record<string, (asked: Asked, deps: Pick<Deps, 'db' | 'sections'>) => Promise<Offers>>
+> = {
   [STAFF_SECTION]: async (asked, deps) => {
     const grants = grantsBy('staff.list', asked);
     return {
@@ -44,22 +42,21 @@ const FORMS: Readonly<Record<string, (asked: Asked, deps: Pick<Deps, 'db'>) => P
   [PREFERENCES_SECTION]: async ({ grants }) => ({
     start_page: { options: startPages(permissionsOf(grants)) },
   }),
-  [ROLE_SECTION]: async (asked) => {
+  [ROLE_SECTION]: async (asked, { sections }) => {
     const grants = grantsBy('roles.list', asked);
     const own = grants.find(isUnlimited) ?? grants[0] ?? { levels: {}, fields: {} };
-    const held = isUnlimited(own) ? undefined : own;
-    const rights = roleGeneralFor(held, SERVED_AREAS).find(({ name }) => name === 'rights');
-    return { rights: { areas: rights?.areas ?? [], sections: rights?.sections ?? [] } };
+    const rights = sections.fields(ROLE_SECTION).find(({ name }) => name === 'rights');
+    return { rights: rightsHeldBy(rights ?? {}, isUnlimited(own) ? undefined : own) };
   },
 };
 
 /** These sections with what they offer to who asks; the same by which a form is served and validated. */
 export const withOwnOffers = async (
   names: readonly string[],
-  sections: Sections,
   asked: Asked | undefined,
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'sections'>,
 ): Promise<Sections> => {
+  const { sections } = deps;
   const own = new Map<string, Offers>();
   for (const name of names) {
     const offers = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
@@ -91,7 +88,7 @@ export const OWN_FILTERS: Readonly<
   Record<string, (asking: Asking, deps: Deps) => Promise<readonly RawFilter[]>>
 > = {
   [HISTORY_SECTION]: async ({ reach }, deps) => {
-    const { people, venues } = await peopleAndVenues(reach, resources, deps);
+    const { people, venues } = await peopleAndVenues(reach, deps);
     return historyMainWith(optionsOf(people), optionsOf(venues));
   },
   [STAFF_FILTERS]: async (asked, deps) => {
@@ -103,7 +100,7 @@ export const OWN_FILTERS: Readonly<
 /** The roles of these businesses; of several each with the name of its own. @param mayGive left out = all of them */
 const roleChoices = async (
   grants: readonly Grant[],
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
   mayGive: (grant: Grant, role: typeof roles.$inferSelect) => boolean = () => true,
 ): Promise<readonly FieldOption[]> => {
   const businessIds = `{${grants.map(({ businessId }) => businessId).join(',')}}`;
@@ -125,21 +122,18 @@ const roleChoices = async (
 };
 
 /** Those that somebody may give: nothing in them is more than they hold. Who only looks sees all, as they are read. */
-const givenRoleChoices = (grants: readonly Grant[], deps: Pick<Deps, 'db'>) => {
+const givenRoleChoices = (grants: readonly Grant[], deps: Db) => {
   const givers = [...grantsBy('staff.create', { grants }), ...grantsBy('staff.update', { grants })];
   return roleChoices(grants, deps, (grant, role) => {
     if (!givers.includes(grant)) return true;
     // An owner works everywhere, so nobody makes one who does not.
     if (role.preset === 'owner' && grant.pointIds) return false;
-    return holdsAll(grant, rightsOf(role));
+    return coversAll(grant, rightsOf(role));
   });
 };
 
 /** The venues that these memberships are for, without those in the bin. */
-const venueChoices = async (
-  grants: readonly Grant[],
-  { db }: Pick<Deps, 'db'>,
-): Promise<readonly FieldOption[]> => {
+const venueChoices = async (grants: readonly Grant[], { db }: Db): Promise<readonly FieldOption[]> => {
   const rows = await db
     .select({
       id: points.id,

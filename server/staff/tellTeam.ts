@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { NoticeFacts } from '../../contract/noticeKinds';
-import type { Deps } from '../Deps';
+import type { Db, Deps } from '../Deps';
 import { businesses } from '../db/schema';
-import { mailNotice } from '../notices/mailNotice';
-import { notify } from '../notices/notify';
-import { businessTitle } from './businessTitle';
+import { mailNotice, notify } from '../notices/notify';
+import { businessTitle } from './titles';
 
 interface TeamNews extends Pick<NoticeFacts['team'], 'event' | 'person' | 'role'> {
   readonly businessId: number;
@@ -23,11 +22,11 @@ export const tellTeam = async (
 ): Promise<void> => {
   if (userId === null || userId === byId) return;
   const facts = { ...event, business: await titleOfBusiness(businessId, deps) };
-  await notify([userId], 'team', facts, deps);
-  await mailNotice([userId], 'team', facts, deps);
+  await notify([userId], { kind: 'team', facts }, deps);
+  await mailNotice([userId], { kind: 'team', facts }, deps);
 };
 
-const titleOfBusiness = async (id: number, { db }: Pick<Deps, 'db'>): Promise<string> => {
+const titleOfBusiness = async (id: number, { db }: Db): Promise<string> => {
   const [business] = await db.select({ title: businessTitle }).from(businesses).where(eq(businesses.id, id));
   return business?.title ?? '';
 };

@@ -1,24 +1,27 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { WireRecord } from '../../contract/fields';
-import type { Deps } from '../Deps';
+import type { Db, DbClock, Deps } from '../Deps';
+import { insertRows, toJson } from '../db/jsonRows';
+import { preparedQuery } from '../db/preparedQuery';
 import { foods, ingredients, stopCauses, stopList } from '../db/schema';
 import { inReach, type Reach, withParents } from '../engine/reach';
 import { foods as resource } from '../resources/foods';
-import type { Cause, Causes, StoppedAt, Turn } from './Cause';
+import type { Cause, CauseChange, Causes, StoppedAt } from './Cause';
 
-type StopDeps = Pick<Deps, 'db' | 'clock' | 'note'>;
+type StopDeps = Pick<Deps, 'db' | 'clock' | 'audit'>;
 
 /** A dish that nobody else may stop or let go until the transaction ends. */
-export interface HeldFood extends StoppedAt {
+export interface LockedFood extends StoppedAt {
   readonly title: string;
 }
 
 /** Dishes within reach, locked in the order of their ids, so that overlapping calls cannot lock each other out. */
-export const holdFoods = async (
+export const lockFoods = async (
   where: SQL | undefined,
   reach: Reach,
-  { db }: Pick<Deps, 'db'>,
-): Promise<readonly HeldFood[]> => {
+  { db }: Db,
+): Promise<readonly LockedFood[]> => {
   const query = db
     .select({ id: foods.id, title: foods.title, pointId: foods.pointId })
     .from(foods)
@@ -31,7 +34,7 @@ export const holdFoods = async (
 
 /** What became of a dish. */
 export interface Changed {
-  readonly food: HeldFood;
+  readonly food: LockedFood;
   readonly before: Causes;
   readonly after: Causes;
 }
@@ -42,8 +45,8 @@ export interface Changed {
  * @param userId null: the clock
  */
 export const changeStops = async (
-  held: readonly HeldFood[],
-  { turn, userId }: { readonly turn: Turn; readonly userId: number | null },
+  held: readonly LockedFood[],
+  { turn, userId }: { readonly turn: CauseChange; readonly userId: number | null },
   deps: StopDeps,
 ): Promise<readonly Changed[]> => {
   const known = await causesOf(held, deps);
@@ -54,41 +57,37 @@ export const changeStops = async (
   });
   await write(changed, deps);
   for (const { food, before, after } of changed) {
-    deps.note({
-      resource: resource.name,
-      recordId: food.id,
-      pointId: food.pointId,
-      title: food.title,
-      userId,
-      kind: after.length > 0 ? 'stop' : 'resume',
-      before: keptOf(before),
-      after: keptOf(after),
-    });
+    const { id: recordId, pointId, title } = food;
+    const kind = after.length > 0 ? 'stop' : 'resume';
+    const states = { before: keptOf(before), after: keptOf(after) };
+    deps.audit({ resource: resource.name, recordId, pointId, title, userId, kind, ...states });
   }
   return changed;
 };
 
-/** Rows in one statement: databases take some tens of thousands of parameters. */
-const AT_ONCE = 1000;
+/** Of these dishes, however many: one value for all of them. */
+const isOf = (column: PgColumn, some: readonly { readonly food: Pick<LockedFood, 'id'> }[]): SQL =>
+  sql`${column} = any(${`{${some.map(({ food }) => food.id).join(',')}}`}::int[])`;
 
 /** The causes of those that are stopped. */
-const causesOf = async (
-  held: readonly HeldFood[],
-  { db }: Pick<Deps, 'db'>,
-): Promise<ReadonlyMap<number, Causes>> => {
+const causesOf = async (held: readonly LockedFood[], { db }: Db): Promise<ReadonlyMap<number, Causes>> => {
   const causes = new Map<number, Cause[]>();
-  for (const ids of slicesOf(held.map(({ id }) => id))) {
-    const rows = await db
-      .select({ stop: stopList, cause: stopCauses, title: ingredients.title })
-      .from(stopList)
-      .leftJoin(stopCauses, eq(stopCauses.foodId, stopList.foodId))
-      .leftJoin(ingredients, eq(ingredients.id, stopCauses.ingredientId))
-      .where(inArray(stopList.foodId, ids))
-      .orderBy(asc(stopCauses.id));
-    for (const { stop, cause, title } of rows) {
-      const one = cause ? { ...partsOf(cause), title } : { ...BY_HAND, createdAt: stop.createdAt };
-      causes.set(stop.foodId, [...(causes.get(stop.foodId) ?? []), one]);
-    }
+  if (held.length === 0) return causes;
+  const rows = await db
+    .select({ stop: stopList, cause: stopCauses, title: ingredients.title })
+    .from(stopList)
+    .leftJoin(stopCauses, eq(stopCauses.foodId, stopList.foodId))
+    .leftJoin(ingredients, eq(ingredients.id, stopCauses.ingredientId))
+    .where(
+      isOf(
+        stopList.foodId,
+        held.map((food) => ({ food })),
+      ),
+    )
+    .orderBy(asc(stopCauses.id));
+  for (const { stop, cause, title } of rows) {
+    const one = cause ? { ...partsOf(cause), title } : { ...BY_HAND, createdAt: stop.createdAt };
+    causes.set(stop.foodId, [...(causes.get(stop.foodId) ?? []), one]);
   }
   return causes;
 };
@@ -96,26 +95,30 @@ const causesOf = async (
 /** What a stop without a cause means: it is older than causes are. */
 const BY_HAND = { ingredientId: null, title: null, until: null, reason: null, userId: null } as const;
 
-const write = async (
-  changed: readonly Changed[],
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-): Promise<void> => {
+const write = async (changed: readonly Changed[], { db, clock }: DbClock): Promise<void> => {
   const createdAt = clock();
   const [freed, stopped] = [changed.filter(isFreed), changed.filter((each) => !isFreed(each))];
   // The causes go with the stop.
-  for (const ids of slicesOf(freed.map(({ food }) => food.id)))
-    await db.delete(stopList).where(inArray(stopList.foodId, ids));
-  for (const some of slicesOf(stopped)) {
-    const ids = some.map(({ food }) => food.id);
-    const stops = ids.map((foodId) => ({ foodId, createdAt }));
-    await db.insert(stopList).values(stops).onConflictDoNothing({ target: stopList.foodId });
-    await db.delete(stopCauses).where(inArray(stopCauses.foodId, ids));
-  }
+  if (freed.length > 0) await db.delete(stopList).where(isOf(stopList.foodId, freed));
+  const others = stopped.filter(({ before }) => before.length > 0);
+  if (others.length > 0) await db.delete(stopCauses).where(isOf(stopCauses.foodId, others));
   const rows = stopped.flatMap(({ food, after }) =>
     after.map((cause) => ({ ...partsOf(cause), foodId: food.id })),
   );
-  for (const some of slicesOf(rows)) await db.insert(stopCauses).values([...some]);
+  if (rows.length > 0)
+    await stopQuery(db, undefined).execute({ rows: toJson(rows), now: createdAt.toISOString() });
 };
+
+/** Causes, and the stops of those dishes that had none. */
+const stopQuery = preparedQuery(
+  (db) => {
+    const caused = db.$with('caused', { id: stopCauses.id }).as(insertRows(stopCauses, {}));
+    const stopped = db.$with('stopped', {}).as(sql`insert into ${stopList} (food_id, created_at)
+      select distinct food_id, ${sql.placeholder('now')}::timestamptz from caused on conflict (food_id) do nothing`);
+    return db.with(caused, stopped).select({ id: caused.id }).from(caused);
+  },
+  () => 'stop',
+);
 
 /** Without what it is called, and the number of its row: causes are written anew. */
 const partsOf = ({ ingredientId, until, reason, userId, createdAt }: Omit<Cause, 'title'>) => ({
@@ -127,11 +130,6 @@ const partsOf = ({ ingredientId, until, reason, userId, createdAt }: Omit<Cause,
 });
 
 const isFreed = ({ after }: Changed): boolean => after.length === 0;
-
-const slicesOf = <Item>(items: readonly Item[]): readonly Item[][] =>
-  Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, index) =>
-    items.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-  );
 
 /** As the history keeps it. */
 const keptOf = (causes: Causes): WireRecord => ({

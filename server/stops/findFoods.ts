@@ -1,6 +1,7 @@
 import { and, asc, inArray, type SQL } from 'drizzle-orm';
 import type { WireRecord } from '../../contract/fields';
-import type { Deps } from '../Deps';
+import { isRecord } from '../../contract/isRecord';
+import type { Db, DbClock } from '../Deps';
 import { categories, foods, menus, points } from '../db/schema';
 import { inReach, type Reach, withParents } from '../engine/reach';
 import { findMany } from '../engine/read';
@@ -21,7 +22,7 @@ export const asInMenu: readonly SQL[] = [
 export const foodsInOrder = async (
   ids: readonly number[],
   reach: Reach,
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: DbClock,
 ): Promise<readonly WireRecord[]> => {
   if (ids.length === 0) return [];
   const found = await findMany(resource, { ids, reach }, deps);
@@ -30,7 +31,9 @@ export const foodsInOrder = async (
     const each = rows.get(id);
     if (!each) return [];
     const { categoryAbove: category, menuAbove: menu } = each;
-    return [{ ...recordOf(resource, each, true), category: titleOf(category), menu: titleOf(menu) }];
+    return [
+      { ...recordOf(resource, each, { isListed: true }), category: titleOf(category), menu: titleOf(menu) },
+    ];
   });
 };
 
@@ -38,7 +41,7 @@ export const foodsInOrder = async (
 export const foodsInMenus = async (
   ids: readonly number[],
   reach: Reach,
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: DbClock,
 ): Promise<readonly WireRecord[]> => {
   if (ids.length === 0) return [];
   const query = deps.db.select({ id: foods.id, menuId: menus.id }).from(foods).$dynamic();
@@ -54,17 +57,12 @@ export const foodsInMenus = async (
 
 /** What stands above a record, as far as it is shown beside it. */
 const titleOf = (above: unknown): WireRecord => {
-  // The declaration of dishes reads both as such columns.
-  const { id, title } = above as WireRecord;
+  const { id, title } = isRecord(above) ? above : {};
   return { id, title };
 };
 
 /** Dishes of any venue within reach that are called as those that `where` means, and these. */
-export const namesakes = async (
-  where: SQL | undefined,
-  reach: Reach,
-  { db }: Pick<Deps, 'db'>,
-): Promise<number[]> => {
+export const namesakes = async (where: SQL | undefined, reach: Reach, { db }: Db): Promise<number[]> => {
   const named = db.select({ title: foods.title, menuId: menus.id }).from(foods).$dynamic();
   const titles = await withParents(named, resource).where(and(where, inReach(resource, reach)));
   if (titles.length === 0) return [];
@@ -78,10 +76,7 @@ export const namesakes = async (
 };
 
 /** What venues are called. */
-export const titlesOf = async (
-  ids: readonly number[],
-  { db }: Pick<Deps, 'db'>,
-): Promise<ReadonlyMap<number, string>> => {
+export const titlesOf = async (ids: readonly number[], { db }: Db): Promise<ReadonlyMap<number, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: points.id, title: points.title })

@@ -7,8 +7,16 @@ import type { Deps } from '../Deps';
 import { foods } from '../db/schema';
 import type { Reach } from '../engine/reach';
 import { historyTexts } from '../texts/history';
-import { type Cause, type Causes, causeOf, isSameCause, type Turn, withCause, withoutCause } from './Cause';
-import { changeStops, holdFoods } from './changeStops';
+import {
+  type Cause,
+  type CauseChange,
+  type Causes,
+  causeOf,
+  isSameCause,
+  withCause,
+  withoutCause,
+} from './Cause';
+import { changeStops, lockFoods } from './changeStops';
 
 /** An entry of the history that tells of a stop. */
 interface Entry {
@@ -25,17 +33,16 @@ interface Entry {
 export const takeBackStops = async (
   entries: readonly Entry[],
   { userId, reach }: { readonly userId: number; readonly reach: Reach },
-  deps: Pick<Deps, 'db' | 'clock' | 'note'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'audit'>,
 ): Promise<readonly (ApiError | undefined)[]> => {
   const own = new Map(entries.map((entry) => [entry.recordId, entry]));
-  const held = await holdFoods(inArray(foods.id, [...own.keys()]), reach, deps);
+  const held = await lockFoods(inArray(foods.id, [...own.keys()]), reach, deps);
   const now = deps.clock();
   const blocked = new Set<number>();
-  const turn: Turn = (causes, { id }) => {
+  const turn: CauseChange = (causes, { id }) => {
     const entry = own.get(id);
     if (!entry) return causes;
-    const [then, since] = statesOf(entry, { userId, createdAt: now });
-    const left = backTo(causes, then, since, now);
+    const left = backTo(causes, statesOf(entry, { userId, createdAt: now }), now);
     if (left.isBlocked && left.causes === causes) blocked.add(id);
     return left.causes;
   };
@@ -61,8 +68,7 @@ const statesOf = ({ kind, before, after }: Entry, by: By): readonly [Causes, Cau
 
 const backTo = (
   causes: Causes,
-  then: Causes,
-  since: Causes,
+  [then, since]: ReturnType<typeof statesOf>,
   now: Date,
 ): { readonly causes: Causes; readonly isBlocked: boolean } => {
   let left = causes;

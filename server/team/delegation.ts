@@ -1,15 +1,14 @@
 import { LEVELS } from '../../contract/rights';
 import { PERMISSION_KEYS, type Preset } from '../../contract/vocabulary';
-import { isUnlimited } from './allows';
-import type { Rights } from './presets';
+import { isUnlimited, type Rights } from './presets';
 
 /** What somebody may do, and for which venues; undefined = all of the business. */
-export interface Held extends Rights {
+export interface RoleScope extends Rights {
   readonly pointIds: readonly number[] | undefined;
 }
 
 /** Whether one role holds everything that another does: every level of every area, and of every field as much. */
-export const holdsAll = (own: Rights, other: Rights): boolean => {
+export const coversAll = (own: Rights, other: Rights): boolean => {
   if (isUnlimited(own)) return true;
   if (isUnlimited(other)) return false;
   const areLevelsHeld = PERMISSION_KEYS.every((key) =>
@@ -26,15 +25,15 @@ export const holdsAll = (own: Rights, other: Rights): boolean => {
 };
 
 /** Whether somebody may let another in with this role and scope: nobody gives what they do not hold, nor further than it goes. */
-export const mayGive = (own: Held, given: Held): boolean => {
+export const mayGive = (own: RoleScope, given: RoleScope): boolean => {
   const { pointIds } = own;
   const isWithin = pointIds === undefined || (given.pointIds?.every((id) => pointIds.includes(id)) ?? false);
-  return isWithin && holdsAll(own, given);
+  return isWithin && coversAll(own, given);
 };
 
 /** Whether somebody may change a role from one into the other: neither may hold more than theirs. */
 export const mayEditRole = (own: Rights, before: Rights, after: Rights): boolean =>
-  holdsAll(own, before) && holdsAll(own, after);
+  coversAll(own, before) && coversAll(own, after);
 
 interface Membership {
   readonly memberId: number;

@@ -1,12 +1,9 @@
 import { PRESETS } from '../../contract/vocabulary';
-import type { Deps } from '../Deps';
+import type { DbClock } from '../Deps';
 import { businesses, members, roles } from '../db/schema';
 
 /** A business of this person's own: with the roles that every one has, and them as its owner. @returns its id */
-export const foundBusiness = async (
-  userId: number,
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-): Promise<number> => {
+export const foundBusiness = async (userId: number, { db, clock }: DbClock): Promise<number> => {
   const at = { createdAt: clock(), updatedAt: clock() };
   const [business] = await db.insert(businesses).values(at).returning({ id: businesses.id });
   if (!business) throw new Error('Expected a row for the business, got none.');

@@ -1,9 +1,22 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { PermissionKey } from '../../contract/vocabulary';
+import { PERMISSION_KEYS, type PermissionKey } from '../../contract/vocabulary';
 import { memberPoints, members, roles } from '../db/schema';
 import { type Rights, rightsOf } from './presets';
-import { SERVED_AREAS } from './servedAreas';
+
+/** No screen serves them: a role may hold their keys, nobody is led there (TD-01). Who adds a screen takes its line out. */
+const WITHOUT_SCREEN: readonly PermissionKey[] = [
+  'management_finance',
+  'management_analytics',
+  'team_schedule',
+  'team_salary',
+  'team_recruitment',
+];
+
+/** The areas that this backend speaks of when somebody signs in, in the order of the sidebar. */
+export const SERVED_AREAS: readonly PermissionKey[] = PERMISSION_KEYS.filter(
+  (key) => !WITHOUT_SCREEN.includes(key),
+);
 
 /** What a person may do in one business. */
 export interface Grant extends Rights {

@@ -1,3 +1,4 @@
+import type { Need } from '../../contract/needs';
 import { type FieldRights, LEVELS, type Level, type Levels } from '../../contract/rights';
 import { PERMISSION_KEYS, type PermissionKey, PRESETS, type Preset } from '../../contract/vocabulary';
 
@@ -46,3 +47,11 @@ export const rightsOf = ({ preset, levels, fields }: Rights & { readonly preset:
   isPreset(preset) ? presets[preset] : { levels, fields };
 
 export const isPreset = (name: unknown): name is Preset => PRESETS.some((preset) => preset === name);
+
+/** Whether a role does not narrow anything: the owner's, which holds also what nobody has named yet. */
+export const isUnlimited = ({ levels }: Pick<Rights, 'levels'>): boolean => levels === presets.owner.levels;
+
+export const allows = (rights: Pick<Rights, 'levels'>, need: Need | undefined): boolean =>
+  need === undefined ||
+  isUnlimited(rights) ||
+  need.keys.some((key) => rights.levels[key]?.includes(need.level));

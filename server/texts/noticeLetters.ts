@@ -1,10 +1,9 @@
-import type { NoticeFacts, NoticeKind } from '../../contract/noticeKinds';
+import type { Notice, NoticeFacts, NoticeKind } from '../../contract/noticeKinds';
 import { letterOf } from '../mail/letterOf';
 import type { Letter } from '../mail/Mailer';
 
 const greeting = 'Здравствуйте!';
 
-type Told = { readonly kind: NoticeKind; readonly facts: NoticeFacts[NoticeKind] };
 type Writer<Kind extends NoticeKind> = (
   to: string,
   facts: NoticeFacts[Kind],
@@ -101,9 +100,10 @@ const team: Writer<'team'> = (to, facts, url) => {
 };
 
 /** Kinds without a letter come by notices alone. */
-export const noticeLetter = (to: string, { kind, facts }: Told, url: string): Letter | undefined => {
-  const writer = Object.hasOwn(WRITERS, kind) ? WRITERS[kind] : undefined;
-  // A kind and its facts are told together: `notify` and `mailNotice` see to it.
-  return writer?.(to, facts as never, url);
-};
+export const noticeLetter = <Kind extends NoticeKind>(
+  to: string,
+  { kind, facts }: Notice<Kind>,
+  url: string,
+): Letter | undefined => WRITERS[kind]?.(to, facts, url);
+
 const WRITERS: { readonly [Kind in NoticeKind]?: Writer<Kind> } = { moderation, bin, team, device };

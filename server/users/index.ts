@@ -1,6 +1,6 @@
 import { and, eq, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Deps } from '../Deps';
+import type { Db } from '../Deps';
 import { users } from '../db/schema';
 import { asciiEmail } from './asciiEmail';
 import { account, holdPassword, holdWorking, one, passwordHash, registration } from './read';
@@ -10,7 +10,7 @@ import { register, setPassword, sweepRegistrations, update, verify } from './wri
  * Addresses that earlier builds kept as they were typed get the form in which they are looked up; one whose form belongs to
  * another account stays.
  */
-const respellAddresses = async ({ db }: Pick<Deps, 'db'>): Promise<void> => {
+const respellAddresses = async ({ db }: Db): Promise<void> => {
   const rows = await db
     .select({ id: users.id, email: users.email })
     .from(users)

@@ -4,13 +4,11 @@ import type { Preferences } from '../../contract/preferences';
 import { CAPABILITIES } from '../../contract/vocabulary';
 import { notFound } from '../ApiError';
 import type { Saved } from '../Call';
-import type { Deps } from '../Deps';
+import type { Db, Deps } from '../Deps';
 import { cities, countries, preferences, recoveryCodes, secondFactors, users } from '../db/schema';
-import { closedCalls } from '../team/closedCalls';
-import { type GrantRow, grantOf, grantsColumn, permissionsOf } from '../team/grants';
-import { SERVED_AREAS } from '../team/servedAreas';
+import { closedCalls } from '../rights/closedCalls';
+import { type GrantRow, grantOf, grantsColumn, permissionsOf, SERVED_AREAS } from '../team/grants';
 import { shownEmail } from './asciiEmail';
-import { isModerator } from './isModerator';
 
 /** @throws ApiError 404 */
 export const one = async (id: number, { db, env }: Pick<Deps, 'db' | 'env'>): Promise<Saved> => {
@@ -38,10 +36,7 @@ export const one = async (id: number, { db, env }: Pick<Deps, 'db' | 'env'>): Pr
 };
 
 /** The account of an address: confirmed, working or blocked. Addresses are lower case. */
-export const account = async (
-  email: string,
-  { db }: Pick<Deps, 'db'>,
-): Promise<typeof users.$inferSelect | undefined> => {
+export const account = async (email: string, { db }: Db): Promise<typeof users.$inferSelect | undefined> => {
   const [row] = await db
     .select()
     .from(users)
@@ -52,7 +47,7 @@ export const account = async (
 /** Whether the account has this password still; nobody changes it until the transaction at hand has ended. */
 export const holdPassword = async (
   { id, passwordHash }: Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>,
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<boolean> => {
   const rows = await db
     .select({ id: users.id })
@@ -63,7 +58,7 @@ export const holdPassword = async (
 };
 
 /** The address of an account that works; nobody blocks it or changes its password until the transaction at hand has ended. */
-export const holdWorking = async (id: number, { db }: Pick<Deps, 'db'>): Promise<string | undefined> => {
+export const holdWorking = async (id: number, { db }: Db): Promise<string | undefined> => {
   const [row] = await db
     .select({ email: users.email })
     .from(users)
@@ -73,7 +68,7 @@ export const holdWorking = async (id: number, { db }: Pick<Deps, 'db'>): Promise
 };
 
 /** What a password is compared with; undefined = there is no such user. */
-export const passwordHash = async (id: number, { db }: Pick<Deps, 'db'>): Promise<string | undefined> => {
+export const passwordHash = async (id: number, { db }: Db): Promise<string | undefined> => {
   const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id));
   return row?.hash;
 };
@@ -85,7 +80,7 @@ export const passwordHash = async (id: number, { db }: Pick<Deps, 'db'>): Promis
  */
 export const registration = async (
   { email, own }: { readonly email: string; readonly own: number | undefined },
-  { db }: Pick<Deps, 'db'>,
+  { db }: Db,
 ): Promise<typeof users.$inferSelect | undefined> => {
   const [row] = await db
     .select()
@@ -141,3 +136,7 @@ const toWire = ({
   ...(preferences && { preferences: { ...preferences } }),
   closed_calls: user.state === 'unverified' ? [] : closedCalls(grants.map(grantOf)),
 });
+
+/** Whether the account of an address decides on venues: MODERATORS names it. Both are lower case. */
+export const isModerator = (email: string, { MODERATORS }: Pick<Deps['env'], 'MODERATORS'>): boolean =>
+  MODERATORS.includes(email);

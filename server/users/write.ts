@@ -2,7 +2,7 @@ import { and, eq, lte, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { notFound, stale } from '../ApiError';
 import type { Saved } from '../Call';
-import type { Deps } from '../Deps';
+import type { DbClock, Deps } from '../Deps';
 import { users } from '../db/schema';
 import { foundBusiness } from '../team/foundBusiness';
 import { one } from './read';
@@ -13,10 +13,8 @@ export interface Registration {
   readonly passwordHash: string;
 }
 
-type UserDeps = Pick<Deps, 'db' | 'clock'>;
-
 /** A registration that waits for its code. Each is a row of its own, whatever else there is on the address. */
-export const register = async (registration: Registration, { db, clock }: UserDeps): Promise<number> => {
+export const register = async (registration: Registration, { db, clock }: DbClock): Promise<number> => {
   const now = clock();
   const [row] = await db
     .insert(users)
@@ -31,7 +29,7 @@ export const register = async (registration: Registration, { db, clock }: UserDe
  * as they are: whoever made them shall not see that somebody was faster.
  * @returns whether it was done
  */
-export const verify = async (id: number, { db, clock }: UserDeps): Promise<boolean> => {
+export const verify = async (id: number, { db, clock }: DbClock): Promise<boolean> => {
   const others = alias(users, 'others');
   const account = db
     .select({ id: others.id })
@@ -54,7 +52,7 @@ export const verify = async (id: number, { db, clock }: UserDeps): Promise<boole
 export const setPassword = async (
   id: number,
   passwordHash: string,
-  { db, clock }: UserDeps,
+  { db, clock }: DbClock,
 ): Promise<string | undefined> => {
   const [row] = await db
     .update(users)
@@ -67,7 +65,7 @@ export const setPassword = async (
 /** A registration that nobody confirms is forgotten after this long, on a free address and on a taken one. */
 const REGISTRATION_MS = 30 * 24 * 60 * 60 * 1000;
 
-export const sweepRegistrations = async ({ db, clock }: UserDeps): Promise<void> => {
+export const sweepRegistrations = async ({ db, clock }: DbClock): Promise<void> => {
   const old = new Date(clock().getTime() - REGISTRATION_MS);
   await db.delete(users).where(and(eq(users.state, 'unverified'), lte(users.createdAt, old)));
 };
@@ -83,7 +81,7 @@ export type Profile = Partial<
 export const update = async (
   id: number,
   { profile, ifMatch }: { readonly profile: Profile; readonly ifMatch: number | undefined },
-  deps: UserDeps & Pick<Deps, 'env'>,
+  deps: DbClock & Pick<Deps, 'env'>,
 ): Promise<Saved> => {
   const { db, clock } = deps;
   const [row] = await db.select({ version: users.version }).from(users).where(eq(users.id, id)).for('update');

@@ -127,17 +127,15 @@ export interface NodeFsBackend {
 /** @throws Error when PGlite has changed so much that its writes could not be made durable */
 export const backendOf = (module: object): NodeFsBackend => {
   const backend: unknown = Reflect.get(module, 'NODEFS');
-  if (
-    typeof backend !== 'object' ||
-    backend === null ||
-    !('stream_ops' in backend) ||
-    !('node_ops' in backend) ||
-    !('realPath' in backend)
-  ) {
+  if (!isNodeFs(backend))
     throw new Error('Expected PGlite to offer NODEFS.stream_ops: without its fsync writes are not durable.');
-  }
-  return backend as NodeFsBackend;
+  return backend;
 };
+
+const isNodeFs = (backend: unknown): backend is NodeFsBackend =>
+  typeof backend === 'object' &&
+  backend !== null &&
+  ['stream_ops', 'node_ops', 'realPath'].every((part) => part in backend);
 
 /**
  * Tells of everything PostgreSQL is about to change in its folder.

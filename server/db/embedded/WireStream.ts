@@ -5,7 +5,7 @@ export interface Link {
   /** Resolves when the database can be asked. */
   readonly ready: Promise<void>;
   /** Whole messages of a client, and everything the database answers to them. Rejects when the database is gone. */
-  readonly exchange: (bytes: Uint8Array) => Promise<Uint8Array>;
+  readonly exchange: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Stands where node-postgres expects its socket, so that both databases are asked by one driver. */

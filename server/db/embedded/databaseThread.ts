@@ -48,7 +48,7 @@ const run = async ({ folder, lease }: ThreadData): Promise<void> => {
       return;
     }
     exchange(message).then(
-      (answer) => say(answer, [answer.buffer as ArrayBuffer]),
+      (answer) => say(answer, [answer.buffer]),
       (error: unknown) => onGivenUp(String(error)),
     );
   });
@@ -67,7 +67,8 @@ const copy = async (client: PGlite, folder: string, target: string): Promise<voi
   say({ copied: target, failure });
 };
 
-run(workerData as ThreadData).catch((error: unknown) => {
+const data: ThreadData = workerData;
+run(data).catch((error: unknown) => {
   const isPlain = error instanceof DatabaseRefused;
   say({ refused: error instanceof Error ? error.message : String(error), isPlain });
 });

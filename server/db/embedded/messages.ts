@@ -7,11 +7,11 @@ export interface ThreadData {
 }
 
 /** What goes to the thread of the embedded database: protocol messages, each answered in turn, a copy of the folder, or the end. */
-export type ToThread = Uint8Array | { readonly copyTo: string } | 'close';
+export type ToThread = Uint8Array<ArrayBuffer> | { readonly copyTo: string } | 'close';
 
 /** What comes back. `isPlain`: the message is meant for people as it stands. */
 export type ToMain =
-  | Uint8Array
+  | Uint8Array<ArrayBuffer>
   | 'ready'
   | 'closed'
   | { readonly copied: string; readonly failure: string | undefined }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { FolderLock } from './lock/keepLock';
 import { lockFolder } from './lock/lockFolder';
+import type { FolderLock } from './lock/startHeartbeat';
 import { LOCK_LOST, SYNC_FAILED } from './messages';
 import { type DatabaseThread, startThread } from './startThread';
 import { WireStream } from './WireStream';

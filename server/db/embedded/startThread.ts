@@ -18,7 +18,7 @@ export interface DatabaseThread extends Link {
 }
 
 interface Asked {
-  readonly resolve: (answer: Uint8Array) => void;
+  readonly resolve: (answer: Uint8Array<ArrayBuffer>) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -62,7 +62,7 @@ export const startThread = (folder: string, lease: LeaseData): DatabaseThread =>
     exchange: (bytes) =>
       new Promise((resolve, reject) => {
         asked.push({ resolve, reject });
-        worker.postMessage(bytes satisfies ToThread, [bytes.buffer as ArrayBuffer]);
+        worker.postMessage(bytes satisfies ToThread, [bytes.buffer]);
       }),
     question: () => (asked.length > 0 ? answered : undefined),
     copyTo: (target) =>

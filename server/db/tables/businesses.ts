@@ -1,6 +1,6 @@
-import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { FieldRights, Levels } from '../../../contract/rights';
-import { id, moment, version } from './columns';
+import { id, moment, partOf, version } from './columns';
 
 /** What one owner runs: venues belong to it, and people are its members. */
 export const businesses = pgTable('businesses', {
@@ -16,9 +16,7 @@ export const roles = pgTable(
   'roles',
   {
     id: id(),
-    businessId: integer()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    businessId: partOf(() => businesses.id),
     preset: text(),
     title: text().notNull().default(''),
     levels: jsonb().$type<Levels>().notNull().default({}),

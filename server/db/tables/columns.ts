@@ -1,10 +1,13 @@
-import { customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, integer, jsonb, timestamp } from 'drizzle-orm/pg-core';
 
 /**
  * Columns that many tables share. Moments are always written from the dependencies's clock, never by the database's `now()`,
  * so that the seven-day window and the limits can be tested with a clock of our own.
  */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
+
+/** Names the row of another table that this one is part of, and goes with. */
+export const partOf = (of: () => AnyPgColumn) => integer().notNull().references(of, { onDelete: 'cascade' });
 
 /** A moment in UTC, read and written as a `Date`. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });

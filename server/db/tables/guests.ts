@@ -1,6 +1,6 @@
-import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CategoryKind } from '../../../contract/vocabulary';
-import { moment } from './columns';
+import { moment, partOf } from './columns';
 import { points } from './points';
 
 /**
@@ -30,6 +30,8 @@ export interface CategoryCounts {
   readonly menuTitle: string;
   readonly foods: number;
   readonly stopped: number;
+  /** Since when each of these is, as epoch milliseconds. */
+  readonly stoppedSince: readonly number[];
   readonly photo: number;
   readonly price: number;
   readonly allergens: number;
@@ -44,3 +46,23 @@ export const venueCounts = pgTable('venue_counts', {
   categories: jsonb().$type<readonly CategoryCounts[]>().notNull(),
   countedAt: moment().notNull(),
 });
+
+/** What guests do with a menu: they open it, look at a dish (by its number), or search for words that nothing answers to. */
+export const GUEST_ACTS = ['opened', 'dish', 'missed'] as const;
+export type GuestAct = (typeof GUEST_ACTS)[number];
+
+/** How often guests did something in a venue on a day of its clock; nothing of who they are (docs/spec/4-beyond.md, GP-05). */
+export const guestCounts = pgTable(
+  'guest_counts',
+  {
+    pointId: partOf(() => points.id),
+    day: date({ mode: 'string' }).notNull(),
+    act: text({ enum: GUEST_ACTS }).notNull(),
+    what: text().notNull(),
+    count: integer().notNull(),
+  },
+  ({ pointId, day, act, what }) => [
+    primaryKey({ columns: [pointId, day, act, what] }),
+    index('guest_counts_day').on(day),
+  ],
+);

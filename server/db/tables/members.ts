@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { businesses, roles } from './businesses';
-import { id, moment, version } from './columns';
+import { id, moment, partOf, version } from './columns';
 import { users } from './people';
 import { points } from './points';
 
@@ -10,9 +10,7 @@ export const members = pgTable(
   'members',
   {
     id: id(),
-    businessId: integer()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    businessId: partOf(() => businesses.id),
     /** Nobody until the invitation is accepted. */
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** Where the invitation went, as accounts keep addresses; nothing once it is accepted. */
@@ -37,14 +35,7 @@ export const members = pgTable(
 
 export const memberPoints = pgTable(
   'member_points',
-  {
-    memberId: integer()
-      .notNull()
-      .references(() => members.id, { onDelete: 'cascade' }),
-    pointId: integer()
-      .notNull()
-      .references(() => points.id, { onDelete: 'cascade' }),
-  },
+  { memberId: partOf(() => members.id), pointId: partOf(() => points.id) },
   (table) => [
     primaryKey({ columns: [table.memberId, table.pointId] }),
     index('member_points_point').on(table.pointId),

@@ -1,6 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -11,13 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { CategoryKind, Unit } from '../../../contract/vocabulary';
-import { extra, id, lifecycle, moment, position, schedule } from './columns';
+import type { Allergen, CategoryKind, Unit } from '../../../contract/vocabulary';
+import { extra, id, lifecycle, moment, partOf, position, schedule } from './columns';
 import { points } from './points';
 import { baseCategories, marks } from './reference';
-
-/** A row goes with the one that it belongs to. */
-const partOf = (of: () => AnyPgColumn) => integer().notNull().references(of, { onDelete: 'cascade' });
 
 /** The venue a row stands in: whose it is, is one comparison, and a cluster can keep a venue's rows together. */
 const pointId = () => partOf(() => points.id);
@@ -125,7 +121,10 @@ export const ingredients = pgTable(
     id: id(),
     pointId: pointId(),
     title: text().notNull(),
+    /** Ticked by somebody, or a group is told. */
     isAllergen: boolean().notNull().default(false),
+    /** The groups that a person has told; null = nobody has yet. */
+    allergens: text().array().$type<Allergen[]>(),
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex('ingredients_title').on(table.pointId, sql`lower(${table.title})`)],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { WireRecord } from '../../../contract/fields';
 import type { NoticeFacts, NoticeKind, Remark } from '../../../contract/noticeKinds';
-import { id, moment } from './columns';
+import { id, moment, partOf } from './columns';
 import { users } from './people';
 import { points } from './points';
 
@@ -11,9 +11,7 @@ export const notices = pgTable(
   'notices',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     kind: text().$type<NoticeKind>().notNull(),
     facts: jsonb().$type<NoticeFacts[NoticeKind]>().notNull(),
     createdAt: moment().notNull(),
@@ -31,9 +29,7 @@ export const decisions = pgTable(
   'decisions',
   {
     id: id(),
-    pointId: integer()
-      .notNull()
-      .references(() => points.id, { onDelete: 'cascade' }),
+    pointId: partOf(() => points.id),
     decision: text().$type<'approve' | 'reject'>().notNull(),
     reason: text(),
     remarks: jsonb().$type<readonly Remark[]>().notNull(),

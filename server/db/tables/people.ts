@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment, version } from './columns';
+import type { Preferences } from '../../../contract/preferences';
+import type { ViewState } from '../../../contract/rows/person';
+import { businesses } from './businesses';
+import { id, moment, partOf, version } from './columns';
 import { cities } from './reference';
 
 /** What a user may be: waiting for the code, working, or shut out. */
@@ -44,9 +47,7 @@ export const sessions = pgTable(
     id: id(),
     /** SHA-256 of the token, hexadecimal: the token itself is nowhere at rest. */
     tokenHash: text().notNull().unique(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     /** Browser and system in words, as they were at sign-in; nothing else of what the browser said is kept. */
     device: text(),
     createdAt: moment().notNull(),
@@ -61,9 +62,7 @@ export const devices = pgTable(
   'devices',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     /** SHA-256 of the mark that the browser keeps; a browser that several people use has one row for each. */
     markHash: text().notNull(),
     lastUsedAt: moment().notNull(),
@@ -79,9 +78,7 @@ export const codes = pgTable(
   'codes',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     codeHash: text().notNull(),
     tries: integer().notNull().default(0),
     createdAt: moment().notNull(),
@@ -122,9 +119,7 @@ export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     key: text().notNull(),
     /** SHA-256 over method, path and body: the same key with another body is refused. */
     fingerprint: text().notNull(),
@@ -134,4 +129,33 @@ export const idempotencyKeys = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex('idempotency_user_key').on(table.userId, table.key)],
+);
+
+/** What somebody has settled for themselves; no row = nothing yet. */
+export const preferences = pgTable('preferences', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  values: jsonb().$type<Preferences>().notNull(),
+  updatedAt: moment().notNull(),
+});
+
+/** Named views of lists. One with a business is shared with all of it. */
+export const views = pgTable(
+  'views',
+  {
+    id: id(),
+    userId: partOf(() => users.id),
+    businessId: integer().references(() => businesses.id, { onDelete: 'cascade' }),
+    resource: text().notNull(),
+    title: text().notNull(),
+    state: jsonb().$type<ViewState>().notNull(),
+    version: version(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    index('views_user').on(table.userId, table.resource),
+    index('views_business').on(table.businessId, table.resource),
+  ],
 );

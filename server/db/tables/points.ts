@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DisplayStatus } from '../../../contract/vocabulary';
 import { businesses } from './businesses';
-import { extra, id, lifecycle, moment, schedule } from './columns';
+import { extra, id, lifecycle, moment, partOf, schedule } from './columns';
 import { users } from './people';
 import { cities, phoneTypes, pointTypes } from './reference';
 
@@ -10,9 +10,7 @@ export const points = pgTable(
   'points',
   {
     id: id(),
-    businessId: integer()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
+    businessId: partOf(() => businesses.id),
     title: text().notNull(),
     url: text(),
     typeId: integer().references(() => pointTypes.id),
@@ -57,9 +55,7 @@ export const pointPhones = pgTable(
   'point_phones',
   {
     id: id(),
-    pointId: integer()
-      .notNull()
-      .references(() => points.id, { onDelete: 'cascade' }),
+    pointId: partOf(() => points.id),
     phoneTypeId: integer()
       .notNull()
       .references(() => phoneTypes.id),
@@ -80,9 +76,7 @@ export const files = pgTable(
   'files',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     owner: text().notNull(),
     ownerId: integer().notNull(),
     /** The field's wire key: `alc_license`, `images`, ... */
@@ -102,5 +96,27 @@ export const files = pgTable(
     index('files_owner').on(table.owner, table.ownerId),
     index('files_name').on(table.name),
     index('files_undrawn').on(table.id).where(sql`${table.widths} is null`),
+  ],
+);
+
+/**
+ * Addresses that guests may hold of records that have another one today: they lead on to it, and nobody else gets them
+ * (docs/spec/4-beyond.md, GV-08).
+ */
+export const oldAddresses = pgTable(
+  'old_addresses',
+  {
+    id: id(),
+    /** The resource, and which of its records. */
+    owner: text().notNull(),
+    ownerId: integer().notNull(),
+    /** What the record belongs to: a business, a venue, a menu. */
+    parentId: integer().notNull(),
+    url: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('old_addresses_url').on(table.owner, table.url, table.parentId),
+    index('old_addresses_owner').on(table.owner, table.ownerId),
   ],
 );

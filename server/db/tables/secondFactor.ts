@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment } from './columns';
+import { id, moment, partOf } from './columns';
 import { users } from './people';
 
 /** The app of a user that makes codes; one that was begun and not confirmed asks nobody for anything. */
@@ -22,9 +22,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: id(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     /** SHA-256, hexadecimal: the codes are as random as keys. */
     codeHash: text().notNull(),
   },
@@ -38,9 +36,7 @@ export const tickets = pgTable(
     id: id(),
     /** SHA-256 of the ticket, hexadecimal. */
     ticketHash: text().notNull().unique(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     tries: integer().notNull().default(0),
     expiresAt: moment().notNull(),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment } from './columns';
+import { id, moment, partOf } from './columns';
 import { foods, ingredients } from './menus';
 import { users } from './people';
 
@@ -22,9 +22,7 @@ export const stopCauses = pgTable(
   'stop_causes',
   {
     id: id(),
-    foodId: integer()
-      .notNull()
-      .references(() => stopList.foodId, { onDelete: 'cascade' }),
+    foodId: partOf(() => stopList.foodId),
     /** Null: by hand. */
     ingredientId: integer().references(() => ingredients.id, { onDelete: 'cascade' }),
     /** When it ends by itself; null: when somebody ends it. */

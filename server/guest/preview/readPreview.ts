@@ -3,7 +3,7 @@ import type { WireRecord } from '../../../contract/fields';
 import type { GuestPage } from '../../../contract/guest/GuestPage';
 import type { LevelName } from '../../../contract/visibility/Level';
 import { notFound } from '../../ApiError';
-import type { Deps } from '../../Deps';
+import type { Db, Deps } from '../../Deps';
 import { points } from '../../db/schema';
 import { inReach, type Reach } from '../../engine/reach';
 import { points as resource } from '../../resources';
@@ -13,8 +13,6 @@ import { pageOf } from '../pageOf';
 import { type DishRow, readDishRows, readVenueRows, type VenueRows } from '../readRows';
 import type { Ticket } from './ticket';
 import { dishesWithUnsaved, venueWithUnsaved } from './withUnsaved';
-
-type Db = Pick<Deps, 'db'>;
 
 /** A venue with what is unsaved in it, as it stands. @throws ApiError 404: out of reach */
 export const readVenue = async (
@@ -47,13 +45,15 @@ export const asIfShown = (rows: VenueRows): VenueRows => ({
 interface Asked extends Ticket {
   readonly reach: Reach;
   readonly hideIn: HideIn;
+  /** The dish that the address names. */
+  readonly dishId: number | undefined;
   /** Where the page of a menu stands. */
   readonly pathOf: (menuId: number) => string;
 }
 
 /** The page that a guest would see at the moment of the ticket; undefined = they would see none. @throws ApiError 404 */
 export const readPreview = async (
-  { hideIn, pathOf, ...ticket }: Asked,
+  { hideIn, pathOf, dishId, ...ticket }: Asked,
   { db, clock, env }: Pick<Deps, 'db' | 'clock' | 'env'>,
 ): Promise<GuestPage | undefined> => {
   const { rows, address } = await readVenue(ticket, { db });
@@ -70,6 +70,7 @@ export const readPreview = async (
     address,
     origin: env.PUBLIC_URL ?? '',
     menu: ticket.menuId === undefined ? undefined : menu,
+    dishId,
     content: menu && {
       menu,
       dishes: hideInDishes(ids.length > 0 ? await readDishes(ids, ticket, { db }) : [], hideIn),
@@ -104,6 +105,7 @@ const hideInVenue = (rows: VenueRows, hideIn: HideIn): VenueRows => {
     type: isHidden('type') ? null : rows.venue.type,
     city: isHidden('city_id') ? null : rows.venue.city,
     cover: isHidden('cover') ? null : rows.venue.cover,
+    logo: isHidden('logo') ? null : rows.venue.logo,
     phones: isHidden('phone_other') ? [] : rows.venue.phones,
   };
   return {
@@ -119,7 +121,7 @@ const hideInDishes = (dishes: readonly DishRow[], hideIn: HideIn): readonly Dish
 
 /** Of a venue, that may be empty. */
 const COLUMNS: readonly string[] = ['street', 'house', 'approach', 'floor', 'office', 'graphic'];
-const VENUE_KEYS = [...COLUMNS, 'title', 'cover', 'type', 'city_id', 'phone_other'];
+const VENUE_KEYS = [...COLUMNS, 'title', 'cover', 'logo', 'type', 'city_id', 'phone_other'];
 
 /** What stands in place of a field that is hidden, by the key it travels under. */
 type Blanks<Row> = Readonly<Record<string, Partial<Row>>>;
@@ -148,7 +150,7 @@ const DISH_BLANKS: Blanks<DishRow> = {
   fats: { fats: null },
   carbohydrates: { carbohydrates: null },
   marks: { marks: [] },
-  ingredients: { allergens: [] },
+  ingredients: { ingredients: [] },
   images: { picture: null },
 };
 

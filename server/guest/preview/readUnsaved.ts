@@ -2,9 +2,9 @@ import type { UnsavedBody } from '../../../contract/rows/review';
 import type { LevelName } from '../../../contract/visibility/Level';
 import { invalid, notFound } from '../../ApiError';
 import type { Call } from '../../Call';
-import type { Deps } from '../../Deps';
+import type { Db, DbClock, Deps } from '../../Deps';
 import { fillColumns, nameOf } from '../../engine/columns';
-import { placeFor } from '../../engine/hold';
+import { placeFor } from '../../engine/lock';
 import type { At, BaseRow, Resource } from '../../engine/Resource';
 import { rootColumn } from '../../engine/reach';
 import { find } from '../../engine/read';
@@ -13,7 +13,7 @@ import { validateForm } from '../../engine/validateForm';
 import { today } from '../../engine/wallClock';
 import type { FormContext } from '../../FormContext';
 import { categories, foods, menus, points } from '../../resources';
-import { guestTexts } from '../../texts/guest';
+import { guestTexts } from '../../texts/refusals';
 import type { Unsaved } from './Unsaved';
 
 type Asked = Pick<Call<'guest.preview'>, 'userId' | 'home' | 'reachFor'>;
@@ -95,23 +95,23 @@ interface Standing {
 const known = async (
   resource: Resource,
   at: At & { readonly id: number },
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: DbClock,
 ): Promise<Standing> => {
   const found = await find(resource, at, deps);
-  const row = found.row as Row;
+  const { row } = found;
   const record = recordOf(resource, found);
   const context = { timezone: found.zone, record, ...resource.moves?.(record) };
   const categoryId = typeof row.categoryId === 'number' ? row.categoryId : undefined;
   return { row, rootId: Number(row[nameOf(rootColumn(resource))]), categoryId, context };
 };
 
-const newDish = async (at: At, deps: Pick<Deps, 'db'>): Promise<Standing> => {
-  const place = await placeFor(foods, at, deps);
+const newDish = async (at: At, deps: Db): Promise<Standing> => {
+  const place = await placeFor(foods, { ...at, isHeld: false }, deps);
   if (!place) throw notFound();
   return { row: undefined, rootId: place.rootId, context: { timezone: place.zone } };
 };
 
 /** What may be looked at before it exists. */
-const NEW: { readonly [Name in LevelName]?: (at: At, deps: Pick<Deps, 'db'>) => Promise<Standing> } = {
+const NEW: { readonly [Name in LevelName]?: (at: At, deps: Db) => Promise<Standing> } = {
   foods: newDish,
 };

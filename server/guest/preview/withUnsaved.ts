@@ -2,8 +2,16 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { WireRecord } from '../../../contract/fields';
 import { isRecord } from '../../../contract/isRecord';
 import type { LevelName } from '../../../contract/visibility/Level';
-import type { Deps } from '../../Deps';
-import { cities, files, marks, phoneTypes, pointTypes } from '../../db/schema';
+import type { Db } from '../../Deps';
+import {
+  categories as categoryTable,
+  cities,
+  files,
+  ingredients,
+  marks,
+  phoneTypes,
+  pointTypes,
+} from '../../db/schema';
 import { emptyColumns, fillColumns, idOrNull } from '../../engine/columns';
 import type { Resource } from '../../engine/Resource';
 import { DEFAULT_ZONE } from '../../engine/wallClock';
@@ -11,7 +19,6 @@ import { categories, foods, menus, points } from '../../resources';
 import type { DishRow, PictureRow, VenueRows } from '../readRows';
 import type { Unsaved } from './Unsaved';
 
-type Db = Pick<Deps, 'db'>;
 type Columns = Readonly<Record<string, unknown>>;
 
 /** A venue as it would be read after a save of what is unsaved in it. */
@@ -76,7 +83,7 @@ const NEW_DISH: Omit<DishRow, 'categoryId'> = {
   carbohydrates: null,
   stop: null,
   marks: [],
-  allergens: [],
+  ingredients: [],
   picture: null,
 };
 
@@ -121,7 +128,8 @@ const venueWith = async (
     level: levelWith(venue.level, columns),
     ...(isSent('type') && { type: await titleOfType(row.typeId, deps) }),
     ...(isSent('city_id') && (await cityOf(row.cityId, deps))),
-    ...(isSent('cover') && { cover: await pictureOf('points', unsaved, deps, 'cover') }),
+    ...(isSent('cover') && { cover: await pictureOf({ owner: 'points', field: 'cover' }, unsaved, deps) }),
+    ...(isSent('logo') && { logo: await pictureOf({ owner: 'points', field: 'logo' }, unsaved, deps) }),
     ...(isSent('phone_other') && { phones: await phonesOf(values.phone_other, deps) }),
   };
 };
@@ -154,7 +162,9 @@ const menuWith = async (
   return {
     ...filled(menu, columns),
     level: levelWith(menu.level, columns),
-    ...(Object.hasOwn(unsaved.values, 'images') && { cover: await pictureOf('menus', unsaved, deps) }),
+    ...(Object.hasOwn(unsaved.values, 'images') && {
+      cover: await pictureOf({ owner: 'menus', field: 'images' }, unsaved, deps),
+    }),
   };
 };
 
@@ -168,7 +178,7 @@ const categoryWith = async (
     ...filled(category, columns),
     level: levelWith(category.level, columns),
     ...(Object.hasOwn(unsaved.values, 'cover') && {
-      cover: await pictureOf('categories', unsaved, deps, 'cover'),
+      cover: await pictureOf({ owner: 'categories', field: 'cover' }, unsaved, deps),
     }),
   };
 };
@@ -179,13 +189,32 @@ const dishWith = async (dish: DishRow, unsaved: Unsaved, deps: Db): Promise<Dish
   return {
     ...filled(dish, columnsOf(foods, unsaved)),
     ...(isSent('marks') && { marks: await marksOf(values.marks, deps) }),
-    ...(isSent('ingredients') && {
-      allergens: listOf(values.ingredients).flatMap(({ title, is_allergen: isAllergen }) =>
-        isAllergen === true ? [{ title: String(title) }] : [],
-      ),
-    }),
-    ...(isSent('images') && { picture: await pictureOf('foods', unsaved, deps) }),
+    ...(isSent('ingredients') && { ingredients: await compositionOf(values.ingredients, dish, deps) }),
+    ...(isSent('images') && { picture: await pictureOf({ owner: 'foods', field: 'images' }, unsaved, deps) }),
   };
+};
+
+/** The groups of ingredients that the venue knows already; nobody has told those of a new one. */
+const compositionOf = async (
+  raw: unknown,
+  { categoryId }: Pick<DishRow, 'categoryId'>,
+  { db }: Db,
+): Promise<DishRow['ingredients']> => {
+  const sent = listOf(raw);
+  const ids = sent.map(({ id }) => idOrNull(id)).filter((id) => id !== null);
+  const known =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: ingredients.id, allergens: ingredients.allergens })
+          .from(ingredients)
+          .innerJoin(categoryTable, eq(categoryTable.pointId, ingredients.pointId))
+          .where(and(eq(categoryTable.id, categoryId), inArray(ingredients.id, ids)));
+  return sent.map(({ id, title, is_allergen: isAllergen }) => ({
+    title: String(title),
+    is_allergen: isAllergen === true,
+    allergens: known.find((one) => one.id === idOrNull(id))?.allergens ?? null,
+  }));
 };
 
 const marksOf = async (raw: unknown, { db }: Db): Promise<DishRow['marks']> => {
@@ -197,10 +226,9 @@ const marksOf = async (raw: unknown, { db }: Db): Promise<DishRow['marks']> => {
 
 /** The first of the record's own pictures that the form still holds; one that is not stored yet cannot be shown. */
 const pictureOf = async (
-  owner: LevelName,
+  { owner, field }: { readonly owner: LevelName; readonly field: string },
   { id, values }: Unsaved,
   { db }: Db,
-  field = 'images',
 ): Promise<PictureRow | null> => {
   // One file travels without its list.
   const [first] = listOf([values[field] ?? []].flat());

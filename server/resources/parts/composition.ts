@@ -1,15 +1,16 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { WireRecord } from '../../../contract/fields';
 import { isRecord } from '../../../contract/isRecord';
 import { invalid, notFound } from '../../ApiError';
-import type { Deps } from '../../Deps';
+import type { Db, DbClock } from '../../Deps';
 import { foodIngredients, foodMarks, ingredients } from '../../db/schema';
 import { idOrNull, textOrNull } from '../../engine/columns';
 import type { Kept } from '../../engine/Resource';
 import { fold, folded } from '../../engine/search';
-import { menuAreaTexts } from '../../texts/menuArea';
+import { menuAreaTexts } from '../../texts/refusals';
 
 /** Makes each food carry exactly these marks, in this order; their number and existence have been validated. */
-export const saveMarks = async (kept: readonly Kept[], { db }: Pick<Deps, 'db'>): Promise<void> => {
+export const saveMarks = async (kept: readonly Kept[], { db }: Db): Promise<void> => {
   const wanted = kept.flatMap(({ id: foodId, value }) => {
     const ids = new Set(
       listOf(value)
@@ -18,36 +19,23 @@ export const saveMarks = async (kept: readonly Kept[], { db }: Pick<Deps, 'db'>)
     );
     return [...ids].map((markId, position) => ({ foodId, markId, position }));
   });
-  for (const some of chunked(kept))
-    await db.delete(foodMarks).where(
-      inArray(
-        foodMarks.foodId,
-        some.map(({ id }) => id),
-      ),
-    );
-  for (const some of chunked(wanted)) await db.insert(foodMarks).values([...some]);
+  const ids = kept.map(({ id }) => id);
+  await db.delete(foodMarks).where(inArray(foodMarks.foodId, ids));
+  if (wanted.length > 0) await db.insert(foodMarks).values(wanted);
 };
 
 /**
  * Makes each food consist of exactly these ingredients, in this order; new ones join their point's suggestions.
  * @throws ApiError 422 for an id that is not the point's, or another allergen flag for a known ingredient
  */
-export const saveIngredients = async (
-  kept: readonly Kept[],
-  deps: Pick<Deps, 'db' | 'clock'>,
-): Promise<void> => {
+export const saveIngredients = async (kept: readonly Kept[], deps: DbClock): Promise<void> => {
   const wanted = await findOrCreate(kept, deps);
-  for (const some of chunked(kept))
-    await deps.db.delete(foodIngredients).where(
-      inArray(
-        foodIngredients.foodId,
-        some.map(({ id }) => id),
-      ),
-    );
+  const foods = kept.map(({ id }) => id);
+  await deps.db.delete(foodIngredients).where(inArray(foodIngredients.foodId, foods));
   const links = [...wanted].flatMap(([foodId, ids]) =>
     [...new Set(ids)].map((ingredientId, position) => ({ foodId, ingredientId, position })),
   );
-  for (const some of chunked(links)) await deps.db.insert(foodIngredients).values([...some]);
+  if (links.length > 0) await deps.db.insert(foodIngredients).values(links);
 };
 
 const listOf = (raw: unknown): readonly unknown[] => (Array.isArray(raw) ? raw : []);
@@ -57,7 +45,7 @@ interface Wanted {
   readonly title: string;
   readonly isAllergen: boolean;
 }
-type Known = Pick<typeof ingredients.$inferSelect, 'id' | 'isAllergen'>;
+type Known = Pick<typeof ingredients.$inferSelect, 'id' | 'isAllergen' | 'allergens'>;
 
 /**
  * The ingredients of its point that each form names, as ids in its order. One that came with an id must be the point's, and
@@ -66,7 +54,7 @@ type Known = Pick<typeof ingredients.$inferSelect, 'id' | 'isAllergen'>;
  */
 const findOrCreate = async (
   kept: readonly Kept[],
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: DbClock,
 ): Promise<ReadonlyMap<number, readonly number[]>> => {
   const found = new Map<number, readonly number[]>();
   for (const rootId of new Set(kept.map((each) => each.rootId))) {
@@ -94,7 +82,7 @@ const findOrCreate = async (
   return found;
 };
 
-const readWanted = (raw: Readonly<Record<string, unknown>>): Wanted => ({
+const readWanted = (raw: WireRecord): Wanted => ({
   id: idOrNull(raw.id),
   title: textOrNull(raw.title)?.normalize('NFC').replace(/\s+/gu, ' ').trim() ?? '',
   isAllergen: raw.is_allergen === true,
@@ -102,32 +90,35 @@ const readWanted = (raw: Readonly<Record<string, unknown>>): Wanted => ({
 
 /**
  * A known allergen typed anew without its flag simply is that allergen; a flag that is not the known one's would be lost,
- * and with an allergen that must not pass in silence.
+ * and with an allergen that must not pass in silence. One whose groups somebody has told goes by these, whatever a form that was opened
+ * before says of it.
  */
 const keepsFlag = (one: Wanted, known: Known) =>
-  one.isAllergen === known.isAllergen || (one.id === null && known.isAllergen);
+  one.isAllergen === known.isAllergen || (one.id === null ? known.isAllergen : known.allergens !== null);
 
 const refused = (index: number, text: string) =>
   invalid({ ingredients: [text], [`ingredients.${index}`]: [text] });
 
-const byId = async (pointId: number, wanted: readonly Wanted[], { db }: Pick<Deps, 'db'>) => {
+const KNOWN = { id: ingredients.id, isAllergen: ingredients.isAllergen, allergens: ingredients.allergens };
+
+const byId = async (pointId: number, wanted: readonly Wanted[], { db }: Db) => {
   const ids = wanted.map(({ id }) => id).filter((id) => id !== null);
   if (ids.length === 0) return new Map<number, Known>();
   const rows = await db
-    .select({ id: ingredients.id, isAllergen: ingredients.isAllergen })
+    .select(KNOWN)
     .from(ingredients)
     .where(and(eq(ingredients.pointId, pointId), inArray(ingredients.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 };
 
 /** By the titles as they came. */
-const byTitle = async (pointId: number, wanted: readonly Wanted[], { db }: Pick<Deps, 'db'>) => {
+const byTitle = async (pointId: number, wanted: readonly Wanted[], { db }: Db) => {
   const known = new Map<string, Known>();
   const titles = [...new Set(wanted.flatMap(({ id, title }) => (id === null ? [title] : [])))];
   if (titles.length === 0) return known;
   const isNamed = sql`${named(ingredients.title)} = ${named(sql`wanted.title`)}`;
   const rows = await db
-    .select({ title: sql<string>`wanted.title`, id: ingredients.id, isAllergen: ingredients.isAllergen })
+    .select({ title: sql<string>`wanted.title`, ...KNOWN })
     .from(ingredients)
     .innerJoin(sql`unnest(${sql.param(titles)}::text[]) as wanted(title)`, isNamed)
     .where(eq(ingredients.pointId, pointId));
@@ -141,20 +132,12 @@ const named = (title: SQLWrapper): SQL => sql`regexp_replace(${folded(title)}, '
 const create = async (
   pointId: number,
   { title, isAllergen }: Wanted,
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock }: DbClock,
 ): Promise<Known> => {
   const [row] = await db
     .insert(ingredients)
     .values({ pointId, title, isAllergen, createdAt: clock() })
     .returning({ id: ingredients.id });
   if (!row) throw notFound();
-  return { id: row.id, isAllergen };
+  return { id: row.id, isAllergen, allergens: null };
 };
-
-/** Rows of one statement: databases take some tens of thousands of parameters. */
-const AT_ONCE = 5000;
-
-const chunked = <T>(all: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, index) =>
-    all.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
-  );

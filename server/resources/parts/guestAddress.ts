@@ -21,3 +21,7 @@ export const addressColumn: SQL<string | null> = sql<string | null>`case
 /** `/m/kofe-i-knigi/osnovnoe-menyu` */
 export const guestPath = (address: string, menuUrl?: string | null): string =>
   `/m/${[address, ...(menuUrl ? [menuUrl] : [])].map(encodeURIComponent).join('/')}`;
+
+/** The page of guests has the addresses of the record and of its venue in it. */
+export const guestUrlKnown = (value: unknown, isHidden: (field: string, of?: string) => boolean): unknown =>
+  isHidden('url') || isHidden('url', 'points') ? null : value;

@@ -1,6 +1,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Stop } from '../../../contract/entities';
+import { isRecord } from '../../../contract/isRecord';
 import { ingredients, stopCauses, stopList, users } from '../../db/schema';
 import { shownName } from '../../engine/history';
 
@@ -60,3 +61,9 @@ export const stopOf = (row: StopRow | null): Stop | null => {
 };
 
 const isoOf = (moment: string): string => new Date(moment).toISOString();
+
+/** Which ingredients have stopped a dish is no more told than what it is made of. */
+export const withoutIngredients = (stop: unknown, isHidden: (field: string) => boolean): unknown =>
+  isHidden('ingredients') && isRecord(stop) && Array.isArray(stop.causes)
+    ? { ...stop, causes: stop.causes.filter((cause) => isRecord(cause) && cause.ingredient_id === null) }
+    : stop;

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { BeatData, BeatWord } from './keepLock';
 import { Lease } from './Lease';
+import type { BeatData, BeatWord } from './startHeartbeat';
 
 /** The heartbeat of a lock, and the first to hear that it is lost. */
-const { lease: data, beatMs } = workerData as BeatData;
+const { lease: data, beatMs }: BeatData = workerData;
 const lease = new Lease(data);
 const say = (word: BeatWord): void => parentPort?.postMessage(word);
 const beat = (): void => {

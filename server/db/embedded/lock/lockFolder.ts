@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isCode } from '../../../isCode';
 import { PlainError } from '../../../PlainError';
 import { type Holder, readHolder, writeHolder } from './Holder';
-import { type FolderLock, keepLock } from './keepLock';
 import { type Place, thisPlace } from './Place';
+import { type FolderLock, startHeartbeat } from './startHeartbeat';
 
 type Verdict = 'alive' | 'dead' | 'unknown';
 
@@ -104,10 +104,10 @@ export const lockFolder = async (
 ): Promise<FolderLock> => {
   const file = `${folder}.lock`;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const taken = create(file, place) ?? (await takeOver(folder, place, times, say));
+    const taken = create(file, place) ?? (await takeOver(folder, { place, times, say }));
     if (taken !== undefined) {
       removeDrafts(file);
-      return keepLock(file, taken, times);
+      return startHeartbeat(file, taken, times);
     }
     await sleep(PAUSE_MS);
   }
@@ -148,9 +148,7 @@ const removeDrafts = (file: string): void => {
 
 const takeOver = async (
   folder: string,
-  place: Place,
-  times: LockTimes,
-  say: (words: string) => void,
+  { place, times, say }: Required<Options>,
 ): Promise<Taken | undefined> => {
   const file = `${folder}.lock`;
   const fd = openOrNothing(file);
