@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { AccentName } from '../contract/guest/accents';
 import type { GuestTheme } from '../contract/guest/GuestPage';
 import icon from '../ui/carte.svg?url';
 import { IconSheet } from './icons';
-import { scripts, styles } from './parts';
+import { files, scripts, styles } from './parts';
 
 interface DocumentProps {
   readonly title: string;
@@ -13,15 +14,20 @@ interface DocumentProps {
   readonly isLive?: boolean;
   /** Instead of the one that the device asks for. */
   readonly theme?: GuestTheme | undefined;
+  /** The venue's colour. */
+  readonly accent?: AccentName | undefined;
 }
 
-export const Document = ({ title, head, children, isLive = false, theme }: DocumentProps) => (
-  <html lang="ru" {...(theme && { 'data-theme': theme })}>
+export const Document = ({ title, head, children, isLive = false, theme, accent }: DocumentProps) => (
+  <html lang="ru" {...(theme && { 'data-theme': theme })} {...(accent && { 'data-accent': accent })}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <link rel="icon" type="image/svg+xml" href={icon} />
+      {files.map(({ path, type }) => (
+        <link key={path} rel="preload" as="font" type={type} href={path} crossOrigin="" />
+      ))}
       <title>{title}</title>
       {head}
       {styles.map((text) => (

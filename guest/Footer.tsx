@@ -1,5 +1,6 @@
 import { SOCIAL_NETWORKS } from '../contract/fields/socials';
 import type { GuestPage, GuestVenue } from '../contract/guest/GuestPage';
+import icon from '../ui/carte.svg?url';
 import { hoursRows } from './hoursRows';
 import { Icon } from './icons';
 import { networkTitles, texts } from './texts';
@@ -59,7 +60,13 @@ export const Footer = ({ page: { venue, now } }: { readonly page: GuestPage }) =
             </dl>
           </div>
         )}
-        <p className="legal">{texts.allergyHint}</p>
+        <div className="legal">
+          <p>{texts.allergyHint}</p>
+          <p>
+            <img src={icon} alt="" width="22" height="22" loading="lazy" />
+            {texts.kept}
+          </p>
+        </div>
       </div>
     </footer>
   );

@@ -1,29 +1,62 @@
-import type { GuestDish, GuestNutrition, GuestPage, GuestSection } from '../contract/guest/GuestPage';
-import { pictureSource, type ShownPicture } from '../contract/pictureSource';
+import type { GuestPage, GuestSection } from '../contract/guest/GuestPage';
+import { pictureSource } from '../contract/pictureSource';
+import { AllergenFilter, AllergenSigns } from './allergens/Allergens';
+import { Dish, DishCard, DishLine } from './Dish';
 import { Document, Raw } from './Document';
+import { Before, coverOf, Face } from './Face';
 import { Footer } from './Footer';
-import { Icon, MARK_ICONS } from './icons';
+import { FoundDishes, findIn, SearchForm } from './FoundDishes';
+import { Icon, isLoved } from './icons';
 import { schemaOrg } from './schemaOrg';
 import { texts } from './texts';
-import { dayWords, numberWords, portionWords, priceWords, timeWords, whenWords } from './words';
+import { phoneWords } from './words';
 
-/** A venue with one of its menus. */
+/** A venue with one of its menus, or with one dish of it. */
 export const VenuePage = ({ page }: { readonly page: GuestPage }) => {
-  const { venue, menu, menus, theme } = page;
+  const { venue, menu, menus, theme, dishId } = page;
   const sections = menu?.sections ?? [];
-  const title = menu && menus.length > 1 ? `${venue.title} · ${menu.title}` : venue.title;
+  const [place] = sections.flatMap((section) => {
+    const dish = section.dishes.find(({ id }) => id === dishId);
+    return dish ? [{ section, dish }] : [];
+  });
+  const found = page.find === undefined ? undefined : findIn(sections, page.find);
+  const named = menu && menus.length > 1 ? `${venue.title} · ${menu.title}` : venue.title;
+  const title = place ? `${place.dish.title} · ${venue.title}` : named;
   return (
     <Document
       title={title}
       head={<Meta page={page} title={title} />}
-      isLive={sections.length > 0}
+      isLive={!place && !found && sections.length > 0}
       theme={theme}
+      accent={venue.accent}
     >
-      <Head page={page} />
-      {sections.length > 0 && <Bar sections={sections} />}
-      <main className="in">
+      {menu && <AllergenSigns menu={menu} />}
+      <Face page={page} isSmall={place !== undefined || found !== undefined} />
+      {place && <DishCard page={page} {...place} />}
+      {found && <FoundDishes page={page} found={found} />}
+      {!place && !found && <Menu page={page} sections={sections} />}
+      <Footer page={page} />
+      {!place && !found && sections.length > 0 && <Layers phone={venue.phones[0]?.number} />}
+    </Document>
+  );
+};
+
+const Menu = ({
+  page,
+  sections,
+}: {
+  readonly page: GuestPage;
+  readonly sections: readonly GuestSection[];
+}) => {
+  const { menu, menus } = page;
+  return (
+    <div className={sections.length > 0 ? 'in wrap' : 'in'}>
+      <Before page={page} />
+      {sections.length > 0 && <Bar path={page.path} sections={sections} />}
+      <main>
         {menu && menus.length > 1 && <p className="menuTitle">{menu.title}</p>}
         {menu?.description && <p className="lead">{menu.description}</p>}
+        {menu && <AllergenFilter menu={menu} />}
         {sections.map((section, at) => (
           <Section key={section.id} section={section} isFirst={at === 0} />
         ))}
@@ -33,212 +66,134 @@ export const VenuePage = ({ page }: { readonly page: GuestPage }) => {
             <p>{texts.noMenuHint}</p>
           </div>
         )}
-        <p className="none" role="status" data-text={texts.nothingFound} hidden />
       </main>
-      <Footer page={page} />
-    </Document>
+    </div>
   );
 };
 
 const Meta = ({ page, title }: { readonly page: GuestPage; readonly title: string }) => {
-  const { origin, path, venue, menu } = page;
-  const cover = coverOf(page);
-  const description = venue.description ?? texts.description(venue.title, menu?.title);
+  const { origin, path, venue, menu, dishId } = page;
+  const dish = menu?.sections.flatMap(({ dishes }) => dishes).find(({ id }) => id === dishId);
+  const cover = dish?.picture ?? coverOf(page);
+  const description = (dish ?? venue).description ?? texts.description(venue.title, menu?.title);
+  const url = origin + path + (dish ? `?dish=${dish.id}` : '');
   return (
     <>
       <meta name="description" content={description} />
-      {origin && <link rel="canonical" href={origin + path} />}
+      {page.find !== undefined && <meta name="robots" content="noindex" />}
+      {origin && <link rel="canonical" href={url} />}
       <meta property="og:type" content="restaurant.menu" />
       <meta property="og:locale" content="ru_RU" />
       <meta property="og:site_name" content={venue.title} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      {origin && <meta property="og:url" content={origin + path} />}
+      {origin && <meta property="og:url" content={url} />}
       {origin && cover && <meta property="og:image" content={origin + cover.url} />}
-      <Raw
-        as="script"
-        type="application/ld+json"
-        text={JSON.stringify(schemaOrg(page)).replaceAll('<', '\\u003c')}
-      />
+      {!dish && (
+        <Raw
+          as="script"
+          type="application/ld+json"
+          text={JSON.stringify(schemaOrg(page)).replaceAll('<', '\\u003c')}
+        />
+      )}
     </>
   );
 };
 
-const Bar = ({ sections }: { readonly sections: readonly GuestSection[] }) => (
+/** The categories, and the way to the search: at the top of a phone, at the side of a desk. */
+const Bar = ({ path, sections }: { readonly path: string; readonly sections: readonly GuestSection[] }) => (
   <nav className="bar" aria-label={texts.categories}>
-    <div className="in">
-      <button type="button" aria-label={texts.find} aria-expanded="false" hidden>
-        <Icon name="search" />
-      </button>
-      <input
-        type="search"
-        aria-label={texts.find}
-        placeholder={texts.find}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <ul>
-        {sections.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#c${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <button type="button" className="seek" aria-haspopup="dialog" aria-label={texts.find} hidden>
+      <Icon name="search" />
+      <span>{texts.find}</span>
+    </button>
+    <SearchForm path={path} />
+    <ul>
+      {sections.map(({ id, title, dishes }) => (
+        <li key={id}>
+          <a href={`#c${id}`} data-count={dishes.length}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
   </nav>
 );
 
-const Section = ({ section, isFirst }: { readonly section: GuestSection; readonly isFirst: boolean }) => (
-  <section className="section" id={`c${section.id}`} aria-labelledby={`h${section.id}`}>
-    {section.cover && (
-      <img
-        className="band"
-        {...pictureSource(section.cover, '(min-width: 960px) 896px, calc(100vw - 32px)')}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
-    )}
-    <h2 id={`h${section.id}`}>{section.title}</h2>
-    {section.description && <p className="lead">{section.description}</p>}
-    {section.isAlcohol && <p className="rule">{texts.alcohol}</p>}
-    <ul className="dishes">
-      {section.dishes.map((dish, at) => (
-        <Dish key={dish.id} dish={dish} isAtOnce={isFirst && at < AT_ONCE} />
-      ))}
-    </ul>
-  </section>
-);
+const Section = ({ section, isFirst }: { readonly section: GuestSection; readonly isFirst: boolean }) => {
+  const { id, title, description, cover, isAlcohol, dishes } = section;
+  const hasPhotos = dishes.some(({ picture }) => picture !== undefined);
+  const big = hasPhotos
+    ? dishes.find(({ picture, marks, isOut }) => picture && !isOut && isLoved(marks))
+    : undefined;
+  return (
+    <section className={hasPhotos ? 'section' : 'section typed'} id={`c${id}`} aria-labelledby={`h${id}`}>
+      {cover && !big && (
+        <img
+          className="band"
+          {...pictureSource(cover, '(min-width: 1024px) 880px, calc(100vw - 40px)')}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <h2 id={`h${id}`}>{title}</h2>
+      {description && <p className="lead">{description}</p>}
+      {isAlcohol && <p className="rule">{texts.alcohol}</p>}
+      <ul className={hasPhotos ? 'dishes' : 'lines'}>
+        {dishes.map((dish, at) =>
+          hasPhotos ? (
+            <Dish key={dish.id} dish={dish} isBig={dish === big} isAtOnce={isFirst && at < AT_ONCE} />
+          ) : (
+            <DishLine key={dish.id} dish={dish} />
+          ),
+        )}
+      </ul>
+    </section>
+  );
+};
 
 /** Pictures that are seen without scrolling. */
-const AT_ONCE = 4;
+const AT_ONCE = 3;
 
-interface DishProps {
-  readonly dish: GuestDish;
-  /** Its picture is seen without scrolling. */
-  readonly isAtOnce: boolean;
-}
-
-const Dish = ({ dish, isAtOnce }: DishProps) => {
-  const { title, description, price, portion, marks, allergens, nutrition, isOut, picture, differs } = dish;
-  return (
-    <li className={isOut ? 'dish out' : 'dish'}>
-      <div>
-        <h3>{title}</h3>
-        {marks.length > 0 && (
-          <p className="marks">
-            {marks.map(({ id, title: mark }) => (
-              <span key={id} className={MARK_ICONS[id]?.tone}>
-                {MARK_ICONS[id] && <Icon name={MARK_ICONS[id].icon} />}
-                {mark}
-              </span>
-            ))}
-          </p>
-        )}
-        {description && <p>{description}</p>}
-        {allergens.length > 0 && (
-          <p className="small">
-            {texts.allergens}
-            {allergens.join(', ').toLowerCase()}
-          </p>
-        )}
-        {nutrition && <p className="small">{nutritionWords(nutrition)}</p>}
-        {differs && <p className="small">{texts.differs}</p>}
-        <p className="price">
-          {isOut && <span className="pill">{texts.out}</span>}
-          {price !== undefined && <b>{priceWords(price)}</b>}
-          {portion && <span>{portionWords(portion)}</span>}
-        </p>
-      </div>
-      {picture && (
-        <img
-          {...pictureSource(picture, '104px')}
-          alt=""
-          decoding="async"
-          {...(isAtOnce ? {} : { loading: 'lazy' as const })}
-        />
+/** What the script opens over the page: a dish, and the search. */
+const Layers = ({ phone }: { readonly phone: string | undefined }) => (
+  <>
+    <div className="fab" hidden>
+      {phone && (
+        <a href={`tel:${phone}`} aria-label={texts.call(phoneWords(phone))}>
+          <Icon name="phone" />
+        </a>
       )}
-    </li>
-  );
-};
-
-/** `210 ккал · белки 11 · жиры 9 · углеводы 20 г` */
-const nutritionWords = ({ calories, protein, fats, carbohydrates }: GuestNutrition): string => {
-  const grams = [
-    protein && `${texts.protein} ${numberWords(protein)}`,
-    fats && `${texts.fats} ${numberWords(fats)}`,
-    carbohydrates && `${texts.carbohydrates} ${numberWords(carbohydrates)}`,
-  ].filter(Boolean);
-  return [
-    ...(calories ? [`${numberWords(calories)}\u00a0${texts.kcal}`] : []),
-    ...(grams.length > 0 ? [`${grams.join(', ')}\u00a0${texts.gram}`] : []),
-  ].join(' · ');
-};
-
-/** Cover, name, whether it is open, and the menus to choose from. */
-const Head = ({ page }: { readonly page: GuestPage }) => {
-  const { venue, menus, now } = page;
-  const cover = coverOf(page);
-  const { title, isOpen, turnsAt, zone, street, notice, hours } = venue;
-  const opens = turnsAt && !isOpen && whenWords({ at: turnsAt, now, zone });
-  return (
-    <header>
-      {cover && (
-        <img
-          className="cover"
-          {...pictureSource(cover, '(min-width: 960px) 896px, 100vw')}
-          alt=""
-          fetchPriority="high"
+      <a href="#top" aria-label={texts.top}>
+        <Icon name="up" />
+      </a>
+    </div>
+    <dialog className="sheet">
+      <button type="button" aria-label={texts.close}>
+        <Icon name="close" />
+      </button>
+      <article className="card" />
+    </dialog>
+    <dialog className="search" aria-label={texts.find}>
+      <div className="field">
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={texts.find}
+          placeholder={texts.find}
+          autoComplete="off"
+          enterKeyHint="search"
         />
-      )}
-      <div className="in name">
-        <h1>{title}</h1>
-        <p className="facts">
-          {!isOpen && <span className="no">{texts.closed}</span>}
-          {isOpen && hours !== undefined && (
-            <span className="yes">{turnsAt ? texts.openUntil(timeWords(turnsAt, zone)) : texts.open}</span>
-          )}
-          {street && (
-            <span>
-              <Icon name="place" />
-              {street}
-            </span>
-          )}
-          <span className="printed">{texts.pricesOn(dayWords(now, zone))}</span>
-        </p>
-        {!isOpen && (
-          <div className="closed">
-            <Icon name="clock" />
-            <div>
-              <b>{opens ? texts.opensAt(opens) : texts.closedNow}</b>
-              <p>{texts.closedHint}</p>
-            </div>
-          </div>
-        )}
-        {notice && (
-          <p className="notice">
-            <Icon name="notice" />
-            <span>{notice}</span>
-          </p>
-        )}
-        {menus.length > 1 && (
-          <nav className="menus" aria-label={texts.menus}>
-            <ul>
-              {menus.map(({ title: name, path, isHere }) => (
-                <li key={path}>
-                  <a href={path} {...(isHere && { 'aria-current': 'page' as const })}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <button type="button">{texts.close}</button>
       </div>
-    </header>
-  );
-};
-
-/** The picture over a page: a venue's own page has the venue's, a menu's page the menu's, each the other's where it has none. */
-const coverOf = ({ path, venue, menu }: GuestPage): ShownPicture | undefined =>
-  path === venue.path ? (venue.cover ?? menu?.cover) : (menu?.cover ?? venue.cover);
+      <p
+        role="status"
+        data-many={JSON.stringify(texts.found)}
+        data-alike={texts.alike}
+        data-none={texts.nothingFound}
+      />
+      <ul data-made={texts.inComposition} data-said={texts.inDescription} />
+    </dialog>
+  </>
+);

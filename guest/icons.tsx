@@ -15,6 +15,10 @@ const PATHS = {
     'M6.54 5c.06.89.21 1.76.45 2.59l-1.2 1.2c-.41-1.2-.67-2.47-.76-3.79zm9.86 12.02c.85.24 1.72.39 2.6.45v1.49c-1.32-.09-2.59-.35-3.8-.75zM7.5 3H4c-.55 0-1 .45-1 1 0 9.39 7.61 17 17 17 .55 0 1-.45 1-1v-3.49c0-.55-.45-1-1-1-1.24 0-2.45-.2-3.57-.57-.1-.04-.21-.05-.31-.05-.26 0-.51.1-.71.29l-2.2 2.2c-2.83-1.45-5.15-3.76-6.59-6.59l2.2-2.2c.28-.28.36-.67.25-1.02C8.7 6.45 8.5 5.25 8.5 4c0-.55-.45-1-1-1',
   notice:
     'M18 11v2h4v-2zm-2 6.61c.96.71 2.21 1.65 3.2 2.39.4-.53.8-1.07 1.2-1.6-.99-.74-2.24-1.68-3.2-2.4-.4.54-.8 1.08-1.2 1.61M20.4 5.6c-.4-.53-.8-1.07-1.2-1.6-.99.74-2.24 1.68-3.2 2.4.4.53.8 1.07 1.2 1.6.96-.72 2.21-1.65 3.2-2.4M4 9c-1.1 0-2 .9-2 2v2c0 1.1.9 2 2 2h1v4h2v-4h1l5 3V6L8 9zm5.03 1.71L11 9.53v4.94l-1.97-1.18-.48-.29H4v-2h4.55zM15.5 12c0-1.33-.58-2.53-1.5-3.35v6.69c.92-.81 1.5-2.01 1.5-3.34',
+  close:
+    'M18.3 5.71 12 12l6.3 6.29-1.42 1.42L10.59 13.4 4.3 19.7l-1.4-1.41L9.17 12 2.88 5.71 4.3 4.3l6.29 6.29 6.3-6.3z',
+  up: 'm4 12 1.41 1.41L11 7.83V20h2V7.83l5.58 5.59L20 12l-8-8z',
+  back: 'M20 11H7.83l5.59-5.59L12 4l-8 8 8 8 1.41-1.41L7.83 13H20z',
 } as const;
 
 type IconName = keyof typeof PATHS;
@@ -26,7 +30,7 @@ export const Icon = ({ name }: { readonly name: IconName }) => (
 );
 
 export const IconSheet = () => (
-  <svg width="0" height="0" className="sheet" aria-hidden="true">
+  <svg width="0" height="0" className="sprite" aria-hidden="true">
     {Object.entries(PATHS).map(([name, path]) => (
       <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24">
         <path d={path} />
@@ -43,3 +47,8 @@ export const MARK_ICONS: Readonly<Record<number, { readonly icon: IconName; read
   4: { icon: 'leaf', tone: 'green' },
   5: { icon: 'leaf', tone: 'green' },
 };
+
+const HIT = 1;
+/** The mark that makes a dish larger than its neighbours. */
+export const isLoved = (marks: readonly { readonly id: number }[]): boolean =>
+  marks.some(({ id }) => id === HIT);

@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { GuestClosure, GuestPage } from '../contract/guest/GuestPage';
 import type { GuestFailure, GuestPages } from '../contract/guest/GuestPages';
 import { Document } from './Document';
+import { Face } from './Face';
 import { Icon } from './icons';
-import { scripts, styles } from './parts';
+import { files, scripts, styles } from './parts';
 import { failureTexts, texts } from './texts';
 import { VenuePage } from './VenuePage';
 import { phoneWords, reopenWords } from './words';
@@ -15,17 +16,22 @@ interface ClosedPageProps {
 }
 
 /** For who stands at the door of a venue that is closed for a while: until when, and whom to call. */
-const ClosedPage = ({ page: { venue, now, theme }, closure: { until } }: ClosedPageProps) => {
+const ClosedPage = ({ page, closure: { until } }: ClosedPageProps) => {
+  const { venue, now, theme } = page;
   const { title, phones, zone } = venue;
   return (
     <Document
       title={`${title} · ${texts.away.toLowerCase()}`}
       head={<meta name="robots" content="noindex" />}
       theme={theme}
+      accent={venue.accent}
     >
-      <main className="away">
-        <h1>{title}</h1>
-        <p className="pill">{texts.away}</p>
+      <Face page={page} isSmall>
+        <p className="facts">
+          <span className="no">{texts.away}</span>
+        </p>
+      </Face>
+      <main className="in away">
         <h2>{until ? reopenWords({ at: until, now, zone }) : texts.someDay}</h2>
         {!until && (
           <p className="lead">
@@ -94,4 +100,5 @@ export const guestPages: GuestPages = {
   failure: (failure) => documentOf(<FailurePage failure={failure} />),
   styles,
   scripts,
+  files,
 };

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineScript } from '../build/inlineScript.ts';
 
 /** `vite build --ssr --config guest/vite.config.ts`: beside the built server, which loads it by its name; with React in it as for production. */
 export default defineConfig({
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), inlineScript()],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: true,
@@ -13,7 +14,6 @@ export default defineConfig({
     // Files of the look are those that the console's build has laid out.
     assetsInlineLimit: 0,
     target: 'node20',
-    // The script of the pages is the text of a function.
     minify: true,
     rolldownOptions: {
       input: { guest: 'guest/index.tsx' },

@@ -58,6 +58,6 @@ export const dayWords = (now: string, zone: string): string =>
     new Date(now),
   );
 
-/** `+74950001120` -> `+7 (495) 000-11-20`; numbers of other countries stay as they are. */
+/** `+74950001120` -> `+7 495 000-11-20`; numbers of other countries stay as they are. */
 export const phoneWords = (number: string): string =>
-  number.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 ($1) $2-$3-$4');
+  number.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4');
