@@ -4,13 +4,13 @@ import { shownText } from '../../i18n/text';
 import { DateText, formatDay } from '../../kit/cells/DateText';
 import { DaysLeft } from '../../kit/cells/DaysLeft';
 import { deletedColumns } from '../../kit/declaration/deletedColumns';
-import type { Held } from '../../kit/declaration/Held';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
+import type { ContentCount } from '../../kit/declaration/ResourceMessages';
 import { clockAt } from '../../kit/form/todayAt';
 import { VisibilityBadge } from '../../kit/list/ActionButton';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
+import { contentCounts } from '../shared/contentCounts';
 import { coveredCard, coveredTitle } from '../shared/covers';
-import { heldIn } from '../shared/held';
 import { visibility } from './actions';
 import { messages } from './messages';
 
@@ -96,11 +96,11 @@ const kind: Column<Row> = {
 };
 
 /** How much the category holds, of its kind; nothing where the backend does not say. It may send numbers or the rows themselves. */
-export const holds = ({ type, foods, drinks }: Row): readonly Held[] | undefined => {
+export const holds = ({ type, foods, drinks }: Row): readonly ContentCount[] | undefined => {
   const inside: unknown = type === 'drink' ? drinks : foods;
   const count = Array.isArray(inside) ? inside.length : Number(inside ?? Number.NaN);
   if (!Number.isInteger(count)) return undefined;
-  return heldIn(type === 'drink' ? { drinks: count } : { foods: count });
+  return contentCounts(type === 'drink' ? { drinks: count } : { foods: count });
 };
 
 /** The same in words, for the list. */

@@ -16,11 +16,11 @@ import { type CategoryKind, categoryKindOf } from '../../contract/vocabulary';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { decodeKindId } from '../../dataProvider/kindId';
 import { placeCrumbs } from '../../kit/chooser/placeCrumbs';
+import { useParentsAbove } from '../../kit/chooser/under';
 import { useFollowingChoice } from '../../kit/chooser/useChosenParent';
 import { defineResource } from '../../kit/declaration/defineResource';
 import type { MoreParents, Parents } from '../../kit/declaration/Parents';
 import type { ResourceForm, RouteKind } from '../../kit/declaration/ResourceDeclaration';
-import { isMissing } from '../../kit/parts/shownError';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { useParents } from '../../kit/queryRouter/ParentsContext';
 import { MenuViews } from '../shared/MenuViews';
@@ -133,13 +133,9 @@ const offered = (
  * cannot be read, that failure stands in place of the page.
  */
 const useMenuPoint = ({ menuId }: Parents, page: RouteKind): MoreParents => {
-  const { data: menu, error, refetch } = useParentRecord('menus', menuId, { page });
-  const found: unknown = menu?.point?.id ?? menu?.point_id;
-  const pointId = found === undefined ? undefined : String(found);
-  useFollowingChoice(pointChoice, pointId);
-  if (isMissing(error)) return { status: 'missing', error, ...missing };
-  if (menu) return { status: 'ready', parents: pointId === undefined ? {} : { pointId } };
-  return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'pending' };
+  const more = useParentsAbove({ resource: 'menus', id: menuId, page, missing });
+  useFollowingChoice(pointChoice, more.status === 'ready' ? more.parents.pointId : undefined);
+  return more;
 };
 
 const missing = {
@@ -183,7 +179,7 @@ export const categories = defineResource<Category & { id: number | string }>({
     actions: [visibility],
     moreActions: moreActions('categories'),
     header: ListHeader,
-    room: { header: [50, 60], card: 111 },
+    room: { header: [60, 68], card: 111 },
     title: ({ menuId }) => <MenuTitle menuId={menuId} />,
     target: (category, { pointId = '' }) => {
       const { kind, id } = decodeKindId(category.id);

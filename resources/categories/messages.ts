@@ -9,7 +9,7 @@ export const messages = {
   countAccusative: '%{smart_count} категорию |||| %{smart_count} категории |||| %{smart_count} категорий',
   add: 'Добавить категорию',
   addTitle: 'Новая категория',
-  editTitle: 'Редактирование категории',
+  editTitle: 'Категория',
   deletedTitle: 'Удалённые категории',
   empty: 'Добавьте первую категорию: например, «Супы» или «Кофе».',
   emptyDeleted: 'Удалённых категорий нет',

@@ -13,100 +13,20 @@ import { limits } from '../../contract/limits';
 import { readOptions } from '../../contract/rawField/readOptions';
 import { rawFields } from '../../contract/sections/rawFields';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
+import { priceText } from '../../fieldRenderers/priceText';
 import { shownText } from '../../i18n/text';
-import { DateText } from '../../kit/cells/DateText';
-import { DaysLeft } from '../../kit/cells/DaysLeft';
-import { PictureTitle } from '../../kit/cells/PictureTitle';
-import { PriceText, priceText } from '../../kit/cells/PriceText';
-import { Thumbnail } from '../../kit/cells/Thumbnail';
 import { placeCrumbs } from '../../kit/chooser/placeCrumbs';
 import { defineResource } from '../../kit/declaration/defineResource';
-import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Parents } from '../../kit/declaration/Parents';
-import type { Card, Column, ResourceForm } from '../../kit/declaration/ResourceDeclaration';
-import { ActionSwitch } from '../../kit/list/ActionButton';
+import type { ResourceForm } from '../../kit/declaration/ResourceDeclaration';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { moreActions } from '../shared/moreActions';
 import { menusOf, pointChoice } from '../shared/pointChoice';
-import { StopNote, StopState } from '../shared/stop/stopParts';
+import { StopState } from '../shared/stop/stopParts';
 import { useUsualUnit } from '../shared/usualUnit';
-import { isStopped, stop } from './actions';
+import { binCard, binColumns, card, columns, stop } from './columns';
 import { drinkMessages, messages } from './messages';
 import { useCategory, useCategoryPlace } from './useCategory';
-
-const title: Column<Food> = {
-  key: 'title',
-  label: messages.columnTitle,
-  sort: 'title',
-  render: (food) => <PictureTitle picture={food.images?.[0]} title={food.title} />,
-};
-const price: Column<Food> = {
-  key: 'price',
-  label: messages.columnPrice,
-  sort: 'price',
-  align: 'right',
-  width: '8.5rem',
-  render: (food) => <PriceText value={food.price} />,
-};
-
-/** A number and its unit; nothing where the portion is not told. */
-const portion = ({ unit_value, unit_measurement }: Food): string =>
-  unit_value && unit_measurement
-    ? `${String(unit_value).replace('.', ',')}\u00a0${messages[unit_measurement]}`
-    : '';
-
-const StopSwitch = ({ food }: { readonly food: Food }) => (
-  <ActionSwitch
-    isOn={!isStopped(food)}
-    label={
-      food.stop ? <StopNote record={food} isStacked /> : isStopped(food) ? messages.inStop : messages.onSale
-    }
-    action={stop}
-  />
-);
-
-const columns: readonly Column<Food>[] = [
-  title,
-  { key: 'portion', label: messages.columnPortion, width: '7rem', leaves: 'late', render: portion },
-  price,
-  {
-    key: 'stop',
-    label: messages.columnStop,
-    width: '11rem',
-    render: (food) => <StopSwitch food={food} />,
-  },
-  {
-    key: 'updatedAt',
-    label: messages.columnUpdatedAt,
-    sort: 'updatedAt',
-    width: '9rem',
-    leaves: 'early',
-    render: (food) => <DateText value={food.updatedAt} of={food} />,
-  },
-];
-
-/** Deleted foods are not sorted by price: their call does not know it. */
-const { sort: _unsorted, ...binPrice } = price;
-
-const binColumns: readonly Column<Food>[] = [title, binPrice, ...deletedColumns];
-
-const base: Card<Food> = {
-  title: (food) => food.title,
-  picture: (food) => <Thumbnail picture={food.images?.[0]} />,
-  facts: (food) => [
-    <>
-      <PriceText value={food.price} />
-      {portion(food) && ` · ${portion(food)}`}
-    </>,
-  ],
-};
-
-const card: Card<Food> = { ...base, status: (food) => <StopSwitch food={food} /> };
-
-const binCard: Card<Food> = {
-  ...base,
-  status: (food) => <DaysLeft days={food.days_before_deletion} />,
-};
 
 /** The marks of a section that does not say which there are: their own call does. */
 const lacksMarks = (field: SectionField): field is FieldConfig =>

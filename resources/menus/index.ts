@@ -10,12 +10,12 @@ import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { boardAddress, listAddress, menuView } from '../shared/menuView';
 import { moreActions } from '../shared/moreActions';
+import { MenusHeader } from '../shared/PointHeader';
 import { pointChoice } from '../shared/pointChoice';
 import { withUrlPrefix } from '../shared/withUrlPrefix';
 import { visibility } from './actions';
 import { binCard, binColumns, card, columns } from './columns';
 import { holds } from './holds';
-import { ListHeader } from './ListHeader';
 import { messages } from './messages';
 
 /** A menu of a point; its address stands under the point's. */
@@ -59,8 +59,8 @@ export const menus = defineResource({
     search: 'title',
     filters: 'menu_main',
     bundledFilters: async () => (await import('../../contract/sections/menu')).menuMain,
-    header: ListHeader,
-    room: { header: [77, 124], card: 111 },
+    header: MenusHeader,
+    room: { header: [77, 177], card: 111 },
     otherStart: lazyWithPreload(async () => (await import('./FromTemplate')).FromTemplate),
     actions: [visibility],
     moreActions: moreActions('menus'),

@@ -1,35 +1,35 @@
+import { useParams } from 'react-admin';
 import type { Point } from '../../contract/entities';
 import { DateText } from '../../kit/cells/DateText';
 import { DaysLeft } from '../../kit/cells/DaysLeft';
 import { StatusBadge } from '../../kit/cells/StatusBadge';
 import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
-import { useCapability, useIsAreaOpen, useMay } from '../../kit/parts/may';
+import { useCapability } from '../../kit/parts/may';
 import { coveredCard, coveredTitle } from '../shared/covers';
-import { menusOf, pointChoice, stopListOf } from '../shared/pointChoice';
+import { pointChoice } from '../shared/pointChoice';
+import { useWays, VenueParts } from '../shared/VenueParts';
 import { messages } from './messages';
 import styles from './Ways.module.css';
 
-/** From a venue to what is sold there, and to what is not (TD-02). The list turns clicks on plain links into navigation. */
-export const Ways = ({ point }: { readonly point: Pick<Point, 'id' | 'title'> }) => {
-  const may = useMay();
-  const isOpen = useIsAreaOpen();
-  const hasStopList = useCapability('stop_list.read') && may('stopList', 'list') && isOpen('menu_stop');
-  const parents = { pointId: String(point.id) };
-  return (
-    <span className={styles.ways}>
-      {may('menus', 'list') && isOpen('menu_list') && (
-        <a className="medium unlined round-small" href={menusOf(parents)}>
-          {messages.toMenus}
-        </a>
-      )}
-      {hasStopList && (
-        <a className="medium unlined round-small" href={stopListOf(parents)}>
-          {messages.toStopList}
-        </a>
-      )}
-    </span>
-  );
+/** The list turns clicks on plain links into navigation. */
+export const Ways = ({ point }: { readonly point: Pick<Point, 'id' | 'title'> }) => (
+  <span className={styles.ways}>
+    {useWays(point.id).map(({ to, label }) => (
+      <a key={to} className="medium unlined round-small hover-line" href={to}>
+        {label}
+      </a>
+    ))}
+  </span>
+);
+
+/** Above the data of a venue: its other parts. */
+export const PointParts = () => <VenueParts pointId={useParams().id ?? ''} current="data" />;
+
+/** How a venue stands: in a word of its own where nothing says what guests see of it, or that is not all. */
+export const PointState = ({ point }: { readonly point: Point }) => {
+  const isTold = useCapability('visibility');
+  return isTold && point.status === 'displayed' ? null : <StatusBadge status={point.status} />;
 };
 
 const title: Column<Point> = {

@@ -21,5 +21,5 @@ export const MenuViews = ({ parents, view }: MenuViewsProps) => {
     isCurrent: each === view,
     onClick: () => rememberView(each),
   }));
-  return <SiblingPages label={messages.menuView} pages={pages} />;
+  return <SiblingPages look="segments" label={messages.menuView} pages={pages} />;
 };

@@ -1,12 +1,12 @@
 import { copyWords as words } from '../../i18n/copyWords';
 import type { Copying } from '../../kit/copies/Copying';
-import { heldIn } from './held';
+import { contentCounts } from './contentCounts';
 import { pointChoice } from './pointChoice';
 
 /** What stands in a menu is copied to other points (BK-06); what they have by the same name is a dish. */
 const copying = (rename: string): Copying => ({
   among: pointChoice,
-  contents: heldIn,
+  contents: contentCounts,
   compared: 'foods',
   rename,
 });

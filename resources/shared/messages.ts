@@ -6,4 +6,6 @@ export const messages = {
   menuView: 'Вид меню',
   board: 'Редактор',
   list: 'Список',
+  venueParts: 'Разделы точки',
+  parts: { menus: 'Меню', stopList: 'Стоп-лист', codes: 'QR-коды', staff: 'Команда', data: 'Данные' },
 } as const;

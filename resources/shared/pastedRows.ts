@@ -9,12 +9,15 @@ export interface PastedRows {
   readonly into?: SheetCategory;
 }
 
-/** What the state of an address carries, which may be anything. */
-export const readPasted = (state: unknown): PastedRows | undefined => {
-  const raw = isRecord(state) ? state.pasted : undefined;
-  if (!isRecord(raw) || typeof raw.rows !== 'string') return undefined;
-  const { id, title, kind } = isRecord(raw.into) ? raw.into : {};
-  const known = categoryKindOf(kind);
-  const isPlace = typeof id === 'number' && typeof title === 'string' && known;
-  return { rows: raw.rows, ...(isPlace && { into: { id, title, kind: known } }) };
-};
+/** Those that the state of an address carries, which may be anything. */
+export const pastedIn = (state: unknown): PastedRows | undefined =>
+  isRecord(state) && isPasted(state.pasted) ? state.pasted : undefined;
+
+const isPasted = (raw: unknown): raw is PastedRows =>
+  isRecord(raw) &&
+  typeof raw.rows === 'string' &&
+  (raw.into === undefined ||
+    (isRecord(raw.into) &&
+      typeof raw.into.id === 'number' &&
+      typeof raw.into.title === 'string' &&
+      categoryKindOf(raw.into.kind) !== undefined));

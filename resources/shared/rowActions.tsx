@@ -1,7 +1,9 @@
 import CompareArrows from '@mui/icons-material/CompareArrows';
 import QrCodeOutlined from '@mui/icons-material/QrCode2Outlined';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
+import { useEffect } from 'react';
 import type { RaRecord } from 'react-admin';
+import { useNavigate } from 'react-router';
 import type { Menu, Point } from '../../contract/entities';
 import { copyWords } from '../../i18n/copyWords';
 import { menuLinkWords } from '../../i18n/menuLinkWords';
@@ -9,7 +11,6 @@ import { text } from '../../i18n/text';
 import { copyTo, duplicate } from '../../kit/copies/copyActions';
 import type { RowAction } from '../../kit/declaration/ResourceDeclaration';
 import { categoryCopying, foodCopying, menuCopying } from './copies';
-import { Leaving } from './Leaving';
 import { compareAddress, sheetAddress } from './menuAddresses';
 
 type Place = Readonly<Record<string, string>>;
@@ -57,3 +58,18 @@ export const rowActions = {
   categories: [duplicate('categories'), copyTo('categories', categoryCopying)],
   foods: [duplicate('foods'), copyTo('foods', foodCopying)],
 } as const satisfies Readonly<Record<string, readonly RowAction<never>[]>>;
+
+interface LeavingProps {
+  readonly to: string;
+  readonly onClose: () => void;
+}
+
+/** An entry of a row's menu that leads to another page. */
+const Leaving = ({ to, onClose }: LeavingProps) => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    onClose();
+    void navigate(to);
+  }, [navigate, onClose, to]);
+  return null;
+};

@@ -5,15 +5,19 @@ import { DaysLeft } from '../../kit/cells/DaysLeft';
 import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
 import { Badge, type BadgeTone } from '../../ui/Badge';
+import { Initials } from '../../ui/Initials';
 import { messages } from './messages';
 
 /** Who has not been here has no name yet. */
 export const nameOf = ({ name, email }: Pick<Member, 'name' | 'email'>): string => name || email;
 
 const NameCell = ({ member }: { readonly member: Member }) => (
-  <span className="clamp">
-    {nameOf(member)}
-    {member.is_me && ` (${messages.me})`}
+  <span className="row slim gap-12">
+    <Initials name={nameOf(member)} isSmall />
+    <span className="clamp">
+      {nameOf(member)}
+      {member.is_me && ` (${messages.me})`}
+    </span>
   </span>
 );
 

@@ -1,4 +1,6 @@
+import SendOutlined from '@mui/icons-material/SendOutlined';
 import type { Member } from '../../contract/entities';
+import type { FieldInputProps } from '../../fieldRenderers/FieldRenderer';
 import { text } from '../../i18n/text';
 import { defineResource } from '../../kit/declaration/defineResource';
 import type { RowAction } from '../../kit/declaration/ResourceDeclaration';
@@ -8,9 +10,19 @@ import { binCard, binColumns, card, columns, nameOf } from './columns';
 import { messages } from './messages';
 
 // Questions are asked rarely: no list waits for them.
-const AskAgain = lazyWithPreload(async () => (await import('./InvitationQuestions')).AskAgain);
-const AskWithdraw = lazyWithPreload(async () => (await import('./InvitationQuestions')).AskWithdraw);
+const AskWithdraw = lazyWithPreload(async () => (await import('./AskWithdraw')).AskWithdraw);
 const HandOver = lazyWithPreload(async () => (await import('./HandOver')).HandOver);
+
+const LateRoleInput = lazyWithPreload(async () => (await import('./RoleInput')).RoleInput);
+
+/** Keeps the room of what comes late: its label, and a card for each role. */
+const RoleInput = (props: FieldInputProps) => (
+  <div
+    style={{ minHeight: `calc(18px + ${props.field.options.length} * (45.5px + max(24px, var(--touch))))` }}
+  >
+    <LateRoleInput {...props} />
+  </div>
+);
 
 const isWaiting = ({ state }: Member): boolean => state !== 'active';
 
@@ -20,14 +32,6 @@ const isWaiting = ({ state }: Member): boolean => state !== 'active';
  */
 const canRemove = (member: Member): boolean =>
   !isWaiting(member) && !member.is_locked && !(member.is_me && member.role.preset === 'owner');
-
-const sendAgain: RowAction<Member> = {
-  key: 'sendAgain',
-  label: () => messages.sendAgain,
-  call: { resource: 'staff', verb: 'invite' },
-  isFor: (member) => isWaiting(member) && !member.is_locked,
-  render: ({ record, onClose }) => <AskAgain member={record} onClose={onClose} />,
-};
 
 /** Leads to the bin as deleting does, in the words of an invitation. */
 const withdraw: RowAction<Member> = {
@@ -60,13 +64,23 @@ export const staff = defineResource({
     card,
     search: 'nameAndEmail',
     filters: 'staff_main',
-    actions: [sendAgain, withdraw, handOver],
+    actions: [withdraw, handOver],
     canDelete: canRemove,
     header: TeamPages,
   },
+  actions: [
+    {
+      call: 'staff.invite',
+      label: messages.sendAgain,
+      icon: SendOutlined,
+      when: (member) => isWaiting(member) && !member.is_locked,
+      ask: async () => (await import('../../i18n/teamWords')).teamWords.sendAgain,
+    },
+  ],
   form: {
     // The whole business is what most people are let into; a venue or two is said on purpose.
     defaults: { all_points: true },
+    inputs: { role: RoleInput },
     afterSave: () => 'list',
     whyLocked: ({ is_me, is_locked }) => (is_me || is_locked ? text('form.readOnly') : undefined),
     submitLabel: ({ record }) => (record ? undefined : messages.invite),

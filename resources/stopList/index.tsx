@@ -5,7 +5,6 @@ import { MomentText } from '../../kit/cells/DateText';
 import { PictureTitle } from '../../kit/cells/PictureTitle';
 import { PriceText } from '../../kit/cells/PriceText';
 import { Thumbnail } from '../../kit/cells/Thumbnail';
-import { ParentChooser } from '../../kit/chooser/ParentChooser';
 import { placeCrumbs } from '../../kit/chooser/placeCrumbs';
 import { useChosenParent } from '../../kit/chooser/useChosenParent';
 import { defineResource } from '../../kit/declaration/defineResource';
@@ -15,6 +14,7 @@ import { useCapability } from '../../kit/parts/may';
 import { NotOffered } from '../../kit/parts/NotOffered';
 import { PageSkeleton } from '../../kit/parts/PageSkeleton';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import { StopListHeader } from '../shared/PointHeader';
 import { pointChoice } from '../shared/pointChoice';
 import { AskStop } from '../shared/stop/stopParts';
 import { messages } from './messages';
@@ -90,7 +90,7 @@ export const stopList = defineResource({
     columns,
     card,
     search: 'title',
-    header: () => <ParentChooser choice={pointChoice} />,
+    header: StopListHeader,
   },
   bulk: {
     calls: [{ resource: 'stopList', verb: 'change' }],

@@ -6,11 +6,11 @@ import {
   type Rounding,
   roundedFar,
 } from '../../../contract/changePrice';
+import { priceText } from '../../../fieldRenderers/priceText';
 import { Segments } from '../../../fieldRenderers/Segments';
 import { bulkWords } from '../../../i18n/bulkWords';
 import { shownText, text } from '../../../i18n/text';
 import { BulkDialog } from '../../../kit/bulk/BulkDialog';
-import { priceText } from '../../../kit/cells/PriceText';
 import styles from '../../../kit/change/change.module.css';
 import type { BulkActProps } from '../../../kit/declaration/BulkAct';
 
@@ -60,7 +60,7 @@ export const PriceDialog = (props: BulkActProps) => {
       </div>
       <div className={styles.group}>
         <label htmlFor={amountId}>{by === 'value' ? words.value : words.amount}</label>
-        <div className={styles.amount} data-wrong={isWrong || undefined}>
+        <div className={styles.amount}>
           {by !== 'value' && (
             <button
               type="button"

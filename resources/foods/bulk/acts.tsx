@@ -17,6 +17,7 @@ const byBulk = { call: { resource: 'foods', verb: 'bulk' }, capability: 'bulk' }
 
 /** What is offered for ticked dishes, in the editor and in the list, in this order. Another act is one more line. */
 export const acts: readonly BulkAct[] = [
+  bulkAttach,
   {
     key: 'price',
     label: bulkWords.price.label,
@@ -26,13 +27,15 @@ export const acts: readonly BulkAct[] = [
     Dialog: lazyWithPreload(async () => (await import('./PriceDialog')).PriceDialog),
   },
   {
-    key: 'unit',
-    label: bulkWords.unit.label,
-    Icon: ScaleOutlined,
+    key: 'move',
+    label: bulkWords.move.label,
+    Icon: DriveFileMoveOutlined,
     ...byBulk,
-    fields: ['unit_measurement'],
-    Dialog: (props) => <FieldsDialog {...props} title={bulkWords.unit.title} names={['unit_measurement']} />,
+    // A category takes one kind.
+    isFor: ({ parents }) => parents.type !== undefined,
+    Dialog: lazyWithPreload(async () => (await import('./MoveMenu')).MoveMenu),
   },
+  bulkDetach,
   {
     key: 'marks',
     label: bulkWords.marks.label,
@@ -43,13 +46,12 @@ export const acts: readonly BulkAct[] = [
   },
   showMany('foods'),
   {
-    key: 'move',
-    label: bulkWords.move.label,
-    Icon: DriveFileMoveOutlined,
+    key: 'unit',
+    label: bulkWords.unit.label,
+    Icon: ScaleOutlined,
     ...byBulk,
-    // A category takes one kind.
-    isFor: ({ parents }) => parents.type !== undefined,
-    Dialog: lazyWithPreload(async () => (await import('./MoveMenu')).MoveMenu),
+    fields: ['unit_measurement'],
+    Dialog: (props) => <FieldsDialog {...props} title={bulkWords.unit.title} names={['unit_measurement']} />,
   },
   {
     key: 'copy',
@@ -59,6 +61,4 @@ export const acts: readonly BulkAct[] = [
     capability: 'copy',
     Dialog: lazyWithPreload(async () => (await import('./CopyDialog')).CopyDialog),
   },
-  bulkAttach,
-  bulkDetach,
 ];

@@ -10,7 +10,6 @@ import { useDraftPlace } from '../../../kit/form/useDraft';
 import { useFieldConfig } from '../../../kit/form/useFieldConfig';
 import { SidePanel } from '../../../kit/parts/SidePanel';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
-import styles from './editor.module.css';
 
 interface AddSectionProps {
   readonly categories: Resource;
@@ -41,7 +40,7 @@ export const AddSection = ({ categories, onAdded, onClosed }: AddSectionProps) =
   return (
     <SidePanel title={categories.messages.addTitle} onClosed={onClosed}>
       {(close) => (
-        <div className={styles.asked}>
+        <div className="panel-body one-column">
           {config.error && !config.data ? (
             <SectionFailed error={config.error} onRetry={() => void config.refetch()} />
           ) : fields && fields.length > 0 && !draft.isPending ? (

@@ -20,7 +20,7 @@ export const CellsGuard = ({ unsaved, children }: CellsGuardProps) => {
 };
 
 const Question = ({ unsaved }: Pick<CellsGuardProps, 'unsaved'>) =>
-  useUnsavedChangesGuard(() => words(unsaved()), undefined, undefined, isOtherPage).question;
+  useUnsavedChangesGuard(() => words(unsaved()), undefined, { isLeft: isOtherPage }).question;
 
 const words = (count: number): readonly string[] | undefined =>
   count > 0 ? [text('editor.unsaved', { smart_count: count })] : undefined;

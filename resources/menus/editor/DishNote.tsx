@@ -20,13 +20,13 @@ export const DishNote = ({ dish, markTitles, own }: DishNoteProps): ReactNode =>
   const causes = visibility?.causes.filter(({ resource }) => resource === own) ?? [];
   if (visibility && causes.length > 0)
     return (
-      <span className={`${styles.second} ${styles.amber}`}>
+      <span className={`caution ${styles.second}`}>
         <VisibilityOffOutlined aria-hidden />
-        <span className={styles.words}>
+        <span className="ellipsis slim">
           <RowGuests causes={causes} zone={visibility.timezone} own={own} />
         </span>
       </span>
     );
   const marks = dish.marks.flatMap((id) => markTitles.get(id) ?? []);
-  return marks.length > 0 ? <span className={styles.second}>{marks.join(' · ')}</span> : null;
+  return marks.length > 0 ? <span className={`muted ${styles.second}`}>{marks.join(' · ')}</span> : null;
 };

@@ -21,7 +21,7 @@ import { Placeholder } from '../../../ui/Placeholder';
 import type { Dish } from './board';
 import styles from './editor.module.css';
 
-interface DishPanelProps {
+export interface DishPanelProps {
   readonly dish: Dish;
   /** Where it stands: its category, and which of how many it is. */
   readonly place: string;
@@ -55,10 +55,10 @@ export const DishPanel = ({ dish, place, foods, parents, onKeep, onUndone, ...wa
         ways.onClose();
       }}
     >
-      <header>
-        <div>
-          <h2>{dish.title}</h2>
-          <p>{place}</p>
+      <header className="panel-head flex rigid start gap-2">
+        <div className="grow">
+          <h2 className="clip anywhere hyphens">{dish.title}</h2>
+          <p className="muted text-small above-2">{place}</p>
         </div>
         <HistoryButton
           resource={foods}
@@ -124,10 +124,10 @@ const PanelForm = ({ id, round, foods, onKeep }: PanelFormProps) => {
   if (!form) return null;
   return (
     <div className={styles.form}>
-      {foods.form?.state && (
-        <div className={styles.state}>{read.record && foods.form.state(read.record)}</div>
-      )}
-      <FormGuests resource={foods} record={read.record} />
+      <div className={`row wrap gap-8 ${styles.state}`}>
+        <FormGuests resource={foods} record={read.record} />
+        {read.record && foods.form?.state?.(read.record)}
+      </div>
       <TabbedForm
         resource={foods}
         form={form}

@@ -59,17 +59,9 @@ export const DishRow = memo(
         role="group"
         aria-label={dish.title}
         data-row={dish.id}
-        className={[
-          styles.row,
-          isTicked && styles.ticked,
-          isPicking && styles.picking,
-          isCurrent && styles.current,
-          isStopped && styles.stopped,
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        className={looks({ isTicked, isPicking, isCurrent, isStopped })}
       >
-        <span className={styles.tick}>
+        <span className={`centre ${styles.tick}`}>
           <Tick
             checked={isTicked}
             aria-label={text('list.selectRow', { name: dish.title })}
@@ -92,14 +84,14 @@ export const DishRow = memo(
         )}
         <button
           type="button"
-          className={styles.photo}
+          className={`square-44 block round ${styles.photo}`}
           title={text('editor.open')}
           aria-label={text('editor.openOf', { name: dish.title })}
           onClick={() => acts.open(dish)}
         >
           <Thumbnail picture={dish.image === undefined ? undefined : { url: dish.image }} />
         </button>
-        <div className={styles.name}>
+        <div className={`stack slim tight middle ${styles.name}`}>
           <Cell
             column={title}
             record={dish}
@@ -109,16 +101,19 @@ export const DishRow = memo(
           />
           <SecondLine dish={dish} rights={rights} />
         </div>
-        <div className={styles.portion}>
+        <div className={`muted ${styles.portion}`}>
           {rights.seesPortion && (
             <Cell column={portion} record={dish} name={dish.title} field={rights.portion} />
           )}
         </div>
-        <div className={styles.price}>
+        <div className={`medium ${styles.price}`}>
           {rights.seesPrice && <Cell column={price} record={dish} name={dish.title} field={rights.price} />}
         </div>
         {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch in it is the control */}
-        <label className={styles.switch} title={text(isStopped ? 'editor.stopped' : 'editor.onSale')}>
+        <label
+          className={`centre tall pointer ${styles.switch}`}
+          title={text(isStopped ? 'editor.stopped' : 'editor.onSale')}
+        >
           <Switch
             checked={!isStopped}
             disabled={!rights.canStop}
@@ -128,7 +123,7 @@ export const DishRow = memo(
         </label>
         <button
           type="button"
-          className={`carte-dots muted round ${styles.more}`}
+          className={`carte-dots muted round hover-sunken hover-ink focus-in ${styles.more}`}
           aria-haspopup="menu"
           aria-label={text('list.rowActions', { name: dish.title })}
           onClick={(event) => acts.menu(dish, event.currentTarget)}
@@ -141,13 +136,26 @@ export const DishRow = memo(
 );
 DishRow.displayName = 'DishRow';
 
+type Looks = Pick<DishRowProps, 'isTicked' | 'isPicking' | 'isCurrent'> & { readonly isStopped: boolean };
+
+const looks = ({ isTicked, isPicking, isCurrent, isStopped }: Looks): string =>
+  [
+    styles.row,
+    isTicked && `selected ${styles.ticked}`,
+    isPicking && styles.picking,
+    isCurrent && styles.current,
+    isStopped && styles.stopped,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** Below the name stands one thing: what was refused, why guests do not see it, that it is stopped, or its marks. */
 const SecondLine = ({ dish, rights }: Pick<DishRowProps, 'dish' | 'rights'>): ReactNode => {
   const refusal = useRefusal(dish.id, KEYS);
   if (refusal) return <Refusal dish={dish} {...refusal} />;
   if (dish.stopable.length > 0)
     return (
-      <span className={`${styles.second} ${styles.red}`}>
+      <span className={`wrong ${styles.second}`}>
         <DoNotDisturbOnOutlined aria-hidden />
         <StopNote record={dish} />
       </span>
@@ -168,8 +176,8 @@ const Refusal = ({ dish, column: key, refused: { typed, words, theirs } }: Refus
   const before = textOf(column, dish);
   const wayBack = theirs === undefined ? 'editor.bringBack' : 'editor.keepTheirs';
   return (
-    <span className={`${styles.second} ${styles.red}`} role="alert" title={words}>
-      <span className={styles.words}>{words}</span>
+    <span className={`wrong ${styles.second}`} role="alert" title={words}>
+      <span className="ellipsis slim">{words}</span>
       {theirs !== undefined && (
         <button type="button" onClick={() => cells.save(at, typed, theirs)}>
           {text('editor.keepMine', { value: shownText(column, typed) })}

@@ -1,45 +1,29 @@
-import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Identifier } from 'react-admin';
 import { text } from '../../../i18n/text';
 import { ActsBar } from '../../../kit/bulk/ActsBar';
+import { CopyPanel } from '../../../kit/copies/copyActions';
 import type { Resource } from '../../../kit/declaration/defineResource';
-import type { Parents } from '../../../kit/declaration/Parents';
+import { preloadQuestion } from '../../../kit/form/useUnsavedChangesGuard';
 import { useIsNarrow } from '../../../kit/list/ListTable';
 import { SearchBox } from '../../../kit/list/SearchBox';
-import { useCapability, useMay } from '../../../kit/parts/may';
-import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { BoardCellsContext } from '../../../kit/rows/useBoardEditing';
-import { useBoardFields } from '../../../kit/rows/useBoardFields';
-import { useCells } from '../../../kit/rows/useCells';
-import { useRowSelection } from '../../../kit/rows/useRowSelection';
 import { type GroupsHandle, WindowedGroups } from '../../../kit/rows/WindowedGroups';
-import { AddSection } from './AddSection';
-import type { Dish, MenuBoard, Section } from './board';
+import { type Dish, findDishes, type MenuBoard, type Section } from './board';
 import { CellsGuard } from './CellsGuard';
-import { columns } from './columns';
 import { DishRow } from './DishRow';
 import styles from './editor.module.css';
 import { EmptyMenu, NothingFound } from './emptyStates';
-import { findDishes } from './findDishes';
 import { Guests } from './Guests';
 import { MovableRow } from './MovableRow';
 import { MoveHost } from './MoveHost';
-import { OpenDish } from './OpenDish';
+import { DishPanel, OpenDish, useOpenDish } from './OpenDish';
 import { QuickEntry } from './QuickEntry';
 import { SectionHead } from './SectionHead';
 import { SectionTree } from './SectionTree';
-import { useAtHand } from './useAtHand';
 import type { useBoard } from './useBoard';
-import { useBulkActs } from './useBulkActs';
-import { useEntries } from './useEntries';
-import { useLift } from './useLift';
-import { useOpenDish } from './useOpenDish';
-import { useOrder } from './useOrder';
-import { usePaste } from './usePaste';
-import { usePhotos } from './usePhotos';
-import { useRights } from './useRights';
-import { useRowActs } from './useRowActs';
-import { useSectionActs } from './useSectionActs';
+import { useEditing } from './useEditing';
+import { PhotosDialog } from './usePhotos';
 
 export interface EditorProps {
   readonly at: ReturnType<typeof useBoard>;
@@ -54,164 +38,52 @@ export interface EditorProps {
 
 /** The menu as sections of rows, a tree of them at the left or chips above, and a dish beside them. */
 export const Editor = ({ at, page, board, foods, categories, onPreviewClosed }: EditorProps) => {
-  const { pointId = '', menuId = '' } = useParents();
-  const may = useMay();
-  useAtHand();
-  const { fields, rights, canCreate } = useRights(foods);
-  const canOrder = useCapability('order') && may('categories', 'order');
-  const [query, setQuery] = useState('');
-  const wanted = useDeferredValue(query);
-  const shown = useMemo(() => findDishes(board.sections, wanted), [board.sections, wanted]);
-  const groups = useRef<GroupsHandle>(null);
-  const scroller = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState('');
-  const [isAdding, setAdding] = useState(false);
+  usePartsAtHand();
+  const search = useDishSearch(board.sections);
+  const sight = useSight();
   const [measure, isNarrow] = useIsNarrow();
   const { id: openId, open } = useOpenDish();
-
-  const all = useMemo(() => shown.flatMap(({ rows }) => rows.map(({ id }) => id)), [shown]);
-  const latest = useRef<readonly Identifier[]>(all);
-  latest.current = all;
-  const ids = useCallback(() => latest.current, []);
-  const selection = useRowSelection(ids);
-  const parentsOf = useCallback(
-    ({ category }: Dish): Parents => {
-      const section = board.sections.find(({ id }) => id === category);
-      return { pointId, type: section?.kind ?? 'food', categoryId: String(category) };
+  const editing = useEditing({ at, board, foods, categories, shown: search.shown, sight, onOpen: open });
+  const { cells, entries, order, parentsOf, photos, sections } = editing;
+  const { clear } = search;
+  const { toGroup } = sight;
+  const toSection = useCallback(
+    (key: string) => {
+      clear();
+      requestAnimationFrame(() => toGroup(key));
     },
-    [board.sections, pointId],
+    [clear, toGroup],
   );
-  const reveal = useCallback((id: Identifier) => groups.current?.toRow(id), []);
-  const cells = useCells<Dish>({
-    resource: foods,
-    columns,
-    fields,
-    recordOf: at.dishOf,
-    parentsOf,
-    ids,
-    keep: at.keep,
-    reveal,
-  });
-  const entries = useEntries({ at, sections: board.sections, foods, fields, pointId });
-  const { paste, table } = usePaste(entries);
-  const photos = usePhotos({ at, board, foods, fields, parentsOf });
-  const order = useOrder(at, menuId);
-  const { lift, hint } = useLift({ at, order, reveal });
-  const rows = useRowActs({ at, selection, foods, parentsOf, onOpen: open });
-  const bulk = useBulkActs({ at, board, selection, foods, stop: rows.stop });
-  const sections = useSectionActs({
-    at,
-    categories,
-    fields: useBoardFields(categories),
-    onPick: ({ rows: own }) =>
-      selection.put(
-        own.map(({ id }) => id),
-        true,
-      ),
-    onAdd: () => setAdding(true),
-    onReveal: (key) => groups.current?.toGroup(key),
-    onStep: canOrder ? order.step : undefined,
-  });
-  const isPicking = selection.ids.size > 0;
-  const isFound = wanted.trim() !== '';
-  const toSection = useCallback((key: string) => {
-    setQuery('');
-    requestAnimationFrame(() => groups.current?.toGroup(key));
-  }, []);
-  const toEntry = (section: Section) => {
-    groups.current?.toFoot(section.key);
-    setTimeout(
-      () => scroller.current?.querySelector<HTMLElement>(`[data-foot="${section.key}"] input`)?.focus(),
-      SETTLE_MS,
-    );
-  };
-  const onAdd = may('categories', 'create') ? () => setAdding(true) : undefined;
-
-  const row = (dish: Dish) => {
-    const props = {
-      dish,
-      rights,
-      acts: rows.acts,
-      isTicked: selection.ids.has(dish.id),
-      isPicking,
-      isCurrent: dish.id === openId,
-    };
-    return canOrder && !isFound ? <MovableRow {...props} lift={lift} /> : <DishRow {...props} />;
-  };
   return (
     <BoardCellsContext value={cells}>
-      <MoveHost board={board} selection={selection} order={order}>
+      <MoveHost board={board} selection={editing.selection} order={order}>
         <div
-          className={styles.body}
+          className={`flex fill flat ${styles.body}`}
           ref={measure}
           {...photos.drop}
           data-beside={openId !== undefined || onPreviewClosed !== undefined || undefined}
         >
           <SectionTree
             sections={board.sections}
-            current={top}
-            canOrder={canOrder}
-            onAdd={onAdd}
+            current={sight.top}
+            canOrder={editing.canOrder}
+            onAdd={editing.onAdd}
             onStep={order.step}
             onChoose={toSection}
           />
           <div className={styles.middle}>
             {/* Here and at once: find-in-page knows only the rows that are in sight. */}
-            <search className={styles.tools}>
-              <SearchBox label={text('editor.search')} query={query} onType={setQuery} onSearch={setQuery} />
+            <search className="rigid gap-8 row pad-12-16 line-bottom">
+              <SearchBox
+                label={text('editor.search')}
+                query={search.query}
+                onType={search.type}
+                onSearch={search.type}
+              />
               {photos.button}
             </search>
-            <div className={styles.rows} ref={scroller}>
-              {board.sections.length === 0 && <EmptyMenu onAdd={onAdd} table={table} onRows={paste} />}
-              {board.sections.length > 0 && shown.length === 0 && (
-                <NothingFound query={wanted} onClear={() => setQuery('')} />
-              )}
-              {shown.length > 0 && (
-                <WindowedGroups
-                  ref={groups}
-                  groups={shown}
-                  head={(section) => (
-                    <SectionHead
-                      section={section}
-                      selection={selection}
-                      acts={sections.acts}
-                      onAddHere={canCreate && !isFound ? () => toEntry(section) : undefined}
-                    />
-                  )}
-                  row={row}
-                  foot={
-                    canCreate && !isFound
-                      ? (section) => (
-                          <div data-foot={section.key}>
-                            <QuickEntry section={section} entries={entries} fields={fields} onRows={paste} />
-                          </div>
-                        )
-                      : undefined
-                  }
-                  scroller={isNarrow ? page : scroller}
-                  isFluid={isNarrow}
-                  onTop={setTop}
-                />
-              )}
-            </div>
-            {bulk.count > 0 && (
-              <div className={styles.bar}>
-                <ActsBar
-                  count={text('editor.selected', { count: bulk.count })}
-                  all={
-                    bulk.count < all.length
-                      ? {
-                          label: text('editor.selectAll', { count: all.length }),
-                          onPress: () => selection.put(all, true),
-                        }
-                      : undefined
-                  }
-                  acts={bulk.acts}
-                  isBusy={bulk.isBusy}
-                  onClear={selection.clear}
-                />
-              </div>
-            )}
+            <Rows {...{ board, search, sight, editing, openId }} page={isNarrow ? page : undefined} />
+            <Bar editing={editing} />
           </div>
           <CellsGuard unsaved={() => cells.cells.unsaved() + entries.unsaved()}>
             {(openId !== undefined || sections.panel) && (
@@ -226,21 +98,149 @@ export const Editor = ({ at, page, board, foods, categories, onPreviewClosed }: 
           {onPreviewClosed && <Guests at={at} isDishOpen={openId !== undefined} onClose={onPreviewClosed} />}
         </div>
       </MoveHost>
-      {hint}
-      {rows.layer}
-      {bulk.layer}
-      {sections.layer}
-      {isAdding && (
-        <AddSection
-          categories={categories}
-          onAdded={() => void at.readAgain()}
-          onClosed={() => setAdding(false)}
-        />
-      )}
-      {photos.layer}
+      {editing.layer}
     </BoardCellsContext>
   );
 };
 
+/**
+ * The parts that are opened from the rows are fetched once these stand there: without a network a part that cannot be read
+ * would take the whole menu off the screen, with everything typed and not saved (ME-11).
+ */
+const usePartsAtHand = (): void =>
+  useEffect(() => {
+    void preloadQuestion();
+    for (const part of [DishPanel, PhotosDialog, CopyPanel]) void part.preload();
+  }, []);
+
+/** Search in the dishes of a menu: what is typed, and what it finds a moment later. */
+const useDishSearch = (sections: readonly Section[]) => {
+  const [query, type] = useState('');
+  const wanted = useDeferredValue(query);
+  const shown = useMemo(() => findDishes(sections, wanted), [sections, wanted]);
+  const clear = useCallback(() => type(''), []);
+  return { query, type, clear, wanted, shown, isOn: wanted.trim() !== '' };
+};
+
+/** Which of the rows are in sight, and how others are brought there. */
+export interface Sight {
+  readonly groups: RefObject<GroupsHandle | null>;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** The key of the category at the top. */
+  readonly top: string;
+  readonly setTop: (key: string) => void;
+  readonly reveal: (id: Identifier) => void;
+  readonly toGroup: (key: string) => void;
+  /** To the line where a new row of a category is typed. */
+  readonly toEntry: (key: string) => void;
+}
+
+const useSight = (): Sight => {
+  const groups = useRef<GroupsHandle>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState('');
+  const moves = useMemo(
+    () => ({
+      reveal: (id: Identifier) => groups.current?.toRow(id),
+      toGroup: (key: string) => groups.current?.toGroup(key),
+      toEntry: (key: string) => {
+        groups.current?.toFoot(key);
+        setTimeout(
+          () => scroller.current?.querySelector<HTMLElement>(`[data-foot="${key}"] input`)?.focus(),
+          SETTLE_MS,
+        );
+      },
+    }),
+    [],
+  );
+  return { groups, scroller, top, setTop, ...moves };
+};
+
 /** The line under the rows is in the page a moment after it was scrolled to, ms. */
 const SETTLE_MS = 120;
+
+type Editing = ReturnType<typeof useEditing>;
+
+interface RowsProps extends Pick<EditorProps, 'board'> {
+  readonly search: ReturnType<typeof useDishSearch>;
+  readonly sight: Sight;
+  readonly editing: Editing;
+  readonly openId: number | undefined;
+  /** What scrolls in place of the rows. */
+  readonly page: EditorProps['page'] | undefined;
+}
+
+/** The categories with their rows and the line under them; while somebody searches, nothing is added or moved. */
+const Rows = ({ board, search, sight, editing, openId, page }: RowsProps) => {
+  const { selection, fields, rights, rows, sections, entries, paste, lift } = editing;
+  const canAdd = editing.canCreate && !search.isOn;
+  const row = (dish: Dish) => {
+    const props = {
+      dish,
+      rights,
+      acts: rows.acts,
+      isTicked: selection.ids.has(dish.id),
+      isPicking: selection.ids.size > 0,
+      isCurrent: dish.id === openId,
+    };
+    return editing.canOrder && !search.isOn ? <MovableRow {...props} lift={lift} /> : <DishRow {...props} />;
+  };
+  return (
+    <div className={styles.rows} ref={sight.scroller}>
+      {board.sections.length === 0 && (
+        <EmptyMenu onAdd={editing.onAdd} table={editing.table} onRows={paste} />
+      )}
+      {board.sections.length > 0 && search.shown.length === 0 && (
+        <NothingFound query={search.wanted} onClear={search.clear} />
+      )}
+      {search.shown.length > 0 && (
+        <WindowedGroups
+          ref={sight.groups}
+          groups={search.shown}
+          head={(section) => (
+            <SectionHead
+              section={section}
+              selection={selection}
+              acts={sections.acts}
+              onAddHere={canAdd ? () => sight.toEntry(section.key) : undefined}
+            />
+          )}
+          row={row}
+          foot={
+            canAdd
+              ? (section) => (
+                  <div data-foot={section.key}>
+                    <QuickEntry section={section} entries={entries} fields={fields} onRows={paste} />
+                  </div>
+                )
+              : undefined
+          }
+          scroller={page ?? sight.scroller}
+          isFluid={page !== undefined}
+          onTop={sight.setTop}
+        />
+      )}
+    </div>
+  );
+};
+
+/** What can be done to all that is ticked. */
+const Bar = ({ editing: { bulk, all, selection } }: { readonly editing: Editing }) =>
+  bulk.count > 0 && (
+    <div className={styles.bar}>
+      <ActsBar
+        count={text('editor.selected', { count: bulk.count })}
+        all={
+          bulk.count < all.length
+            ? {
+                label: text('editor.selectAll', { count: all.length }),
+                onPress: () => selection.put(all, true),
+              }
+            : undefined
+        }
+        acts={bulk.acts}
+        isBusy={bulk.isBusy}
+        onClear={selection.clear}
+      />
+    </div>
+  );

@@ -1,9 +1,6 @@
 import CompareArrows from '@mui/icons-material/CompareArrows';
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useEffect, useRef, useState } from 'react';
-import { copyWords } from '../../../i18n/copyWords';
 import { menuLinkWords } from '../../../i18n/menuLinkWords';
 import { previewWords } from '../../../i18n/previewWords';
 import { text } from '../../../i18n/text';
@@ -11,6 +8,7 @@ import { placeCrumbs } from '../../../kit/chooser/placeCrumbs';
 import type { Resource } from '../../../kit/declaration/defineResource';
 import { useResourceNamed } from '../../../kit/declaration/ResourcesContext';
 import { FieldsPanel } from '../../../kit/panels/FieldsPanel';
+import type { MenuEntries } from '../../../kit/parts/DropdownMenu';
 import { ErrorState } from '../../../kit/parts/ErrorState';
 import { MissingState } from '../../../kit/parts/MissingState';
 import { useCapability, useIsAreaOpen, useMay } from '../../../kit/parts/may';
@@ -48,8 +46,7 @@ const Gone = ({ menuId }: { readonly menuId: string }) => {
 };
 
 const Board = ({ menus }: { readonly menus: Resource }) => {
-  const parents = useParents();
-  const { menuId = '' } = parents;
+  const { menuId = '' } = useParents();
   const foods = useResourceNamed('foods');
   const categories = useResourceNamed('categories');
   const at = useBoard(menuId);
@@ -58,22 +55,7 @@ const Board = ({ menus }: { readonly menus: Resource }) => {
   useEffect(() => {
     if (board) rememberView('board');
   }, [board]);
-  const { copies, layer } = useCopies({ resource: menus, copying: menuCopying });
-  const canPreview = useCanPreview();
-  const hasSheets = useCapability('sheets');
-  const canTake = useCapability('menus.take_over');
-  const may = useMay();
-  const canCompare = may('menus', 'takeOver') && canTake;
-  const hasStops = useCapability('stop_list.read');
-  const canStop = may('stopList', 'list') && hasStops;
   const [isPreviewed, setPreviewed] = useState(false);
-  const name = board?.menu.title ?? messages.area;
-  const isOpen = useIsAreaOpen();
-  // Their own: the venue of this address may be another's.
-  const ways = [
-    { to: menusOf({}), label: messages.title },
-    ...(canStop && isOpen('menu_stop') ? [{ to: stopListOf({}), label: text('shell.stopList') }] : []),
-  ];
   const body = () => {
     if (board && foods && categories)
       return (
@@ -87,14 +69,72 @@ const Board = ({ menus }: { readonly menus: Resource }) => {
           onPreviewClosed={isPreviewed ? () => setPreviewed(false) : undefined}
         />
       );
-    if (isMissing(query.error))
-      return <MissingState title={messages.missing} message={messages.missingHint} ways={ways} />;
+    if (isMissing(query.error)) return <Missing />;
     if (query.error)
       return <ErrorState error={query.error} fallback="editor.failed" onRetry={() => void query.refetch()} />;
     return <EditorSkeleton />;
   };
   return (
     <div className={styles.page} data-fills ref={page}>
+      <MenuHeader menus={menus} at={at} isPreviewed={isPreviewed} onPreview={setPreviewed} />
+      {body()}
+    </div>
+  );
+};
+
+/** The ways on from a menu that is not there; to their own: the venue of this address may be another's. */
+const Missing = () => {
+  const canStop = useMay()('stopList', 'list');
+  const hasStops = useCapability('stop_list.read');
+  const isOpen = useIsAreaOpen();
+  const ways = [
+    { to: menusOf({}), label: messages.title },
+    ...(canStop && hasStops && isOpen('menu_stop')
+      ? [{ to: stopListOf({}), label: text('shell.stopList') }]
+      : []),
+  ];
+  return <MissingState title={messages.missing} message={messages.missingHint} ways={ways} />;
+};
+
+interface MenuHeaderProps {
+  readonly menus: Resource;
+  readonly at: ReturnType<typeof useBoard>;
+  readonly isPreviewed: boolean;
+  readonly onPreview: (isPreviewed: boolean) => void;
+}
+
+/** The menu's name, how guests see it, and the ways to its other pages. */
+const MenuHeader = ({ menus, at: { board, readAgain }, isPreviewed, onPreview }: MenuHeaderProps) => {
+  const parents = useParents();
+  const { pointId = '', menuId = '' } = parents;
+  const copies = useCopies({ resource: menus, copying: menuCopying });
+  const canPreview = useCanPreview();
+  const hasSheets = useCapability('sheets');
+  const canTake = useCapability('menus.take_over');
+  const canCompare = useMay()('menus', 'takeOver') && canTake;
+  const name = board?.menu.title ?? messages.area;
+  const entries: MenuEntries = [
+    hasSheets && { key: 'sheet', label: menuLinkWords.sheet, to: sheetAddress({ pointId, menuId }) },
+    ...(board ? copies.entries(board.menu) : []),
+    canCompare && {
+      key: 'compare',
+      label: menuLinkWords.compare,
+      icon: CompareArrows,
+      to: compareAddress({ pointId, menuId }),
+    },
+    {
+      key: 'menu',
+      label: messages.editTitle,
+      to: `/menu/list/edit?${new URLSearchParams({ pointId, id: menuId })}`,
+    },
+    {
+      key: 'bin',
+      label: text('editor.binOfCategories'),
+      to: `/menu/deleted?${new URLSearchParams({ id: menuId })}`,
+    },
+  ];
+  return (
+    <>
       <div className={styles.header}>
         <PageHeader
           crumbs={[
@@ -105,7 +145,7 @@ const Board = ({ menus }: { readonly menus: Resource }) => {
           ]}
           title={<span>{name}</span>}
           documentTitle={name}
-          state={board && <Shown menus={menus} menu={board.menu} onChanged={() => void at.readAgain()} />}
+          state={board && <Shown menus={menus} menu={board.menu} onChanged={() => void readAgain()} />}
           action={
             <>
               <MenuViews parents={parents} view="board" />
@@ -115,66 +155,20 @@ const Board = ({ menus }: { readonly menus: Resource }) => {
                   size="s"
                   icon={<VisibilityOutlined />}
                   className="carte-sign"
+                  data-guests
                   aria-expanded={isPreviewed}
-                  onClick={() => setPreviewed(!isPreviewed)}
+                  onClick={() => onPreview(!isPreviewed)}
                 >
                   <span>{previewWords.title}</span>
                 </Button>
               )}
             </>
           }
-          menu={[
-            ...(hasSheets
-              ? [
-                  {
-                    key: 'sheet',
-                    label: menuLinkWords.sheet,
-                    to: sheetAddress({ pointId: parents.pointId ?? '', menuId }),
-                  },
-                ]
-              : []),
-            ...(copies && board
-              ? [
-                  {
-                    key: 'duplicate',
-                    label: copyWords.duplicate,
-                    icon: ContentCopyOutlined,
-                    act: () => copies.duplicate(board.menu),
-                  },
-                  {
-                    key: 'copyTo',
-                    label: copyWords.to,
-                    icon: StorefrontOutlined,
-                    act: () => copies.copyTo(board.menu),
-                  },
-                ]
-              : []),
-            ...(canCompare
-              ? [
-                  {
-                    key: 'compare',
-                    label: menuLinkWords.compare,
-                    icon: CompareArrows,
-                    to: compareAddress({ pointId: parents.pointId ?? '', menuId }),
-                  },
-                ]
-              : []),
-            {
-              key: 'menu',
-              label: messages.editTitle,
-              to: `/menu/list/edit?${new URLSearchParams({ pointId: parents.pointId ?? '', id: menuId })}`,
-            },
-            {
-              key: 'bin',
-              label: text('editor.binOfCategories'),
-              to: `/menu/deleted?${new URLSearchParams({ id: menuId })}`,
-            },
-          ]}
+          menu={entries}
         />
       </div>
-      {body()}
-      {layer}
-    </div>
+      {copies.layer}
+    </>
   );
 };
 
@@ -203,6 +197,7 @@ const Shown = ({ menus, menu, onChanged }: ShownProps) => {
     <>
       <button
         {...look}
+        className={`hover-line ${look.className}`}
         type="button"
         title={messages.visibility}
         aria-haspopup="dialog"
@@ -231,15 +226,15 @@ const ROWS = Array.from({ length: 10 }, (_, index) => index);
 
 /** The shape of what is on its way. */
 const EditorSkeleton = () => (
-  <div className={styles.body} role="status" aria-label={text('common.loading')}>
+  <div className={`flex fill flat ${styles.body}`} role="status" aria-label={text('common.loading')}>
     <div className={styles.tree} aria-hidden />
     <div className={styles.middle}>
       <div className={styles.waitingHead} />
       {ROWS.map((row) => (
         <div key={row} className={styles.waitingRow}>
-          <i className="square-44" />
-          <b />
-          <b />
+          <i className="square-44 round-small sunken" />
+          <b className="round-small sunken" />
+          <b className="round-small sunken" />
         </div>
       ))}
     </div>

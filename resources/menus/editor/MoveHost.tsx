@@ -103,7 +103,7 @@ export const MoveHost = ({ board, selection, order, children }: MoveHostProps) =
       </DragOverlay>
       {held && (
         <div className={styles.hint} role="status">
-          <b>{drop?.words ?? text('editor.dragHint')}</b>
+          <b className="full">{drop?.words ?? text('editor.dragHint')}</b>
           <span>{text('editor.dragHelp')}</span>
         </div>
       )}

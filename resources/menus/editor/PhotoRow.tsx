@@ -40,10 +40,10 @@ export const PhotoRow = ({
   );
   return (
     <li className={styles.photosRow} data-state={state?.kind}>
-      <img className="sunken round photo" src={url} alt="" />
+      <img className="sunken round photo" width={56} height={56} src={url} alt="" />
       <span className="muted text-label">{file.name}</span>
       {sentBy !== undefined ? (
-        <span className={styles.whose}>{label}</span>
+        <span className={`medium ${styles.whose}`}>{label}</span>
       ) : (
         <input
           type="text"
@@ -57,7 +57,7 @@ export const PhotoRow = ({
           onChange={(event) => onPick(event.target.value)}
         />
       )}
-      <span className={styles.photosState} role="status">
+      <span className={`text-label ${styles.photosState}`} role="status">
         {label !== '' && !isKnown && words.unknown}
         {state && <StateWords state={state} />}
       </span>

@@ -15,7 +15,7 @@ import { PhotoRow } from './PhotoRow';
 import { createPhotoSender, type PhotosJob } from './sendPhotos';
 import type { PhotosOf } from './usePhotos';
 
-interface PhotosDialogProps extends PhotosOf {
+export interface PhotosDialogProps extends PhotosOf {
   readonly files: readonly File[];
   /** The row that they were dropped on: they go up at once. */
   readonly row: number | undefined;
@@ -29,48 +29,17 @@ const MOST = 100;
 
 /** Which photo goes to which dish, and how they go up: three at a time, each given up or tried again by itself. */
 export const PhotosDialog = ({ files: all, row, board, onClosed, ...of }: PhotosDialogProps) => {
-  const dataProvider = useDataProvider<CarteDataProvider>();
   const listId = useId();
   const files = useMemo(() => all.slice(0, MOST), [all]);
   const [named] = useState(() => labelled(board));
   const [picked, setPicked] = useState(() => firstPick(files, row, named));
-  const [uploads] = useState(() =>
-    createUploads<PhotosJob>({
-      send: createPhotoSender({ ...of, dataProvider }),
-      wordsOf: cellWords,
-      // The small pictures are the board's own.
-      onSettled: () => void of.at.readAgain(),
-    }),
-  );
-  /** What was sent, and by which of them each photo went: photos of one dish go up together, it has one version. */
-  const [jobs] = useState(() => new Map<string, PhotosJob>());
-  const [sentBy, setSentBy] = useState<readonly (string | undefined)[]>([]);
-  const isFresh = (index: number): boolean => sentBy[index] === undefined && named.has(picked[index] ?? '');
-  const again = (key: string): void => {
-    const job = jobs.get(key);
-    if (job) uploads.start(key, job);
-  };
-  const start = (): void => {
-    const round = jobs.size;
-    const keys = files.map((_file, index) => (isFresh(index) ? `${round} ${picked[index]}` : sentBy[index]));
-    setSentBy(keys);
-    for (const [index, key] of keys.entries()) {
-      const dish = named.get(picked[index] ?? '');
-      if (key === undefined || !dish || jobs.has(key)) continue;
-      jobs.set(key, { dish, files: files.filter((_file, at) => keys[at] === key) });
-      again(key);
-    }
-  };
+  const dishes = picked.map((label) => named.get(label));
+  const { jobs, uploads, sentBy, isBusy, done, start, again } = useSending(of, { files, dishes });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
   useEffect(() => {
     if (row !== undefined && jobs.size === 0) start();
   }, []);
-  const isBusy = useSyncExternalStore(uploads.subscribe, uploads.isBusy);
-  const done = useSyncExternalStore(
-    uploads.subscribe,
-    () => sentBy.filter((key) => key !== undefined && uploads.stateOf(key)?.kind === 'done').length,
-  );
-  const fresh = files.filter((_file, index) => isFresh(index)).length;
+  const fresh = files.filter((_file, index) => sentBy[index] === undefined && dishes[index]).length;
   const sent = sentBy.filter((key) => key !== undefined).length;
   const isDone = sent > 0 && fresh === 0 && !isBusy;
   const said =
@@ -83,7 +52,7 @@ export const PhotosDialog = ({ files: all, row, board, onClosed, ...of }: Photos
       {(close) => (
         <>
           <div className={styles.content}>
-            {row === undefined && <p className={styles.note}>{words.note}</p>}
+            {row === undefined && <p className="muted below-12">{words.note}</p>}
             <datalist id={listId}>
               {[...named.keys()].map((label) => (
                 <option key={label} value={label} />
@@ -97,7 +66,7 @@ export const PhotosDialog = ({ files: all, row, board, onClosed, ...of }: Photos
                   file={file}
                   listId={listId}
                   label={picked[index] ?? ''}
-                  isKnown={named.has(picked[index] ?? '')}
+                  isKnown={dishes[index] !== undefined}
                   uploads={uploads}
                   sentBy={sentBy[index]}
                   onPick={(label) => setPicked(picked.map((each, at) => (at === index ? label : each)))}
@@ -106,7 +75,7 @@ export const PhotosDialog = ({ files: all, row, board, onClosed, ...of }: Photos
               ))}
             </ul>
             {all.length > MOST && (
-              <p className={styles.note}>{shownText(words.most, { smart_count: MOST })}</p>
+              <p className="muted below-12">{shownText(words.most, { smart_count: MOST })}</p>
             )}
           </div>
           <ChangeFoot failure="" said={said}>
@@ -129,6 +98,52 @@ export const PhotosDialog = ({ files: all, row, board, onClosed, ...of }: Photos
       )}
     </ChangeFrame>
   );
+};
+
+interface ToSend {
+  readonly files: readonly File[];
+  /** Which dish each goes to, as far as that is said. */
+  readonly dishes: readonly (Dish | undefined)[];
+}
+
+/** Photos on their way: those of one dish go up together, it has one version. */
+const useSending = (
+  of: Omit<PhotosOf, 'board'> & { readonly field: FieldConfig },
+  { files, dishes }: ToSend,
+) => {
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const [uploads] = useState(() =>
+    createUploads<PhotosJob>({
+      send: createPhotoSender({ ...of, dataProvider }),
+      wordsOf: cellWords,
+      // The small pictures are the board's own.
+      onSettled: () => void of.at.readAgain(),
+    }),
+  );
+  /** What was sent, and by which of them each photo went. */
+  const [jobs] = useState(() => new Map<string, PhotosJob>());
+  const [sentBy, setSentBy] = useState<readonly (string | undefined)[]>([]);
+  const again = (key: string): void => {
+    const job = jobs.get(key);
+    if (job) uploads.start(key, job);
+  };
+  const start = (): void => {
+    const round = jobs.size;
+    const keys = dishes.map((dish, index) => sentBy[index] ?? (dish && `${round} ${dish.id}`));
+    setSentBy(keys);
+    for (const [index, key] of keys.entries()) {
+      const dish = dishes[index];
+      if (key === undefined || !dish || jobs.has(key)) continue;
+      jobs.set(key, { dish, files: files.filter((_file, at) => keys[at] === key) });
+      again(key);
+    }
+  };
+  const isBusy = useSyncExternalStore(uploads.subscribe, uploads.isBusy);
+  const done = useSyncExternalStore(
+    uploads.subscribe,
+    () => sentBy.filter((key) => key !== undefined && uploads.stateOf(key)?.kind === 'done').length,
+  );
+  return { jobs, uploads, sentBy, isBusy, done, start, again };
 };
 
 /** Dishes by what they are called here: a name that several have tells its category too. */

@@ -23,40 +23,8 @@ const KEYS = ['title', 'portion', 'price'] as const;
 
 /** The line under a category: name, portion, price; Enter adds them and begins the next. */
 export const QuickEntry = ({ section, entries, fields, onRows }: QuickEntryProps) => {
-  const line = useRef<HTMLDivElement>(null);
-  const [entry, setEntry] = useState(() => entries.draft(section.key));
-  const [words, setWords] = useState('');
+  const { line, entry, words, offered, type, add, fix } = useEntryLine({ section, entries, fields });
   const pending = useSyncExternalStore(entries.subscribe, () => entries.pending(section.key));
-  const offered = columns.filter((column) => fields.canWrite(column, 'create'));
-  const type = (next: Entry): void => {
-    setEntry(next);
-    setWords('');
-    entries.type(section.key, next);
-  };
-  const focus = (key: string): void =>
-    line.current?.querySelector<HTMLInputElement>(`[data-entry="${key}"]`)?.focus();
-
-  const add = (): void => {
-    const values = entryValues(entry, section, fields);
-    const wrong = offered.find((column) => fields.problem(values, undefined, fieldsOf(column)) !== '');
-    if (wrong) {
-      const isEmpty = entry[wrong.key as keyof Entry].trim() === '';
-      // What is simply not typed yet is where one goes on.
-      setWords(
-        isEmpty && entry.title.trim() !== '' ? '' : fields.problem(values, undefined, fieldsOf(wrong)),
-      );
-      focus(wrong.key);
-      return;
-    }
-    const asked = offered.flatMap(({ key, ask }) => ask?.(entry[key as keyof Entry]) || [])[0];
-    if (asked !== undefined && asked !== words) {
-      setWords(asked);
-      return;
-    }
-    entries.add(section.key, entry);
-    type({ title: '', portion: '', price: '' });
-    focus('title');
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -67,12 +35,6 @@ export const QuickEntry = ({ section, entries, fields, onRows }: QuickEntryProps
     if (!/\t|\S\s*\n\s*\S/.test(rows)) return;
     event.preventDefault();
     onRows(rows, section);
-  };
-  const fix = (wrong: PendingEntry): void => {
-    entries.swap(section.key, wrong.key, entry);
-    type({ title: wrong.title, portion: wrong.portion, price: wrong.price });
-    setWords(wrong.words ?? '');
-    focus('title');
   };
   return (
     <div ref={line} className="line-bottom surface">
@@ -121,6 +83,49 @@ export const QuickEntry = ({ section, entries, fields, onRows }: QuickEntryProps
   );
 };
 
+/** What stands in the line, and what is wrong with it. */
+const useEntryLine = ({ section, entries, fields }: Omit<QuickEntryProps, 'onRows'>) => {
+  const line = useRef<HTMLDivElement>(null);
+  const [entry, setEntry] = useState(() => entries.draft(section.key));
+  const [words, setWords] = useState('');
+  const offered = columns.filter((column) => fields.canWrite(column, 'create'));
+  const type = (next: Entry, said = ''): void => {
+    setEntry(next);
+    setWords(said);
+    entries.type(section.key, next);
+  };
+  const focus = (key: string): void =>
+    line.current?.querySelector<HTMLInputElement>(`[data-entry="${key}"]`)?.focus();
+
+  const add = (): void => {
+    const values = entryValues(entry, section, fields);
+    const problemOf = (column: (typeof columns)[number]): string =>
+      fields.problem(values, undefined, fieldsOf(column));
+    const wrong = offered.find((column) => problemOf(column) !== '');
+    if (wrong) {
+      const isEmpty = entry[wrong.key].trim() === '';
+      // What is simply not typed yet is where one goes on.
+      setWords(isEmpty && entry.title.trim() !== '' ? '' : problemOf(wrong));
+      focus(wrong.key);
+      return;
+    }
+    const asked = offered.flatMap(({ key, ask }) => ask?.(entry[key]) || [])[0];
+    if (asked !== undefined && asked !== words) {
+      setWords(asked);
+      return;
+    }
+    entries.add(section.key, entry);
+    type({ title: '', portion: '', price: '' });
+    focus('title');
+  };
+  const fix = ({ key, title, portion, price, words: said }: PendingEntry): void => {
+    entries.swap(section.key, key, entry);
+    type({ title, portion, price }, said);
+    focus('title');
+  };
+  return { line, entry, words, offered, type, add, fix };
+};
+
 interface PendingLineProps {
   readonly entry: PendingEntry;
   readonly onFix: () => void;
@@ -134,8 +139,8 @@ const PendingLine = ({ entry, onFix, onDrop }: PendingLineProps) => (
     role={entry.state === 'refused' ? 'alert' : 'status'}
   >
     <b className="ellipsis slim">{entry.title}</b>
-    <span>{[entry.portion, entry.price].filter(Boolean).join(' · ')}</span>
-    <em className="fill text-small">{entry.words ?? text(`editor.state.${entry.state}`)}</em>
+    <span className="nowrap">{[entry.portion, entry.price].filter(Boolean).join(' · ')}</span>
+    <i className="fill text-small">{entry.words ?? text(`editor.state.${entry.state}`)}</i>
     {entry.state === 'refused' && (
       <>
         <button type="button" onClick={onFix}>

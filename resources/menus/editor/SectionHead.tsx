@@ -27,7 +27,7 @@ export const SectionHead = ({ section, selection, acts, onAddHere }: SectionHead
   const isAll = ids.length > 0 && ticked === ids.length;
   return (
     <header className={styles.head} data-picking={selection.ids.size > 0 || undefined}>
-      <span className={styles.tick}>
+      <span className={`centre ${styles.tick}`}>
         <Tick
           checked={isAll}
           isMixed={ticked > 0 && !isAll}
@@ -58,7 +58,7 @@ export const SectionHead = ({ section, selection, acts, onAddHere }: SectionHead
         </>
       )}
       {!isShown && (
-        <span className={styles.off}>
+        <span className={`inline gap-4 nowrap caution text-small medium ${styles.off}`}>
           <VisibilityOffOutlined aria-hidden />
           {text('editor.hidden')}
         </span>
@@ -118,7 +118,7 @@ const Rename = ({ section, acts }: Pick<SectionHeadProps, 'section' | 'acts'>) =
         onBlur={(event) => void finish(event.currentTarget.value)}
       />
       {words !== '' && (
-        <span className={styles.red} role="alert">
+        <span className="wrong" role="alert">
           {words}
         </span>
       )}

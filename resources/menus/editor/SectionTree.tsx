@@ -52,7 +52,7 @@ export const SectionTree = ({ sections, current, canOrder, onChoose, onStep, onA
           variant="simple"
           size="s"
           icon={<AddOutlined />}
-          className={styles.addSection}
+          className={`above-8 ${styles.addSection}`}
           onClick={onAdd}
         >
           {text('editor.addSection')}
@@ -100,12 +100,13 @@ const Node = memo(({ section, isCurrent, canOrder, onChoose, onStep }: NodeProps
       )}
       <button
         type="button"
+        className="row grow gap-8 round ink medium left anywhere hyphens hover-sunken"
         aria-current={isCurrent ? 'true' : undefined}
         data-off={!isShown || undefined}
         onClick={() => onChoose(key)}
       >
-        <span>{title}</span>
-        <small>{rows.length}</small>
+        <span className="grow">{title}</span>
+        <small className="figures">{rows.length}</small>
       </button>
     </li>
   );

@@ -1,4 +1,7 @@
+import type { WireRecord } from '../../../contract/fields';
+import { foldText } from '../../../contract/foldText';
 import { isRecord } from '../../../contract/isRecord';
+import type { Board, BoardCategory } from '../../../contract/rows/menuArea';
 import { type CategoryKind, categoryKindOf, UNITS, type Unit } from '../../../contract/vocabulary';
 import type { BoardGroup } from '../../../kit/rows/WindowedGroups';
 
@@ -39,42 +42,43 @@ export interface MenuBoard {
   readonly sections: readonly Section[];
 }
 
-/** The answer of `menus.board`; what cannot be read is left out. @throws where it is no board */
-export const readBoard = (raw: unknown): MenuBoard => {
-  if (!isRecord(raw) || !isRecord(raw.menu) || !Array.isArray(raw.categories))
-    throw new Error('Expected {menu, categories} of menus.board.');
-  return {
-    menu: {
-      id: Number(raw.menu.id),
-      title: textIn(raw.menu.title) ?? '',
-      isShown: raw.menu.visible !== false,
-    },
-    sections: raw.categories.filter(isRecord).map(readSection),
-  };
+/** What of an answer of `menus.board` the editor shows. */
+interface BoardAnswer {
+  readonly menu: Pick<Board['menu'], 'id' | 'title' | 'visible'>;
+  readonly categories: readonly AnsweredCategory[];
+}
+
+type AnsweredCategory = Pick<BoardCategory, 'id' | 'type' | 'title' | 'visible'> & {
+  readonly cover?: BoardCategory['cover'];
+  readonly version?: number;
+  readonly visibility?: unknown;
+  readonly foods: readonly WireRecord[];
 };
 
-const readSection = (raw: Record<string, unknown>): Section => {
-  const id = Number(raw.id);
-  const kind = categoryKindOf(raw.type) ?? 'food';
-  const cover = pictureIn(raw.cover);
-  const foods: readonly unknown[] = Array.isArray(raw.foods) ? raw.foods : [];
+export const boardOf = ({ menu, categories }: BoardAnswer): MenuBoard => ({
+  menu: { id: menu.id, title: menu.title ?? '', isShown: menu.visible !== false },
+  sections: categories.map(sectionOf),
+});
+
+const sectionOf = ({ id, type: kind, title, cover, visible, foods, ...own }: AnsweredCategory): Section => {
+  const picture = pictureIn(cover);
   return {
     key: sectionKey(kind, id),
     id,
     kind,
-    title: textIn(raw.title) ?? '',
-    ...(cover !== undefined && { cover }),
-    isShown: raw.visible !== false,
-    visibility: raw.visibility,
-    ...versionIn(raw),
-    rows: foods.filter(isRecord).map((food) => readDish({ type: kind, ...food }, id)),
+    title: title ?? '',
+    ...(picture !== undefined && { cover: picture }),
+    isShown: visible !== false,
+    visibility: own.visibility,
+    ...versionIn(own),
+    rows: foods.map((food) => readDish({ type: kind, ...food }, id)),
   };
 };
 
 const sectionKey = (kind: CategoryKind, id: number): string => `${kind}:${id}`;
 
 /** A dish of the board, or of any other answer that names one. */
-export const readDish = (raw: Readonly<Record<string, unknown>>, category: number): Dish => {
+export const readDish = (raw: WireRecord, category: number): Dish => {
   const price = textIn(raw.price);
   const value = textIn(raw.unit_value);
   const unit = UNITS.find((each) => each === raw.unit_measurement);
@@ -100,8 +104,7 @@ export const readDish = (raw: Readonly<Record<string, unknown>>, category: numbe
 const textIn = (raw: unknown): string | undefined =>
   typeof raw === 'string' ? raw : typeof raw === 'number' ? String(raw) : undefined;
 
-const versionIn = ({ version }: Readonly<Record<string, unknown>>) =>
-  typeof version === 'number' ? { version } : {};
+const versionIn = ({ version }: WireRecord) => (typeof version === 'number' ? { version } : {});
 
 const pictureIn = (raw: unknown): string | undefined =>
   isRecord(raw) ? (textIn(raw.thumbnailUrl) ?? textIn(raw.url)) : textIn(raw);
@@ -155,3 +158,18 @@ const inSections = (board: MenuBoard, change: (rows: readonly Dish[]) => readonl
     return rows === section.rows ? section : { ...section, rows };
   }),
 });
+
+/** The sections with the dishes whose names hold every word, and those whose own name does, whole; others are left out. */
+export const findDishes = (sections: readonly Section[], query: string): readonly Section[] => {
+  const words = foldText(query).split(' ').filter(Boolean);
+  if (words.length === 0) return sections;
+  const holds = (title: string): boolean => {
+    const folded = foldText(title);
+    return words.every((word) => folded.includes(word));
+  };
+  return sections.flatMap((section) => {
+    if (holds(section.title)) return [section];
+    const rows = section.rows.filter(({ title }) => holds(title));
+    return rows.length > 0 ? [{ ...section, rows }] : [];
+  });
+};

@@ -2,8 +2,8 @@ import { isUnusualPrice } from '../../../contract/changePrice';
 import { readAmount } from '../../../contract/fields/decimal';
 import { readPortion } from '../../../contract/portion';
 import { unitTitles } from '../../../contract/texts/units';
+import { priceText } from '../../../fieldRenderers/priceText';
 import { text } from '../../../i18n/text';
-import { priceText } from '../../../kit/cells/PriceText';
 import type { BoardColumn } from '../../../kit/rows/BoardColumn';
 import { usualUnit } from '../../shared/usualUnit';
 import type { Dish } from './board';
@@ -13,7 +13,7 @@ const portionText = ({ unit_value, unit_measurement }: Partial<Dish>): string =>
     ? `${unit_value.replace('.', ',')}\u00a0${unitTitles[unit_measurement]}`
     : '';
 
-export const title: BoardColumn<Dish> = {
+export const title: BoardColumn<Dish, 'title'> = {
   key: 'title',
   get label() {
     return text('editor.title');
@@ -21,7 +21,7 @@ export const title: BoardColumn<Dish> = {
   edit: 'title',
 };
 
-export const portion: BoardColumn<Dish> = {
+export const portion: BoardColumn<Dish, 'portion'> = {
   key: 'portion',
   get label() {
     return text('editor.portion');
@@ -36,7 +36,7 @@ export const portion: BoardColumn<Dish> = {
   },
 };
 
-export const price: BoardColumn<Dish> = {
+export const price: BoardColumn<Dish, 'price'> = {
   key: 'price',
   get label() {
     return text('editor.price');

@@ -20,13 +20,20 @@ type Held =
   | { readonly kind: 'row'; readonly ids: ReadonlySet<number | string> }
   | { readonly kind: 'section'; readonly key: string };
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The dishes that are held, and the menu they come from. */
+interface Moved {
+  readonly ids: ReadonlySet<number | string>;
+  readonly board: MenuBoard;
+}
+
 /** What lies under the pointer, in terms of the menu; undefined = nothing to put anything down at. */
-export const dropAt = (
-  { x, y }: { readonly x: number; readonly y: number },
-  held: Held,
-  board: MenuBoard,
-): Drop | undefined => {
-  const under = document.elementsFromPoint(x, y);
+export const dropAt = (point: Point, held: Held, board: MenuBoard): Drop | undefined => {
+  const under = document.elementsFromPoint(point.x, point.y);
   const find = (name: string): HTMLElement | undefined => {
     for (const element of under) {
       const found = element.closest<HTMLElement>(`[data-${name}]`);
@@ -35,48 +42,44 @@ export const dropAt = (
     return undefined;
   };
   const node = find('node');
-  if (held.kind === 'section') return node && besideNode(node, y, x, held.key, board);
-  if (node) return intoNode(node, held.ids, board);
+  if (held.kind === 'section') return node && besideNode(node, point, { key: held.key, board });
+  const moved = { ids: held.ids, board };
+  if (node) return intoNode(node, moved);
   const row = find('row');
-  if (row) return besideRow(row, y, held.ids, board);
+  if (row) return besideRow(row, point, moved);
   const foot = find('foot');
-  return foot && intoSection(foot.dataset.foot ?? '', foot, held.ids, board);
+  return foot && aboveFoot(foot, moved);
 };
 
-const besideRow = (
-  row: HTMLElement,
-  y: number,
-  ids: ReadonlySet<number | string>,
-  board: MenuBoard,
-): Drop | undefined => {
+const besideRow = (row: HTMLElement, { y }: Point, moved: Moved): Drop | undefined => {
   const id = Number(row.dataset.row);
-  const section = board.sections.find(({ rows }) => rows.some((each) => each.id === id));
+  const section = moved.board.sections.find(({ rows }) => rows.some((each) => each.id === id));
   if (!section) return undefined;
   const box = row.getBoundingClientRect();
   const isAfter = y > box.top + box.height / 2;
   const index = section.rows.findIndex((each) => each.id === id);
   const target = { section: section.key, before: isAfter ? section.rows[index + 1]?.id : id };
   const edge = isAfter ? box.bottom : box.top;
-  return { ...said(board, ids, target), top: edge - 2, left: box.left, width: box.width, height: 3 };
+  return { ...said(moved, target), top: edge - 2, left: box.left, width: box.width, height: 3 };
 };
 
-const intoSection = (
-  key: string,
-  element: HTMLElement,
-  ids: ReadonlySet<number | string>,
-  board: MenuBoard,
-): Drop => {
-  const { top, left, width } = element.getBoundingClientRect();
-  return { ...said(board, ids, { section: key, before: undefined }), top: top - 2, left, width, height: 3 };
+const aboveFoot = (foot: HTMLElement, moved: Moved): Drop => {
+  const { top, left, width } = foot.getBoundingClientRect();
+  const target = { section: foot.dataset.foot ?? '', before: undefined };
+  return { ...said(moved, target), top: top - 2, left, width, height: 3 };
 };
 
-const intoNode = (node: HTMLElement, ids: ReadonlySet<number | string>, board: MenuBoard): Drop => {
+const intoNode = (node: HTMLElement, moved: Moved): Drop => {
   const { top, left, width, height } = node.getBoundingClientRect();
   const target = { section: node.dataset.node ?? '', before: undefined };
-  return { ...said(board, ids, target), top, left, width, height, isInto: true };
+  return { ...said(moved, target), top, left, width, height, isInto: true };
 };
 
-const besideNode = (node: HTMLElement, y: number, x: number, key: string, board: MenuBoard): Drop => {
+const besideNode = (
+  node: HTMLElement,
+  { x, y }: Point,
+  { key, board }: { readonly key: string; readonly board: MenuBoard },
+): Drop => {
   const { top, left, width, height } = node.getBoundingClientRect();
   // Chips stand in a line, the tree is a column.
   const isLine = getComputedStyle(node.parentElement ?? node).flexDirection === 'row';
@@ -101,11 +104,7 @@ const besideNode = (node: HTMLElement, y: number, x: number, key: string, board:
 };
 
 /** In words: which place of which category it would be. */
-const said = (
-  board: MenuBoard,
-  ids: ReadonlySet<number | string>,
-  target: Target,
-): Pick<Drop, 'isAllowed' | 'target' | 'words'> => {
+const said = ({ board, ids }: Moved, target: Target): Pick<Drop, 'isAllowed' | 'target' | 'words'> => {
   const after = moveDishes(board, ids, target);
   const section = after.sections.find(({ key }) => key === target.section);
   const index = section?.rows.findIndex(({ id }) => ids.has(id)) ?? -1;

@@ -25,23 +25,17 @@ export const moveDishes = (
       if (section.key !== target.section)
         return left.length === section.rows.length ? section : { ...section, rows: left };
       const own = moved.map((dish) => ({ ...dish, category: section.id }));
-      const rows = inserted(section.rows, left, own, target.before);
+      const rows = left.toSpliced(placeIn(section.rows, left, target.before), 0, ...own);
       return sameOrder(section.rows, rows) ? section : { ...section, rows };
     }),
   };
 };
 
 /** Before a dish that moves itself means before the next one that stays. */
-const inserted = (
-  all: readonly Dish[],
-  left: readonly Dish[],
-  own: readonly Dish[],
-  before: number | undefined,
-): readonly Dish[] => {
+const placeIn = (all: readonly Dish[], left: readonly Dish[], before: number | undefined): number => {
   const from = before === undefined ? all.length : all.findIndex(({ id }) => id === before);
   const next = all.slice(Math.max(from, 0)).find((dish) => left.includes(dish));
-  const at = next === undefined ? left.length : left.indexOf(next);
-  return [...left.slice(0, at), ...own, ...left.slice(at)];
+  return next === undefined ? left.length : left.indexOf(next);
 };
 
 const sameOrder = (one: readonly Dish[], other: readonly Dish[]): boolean =>
@@ -51,8 +45,7 @@ const sameOrder = (one: readonly Dish[], other: readonly Dish[]): boolean =>
 export const stepOf = (
   { sections }: MenuBoard,
   id: number | string,
-  by: 1 | -1,
-  isFar: boolean,
+  { by, isFar }: { readonly by: 1 | -1; readonly isFar: boolean },
 ): Target | undefined => {
   const at = sections.findIndex(({ rows }) => rows.some((row) => row.id === id));
   const section = sections[at];

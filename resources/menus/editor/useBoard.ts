@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { VERSION_KEY } from '../../../dataProvider/version';
-import { type Dish, type MenuBoard, readBoard, readDish, withDish } from './board';
+import { boardOf, type Dish, type MenuBoard, readDish, withDish } from './board';
 
 /** Where the boards are kept; what changes dishes, categories or menus has them read again. */
 const boardKey = (menuId: string) => ['menus', 'board', menuId] as const;
@@ -18,7 +18,7 @@ export const useBoard = (menuId: string) => {
     queryKey: key,
     queryFn: async ({ signal }) => {
       await quiet.come();
-      return readBoard(await dataProvider.call('menus.board', { params: { id: menuId }, signal }));
+      return boardOf(await dataProvider.call('menus.board', { params: { id: menuId }, signal }));
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

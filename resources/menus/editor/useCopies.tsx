@@ -1,3 +1,5 @@
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import { type ReactNode, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { copyWords } from '../../../i18n/copyWords';
@@ -6,13 +8,8 @@ import type { Copying } from '../../../kit/copies/Copying';
 import { CopyPanel } from '../../../kit/copies/copyActions';
 import { useDuplicate } from '../../../kit/copies/useDuplicate';
 import type { Resource } from '../../../kit/declaration/defineResource';
+import type { MenuEntries } from '../../../kit/parts/DropdownMenu';
 import { useCapability, useMay } from '../../../kit/parts/may';
-
-export interface Copies {
-  readonly duplicate: (record: RaRecord) => void;
-  /** Opens the choice of where to. */
-  readonly copyTo: (record: RaRecord) => void;
-}
 
 interface CopiesOf {
   readonly resource: Resource;
@@ -21,16 +18,27 @@ interface CopiesOf {
   readonly onOpen?: (copy: RaRecord) => void;
 }
 
-/** Doubling something of the menu, and copying it to other venues; nothing where the backend or the role does not have it. */
+/** Doubling something of the menu, and copying it to other venues, as entries of its menu; none where the backend or the role does not have it. */
 export const useCopies = ({ resource, copying, onOpen }: CopiesOf) => {
   const isOffered = useCapability('copy');
   const may = useMay();
   const duplicate = useDuplicate({ resource, ...(onOpen && { onOpen }) });
   const [record, setRecord] = useState<RaRecord>();
-  const copies: Copies | undefined =
-    isOffered && may(resource.name, 'copy')
-      ? { duplicate: (one) => void duplicate(one), copyTo: setRecord }
-      : undefined;
+  const isAllowed = isOffered && may(resource.name, 'copy');
+  const entries = (one: RaRecord): MenuEntries => [
+    isAllowed && {
+      key: 'duplicate',
+      label: copyWords.duplicate,
+      icon: ContentCopyOutlined,
+      act: () => void duplicate(one),
+    },
+    isAllowed && {
+      key: 'copyTo',
+      label: copyWords.to,
+      icon: StorefrontOutlined,
+      act: () => setRecord(one),
+    },
+  ];
   const layer: ReactNode = record && (
     <CopyPanel
       resource={resource}
@@ -40,5 +48,5 @@ export const useCopies = ({ resource, copying, onOpen }: CopiesOf) => {
       onClosed={() => setRecord(undefined)}
     />
   );
-  return { copies, layer };
+  return { entries, layer };
 };

@@ -27,7 +27,7 @@ export const entryValues = (entry: Entry, section: Section, fields: BoardFields)
     {},
     ...columns
       .filter((column) => fields.canWrite(column, 'create'))
-      .map((column) => valuesOf(column, entry[column.key as keyof Entry], like)),
+      .map((column) => valuesOf(column, entry[column.key], like)),
   );
 };
 

@@ -1,3 +1,12 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -6,19 +15,19 @@ import { text } from '../../../i18n/text';
 import type { Resource } from '../../../kit/declaration/defineResource';
 import { FieldsPanel } from '../../../kit/panels/FieldsPanel';
 import { ConfirmAction } from '../../../kit/parts/ConfirmAction';
+import { DropdownMenu, type MenuEntries } from '../../../kit/parts/DropdownMenu';
+import { useMay } from '../../../kit/parts/may';
 import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
-import type { BoardFields } from '../../../kit/rows/useBoardFields';
+import { type BoardFields, useBoardFields } from '../../../kit/rows/useBoardFields';
 import { categoryCopying } from '../../shared/copies';
 import type { Section } from './board';
-import { SectionMenu } from './SectionMenu';
 import type { useBoard } from './useBoard';
 import { useCopies } from './useCopies';
 
 interface SectionActsOf {
   readonly at: ReturnType<typeof useBoard>;
   readonly categories: Resource;
-  readonly fields: BoardFields;
   readonly onPick: (section: Section) => void;
   readonly onAdd: () => void;
   /** Scrolls to one. */
@@ -37,78 +46,28 @@ export interface SectionActs {
 }
 
 /** What is done to a category where it stands: another name, shown or hidden, the rest of its form beside, into the bin. */
-export const useSectionActs = ({
-  at,
-  categories,
-  fields,
-  onPick,
-  onAdd,
-  onReveal,
-  onStep,
-}: SectionActsOf) => {
-  const dataProvider = useDataProvider<CarteDataProvider>();
-  const queryClient = useQueryClient();
-  const parents = useParents();
-  const { say, fail } = useSayUndoable();
+export const useSectionActs = ({ at, categories, ...on }: SectionActsOf) => {
   const [menu, setMenu] = useState<{ readonly section: Section; readonly anchor: HTMLElement }>();
   const [deleting, setDeleting] = useState<Section>();
   const [opened, setOpened] = useState<Section>();
   const [renaming, setRenaming] = useState<string>();
-  const { readAgain } = at;
-  const { copies, layer: copyLayer } = useCopies({
+  const fields = useBoardFields(categories);
+  const { readAgain, show, rename, remove } = useSectionChanges({ at, categories, fields });
+  const copies = useCopies({
     resource: categories,
     copying: categoryCopying,
-    onOpen: ({ id }) => onReveal(String(id)),
+    onOpen: ({ id }) => on.onReveal(String(id)),
   });
-
-  const changed = async (): Promise<void> => {
-    void queryClient.invalidateQueries({ queryKey: [categories.name] });
-    await readAgain();
-  };
-  /** Without a version: what stands in the menu of a category is one switch or name, and the last one counts. */
-  const update = async ({ key }: Section, data: Record<string, unknown>): Promise<void> => {
-    await dataProvider.update(categories.name, {
-      id: key,
-      data,
-      previousData: { id: key },
-      meta: { parents, form: true },
-    });
-    await changed();
-  };
-  const show = async (section: Section, isShown: boolean): Promise<void> => {
-    const words = (now: boolean) =>
-      text(now ? 'editor.sectionShown' : 'editor.sectionHidden', { name: section.title });
-    try {
-      await update(section, fields.payload({ visible: isShown }));
-      say(words(isShown), async () => {
-        await update(section, fields.payload({ visible: !isShown }));
-        return words(!isShown);
-      });
-    } catch (error) {
-      fail(error);
-    }
-  };
-  const rename = async (section: Section, title: string): Promise<string> => {
-    if (title.trim() === section.title) return '';
-    const wrong = fields.problem({ title }, { title: section.title });
-    if (wrong !== '') return wrong;
-    try {
-      await update(section, fields.payload({ title }));
-    } catch (error) {
-      fail(error);
-    }
-    return '';
-  };
-  const remove = async (section: Section): Promise<void> => {
-    const meta = { parents };
-    await dataProvider.deleteMany(categories.name, { ids: [section.key], meta });
-    await changed();
-    say(text('editor.deleted', { name: section.title }), async () => {
-      await dataProvider.restoreMany(categories.name, { ids: [section.key], meta });
-      await changed();
-      return text('editor.restored', { name: section.title });
-    });
-  };
+  const entriesOf = useEntriesOf({
+    ...on,
+    fields,
+    // Once the menu has given the focus back: the name would be left at once.
+    onRename: ({ key }) => requestAnimationFrame(() => setRenaming(key)),
+    onShow: show,
+    onOpen: setOpened,
+    onDelete: setDeleting,
+    copiesOf: copies.entries,
+  });
   const acts: SectionActs = {
     menu: (section, anchor) => setMenu({ section, anchor }),
     renaming,
@@ -117,22 +76,12 @@ export const useSectionActs = ({
   };
   const layer = (
     <>
-      {copyLayer}
+      {copies.layer}
       {menu && (
-        <SectionMenu
-          {...menu}
-          canHide={fields.canWrite({ edit: 'visible' }, 'edit')}
-          canRename={fields.canWrite({ edit: 'title' }, 'edit')}
+        <DropdownMenu
+          anchor={menu.anchor}
           onClose={() => setMenu(undefined)}
-          onPick={() => onPick(menu.section)}
-          onAdd={onAdd}
-          onOpen={() => setOpened(menu.section)}
-          copies={copies}
-          onStep={onStep && ((by) => onStep(menu.section.key, by))}
-          // Once the menu has given the focus back: the name would be left at once.
-          onRename={() => requestAnimationFrame(() => setRenaming(menu.section.key))}
-          onShow={(isShown) => void show(menu.section, isShown)}
-          onDelete={() => setDeleting(menu.section)}
+          items={entriesOf(menu.section)}
         />
       )}
       {deleting && (
@@ -156,9 +105,131 @@ export const useSectionActs = ({
       section="category_general"
       onClosed={() => {
         setOpened(undefined);
-        void changed();
+        void readAgain();
       }}
     />
   );
   return { acts, layer, panel };
+};
+
+interface ChangesOf {
+  readonly at: ReturnType<typeof useBoard>;
+  readonly categories: Resource;
+  readonly fields: BoardFields;
+}
+
+/** Changes of a category: each is shown once the backend has it. */
+const useSectionChanges = ({ at, categories, fields }: ChangesOf) => {
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const queryClient = useQueryClient();
+  const parents = useParents();
+  const { say, fail } = useSayUndoable();
+  const readAgain = async (): Promise<void> => {
+    void queryClient.invalidateQueries({ queryKey: [categories.name] });
+    await at.readAgain();
+  };
+  /** Without a version: what stands in the menu of a category is one switch or name, and the last one counts. */
+  const update = async ({ key }: Section, data: Record<string, unknown>): Promise<void> => {
+    await dataProvider.update(categories.name, {
+      id: key,
+      data,
+      previousData: { id: key },
+      meta: { parents, form: true },
+    });
+    await readAgain();
+  };
+  return {
+    readAgain,
+    show: async (section: Section, isShown: boolean): Promise<void> => {
+      const words = (now: boolean) =>
+        text(now ? 'editor.sectionShown' : 'editor.sectionHidden', { name: section.title });
+      try {
+        await update(section, fields.payload({ visible: isShown }));
+        say(words(isShown), async () => {
+          await update(section, fields.payload({ visible: !isShown }));
+          return words(!isShown);
+        });
+      } catch (error) {
+        fail(error);
+      }
+    },
+    rename: async (section: Section, title: string): Promise<string> => {
+      if (title.trim() === section.title) return '';
+      const wrong = fields.problem({ title }, { title: section.title });
+      if (wrong === '') await update(section, fields.payload({ title })).catch(fail);
+      return wrong;
+    },
+    remove: async ({ key, title }: Section): Promise<void> => {
+      const meta = { parents };
+      await dataProvider.deleteMany(categories.name, { ids: [key], meta });
+      await readAgain();
+      say(text('editor.deleted', { name: title }), async () => {
+        await dataProvider.restoreMany(categories.name, { ids: [key], meta });
+        await readAgain();
+        return text('editor.restored', { name: title });
+      });
+    },
+  };
+};
+
+interface EntriesOf extends Pick<SectionActsOf, 'onPick' | 'onAdd' | 'onStep'> {
+  readonly fields: BoardFields;
+  readonly onRename: (section: Section) => void;
+  readonly onShow: (section: Section, isShown: boolean) => Promise<void>;
+  readonly onOpen: (section: Section) => void;
+  readonly onDelete: (section: Section) => void;
+  readonly copiesOf: ReturnType<typeof useCopies>['entries'];
+}
+
+/** The menu of a category, as far as this person may use it. */
+const useEntriesOf = ({ fields, onStep, copiesOf, ...on }: EntriesOf) => {
+  const may = useMay();
+  const canWrite = (field: string): boolean =>
+    may('categories', 'update') && fields.canWrite({ edit: field }, 'edit');
+  return (section: Section): MenuEntries => {
+    const { key, title, rows, isShown } = section;
+    return [
+      rows.length > 0 && {
+        key: 'pick',
+        label: text('editor.pickAll'),
+        icon: CheckBoxOutlined,
+        act: () => on.onPick(section),
+      },
+      canWrite('title') && {
+        key: 'rename',
+        label: text('editor.rename'),
+        icon: EditOutlined,
+        act: () => on.onRename(section),
+      },
+      canWrite('visible') && {
+        key: 'show',
+        label: text(isShown ? 'editor.hide' : 'editor.show'),
+        icon: isShown ? VisibilityOffOutlined : VisibilityOutlined,
+        act: () => void on.onShow(section, !isShown),
+      },
+      {
+        key: 'open',
+        label: text('editor.sectionForm'),
+        icon: SettingsOutlined,
+        act: () => on.onOpen(section),
+      },
+      onStep && { key: 'up', label: text('editor.up'), icon: ArrowUpward, act: () => onStep(key, -1) },
+      onStep && { key: 'down', label: text('editor.down'), icon: ArrowDownward, act: () => onStep(key, 1) },
+      may('categories', 'create') && {
+        key: 'add',
+        label: text('editor.addSection'),
+        icon: AddOutlined,
+        act: on.onAdd,
+      },
+      // Its key is what the console calls it by: kinds share numbers.
+      ...copiesOf({ id: key, title }),
+      may('categories', 'deleteMany') && {
+        key: 'delete',
+        label: text('list.delete'),
+        icon: DeleteOutlined,
+        act: () => on.onDelete(section),
+        isGrave: true,
+      },
+    ];
+  };
 };

@@ -7,7 +7,7 @@ import { type Stop, stopOf } from './stopOf';
 import { termWords } from './term';
 import { useVenue } from './useVenue';
 
-interface StopNoteProps {
+export interface StopNoteProps {
   /** A dish of any list. */
   readonly record: Readonly<Record<string, unknown>>;
   /** Term and reason below, where there is little room beside. */
@@ -23,7 +23,7 @@ export const StopNote = ({ record, isStacked = false }: StopNoteProps) => {
   if (!stop) return null;
   const more = moreWords(stop, zone);
   return (
-    <span className={isStacked ? styles.stacked : styles.note} title={more}>
+    <span className={isStacked ? styles.stacked : `ellipsis slim ${styles.note}`} title={more}>
       <span>{words.onStop}</span>
       {more && (
         <>

@@ -69,14 +69,14 @@ export const StopSheet = ({ ids, what, picture, stop, onClosed, onDone }: StopSh
 
   return (
     <Modal isOpen={isOpen} onClose={close} label={what} closeLabel={text('common.close')}>
-      <div className={styles.head}>
+      <div className="row gap-16 touch beside-cross">
         {picture !== undefined && <Thumbnail picture={picture} />}
         <div>
           <h2 className="anywhere hyphens">{what}</h2>
           <p className="muted text-label above-2">{words.guestsSee}</p>
         </div>
       </div>
-      <div className={styles.body}>
+      <div className="stack gap-16 above-16">
         <TermFields term={term} onChange={setTerm} at={at} closesAt={venue.closesAt} />
         <ReasonFields reason={reason} onChange={setReason} />
         {!stop && <Everywhere ids={ids} isOn={isEverywhere} onTurn={setEverywhere} />}

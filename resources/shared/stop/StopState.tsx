@@ -1,3 +1,4 @@
+import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import { useState } from 'react';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText, text } from '../../../i18n/text';
@@ -9,7 +10,7 @@ import styles from './stop.module.css';
 import { stopOf } from './stopOf';
 import { useStops } from './useStops';
 
-interface StopStateProps {
+export interface StopStateProps {
   /** The dish whose form is open. */
   readonly record: Readonly<Record<string, unknown>> & { readonly id: number; readonly title: string };
 }
@@ -34,9 +35,9 @@ export const StopState = ({ record }: StopStateProps) => {
   };
   if (!isTimed) return null;
   return (
-    <span className={styles.state} data-line>
+    <span className={`row slim gap-8 text-label ${styles.state}`} data-line data-wide={!!stop || undefined}>
       {stop && (
-        <span className={styles.pill}>
+        <span className="inline slim pill wrong wrong-soft">
           <StopNote record={record} />
         </span>
       )}
@@ -44,6 +45,8 @@ export const StopState = ({ record }: StopStateProps) => {
         <Button
           size="s"
           variant="outlined"
+          className={stop ? undefined : 'carte-sign'}
+          icon={!stop && <DoNotDisturbOnOutlined />}
           aria-haspopup="dialog"
           aria-label={shownText(stop ? words.termNamed : words.stopNamed, { name: title })}
           onClick={() => setAsked(true)}
@@ -51,10 +54,10 @@ export const StopState = ({ record }: StopStateProps) => {
           {stop ? (
             <>
               <span className={styles.wide}>{words.changeTerm}</span>
-              <span className={styles.narrow}>{words.term}</span>
+              <span className={`hide ${styles.narrow}`}>{words.term}</span>
             </>
           ) : (
-            words.stop
+            <span>{words.stop}</span>
           )}
         </Button>
       )}

@@ -28,7 +28,7 @@ export const UndoNotice = ({ words, undo, onChange }: UndoNoticeProps) => {
           }}
         >
           <span className={styles.undoNoticeWide}>{stopWords.changeTerm}</span>
-          <span className={styles.undoNoticeNarrow}>{stopWords.term}</span>
+          <span className={`hide ${styles.undoNoticeNarrow}`}>{stopWords.term}</span>
         </Button>
       )}
       <UndoButton undo={undo} />

@@ -4,13 +4,13 @@ import { limits } from '../../../contract/limits';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { useCapability } from '../../../kit/parts/may';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
-import { type Standing, type Stood, standingIn, standingOf } from './standing';
+import { type StopGroup, type StopSnapshot, snapshotIn, snapshotOf } from './stopSnapshot';
 
 interface PutBack {
   /** How dishes stand now; what no list has shown is looked up on the stop list, where the backend shows it. */
-  readonly standing: (ids: readonly Identifier[]) => Promise<Standing>;
+  readonly standing: (ids: readonly Identifier[]) => Promise<StopSnapshot>;
   /** Stops them again as they were. */
-  readonly stopAgain: (stopped: readonly Stood[]) => Promise<void>;
+  readonly stopAgain: (stopped: readonly StopGroup[]) => Promise<void>;
 }
 
 /** What an undo of a stop needs: how it was before, and the way there. */
@@ -36,11 +36,11 @@ export const usePutBack = (): PutBack => {
   };
   return {
     standing: async (ids) => {
-      const known = standingOf(queryClient, ids);
+      const known = snapshotOf(queryClient, ids);
       if (known.unknown.length === 0 || !canRead) return known;
       try {
         const rows = await onStop();
-        return standingIn(
+        return snapshotIn(
           ids.map(Number),
           new Map(ids.map((id) => [Number(id), rows.get(Number(id)) ?? ON_SALE])),
         );
@@ -68,5 +68,5 @@ export const usePutBack = (): PutBack => {
 const ON_SALE = {};
 
 /** A backend that knows no terms stops them all alike. */
-const together = (stopped: readonly Stood[]): readonly Stood[] =>
+const together = (stopped: readonly StopGroup[]): readonly StopGroup[] =>
   stopped.length === 0 ? [] : [{ ids: stopped.flatMap(({ ids }) => ids), until: 'open', reason: undefined }];

@@ -9,7 +9,7 @@ import { withdrawNotices } from '../../../kit/parts/notices';
 import { shownError } from '../../../kit/parts/shownError';
 import { UNDO_MS } from '../../../kit/parts/useSayUndoable';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
-import { standingOf } from './standing';
+import { snapshotOf } from './stopSnapshot';
 import { termWords } from './term';
 import { UndoNotice } from './UndoNotice';
 import { readStopsAgain, useLetGo } from './useLetGo';
@@ -81,7 +81,7 @@ export const useStops = ({ onChangeTerm }: StopsOptions = {}) => {
     /** `was`: how they are on stop already, where the page knows. */
     stop: async (wish: Wish, was?: Was): Promise<void> => {
       withdrawNotices();
-      const { stopped } = was ? { stopped: [{ ids: wish.ids, ...was }] } : standingOf(queryClient, wish.ids);
+      const { stopped } = was ? { stopped: [{ ids: wish.ids, ...was }] } : snapshotOf(queryClient, wish.ids);
       const said = await attach(wish);
       // What was on stop before is so again, as it was.
       const again = wish.isEverywhere ? [] : stopped;

@@ -7,14 +7,14 @@ import type { AnswerOf } from '../../../dataProvider/call';
 import { templateWords as words } from '../../../i18n/templateWords';
 import { shownText, text } from '../../../i18n/text';
 import { CardChoice } from '../../../kit/choice/CardChoice';
-import { takeBackWhole } from '../../../kit/history/takeBackWhole';
+import { undoBatch } from '../../../kit/history/undoBatch';
 import { ConfirmAction } from '../../../kit/parts/ConfirmAction';
 import { useCapability } from '../../../kit/parts/may';
 import { shownError } from '../../../kit/parts/shownError';
 import { useSayUndoable } from '../../../kit/parts/useSayUndoable';
 import { Notice } from '../../../ui/Notice';
+import { Skeleton } from '../../../ui/Skeleton';
 import { boardAddress, listAddress } from '../menuView';
-import styles from './TemplateDialog.module.css';
 
 type Template = AnswerOf<'templates.read'>['templates'][number];
 
@@ -48,7 +48,9 @@ export const TemplateDialog = ({ pointId, onClose }: TemplateDialogProps) => {
       <div className="above-16">
         {error && <Notice tone="error">{shownError(error, words.failed)}</Notice>}
         {!data && !error && (
-          <div className={styles.waiting} role="status" aria-label={text('common.loading')} />
+          <div role="status" aria-label={text('common.loading')}>
+            <Skeleton width="100%" height={160} />
+          </div>
         )}
         {template && data && (
           <>
@@ -58,7 +60,7 @@ export const TemplateDialog = ({ pointId, onClose }: TemplateDialogProps) => {
               value={template.key}
               onChoose={setChosen}
             />
-            <p className={styles.inside} aria-live="polite">
+            <p className="muted text-label above-12" style={{ minHeight: '3em' }} aria-live="polite">
               {template.categories.map(({ title }) => title).join('\u00a0· ')}
             </p>
           </>
@@ -100,7 +102,7 @@ const useFill = (pointId: string): ((template: Template) => Promise<void>) => {
     readAgain();
     void navigate(hasBoard ? boardAddress({ pointId, menuId: String(menuId) }) : listAddress(String(menuId)));
     say(shownText(words.done, { menu: name, what: contentsOf(template) }), async () => {
-      await takeBackWhole(dataProvider, String(id));
+      await undoBatch(dataProvider, String(id));
       readAgain();
       void navigate(`/menu/list?${new URLSearchParams({ pointId })}`);
       return shownText(words.undone, { menu: name });

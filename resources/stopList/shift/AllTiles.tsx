@@ -4,8 +4,8 @@ import { ChipChoice } from '../../../kit/choice/ChipChoice';
 import { EmptyState } from '../../../kit/parts/EmptyState';
 import { EmptyDrawing } from '../../../ui/drawings/EmptyDrawing';
 import { byCategory } from './groupTiles';
-import { Tiles } from './Tiles';
-import type { TileActs } from './TileView';
+import { TileGroup, Tiles } from './Tiles';
+import { type TileActs, TileView } from './TileView';
 import type { Tiles as TilesRead } from './useTiles';
 
 interface AllTilesProps {
@@ -32,8 +32,6 @@ export const AllTiles = ({ tiles, acts, isSearched, category, onCategory }: AllT
       )}
       <Tiles
         tiles={tiles}
-        acts={acts}
-        group={byCategory}
         empty={
           isSearched ? (
             <EmptyState
@@ -45,7 +43,17 @@ export const AllTiles = ({ tiles, acts, isSearched, category, onCategory }: AllT
             <EmptyState drawing={<EmptyDrawing />} title={words.noFoods} message={words.noFoodsNote} />
           )
         }
-      />
+      >
+        {(read) =>
+          byCategory(read).map(({ key, ...its }) => (
+            <TileGroup key={key} {...its}>
+              {its.tiles.map((tile) => (
+                <TileView key={tile.id} tile={tile} acts={acts} />
+              ))}
+            </TileGroup>
+          ))
+        }
+      </Tiles>
     </>
   );
 };

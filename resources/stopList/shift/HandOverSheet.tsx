@@ -18,7 +18,6 @@ import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { Button } from '../../../ui/Button';
 import { Modal } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
-import styles from './shift.module.css';
 
 type Span = '8' | '12' | '24' | 'day';
 const SPANS: readonly Span[] = ['8', '12', '24', 'day'];
@@ -65,7 +64,7 @@ export const HandOverSheet = ({ zone, onClosed }: HandOverSheetProps) => {
   );
   return (
     <Modal isOpen={isOpen} onClose={close} label={words.handOver} closeLabel={text('common.close')}>
-      <h2 className={styles.title}>{words.handOver}</h2>
+      <h2 className="beside-cross below-16">{words.handOver}</h2>
       <ChipChoice
         label={words.handOverFor}
         value={span}
@@ -73,7 +72,7 @@ export const HandOverSheet = ({ zone, onClosed }: HandOverSheetProps) => {
         options={SPANS.map((value) => ({ value, label: words.spans[value] }))}
       />
       {error && <Notice tone="error">{shownError(error, 'errors.common')}</Notice>}
-      {!error && <p className={styles.since}>{title}</p>}
+      {!error && <p className="muted above-16 below-8">{title}</p>}
       {lines?.length === 0 ? <p>{words.handOverEmpty}</p> : list}
       <p role="status">{note}</p>
       <div className="wrap gap-12 flex above-16">
@@ -85,7 +84,7 @@ export const HandOverSheet = ({ zone, onClosed }: HandOverSheetProps) => {
         </Button>
       </div>
       {createPortal(
-        <div className={styles.print} aria-hidden>
+        <div className="print-only" aria-hidden>
           <h1>{title}</h1>
           {list}
         </div>,

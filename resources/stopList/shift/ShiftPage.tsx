@@ -17,14 +17,15 @@ import { momentWords } from '../../../kit/visibility/momentWords';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { pointChoice } from '../../shared/pointChoice';
+import { ProductSheet } from '../../shared/stop/ProductSheet';
+import type { Tile } from '../../shared/stop/readTile';
 import { StopSheet, type StopSheetProps } from '../../shared/stop/StopSheet';
 import { type Stopped, useStops } from '../../shared/stop/useStops';
 import { useVenue, type Venue } from '../../shared/stop/useVenue';
+import { VenueParts } from '../../shared/VenueParts';
 import { messages } from '../messages';
 import { AllTiles } from './AllTiles';
 import { HandOverSheet } from './HandOverSheet';
-import { ProductSheet } from './ProductSheet';
-import type { Tile } from './readTile';
 import { StoppedTiles } from './StoppedTiles';
 import styles from './shift.module.css';
 import type { TileActs } from './TileView';
@@ -77,6 +78,7 @@ export const ShiftPage = () => {
           </>
         }
       />
+      {parents.pointId !== undefined && <VenueParts pointId={parents.pointId} current="stopList" />}
       <SearchLine
         asked={title}
         onAsk={setTitle}
@@ -125,6 +127,8 @@ interface TabsProps {
   readonly all: number | undefined;
 }
 
+const COUNT = 'round-full text-small strong figures centred tinted pad-x-8';
+
 /** Two views of one page, each with an address. */
 const Tabs = ({ isAll, stopped, all }: TabsProps) => {
   const { search: address } = useLocation();
@@ -135,14 +139,18 @@ const Tabs = ({ isAll, stopped, all }: TabsProps) => {
     return `?${search}`;
   };
   return (
-    <nav className={styles.tabs} aria-label={words.tabs}>
+    <nav className="segments below-16" aria-label={words.tabs}>
       <Link replace to={{ search: searchOf(undefined) }} aria-current={isAll ? undefined : 'page'}>
         {words.onStop}
-        {stopped !== undefined && <span data-tone={stopped > 0 ? 'alert' : undefined}>{stopped}</span>}
+        {stopped !== undefined && (
+          <span className={COUNT} data-tone={stopped > 0 ? 'alert' : undefined}>
+            {stopped}
+          </span>
+        )}
       </Link>
       <Link replace to={{ search: searchOf(ALL) }} aria-current={isAll ? 'page' : undefined}>
         {words.all}
-        {all !== undefined && <span>{all}</span>}
+        {all !== undefined && <span className={COUNT}>{all}</span>}
       </Link>
     </nav>
   );

@@ -5,22 +5,19 @@ import { ErrorState } from '../../../kit/parts/ErrorState';
 import { shownError } from '../../../kit/parts/shownError';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
-import type { Group } from './groupTiles';
-import type { Tile } from './readTile';
+import type { Tile } from '../../shared/stop/readTile';
 import styles from './shift.module.css';
-import { type TileActs, TileView } from './TileView';
 import type { Tiles as TilesRead } from './useTiles';
 
 interface TilesProps {
   readonly tiles: TilesRead;
-  readonly acts: TileActs;
-  readonly group: (tiles: readonly Tile[]) => readonly Group[];
+  readonly children: (tiles: readonly Tile[]) => ReactNode;
   /** Where there is none. */
   readonly empty: ReactNode;
 }
 
 /** Tiles in their groups, or why there are none: still coming, failed, offline, empty. */
-export const Tiles = ({ tiles: read, acts, group, empty }: TilesProps) => {
+export const Tiles = ({ tiles: read, children, empty }: TilesProps) => {
   const { tiles, error, isPaused, isOld, retry, more } = read;
   if (!tiles) {
     if (!error && !isPaused) return <Waiting />;
@@ -44,11 +41,7 @@ export const Tiles = ({ tiles: read, acts, group, empty }: TilesProps) => {
           {shownError(error, words.failed)}
         </Notice>
       )}
-      {tiles.length === 0 ? (
-        <div className="card above-24">{empty}</div>
-      ) : (
-        group(tiles).map(({ key, ...its }) => <TileGroup key={key} {...its} acts={acts} />)
-      )}
+      {tiles.length === 0 ? <div className="card above-24">{empty}</div> : children(tiles)}
       {more && <More onMore={more} />}
     </div>
   );
@@ -60,7 +53,7 @@ const WAITING = ['1', '2', '3', '4', '5', '6'];
 const Waiting = () => (
   <div className={styles.waiting} role="status" aria-label={text('common.loading')}>
     {WAITING.map((key) => (
-      <span key={key} />
+      <span key={key} className="round-large sunken" />
     ))}
   </div>
 );
@@ -85,24 +78,21 @@ const More = ({ onMore }: { readonly onMore: () => void }) => {
 interface TileGroupProps {
   readonly title: string;
   /** Quieter, beside the title. */
-  readonly place?: string;
+  readonly place?: string | undefined;
   readonly tiles: readonly Tile[];
-  readonly acts: TileActs;
+  /** The tiles as they are drawn. */
+  readonly children: ReactNode;
 }
 
 /** Dishes that stand together, under their title. */
-const TileGroup = ({ title, place, tiles, acts }: TileGroupProps) => (
-  <section className={styles.group}>
-    <h2>
+export const TileGroup = ({ title, place, tiles, children }: TileGroupProps) => (
+  <section className={`above-24 ${styles.group}`}>
+    <h2 className="below-12 text-group anywhere">
       {title}
       <small>
         {[place, shownText(words.foods, { smart_count: tiles.length })].filter(Boolean).join(' · ')}
       </small>
     </h2>
-    <ul>
-      {tiles.map((tile) => (
-        <TileView key={tile.id} tile={tile} acts={acts} />
-      ))}
-    </ul>
+    <ul>{children}</ul>
   </section>
 );

@@ -1,7 +1,7 @@
 import { wallClock } from '../../../contract/visibility/venueClock';
-import { stopWords as words } from '../../../i18n/stopWords';
+import type { Tile } from '../../shared/stop/readTile';
+import type { Product } from '../../shared/stop/stopOf';
 import { todayAt, type VenueMoment } from '../../shared/stop/term';
-import type { Tile } from './readTile';
 
 export interface Group {
   readonly key: string;
@@ -15,18 +15,44 @@ interface Day extends VenueMoment {
   readonly closesAt?: string | undefined;
 }
 
-/** By when they come back: by themselves today, later, or when somebody brings them back. */
-export const byReturn = (tiles: readonly Tile[], day: Day): readonly Group[] => {
-  const groups: readonly Group[] = [
-    { key: 'today', title: words.today, tiles: tiles.filter(({ stop }) => isToday(stop?.until, day)) },
-    {
-      key: 'later',
-      title: words.later,
-      tiles: tiles.filter(({ stop }) => stop?.until && !isToday(stop.until, day)),
-    },
-    { key: 'open', title: words.byHand, tiles: tiles.filter(({ stop }) => !stop?.until) },
-  ];
-  return groups.filter((group) => group.tiles.length > 0);
+/** A product that is out, and what stands for it. */
+export interface ProductOut {
+  readonly product: Product;
+  readonly tiles: readonly Tile[];
+  /** All that it has stopped, those that another product has stopped first too. */
+  readonly count: number;
+  /** When its dishes come back by themselves, as far as they tell. */
+  readonly until: string;
+}
+
+/** By what ends their stop: time, a product that comes, a person. */
+export const byEnd = (tiles: readonly Tile[], day: Day) => {
+  const plain = tiles.filter(({ stop }) => !stop?.products.length);
+  const timed = plain
+    .filter(({ stop }) => stop?.until)
+    .sort((one, other) => Date.parse(one.stop?.until ?? '') - Date.parse(other.stop?.until ?? ''));
+  return {
+    today: timed.filter(({ stop }) => isToday(stop?.until, day)),
+    later: timed.filter(({ stop }) => !isToday(stop?.until, day)),
+    products: productsOut(tiles),
+    byHand: plain.filter(({ stop }) => !stop?.until),
+  };
+};
+
+const productsOut = (tiles: readonly Tile[]): readonly ProductOut[] => {
+  const products = new Map<number, Product>();
+  for (const { stop } of tiles) for (const product of stop?.products ?? []) products.set(product.id, product);
+  return [...products.values()].map((product) => {
+    const held = tiles.filter(({ stop }) => stop?.products.some(({ id }) => id === product.id));
+    // Where it is the only cause, the dish comes back when it does.
+    const alone = held.filter(({ stop }) => stop?.products.length === 1 && stop.until);
+    return {
+      product,
+      count: held.length,
+      tiles: held.filter(({ stop }) => stop?.products[0]?.id === product.id),
+      until: alone.at(-1)?.stop?.until ?? 'open',
+    };
+  });
 };
 
 const isToday = (until: string | null | undefined, day: Day): boolean => {

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { limits } from '../../../contract/limits';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
-import { readTile, type Tile } from './readTile';
+import { readTile, type Tile } from '../../shared/stop/readTile';
 
 interface TilesOptions {
   /** What is on stop, or all dishes of the venue. */

@@ -15,31 +15,41 @@ import { Button } from '../../../ui/Button';
 import { Modal } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
 import { Tick } from '../../../ui/Tick';
-import type { Product } from '../../shared/stop/stopOf';
-import { TermFields } from '../../shared/stop/TermFields';
-import { firstTerm, isPossible, untilOf } from '../../shared/stop/term';
-import { useVenue } from '../../shared/stop/useVenue';
 import type { Tile } from './readTile';
-import styles from './shift.module.css';
+import styles from './stop.module.css';
+import type { Product } from './stopOf';
+import { TermFields } from './TermFields';
+import { firstTerm, isPossible, untilOf } from './term';
 import { useProductStops } from './useProductStops';
+import { useVenue } from './useVenue';
+
+interface ProductSheetProps {
+  /** The one that is out, where it is known already: nothing is chosen then. */
+  readonly product?: Product;
+  readonly onClosed: () => void;
+}
 
 /** Which product is out, then the dishes that hold it, of which some can be left on sale. */
-export const ProductSheet = ({ onClosed }: { readonly onClosed: () => void }) => {
+export const ProductSheet = ({ product: given, onClosed }: ProductSheetProps) => {
   const [isOpen, setOpen] = useState(true);
-  const [product, setProduct] = useState<Product>();
+  const [product, setProduct] = useState(given);
   const close = (): void => {
     setOpen(false);
     setTimeout(onClosed, limits.modalCloseMs);
   };
   return (
     <Modal isOpen={isOpen} onClose={close} label={words.product} closeLabel={text('common.close')}>
-      <div className={styles.head}>
+      <div className="beside-cross">
         <h2>{words.product}</h2>
         <p className="muted text-label above-4">{words.productNote}</p>
       </div>
       <Step key={product?.id ?? 'choice'}>
         {product ? (
-          <ProductFoods product={product} onBack={() => setProduct(undefined)} onDone={close} />
+          <ProductFoods
+            product={product}
+            onBack={given ? undefined : () => setProduct(undefined)}
+            onDone={close}
+          />
         ) : (
           <ProductChoice onChoose={setProduct} />
         )}
@@ -57,7 +67,7 @@ const Step = ({ children }: { readonly children: ReactNode }) => {
     (search ?? step.current)?.focus();
   }, [hasKeys]);
   return (
-    <div ref={step} tabIndex={-1} className={styles.step}>
+    <div ref={step} tabIndex={-1} style={{ outline: 'none' }}>
       {children}
     </div>
   );
@@ -78,7 +88,7 @@ const ProductChoice = ({ onChoose }: { readonly onChoose: (product: Product) => 
   const { data, error } = useProducts(asked);
   return (
     <>
-      <div data-autofocus={hasKeys || undefined} className={styles.productSheetSearch}>
+      <div data-autofocus={hasKeys || undefined} className="flex above-16 below-8">
         <SearchBox
           label={words.productSearch}
           query={query}
@@ -90,12 +100,12 @@ const ProductChoice = ({ onChoose }: { readonly onChoose: (product: Product) => 
         />
       </div>
       {error && !data && <Notice tone="error">{shownError(error, words.productsFailed)}</Notice>}
-      {data?.length === 0 && <p className={styles.none}>{words.noProducts}</p>}
-      <ul className={styles.productSheetProducts}>
+      {data?.length === 0 && <p className="muted above-12">{words.noProducts}</p>}
+      <ul className={styles.products}>
         {data?.map((product) => (
           <li key={product.id}>
             <button
-              className="row spread full gap-12 touch anywhere left round"
+              className="row spread full gap-12 touch anywhere left round hover-sunken focus-in"
               type="button"
               onClick={() => onChoose(product)}
             >
@@ -134,7 +144,8 @@ const useProducts = (title: string) => {
 
 interface ProductFoodsProps {
   readonly product: Product;
-  readonly onBack: () => void;
+  /** To the choice of another. */
+  readonly onBack: (() => void) | undefined;
   readonly onDone: () => void;
 }
 
@@ -173,19 +184,22 @@ const ProductFoods = ({ product, onBack, onDone }: ProductFoodsProps) => {
   return (
     <div className="stack gap-16 above-16">
       <p className={styles.product}>
-        <EggOutlined aria-hidden />
+        <EggOutlined className="rigid muted" aria-hidden />
         <strong className="fill anywhere">{product.title}</strong>
-        <Button variant="text" size="s" onClick={onBack}>
-          {words.productOther}
-        </Button>
+        {onBack && (
+          <Button variant="text" size="s" onClick={onBack}>
+            {words.productOther}
+          </Button>
+        )}
       </p>
-      {tiles?.length === 0 && <p className={styles.none}>{words.holdNone}</p>}
+      {tiles?.length === 0 && <p className="muted above-12">{words.holdNone}</p>}
       {tiles && tiles.length > 0 && (
         <>
-          <ul className={`lines ${styles.foods}`} aria-label={words.foodsOfProduct}>
+          <ul className={`lines scroll ${styles.productFoods}`} aria-label={words.foodsOfProduct}>
             {tiles.map((tile) => (
               <li key={tile.id}>
                 <Tick
+                  className="full"
                   checked={!except.has(tile.id)}
                   onChange={() => turn(tile.id)}
                   label={<FoodLabel tile={tile} />}
@@ -212,7 +226,7 @@ const ProductFoods = ({ product, onBack, onDone }: ProductFoodsProps) => {
 };
 
 const FoodLabel = ({ tile }: { readonly tile: Tile }) => (
-  <span className={styles.food}>
+  <span className="row gap-12 anywhere" style={{ minHeight: 56 }}>
     <Thumbnail picture={tile.picture} />
     <span>
       {tile.title}

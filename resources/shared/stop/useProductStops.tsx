@@ -8,10 +8,10 @@ import { shownText } from '../../../i18n/text';
 import { shownError } from '../../../kit/parts/shownError';
 import { UNDO_MS } from '../../../kit/parts/useSayUndoable';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
-import type { Product } from '../../shared/stop/stopOf';
-import { UndoNotice } from '../../shared/stop/UndoNotice';
-import { readStopsAgain } from '../../shared/stop/useLetGo';
 import { readTile, type Tile } from './readTile';
+import type { Product } from './stopOf';
+import { UndoNotice } from './UndoNotice';
+import { readStopsAgain } from './useLetGo';
 
 export interface ProductWish {
   readonly product: Product;

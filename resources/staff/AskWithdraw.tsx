@@ -14,31 +14,13 @@ interface QuestionProps {
   readonly onClose: () => void;
 }
 
-/** The letter once more: the link of the one before is void then. */
-export const AskAgain = ({ member: { id, email }, onClose }: QuestionProps) => {
-  const dataProvider = useDataProvider<CarteDataProvider>();
-  const { done } = useDone();
-  return (
-    <ConfirmAction
-      title={words.sendAgainAsk}
-      note={shownText(words.sendAgainNote, { email })}
-      confirmLabel={words.send}
-      tone="primary"
-      fallback="errors.sendLetter"
-      onConfirm={async () => {
-        await dataProvider.call('staff.invite', { params: { id: String(id) } });
-        done(shownText(words.sendAgainDone, { email }));
-      }}
-      onClose={onClose}
-    />
-  );
-};
-
 /** Takes an invitation back; it lies among those who were taken out, and can be restored. */
 export const AskWithdraw = ({ member: { id, email }, onClose }: QuestionProps) => {
   const dataProvider = useDataProvider<CarteDataProvider>();
-  const { done, readAgain } = useDone();
+  const queryClient = useQueryClient();
+  const saySimply = useSay();
   const { say } = useSayUndoable();
+  const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: ['staff'] });
   const mayRestore = useMay()('staff', 'restoreMany');
   return (
     <ConfirmAction
@@ -49,8 +31,8 @@ export const AskWithdraw = ({ member: { id, email }, onClose }: QuestionProps) =
       onConfirm={async () => {
         await dataProvider.deleteMany('staff', { ids: [id] });
         const said = shownText(words.withdrawDone, { email });
-        if (!mayRestore) return done(said);
         readAgain();
+        if (!mayRestore) return saySimply(said);
         say(said, async () => {
           await dataProvider.restoreMany('staff', { ids: [id] });
           readAgain();
@@ -60,17 +42,4 @@ export const AskWithdraw = ({ member: { id, email }, onClose }: QuestionProps) =
       onClose={onClose}
     />
   );
-};
-
-const useDone = () => {
-  const queryClient = useQueryClient();
-  const say = useSay();
-  const readAgain = (): void => void queryClient.invalidateQueries({ queryKey: ['staff'] });
-  return {
-    readAgain,
-    done: (words: string): void => {
-      readAgain();
-      say(words);
-    },
-  };
 };

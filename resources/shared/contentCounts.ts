@@ -1,7 +1,7 @@
 import type { Contents } from '../../contract/entities';
 import type { TextKey } from '../../i18n/ru';
 import { text } from '../../i18n/text';
-import type { Held } from '../../kit/declaration/Held';
+import type { ContentCount } from '../../kit/declaration/ResourceMessages';
 
 const WORDS = {
   menus: 'held.menus',
@@ -13,7 +13,7 @@ const WORDS = {
 const KEYS = ['menus', 'categories', 'foods', 'drinks'] as const;
 
 /** Counts of what a record holds, in their words; a kind that nothing is known of is left out. */
-export const heldIn = (contents: Partial<Contents>): readonly Held[] =>
+export const contentCounts = (contents: Partial<Contents>): readonly ContentCount[] =>
   KEYS.flatMap((key) => {
     const count = contents[key];
     return count === undefined

@@ -2,8 +2,8 @@ import type { WireRecord } from '../../../contract/fields/FieldTypeRules';
 import { isRecord } from '../../../contract/isRecord';
 import { unitTitles } from '../../../contract/texts/units';
 import { UNITS } from '../../../contract/vocabulary';
-import { priceText } from '../../../kit/cells/PriceText';
-import { type Stop, stopOf } from '../../shared/stop/stopOf';
+import { priceText } from '../../../fieldRenderers/priceText';
+import { type Stop, stopOf } from './stopOf';
 
 export interface Tile {
   readonly id: number;

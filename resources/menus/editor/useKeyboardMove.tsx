@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { text } from '../../../i18n/text';
 import type { Dish, MenuBoard } from './board';
 import { placeWords } from './dropAt';
@@ -7,7 +7,7 @@ import { moveDishes, stepOf } from './moveDishes';
 import type { useBoard } from './useBoard';
 import type { Order } from './useOrder';
 
-export interface Lift {
+export interface KeyboardMove {
   /** The dish that the keyboard has taken up. */
   readonly id: number | undefined;
   readonly onKeyDown: (dish: Dish, event: KeyboardEvent) => void;
@@ -15,22 +15,30 @@ export interface Lift {
   readonly onBlur: (dish: Dish) => void;
 }
 
-interface LiftOf {
+interface MoveContext {
   readonly at: ReturnType<typeof useBoard>;
   readonly order: Order;
   readonly reveal: (id: number) => void;
 }
 
 /** Moving by keyboard: Space takes up and puts down, arrows lead on, with Alt to the next category, Esc brings back. */
-export const useLift = (of: LiftOf): { readonly lift: Lift; readonly hint: ReactNode } => {
+export const useKeyboardMove = (
+  of: MoveContext,
+): { readonly lift: KeyboardMove; readonly hint: ReactNode } => {
   const [id, setId] = useState<number>();
   const [words, setWords] = useState('');
   const before = useRef<MenuBoard>(undefined);
   const release = useRef<() => void>(undefined);
   const latest = useRef({ of, id });
   latest.current = { of, id };
+  useLayoutEffect(() => {
+    // Moving a row in the page takes the focus from its handle, and draws nothing of the row anew: it is back at once.
+    if (id === undefined) return;
+    const handle = document.querySelector<HTMLElement>(`[data-row="${id}"] [aria-pressed="true"]`);
+    handle?.focus({ preventScroll: true });
+  });
 
-  const lift = useMemo((): Lift => {
+  const lift = useMemo((): KeyboardMove => {
     const putDown = (isKept: boolean): void => {
       const { at, order } = latest.current.of;
       const was = before.current;
@@ -49,7 +57,7 @@ export const useLift = (of: LiftOf): { readonly lift: Lift; readonly hint: React
     const step = (dish: Dish, by: 1 | -1, isFar: boolean): void => {
       const { at, reveal } = latest.current.of;
       const now = at.current();
-      const target = now && stepOf(now, dish.id, by, isFar);
+      const target = now && stepOf(now, dish.id, { by, isFar });
       if (!now || !target) return;
       const after = moveDishes(now, new Set([dish.id]), target);
       at.put(() => after);
@@ -89,20 +97,22 @@ export const useLift = (of: LiftOf): { readonly lift: Lift; readonly hint: React
       },
     };
   }, [id]);
-  const hint = (
-    <>
-      <span className="visually-hidden" role="status">
-        {words}
-      </span>
-      {id !== undefined && (
-        <div className={styles.hint} aria-hidden>
-          <b>{words}</b>
-          <span>{text('editor.liftHelp')}</span>
-        </div>
-      )}
-    </>
-  );
-  return { lift, hint };
+  return { lift, hint: <Hint words={words} isLifted={id !== undefined} /> };
 };
 
 const AWAY_MS = 150;
+
+/** Where it is by now: told to a screen reader, and shown with the keys while it is taken up. */
+const Hint = ({ words, isLifted }: { readonly words: string; readonly isLifted: boolean }) => (
+  <>
+    <span className="visually-hidden" role="status">
+      {words}
+    </span>
+    {isLifted && (
+      <div className={styles.hint} aria-hidden>
+        <b className="full">{words}</b>
+        <span>{text('editor.liftHelp')}</span>
+      </div>
+    )}
+  </>
+);

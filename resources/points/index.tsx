@@ -1,9 +1,9 @@
 import type { Point } from '../../contract/entities';
 import { defineResource } from '../../kit/declaration/defineResource';
 import type { ResourceForm } from '../../kit/declaration/ResourceDeclaration';
-import { heldIn } from '../shared/held';
+import { contentCounts } from '../shared/contentCounts';
 import { moreActions } from '../shared/moreActions';
-import { binCard, binColumns, card, columns } from './columns';
+import { binCard, binColumns, card, columns, PointParts, PointState } from './columns';
 import { messages } from './messages';
 
 /** Not shown to anybody yet: a draft, or a record without a status. */
@@ -20,7 +20,8 @@ const form: ResourceForm<Point> = {
     { section: 'point_other', label: messages.tabOther },
   ],
   placeKey: 'pointId',
-  state: (point) => card.status?.(point),
+  header: PointParts,
+  state: (point) => <PointState point={point} />,
   isLocked: (point) => point?.status === 'draft',
   beforeSave: (payload, { record, isLast }) => {
     if (!record) return { ...payload, status: 'draft' };
@@ -45,7 +46,7 @@ export const points = defineResource({
   messages,
   isForGuests: true,
   breadcrumbs: () => [{ key: 'management', label: messages.management }],
-  holds: ({ contents }) => contents && heldIn(contents),
+  holds: ({ contents }) => contents && contentCounts(contents),
   list: {
     columns,
     card,

@@ -1,0 +1,106 @@
+import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
+import type { Food } from '../../contract/entities';
+import { text } from '../../i18n/text';
+import { DateText } from '../../kit/cells/DateText';
+import { DaysLeft } from '../../kit/cells/DaysLeft';
+import { PictureTitle } from '../../kit/cells/PictureTitle';
+import { PriceText } from '../../kit/cells/PriceText';
+import { Thumbnail } from '../../kit/cells/Thumbnail';
+import { deletedColumns } from '../../kit/declaration/deletedColumns';
+import type { Card, Column, RowAction } from '../../kit/declaration/ResourceDeclaration';
+import { ActionSwitch } from '../../kit/list/ActionButton';
+import { AskStop, StopNote } from '../shared/stop/stopParts';
+import { messages } from './messages';
+
+const title: Column<Food> = {
+  key: 'title',
+  label: messages.columnTitle,
+  sort: 'title',
+  render: (food) => <PictureTitle picture={food.images?.[0]} title={food.title} />,
+};
+const price: Column<Food> = {
+  key: 'price',
+  label: messages.columnPrice,
+  sort: 'price',
+  align: 'right',
+  width: '8.5rem',
+  render: (food) => <PriceText value={food.price} />,
+};
+
+/** A number and its unit; nothing where the portion is not told. */
+const portion = ({ unit_value, unit_measurement }: Food): string =>
+  unit_value && unit_measurement
+    ? `${String(unit_value).replace('.', ',')}\u00a0${messages[unit_measurement]}`
+    : '';
+
+/** A non-empty `stopable` means the stop list. */
+const isStopped = (food: Food): boolean => (food.stopable?.length ?? 0) > 0;
+
+/** To the stop list and back, each after a question. */
+export const stop: RowAction<Food> = {
+  key: 'stop',
+  label: (food) => text(isStopped(food) ? 'stop.detach' : 'stop.attach'),
+  icon: DoNotDisturbOnOutlined,
+  call: { resource: 'stopList', verb: 'change' },
+  render: ({ record, onClose }) => (
+    <AskStop
+      move={isStopped(record) ? 'detach' : 'attach'}
+      ids={[record.id]}
+      name={record.title}
+      onClose={onClose}
+    />
+  ),
+};
+
+const StopSwitch = ({ food }: { readonly food: Food }) => (
+  <ActionSwitch
+    isOn={!isStopped(food)}
+    label={
+      food.stop ? <StopNote record={food} isStacked /> : isStopped(food) ? messages.inStop : messages.onSale
+    }
+    action={stop}
+  />
+);
+
+export const columns: readonly Column<Food>[] = [
+  title,
+  { key: 'portion', label: messages.columnPortion, width: '7rem', leaves: 'late', render: portion },
+  price,
+  {
+    key: 'stop',
+    label: messages.columnStop,
+    width: '11rem',
+    render: (food) => <StopSwitch food={food} />,
+  },
+  {
+    key: 'updatedAt',
+    label: messages.columnUpdatedAt,
+    sort: 'updatedAt',
+    width: '9rem',
+    leaves: 'early',
+    render: (food) => <DateText value={food.updatedAt} of={food} />,
+  },
+];
+
+/** Deleted foods are not sorted by price: their call does not know it. */
+const { sort: _unsorted, ...binPrice } = price;
+
+export const binColumns: readonly Column<Food>[] = [title, binPrice, ...deletedColumns];
+
+const base: Card<Food> = {
+  title: (food) => food.title,
+  picture: (food) => <Thumbnail picture={food.images?.[0]} />,
+  facts: (food) => [
+    <>
+      <PriceText value={food.price} />
+      {portion(food) && ` · ${portion(food)}`}
+    </>,
+  ],
+};
+
+export const card: Card<Food> = { ...base, status: (food) => <StopSwitch food={food} /> };
+
+export const binCard: Card<Food> = {
+  ...base,
+  status: (food) => <DaysLeft days={food.days_before_deletion} />,
+};

@@ -1,0 +1,132 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Identifier } from 'react-admin';
+import type { Resource } from '../../../kit/declaration/defineResource';
+import type { Parents } from '../../../kit/declaration/Parents';
+import { useCapability, useMay } from '../../../kit/parts/may';
+import { useParents } from '../../../kit/queryRouter/ParentsContext';
+import { useCells } from '../../../kit/rows/useCells';
+import { useRowSelection } from '../../../kit/rows/useRowSelection';
+import { AddSection } from './AddSection';
+import type { Dish, MenuBoard, Section } from './board';
+import { columns } from './columns';
+import type { Sight } from './Editor';
+import type { useBoard } from './useBoard';
+import { useBulkActs } from './useBulkActs';
+import { useDishChanges } from './useDishChanges';
+import { useEntries } from './useEntries';
+import { useKeyboardMove } from './useKeyboardMove';
+import { useOrder } from './useOrder';
+import { usePaste } from './usePaste';
+import { usePhotos } from './usePhotos';
+import { useRights } from './useRights';
+import { useRowActs } from './useRowActs';
+import { useSectionActs } from './useSectionActs';
+
+interface EditingOf {
+  readonly at: ReturnType<typeof useBoard>;
+  readonly board: MenuBoard;
+  readonly foods: Resource;
+  readonly categories: Resource;
+  /** The categories with the dishes that are shown. */
+  readonly shown: readonly Section[];
+  readonly sight: Sight;
+  readonly onOpen: (id: number) => void;
+}
+
+/** Everything that is done to a menu where it stands, as far as this person may, and what opens over it meanwhile. */
+export const useEditing = ({ at, board, foods, categories, shown, sight, onOpen }: EditingOf) => {
+  const { pointId = '', menuId = '' } = useParents();
+  const may = useMay();
+  const canOrder = useCapability('order') && may('categories', 'order');
+  const { fields, rights, canCreate } = useRights(foods);
+  const [isAdding, setAdding] = useState(false);
+  const openForm = () => setAdding(true);
+  const parentsOf = useParentsOf(board.sections);
+  const { all, ids, selection } = useTicks(shown);
+  const { keep, dishOf } = at;
+  const { reveal } = sight;
+  const cells = useCells<Dish>({
+    resource: foods,
+    columns,
+    fields,
+    recordOf: dishOf,
+    parentsOf,
+    ids,
+    keep,
+    reveal,
+  });
+  const entries = useEntries({ at, sections: board.sections, foods, fields, pointId });
+  const photos = usePhotos({ at, board, foods, fields, parentsOf });
+  const order = useOrder(at, menuId);
+  const { lift, hint } = useKeyboardMove({ at, order, reveal });
+  const changes = useDishChanges(at);
+  const rows = useRowActs({ foods, changes, selection, onOpen });
+  const bulk = useBulkActs({ at, board, selection, foods, changes });
+  const sections = useSectionActs({
+    at,
+    categories,
+    onPick: (section) => selection.put(idsOf([section]), true),
+    onAdd: openForm,
+    onReveal: sight.toGroup,
+    onStep: canOrder ? order.step : undefined,
+  });
+  return {
+    ...usePaste(entries),
+    fields,
+    rights,
+    canOrder,
+    canCreate,
+    parentsOf,
+    all,
+    selection,
+    cells,
+    entries,
+    photos,
+    order,
+    lift,
+    rows,
+    bulk,
+    sections,
+    onAdd: may('categories', 'create') ? openForm : undefined,
+    layer: (
+      <>
+        {hint}
+        {rows.layer}
+        {bulk.layer}
+        {sections.layer}
+        {isAdding && (
+          <AddSection
+            categories={categories}
+            onAdded={() => void at.readAgain()}
+            onClosed={() => setAdding(false)}
+          />
+        )}
+        {photos.layer}
+      </>
+    ),
+  };
+};
+
+/** Where a dish stands, as its form and its calls name it. */
+const useParentsOf = (sections: readonly Section[]): ((dish: Dish) => Parents) => {
+  const { pointId = '' } = useParents();
+  return useCallback(
+    ({ category }) => {
+      const section = sections.find(({ id }) => id === category);
+      return { pointId, type: section?.kind ?? 'food', categoryId: String(category) };
+    },
+    [sections, pointId],
+  );
+};
+
+const idsOf = (sections: readonly Section[]): readonly number[] =>
+  sections.flatMap(({ rows }) => rows.map(({ id }) => id));
+
+/** The dishes that are shown, in their order, and which of them are ticked. */
+const useTicks = (shown: readonly Section[]) => {
+  const all = useMemo(() => idsOf(shown), [shown]);
+  const latest = useRef<readonly Identifier[]>(all);
+  latest.current = all;
+  const ids = useCallback(() => latest.current, []);
+  return { all, ids, selection: useRowSelection(ids) };
+};
