@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verdictOf } from './report/Figure';
 import { RESULTS, type Report } from './report/publish';
+import { sinceLast } from './report/sinceLast';
 import { table } from './report/table';
 
 /** Every part is a process of its own: what one leaves in memory must not burden the next. */
@@ -29,6 +30,9 @@ const surroundings = Object.entries(Object.assign({}, ...reports.map((report) =>
   .map(([name, value]) => `- ${name}: ${value}`)
   .join('\n');
 
+const LAST = join('bench', 'results.json');
+const last = JSON.parse(await readFile(LAST, 'utf8')) as readonly Report[];
+
 await writeFile(
   join('bench', 'RESULTS.md'),
   `# The last full run
@@ -43,5 +47,8 @@ ${reports.map(({ part, figures: own }) => `## ${part}\n\n${table(own)}`).join('\
 
 ${notes}`,
 );
-await writeFile(join('bench', 'results.json'), `${JSON.stringify(reports, null, 2)}\n`);
-console.log(`\nall\n\n${table(figures)}\n\n${missed.length} budgets missed.`);
+await writeFile(LAST, `${JSON.stringify(reports, null, 2)}\n`);
+const before = last.flatMap((report) => report.figures);
+console.log(
+  `\nall\n\n${table(figures)}\n\n${missed.length} budgets missed.\n\n${sinceLast(before, figures)}`,
+);

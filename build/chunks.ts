@@ -54,6 +54,7 @@ const FLOORS: readonly {
     // A form hears of what others change, and lists do without forms.
     entries: [
       'src/App.tsx',
+      'src/CarteConsole.tsx',
       'kit/list/ListPage.tsx',
       'kit/list/ListView.tsx',
       'kit/form/changedElsewhere.ts',
@@ -68,7 +69,7 @@ const FLOORS: readonly {
       'kit/visibility/RowGuests.tsx',
       'src/live/LiveUpdates.tsx',
       'src/shell/StopCount.tsx',
-      'src/told/UnreadCount.tsx',
+      'src/notices/UnreadCount.tsx',
     ],
   },
   // Whatever opens in the middle of the page: no page is drawn with it.
@@ -83,12 +84,7 @@ const FLOORS: readonly {
   // A menu and a panel stand on a dozen files of a few hundred bytes each: a page that needs them all waits for each.
   {
     name: 'overlay',
-    entries: [
-      'kit/parts/DropdownMenu.tsx',
-      'kit/parts/OverflowItems.tsx',
-      'kit/parts/ConfirmAction.tsx',
-      'kit/parts/SidePanel.tsx',
-    ],
+    entries: ['kit/parts/DropdownMenu.tsx', 'kit/parts/ConfirmAction.tsx', 'kit/parts/SidePanel.tsx'],
   },
   // So does what is done to a row at once, and the way back from it.
   {
@@ -125,7 +121,7 @@ const FLOORS: readonly {
 const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
   // How a number is written is no word: every text with a count in it needs it, also on the landing page.
   if (
-    /i18n\/ru\/(?!account|codes|common|editor|landing|guide|index|moderation|notices|palette|preferences|stockParts|views)|contract\/texts\/(?!categoryWords|shownNumber|sheets)/.test(
+    /i18n\/ru\/(?!account|auth|codes|common|editor|landing|guide|index|moderation|notices|palette|preferences|stockParts|views)|contract\/texts\/(?!allergens|categoryWords|shownNumber|sheets)/.test(
       id,
     )
   )
@@ -182,10 +178,11 @@ const isOfBarOnly = (id: string, graph: Rolldown.ChunkingContext): boolean => {
 const BARREL_ONLY = new RegExp(
   [
     '/react-hook-form/',
+    '/(query-string|decode-uri-component|filter-obj|split-on-first)/',
     '/@mui/system/Stack/',
     '/query-core/.+/(mutation|queries|infiniteQuery)Observer[.]js$',
     '/react-query/.+/use(Mutation|Queries|InfiniteQuery)[.]js$',
-    '/ra-core/dist/(dataProvider/(fetch|HttpError)|auth/useGetIdentity)[.]js$',
+    '/ra-core/dist/dataProvider/(fetch|HttpError)[.]js$',
   ].join('|'),
 );
 /** Stands in MUI's barrel of styles, is called by nobody here, and knows every input by name. */

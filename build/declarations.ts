@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { type Plugin, runnerImport } from 'vite';
 import { noStyles } from './noStyles.ts';
 import { reactAdminByName } from './reactAdminByName.ts';
+
+/** It reads all declarations anew, a second of processor time: whoever waits for the backend waits for nothing else, and several files are one change. */
+const AFTER_MS = 500;
 
 /**
  * Holds every resource against itself and the table of calls while the console is built or developed. Without it a
  * mistake would only show in the browser, as a console that does not open.
  */
 export const declarations = (): Plugin => {
-  let checking: Promise<void> | undefined;
+  let checking: Promise<unknown> | undefined;
   let isBuild = false;
   return {
     name: 'carte-declarations',
@@ -18,8 +22,9 @@ export const declarations = (): Plugin => {
     },
     // What the build has validated needs no validating in every browser again.
     load: (id) => {
-      const [, validate] = isBuild ? (/\/kit\/declaration\/(inspect\w+)\.ts$/.exec(id) ?? []) : [];
-      return validate && `export const ${validate} = () => {};`;
+      if (!isBuild || !/\/kit\/declaration\/inspect\w+\.ts$/.test(id)) return undefined;
+      const names = readFileSync(id, 'utf8').matchAll(/^export const (\w+)/gm);
+      return [...names].map(([, name]) => `export const ${name} = () => {};`).join('\n');
     },
     // Beside the build, not before it.
     buildStart() {
@@ -27,31 +32,47 @@ export const declarations = (): Plugin => {
       checking = checkDeclarations();
       checking.catch(() => undefined);
     },
-    buildEnd: async () => checking,
+    buildEnd: async () => void (await checking),
     configureServer: ({ watcher, ws, config }) => {
       let fault: string | undefined;
+      let addresses: string | undefined;
       const tell = () => fault && ws.send({ type: 'error', err: { message: fault, stack: '' } });
       const check = async () => {
-        fault = await checkDeclarations().then(() => undefined, messageOf);
-        if (fault) config.logger.error(fault);
+        const before = { fault, addresses };
+        try {
+          addresses = await checkDeclarations();
+          fault = undefined;
+        } catch (error) {
+          fault = error instanceof Error ? error.message : String(error);
+          config.logger.error(fault);
+        }
         tell();
+        if (fault) return;
+        // A console that could not open hears of no module that changes, and a router is made once.
+        const isMoved = before.addresses !== undefined && before.addresses !== addresses;
+        if (before.fault || isMoved) ws.send({ type: 'full-reload' });
       };
       ws.on('connection', tell);
-      watcher.on('change', (file) => file.includes('/resources/') && void check());
+      let soon: NodeJS.Timeout | undefined;
+      watcher.on('change', (file) => {
+        if (!/\/(?:resources|contract)\//.test(file)) return;
+        clearTimeout(soon);
+        soon = setTimeout(() => void check(), AFTER_MS);
+      });
       void check();
     },
   };
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 type Resources = typeof import('../resources');
 type Router = typeof import('../kit/queryRouter/createQueryRouter');
 
-/** Declares every resource, and the addresses of all together. @throws DeclarationError */
-const checkDeclarations = async (): Promise<void> => {
+/** Declares every resource, and the addresses of all together. @returns these @throws DeclarationError */
+const checkDeclarations = async (): Promise<string> => {
   const config = { plugins: [reactAdminByName(), noStyles()] };
   const { module: declared } = await runnerImport<Resources>('/resources/index.ts', config);
   const { module: router } = await runnerImport<Router>('/kit/queryRouter/createQueryRouter.tsx', config);
   router.createQueryRouter(declared.resources);
+  const entries = declared.resources.flatMap(({ routes }) => Object.values(routes));
+  return entries.map(({ path, params }) => [path, ...params].join()).join('\n');
 };

@@ -1,8 +1,7 @@
 import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { limits } from '../contract/limits.ts';
+import type { EarlyList, EarlyPage } from '../src/early/earlyCalls.ts';
 import type { EarlyRows } from '../src/early/earlyRows.ts';
-import type { EarlyList } from '../src/early/listCall.ts';
-import type { EarlyPage } from '../src/early/pageCall.ts';
 import { noStyles } from './noStyles.ts';
 import { reactAdminByName } from './reactAdminByName.ts';
 
@@ -137,8 +136,7 @@ const readLists = async (): Promise<readonly EarlyList[]> => {
     const { path: call, query = [], paged = false, extendedQuery = [], capability, answer } = endpointOf(key);
     // Only the profile's answer says whether this backend has it.
     if (capability !== undefined) return [];
-    const { routes, list } = resource;
-    const { path, params } = routes.list;
+    const { path, params } = resource.routes.list;
     return [
       {
         path,
@@ -147,7 +145,6 @@ const readLists = async (): Promise<readonly EarlyList[]> => {
         query,
         isPaged: paged,
         extended: extendedQuery,
-        ...(list.pageSize !== undefined && { pageSize: list.pageSize }),
         resource: resource.name,
         rows: rowsOf(resource, answer),
       },

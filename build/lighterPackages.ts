@@ -23,6 +23,18 @@ export const inflect = (word) => word;
 export const humanize = (word) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
 `;
 
+/** What react-admin asks of `query-string` for the address of a list: texts there and back, keys in order. */
+const LIST_QUERY = `
+const encode = (text) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (mark) => '%' + mark.charCodeAt(0).toString(16).toUpperCase());
+export const parse = (search) => Object.fromEntries(new URLSearchParams(search));
+export const stringify = (values) =>
+  Object.keys(values).sort().filter((key) => values[key] !== undefined)
+    .map((key) => encode(key) + '=' + encode(values[key])).join('&');
+export default { parse, stringify };
+`;
+const LIST_QUERY_ID = '\0lighter:list-query.mjs';
+
 /** MUI's script that colours a page which a server has drawn: this one is drawn here, and its policy forbids such a script. */
 const SCHEME_SCRIPT = /\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/;
 const NO_SCHEME_SCRIPT = `
@@ -44,6 +56,7 @@ const RESOURCE_WORDS_ID = '\0lighter:resource-words.mjs';
  *   Content-Security-Policy forbids;
  * - `react-router` in its production half;
  * - the polyfills of `POLYFILLS` become what they fill;
+ * - `query-string` is left out where react-admin only reads and writes the address of a list;
  * - the English plurals of `inflection` are left out where react-admin only looks for a title;
  * - MUI's script for pages that a server draws is left out;
  * - the empty line below a stock input is written as text, because as HTML the Content-Security-Policy refuses it, and the page with it.
@@ -55,6 +68,8 @@ export const lighterPackages = (): Plugin => ({
   resolveId(id, importer) {
     if (id in POLYFILLS) return `\0lighter:${id}.cjs`;
     if (id === 'inflection' && importer?.endsWith('/useGetResourceLabel.js')) return RESOURCE_WORDS_ID;
+    if (id === 'query-string' && /\/use(ListParams|RecordFromLocation)\.js$/.test(importer ?? ''))
+      return LIST_QUERY_ID;
     const file = ROUTER[id];
     if (file)
       return fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
@@ -71,6 +86,7 @@ export const lighterPackages = (): Plugin => ({
   },
   load: (id) => {
     if (SCHEME_SCRIPT.test(id)) return NO_SCHEME_SCRIPT;
+    if (id === LIST_QUERY_ID) return LIST_QUERY;
     return id === RESOURCE_WORDS_ID ? RESOURCE_WORDS : POLYFILLS[/^\0lighter:(.+)\.cjs$/.exec(id)?.[1] ?? ''];
   },
 });

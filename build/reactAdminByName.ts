@@ -13,6 +13,8 @@ export const reactAdminByName = (): Plugin => {
   return {
     name: 'carte-react-admin-by-name',
     enforce: 'pre',
+    // Whoever looks for packages ahead reads the files as they were written.
+    config: () => ({ optimizeDeps: { include: ['ra-core'] } }),
     transform: {
       filter: { id: { include: /\.tsx?$/, exclude: /\/node_modules\// }, code: /from 'react-admin'/ },
       handler: async (code) => {

@@ -4,9 +4,10 @@ import { type Plugin, runnerImport } from 'vite';
 export const tokenStyles = (): Plugin => ({
   name: 'carte-tokens',
   resolveId: (id) => (id === 'virtual:tokens.css' ? '\0tokens.css' : undefined),
-  load: async (id) => {
+  async load(id) {
     if (id !== '\0tokens.css') return undefined;
-    const { module } = await runnerImport<typeof import('../ui/tokensCss')>('/ui/tokensCss.ts');
-    return module.tokensCss();
+    const made = await runnerImport<typeof import('../ui/tokensCss')>('/ui/tokensCss.ts');
+    for (const file of made.dependencies) this.addWatchFile(file);
+    return made.module.tokensCss();
   },
 });

@@ -1,44 +1,24 @@
 import { existsSync } from 'node:fs';
-import { ENDPOINT_KEYS, type EndpointKey, endpointOf, isEndpointKey } from '../contract/endpoints';
-import { hasEndpoints } from '../dataProvider/endpointKeys';
+import {
+  ENDPOINT_KEYS,
+  type EndpointKey,
+  endpointOf,
+  hasEndpoints,
+  isEndpointKey,
+} from '../contract/endpoints';
 import { verbs } from '../server/engine/verbs';
 import { resources } from '../server/resources';
 import { findRow, type Row } from './findRow';
-import { addImport, both, insertBefore } from './insert';
-import { kebabCase } from './names';
+import { addImport, both } from './insert';
+import { kebabCase, pascalCase } from './names';
+import { newAct } from './newAct';
 import { generate, type Plan, plan, UsageError } from './Plan';
+import { PLACES, registered } from './places';
 import { readArgs } from './readArgs';
 import { groupFiles } from './templates/group';
 
-const USAGE = 'npm run new:call RESOURCE.VERB [-- --like RESOURCE.VERB]';
-
-/** The places of a call: both halves of its row, its handler, and the case that proves what travels. */
-const PLACES = {
-  contract: {
-    folder: 'contract/endpoints',
-    index: 'contract/endpoints/index.ts',
-    landmark: /^\} as const satisfies Readonly<Record<string, Endpoint>>/m,
-    suffix: 'Endpoints',
-  },
-  rows: {
-    folder: 'contract/rows',
-    index: 'contract/rows/index.ts',
-    landmark: /^\} satisfies \{ readonly \[Key in EndpointKey\]: Row/m,
-    suffix: 'Rows',
-  },
-  server: {
-    folder: 'server/handlers',
-    index: 'server/handlers/index.ts',
-    landmark: /^\} satisfies \{ readonly \[K in EndpointKey\]/m,
-    suffix: 'Handlers',
-  },
-  test: {
-    folder: 'tests/dataProvider/cases',
-    index: 'tests/dataProvider/cases/index.ts',
-    landmark: /^\} satisfies Record<EndpointKey, Case>/m,
-    suffix: 'Cases',
-  },
-} as const;
+const USAGE =
+  'npm run new:call RESOURCE.VERB [-- --like RESOURCE.VERB], or npm run new:call VERB -- --resource RESOURCE [--rows] [--writes] [--title "..."]';
 
 /** Where the table of a file begins; what its calls lean on may follow. */
 const TABLE = /^export const \w+(?:Endpoints|Rows|Handlers|Cases)\b/m;
@@ -48,15 +28,23 @@ const TABLE = /^export const \w+(?:Endpoints|Rows|Handlers|Cases)\b/m;
  * What it really does is then written into its handler.
  */
 export const newCall = (args: readonly string[]): Plan => {
-  const { name: key, given } = readArgs(args, {
+  const { name, given, has } = readArgs(args, {
     usage: USAGE,
-    name: /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/,
-    message: 'a key like menus.preview',
-    options: ['like'],
+    name: /^[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)?$/,
+    message: 'a key like menus.preview, or a verb like checkIn with --resource',
+    options: ['like', 'resource', 'title'],
+    flags: ['rows', 'writes'],
   });
+  const key = given.resource === undefined ? name : `${given.resource}.${name}`;
+  if (key.split('.').length !== 2)
+    throw new UsageError(`Expected a key like menus.preview, got "${key}". Usage: ${USAGE}`);
   if (isEndpointKey(key)) throw new UsageError(`The table has a call "${key}" already.`);
   const [group = '', verb = ''] = key.split('.');
-  const like = likeOf(group, given.like);
+  if (has('writes')) {
+    const { title = pascalCase(verb) } = given;
+    return newAct({ resource: group, verb, title, isOfMany: has('rows') });
+  }
+  const like = likeOf(group, given.like ?? (has('rows') ? `${group}.list` : undefined));
   const path = `${endpointOf(like).path.replace(/\/$/, '')}/${kebabCase(verb)}`;
   expectFree(endpointOf(like).method, path);
 
@@ -64,7 +52,7 @@ export const newCall = (args: readonly string[]): Plan => {
   const edits: Record<string, (text: string) => string> = {};
   const created: Record<string, string> = {};
   for (const place of ['contract', 'rows', 'server', 'test'] as const) {
-    const { folder, index, landmark, suffix } = PLACES[place];
+    const { folder } = PLACES[place];
     const row = place === 'server' && isVerb(like) ? engineRow(like) : findRow(folder, like);
     const twin = twinOf(row.text, { like, key, verb, path, place });
     const own = `${folder}/${group}.ts`;
@@ -83,10 +71,7 @@ export const newCall = (args: readonly string[]): Plan => {
       entry: twin,
       isDeclared: !isNewGroup,
     });
-    edits[index] = both(
-      addImport(`import { ${group}${suffix} } from './${group}';`),
-      insertBefore(landmark, `  ...${group}${suffix},`),
-    );
+    Object.assign(edits, registered(place, group));
   }
   return plan(created, edits, [
     `${placeOf(isNewGroup, group, PLACES.contract.folder, like)}   how it travels: method, path, kind of answer`,
@@ -159,7 +144,7 @@ const twinOf = (text: string, { like, key, verb, path, place }: Twin): string =>
   if (place === 'contract') return own.replace(/path: '[^']*'/, `path: '${path}'`);
   if (place === 'rows' || place === 'server') return own;
   return own
-    .replace(/rule:\s*(['"`]).*?\1,/s, `rule: '${key} is sent and read as its row says',`)
+    .replace(/ids: '[^']*',\s*/, '')
     .replace(/(sends:\s*'[A-Z]+ [^?']*?)\/?(?=[?'])/, `$1/${kebabCase(verb)}`);
 };
 

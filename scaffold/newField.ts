@@ -28,8 +28,8 @@ export const newField = (args: readonly string[]): Plan => {
     {
       'contract/fieldConfig.ts': insertBefore(/^\] as const;\nexport type FieldType/m, `  '${type}',`),
       'contract/fields/index.ts': register(/^\} satisfies Record<FieldType, FieldTypeRules>/m),
-      'fieldRenderers/registry.ts': register(/^\} as const satisfies/m),
-      'i18n/gallerySamples.ts': insertBefore(/^\}\);\n*(?![\s\S])/m, sampleLines(type)),
+      'fieldRenderers/registry.tsx': register(/^\} as const satisfies/m),
+      'content/fieldSamples.json': insertBefore(/^ {2}"text": \{/m, sampleLines(type)),
       'tests/contract/fields/wireArbitraries.ts': insertBefore(
         /^\} satisfies Record<FieldType, WireSamples>/m,
         `  ${type}: { field: {}, wire: under(nullable(words)) },`,

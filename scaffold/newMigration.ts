@@ -9,7 +9,13 @@ import { join } from 'node:path';
  */
 const FOLDER = 'server/migrations';
 const generate = ['node_modules/drizzle-kit/bin.cjs', 'generate', '--config', 'server/drizzle.config.ts'];
-const { status } = spawnSync(process.execPath, [...generate, ...process.argv.slice(2)], { stdio: 'inherit' });
+const { status, stdout, stderr } = spawnSync(process.execPath, [...generate, ...process.argv.slice(2)], {
+  encoding: 'utf8',
+  stdio: ['inherit', 'pipe', 'pipe'],
+});
+// The list of all tables, most of which did not change, is for who has to look for a mistake.
+if (status === 0) console.log(stdout.trim().split('\n').at(-1));
+else console.error(stdout, stderr);
 for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))) {
   const file = join(FOLDER, name);
   const text = readFileSync(file, 'utf8');

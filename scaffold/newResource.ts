@@ -1,17 +1,17 @@
-import { isEndpointKey } from '../contract/endpoints';
+import { hasEndpoints, isEndpointKey } from '../contract/endpoints';
 import { PERMISSION_KEYS, type PermissionKey } from '../contract/vocabulary';
-import { hasEndpoints } from '../dataProvider/endpointKeys';
-import { readFields } from './fieldDrafts';
+import { readForm } from './fieldDrafts';
 import { addImport, both, insertBefore } from './insert';
 import { pascalCase } from './names';
 import { type Edit, generate, type Plan, plan, UsageError } from './Plan';
+import { parentOf } from './parents';
 import { readArgs } from './readArgs';
 import { serverHalf } from './serverHalf';
 import { messagesFile, resourceFile, sectionsFile } from './templates/resource';
 import { servedFiles } from './templates/served';
 
 const USAGE =
-  'npm run new:resource NAME [-- --title "..." --permission KEY --server --fields price:number:Price,...]';
+  'npm run new:resource NAME [-- --title "..." --count "one|two|five" --permission KEY --server --under RESOURCE --fields price:number:Price,... --tab "more:For guests=photo:file:Photo,..."]';
 
 const isPermission = (key: string): key is PermissionKey => PERMISSION_KEYS.some((known) => known === key);
 
@@ -24,10 +24,12 @@ export const newResource = (args: readonly string[]): Plan => {
     usage: USAGE,
     name: /^[a-z][A-Za-z0-9]*$/,
     message: 'a name in camel case, as it stands in the address of the API',
-    options: ['title', 'permission', 'fields'],
+    options: ['title', 'count', 'permission', 'fields', 'tab', 'under'],
     flags: ['server'],
   });
-  const { title = pascalCase(name), permission } = given;
+  const { title = pascalCase(name), permission, count } = given;
+  if (count !== undefined && count.split('|').length !== 3)
+    throw new UsageError(`Expected its words after one, two and five, one|two|five; got "${count}".`);
   if (permission !== undefined && !isPermission(permission)) {
     throw new UsageError(`No permission "${permission}". Take one of: ${PERMISSION_KEYS.join(', ')}.`);
   }
@@ -35,8 +37,11 @@ export const newResource = (args: readonly string[]): Plan => {
   if (isInTable && !isEndpointKey(`${name}.list`)) {
     throw new UsageError(`The table has calls of "${name}", but no "${name}.list" for a list to show.`);
   }
-  if (!has('server') && given.fields !== undefined)
-    throw new UsageError(`--fields are written for both halves: say --server too. Usage: ${USAGE}`);
+  const isServed = has('server') || given.under !== undefined;
+  if (!isServed && (given.fields ?? given.tab ?? given.count) !== undefined)
+    throw new UsageError(
+      `--fields, --tab and --count are written for both halves: say --server too. Usage: ${USAGE}`,
+    );
   const folder = `resources/${name}`;
   const register = both(addImport(`import { ${name} } from './${name}';`), (text) =>
     insertBefore(
@@ -48,21 +53,28 @@ export const newResource = (args: readonly string[]): Plan => {
   );
   // An area with a screen is one that people are led to.
   const serve: Readonly<Record<string, Edit>> = permission
-    ? { 'server/team/servedAreas.ts': (text) => text.replace(`  '${permission}',\n`, '') }
+    ? { 'server/team/grants.ts': (text) => text.replace(`  '${permission}',\n`, '') }
     : {};
   const look = `npm run dev             and open ${permission ? `the sidebar's entry` : `/management/${name}`}`;
   const words = `${folder}/messages.ts   its words`;
   const proof = 'npx vitest run tests/developers/conformance   proves the resource by its declaration';
 
-  if (has('server')) {
+  if (isServed) {
     if (isInTable) throw new UsageError(`The table has calls of "${name}" already: leave --server out.`);
-    const facts = { name, title, permission, fields: readFields(given.fields) };
+    const facts = {
+      name,
+      title,
+      permission,
+      count,
+      ...readForm(given.fields, given.tab),
+      parent: parentOf(given.under),
+    };
     const { created, edits, commands } = serverHalf(facts);
     return plan(
       { ...servedFiles(facts), ...created },
       { 'resources/index.ts': register, ...serve, ...edits },
       [
-        permission ? look : `${look}?pointId=N of a venue`,
+        permission ? look : `${look}?${facts.parent.id}=N`,
         words,
         `contract/sections/${name}.ts   its fields and filters`,
         `server/resources/${name}.ts   what the backend does with them`,

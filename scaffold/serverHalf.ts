@@ -1,18 +1,19 @@
 import { entitySchemas } from '../contract/entities';
+import * as tables from '../server/db/schema';
 import { addImport, both, insertBefore } from './insert';
 import { pascalCase } from './names';
 import { type Edit, UsageError } from './Plan';
+import { PLACES, registered } from './places';
 import { casesFile } from './templates/cases';
 import {
-  declarationFile,
   endpointsFile,
   entityFile,
   entityOf,
   rowsFile,
   type ServerFacts,
   sectionsFile,
-  tableFile,
-} from './templates/server';
+} from './templates/contract';
+import { declarationFile, tableFile } from './templates/server';
 
 /** What the reference backend needs to serve a resource of a venue: its contract, its table, its declaration. */
 export const serverHalf = (
@@ -27,6 +28,8 @@ export const serverHalf = (
   const type = pascalCase(entity);
   if (Object.hasOwn(entitySchemas, entity))
     throw new UsageError(`The contract has an entity "${entity}" already. Take another name.`);
+  if (Object.hasOwn(tables, name))
+    throw new UsageError(`The database has a table "${name}" already. Take another name.`);
   return {
     created: {
       [`contract/endpoints/${name}.ts`]: endpointsFile(facts),
@@ -35,21 +38,24 @@ export const serverHalf = (
       [`contract/sections/${name}.ts`]: sectionsFile(facts),
       [`server/db/tables/${name}.ts`]: tableFile(facts),
       [`server/resources/${name}.ts`]: declarationFile(facts),
-      [`tests/dataProvider/cases/${name}.ts`]: casesFile(name),
+      [`tests/dataProvider/cases/${name}.ts`]: casesFile(name, facts.parent),
     },
     edits: {
-      'contract/endpoints/index.ts': both(
-        addImport(`import { ${name}Endpoints } from './${name}';`),
-        insertBefore(/^\} as const satisfies Readonly<Record<string, Endpoint>>/m, `  ...${name}Endpoints,`),
-      ),
-      'contract/rows/index.ts': both(
-        addImport(`import { ${name}Rows } from './${name}';`),
-        insertBefore(/^\} satisfies \{ readonly \[Key in EndpointKey\]: Row/m, `  ...${name}Rows,`),
-      ),
+      ...registered('contract', name),
+      ...registered('rows', name),
+      ...registered('test', name),
       'contract/entities/index.ts': both(
         addImport(`import { ${type} } from './${entity}';`),
-        insertBefore(/^export \{/m, `export { ${type} } from './${entity}';`),
         insertBefore(/^\};\n\n\/\*\* The record's type/m, `  ${entity}: ${type},`),
+      ),
+      'contract/sections/role.ts': insertBefore(
+        /^\};\n\n\/\*\* Hold no value/m,
+        facts.tabs
+          .map(({ name: tab, title }) => {
+            const said = facts.tabs.length > 1 ? `${facts.title}: ${title.toLowerCase()}` : facts.title;
+            return `  ${name}_${tab}: ${JSON.stringify(said)},`;
+          })
+          .join('\n'),
       ),
       'server/db/schema.ts': (text) => `${text}export { ${name} } from './tables/${name}';\n`,
       'server/resources/index.ts': both(
@@ -59,16 +65,13 @@ export const serverHalf = (
         (text) => text.replace(/^export \{ (.*) \};/m, `export { $1, ${name} };`),
       ),
       'server/handlers/index.ts': both(
-        (text) => text.replace(/^import \{ (.*)resources \} from/m, `import { $1${name}, resources } from`),
-        insertBefore(
-          /^\} satisfies \{ readonly \[K in EndpointKey\]/m,
-          `  ...handlersOf(${name}, resources),`,
-        ),
-        insertBefore(/^\} satisfies \{ readonly \[K in FormKey\]/m, `  ...formContextsOf(${name}),`),
-      ),
-      'tests/dataProvider/cases/index.ts': both(
-        addImport(`import { ${name}Cases } from './${name}';`),
-        insertBefore(/^\} satisfies Record<EndpointKey, Case>/m, `  ...${name}Cases,`),
+        (text) =>
+          text.replace(
+            /^import \{ (.*) \} from '\.\.\/resources';/m,
+            `import { $1, ${name} } from '../resources';`,
+          ),
+        insertBefore(PLACES.server.landmark, `  ...handlersOf(${name}),`),
+        insertBefore(/^\} satisfies FormContexts<FormKey>/m, `  ...formContextsOf(${name}),`),
       ),
     },
     commands: [`npm run --silent db:generate -- --name ${name}`],

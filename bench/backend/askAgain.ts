@@ -1,34 +1,56 @@
 import { median } from '../report/median';
+import type { Child } from '../report/startChild';
 
 /** One call, made over a real socket that is kept open. */
 export interface Question {
   readonly url: string;
+  /** Who answers, where its processor time is asked for. */
+  readonly of?: Child;
   readonly init?: () => RequestInit;
+}
+
+/** What a call takes: the middle of its times, and of the processor time of who answers; in ms. */
+export interface Cost {
+  readonly time: number;
+  readonly processor: number;
 }
 
 const BATCH = 25;
 
-/** The median time of one call in milliseconds, for each question, asked in turns of short batches. */
+interface Seen {
+  readonly times: number[];
+  /** Of each batch. */
+  readonly processor: number[];
+}
+
+/** What one call of each costs, asked in turns of short batches. */
 export const askAgain = async <Name extends string>(
   questions: Readonly<Record<Name, Question>>,
   rounds: number,
-): Promise<Readonly<Record<Name, number>>> => {
-  const names = Object.keys(questions) as Name[];
-  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
+): Promise<Readonly<Record<Name, Cost>>> => {
+  const entries = Object.entries<Question>(questions);
+  const seen = new Map<string, Seen>(entries.map(([name]) => [name, { times: [], processor: [] }]));
   for (let round = 0; round <= rounds; round += 1) {
-    for (const name of names) {
+    for (const [name, question] of entries) {
+      const before = question.of?.processor() ?? Number.NaN;
+      const times: number[] = [];
       for (let call = 0; call < BATCH; call += 1) {
         const from = performance.now();
-        await ask(questions[name]);
-        // The first round warms up.
-        if (round > 0) times.get(name)?.push(performance.now() - from);
+        await ask(question);
+        times.push(performance.now() - from);
       }
+      const known = seen.get(name);
+      // The first round warms up.
+      if (round === 0 || !known) continue;
+      known.times.push(...times);
+      known.processor.push((question.of?.processor() ?? Number.NaN) - before);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Record<
-    Name,
-    number
-  >;
+  const costs = [...seen].map(([name, { times, processor }]) => [
+    name,
+    { time: median(times), processor: processor.reduce((sum, one) => sum + one, 0) / times.length },
+  ]);
+  return Object.fromEntries(costs) as Record<Name, Cost>;
 };
 
 /** @throws Error anything but a good answer: a refusal is quick, and would flatter */

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import type { Figure } from '../report/Figure';
 import { publish } from '../report/publish';
-import { measureSize, type Times } from './measureSize';
+import { type Costs, measureSize, type Setting } from './measureSize';
 
 const { values } = parseArgs({
   options: {
@@ -15,61 +15,98 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '8' },
     /** A PostgreSQL server; a database of our own is made on it and dropped. Without one only the embedded is measured. */
     database: { type: 'string', default: process.env.BENCH_DATABASE_URL ?? '' },
+    /** Another build of the server (`.../dist-server/main.js`), asked in the same turns on PostgreSQL. */
+    before: { type: 'string', default: '' },
   },
 });
 const rounds = Number(values.rounds);
 
-const S1 = 1.5;
+const BUILD = 'dist-server/main.js';
+const S1: Readonly<Record<string, number>> = { list: 1.5, one: 1.5, search: 2, create: 3, update: 3 };
 const S2 = 1.5;
+/** Of the whole palette (Q1). */
+const PALETTE_MS = 40;
 
-type Measured = readonly (readonly [size: number, times: Times])[];
+type Measured = readonly (readonly [size: number, costs: Costs])[];
 
-const measureAll = async (sizes: string, setting: Readonly<Record<string, string>>): Promise<Measured> => {
-  const measured: [number, Times][] = [];
-  for (const size of sizes.split(',').map(Number))
-    measured.push([size, await measureSize(size, setting, rounds)]);
+const measureAll = async (sizes: string, settings: Parameters<typeof measureSize>[1]): Promise<Measured> => {
+  const measured: [number, Costs][] = [];
+  for (const size of sizes === '' ? [] : sizes.split(',').map(Number))
+    measured.push([size, await measureSize(size, settings, rounds)]);
   return measured;
 };
 
-/** What a call costs beside the bare one: auth, permissions, counting, parts. */
+const timeOf = (costs: Costs, name: string): number => costs[name]?.time ?? Number.NaN;
+
+/** What a call costs beside the bare one (auth, permissions, counting, parts), by the clock and by the processor; and beside another build. */
 const besideBare = (measured: Measured): readonly Figure[] =>
-  measured.flatMap(([size, times]) =>
-    ['list', 'one', 'create', 'search'].map((name) => ({
-      budget: 'S1',
-      what: `${name}, ${size} foods, beside bare Fastify`,
-      unit: 'ms' as const,
-      ours: times[name] ?? Number.NaN,
-      floor: times[`bare ${name}`] ?? Number.NaN,
-      ...(name === 'list' && { maxRatio: S1 }),
-    })),
+  measured.flatMap(([size, costs]) =>
+    Object.entries(costs).flatMap(([name, { time, processor }]): readonly Figure[] => {
+      const [bare, before] = [costs[`bare ${name}`], costs[`before ${name}`]];
+      const figure = { budget: 'S1', unit: 'ms' as const, ours: time };
+      const allowed = S1[name];
+      const beside = before && [
+        { ...figure, what: `${name}, ${size} foods, beside the build before`, floor: before.time },
+        {
+          ...figure,
+          what: `${name}, ${size} foods, processor, beside the build before`,
+          ours: processor,
+          floor: before.processor,
+        },
+      ];
+      const own = bare && [
+        {
+          ...figure,
+          what: `${name}, ${size} foods, beside bare Fastify`,
+          floor: bare.time,
+          ...(allowed !== undefined && { maxRatio: allowed }),
+        },
+        {
+          ...figure,
+          what: `${name}, ${size} foods, processor, beside bare Fastify`,
+          ours: processor,
+          floor: bare.processor,
+        },
+      ];
+      return [...(own ?? []), ...(beside ?? [])];
+    }),
   );
 
 const growth = (measured: Measured, engine: string): readonly Figure[] => {
   const [smallest, ...larger] = measured;
   const largest = larger.at(-1);
   if (!smallest || !largest) return [];
-  return ['list', 'filter', 'search', 'everything', 'misspelt', 'one', 'create'].map((name) => ({
+  const names = ['list', 'filter', 'search', 'everything', 'misspelt', 'one', 'create', 'update'];
+  return names.map((name) => ({
     budget: 'S2',
     what: `${engine}: ${name}, ${largest[0]} foods beside ${smallest[0]}`,
     unit: 'ms' as const,
-    ours: largest[1][name] ?? Number.NaN,
-    floor: smallest[1][name] ?? Number.NaN,
+    ours: timeOf(largest[1], name),
+    floor: timeOf(smallest[1], name),
     ...(['list', 'filter', 'search'].includes(name) && { maxRatio: S2 }),
+    ...(['everything', 'misspelt'].includes(name) && { maxRatio: S2, max: PALETTE_MS }),
   }));
 };
 
 const onPostgres = async (server: string): Promise<readonly Figure[]> => {
-  const name = `carte_bench_${randomBytes(4).toString('hex')}`;
   const admin = new Pool({ connectionString: server, max: 1 });
-  const url = new URL(server);
-  url.pathname = `/${name}`;
   const folder = await mkdtemp(join(tmpdir(), 'carte-bench-'));
-  await admin.query(`create database ${name}`);
+  const made: string[] = [];
+  const settingOf = async (build: string): Promise<Setting> => {
+    const name = `carte_bench_${randomBytes(4).toString('hex')}`;
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    await admin.query(`create database ${name}`);
+    made.push(name);
+    return { build, env: { DATABASE_URL: url.href, DATA_DIR: join(folder, name) } };
+  };
   try {
-    const measured = await measureAll(values.sizes, { DATABASE_URL: url.href, DATA_DIR: folder });
+    const ours = await settingOf(BUILD);
+    const before = values.before === '' ? undefined : await settingOf(values.before);
+    const measured = await measureAll(values.sizes, { ours, before });
     return [...besideBare(measured), ...growth(measured, 'PostgreSQL')];
   } finally {
-    await admin.query(`drop database ${name} with (force)`);
+    for (const name of made) await admin.query(`drop database ${name} with (force)`);
     await admin.end();
     await rm(folder, { recursive: true, force: true });
   }
@@ -78,7 +115,8 @@ const onPostgres = async (server: string): Promise<readonly Figure[]> => {
 const onEmbedded = async (): Promise<readonly Figure[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'carte-bench-'));
   try {
-    return growth(await measureAll(values.embedded, { DATA_DIR: folder }), 'embedded');
+    const ours = { build: BUILD, env: { DATA_DIR: folder } };
+    return growth(await measureAll(values.embedded, { ours }), 'embedded');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -90,5 +128,4 @@ await publish('backend', figures, {
   embedded: values.embedded,
   postgres: values.database ? 'measured' : 'not given',
 });
-// The server's own log stands on standard output until the process ends.
 process.exit(0);

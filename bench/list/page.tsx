@@ -4,6 +4,7 @@ import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
 import { defineResource } from '../../kit/declaration/defineResource';
+import { PAGE_SIZE_KEY } from '../../kit/declaration/pageSize';
 import type { Column } from '../../kit/declaration/ResourceDeclaration';
 import { ListPage } from '../../kit/list/ListPage';
 import { wantedCount } from '../pages/benchWindow';
@@ -40,9 +41,10 @@ const resourceOf = (columns: readonly Column[]) =>
       columns,
       card: { title: (record) => String(record.title ?? record.name ?? record.id) },
       search: 'title',
-      pageSize: count,
     },
   });
+
+localStorage.setItem(PAGE_SIZE_KEY, String(count));
 
 /** A resource like any other, but that its columns are known only with the first row. */
 const [[first]] = await Promise.all([rows, loadCatalogue()]);

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Child, startChild } from '../report/startChild';
 import { type Figures, fire, type Shot } from './fire';
 import { seed } from './plant';
 
@@ -10,31 +10,12 @@ const SECONDS = Number(process.env.SECONDS ?? 20);
 const CONNECTIONS = 20;
 
 const root = mkdtempSync(join(tmpdir(), 'carte-load-'));
-const children: ChildProcess[] = [];
+const children: Child[] = [];
 
 const start = async (command: readonly string[], folder: string): Promise<string> => {
-  const child = spawn(process.execPath, command, {
-    env: {
-      ...process.env,
-      DATA_DIR: join(root, folder),
-      PORT: '0',
-      SEED_DEMO: '0',
-      // Counted like everywhere, and never reached: all of it comes from one address.
-      REQUESTS_PER_MINUTE: '999999999',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = await startChild(command, { DATA_DIR: join(root, folder) });
   children.push(child);
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${text}`)));
-    child.stdout.on('data', (chunk) => {
-      if (text.length > 10_000) return;
-      text += chunk;
-      const [, url] = /is ready: (http:\S+)/.exec(text) ?? [];
-      if (url) resolve(url);
-    });
-  });
+  return child.url;
 };
 
 const field = await seed({ DATA_DIR: join(root, 'ours'), DATABASE_URL: undefined }, FOODS);
@@ -94,6 +75,6 @@ try {
   }
   console.table(rows);
 } finally {
-  for (const child of children) child.kill('SIGKILL');
+  for (const child of children) child.stop();
   rmSync(root, { recursive: true, force: true });
 }

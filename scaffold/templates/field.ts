@@ -40,21 +40,21 @@ export const ${name}: FieldRenderer = { Input: ${pascalCase(name)}Input, Read: R
 export const rowsFile = (
   type: string,
   name: string,
-): string => `import { accepts, type RuleRow, refuses, typed } from '../RuleRow';
+): string => `import { type RuleRow, row } from '../RuleRow';
 
 const ${name} = (validation_rules: object = {}) => ({ type: '${type}', validation_rules });
 
 export const ${name}Rows: readonly RuleRow[] = [
-  refuses('FF-10', 'a required ${type} left empty', ${name}({ required: true }), typed(''), 'errors.required'),
-  accepts('FF-09', 'a ${type}', ${name}(), typed('Образец'), { f: 'Образец' }),
+  row('FF-10', 'a required ${type} left empty', ${name}({ required: true }), { value: '', errors: ['errors.required'] }),
+  row('FF-09', 'a ${type}', ${name}(), { value: 'Образец', payload: { f: 'Образец' } }),
 ];
 `;
 
 /** What the gallery shows of it. */
-export const sampleLines = (type: string): string => `  ${type}: {
-    field: { title: 'Новое поле', validation_rules: { required: true } },
-    record: { ${type}: 'Образец' },
-    wrong: { ${type}: '' },
+export const sampleLines = (type: string): string => `  "${type}": {
+    "field": { "title": "Новое поле", "validation_rules": { "required": true } },
+    "record": { "${type}": "Образец" },
+    "wrong": { "${type}": "" }
   },`;
 
 /** What a person who may not write reads of it. */

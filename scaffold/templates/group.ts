@@ -9,61 +9,48 @@ interface Group {
   readonly isDeclared: boolean;
 }
 
+const file = ({ imports, locals }: Group, own: readonly string[], table: string): string =>
+  `${[...own, ...imports.filter((line) => !/\browsOf\b/.test(line))].join('\n')}\n\n${locals.join('\n')}\n\n${table}\n`;
+
+const CASES = 'as const satisfies Readonly<Record<string,';
+
 /** A table of its own for the first call of a new group, as each of the places writes its tables. */
 export const groupFiles = {
-  contract: ({ group, entry, imports, locals }: Group): string => `import type { Endpoint } from './Endpoint';
-${imports.join('\n')}
+  contract: (facts: Group): string =>
+    file(
+      facts,
+      ["import type { Endpoint } from './Endpoint';"],
+      `/** The calls of ${facts.group}. */\nexport const ${facts.group}Endpoints = {\n  ${facts.entry},\n} ${CASES} Endpoint>>;`,
+    ),
 
-${locals.join('\n')}
+  rows: (facts: Group): string =>
+    file(
+      facts,
+      [
+        `import { ${facts.group}Endpoints } from '../endpoints/${facts.group}';`,
+        "import { rowsOf } from './Row';",
+      ],
+      `/** The calls of ${facts.group}. */\nexport const ${facts.group}Rows = rowsOf(${facts.group}Endpoints, {\n  ${facts.entry},\n});`,
+    ),
 
-/** The calls of ${group}. */
-export const ${group}Endpoints = {
-  ${entry},
-} as const satisfies Readonly<Record<string, Endpoint>>;
-`,
+  server: (facts: Group): string => {
+    const [from, key] = facts.isDeclared
+      ? ["import type { OwnKey } from '../engine/verbs';", `OwnKey<'${facts.group}'>`]
+      : [
+          "import type { EndpointKey } from '../../contract/rows';",
+          `Extract<EndpointKey, \`${facts.group}.\${string}\`>`,
+        ];
+    return file(
+      { ...facts, locals: [`type Key = ${key};`, '', ...facts.locals] },
+      [from, "import type { Handler } from '../Call';"],
+      `export const ${facts.group}Handlers: { readonly [K in Key]: Handler<K> } = {\n  ${facts.entry},\n};`,
+    );
+  },
 
-  rows: ({
-    group,
-    entry,
-    imports,
-    locals,
-  }: Group): string => `import { ${group}Endpoints } from '../endpoints/${group}';
-import { rowsOf } from './Row';
-${imports.filter((line) => !line.includes('rowsOf')).join('\n')}
-
-${locals.join('\n')}
-
-/** The calls of ${group}. */
-export const ${group}Rows = rowsOf(${group}Endpoints, {
-  ${entry},
-});
-`,
-
-  server: ({
-    group,
-    entry,
-    imports,
-    locals,
-    isDeclared,
-  }: Group): string => `${isDeclared ? '' : "import type { EndpointKey } from '../../contract/rows';\n"}import type { Handler } from '../Call';
-${isDeclared ? "import type { OwnKey } from '../engine/verbs';\n" : ''}${imports.join('\n')}
-
-type Key = ${isDeclared ? `OwnKey<'${group}'>` : `Extract<EndpointKey, \`${group}.\${string}\`>`};
-
-${locals.join('\n')}
-
-export const ${group}Handlers: { readonly [K in Key]: Handler<K> } = {
-  ${entry},
-};
-`,
-
-  test: ({ group, entry, imports, locals }: Group): string => `import type { Case } from './Case';
-${imports.join('\n')}
-
-${locals.join('\n')}
-
-export const ${group}Cases = {
-  ${entry},
-} as const satisfies Readonly<Record<string, Case>>;
-`,
+  test: (facts: Group): string =>
+    file(
+      facts,
+      ["import type { Case } from './Case';"],
+      `export const ${facts.group}Cases = {\n  ${facts.entry},\n} ${CASES} Case>>;`,
+    ),
 } as const;

@@ -1,5 +1,8 @@
-import { endpointOf, isEndpointKey } from '../../contract/endpoints';
+import { endpointOf, isEndpointKey, namesIn } from '../../contract/endpoints';
 import { pascalCase } from '../names';
+
+/** The tab that every form has. */
+export const firstTab = { name: 'general', title: 'Основное' } as const;
 
 interface ResourceFacts {
   readonly name: string;
@@ -33,7 +36,7 @@ export const ${name} = defineResource${isInTable ? '' : `<${type}>`}({
 const listParents = (name: string): readonly string[] => {
   const key = `${name}.list`;
   if (!isEndpointKey(key)) return [];
-  return [...endpointOf(key).path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => part);
+  return namesIn(endpointOf(key).path);
 };
 
 export const messagesFile = ({ title }: { readonly title: string }): string =>
