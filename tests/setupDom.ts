@@ -1,11 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { loadCatalogue } from '../i18n/loadCatalogue';
 import { CONSOLE_AREAS } from '../i18n/ru';
 import { quickStyles } from './quickStyles';
 
 // The console reads its texts before it opens; so do the tests of its parts.
-await loadCatalogue([...CONSOLE_AREAS, 'account']);
+await loadCatalogue([...CONSOLE_AREAS, 'account', 'auth']);
 
 // What is waited for comes late on a machine that runs several suites at once; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 10_000 });
@@ -26,6 +27,13 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
     reader.readAsArrayBuffer(this);
   });
 };
+
+// For its own tools, React notes with each element where it was made, up to ten thousand a second: a tenth of the work of a form.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set: () => {}, configurable: true },
+);
 
 quickStyles(window);
 afterEach(cleanup);

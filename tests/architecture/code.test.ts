@@ -1,13 +1,11 @@
 import { basename } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
-import { HOUSE, type SourceFile, sourceFiles } from './sources';
+import { HOUSE, lineOf, type SourceFile, sourceFiles } from './sources';
 import { type Node, walk } from './walk';
 
 const house = sourceFiles(...HOUSE);
 const tests = sourceFiles('tests');
 const all = [...house, ...tests, ...sourceFiles('bench', 'build')];
-
-const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /** Where in these files the rule is broken, as `path:line`. */
 const places = (files: readonly SourceFile[], isBroken: (node: Node) => boolean): readonly string[] =>
@@ -19,40 +17,63 @@ const places = (files: readonly SourceFile[], isBroken: (node: Node) => boolean)
     return found;
   });
 
+/** The same for what comments say. */
+const spots = (files: readonly SourceFile[], wrong: RegExp): readonly string[] =>
+  files.flatMap(({ path, text }) => {
+    const found = wrong.exec(text);
+    return found ? [`${path}:${lineOf(text, found.index)}`] : [];
+  });
+
 describe('the code', () => {
   it('says what it means: no any', () => {
-    expect(places(all, (node) => node.type === 'TSAnyKeyword')).toEqual([]);
+    expect(
+      places(all, (node) => node.type === 'TSAnyKeyword'),
+      'take unknown and look what it is, or name the type',
+    ).toEqual([]);
   });
 
   it('checks instead of promising: no ! after a value', () => {
-    expect(places(all, (node) => node.type === 'TSNonNullExpression')).toEqual([]);
+    expect(
+      places(all, (node) => node.type === 'TSNonNullExpression'),
+      'ask whether it is there, and throw with what was expected',
+    ).toEqual([]);
   });
 
   it('silences no tool without a reason', () => {
     const silent = /@ts-(?:ignore|nocheck)|@ts-expect-error(?! \S+ \S+)|biome-ignore [\w/]+:?\s*$/m;
     expect(
-      all
-        .filter(({ path, text }) => !path.startsWith('tests/architecture/') && silent.test(text))
-        .map(({ path }) => path),
+      spots(
+        all.filter(({ path }) => !path.startsWith('tests/architecture/')),
+        silent,
+      ),
+      'mend what the tool says, or write the reason behind the comment',
     ).toEqual([]);
   });
 
   it('leaves nothing for later', () => {
     const later = /\b(?:TODO|FIXME|HACK|not implemented)\b/;
     expect(
-      all
-        .filter(({ path, text }) => path !== 'tests/architecture/code.test.ts' && later.test(text))
-        .map(({ path }) => path),
+      spots(
+        all.filter(({ path }) => path !== 'tests/architecture/code.test.ts'),
+        later,
+      ),
+      'do it now, or write an issue',
     ).toEqual([]);
   });
 
   it('exports names: a default only where a tool demands it', () => {
     const found = places(house, (node) => node.type === 'ExportDefaultDeclaration');
-    expect(found.filter((place) => !/\.config\.ts:/.test(place))).toEqual([]);
+    expect(
+      found.filter((place) => !/\.config\.ts:/.test(place)),
+      'export it by its name',
+    ).toEqual([]);
   });
 
   it('opens folders by doors, and a door names what goes through it', () => {
-    expect(places(all, (node) => node.type === 'ExportAllDeclaration')).toEqual([]);
+    expect(
+      places(all, (node) => node.type === 'ExportAllDeclaration'),
+      'name what goes through: export { … } from',
+    ).toEqual([]);
   });
 
   it('has no drawer for odds and ends', () => {
@@ -63,7 +84,8 @@ describe('the code', () => {
         .filter(
           ({ path }) => drawer.test(path.replace('resources/shared/', '')) && path !== 'i18n/ru/common.ts',
         )
-        .map(({ path }) => path),
+        .map(({ path }) => `${path}:1`),
+      'call the file by what it does, and put each thing where it is used',
     ).toEqual([]);
   });
 
@@ -87,7 +109,7 @@ describe('the code', () => {
         node.right.type === 'Literal'
       );
     });
-    expect(wrong).toEqual([]);
+    expect(wrong, 'declare the difference: a key of the declaration, a line of the type').toEqual([]);
   });
 });
 
@@ -102,16 +124,37 @@ describe('the tests', () => {
         node.object.type === 'MemberExpression'
       );
     });
-    expect(wrong).toEqual([]);
+    expect(wrong, 'make it pass, or take it out with what it tests').toEqual([]);
   });
 
   it('are found by their runner: every file beside a test is used by one', () => {
     const names = tests.map(({ path }) => basename(path));
-    expect(names.filter((name) => /\.tests?\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))).toEqual([]);
+    expect(
+      names.filter((name) => /\.tests?\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)),
+      'call it NAME.test.ts',
+    ).toEqual([]);
     expect(
       tests
         .filter(({ path }) => /\.spec\.ts$/.test(path) && !path.startsWith('tests/journeys/'))
         .map(({ path }) => path),
+      'journeys stand in tests/journeys; call another NAME.test.ts',
     ).toEqual([]);
   });
+});
+
+it('[DV-05] every rule of the house that finds something says how it is mended', () => {
+  const silent = places(
+    tests.filter(({ path }) => path.startsWith('tests/architecture/')),
+    (node) => {
+      if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false;
+      const { object, property } = node.callee;
+      const isEmpty =
+        node.arguments[0]?.type === 'ArrayExpression' && node.arguments[0].elements.length === 0;
+      const isEqual = 'name' in property && property.name === 'toEqual';
+      const isRule = object.type === 'CallExpression' && isEqual && isEmpty;
+      // What a rule answers about a text of its own test is no finding.
+      return isRule && object.arguments.length < 2 && object.arguments[0]?.type !== 'CallExpression';
+    },
+  );
+  expect(silent, 'say it behind what is expected: expect(found, how to mend it)').toEqual([]);
 });

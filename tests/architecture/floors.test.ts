@@ -53,14 +53,17 @@ const links = files.flatMap((file) => importsOf(file).map((each) => ({ path: fil
 
 describe('imports', () => {
   it('point down only, and neighbours never meet', () => {
-    const wrong = links.flatMap(({ path, file }) => {
-      if (!file || /^(tests|bench)\//.test(file)) return file ? [`${path} -> ${file}`] : [];
+    const wrong = links.flatMap(({ path, file, line }) => {
+      if (!file || /^(tests|bench)\//.test(file)) return file ? [`${path}:${line} -> ${file}`] : [];
       const [from, to] = [placeOf(path), placeOf(file)];
       const isUp = to.floor < from.floor;
       const isAside = to.floor === from.floor && to.folder !== from.folder;
-      return isUp || isAside ? [`${path} -> ${file}`] : [];
+      return isUp || isAside ? [`${path}:${line} -> ${file}`] : [];
     });
-    expect(wrong).toEqual([]);
+    expect(
+      wrong,
+      'move what both need to a floor below, or hand it down as a parameter (docs/architecture.md)',
+    ).toEqual([]);
   });
 
   it.each(Object.entries(ROOMS))('point down from room to room inside %s', (floor, rooms) => {
@@ -71,8 +74,14 @@ describe('imports', () => {
       ({ path, file }) =>
         file?.startsWith(`${floor}/`) && rooms.indexOf(roomOf(file)) > rooms.indexOf(roomOf(path)),
     );
-    expect(unknown.map(({ path }) => path)).toEqual([]);
-    expect(wrong.map(({ path, file }) => `${path} -> ${file}`)).toEqual([]);
+    expect(
+      unknown.map(({ path }) => path),
+      'give the folder its place in ROOMS of tests/architecture/house.ts',
+    ).toEqual([]);
+    expect(
+      wrong.map(({ path, line, file }) => `${path}:${line} -> ${file}`),
+      'move it to a room above, or what it needs below (ROOMS of tests/architecture/house.ts)',
+    ).toEqual([]);
   });
 
   it('are drawn as they are', () => {
@@ -84,16 +93,19 @@ describe('imports', () => {
       const [from, to] = [neighbour(path), neighbour(file ?? '')];
       return from !== '' && to !== '' && from !== to;
     });
-    expect(wrong.map(({ path, file }) => `${path} -> ${file}`)).toEqual([]);
+    expect(
+      wrong.map(({ path, line, file }) => `${path}:${line} -> ${file}`),
+      'put what several resources name into resources/shared',
+    ).toEqual([]);
   });
 
   it('stay inside what a floor may stand on', () => {
-    const wrong = links.flatMap(({ path, from, isType }) =>
+    const wrong = links.flatMap(({ path, from, line, isType }) =>
       FOREIGN.filter(({ where, never }) => !isType && where.test(path) && never.test(from)).map(
-        ({ why }) => `${path} imports ${from}, but ${path.split('/')[0]} ${why}`,
+        ({ why }) => `${path}:${line} imports ${from}, but ${path.split('/')[0]} ${why}`,
       ),
     );
-    expect(wrong).toEqual([]);
+    expect(wrong, 'do it on a floor that may, and hand down what comes of it').toEqual([]);
   });
 
   it('never ask the schema library from the console: entities are types there', () => {
@@ -104,19 +116,25 @@ describe('imports', () => {
         !isType &&
         schemas.test(file ?? ''),
     );
-    expect(wrong.map(({ path, from }) => `${path} -> ${from}`)).toEqual([]);
+    expect(
+      wrong.map(({ path, line, from }) => `${path}:${line} -> ${from}`),
+      'import type: schemas stay on the server',
+    ).toEqual([]);
   });
 
   it('name files without their extension', () => {
     const wrong = links.filter(({ file, from }) => file && /\.(tsx?|js)$/.test(from));
-    expect(wrong.map(({ path, from }) => `${path}: ${from}`)).toEqual([]);
+    expect(
+      wrong.map(({ path, line, from }) => `${path}:${line}: ${from}`),
+      'leave the extension out',
+    ).toEqual([]);
   });
 
   it('close no circle', () => {
     const next = new Map<string, string[]>();
     for (const { path, file, isType } of links)
       if (file && !isType) next.set(path, [...(next.get(path) ?? []), file]);
-    expect(circles(next)).toEqual([]);
+    expect(circles(next), 'move what both ends need into a file of its own below them').toEqual([]);
   });
 
   it('and the rule itself sees a circle, an upper floor and a neighbour', () => {
@@ -131,7 +149,7 @@ describe('imports', () => {
     ).toEqual(['a -> b -> c -> a']);
     expect(placeOf('kit/list/ListPage.tsx')).toEqual({ floor: 2, folder: 'kit' });
     expect(roomOf('kit/list/ListPage.tsx')).toBe('list');
-    expect(placeOf('src/App.tsx').floor).toBeLessThan(placeOf('resources/points/index.ts').floor);
+    expect(placeOf('src/App.tsx').floor).toBeLessThan(placeOf('resources/points/index.tsx').floor);
   });
 });
 

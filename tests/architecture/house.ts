@@ -13,6 +13,7 @@ export const FLOORS: readonly (readonly Folder[])[] = [
     { name: 'guest', knows: 'the pages that guests see' },
     // A tool of the workshop knows the lower floors and is known to nobody.
     { name: 'scaffold', knows: 'writes resources, field types and calls' },
+    { name: 'conformance', knows: 'asks any backend whether it serves the calls' },
   ],
   [
     {
@@ -70,10 +71,12 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'engine',
     'cities',
     'team',
-    'users',
     'resources',
+    'rights',
+    'users',
     'guest',
     'sections',
+    'allergens',
     'stops',
     'auth',
     'history',

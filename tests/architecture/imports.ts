@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
-import type { SourceFile } from './sources';
+import { lineOf, type SourceFile } from './sources';
 import { type Node, walk } from './walk';
 
 export interface Import {
   /** As it stands in the file. */
   readonly from: string;
+  readonly line: number;
   /** The file it means, from the top of the project; absent = a package or an asset. */
   readonly file?: string;
   /** Gone after compiling: it cannot close a cycle at run time. */
   readonly isType: boolean;
+  /** By `import()`: what it names is a chunk of its own, or no part of what is loaded. */
+  readonly isLate: boolean;
 }
 
 /** Everything a file imports: statements, re-exports, `import()` and `import('...')` in types. */
@@ -22,13 +25,19 @@ export const importsOf = (source: SourceFile): readonly Import[] => {
 /** Most rules ask for them, each of every file. */
 const known = new WeakMap<SourceFile, readonly Import[]>();
 
-const readImports = ({ path, program }: SourceFile): readonly Import[] => {
+const readImports = ({ path, text, program }: SourceFile): readonly Import[] => {
   const found: Import[] = [];
   walk(program, (node) => {
     const source = sourceOf(node);
     if (source === undefined) return;
     const file = source.startsWith('.') ? resolve(join(dirname(path), source)) : undefined;
-    found.push({ from: source, isType: isTypeOnly(node), ...(file ? { file } : {}) });
+    found.push({
+      from: source,
+      line: lineOf(text, node.start),
+      isType: isTypeOnly(node),
+      isLate: node.type === 'ImportExpression',
+      ...(file ? { file } : {}),
+    });
   });
   return found;
 };

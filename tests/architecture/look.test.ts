@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { importsOf } from './imports';
-import { sourceFiles } from './sources';
+import { placeOf, sourceFiles } from './sources';
 
 /** The theme speaks of every part of MUI's, for whoever writes a page with them. */
 const files = sourceFiles('fieldRenderers', 'kit', 'resources', 'src', 'ui').filter(
   ({ path }) => !path.startsWith('ui/theme/'),
 );
 
-/** Which files import one of these names of MUI's. */
-const usersOf = (names: RegExp): readonly string[] =>
+/** Where one of these names of MUI's is imported, by line. */
+const usersOf = (names: RegExp, where = /./, except: readonly string[] = []): readonly string[] =>
   files
-    .filter((file) => importsOf(file).some(({ from, isType }) => !isType && names.test(from)))
-    .map(({ path }) => path);
+    .filter(({ path }) => where.test(path) && !except.includes(path))
+    .flatMap((file) =>
+      importsOf(file).flatMap(({ from, isType, line }) =>
+        !isType && names.test(from) ? [`${file.path}:${line} ${from}`] : [],
+      ),
+    );
 
 /** Parts that `ui/` has: one look, one dialect (docs/decisions/0018-one-look.md). */
 const OURS =
@@ -28,22 +32,26 @@ const IN_MUI = [
 
 describe('one look', () => {
   it('has one button, notice, tick and switch, in ui/: nobody takes the ones of MUI beside them', () => {
-    expect(usersOf(OURS)).toEqual([]);
+    expect(usersOf(OURS), 'take the part of ui/ in its place').toEqual([]);
   });
 
   it("takes MUI's small buttons only where they stand inside something of MUI's", () => {
-    expect(usersOf(/^@mui\/material\/IconButton$/).toSorted()).toEqual(IN_MUI);
+    const mend = 'take ui/IconButton.tsx; inside an input or a tooltip of MUI, name the file in IN_MUI';
+    expect(usersOf(/^@mui\/material\/IconButton$/, /./, IN_MUI), mend).toEqual([]);
   });
 
   it("draws lists and the headers of pages without MUI's paper, stacks and words: only what floats over them is its own", () => {
     const drawn =
       /^(kit\/(list|cells|listMode|resourcePage)\/|kit\/parts\/PageHeader|resources\/\w+\/columns)/;
     const parts = /^@mui\/material\/(?!Menu|ListItemIcon|useMediaQuery)/;
-    expect(usersOf(parts).filter((path) => drawn.test(path))).toEqual([]);
+    expect(usersOf(parts, drawn), 'take parts of ui/ and classes of ui/layout.css').toEqual([]);
   });
 
   it('is said by style sheets: nothing is styled in the browser', () => {
-    const styled = files.filter(({ text }) => /\bstyled\(|\bkeyframes\(/.test(text));
-    expect(styled.map(({ path }) => path)).toEqual([]);
+    const words = /\bstyled\(|\bkeyframes\(/;
+    const styled = files.filter(({ text }) => words.test(text)).map((file) => placeOf(file, words));
+    expect(styled, 'write it into a style sheet: classes of ui/layout.css, or a module beside it').toEqual(
+      [],
+    );
   });
 });

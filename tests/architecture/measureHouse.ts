@@ -5,10 +5,13 @@ import { importsOf } from './imports';
 import { HOUSE, type SourceFile, sourceFiles } from './sources';
 import { type Node, walk } from './walk';
 
-/** Folders of the product alone: what writes resources for a developer stands beside it. */
-const PRODUCT = HOUSE.filter((folder) => folder !== 'scaffold');
+/** Folders of the product alone: the tools of developers stand beside it. */
+const PRODUCT = HOUSE.filter((folder) => folder !== 'scaffold' && folder !== 'conformance');
 
-/** A file of so few lines belongs to its only importer, where that lies beside it. */
+/**
+ * A file of so few lines belongs to its only importer, where that lies beside it; unless it is apart for a reason: it is loaded
+ * later (`import()`), or holds the Russian words of a resource (language.test.ts).
+ */
 const FEW_LINES = 25;
 const LONG_FUNCTION = 80;
 const MANY_PARAMETERS = 3;
@@ -20,26 +23,38 @@ const MANY_PARAMETERS = 3;
 export const measureHouse = () => {
   const files = sourceFiles(...PRODUCT);
   const sheets = styleSheets();
-  const importers = importersOf(files);
-  const alone = files.filter(({ path }) => importers.get(path)?.size === 1);
-  const isNextDoor = ({ path }: SourceFile): boolean =>
-    [...(importers.get(path) ?? [])].every((importer) => dirname(importer) === dirname(path));
-  const typescript = sum(files.map(({ lines }) => lines));
   const css = sum(sheets.map((text) => text.trimEnd().split('\n').length));
   return {
-    'product lines, TypeScript and CSS': typescript + css,
+    'product lines, TypeScript and CSS': sum(files.map(({ lines }) => lines)) + css,
     'TypeScript files': files.length,
-    'TypeScript files with one importer': alone.length,
-    [`TypeScript files of ${FEW_LINES} lines or fewer whose only importer lies in the same folder`]:
-      alone.filter((file) => file.lines <= FEW_LINES && isNextDoor(file)).length,
     'CSS lines': css,
     'CSS files': sheets.length,
     'CSS font sizes': distinct(sheets, /(?<=font-size:\s*)[^;]+/g),
     'CSS gaps': distinct(sheets, /(?<=\bgap:\s*)[^;]+/g),
     'CSS breakpoints': distinct(sheets, /\((?:min|max)-width:\s*[\d.]+px/g),
-    ...codeCounts(files),
+    ...Object.fromEntries(Object.entries(findSpots(files)).map(([what, spots]) => [what, spots.length])),
     ...wireCounts(),
     'lines of tests': sum(sourceFiles('tests').map(({ lines }) => lines)),
+  };
+};
+
+/** The places behind the counts that can be pointed at, each as `file` or `file:line`, by what is counted. */
+export const findSpots = (
+  files: readonly SourceFile[] = sourceFiles(...PRODUCT),
+): Readonly<Record<string, readonly string[]>> => {
+  const importers = importersOf(files);
+  const alone = files.filter(({ path }) => importers.get(path)?.size === 1);
+  const late = lateFiles(files);
+  const isApart = ({ path }: SourceFile): boolean =>
+    late.has(path) || /^resources\/\w+\/messages\.ts$/.test(path);
+  const isNextDoor = ({ path }: SourceFile): boolean =>
+    [...(importers.get(path) ?? [])].every((importer) => dirname(importer) === dirname(path));
+  return {
+    'TypeScript files with one importer': alone.map(({ path }) => path),
+    [`TypeScript files of ${FEW_LINES} lines or fewer whose only importer lies in the same folder`]: alone
+      .filter((file) => file.lines <= FEW_LINES && isNextDoor(file) && !isApart(file))
+      .map(({ path }) => path),
+    ...codeSpots(files),
   };
 };
 
@@ -65,26 +80,36 @@ const importersOf = (files: readonly SourceFile[]): ReadonlyMap<string, Readonly
   return importers;
 };
 
-const codeCounts = (files: readonly SourceFile[]) => {
-  let [long, wide, casts, readers] = [0, 0, 0, 0];
+/** The files that are loaded later than who names them: no statement imports more than their types. */
+const lateFiles = (files: readonly SourceFile[]): ReadonlySet<string> => {
+  const imports = files.flatMap(importsOf);
+  const now = new Set(imports.filter(({ isLate, isType }) => !isLate && !isType).map(({ file }) => file));
+  return new Set(
+    imports.flatMap(({ file, isLate }) => (isLate && file !== undefined && !now.has(file) ? [file] : [])),
+  );
+};
+
+const codeSpots = (files: readonly SourceFile[]): Readonly<Record<string, readonly string[]>> => {
+  const [long, wide, casts, readers]: string[][] = [[], [], [], []];
   for (const { path, program, text } of files)
     walk(program, (node) => {
+      const spot = () => `${path}:${text.slice(0, node.start).split('\n').length}`;
       if (
         node.type === 'ArrowFunctionExpression' ||
         node.type === 'FunctionDeclaration' ||
         node.type === 'FunctionExpression'
       ) {
-        if (text.slice(node.start, node.end).split('\n').length > LONG_FUNCTION) long += 1;
-        if (node.params.length > MANY_PARAMETERS) wide += 1;
+        if (text.slice(node.start, node.end).split('\n').length > LONG_FUNCTION) long?.push(spot());
+        if (node.params.length > MANY_PARAMETERS) wide?.push(spot());
       }
-      if (isCast(node)) casts += 1;
-      if (!READS.test(path) && isReader(node, text)) readers += 1;
+      if (isCast(node)) casts?.push(spot());
+      if (!READS.test(path) && isReader(node, text)) readers?.push(spot());
     });
   return {
-    [`functions over ${LONG_FUNCTION} lines`]: long,
-    [`functions of more than ${MANY_PARAMETERS} positional parameters`]: wide,
-    casts,
-    'functions read... of unknown values, outside the contract and the provider': readers,
+    [`functions over ${LONG_FUNCTION} lines`]: long ?? [],
+    [`functions of more than ${MANY_PARAMETERS} positional parameters`]: wide ?? [],
+    casts: casts ?? [],
+    'functions read... of unknown values, outside the contract and the provider': readers ?? [],
   };
 };
 

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { measureHouse } from './measureHouse';
 
@@ -6,29 +7,48 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 101_319,
-  'TypeScript files': 1241,
-  'TypeScript files with one importer': 399,
-  'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 36,
-  'CSS lines': 11_451,
+  'product lines, TypeScript and CSS': 105_902,
+  'TypeScript files': 1231,
+  'CSS lines': 11_233,
   'CSS files': 45,
   'CSS font sizes': 9,
   'CSS gaps': 8,
   'CSS breakpoints': 5,
-  'functions over 80 lines': 33,
-  'functions of more than 3 positional parameters': 97,
-  casts: 68,
-  'functions read... of unknown values, outside the contract and the provider': 19,
+  'TypeScript files with one importer': 375,
+  'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 0,
+  'functions over 80 lines': 10,
+  'functions of more than 3 positional parameters': 3,
+  casts: 17,
+  'functions read... of unknown values, outside the contract and the provider': 5,
   'calls with an untyped property in body or answer': 0,
   'request properties without a type': 0,
-  'lines of tests': 68_651,
+  'lines of tests': 71_742,
 };
 
-it('[DV-06] the counts of the house do not rise: make it smaller elsewhere, or say in a decision record why it grew', () => {
+/** The resources that the ceilings were measured with; one more brings what `new:resource --server` writes of it. */
+const RESOURCES = 9;
+const OF_A_RESOURCE: Readonly<Record<string, number>> = {
+  'product lines, TypeScript and CSS': 350,
+  'TypeScript files': 10,
+  'TypeScript files with one importer': 5,
+  'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 2,
+  'lines of tests': 90,
+};
+const moreResources =
+  readdirSync('resources', { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'shared',
+  ).length - RESOURCES;
+const ceilingOf = (what: string): number =>
+  (CEILINGS[what] ?? 0) + moreResources * (OF_A_RESOURCE[what] ?? 0);
+
+it('[DV-06, DV-07] the counts of the house do not rise: make it smaller elsewhere, or say in a decision record why it grew', () => {
   const counts = measureHouse();
   expect(Object.keys(counts)).toEqual(Object.keys(CEILINGS));
   const risen = Object.entries(counts)
-    .filter(([what, count]) => count > (CEILINGS[what] ?? 0))
-    .map(([what, count]) => `${what}: ${count}, at most ${CEILINGS[what]}`);
-  expect(risen).toEqual([]);
+    .filter(([what, count]) => count > ceilingOf(what))
+    .map(([what, count]) => `${what}: ${count}, at most ${ceilingOf(what)}`);
+  expect(
+    risen,
+    'npm run measure; docs/decisions/0048-measures.md says what is done, `npm run measure -- WORD` where',
+  ).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import * as core from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { importsOf } from './imports';
-import { HOUSE, sourceFiles } from './sources';
+import { HOUSE, placeOf, sourceFiles } from './sources';
 import { type Node, walk } from './walk';
 
 /** The packages of the design card (docs/spec, Packages), and the files each of them is a part of. */
@@ -33,7 +33,11 @@ const users = (name: string): readonly string[] =>
 
 describe('the packages of the design card', () => {
   it.each(CARD)('%s is a part of the product, by its own name', (name, where) => {
-    expect(users(name).filter((path) => where.test(path))).not.toEqual([]);
+    const mend = `${name} has to do its part in ${where}: use it there, or take it off CARD with a decision record`;
+    expect(
+      users(name).filter((path) => where.test(path)),
+      mend,
+    ).not.toEqual([]);
   });
 });
 
@@ -42,15 +46,21 @@ describe('react-admin', () => {
     const parts = /^ra-(core|ui-materialui)(\/|$)/;
     const wrong = files
       .filter(({ path }) => !path.startsWith('build/') && path !== 'tests/architecture/packages.test.ts')
-      .filter((file) => importsOf(file).some(({ from }) => parts.test(from)));
-    expect(wrong.map(({ path }) => path)).toEqual([]);
+      .flatMap((file) =>
+        importsOf(file).flatMap(({ from, line }) =>
+          parts.test(from) ? [`${file.path}:${line} ${from}`] : [],
+        ),
+      );
+    expect(wrong, "import it from 'react-admin'").toEqual([]);
   });
 
   it('brings stock parts into pages of their own only: they weigh the whole interface, and nobody else pays for them', () => {
     const wrong = sourceFiles(...HOUSE)
       .filter(({ path }) => !/^(resources\/[^/]+\/pages|scaffold\/templates)\//.test(path))
-      .flatMap(({ path, program }) => stockNames(program).map((name) => `${path}: ${name}`));
-    expect(wrong).toEqual([]);
+      .flatMap((file) =>
+        stockNames(file.program).map((name) => `${placeOf(file, /from 'react-admin'/)} ${name}`),
+      );
+    expect(wrong, 'take our own part, or draw it in a page of resources/NAME/pages').toEqual([]);
   });
 });
 

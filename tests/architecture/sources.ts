@@ -26,11 +26,19 @@ export const HOUSE = [
   'src',
   'guest',
   'scaffold',
+  'conformance',
 ] as const;
 
 const SOURCE = /\.tsx?$/;
 const MADE_BY_TOOLS = /(^|\/)(generated|node_modules|dist)\//;
 const cache = new Map<string, SourceFile>();
+
+/** Of a place in a text. */
+export const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+
+/** Where these words first stand in a file: `kit/list/ListPage.tsx:12`. */
+export const placeOf = ({ path, text }: Pick<SourceFile, 'path' | 'text'>, words: RegExp): string =>
+  `${path}:${lineOf(text, Math.max(0, text.search(words)))}`;
 
 /** Every TypeScript file below these folders, parsed. */
 export const sourceFiles = (...folders: readonly string[]): readonly SourceFile[] =>

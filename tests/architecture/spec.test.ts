@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { knownIds } from '../spec/checklist';
-import { HOUSE, sourceFiles } from './sources';
+import { HOUSE, placeOf, sourceFiles } from './sources';
 
 const SHARED = '../shared/spec';
 const isShared = existsSync(SHARED);
@@ -16,12 +16,16 @@ it(`docs/spec ${isShared ? 'says what' : 'was not compared with'} ${SHARED} ${is
 /** Comments cite a requirement by its id, `LP-07`, and nothing that stands elsewhere than in this repository. */
 it('comments cite only what docs/spec knows', () => {
   const known = knownIds();
-  const wrong = sourceFiles(...HOUSE, 'tests', 'bench').flatMap(({ path, comments }) =>
-    comments.flatMap((text) => {
+  const wrong = sourceFiles(...HOUSE, 'tests', 'bench').flatMap((file) =>
+    file.comments.flatMap((text) => {
       const ids = text.match(/\b[A-Z]{2}-\d{2}\b/g) ?? [];
       const isBare = /§|\btraps? \d|\bstyle \d/i.test(text);
-      return isBare || ids.some((id) => !known.has(id)) ? [`${path}: ${text.trim()}`] : [];
+      return isBare || ids.some((id) => !known.has(id))
+        ? [`${placeOf(file, literally(text))} ${text.trim()}`]
+        : [];
     }),
   );
-  expect(wrong).toEqual([]);
+  expect(wrong, 'cite an id of docs/spec, or say in words what holds').toEqual([]);
 });
+
+const literally = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));

@@ -17,8 +17,8 @@ describe('what is judged and what is sent', () => {
     const values = { a: 'no', b: '' };
     expect(checkForm(fields, values, edit)).toEqual({});
     const [, hidden] = fields;
-    expect(hidden && checkField(hidden, values, fields, edit)).toEqual([]);
-    expect(hidden && checkField(hidden, { ...values, a: 'x' }, fields, edit)).toEqual([
+    expect(hidden && checkField(hidden, { fields, values }, edit)).toEqual([]);
+    expect(hidden && checkField(hidden, { fields, values: { ...values, a: 'x' } }, edit)).toEqual([
       { key: 'errors.required' },
     ]);
     expect(toPayload(fields, { a: 'no', b: 'kept' }, 'edit')).toEqual({ a: 'no' });

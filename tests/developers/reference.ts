@@ -1,9 +1,10 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer';
 import { vi } from 'vitest';
-import { isEndpointKey } from '../../contract/endpoints';
+import { hasEndpoints, isEndpointKey } from '../../contract/endpoints';
 import { createDataProvider } from '../../dataProvider/createDataProvider';
-import { hasEndpoints } from '../../dataProvider/endpointKeys';
 import type { Resource } from '../../kit/declaration/defineResource';
+import { resources as declared } from '../../resources';
+import { singularOf } from '../../scaffold/names';
 import { changes } from '../../server/db/schema';
 import { cook } from '../server/menuArea/startKitchen';
 import { openTestDeps, signedIn, type TestUser } from '../server/testDeps';
@@ -15,7 +16,7 @@ export const titleOf = (n: number): string => `Запись ${String(n).padStart
 const numbers = Array.from({ length: SEEDED }, (_, index) => index + 1);
 
 /** Where records stand, by the names that addresses use. */
-export type Place = Readonly<Record<'pointId' | 'menuId' | 'categoryId' | 'type', string>>;
+export type Place = Readonly<Record<'pointId' | 'menuId' | 'categoryId' | 'type' | (string & {}), string>>;
 
 interface SeedContext {
   readonly user: TestUser;
@@ -87,6 +88,15 @@ export const openReference = async () => {
   vi.stubGlobal('fetch', ask);
   const dataProvider = createDataProvider({ can: () => true });
 
+  /** One record of each resource that this one stands under, from the top. */
+  const placeUnder = async ({ under }: Resource, levels: Place): Promise<Place> => {
+    const above = declared.find(({ name }) => name === under);
+    if (!above || `${singularOf(above.name)}Id` in levels) return levels;
+    const parents = await placeUnder(above, levels);
+    const { data } = await dataProvider.create(above.name, { data: { title: 'Выше' }, meta: { parents } });
+    return { ...parents, [`${singularOf(above.name)}Id`]: String(data.id) };
+  };
+
   /** A new owner with a place for records of this resource, and nothing in it yet. */
   const settle = async (resource: Resource) => {
     plainNames = hasEndpoints(resource.name) ? new Set() : new Set([resource.name]);
@@ -109,14 +119,15 @@ export const openReference = async () => {
     const pointId = isTop ? 0 : Number((await createPoint('Кафе')).body.id);
     const menuId = isTop || resource.name === 'menus' ? 0 : await kitchen.menu(pointId);
     const categoryId = menuId === 0 || resource.name === 'categories' ? 0 : await kitchen.category(menuId);
-    // Making the place is history, too.
-    await test.deps.db.delete(changes);
-    const place: Place = {
+    const levels: Place = {
       pointId: String(pointId),
       menuId: String(menuId),
       categoryId: String(categoryId),
       type: 'food',
     };
+    const place = await placeUnder(resource, levels);
+    // Making the place is history, too.
+    await test.deps.db.delete(changes);
     const meta = { parents: place };
     const create = (title: string) =>
       resource.name === 'points'

@@ -17,10 +17,20 @@ describe('the generators', () => {
     [
       'a resource that exists',
       () => newResource(['points']),
-      /resources\/points\/index.ts.*nothing is overwritten/,
+      /resources\/points\/messages.ts.*nothing is overwritten/,
     ],
     ['a resource without a list', () => newResource(['profile']), /no "profile.list"/],
     ['fields without a server', () => newResource(['jobs', '--fields', 'pay:number']), /say --server too/],
+    [
+      'a tab of nothing',
+      () => newResource(['jobs', '--server', '--tab', 'more']),
+      /a tab like more:.*"more"/,
+    ],
+    [
+      'a word for two numbers',
+      () => newResource(['jobs', '--server', '--count', 'a|b']),
+      /one, two and five/,
+    ],
     ['a server half there is', () => newResource(['menus', '--server']), /calls of "menus" already/],
     [
       'a field that is there',
@@ -30,13 +40,34 @@ describe('the generators', () => {
     ['an entity that is there', () => newResource(['deletedPoints', '--server']), /entity "deletedPoint"/],
     [
       'a field it cannot write',
-      () => newResource(['jobs', '--server', '--fields', 'where:address']),
-      /fields of text, .*"where:address"/,
+      () => newResource(['jobs', '--server', '--fields', 'who:permissions']),
+      /fields of text, .*"who:permissions"/,
+    ],
+    [
+      'what stands under nobody knows what',
+      () => newResource(['guests', '--under', 'halls']),
+      /--under.*points, menus.*"halls"/,
+    ],
+    ['a table that is there', () => newResource(['tickets', '--server']), /table "tickets" already/],
+    [
+      'a choice of nothing',
+      () => newResource(['jobs', '--server', '--fields', 'kind:select:Вид']),
+      /kind:select:Kind=Talk\|Concert/,
+    ],
+    [
+      'a record of nobody knows what',
+      () => newResource(['jobs', '--server', '--fields', 'menu:reference:Меню=menus']),
+      /ends in _id.*menu:reference:Меню=menus/,
     ],
     ['a type that exists', () => newField(['close_point']), /"close_point" exists already/],
     ['a type in camel case', () => newField(['closePoint']), /snake case.*"closePoint"/],
     ['a call that exists', () => newCall(['menus.list']), /"menus.list" already/],
     ['a call without a verb', () => newCall(['menus']), /key like menus.preview/],
+    [
+      'an act on rows of one side alone',
+      () => newCall(['close', '--resource', 'changes', '--writes']),
+      /both sides.*points, menus/,
+    ],
     [
       'a call like none',
       () => newCall(['menus.print', '--like', 'menus.nothing']),
@@ -64,7 +95,7 @@ describe('the generators', () => {
       'shifts',
       '--server',
       '--fields',
-      'day:date:День,pay:number',
+      'day:date:День,pay:money,mail:email:Почта,kind:select:Вид=Зал|Кухня,menu_id:reference:Меню=menus',
     ]);
     expect([...created.keys()]).toEqual([
       'resources/shifts/index.tsx',
@@ -77,11 +108,52 @@ describe('the generators', () => {
       'server/resources/shifts.ts',
       'tests/dataProvider/cases/shifts.ts',
     ]);
+    expect(created.get('resources/shifts/index.tsx')).toContain('...under({"points":"pointId"})');
     expect(created.get('server/db/tables/shifts.ts')).toContain('pay: numeric(),');
-    expect(created.get('contract/sections/shifts.ts')).toContain('title: "День"');
+    expect(created.get('contract/sections/shifts.ts')).toContain('"title":"День"');
+    expect(created.get('contract/sections/shifts.ts')).toContain(
+      '"options":[{"value":"Зал","title":"Зал"},{"value":"Кухня","title":"Кухня"}]',
+    );
+    expect(created.get('server/db/tables/shifts.ts')).toContain(
+      "menuId: integer().references(() => menus.id, { onDelete: 'set null' }),",
+    );
+    expect(created.get('server/resources/shifts.ts')).toContain('menu_id: { to: menus, by: t.menuId }');
+    expect(created.get('server/resources/shifts.ts')).toContain("day: ownDays(['day'], t.day)");
+    expect(created.get('resources/shifts/index.tsx')).toContain("...moneyColumn('pay')");
     expect(edited.get('server/resources/index.ts')).toMatch(/foods\b.*, shifts\];/);
     expect(edited.get('server/handlers/index.ts')).toContain('...formContextsOf(shifts),');
+    expect(edited.get('contract/sections/role.ts')).toContain('shifts_general: "Shifts",');
     expect(commands).toEqual(['npm run --silent db:generate -- --name shifts']);
+  });
+
+  it('[BE-06] plan a form of several tabs, with the words of all of them', () => {
+    const { created, edited } = newResource([
+      'shifts',
+      '--server',
+      ...['--title', 'Смены', '--count', 'смена|смены|смен'],
+      ...['--fields', 'day:date:День', '--tab', 'pay:Оплата=sum:money:Сумма'],
+    ]);
+    expect(created.get('contract/endpoints/shifts.ts')).toContain("['shifts_general', 'shifts_pay']");
+    expect(created.get('contract/sections/shifts.ts')).toMatch(/shiftsPay: [^;]*\{"name":"sum"/);
+    expect(created.get('server/resources/shifts.ts')).toContain('shifts_pay: () => shiftsPay');
+    expect(created.get('resources/shifts/index.tsx')).toContain(
+      "{ section: 'shifts_pay', label: messages.tabPay },",
+    );
+    expect(created.get('resources/shifts/messages.ts')).toContain('"%{smart_count} смена |||| ');
+    expect(edited.get('contract/sections/role.ts')).toContain('shifts_pay: "Смены: оплата",');
+  });
+
+  it('[BE-06] plan a resource under another one: its ids, its way up, and the trail of all that stands above', () => {
+    const { created } = newResource(['portions', '--under', 'foods']);
+    expect(created.get('contract/endpoints/portions.ts')).toContain("path: '/foods/{foodId}/portions'");
+    expect(created.get('contract/entities/portion.ts')).toContain('food_id: Id,');
+    expect(created.get('server/db/tables/portions.ts')).toContain('.references(() => foods.id');
+    expect(created.get('server/resources/portions.ts')).toContain(
+      'under: { resource: foods, by: t.foodId, root: t.pointId }',
+    );
+    expect(created.get('resources/portions/index.tsx')).toContain(
+      '...under({"points":"pointId","menus":"menuId","categories":"categoryId","foods":"foodId"})',
+    );
   });
 
   it('plan both halves of a field type, its registry lines and the rows of its tests', () => {
@@ -91,7 +163,7 @@ describe('the generators', () => {
       'fieldRenderers/starRating.tsx',
       'tests/contract/fields/rows/starRatingRows.ts',
     ]);
-    expect(edited.get('fieldRenderers/registry.ts')).toContain('  star_rating: starRating,');
+    expect(edited.get('fieldRenderers/registry.tsx')).toContain('  star_rating: starRating,');
     expect(edited.get('contract/fieldConfig.ts')).toContain("'star_rating'");
   });
 
@@ -114,5 +186,32 @@ describe('the generators', () => {
     expect(created.get('contract/endpoints/tables.ts')).toContain("path: '/point/list'");
     expect(created.get('contract/rows/tables.ts')).toContain('rowsOf(tablesEndpoints, {');
     expect(created.get('tests/dataProvider/cases/tables.ts')).toContain("import { list } from './Case'");
+  });
+
+  it('plan an act on rows with its button: both halves of its call, its case, what it proposes, and its words', () => {
+    const { edited, created } = newCall([
+      'hide',
+      '--resource',
+      'menus',
+      '--rows',
+      '--writes',
+      '--title',
+      'Скрыть',
+    ]);
+    expect(created.size).toBe(0);
+    expect(edited.get('contract/endpoints/menus.ts')).toContain("path: '/menus/hide', acts: 'many'");
+    expect(edited.get('contract/rows/menuArea.ts')).toContain("'menus.hide': { says:");
+    expect(edited.get('server/resources/menus.ts')).toContain(
+      'hide: async (rows) => rows.map(() => undefined),',
+    );
+    expect(edited.get('resources/menus/index.ts')).toContain(
+      "actions: [{ call: 'menus.hide', label: messages.hide }],",
+    );
+    expect(edited.get('resources/menus/messages.ts')).toContain('hide: "Скрыть",');
+    expect(edited.get('tests/dataProvider/cases/menus.ts')).toContain("sends: 'POST /menus/hide'");
+    const one = newCall(['hide', '--resource', 'menus', '--writes']).edited;
+    expect(one.get('contract/endpoints/menus.ts')).toContain("path: '/menus/{id}/hide', acts: 'one'");
+    const second = newCall(['call', '--resource', 'menus']);
+    expect(second.edited.get('contract/endpoints/menus.ts')).toContain("path: '/menus/{id}/call'");
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DateInput } from '../../fieldRenderers/dates/DateInput';
-import { dateText, maskDate, readDate, settleDate } from '../../fieldRenderers/dates/dateText';
+import { completeDate, dateText, maskDate, readDate } from '../../fieldRenderers/dates/dateText';
 import { type DateRange, pickRange, placeInRange } from '../../fieldRenderers/dates/pickRange';
 import { RangeCalendar } from '../../fieldRenderers/dates/RangeCalendar';
 
@@ -82,7 +82,7 @@ describe('what people read', () => {
     ['01.12.202', '01.12.202'],
     ['', ''],
   ])('%j is left as %j', (typed, left) => {
-    expect(settleDate(typed)).toBe(left);
+    expect(completeDate(typed)).toBe(left);
   });
 });
 

@@ -33,7 +33,7 @@ const setUp = (record?: unknown, raw = {}) => {
 
 /** jsdom reads no pictures: says how large this one is, and that it is there. */
 const showPicture = async (width = 1600, height = 1200) => {
-  const dialog = await screen.findByRole('dialog', { name: 'Обрезка изображения' });
+  const dialog = await screen.findByRole('dialog', { name: 'Обрезка фото' });
   const image = within(dialog).getByRole('img');
   for (const [key, size] of Object.entries({
     naturalWidth: width,
@@ -128,12 +128,7 @@ describe('a file that is refused', () => {
   it.each([
     ['loaded only in part', jpegOf(800, 600, []), 'a.jpg', 'Файл загружен не до конца'],
     ['of a phone, under another name', heic, 'a.jpg', 'Формат HEIC не поддерживается'],
-    [
-      'of 50 megapixels that this browser cannot read',
-      jpegOf(8640, 5760),
-      'a.jpg',
-      'Картинка слишком большая',
-    ],
+    ['of 50 megapixels that this browser cannot read', jpegOf(8640, 5760), 'a.jpg', 'Фото слишком большое'],
   ])(
     'a photo %s is told by its bytes, and never offered for cropping',
     async (_name, bytes, name, reason) => {
@@ -237,7 +232,7 @@ describe('documents', () => {
 describe('deleting', () => {
   it.each([
     [licence, 'Удалить файл?'],
-    [cover, 'Удалить изображение?'],
+    [cover, 'Удалить фото?'],
   ])('[FI-08] [FI-09] asks first, with the title of its kind', async (entry, title) => {
     const { user, names } = setUp([entry]);
     await user.click(button(`Удалить «${entry.name}»`));

@@ -53,9 +53,9 @@ describe('[TM-02] rights are edited', () => {
     fc.assert(
       fc.property(rights, area, fc.constantFrom(...LEVELS), fc.boolean(), (before, one, level, isOn) => {
         for (const after of [
-          setLevel(before, one, level, isOn),
+          setLevel(before, one, { level, isOn }),
           setArea(before, one, isOn && one.held.includes('view')),
-          setColumn(before, [one], level, isOn),
+          setColumn(before, [one], { level, isOn }),
         ])
           expect(errorsOf(after)).toEqual([]);
       }),
@@ -69,8 +69,10 @@ describe('[TM-02] rights are edited', () => {
         const level_ = LEVELS.find((each) => each === level) ?? 'edit';
         const has = before.levels[one.key]?.includes(level_) ?? false;
         fc.pre(before.levels[one.key] !== undefined);
-        const there = setLevel(before, one, level_, !has);
-        expect(setLevel(there, one, level_, has).levels[one.key]).toEqual(before.levels[one.key]);
+        const there = setLevel(before, one, { level: level_, isOn: !has });
+        expect(setLevel(there, one, { level: level_, isOn: has }).levels[one.key]).toEqual(
+          before.levels[one.key],
+        );
       }),
       RUNS,
     );
@@ -82,7 +84,7 @@ describe('[TM-02] rights are edited', () => {
         const none: RightsValue = { levels: {}, fields: {} };
         const given = [
           ...(setArea(none, one, true).levels[one.key] ?? []),
-          ...(setColumn(none, [one], level, true).levels[one.key] ?? []),
+          ...(setColumn(none, [one], { level, isOn: true }).levels[one.key] ?? []),
         ];
         expect(given.filter((each) => !one.held.includes(each))).toEqual([]);
         expect(mayGive(one, level)).toBe(one.held.includes(level) && one.held.includes('view'));
@@ -101,10 +103,10 @@ describe('[TM-02] rights are edited', () => {
     };
     let value: RightsValue = { levels: {}, fields: {} };
     for (const state of FIELD_STATES) {
-      value = setField(value, 'food_general', price, state);
+      value = setField(value, { section: 'food_general', field: price }, state);
       expect(fieldState(value, 'food_general', price)).toBe(state);
     }
-    expect(setField(value, 'food_general', price, 'open').fields).toEqual({});
+    expect(setField(value, { section: 'food_general', field: price }, 'open').fields).toEqual({});
     expect(statesOf({ ...price, permissions: ['view'] })).toEqual(['open', 'hidden']);
     expect(FIELD_STATES.filter((state) => mayLeave({ ...price, held: ['view'] }, state))).toEqual([
       'read',

@@ -24,6 +24,11 @@ const cases: Readonly<Record<string, readonly [unknown, string]>> = {
   url: ['kafe', 'kafe'],
   date: ['1988-04-12', '12.04.1988'],
   city: [{ id: 1, title: 'Омск' }, 'Омск'],
+  time: ['19:30:00', '19:30'],
+  color: ['#b3402f', '#b3402f'],
+  rating: [4, '★★★★☆'],
+  money: ['1500.5', '1 500,50 ₽'],
+  reference: [{ id: 1, title: 'Основное' }, 'Основное'],
 };
 
 describe('read mode', () => {

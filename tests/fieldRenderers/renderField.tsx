@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CoreAdminContext } from 'react-admin';
+import { type AuthProvider, CoreAdminContext, type GetListParams } from 'react-admin';
 import { vi } from 'vitest';
 import type { FieldType, FormMode } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
@@ -17,7 +17,11 @@ interface FieldSetting {
   readonly mode?: FormMode;
   /** What the data provider's `call` answers. */
   readonly call?: (key: string, options: never) => Promise<unknown>;
+  /** What its `getList` answers. */
+  readonly getList?: (resource: string, params: GetListParams) => Promise<{ data: unknown; total: number }>;
   readonly place?: Record<string, string>;
+  /** Whether the person may read a resource. */
+  readonly may?: () => boolean;
 }
 
 interface HostProps extends FormModelOptions {
@@ -36,7 +40,8 @@ const Host = ({ onModel, ...options }: HostProps) => {
 
 /** One field named `field` in the product's own form model, with a backend of the test's making. */
 export function renderField(type: FieldType, raw: Record<string, unknown> = {}, setting: FieldSetting = {}) {
-  const { record, mode = 'edit', call = async () => ({ data: [] }), place = {} } = setting;
+  const { record, mode = 'edit', call = async () => ({ data: [] }), place = {}, getList, may } = setting;
+  const authProvider = may && ({ canAccess: async () => may() } as unknown as AuthProvider);
   const fields = parseFieldConfig([
     {
       field_id: 'f',
@@ -50,7 +55,7 @@ export function renderField(type: FieldType, raw: Record<string, unknown> = {}, 
   ]);
   let model: FormModel | undefined;
   const view = render(
-    <CoreAdminContext dataProvider={{ call } as never}>
+    <CoreAdminContext dataProvider={{ call, getList } as never} {...(authProvider && { authProvider })}>
       <PlaceContext value={place}>
         <Host
           fields={fields}

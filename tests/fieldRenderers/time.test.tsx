@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { maskTime, settleTime, stepTime, timeSteps } from '../../fieldRenderers/time/maskTime';
+import { completeTime, maskTime, stepTime, timeSteps } from '../../fieldRenderers/time/maskTime';
 import { TimeInput } from '../../fieldRenderers/time/TimeInput';
 
 const Time = ({ initial = '' }: { initial?: string }) => {
@@ -53,7 +53,7 @@ describe('time input', () => {
     ['25', '25'],
     [':', ':'],
   ])('an unfinished %j is left as %j', (typed, settled) => {
-    expect(settleTime(typed)).toBe(settled);
+    expect(completeTime(typed)).toBe(settled);
   });
 
   it('[FS-11] takes HH:MM in five characters', async () => {

@@ -9,7 +9,15 @@ const dish: GuestDish = {
   price: '1450.5',
   portion: { value: '0.50', unit: 'l' },
   marks: [{ id: 1, title: 'Хит' }],
-  allergens: ['Сметана', 'Глютен'],
+  composition: ['Говядина', 'Сметана', 'Пампушка', 'Мёд'],
+  allergens: {
+    groups: [
+      { group: 'gluten', from: ['Пампушка'] },
+      { group: 'milk', from: ['Сметана'] },
+    ],
+    others: ['Мёд'],
+    isTold: true,
+  },
   nutrition: { calories: '210', protein: '11', fats: '9.5', carbohydrates: '20' },
   isOut: false,
   picture: { url: '/files/soup.jpg', width: 800, height: 600, widths: [160, 320] },
@@ -25,6 +33,8 @@ const page: GuestPage = {
     title: 'Кафе «Ёж»',
     path: '/m/kafe',
     cover: undefined,
+    logo: undefined,
+    accent: undefined,
     type: 'Кафе',
     description: 'Тихо и вкусно.',
     city: 'Москва',
@@ -44,6 +54,7 @@ const page: GuestPage = {
     zone: 'Europe/Moscow',
   },
   closure: undefined,
+  dishId: undefined,
   menus: [{ title: 'Меню', path: '/m/kafe/menyu', isHere: true }],
   menu: {
     title: 'Меню',
@@ -84,8 +95,9 @@ describe('[GV-04] the page of a venue says', () => {
     expect(words).toContain('Борщ');
     expect(words).toContain('Хит');
     expect(words).toContain('С пампушкой.');
-    expect(words).toContain('Аллергены: сметана, глютен');
-    expect(words).toContain('210 ккал · белки 11, жиры 9,5, углеводы 20 г');
+    expect(words).toContain('Аллергеныглютен — пампушкамолоко — сметанамёд');
+    expect(words).not.toContain('уточните');
+    expect(words).toContain('210 ккал11 белки, г9,5 жиры, г20 углеводы, г');
     expect(words).toContain('1 450,50 ₽0,5 л');
     expect(words).toContain('Подача может отличаться от фото.');
     expect(item?.querySelector('img')?.getAttribute('srcset')).toContain('/files/soup.320.webp 320w');
@@ -111,7 +123,10 @@ describe('[GV-04] the page of a venue says', () => {
   });
 
   it('its hours, by runs of days, with today marked', () => {
-    const rows = [...drawn().querySelectorAll('dl > div')].map((row) => [row.className, row.textContent]);
+    const rows = [...drawn().querySelectorAll('footer dl > div')].map((row) => [
+      row.className,
+      row.textContent,
+    ]);
     expect(rows).toEqual([
       ['today', 'Понедельник — пятница, сегодня09:00–23:00'],
       ['', 'Суббота — воскресеньевыходной'],
@@ -221,5 +236,72 @@ describe('[GV-04] a venue that is closed for a while', () => {
     expect(shown.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     expect(away(undefined).body.textContent).toContain('Позвоните, прежде чем прийти.');
     expect(away(undefined, []).body.textContent).not.toContain('Позвоните');
+  });
+});
+
+describe('[GP-01] a dish by its own address', () => {
+  const alone = () => drawn({ dishId: dish.id });
+
+  it('is a page with photo, price, composition, allergens and nutrition, and the way back to its section', () => {
+    const shown = alone();
+    const card = shown.querySelector('.card');
+    expect(shown.title).toBe('Борщ · Кафе «Ёж»');
+    expect(card?.querySelector('h2')?.textContent).toBe('Борщ');
+    expect(card?.querySelector('.made')?.textContent).toBe('Говядина, сметана, пампушка, мёд');
+    expect([...(card?.querySelectorAll('.allergens li') ?? [])].map((each) => each.textContent)).toEqual([
+      'глютен — пампушка',
+      'молоко — сметана',
+      'мёд',
+    ]);
+    expect(card?.querySelectorAll('.nutrition li')).toHaveLength(4);
+    expect(card?.querySelector('img')?.getAttribute('sizes')).toContain('100vw');
+    expect(shown.querySelector('.back')?.getAttribute('href')).toBe('/m/kafe#c7');
+    expect(shown.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      'https://carte.example/m/kafe?dish=1',
+    );
+    expect(shown.querySelectorAll('script, dialog')).toHaveLength(0);
+  });
+
+  it('has the sign of each group that it tells, on its own page too', () => {
+    for (const shown of [drawn(), alone()]) {
+      const signs = [...shown.querySelectorAll('.allergens use')].map(
+        (use) => use.getAttribute('href') ?? '',
+      );
+      expect(signs.length).toBeGreaterThan(1);
+      for (const sign of signs) expect(shown.querySelector(`symbol${sign}`), sign).not.toBeNull();
+    }
+  });
+
+  it('is where its name leads from the menu', () => {
+    expect(drawn().querySelector('.dish h3 a')?.getAttribute('href')).toBe('?dish=1');
+    expect(drawn({ dishId: 99 }).querySelectorAll('.dish')).toHaveLength(1);
+  });
+});
+
+describe('[GP-03] the look of a venue', () => {
+  it('is its own: logo, accent and cover; the letters are asked for before anything else', () => {
+    const shown = drawn({
+      venue: {
+        ...page.venue,
+        logo: { url: '/files/logo.png' },
+        cover: { url: '/files/face.jpg' },
+        accent: 'wine',
+      },
+    });
+    expect(shown.documentElement.dataset.accent).toBe('wine');
+    expect(shown.querySelector('.logo')?.getAttribute('src')).toBe('/files/logo.png');
+    expect(shown.querySelector('.face .cover')?.getAttribute('src')).toBe('/files/face.jpg');
+    const letters = [...shown.querySelectorAll('link[as="font"]')].map((link) => link.getAttribute('href'));
+    expect(letters).toEqual(guestPages.files.map(({ path }) => path));
+    for (const path of letters) expect(guestPages.styles.join()).toContain(String(path));
+  });
+});
+
+describe('[GP-04] a section whose dishes have no photos', () => {
+  it('is set as lines with leaders; one photo makes it rows', () => {
+    const typed = section({ picture: undefined });
+    expect(typed?.className).toContain('typed');
+    expect(typed?.querySelector('.line .leader .price b')?.textContent).toContain('₽');
+    expect(section({})?.querySelectorAll('.line')).toHaveLength(0);
   });
 });

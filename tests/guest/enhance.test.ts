@@ -37,5 +37,11 @@ it('[GV-04] the bar tells the category where a guest is, in whatever order the b
   tell([['mains', true]]);
   tell([['mains', false]]);
   expect(current()).toEqual(['soups']);
+  // From the end to the top at once: nothing stands in the band there.
+  tell([['sweets', true]]);
+  const soups = document.getElementById('soups') as HTMLElement;
+  soups.getBoundingClientRect = () => new DOMRect(0, 500, 100, 100);
+  tell([['sweets', false]]);
+  expect(current()).toEqual(['soups']);
   vi.unstubAllGlobals();
 });

@@ -29,7 +29,7 @@ const isDrawn = (page: Page, selector: string) =>
 /** Gives the open form its one cover, as it is. */
 const giveCover = async (page: Page, name: string): Promise<void> => {
   await page.locator('input[name=cover]').setInputFiles(await transparentPng(name));
-  const crop = page.getByRole('dialog', { name: 'Обрезка изображения' });
+  const crop = page.getByRole('dialog', { name: 'Обрезка фото' });
   await expect(crop.getByRole('group', { name: /Область обрезки/ })).toBeFocused();
   await crop.getByRole('button', { name: 'Без обрезки' }).click();
   await expect(crop).toHaveCount(0);

@@ -35,7 +35,7 @@ test('a forgotten password leads by a letter to a new one, signs in, and ends th
   await page.reload();
   await expect(page).toHaveURL(/\/$/);
   await enter(page, owner);
-  await expect(page.getByText('Неверный e-mail или пароль.')).toBeVisible();
+  await expect(page.getByText('Неверная почта или пароль.')).toBeVisible();
   await enter(page, changed);
   await expect(page).toHaveURL(/\/management\/points$/);
 

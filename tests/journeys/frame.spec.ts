@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bulkBar } from './bulkBar';
 import { expect, test } from './journey';
 import { addCategory, addFoods, addMenu, api, openVenue } from './menuArea/kitchen';
 import { violationsOf } from './screens/violationsOf';
@@ -139,7 +140,7 @@ test('a phone has a bar at the thumb, over neither the form’s buttons nor the 
     return above && below ? above.y + above.height <= below.y + 1 : false;
   };
   await page.getByRole('checkbox', { name: 'Выбрать: Борщ' }).check();
-  expect(await isClear(page.getByRole('region', { name: 'Действия с выбранным' }))).toBe(true);
+  expect(await isClear(bulkBar(page))).toBe(true);
   await bar.getByRole('link', { name: 'Стоп' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Стоп-лист' })).toBeVisible();
 

@@ -49,7 +49,7 @@ test('[GV-08] an address that guests hold is changed after a question, and the o
   const old = `/m/${address}`;
   expect((await request.get(old)).status()).toBe(200);
   await page.goto(`/management/points/edit?id=${venue}`);
-  const field = page.getByLabel('Адрес страницы');
+  const field = page.getByLabel('Ссылка');
   await expect(field).toHaveValue(address);
 
   // The name alone changes nothing of it.
@@ -97,17 +97,78 @@ test('[GV-04] a guest finds a dish within the page, and the bar follows the cate
   await expect(page.getByRole('heading', { name: 'Медовик' })).toBeInViewport();
   await bar.getByRole('link', { name: 'Супы' }).click();
   await expect(current).toHaveText('Супы');
+});
 
-  await bar.getByRole('button', { name: 'Найти в меню' }).click();
-  const search = bar.getByRole('searchbox');
-  await expect(search).toBeFocused();
-  await search.fill('МЕДОВ');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Медовик']);
-  await search.fill('ананас');
-  await expect(page.getByRole('status')).toBeVisible();
-  await search.press('Escape');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(30);
-  await expect(bar.getByRole('button', { name: 'Найти в меню' })).toBeFocused();
+test('[GP-02] the search is a layer: the first hit stands under the field, and leads to the dish', async ({
+  page,
+  outbox,
+}) => {
+  const { address } = await showVenue(page, outbox);
+  await page.goto(`/m/${address}`);
+  const opener = page.getByRole('button', { name: 'Найти в меню' });
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await opener.click();
+    const layer = page.getByRole('dialog', { name: 'Найти в меню' });
+    const search = layer.getByRole('searchbox');
+    await expect(search).toBeFocused();
+    const hits = layer.getByRole('heading', { level: 3 });
+    // Another form, a wrong letter, the wrong layout.
+    for (const typed of ['МЕДОВИКА', 'мидовик', 'vtljdbr']) {
+      await search.fill(typed);
+      await expect(hits).toHaveText(['Медовик']);
+      await expect(layer.getByRole('status')).toHaveText('Нашлось 1 блюдо');
+    }
+    const [field, hit] = await Promise.all([search.boundingBox(), hits.first().boundingBox()]);
+    expect((hit?.y ?? 0) - ((field?.y ?? 0) + (field?.height ?? 0))).toBeLessThan(88);
+    await search.fill('ананас');
+    await expect(layer.getByRole('status')).toContainText('Ничего не нашлось');
+    await search.press('Escape');
+    await expect(layer).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+  await opener.click();
+  await page.getByRole('searchbox').fill('медовик');
+  await page.getByRole('dialog').getByRole('link', { name: 'Медовик' }).click();
+  await expect(page.getByRole('dialog', { name: 'Медовик' })).toBeVisible();
+});
+
+test('[GP-01] a dish opens as a sheet at its own address, back closes it, and without scripts it is a page', async ({
+  page,
+  outbox,
+  browser,
+  baseURL,
+}) => {
+  const { address } = await showVenue(page, outbox);
+  await page.goto(`/m/${address}`);
+  const link = page.getByRole('link', { name: 'Котлета' });
+  await link.click();
+  const sheet = page.getByRole('dialog', { name: 'Котлета' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByText('390 ₽')).toBeVisible();
+  await expect(page).toHaveURL(/\?dish=\d+$/);
+  const own = page.url();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/m/${address}$`));
+  await expect(link).toBeFocused();
+  await page.goForward();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/m/${address}$`));
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  const guest = await context.newPage();
+  await guest.goto(own);
+  await expect(guest.getByRole('heading', { level: 2, name: 'Котлета' })).toBeVisible();
+  await guest.getByRole('link', { name: /Горячее$/ }).click();
+  await guest.getByRole('link', { name: 'Котлета' }).click();
+  await expect(guest).toHaveURL(own);
+  await context.close();
 });
 
 test('[GV-03] the page is read with scripts off, and addresses as people write them lead to it @once', async ({
@@ -126,7 +187,7 @@ test('[GV-03] the page is read with scripts off, and addresses as people write t
   }
   await expect(guest.getByRole('heading', { level: 3 })).toHaveCount(30);
   await expect(guest.getByRole('heading', { name: 'Медовик' })).toBeVisible();
-  await guest.getByRole('link', { name: 'Десерты' }).click();
+  await guest.getByRole('link', { name: 'Десерты', exact: true }).click();
   await expect(guest.getByRole('heading', { name: 'Медовик' })).toBeInViewport();
   await context.close();
 

@@ -22,7 +22,8 @@ test('[HI-02, HI-03, HI-06] a price is changed, read in words, taken back, and s
   await page.getByRole('button', { name: 'История' }).click();
   const panel = page.getByRole('dialog', { name: 'История изменений' });
   await expect(panel.getByText('Цена: 390 ₽ → 420 ₽')).toBeVisible();
-  await expect(panel.getByText(/сегодня, \d\d:\d\d/).first()).toBeVisible();
+  await expect(panel.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
+  await expect(panel.getByTitle(/сегодня, \d\d:\d\d/).first()).toBeVisible();
   await panel.getByRole('button', { name: 'Вернуть' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть' }).click();
   await expect(panel.getByText('Цена: 420 ₽ → 390 ₽')).toBeVisible();

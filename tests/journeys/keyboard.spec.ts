@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bulkBar } from './bulkBar';
 import { expect, test } from './journey';
 import { arrive, createPoints } from './steps';
 import { chooseIn, press, tabTo, typeInto } from './withKeys';
@@ -37,16 +38,11 @@ test('the keyboard alone skips to the page, searches, filters and ticks, and eve
 
   await press(page, page.getByRole('checkbox', { name: 'Выбрать: Вторая' }), 'Space');
   await expect(page.getByText('Выбрано: 1 точка')).toBeVisible();
-  await press(
-    page,
-    page.getByRole('region', { name: 'Действия с выбранным' }).getByRole('button', { name: 'Удалить' }),
-  );
+  await press(page, bulkBar(page).getByRole('button', { name: 'Удалить' }));
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Отмена' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(
-    page.getByRole('region', { name: 'Действия с выбранным' }).getByRole('button', { name: 'Удалить' }),
-  ).toBeFocused();
+  await expect(bulkBar(page).getByRole('button', { name: 'Удалить' })).toBeFocused();
 });
 
 // A phone has no keys, and what it shows instead of tables and panels is walked by the journeys above.
@@ -97,7 +93,7 @@ test(
 
     await expect(heading(page, 'Точки')).toBeVisible();
     const actions = button(page, 'Действия: Без мыши');
-    await chooseIn(page, actions, 'Редактировать');
+    await chooseIn(page, actions, 'Изменить');
     await expect(page.getByLabel('Название точки')).toHaveValue('Без мыши');
     await typeInto(page, page.getByLabel('Название точки'), 'Без рук');
     await press(page, trail(page, 'Точки'), 'Enter');

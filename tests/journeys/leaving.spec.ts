@@ -8,7 +8,7 @@ test('[FF-21, FF-22] leaving a dirty form asks; Нет keeps what was typed, Д�
   await arrive(page, outbox);
   const [first, second] = await createPoints(page, ['Первая', 'Вторая']);
   await page.reload();
-  await chooseInRow(page, 'Первая', 'Редактировать');
+  await chooseInRow(page, 'Первая', 'Изменить');
   await expect(page).toHaveURL(new RegExp(`/management/points/edit\\?id=${first}`));
   const title = page.getByLabel('Название точки');
   await title.fill('Первая, но другая');
@@ -29,7 +29,7 @@ test('[FF-21, FF-22] leaving a dirty form asks; Нет keeps what was typed, Д�
   await toList.click();
   await question.getByRole('button', { name: 'Да' }).click();
   await expect(page).toHaveURL(/\/management\/points$/);
-  await chooseInRow(page, 'Вторая', 'Редактировать');
+  await chooseInRow(page, 'Вторая', 'Изменить');
   await expect(page).toHaveURL(new RegExp(`id=${second}`));
   await expect(title).toHaveValue('Вторая');
 

@@ -12,10 +12,9 @@ test('[TD-03] from «Сводка» to the dishes without a photo it is one pres
   await addFoods(page, category, ['Борщ', 'Уха']);
 
   await page.goto('/management/dashboard');
-  await page
-    .getByRole('region', { name: 'Нужно внимание' })
-    .getByRole('link', { name: /Нет фото.*Первое.*2$/ })
-    .click();
+  const needs = page.getByRole('region', { name: 'Нужно внимание' });
+  await expect(needs.getByRole('listitem').filter({ hasText: 'Нет фото: 2' })).toContainText('Первое');
+  await needs.getByRole('link', { name: 'Добавить: Нет фото: 2' }).click();
   await expect(page).toHaveURL(new RegExp(`/menu/foods\\?pointId=${venue}&type=food&id=${category}&filter=`));
   await expect(rowOf(page, 'Борщ')).toBeVisible();
   await expect(rowOf(page, 'Уха')).toBeVisible();

@@ -33,7 +33,7 @@ test('[AU-12, AU-13, PT-03, PT-13..PT-18, BN-01, BN-04, BN-06, CL-08] a new owne
   await expect(rowOf(page, 'Пекарня «Утро»')).toContainText('На согласовании');
   await expect(rowOf(page, 'Пекарня «Утро»')).toContainText('Калуга, Кирова, 12к1');
 
-  await chooseInRow(page, 'Пекарня «Утро»', 'Редактировать');
+  await chooseInRow(page, 'Пекарня «Утро»', 'Изменить');
   await expect(page.getByLabel('Название точки')).toHaveValue('Пекарня «Утро»');
   await page.getByLabel('Название точки').fill('Пекарня «Вечер»');
   await page.getByRole('button', { name: 'Сохранить изменения' }).click();

@@ -70,7 +70,7 @@ test('[ST-01, ST-02, ST-03, ST-05, ST-06] a barman stops a dish in two taps, and
   const borsch = page.getByRole('listitem').filter({ hasText: 'Борщ' });
   await expect(borsch).toContainText('Нет продукта: свёкла');
   await expect(page.getByText('Свекольник')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Продукт снова есть: свёкла' }).click();
+  await page.getByRole('button', { name: 'Привезли: свёкла' }).click();
   await expect(borsch).toHaveCount(0);
   await expect(bar.getByRole('button', { name: 'На стоп: Борщ' })).toBeVisible();
 

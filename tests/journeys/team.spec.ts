@@ -9,8 +9,8 @@ const invite = async (page: Page, email: string, role: string): Promise<void> =>
   await page.goto('/team/staff');
   await page.getByRole('link', { name: 'Пригласить' }).first().click();
   await page.getByLabel('Почта').fill(email);
-  await page.getByRole('combobox', { name: 'Роль' }).fill(role);
-  await page.getByRole('option', { name: role }).click();
+  await page.getByRole('radiogroup', { name: 'Роль' }).getByRole('radio', { name: role }).check();
+  await expect(page.getByText('ставит и снимает').first()).toBeVisible();
   await page.getByRole('button', { name: 'Отправить приглашение' }).click();
   await expect(page.getByText(`Приглашение отправлено: ${email}`)).toBeVisible();
 };

@@ -149,7 +149,9 @@ test('[TM-03, TM-04] a barman stops a dish and changes nothing else', async ({
   await bar.getByRole('button', { name: /Действия: Борщ/ }).click();
   await expect(bar.getByRole('menuitem', { name: 'Удалить' })).toHaveCount(0);
   await bar.getByRole('menuitem', { name: /стоп/i }).click();
+  const stopped = bar.waitForResponse(/foods\/stop-list$/);
   await bar.getByRole('dialog').getByRole('button', { name: /стоп/i }).click();
+  await stopped;
   await bar.goto('/menu/stop');
   await expect(bar.getByText('Борщ').first()).toBeVisible();
   expect(await byHand(page, token, 'PUT', `foods/${food}`, { categoryId: category, title: 'Щи' })).toBe(403);

@@ -55,11 +55,6 @@ const faults: readonly (readonly [string, object, RegExp])[] = [
   ],
   ['a bin in plain REST', { ...base, bin: {} }, /"vacancies", bin: plain REST has no "deleted"\.\n {2}Fix: /],
   [
-    'a verb that plain REST has not',
-    { ...base, list: { verbs: ['restoreMany'] } },
-    /"vacancies", list.verbs: plain REST has no "restoreMany"/,
-  ],
-  [
     'a call that the table has not',
     { name: 'stopList', messages, parents: ['pointId'], bin: {} },
     /"stopList", bin: there is no call "stopList.deleted"\.\n {2}Fix: .*contract\/endpoints/,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Change } from '../../contract/entities';
 import { type FieldConfig, isKnownField } from '../../contract/fieldConfig';
@@ -8,6 +8,7 @@ import { foodComposition, foodGeneral } from '../../contract/sections/food';
 import { pointGeneral, pointOther } from '../../contract/sections/point';
 import { type FieldDraft, rawFields } from '../../contract/sections/rawFields';
 import '../../contract/fields';
+import { Compared } from '../../kit/history/ChangeText';
 import { changeLines } from '../../kit/history/changeLines';
 import { personOf } from '../../kit/history/personOf';
 import { whenWords } from '../../kit/history/whenWords';
@@ -107,6 +108,16 @@ describe('[HI-02] a change in words', () => {
     expect(long.length).toBeLessThan(120);
   });
 
+  it('long texts are compared word by word, also behind where they would be cut', () => {
+    const stays = 'Говяжий бульон, свёкла, капуста и картофель, томлёные в печи до мягкости, с зеленью';
+    const { container } = render(
+      <Compared before={`${stays}, со сметаной и чесноком`} after={`${stays}, со сметаной и пампушкой`} />,
+    );
+    expect(container.textContent).toBe('… зеленью, со сметаной и чеснокомпампушкой');
+    expect(container.querySelector('del')?.textContent).toBe('чесноком');
+    expect(container.querySelector('ins')?.textContent).toBe('пампушкой');
+  });
+
   it('and when it was, as people say it', () => {
     const now = new Date(2026, 10, 22, 9, 0);
     expect(whenWords(new Date(2026, 10, 22, 0, 5).toISOString(), now)).toBe('сегодня, 00:05');
@@ -147,7 +158,8 @@ describe('the history of a record', () => {
     expect(backend.calls.some((call) => call.includes('/changes'))).toBe(false);
     await user.click(screen.getByRole('button', { name: 'История' }));
     const panel = within(await screen.findByRole('dialog', { name: 'История изменений' }));
-    expect(await panel.findByText('Название: Утро → Завтраки')).toBeTruthy();
+    const became = await panel.findByText('Завтраки', { selector: 'ins' });
+    expect(became.parentElement?.textContent).toBe('Название: Утро → Завтраки');
     expect(panel.getByText('Создано')).toBeTruthy();
     expect(panel.getAllByRole('button', { name: 'Вернуть' })).toHaveLength(1);
     expect(backend.calls).toContain('GET /changes?resource=menus&id=5&page=1&per_page=20');
@@ -203,6 +215,32 @@ describe('the history of a record', () => {
     });
     const [link] = await screen.findAllByRole('link', { name: 'Завтраки' });
     expect(link?.getAttribute('href')).toBe('/menu/list/edit?pointId=1&id=5');
-    expect(await screen.findByText('Название: Утро → Завтраки')).toBeTruthy();
+    expect((await screen.findByText('Завтраки', { selector: 'ins' })).parentElement?.textContent).toBe(
+      'Название: Утро → Завтраки',
+    );
+  });
+
+  it('[HI-05, HI-06] what one act did in a venue is one entry of the journal, taken back as one', async () => {
+    const act = ['Борщ', 'Уха', 'Щи', 'Лагман'].map((title, at) =>
+      change({ id: 20 + at, batch: 'one', resource: 'foods', kind: 'stop', title, place: null }),
+    );
+    const list = { data: [...act, change({ id: 7, batch: 'two' })], current_page: 1, last_page: 1, total: 5 };
+    backend.on('GET /changes', () => list);
+    backend.on('POST /changes/20/undo', () => ({ results: [] }));
+    const { user } = openConsole({
+      resources,
+      dataProvider: backend.dataProvider,
+      capabilities: ['history'],
+      at: '/management/history',
+    });
+    const entry = (await screen.findByText('Поставлено на стоп: 4 записи')).closest('li') as HTMLElement;
+    expect(within(entry).queryByText('Щи')).toBeNull();
+    await user.click(within(entry).getByRole('button', { name: 'и ещё 2' }));
+    expect(within(entry).getByText('Лагман')).toBeTruthy();
+    await user.click(within(entry).getByRole('button', { name: 'Вернуть' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Отменить всё действие?' }));
+    await user.click(question.getByRole('button', { name: 'Вернуть' }));
+    await waitFor(() => expect(backend.bodies).toEqual([{ whole: true }]));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });

@@ -18,7 +18,7 @@ await Promise.all([
   import('../../kit/list/ListPage'),
   import('../../kit/bin/BinPage'),
   import('../../kit/list/RowMenu'),
-  import('../../kit/parts/OverflowItems'),
+  import('../../kit/parts/DropdownMenu'),
   import('../../kit/parts/ConfirmDialog'),
   import('../../kit/filters/FilterChips'),
   import('../../kit/filters/FiltersSheet'),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { searchOfView, withoutView } from '../../kit/views/searchOfView';
+import { searchOfView, withoutView } from '../../kit/views/Views';
 import { points } from '../../resources/points';
 import { Notifications } from '../../src/shell/notices/Notifications';
 import { openConsole } from './openConsole';

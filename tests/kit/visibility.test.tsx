@@ -104,7 +104,7 @@ describe('[GV-02] the console says why guests do not see it', () => {
     expect(line.textContent).toBe('Гости не видят: точка «Точка 1» ещё черновик');
     expect(within(line).getByRole('link').getAttribute('href')).toBe('/management/points/edit?id=1');
     const row = (await screen.findByText('Завтраки')).closest('tr');
-    expect(row?.textContent).toContain('меню «Завтраки» сейчас не по часам, появится');
+    expect(row?.textContent).toContain('Гости не видят: сейчас не по часам, появится');
   });
 
   it('in a form all of it, and nothing leads to the page one is on', async () => {

@@ -5,7 +5,7 @@ import { rulesOf } from '../../contract/fields';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { parseFilters } from '../../contract/parseFilters';
 import type { Capability } from '../../contract/vocabulary';
-import { forgetAbsentSections } from '../../kit/parts/readSectionOr';
+import { forgetAbsentSections } from '../../kit/parts/sectionOr';
 import { resources } from '../../resources';
 import { categories } from '../../resources/categories';
 import { foods } from '../../resources/foods';

@@ -200,7 +200,7 @@ describe('categories', () => {
   it('[CT-05] a row’s edit address carries the kind and the number apart', async () => {
     const { user } = open('/menu?id=5');
     await user.click(await screen.findByLabelText('Действия: Соки'));
-    expect((await screen.findByRole('menuitem', { name: 'Редактировать' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('menuitem', { name: 'Изменить' })).getAttribute('href')).toBe(
       '/menu/categories/edit?menuId=5&type=drink&id=12',
     );
   });
@@ -323,6 +323,30 @@ describe('boards of the point', () => {
     expect(rowOf('молоко').getByText('Аллерген')).toBeTruthy();
     expect(rowOf('молоко').getByText('Каша 1')).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('[ST-03] what has run out is stopped from its row: its dishes, nothing chosen twice', async () => {
+    const backend = menuBackend();
+    backend.on('POST /point/1/ingredients/1/stop', () => ({
+      data: [{ id: 1, title: 'Каша 1', stopable: true }],
+      total: 1,
+      last_page: 1,
+    }));
+    const { user } = open('/menu/ingredients', backend, [...ALL, 'stop_list.ingredient', 'stop_list.until']);
+    await user.click(await screen.findByRole('button', { name: 'На стоп' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Нет продукта' }));
+    expect(await sheet.findByRole('checkbox', { name: /Каша 1/ })).toBeTruthy();
+    expect(sheet.queryByRole('searchbox')).toBeNull();
+    await user.click(sheet.getByRole('button', { name: 'Поставить на стоп 1 блюдо' }));
+    await waitFor(() => expect(backend.bodies).toHaveLength(2));
+    expect(backend.bodies[0]).toEqual({ stop: true, dry_run: true });
+    expect(backend.bodies[1]).toMatchObject({ stop: true, except: [] });
+  });
+
+  it('a backend without products on the stop list is offered no such act', async () => {
+    open('/menu/ingredients');
+    expect(await screen.findByText('молоко')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'На стоп' })).toBeNull();
   });
 
   it.each([

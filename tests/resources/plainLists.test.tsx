@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetAbsentSections } from '../../kit/parts/readSectionOr';
+import { forgetAbsentSections } from '../../kit/parts/sectionOr';
 import { resources } from '../../resources';
 import { openConsole } from '../kit/openConsole';
 import { menuBackend } from './menuBackend';

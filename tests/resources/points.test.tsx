@@ -96,10 +96,10 @@ describe('points', () => {
     const { user } = open(pointsBackend(somePoints(1)));
     await user.click(await screen.findByLabelText('Действия: Точка 1'));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-      'Редактировать',
+      'Изменить',
       'Удалить',
     ]);
-    expect((await screen.findByRole('menuitem', { name: 'Редактировать' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('menuitem', { name: 'Изменить' })).getAttribute('href')).toBe(
       '/management/points/edit?id=1',
     );
   });

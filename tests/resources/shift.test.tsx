@@ -82,7 +82,7 @@ describe('the stop list of a shift', () => {
     expect(tileOf('Борщ').getByText('Закончилось')).toBeTruthy();
     expect(tileOf('Борщ').getByText(/^Марина, /)).toBeTruthy();
     expect((await group(/^Вернутся позже/)).getByText('До 24 ноября')).toBeTruthy();
-    expect((await group(/^Пока не вернёте/)).getByText('Нет продукта: лосось')).toBeTruthy();
+    expect((await group(/^Нет продукта/)).getByText('Нет продукта: лосось')).toBeTruthy();
   });
 
   it('[ST-06] a night of the venue belongs to today', async () => {
@@ -204,8 +204,8 @@ describe('«Нет продукта»', () => {
       { stop: true, dry_run: true },
       { stop: true, until: 'open', except: [4] },
     ]);
-    expect(screen.getByText('Из-за этого на стопе 2 блюда')).toBeTruthy();
-    await user.click(await button('Продукт снова есть: лосось'));
+    expect(screen.getByText('2 блюда на стопе')).toBeTruthy();
+    await user.click(await button('Привезли: лосось'));
     expect(await screen.findByText('Всё в продаже')).toBeTruthy();
     expect(backend.bodies.at(-1)).toEqual({ stop: false });
   });

@@ -146,8 +146,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     at: '/menu/stop?pointId=1',
     can: TIMED,
     backend: product,
-    does: async (user) =>
-      user.click(await screen.findByRole('button', { name: 'Продукт снова есть: лосось' })),
+    does: async (user) => user.click(await screen.findByRole('button', { name: 'Привезли: лосось' })),
     // The other dish that holds it was sold all the same.
     undoes: [
       { stop: true, dry_run: true },

@@ -21,6 +21,9 @@ import { buildStep, journeysStep, postgresStep, quickSteps, runsOnPostgres, suit
  * `N passed, N failed`; the exit code is 0 only when nothing failed.
  */
 const extent = readExtent();
+/** Of the order of the tests, the same in each step. */
+const seed = process.env.TEST_SEED?.trim() || String(Date.now());
+process.env.TEST_SEED = seed;
 
 const notRun = (name: string, failed: 0 | 1, note: string): StepResult => ({
   outcome: { name, passed: 0, failed, seconds: 0, note },
@@ -83,6 +86,7 @@ const outcomes = results.map(({ outcome }) => outcome);
 console.log(printTrust(namedRows(), runs, openRows()));
 console.log(printSlowest(results));
 console.log(printRed(results));
+console.log(`\nThe order of the tests: TEST_SEED=${seed} npm test`);
 if (extent === 'core') console.log('\nWhat CI runs beyond it: TESTS=most npm test');
 console.log(printOutcomes(outcomes));
 if (isBuilt) rmSync(String(process.env.TEST_DATA_DIR), { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { StepResult } from './runStep';
 
-const COUNT = 10;
+const COUNT = 20;
 
 /** The files that took longest, so that whoever makes one slower sees it. */
 export const printSlowest = (results: readonly Pick<StepResult, 'outcome' | 'tests'>[]): string => {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { byProject } from './byProject';
 import { readExtent } from './extent';
 import { findChromium, type Search } from './findChromium';
 import { printOutcomes } from './Outcome';
@@ -9,11 +10,13 @@ import { readReport } from './readReport';
 import { afterRerun, onlyFiles, redFiles } from './rerunRed';
 import type { Step } from './runStep';
 import {
+  BY_THE_CALL_ALONE,
   buildStep,
   journeysStep,
   NOT_CORE,
   postgresStep,
   quickSteps,
+  runsOnPostgres,
   suitesStep,
   WITHOUT_DATABASE,
 } from './steps';
@@ -166,6 +169,12 @@ describe('the commands', () => {
     }
   });
 
+  it('[DC-49] what is proven by the call alone is there, and stays out of the second run', () => {
+    for (const file of [...WITHOUT_DATABASE, ...BY_THE_CALL_ALONE])
+      expect([file, existsSync(file), runsOnPostgres(file)]).toEqual([file, true, false]);
+    expect(runsOnPostgres('tests/trust/concurrency/races.test.ts')).toBe(true);
+  });
+
   it('[DC-51] npm run check runs types, lint and unit tests, and nothing that takes longer', () => {
     expect(scripts.check?.split(' && ')).toEqual([
       'tsc --noEmit',
@@ -232,5 +241,25 @@ describe('a red file', () => {
       'thrown outside the tests',
     );
     expect(printRed([{ outcome, tests: [test('b.test.ts', true)] }])).toBe('');
+  });
+});
+
+describe('the order of the files', () => {
+  const files = Array.from({ length: 60 }, (_, at) => ({
+    moduleId: `${at}.test.ts`,
+    project: ['unit', 'dom', 'server'][at % 3],
+  })) as unknown as Parameters<typeof byProject>[0];
+
+  it('[DC-47] is another with each seed, the same with one, and keeps the files of a project together', () => {
+    const orders = [1, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((seed) => byProject(files, seed));
+    const [first, again, ...others] = orders;
+    expect(again).toEqual(first);
+    for (const other of others) expect(other).not.toEqual(first);
+    for (const order of orders) {
+      expect(new Set(order)).toEqual(new Set(files));
+      const projects = order.map(({ project }) => project);
+      expect(projects.filter((project, at) => project !== projects[at - 1])).toHaveLength(3);
+    }
+    expect(new Set(orders.map(([one]) => one?.project)).size).toBeGreaterThan(1);
   });
 });

@@ -20,9 +20,9 @@ export const quickSteps: readonly Step[] = [
 
 /** A process, a folder or a flood for each case, and what is timed: CI's work. */
 export const NOT_CORE = [
-  ...['du2Powercut', 'du5FirstBoot', 'du7Damage', 'du8Disk', 'du9Backup'].map((name) => `trust/once/${name}`),
-  ...['bodies', 'spike', 'strangers', 'uploads'].map((name) => `trust/ov/${name}`),
-  'trust/an/timing',
+  ...['backup', 'damage', 'disk', 'firstBoot', 'powercut'].map((name) => `trust/once/${name}`),
+  ...['bodies', 'spike', 'strangers', 'uploads'].map((name) => `trust/overload/${name}`),
+  'trust/authentication/timing',
   ...['embedded', 'folderLock', 'namespaces', 'process', 'restore'].map((name) => `server/${name}`),
 ].map((name) => `tests/${name}.test.ts`);
 
@@ -43,7 +43,7 @@ export const WITHOUT_DATABASE = [
   'failureText',
   'fieldConfigs',
   'folderLock',
-  'hold',
+  'lock',
   'makeLine',
   'namespaces',
   'oldAccounts',
@@ -53,11 +53,29 @@ export const WITHOUT_DATABASE = [
   'zones',
 ].map((name) => `tests/server/${name}.test.ts`);
 
-/** What runs on every database: all suites of the server but those, and all of trust but `tests/trust/once`. */
+/**
+ * What a call lets through, refuses and answers, and what a file or a socket is taken for: proven on the embedded database,
+ * and the same on any other. What writes side by side, counts, orders or locks is none of these.
+ */
+export const BY_THE_CALL_ALONE = [
+  'server/ownBackend',
+  ...['bodies', 'slow', 'spike', 'strangers', 'uploads'].map((name) => `trust/overload/${name}`),
+  ...['hiddenNames', 'matrix', 'roles', 'twins'].map((name) => `trust/authorization/${name}`),
+  ...['asking', 'writes'].map((name) => `trust/fieldPermissions/${name}`),
+  ...['bodies', 'brokenText'].map((name) => `trust/inputValidation/${name}`),
+  'trust/authentication/timing',
+  'trust/uploads/wire',
+  ...['closedCalls', 'console', 'deviceWords', 'http', 'multipart', 'qr', 'roles', 'ruleTable'].map(
+    (name) => `server/${name}`,
+  ),
+  ...['previewBounds', 'structuredData'].map((name) => `server/guest/${name}`),
+].map((name) => `tests/${name}.test.ts`);
+
+const ONCE = [...WITHOUT_DATABASE, ...BY_THE_CALL_ALONE];
+
+/** What runs on every database: all suites of the server and of trust but those, and but `tests/trust/once`. */
 export const runsOnPostgres = (file: string): boolean =>
-  /^tests\/(?:server|trust)\//.test(file) &&
-  !file.startsWith('tests/trust/once/') &&
-  !WITHOUT_DATABASE.includes(file);
+  /^tests\/(?:server|trust)\//.test(file) && !file.startsWith('tests/trust/once/') && !ONCE.includes(file);
 
 /** The server and trust suites once more, on the PostgreSQL that `TEST_DATABASE_URL` names. */
 export const postgresStep = (url: string | undefined): Step | undefined =>
@@ -68,7 +86,7 @@ export const postgresStep = (url: string | undefined): Step | undefined =>
           ...VITEST,
           '--project=server',
           '--project=trust',
-          ...WITHOUT_DATABASE.map((file) => `--exclude=${file}`),
+          ...ONCE.map((file) => `--exclude=${file}`),
         ],
         env: { TEST_DATABASE_URL: url, ...OUTSIDE },
       }

@@ -13,12 +13,11 @@ const DAY = 24 * 60 * 60 * 1000;
 const test = openServer();
 const user = anew(test, () => signedIn(test));
 
-const remove = (ids: unknown) => user.call({ method: 'DELETE', url: '/api/point', payload: { ids } });
+const remove = (ids: unknown) => user.remove('/api/point', { ids });
 const query = (ids: readonly number[]) => ids.map((id) => `ids[]=${id}`).join('&');
-const restore = (ids: readonly number[]) =>
-  user.call({ method: 'GET', url: `/api/deleted_points/restore?${query(ids)}` });
+const restore = (ids: readonly number[]) => user.get(`/api/deleted_points/restore?${query(ids)}`);
 const listed = async (url: string): Promise<{ id: number; days_before_deletion: number }[]> =>
-  (await user.call({ method: 'GET', url })).json().data.map(({ point }: { point: object }) => point);
+  (await user.get(url)).json().data.map(({ point }: { point: object }) => point);
 const idsOf = async (url: string) => (await listed(url)).map(({ id }) => id);
 
 describe('the bin of points', () => {
@@ -65,9 +64,7 @@ describe('the window of seven days', () => {
       PUT,
       ['alc_license[0]', fileOf(await samplePng(), 'scan.png', 'image/png')],
     ]);
-    expect((await user.call({ method: 'POST', url: `/api/point/${a}`, payload, headers })).statusCode).toBe(
-      200,
-    );
+    expect((await user.post(`/api/point/${a}`, payload, headers)).statusCode).toBe(200);
     expect(readdirSync(test.folder)).toHaveLength(2);
     await remove([a]);
     test.wait(DAY);
@@ -87,7 +84,7 @@ describe('bulk calls', () => {
   it('take the ids of a DELETE from the query too, but never from both places', async () => {
     const a = await createPoint(user);
     const url = `/api/point?${query([a])}`;
-    expect((await user.call({ method: 'DELETE', url, payload: { ids: [a] } })).statusCode).toBe(400);
-    expect((await user.call({ method: 'DELETE', url })).statusCode).toBe(200);
+    expect((await user.remove(url, { ids: [a] })).statusCode).toBe(400);
+    expect((await user.remove(url)).statusCode).toBe(200);
   });
 });

@@ -10,7 +10,7 @@ const user = once(() => signedIn(test));
 
 const find = async (typed: string): Promise<readonly string[]> => {
   const url = `/api/cities?filters[0][field]=cityRegion&filters[0][value]=${encodeURIComponent(typed)}`;
-  const answer = await user.call({ method: 'GET', url });
+  const answer = await user.get(url);
   expect(answer.statusCode).toBe(200);
   return answer.json<{ data: { title: string }[] }>().data.map(({ title }) => title);
 };

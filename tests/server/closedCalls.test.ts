@@ -5,14 +5,15 @@ import { ENDPOINT_KEYS, rowOf } from '../../contract/rows';
 import { PERMISSION_KEYS, PRESETS, type Preset } from '../../contract/vocabulary';
 import type { Session } from '../../server/auth/Session';
 import { authorizingOf } from '../../server/bind/authorize';
+import { resources } from '../../server/resources';
+import { closedCalls } from '../../server/rights/closedCalls';
 import { serving } from '../../server/served';
-import { closedCalls } from '../../server/team/closedCalls';
 import type { Grant } from '../../server/team/grants';
 import { presets } from '../../server/team/presets';
 import { propertyRuns } from '../propertyRuns';
 
-const served = serving([]);
-const { grantsFor } = authorizingOf(served);
+const served = serving(resources);
+const { grantsFor } = authorizingOf(served.endpoints, { resources });
 const grantOf = (rights: Pick<Grant, 'levels' | 'fields'>, pointIds?: readonly number[]): Grant => ({
   businessId: 1,
   memberId: 1,

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSlowClients, networkOf } from '../../server/http/connections';
-import type { Client } from '../../server/http/connections/Client';
+import { type Client, endSlowClients, networkOf } from '../../server/http/connections';
 import { PATIENCE } from '../../server/http/connections/Patience';
 
 /** A connection whose bytes the test counts itself. */

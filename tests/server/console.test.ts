@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
+import type { Deps } from '../../server/Deps';
 import { openServer } from './standing';
 
 const test = openServer();
@@ -45,6 +46,30 @@ describe('the console and the API on one port', () => {
       expect(answer.body).toContain('<meta name="carte-login" content="post" />');
     },
   );
+
+  it('leads from the landing page to an example of a menu, where the operator has one', async () => {
+    const answers = async (env: Partial<Deps['env']>) => {
+      const served = await buildApp(
+        { ...test.deps, env: { ...test.deps.env, ...env } },
+        { consoleFolder: folder },
+      );
+      const way = await served.inject({ method: 'GET', url: '/example' });
+      const page = await served.inject({ method: 'GET', url: '/' });
+      await served.close();
+      return [way.statusCode, way.headers.location, page.body.includes('name="carte-example"')];
+    };
+    expect(await answers({ EXAMPLE_MENU: '/m/moya-kofeinya', SEED_DEMO: false })).toEqual([
+      302,
+      '/m/moya-kofeinya',
+      true,
+    ]);
+    expect(await answers({ EXAMPLE_MENU: undefined, SEED_DEMO: true })).toEqual([
+      302,
+      '/m/kofe-i-knigi',
+      true,
+    ]);
+    expect(await answers({ EXAMPLE_MENU: undefined, SEED_DEMO: false })).toEqual([200, undefined, false]);
+  });
 
   it('[LP-01] carries the landing page at its own address, and the frame of the console at all others', async () => {
     expect((await get('/')).body).toMatch(/Welcome(?!.*(Frame|Rail))/s);

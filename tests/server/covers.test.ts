@@ -7,7 +7,6 @@ import { guestPages } from '../../guest';
 import { buildApp } from '../../server/app';
 import { purgeBins } from '../../server/jobs/purgeBins';
 import { drawPictures } from '../../server/jobs/startDrawing';
-import { resources } from '../../server/resources';
 import { copying } from './copies/startCopies';
 import { colleagueOf } from './menuArea/colleagueOf';
 import { cook, type Json } from './menuArea/startKitchen';
@@ -63,7 +62,7 @@ describe.each<[string, () => string]>([
 
   it('is drawn in the widths that pages ask for', async () => {
     await give(path(), await png());
-    expect(await drawPictures(kitchen.deps, resources)).toBe(1);
+    expect(await drawPictures(kitchen.deps)).toBe(1);
     expect(await coverAt(path())).toMatchObject({ widths: [160, 320, 640, 900] });
   });
 
@@ -145,7 +144,7 @@ describe('the covers of a venue and its category', () => {
   });
 
   it('go with their records when the bin is emptied', async () => {
-    await drawPictures(kitchen.deps, resources);
+    await drawPictures(kitchen.deps);
     await anna.ask('DELETE', '/point', { json: { ids: [pointId] } });
     expect(lying()).toBeGreaterThan(0);
     kitchen.pass(8 * DAY);
@@ -165,11 +164,11 @@ describe('the covers of a venue and its category', () => {
   it('stand on the page of guests: the venue’s over it and in links, the category’s over its dishes', async () => {
     const page = async () => (await app.inject({ method: 'GET', url: '/m/kafe' })).body;
     const [over, band] = [await coverAt(venue()), await coverAt(category())];
-    expect(await page()).toMatch(new RegExp(`<img class="cover" src="${over?.thumbnailUrl}"`));
+    expect(await page()).toMatch(new RegExp(`<img class="cover" src="${over?.url}"`));
     expect(await page()).toMatch(
       new RegExp(`<img class="band" src="${band?.thumbnailUrl}"[^>]*loading="lazy"`),
     );
-    await drawPictures(kitchen.deps, resources);
+    await drawPictures(kitchen.deps);
     expect(await page()).toContain(`${String(band?.url).replace('.png', '')}.320.webp 320w`);
   });
 

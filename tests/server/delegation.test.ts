@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PERMISSIONS } from '../../contract/fieldConfig';
 import { LEVELS } from '../../contract/rights';
 import { PERMISSION_KEYS, PRESETS } from '../../contract/vocabulary';
-import { allows } from '../../server/team/allows';
-import { holdsAll, keepsOwner, mayEditRole, mayGive } from '../../server/team/delegation';
-import { presets, type Rights } from '../../server/team/presets';
+import { coversAll, keepsOwner, mayEditRole, mayGive } from '../../server/team/delegation';
+import { allows, presets, type Rights } from '../../server/team/presets';
 
 const rights: fc.Arbitrary<Rights> = fc.record({
   levels: fc.dictionary(fc.constantFrom(...PERMISSION_KEYS), fc.subarray([...LEVELS])),
@@ -19,23 +18,23 @@ const scope = fc.option(fc.subarray([1, 2, 3]), { nil: undefined });
 describe('nobody gives a right they do not hold', () => {
   it('a role holds itself; the owner’s holds every other and nobody holds the owner’s', () => {
     for (const name of PRESETS) {
-      expect(holdsAll(presets[name], presets[name])).toBe(true);
-      expect(holdsAll(presets.owner, presets[name])).toBe(true);
-      expect(holdsAll(presets[name], presets.owner)).toBe(name === 'owner');
+      expect(coversAll(presets[name], presets[name])).toBe(true);
+      expect(coversAll(presets.owner, presets[name])).toBe(true);
+      expect(coversAll(presets[name], presets.owner)).toBe(name === 'owner');
     }
   });
 
   it('a chef, who may not set prices, gives no role that may', () => {
     const { chef, bar } = presets;
-    expect(holdsAll(chef, { ...chef, fields: {} })).toBe(false);
-    expect(holdsAll(chef, { ...chef, fields: { ...chef.fields, food_general: { price: [] } } })).toBe(true);
-    expect(holdsAll(chef, bar)).toBe(false);
+    expect(coversAll(chef, { ...chef, fields: {} })).toBe(false);
+    expect(coversAll(chef, { ...chef, fields: { ...chef.fields, food_general: { price: [] } } })).toBe(true);
+    expect(coversAll(chef, bar)).toBe(false);
   });
 
   it('what is given opens no call and no field that was closed to the giver', () => {
     fc.assert(
       fc.property(rights, rights, (own, given) => {
-        if (!holdsAll(own, given)) return;
+        if (!coversAll(own, given)) return;
         for (const key of PERMISSION_KEYS)
           for (const level of LEVELS)
             if (allows(given, { keys: [key], level })) expect(allows(own, { keys: [key], level })).toBe(true);

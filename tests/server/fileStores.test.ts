@@ -115,13 +115,13 @@ describe.each([
     const id = await createPoint(user);
     expect((await put(id, [await png(), pdf()])).statusCode).toBe(200);
     expect(await namesOn(blobs)).toHaveLength(3);
-    const [kept] = (await user.call({ method: 'GET', url: `/api/point/${id}` })).json().documents;
+    const [kept] = (await user.get(`/api/point/${id}`)).json().documents;
     const documents = { payload: { documents: [kept] } };
     expect((await user.call({ method: 'PUT', url: `/api/point/${id}`, ...documents })).statusCode).toBe(200);
     expect(await namesOn(blobs)).toHaveLength(2);
     expect((await put(999, [await png()])).statusCode).toBe(404);
     expect(await namesOn(blobs)).toHaveLength(2);
-    await user.call({ method: 'DELETE', url: '/api/point', payload: { ids: [id] } });
+    await user.remove('/api/point', { ids: [id] });
     test.wait(8 * DAY);
     expect(await purgeBins(test.deps)).toMatchObject({ points: 1 });
     expect(await namesOn(blobs)).toEqual([]);
@@ -158,6 +158,7 @@ describe.each([
 describe('a bucket', () => {
   it('[UP7] that is cut off at any step keeps nothing that a sweep does not find', async () => {
     const blobs = bucketStorage(bucket.url);
+    await blobs.remove(await namesOn(blobs));
     const store = makeFileStore(blobs);
     let steps = 0;
     for (let isDone = false; !isDone; ) {
@@ -194,7 +195,7 @@ describe('a bucket', () => {
       const answer = await user.call({ method: 'POST', url: `/api/point/${id}`, ...parts });
       expect(answer.statusCode).toBe(503);
       expect(answer.headers['retry-after']).toBe('5');
-      const read = await user.call({ method: 'GET', url: `/api/point/${id}` });
+      const read = await user.get(`/api/point/${id}`);
       expect(read.json()).not.toHaveProperty('documents.0');
       expect(test.logged.join('')).toContain('StoreBusy');
       expect(`${test.logged.join('')}${answer.body}`).not.toMatch(/canary/);

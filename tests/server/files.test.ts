@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanSvg } from '../../server/files/cleanFile';
 import { FileError } from '../../server/files/FileStore';
 import { sweepFiles } from '../../server/jobs/startMaintenance';
-import { HEAVY_SVGS } from '../trust/svgBombs';
+import { HEAVY_SVGS } from '../trust/uploads/svgBombs';
 import { FILES_OF } from './fileKinds';
 import { createPoint } from './pointPayload';
 import * as sample from './samples';

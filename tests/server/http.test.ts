@@ -10,14 +10,14 @@ const test = openServer();
 const user = anew(test, () => signedIn(test));
 
 const send = (payload: string | Buffer, type: string, headers = {}) =>
-  user.call({ method: 'POST', url: '/api/point', payload, headers: { 'content-type': type, ...headers } });
+  user.post('/api/point', payload, { 'content-type': type, ...headers });
 const json = JSON.stringify(pointPayload());
 
 describe('every answer', () => {
   it.each(['/api/point', '/api/profile', '/api/nope', '/api/openapi.json', '/api/auth/login', '/api'])(
     '%s is not to be kept, sniffed or framed, and has a request id (PL4)',
     async (url) => {
-      const answer = await user.call({ method: 'GET', url });
+      const answer = await user.get(url);
       expect(answer.headers).toMatchObject({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
@@ -34,13 +34,13 @@ describe('every answer', () => {
     for (const method of ['HEAD', 'OPTIONS', 'PATCH', 'TRACE'] as const) {
       expect((await user.call({ method, url: '/api/point' })).statusCode).toBe(404);
     }
-    const answer = await user.call({ method: 'GET', url: '/api/nope?secret=canary' });
+    const answer = await user.get('/api/nope?secret=canary');
     expect(answer.json()).toEqual({ message: expect.any(String) });
     expect(answer.body).not.toContain('canary');
   });
 
   it('an address that cannot be decoded is 400, under the same headers', async () => {
-    const { statusCode, headers } = await user.call({ method: 'GET', url: '/api/point/%zz' });
+    const { statusCode, headers } = await user.get('/api/point/%zz');
     expect(statusCode).toBe(400);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
     expect(headers['permissions-policy']).toBeDefined();
@@ -68,11 +68,8 @@ describe('a body (IV6)', () => {
   );
 
   it('in multipart, where a call takes no files, is 415', async () => {
-    const answer = await user.call({
-      method: 'PUT',
-      url: '/api/profile',
-      payload: '--x--',
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    const answer = await user.put('/api/profile', '--x--', {
+      'content-type': 'multipart/form-data; boundary=x',
     });
     expect(answer.statusCode).toBe(415);
   });
@@ -84,7 +81,7 @@ describe('a body (IV6)', () => {
   });
 
   it('that is missing where a form is wanted is judged as an empty form', async () => {
-    const answer = await user.call({ method: 'POST', url: '/api/point' });
+    const answer = await user.post('/api/point');
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)).toContain('title');
   });
@@ -124,18 +121,12 @@ describe('[PL2] failures', () => {
   it.each(['0', '-1', '1.5', '1e3', 'abc', '99999999999', '2147483648', "1' or '1'='1", '%00', '1;drop'])(
     'the id %s is absent',
     async (id) => {
-      expect(
-        (await user.call({ method: 'GET', url: `/api/point/${encodeURIComponent(id)}` })).statusCode,
-      ).toBe(404);
+      expect((await user.get(`/api/point/${encodeURIComponent(id)}`)).statusCode).toBe(404);
     },
   );
 
   it('[DC-10] an error answer has message, and errors as lists of texts', async () => {
-    const answer = await user.call({
-      method: 'POST',
-      url: '/api/point',
-      payload: { ...pointPayload(), title: '', house: '' },
-    });
+    const answer = await user.post('/api/point', { ...pointPayload(), title: '', house: '' });
     expect(answer.json()).toEqual({
       message: expect.any(String),
       errors: { title: ['Обязательное поле'], address: ['Укажите дом'] },
@@ -145,7 +136,7 @@ describe('[PL2] failures', () => {
 
 describe('the log', () => {
   it('has a line for each answer: the declared route, the user by number, nothing that was sent', async () => {
-    await user.call({ method: 'GET', url: '/api/point/123456?filters[0][value]=canary' });
+    await user.get('/api/point/123456?filters[0][value]=canary');
     const line = JSON.parse(test.logged.find((logged) => logged.includes('"answered"')) ?? '{}');
     expect(line).toMatchObject({ method: 'GET', route: '/api/point/:id', status: 404, user: user.id });
     expect(test.logged.join('')).not.toMatch(/canary|123456/);

@@ -10,13 +10,8 @@ const test = openServer();
 const user = anew(test, () => signedIn(test));
 
 const create = (key: string, change = {}, by = user) =>
-  by.call({
-    method: 'POST',
-    url: '/api/point',
-    payload: pointPayload(change),
-    headers: { 'idempotency-key': key },
-  });
-const total = async () => (await user.call({ method: 'GET', url: '/api/point' })).json().total;
+  by.post('/api/point', pointPayload(change), { 'idempotency-key': key });
+const total = async () => (await user.get('/api/point')).json().total;
 
 describe('a write with an Idempotency-Key', () => {
   it('[CC2] that is repeated gives the same answer and makes no second record', async () => {
@@ -60,13 +55,7 @@ describe('a write with an Idempotency-Key', () => {
 
   it('also answers a repeated deletion, whose rows are gone', async () => {
     const id = await createPoint(user);
-    const remove = () =>
-      user.call({
-        method: 'DELETE',
-        url: '/api/point',
-        payload: { ids: [id] },
-        headers: { 'idempotency-key': 'key-2' },
-      });
+    const remove = () => user.remove('/api/point', { ids: [id] }, { 'idempotency-key': 'key-2' });
     expect((await remove()).statusCode).toBe(200);
     expect((await remove()).statusCode).toBe(200);
   });
@@ -78,18 +67,13 @@ describe('a write with an Idempotency-Key', () => {
         PUT,
         ['documents[0]', fileOf(bytes, 'a.png', 'image/png')],
       ]);
-      return user.call({
-        method: 'POST',
-        url: `/api/point/${id}`,
-        payload,
-        headers: { ...headers, 'idempotency-key': 'key-3' },
-      });
+      return user.post(`/api/point/${id}`, payload, { ...headers, 'idempotency-key': 'key-3' });
     };
     const bytes = await samplePng();
     const answers = await Promise.all([send(bytes), send(bytes), send(bytes)]);
     expect(answers.filter(({ statusCode }) => statusCode !== 200).map(({ body }) => body)).toEqual([]);
     expect(new Set(answers.map((answer) => answer.json().documents[0].url)).size).toBe(1);
-    expect((await user.call({ method: 'GET', url: `/api/point/${id}` })).json().documents).toHaveLength(1);
+    expect((await user.get(`/api/point/${id}`)).json().documents).toHaveLength(1);
     expect((await send(await samplePng(9, 9))).statusCode).toBe(422);
   });
 

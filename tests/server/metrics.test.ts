@@ -29,9 +29,9 @@ const lines = async (): Promise<readonly string[]> => (await metrics.text()).spl
 
 describe('the metrics', () => {
   it('count and time answers by the row of the call and the class of the status', async () => {
-    await user.call({ method: 'GET', url: '/api/point?page=1' });
-    await user.call({ method: 'GET', url: '/api/point/' });
-    await user.call({ method: 'GET', url: '/api/point/999' });
+    await user.get('/api/point?page=1');
+    await user.get('/api/point/');
+    await user.get('/api/point/999');
     await app.inject({ method: 'GET', url: '/api/point' });
     const all = await lines();
     expect(all).toContain('carte_http_requests_total{call="points.list",class="2xx"} 2');

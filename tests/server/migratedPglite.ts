@@ -9,7 +9,7 @@ import { Pool } from 'pg';
 import { exchangeWith } from '../../server/db/embedded/exchangeWith';
 import { WireStream } from '../../server/db/embedded/WireStream';
 import { migrate } from '../../server/db/migrate';
-import { PreparingClient } from '../../server/db/openDatabase';
+import { PreparingClient } from '../../server/db/PreparingClient';
 import * as schema from '../../server/db/schema';
 
 /** Connections to a PGlite of this thread, as the server has them to the one in its own. */

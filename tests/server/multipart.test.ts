@@ -25,7 +25,7 @@ const partsOf = (payload: Readonly<Record<string, unknown>>, typed: boolean) =>
     typed,
     method: 'PUT',
   });
-const read = async () => (await user.call({ method: 'GET', url: `/api/point/${id}` })).json();
+const read = async () => (await user.get(`/api/point/${id}`)).json();
 const stored = () => readdirSync(test.folder, { withFileTypes: true }).map(({ name }) => name);
 const png = async (name = 'scan.png') => fileOf(await samplePng(), name, 'image/png');
 
@@ -40,7 +40,7 @@ describe('an update with files', () => {
       floor: '2',
       socials: { vk: 'carte' },
     });
-    const byPut = (await user.call({ method: 'PUT', url: `/api/point/${id}`, payload: change })).json();
+    const byPut = (await user.put(`/api/point/${id}`, change)).json();
     for (const typed of [true, false]) {
       const other = await createPoint(user, { url: `twin-${typed}` });
       const { url: _url, ...rest } = change;
@@ -79,7 +79,7 @@ describe('an update with files', () => {
   it('[CL-48] an empty list takes the files away, their bytes too', async () => {
     await send([PUT, ['documents[0]', await png()]]);
     expect(stored()).toHaveLength(2);
-    const answer = await user.call({ method: 'PUT', url: `/api/point/${id}`, payload: { documents: [] } });
+    const answer = await user.put(`/api/point/${id}`, { documents: [] });
     expect(answer.json()).not.toHaveProperty('documents.0');
     expect(stored()).toEqual([]);
     expect(await test.deps.db.select().from(files)).toEqual([]);
@@ -87,11 +87,7 @@ describe('an update with files', () => {
 
   it('a field that was not sent keeps its files', async () => {
     await send([PUT, ['documents[0]', await png()]]);
-    const answer = await user.call({
-      method: 'PUT',
-      url: `/api/point/${id}`,
-      payload: { title: 'Новое имя' },
-    });
+    const answer = await user.put(`/api/point/${id}`, { title: 'Новое имя' });
     expect(answer.json().documents).toHaveLength(1);
   });
 
@@ -100,8 +96,7 @@ describe('an update with files', () => {
     const [mine] = (await read()).documents;
     const other = await signedIn(test);
     const theirs = await createPoint(other);
-    const put = (by: TestUser, point: number, payload: object) =>
-      by.call({ method: 'PUT', url: `/api/point/${point}`, payload });
+    const put = (by: TestUser, point: number, payload: object) => by.put(`/api/point/${point}`, payload);
     expect((await put(other, theirs, { documents: [mine] })).statusCode).toBe(422);
     expect((await put(user, id, { alc_license: [mine] })).statusCode).toBe(422);
     expect((await put(user, id, { documents: [mine, mine] })).statusCode).toBe(422);
@@ -155,32 +150,10 @@ describe('_method [AZ6]', () => {
     ['in the query beside the part', () => send([['_method', 'PUT']], `/api/point/${id}?_method=PUT`)],
     [
       'in a header',
-      async () =>
-        user.call({
-          method: 'POST',
-          url: `/api/point/${id}`,
-          payload: { title: 'Имя точки' },
-          headers: { 'x-http-method-override': 'PUT' },
-        }),
+      async () => user.post(`/api/point/${id}`, { title: 'Имя точки' }, { 'x-http-method-override': 'PUT' }),
     ],
-    [
-      'in a JSON body',
-      () =>
-        user.call({
-          method: 'POST',
-          url: `/api/point/${id}`,
-          payload: { _method: 'PUT', title: 'Имя точки' },
-        }),
-    ],
-    [
-      'in a JSON body of a PUT',
-      () =>
-        user.call({
-          method: 'PUT',
-          url: `/api/point/${id}`,
-          payload: { _method: 'PUT', title: 'Имя точки' },
-        }),
-    ],
+    ['in a JSON body', () => user.post(`/api/point/${id}`, { _method: 'PUT', title: 'Имя точки' })],
+    ['in a JSON body of a PUT', () => user.put(`/api/point/${id}`, { _method: 'PUT', title: 'Имя точки' })],
     [
       'on a creation',
       async () =>
@@ -190,18 +163,15 @@ describe('_method [AZ6]', () => {
           ...(await multipart(partsOf(pointPayload({ url: 'x' }), true))),
         }),
     ],
-    ['on a GET', () => user.call({ method: 'GET', url: `/api/point/${id}?_method=DELETE` })],
-    [
-      'on a DELETE',
-      () => user.call({ method: 'DELETE', url: '/api/point', payload: { ids: [id], _method: 'PUT' } }),
-    ],
+    ['on a GET', () => user.get(`/api/point/${id}?_method=DELETE`)],
+    ['on a DELETE', () => user.remove('/api/point', { ids: [id], _method: 'PUT' })],
   ];
 
   it.each(cases)('%s is refused with 400 and changes nothing', async (_name, act) => {
     const before = await read();
     expect((await act()).statusCode).toBe(400);
     expect(await read()).toEqual(before);
-    expect((await user.call({ method: 'GET', url: '/api/point' })).json().total).toBe(1);
+    expect((await user.get('/api/point')).json().total).toBe(1);
   });
 
   it('on a call that takes no files there is no twin at all', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/Database';
 import { venueCounts } from '../../server/db/schema';
 import { countVenues } from '../../server/jobs/countVenues';
-import { countFoods, keepCounts } from '../../server/overview/countFoods';
+import { countFoods, saveCounts } from '../../server/overview/countFoods';
 import { cook } from './menuArea/startKitchen';
 import { once, openKitchen } from './standing';
 
@@ -26,7 +26,8 @@ const look = (version: number, db = elsewhere()) =>
 const asksForCounts = async (run: () => Promise<unknown>) =>
   (await kitchen.statementsOf(run)).some((statement) => statement.includes('count(*)'));
 
-describe('[TD-03] what the overview counts', () => {
+// Told in order: each finds what the one before has left.
+describe('[TD-03] what the overview counts', { shuffle: false }, () => {
   it('is kept for whoever looks first after a start', async () => {
     expect(await countVenues(kitchen.deps)).toBe(1);
     expect(await countVenues(kitchen.deps)).toBe(0);
@@ -54,9 +55,9 @@ describe('[TD-03] what the overview counts', () => {
   it('never gives way to what was counted before it, and needs no venue that is gone', async () => {
     const { version = 0 } = (await row()) ?? {};
     const now = kitchen.deps.clock();
-    await keepCounts(new Map([[cafe, { version: version - 1, categories: [] }]]), now, kitchen.deps);
+    await saveCounts(new Map([[cafe, { version: version - 1, categories: [] }]]), now, kitchen.deps);
     expect((await row())?.categories).toMatchObject([{ foods: 3 }]);
-    await keepCounts(new Map([[2 ** 31 - 1, { version: 1, categories: [] }]]), now, kitchen.deps);
+    await saveCounts(new Map([[2 ** 31 - 1, { version: 1, categories: [] }]]), now, kitchen.deps);
   });
 
   it('is counted anew once a day, whatever was noted', async () => {

@@ -9,7 +9,6 @@ import { files } from '../../server/db/schema';
 import { StoreBusy } from '../../server/files/FileStore';
 import { drawPictures } from '../../server/jobs/startDrawing';
 import { sweepFiles } from '../../server/jobs/startMaintenance';
-import { resources } from '../../server/resources';
 import { cook, type Json } from './menuArea/startKitchen';
 import { fileOf, PUT, sampleGif, samplePng, sampleSvg } from './samples';
 import { anew, openKitchen } from './standing';
@@ -44,7 +43,7 @@ const foodWith = async (file: File): Promise<{ id: number; image: Json }> => {
 };
 const imageOf = async (id: number) =>
   ((await anna.ask('GET', `/foods/${id}`)).body.images as Json[])[0] ?? {};
-const draw = () => drawPictures(kitchen.deps, resources);
+const draw = () => drawPictures(kitchen.deps);
 const lying = () => readdirSync(kitchen.folder).sort();
 const get = (url: string) => kitchen.app.inject({ method: 'GET', url });
 
@@ -148,7 +147,7 @@ describe('[GV-06] the drawing', () => {
       await anna.ask('PUT', `/foods/${id}`, { json: { categoryId, images: [] } });
       return found;
     };
-    expect(await drawPictures({ ...kitchen.deps, files: { ...store, draw: drawing } }, resources)).toBe(0);
+    expect(await drawPictures({ ...kitchen.deps, files: { ...store, draw: drawing } })).toBe(0);
     expect(lying()).toEqual([]);
   });
 
@@ -160,7 +159,7 @@ describe('[GV-06] the drawing', () => {
       throw new StoreBusy('No process can be started.');
     };
     const broken = { ...kitchen.deps, files: { ...kitchen.deps.files, draw: failing } };
-    await expect(drawPictures(broken, resources)).rejects.toThrow(StoreBusy);
+    await expect(drawPictures(broken)).rejects.toThrow(StoreBusy);
     expect(await draw()).toBe(1);
     const rows = await kitchen.db.select({ widths: files.widths }).from(files).orderBy(files.id);
     expect(rows.map(({ widths }) => widths)).toEqual([[], [160, 320, 500]]);

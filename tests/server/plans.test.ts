@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { windowStart } from '../../server/engine/binWindow';
-import { returnStops } from '../../server/jobs/returnStops';
+import { endStops } from '../../server/jobs/endStops';
 import { askedWhile, planOf } from './plansOf';
 import { once, openServer } from './standing';
 import { signedIn } from './testDeps';
@@ -144,7 +144,7 @@ const named = new RegExp(`Seq Scan on (${GROWING.join('|')})\\b`);
 describe('[S2] plans over tens of thousands of foods', () => {
   it.each(LISTS)('%s: no statement reads a growing table from end to end', async (_what, url) => {
     const { db } = test.deps;
-    const ask = () => user.call({ method: 'GET', url: `/api${url}` });
+    const ask = () => user.get(`/api${url}`);
     const { result, asked } = await askedWhile(db, ask);
     expect(result.statusCode, result.body).toBe(200);
     expect(asked.length).toBeGreaterThan(1);
@@ -162,7 +162,7 @@ describe('[S2] plans over tens of thousands of foods', () => {
     ],
     ['dishes with an ingredient', () => out({ stop: true, dry_run: true })],
     ['dishes that an ingredient has stopped', () => out({ stop: false, dry_run: true })],
-    ['what comes back now', async () => void (await returnStops(test.deps))],
+    ['what comes back now', async () => void (await endStops(test.deps))],
   ])('%s: found without reading a growing table from end to end', async (_what, run) => {
     const { asked } = await askedWhile<unknown>(test.deps.db, run);
     for (const statement of asked.filter(({ sql: text }) => /^select/i.test(text))) {
@@ -173,7 +173,7 @@ describe('[S2] plans over tens of thousands of foods', () => {
 });
 
 const post = async (url: string, payload: object): Promise<void> => {
-  const answer = await user.call({ method: 'POST', url: `/api/point/${at}/${url}`, payload });
+  const answer = await user.post(`/api/point/${at}/${url}`, payload);
   expect(answer.statusCode, answer.body).toBe(200);
 };
 const stop = (body: object) => post('foods/stop-list', body);

@@ -28,7 +28,7 @@ export const createPoint = async (
   user: TestUser,
   change: Readonly<Record<string, unknown>> = {},
 ): Promise<number> => {
-  const answer = await user.call({ method: 'POST', url: '/api/point', payload: pointPayload(change) });
+  const answer = await user.post('/api/point', pointPayload(change));
   if (answer.statusCode !== 201) throw new Error(`Expected 201, got ${answer.statusCode}: ${answer.body}`);
   return answer.json<{ id: number }>().id;
 };
@@ -39,6 +39,6 @@ export const createShownPoint = async (
   change: Readonly<Record<string, unknown>> = {},
 ): Promise<number> => {
   const id = await createPoint(user, change);
-  await user.call({ method: 'PUT', url: `/api/point/${id}`, payload: { status: 'under_moderation' } });
+  await user.put(`/api/point/${id}`, { status: 'under_moderation' });
   return id;
 };

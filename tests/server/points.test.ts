@@ -8,8 +8,11 @@ import { signedIn } from './testDeps';
 const test = openServer({ MODERATION: 'off' });
 const user = anew(test, () => signedIn(test));
 
+const read = (id: number) => user.get(`/api/point/${id}`);
+const add = (payload: object) => user.post('/api/point', payload);
+const save = (id: number, payload: object, headers = {}) => user.put(`/api/point/${id}`, payload, headers);
 const list = async (query = '') => {
-  const answer = await user.call({ method: 'GET', url: `/api/point${query}` });
+  const answer = await user.get(`/api/point${query}`);
   return answer.json<{
     data: { point: Record<string, unknown> }[];
     total: number;
@@ -24,7 +27,7 @@ const filter = (field: string, value: string) =>
 
 describe('a point from nothing to shown', () => {
   it('[CL-08][DC-53] is created as a draft and answered whole with 201 and a version', async () => {
-    const answer = await user.call({ method: 'POST', url: '/api/point', payload: pointPayload() });
+    const answer = await add(pointPayload());
     expect(answer.statusCode).toBe(201);
     expect(answer.headers.etag).toBe('"1"');
     expect(answer.json()).toMatchObject({
@@ -37,7 +40,7 @@ describe('a point from nothing to shown', () => {
 
   it('[CL-09][PT-21][PT-22] is read with its type, its city and its address', async () => {
     const id = await createPoint(user);
-    const record = (await user.call({ method: 'GET', url: `/api/point/${id}` })).json();
+    const record = (await read(id)).json();
     expect(record).toMatchObject({
       id,
       type: { id: 1 },
@@ -52,11 +55,7 @@ describe('a point from nothing to shown', () => {
 
   it('[CL-10][DC-54] an update writes what it sends and leaves the rest', async () => {
     const id = await createPoint(user);
-    const answer = await user.call({
-      method: 'PUT',
-      url: `/api/point/${id}`,
-      payload: { title: 'Новое имя' },
-    });
+    const answer = await save(id, { title: 'Новое имя' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers.etag).toBe('"2"');
     expect(answer.json()).toMatchObject({ title: 'Новое имя', street: 'Тверская', phone: '+79001234567' });
@@ -64,17 +63,13 @@ describe('a point from nothing to shown', () => {
 
   it('half an address completes the stored one instead of emptying it', async () => {
     const id = await createPoint(user);
-    const answer = await user.call({ method: 'PUT', url: `/api/point/${id}`, payload: { house: '9' } });
+    const answer = await save(id, { house: '9' });
     expect(answer.json()).toMatchObject({ house: '9', street: 'Тверская', city_id: 1 });
   });
 
   it('[PT-18][DC-45] sent to moderation without moderators it is displayed at once', async () => {
     const id = await createPoint(user);
-    const answer = await user.call({
-      method: 'PUT',
-      url: `/api/point/${id}`,
-      payload: { status: 'under_moderation' },
-    });
+    const answer = await save(id, { status: 'under_moderation' });
     expect(answer.json()).toMatchObject({ status: 'displayed', is_visible: true });
   });
 
@@ -82,10 +77,9 @@ describe('a point from nothing to shown', () => {
     const phone = (number: string) => ({ point_phone_type_id: 1, phone_number: number });
     const id = await createPoint(user, { phone_other: [phone('+79001111111')] });
     const other = await createPoint(user, { url: 'other', phone_other: [phone('+79003333333')] });
-    const one = (await user.call({ method: 'GET', url: `/api/point/${id}` })).json();
-    const foreign = (await user.call({ method: 'GET', url: `/api/point/${other}` })).json();
-    const put = (phone_other: unknown) =>
-      user.call({ method: 'PUT', url: `/api/point/${id}`, payload: { phone_other } });
+    const one = (await read(id)).json();
+    const foreign = (await read(other)).json();
+    const put = (phone_other: unknown) => save(id, { phone_other });
     const saved = (await put([phone('+79002222222'), one.phone_other[0]])).json();
     expect(saved.phone_other.map((entry: { phone_number: string }) => entry.phone_number)).toEqual([
       '+79002222222',
@@ -97,17 +91,12 @@ describe('a point from nothing to shown', () => {
 });
 
 describe('what a point must not become (FP4)', () => {
-  const put = (id: number, status: string) =>
-    user.call({ method: 'PUT', url: `/api/point/${id}`, payload: { status } });
+  const put = (id: number, status: string) => save(id, { status });
 
   it.each(['displayed', 'not_displayed', 'rejected', 'under_moderation', 'nonsense'])(
     'a new point cannot be %s',
     async (status) => {
-      const answer = await user.call({
-        method: 'POST',
-        url: '/api/point',
-        payload: pointPayload({ status }),
-      });
+      const answer = await add(pointPayload({ status }));
       expect(answer.statusCode).toBe(422);
       expect(answer.json().errors).toHaveProperty('status');
       expect((await list()).total).toBe(0);
@@ -169,18 +158,15 @@ describe('a temporary closure', () => {
       ...change,
     },
   });
-  const visible = async (id: number) =>
-    (await user.call({ method: 'GET', url: `/api/point/${id}` })).json().is_visible;
+  const visible = async (id: number) => (await read(id)).json().is_visible;
   const cityWith = async (title: string): Promise<number> => {
     const url = `/api/cities?filters[0][field]=cityRegion&filters[0][value]=${encodeURIComponent(title)}`;
-    return (await user.call({ method: 'GET', url })).json().data[0].id;
+    return (await user.get(url)).json().data[0].id;
   };
 
   it('[FC-11][FC-12][DC-22] hides from its begin to its end in the clock of the city', async () => {
     const id = await createShownPoint(user, { city_id: await cityWith('Екатеринбург') });
-    expect((await user.call({ method: 'PUT', url: `/api/point/${id}`, payload: close({}) })).statusCode).toBe(
-      200,
-    );
+    expect((await save(id, close({}))).statusCode).toBe(200);
     // 10:00 in Yekaterinburg is 05:00 UTC.
     test.setNow(new Date('2026-11-22T04:59:00Z'));
     expect(await visible(id)).toBe(true);
@@ -194,25 +180,21 @@ describe('a temporary closure', () => {
 
   it('[FC-12] without show_after_time stays hidden after its end', async () => {
     const id = await createShownPoint(user);
-    await user.call({ method: 'PUT', url: `/api/point/${id}`, payload: close({ show_after_time: false }) });
+    await save(id, close({ show_after_time: false }));
     test.setNow(new Date('2026-11-25T10:00:00Z'));
     expect(await visible(id)).toBe(false);
   });
 
   it('[PT-23] is read back flat, and ended by showing the point', async () => {
     const id = await createShownPoint(user);
-    const saved = await user.call({ method: 'PUT', url: `/api/point/${id}`, payload: close({}) });
+    const saved = await save(id, close({}));
     expect(saved.json()).toMatchObject({
       close_begin: '2026-11-22T10:00',
       close_end: '2026-11-23T10:00',
       close_reason: 'ремонт',
       show_after_time: true,
     });
-    const ended = await user.call({
-      method: 'PUT',
-      url: `/api/point/${id}`,
-      payload: close({ status: 'displayed' }),
-    });
+    const ended = await save(id, close({ status: 'displayed' }));
     expect(ended.json()).toMatchObject({ close_begin: null, close_end: null, show_after_time: false });
   });
 
@@ -220,8 +202,7 @@ describe('a temporary closure', () => {
     const id = await createShownPoint(user, { city_id: await cityWith('Петропавловск-Камчатский') });
     // In Kamchatka it is the 22nd already.
     test.setNow(new Date('2026-11-21T13:00:00Z'));
-    const put = (change: object) =>
-      user.call({ method: 'PUT', url: `/api/point/${id}`, payload: close(change) });
+    const put = (change: object) => save(id, close(change));
     expect((await put({ close_begin_date: '2026-11-21' })).statusCode).toBe(422);
     expect((await put({ close_begin_date: '2026-11-22' })).statusCode).toBe(200);
     test.setNow(new Date('2026-11-22T13:00:00Z'));
@@ -315,7 +296,7 @@ describe('the list', () => {
     ],
     ['NUL', `${filter('titleAndAddress', 'a\0b')}`],
   ])('refuses %s with 422', async (_name, query) => {
-    expect((await user.call({ method: 'GET', url: `/api/point${query}` })).statusCode).toBe(422);
+    expect((await user.get(`/api/point${query}`)).statusCode).toBe(422);
   });
 });
 
@@ -323,14 +304,7 @@ describe('two editors of one point', () => {
   it('of 20 writers with the same version exactly one is accepted', async () => {
     const id = await createPoint(user);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) =>
-        user.call({
-          method: 'PUT',
-          url: `/api/point/${id}`,
-          headers: { 'if-match': '"1"' },
-          payload: { title: `Номер ${n}` },
-        }),
-      ),
+      Array.from({ length: 20 }, (_, n) => save(id, { title: `Номер ${n}` }, { 'if-match': '"1"' })),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19);
@@ -338,22 +312,13 @@ describe('two editors of one point', () => {
 
   it.each(['"99"', 'nonsense', '""', '"1", "2"'])('the tag %s is never the right one', async (tag) => {
     const id = await createPoint(user);
-    const answer = await user.call({
-      method: 'PUT',
-      url: `/api/point/${id}`,
-      headers: { 'if-match': tag },
-      payload: { title: 'Имя точки' },
-    });
+    const answer = await save(id, { title: 'Имя точки' }, { 'if-match': tag });
     expect(answer.statusCode).toBe(412);
   });
 
   it('an address in use is refused with a free one proposed', async () => {
     await createPoint(user);
-    const answer = await user.call({
-      method: 'POST',
-      url: '/api/point',
-      payload: pointPayload({ title: 'Вторая' }),
-    });
+    const answer = await add(pointPayload({ title: 'Вторая' }));
     expect(answer.statusCode).toBe(409);
     expect(answer.json().errors.url[0]).toContain('kofe-i-knigi-2');
   });

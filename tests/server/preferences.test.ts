@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PREFERENCE_KEYS } from '../../contract/preferences';
-import { mailNotice } from '../../server/notices/mailNotice';
+import { mailNotice } from '../../server/notices/notify';
 import { memberOf } from './memberOf';
 import { anew, openServer } from './standing';
 import { signedIn } from './testDeps';
@@ -8,9 +8,9 @@ import { signedIn } from './testDeps';
 const test = openServer();
 const anna = anew(test, () => signedIn(test));
 
-const read = async (by = anna) => (await by.call({ method: 'GET', url: '/api/preferences' })).json();
-const save = (payload: object, by = anna) => by.call({ method: 'PUT', url: '/api/preferences', payload });
-const profile = async (by = anna) => (await by.call({ method: 'GET', url: '/api/profile' })).json();
+const read = async (by = anna) => (await by.get('/api/preferences')).json();
+const save = (payload: object, by = anna) => by.put('/api/preferences', payload);
+const profile = async (by = anna) => (await by.get('/api/profile')).json();
 
 const ALL = {
   theme: 'dark',
@@ -73,10 +73,10 @@ describe('[TD-06] preferences', () => {
 
   it('offer the start pages that the person may open', async () => {
     const cook = await signedIn(test);
-    await cook.call({ method: 'DELETE', url: '/api/staff', payload: { ids: [0] } });
+    await cook.remove('/api/staff', { ids: [0] });
     await test.deps.db.execute(`delete from members where user_id = ${cook.id}`);
     await memberOf({ userId: cook.id, businessId: anna.businessId, role: 'bar' }, test);
-    const section = await cook.call({ method: 'GET', url: '/api/fields/permissions/preferences' });
+    const section = await cook.get('/api/fields/permissions/preferences');
     const start = section.json().preferences.find(({ name }: { name: string }) => name === 'start_page');
     expect(start.options.map(({ value }: { value: string }) => value)).toEqual(['/menu/list', '/menu/stop']);
     expect((await save({ start_page: '/menu/stop' }, cook)).statusCode).toBe(200);
@@ -88,7 +88,11 @@ describe('[TD-06] preferences', () => {
     const clara = await signedIn(test);
     await save({ mailed: [] });
     await save({ mailed: ['device'] }, boris);
-    await mailNotice([anna.id, boris.id, clara.id], 'device', { device: 'Chrome на Windows' }, test.deps);
+    await mailNotice(
+      [anna.id, boris.id, clara.id],
+      { kind: 'device', facts: { device: 'Chrome на Windows' } },
+      test.deps,
+    );
     await test.settled();
     expect(test.letters.map(({ to }) => to).sort()).toEqual([boris.email, clara.email].sort());
   });

@@ -5,7 +5,7 @@ import { signedIn } from './testDeps';
 const test = openServer();
 const anna = once(() => signedIn(test));
 
-const save = (payload: object) => anna.call({ method: 'PUT', url: '/api/profile', payload });
+const save = (payload: object) => anna.put('/api/profile', payload);
 
 describe('the names of a profile', () => {
   it.each(['name', 'last_name', 'patronymic'])('%s takes what texts of points take, trimmed', async (key) => {

@@ -4,7 +4,9 @@ import { groupOf, hasArea, needOf } from '../../contract/needs';
 import { ENDPOINT_KEYS, rowOf } from '../../contract/rows';
 import { PRESETS, type Preset } from '../../contract/vocabulary';
 import { files, members, roles } from '../../server/db/schema';
-import { SERVED_AREAS } from '../../server/team/servedAreas';
+import { resources } from '../../server/resources';
+import { areaIn, needFor } from '../../server/rights/declared';
+import { SERVED_AREAS } from '../../server/team/grants';
 import { memberOf } from './memberOf';
 import { cook, type Owner } from './menuArea/startKitchen';
 import { once, openKitchen } from './standing';
@@ -64,12 +66,19 @@ const permissionsOf = async (person: Owner, section: string, name: string) => {
 
 describe('a call', () => {
   it.each(ENDPOINT_KEYS.filter((key) => rowOf(key).access === 'user'))(
-    '[TM-10] %s says whom it is for; without an entry in contract/needs it fails here',
+    '[TM-10] %s says whom it is for, or hangs below what does; without an entry in contract/needs it fails here',
     (key) => {
-      expect(hasArea(groupOf(key))).toBe(true);
-      expect(needOf(key, rowOf(key))?.keys.length).not.toBe(0);
+      expect(hasArea(areaIn(resources)(groupOf(key)))).toBe(true);
+      expect(needFor(key)?.keys.length).not.toBe(0);
     },
   );
+
+  it('[TM-10] [DV-03] of a new resource asks for the right of what it hangs under', () => {
+    const [, menus] = resources;
+    if (!menus) throw new Error('Expected the menus.');
+    const more = [...resources, { ...menus, name: 'robots', under: { resource: menus, by: menus.table.id } }];
+    expect(areaIn(more)('robots')).toBe('menus');
+  });
 
   it('[TM-10] that nobody has thought of is the owner’s alone', () => {
     const need = needOf('robots.list', { ...rowOf('menus.list'), path: '/robots' });

@@ -35,13 +35,13 @@ describe('the lists that belong to nobody', () => {
 describe('the demo', () => {
   beforeAll(async () => {
     // As two processes do that start on one empty database.
-    const seeded = await Promise.all([seedDemo('hash', test.deps), seedDemo('hash', test.deps)]);
+    const seeded = await Promise.all([seedDemo('secret', test.deps), seedDemo('secret', test.deps)]);
     expect(seeded.toSorted()).toEqual([false, true]);
   });
 
   it('[DC-40] fills an empty database with an owner, venues, menus, categories and foods', async () => {
     const owners = await test.deps.db.select().from(schema.users);
-    const same = { state: 'active', passwordHash: 'hash' };
+    const same = { state: 'active', passwordHash: expect.stringMatching(/^scrypt\$/) };
     expect(owners.toSorted((one, other) => one.id - other.id)).toMatchObject([
       { email: demoEmail(), ...same },
       ...demoStaff().map(([, email]) => ({ email, ...same })),

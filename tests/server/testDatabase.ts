@@ -44,11 +44,37 @@ export const takeTestDatabase = async (onStatement: (statement: string) => void)
   return { db, close };
 };
 
-/** Rows of users and everything under them; the reference lists stay. */
-export const empty = (db: Database): Promise<unknown> =>
-  db.execute(
-    sql`truncate users, sessions, devices, codes, rate_limits, idempotency_keys, businesses, files, old_addresses restart identity cascade`,
-  );
+/** What stands below these goes with them; the reference lists stay. */
+const ROOTS =
+  'users, sessions, devices, codes, rate_limits, idempotency_keys, businesses, files, old_addresses';
+
+/** Rows of users and everything under them, with the files that keep them: as if nobody had ever been there. */
+const empty = (db: Database): Promise<unknown> =>
+  db.execute(sql.raw(`truncate ${ROOTS} restart identity cascade`));
+
+/**
+ * The same rows and numbers, but not their files: making those of all tables and their indexes anew takes six times as long
+ * (72 ms of work instead of 11). What is left over in them goes when the database is given back.
+ */
+export const clear = (db: Database): Promise<unknown> => db.execute(CLEAR);
+
+const CLEAR = sql.raw(`do $$
+declare name text;
+begin
+  set local session_replication_role = replica;
+  for name in
+    with recursive under as (
+      select oid from pg_class where oid = any('{${ROOTS.replaceAll(' ', '')}}'::regclass[])
+      union
+      select conrelid from pg_constraint join under on confrelid = under.oid
+    )
+    select oid::regclass::text from under
+  loop
+    execute 'delete from ' || name;
+  end loop;
+  perform setval(seqrelid, seqstart, false) from pg_sequence join pg_class on pg_class.oid = seqrelid
+    where relnamespace = current_schema()::regnamespace and pg_sequence_last_value(seqrelid) is not null;
+end $$`);
 
 const plain = (pool: Pool): Database => drizzle({ client: pool, schema, casing: 'snake_case' });
 
@@ -73,7 +99,8 @@ const embedded = async (): Promise<Omit<Opened, 'fresh'>> => {
 /** The first part of the name says whose it is: what a worker leaves is dropped when the run ends (tests/setupRun.ts). */
 const onPostgres = async (url: string): Promise<Omit<Opened, 'fresh'>> => {
   const own = `carte_test_${process.ppid}_${randomBytes(6).toString('hex')}`;
-  const options = `-c search_path=${own},public`;
+  // What a test writes need not outlive the machine: nobody waits for its disk.
+  const options = `-c search_path=${own},public -c synchronous_commit=off`;
   const once = new Pool({ connectionString: url, max: 1, options });
   await once.query(`create schema ${own}`);
   await migrate(drizzle({ client: once, schema, casing: 'snake_case' }), `${own}_notes`);
@@ -87,14 +114,14 @@ const onPostgres = async (url: string): Promise<Omit<Opened, 'fresh'>> => {
   return { pool, end };
 };
 
-/** Every row, the tables, their indexes and constraints, and how the session was set: one word that changes with any. */
+/** Every row, the tables, their indexes and constraints, and how the session was set: one number that changes with any. */
 const contentsOf = async (pool: Pool): Promise<string> => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 1`,
   );
   const rows = tables.map(({ name }) => `select '${name}' || each::text as line from "${name}" each`);
   const { rows: found } = await pool.query<{ hash: string }>(
-    `select md5(string_agg(line, '|' order by line)) as hash from (
+    `select sum(hashtextextended(line, 0))::text as hash from (
        ${rows.join(' union all ')}
        union all select relkind::text || relname::text from pg_class where relnamespace = current_schema()::regnamespace
        union all select conname::text || pg_get_constraintdef(oid) from pg_constraint where connamespace = current_schema()::regnamespace

@@ -11,7 +11,7 @@ import { openSession } from '../../server/auth/sessions';
 import { hashToken } from '../../server/auth/token';
 import type { Deps } from '../../server/Deps';
 import * as schema from '../../server/db/schema';
-import { noNote } from '../../server/engine/history';
+import { noAudit } from '../../server/engine/history';
 import { noSlices } from '../../server/engine/slices';
 import { type Env, readEnv } from '../../server/env';
 import { makeCleaning, openFileStore } from '../../server/files/makeFileStore';
@@ -20,8 +20,9 @@ import { makeLive } from '../../server/live/makeLive';
 import { loadSections } from '../../server/loadSections';
 import type { Letter } from '../../server/mail/Mailer';
 import { makeBackgroundTasks } from '../../server/makeDeps';
+import { resources } from '../../server/resources';
 import { userStore } from '../../server/users';
-import { empty, takeTestDatabase } from './testDatabase';
+import { clear, takeTestDatabase } from './testDatabase';
 
 export interface TestDeps {
   readonly deps: Deps;
@@ -70,9 +71,9 @@ export const openTestDeps = async (change: Partial<Env> = {}): Promise<TestDeps>
     db,
     clock: () => now,
     files: openFileStore(env, cleaning),
-    note: noNote,
-    keepNotes: async () => undefined,
-    continueAct: () => {},
+    audit: noAudit,
+    flushAudit: async () => undefined,
+    continueBatch: () => {},
     inSlices: noSlices,
     live,
     mail,
@@ -81,6 +82,7 @@ export const openTestDeps = async (change: Partial<Env> = {}): Promise<TestDeps>
     log,
     inBackground,
     sections: await loadSections(db),
+    resources,
     secrets: makeSecrets(env),
     passwords: makePasswords({ log2N: 10, r: 8, p: 1 }),
   };
@@ -107,7 +109,7 @@ export const openTestDeps = async (change: Partial<Env> = {}): Promise<TestDeps>
     },
     reset: async () => {
       await settled();
-      await empty(db);
+      await clear(db);
       rmSync(join(folder, 'files'), { recursive: true, force: true });
       mkdirSync(join(folder, 'files'));
       letters.length = 0;
@@ -132,15 +134,39 @@ const testLog = (lines: string[]): Logger =>
 
 export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-export interface TestUser {
+export interface TestUser extends Calls {
   readonly id: number;
   /** Their own. */
   readonly businessId: number;
   readonly email: string;
   readonly token: string;
-  /** The app, called as this user. */
-  readonly call: (options: InjectOptions) => Promise<Answer>;
 }
+
+type Headers = Readonly<Record<string, string>>;
+type Writing = (url: string, payload?: unknown, headers?: Headers) => Promise<Answer>;
+
+/** The app, called as somebody. */
+export interface Calls {
+  readonly call: (options: InjectOptions) => Promise<Answer>;
+  readonly get: (url: string, headers?: Headers) => Promise<Answer>;
+  readonly post: Writing;
+  readonly put: Writing;
+  readonly remove: Writing;
+}
+
+export const callsBy = (call: Calls['call']): Calls => {
+  const writing =
+    (method: 'POST' | 'PUT' | 'DELETE'): Writing =>
+    (url, payload, headers = {}) =>
+      call({ method, url, headers, ...(payload !== undefined && { payload: payload as object }) });
+  return {
+    call,
+    get: (url, headers = {}) => call({ method: 'GET', url, headers }),
+    post: writing('POST'),
+    put: writing('PUT'),
+    remove: writing('DELETE'),
+  };
+};
 
 /** The business that a person runs. */
 export const businessOf = async (userId: number, { db }: Pick<Deps, 'db'>): Promise<number> => {
@@ -182,9 +208,9 @@ export const signedIn = async ({ deps, app }: Pick<TestDeps, 'deps' | 'app'>): P
     businessId: await businessOf(id, deps),
     email,
     token,
-    call: async (options) => {
+    ...callsBy(async (options) => {
       await refresh();
       return app.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } });
-    },
+    }),
   };
 };

@@ -15,15 +15,11 @@ const FOODS = {
   is_shared: false,
   state: { sort: 'price', order: 'DESC', perPage: 50, filter: { photo: ['false'] }, hidden: ['marks'] },
 };
-const create = (payload: object, by = anna) => by.call({ method: 'POST', url: '/api/views', payload });
-const update = (id: number, payload: object, by = anna) =>
-  by.call({ method: 'PUT', url: `/api/views/${id}`, payload });
-const remove = (ids: readonly number[], by = anna) =>
-  by.call({ method: 'DELETE', url: '/api/views', payload: { ids: [...ids] } });
+const create = (payload: object, by = anna) => by.post('/api/views', payload);
+const update = (id: number, payload: object, by = anna) => by.put(`/api/views/${id}`, payload);
+const remove = (ids: readonly number[], by = anna) => by.remove('/api/views', { ids: [...ids] });
 const titles = async (by = anna, resource = 'foods'): Promise<readonly string[]> =>
-  (await by.call({ method: 'GET', url: `/api/views?resource=${resource}` }))
-    .json()
-    .data.map(({ title }: { title: string }) => title);
+  (await by.get(`/api/views?resource=${resource}`)).json().data.map(({ title }: { title: string }) => title);
 
 /** Somebody who works for Anna and for nobody else. */
 const hired = async (role: Preset): Promise<TestUser> => {

@@ -2,16 +2,17 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
-import { answerAtOnce } from '../../src/answerAtOnce';
+import { createDataProvider } from '../../dataProvider/createDataProvider';
+import { answerAtOnce } from '../../src/App';
 import { createQueryClient } from '../../src/createQueryClient';
 
 const LIST = { data: [{ id: 4 }], total: 1 };
 const params = { pagination: { page: 1, perPage: 12 }, sort: { field: 'id', order: 'ASC' }, filter: {} };
 
-const show = (queryClient: QueryClient, queryFn: () => Promise<unknown>) => {
+const show = (queryClient: QueryClient, queryFn: () => Promise<unknown>, resource = 'points') => {
   const seen: unknown[] = [];
   const List = () => {
-    const { data } = useQuery({ queryKey: ['points', 'getList', params], queryFn });
+    const { data } = useQuery({ queryKey: [resource, 'getList', params], queryFn });
     seen.push(data);
     return <output>{JSON.stringify(data ?? null)}</output>;
   };
@@ -37,5 +38,12 @@ it('one that has not come is asked for', async () => {
   const queryClient = createQueryClient();
   answerAtOnce(queryClient, { getListCome: () => undefined } as unknown as CarteDataProvider);
   expect(show(queryClient, async () => LIST)[0]).toBeUndefined();
+  await screen.findByText(JSON.stringify(LIST));
+});
+
+it('[BE-07] the list of a stock page, which names no parents of its own, is asked for', async () => {
+  const queryClient = createQueryClient();
+  answerAtOnce(queryClient, createDataProvider());
+  expect(show(queryClient, async () => LIST, 'menus')[0]).toBeUndefined();
   await screen.findByText(JSON.stringify(LIST));
 });

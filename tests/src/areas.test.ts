@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { permissionPath } from '../../contract/permissionPath';
 import { PERMISSION_KEYS } from '../../contract/vocabulary';
 import { resources } from '../../resources';
-import { SERVED_AREAS } from '../../server/team/servedAreas';
+import { SERVED_AREAS } from '../../server/team/grants';
+import { OWN_PAGES } from '../../src/pages/ownPages';
 import { laterAreas } from '../../src/shell/ConsoleRoutes';
-import { OWN_PAGES } from '../../src/shell/ownPages';
 
 it('[TD-01] the reference backend leads to every area that has a screen, and to no other', () => {
   const taken = [

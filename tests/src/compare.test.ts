@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isKnownField } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
-import { readBoard } from '../../resources/menus/editor/board';
+import type { CategoryKind } from '../../contract/vocabulary';
+import { boardOf } from '../../resources/menus/editor/board';
 import { differencesOf } from '../../src/compare/differences';
 import { pairsOf } from '../../src/compare/pairsOf';
 import { ticksOf } from '../../src/compare/ticksOf';
 
 let id = 0;
-const board = (sections: Readonly<Record<string, readonly string[]>>, kind = 'food') =>
-  readBoard({
+const board = (sections: Readonly<Record<string, readonly string[]>>, kind: CategoryKind = 'food') =>
+  boardOf({
     menu: { id: ++id, title: 'Меню' },
     categories: Object.entries(sections).map(([title, foods]) => ({
       id: ++id,

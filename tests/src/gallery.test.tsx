@@ -3,13 +3,8 @@ import type { ReactElement } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { FIELD_TYPES } from '../../contract/fieldConfig';
-import {
-  galleryProvider,
-  parseSectionText,
-  SectionEditor,
-  samples,
-  TypeGallery,
-} from '../../src/dev/GalleryPage';
+import { parseSectionText } from '../../contract/inspectSection';
+import { galleryProvider, SectionEditor, samples, TypeGallery } from '../../src/dev/GalleryPage';
 import { GALLERY_MODES, gallerySection } from '../../src/dev/galleryModes';
 import { fetchLateParts } from '../fieldRenderers/lateParts';
 

@@ -8,7 +8,7 @@ import { loadCatalogue } from '../../i18n/loadCatalogue';
 import { ResourcesContext } from '../../kit/declaration/ResourcesContext';
 import { CapabilitiesContext } from '../../kit/parts/may';
 import { resources } from '../../resources';
-import { NoticesPage } from '../../src/told/NoticesPage';
+import { NoticesPage } from '../../src/notices/NoticesPage';
 import { fakeServer, json } from './fakeServer';
 
 beforeAll(() => loadCatalogue(['notices']));

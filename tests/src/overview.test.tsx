@@ -97,13 +97,88 @@ describe('[TD-03] the page «Сводка»', () => {
     expect(second.getByText('Временно закрыто')).toBeTruthy();
     expect(second.getByText('Не видят')).toBeTruthy();
     expect((await card('Точка 3')).getByText('На согласовании')).toBeTruthy();
-    expect(screen.getByText('Всё в порядке')).toBeTruthy();
+  });
+
+  it('says in numbers what guests have before them, and leaves out what the role does not see', async () => {
+    const venues = [
+      { ...venue(1), foods: 40, stopped: 5, stopped_long: 2 },
+      { ...venue(2, { close_begin: '2026-01-01T00:00' }), foods: 10, stopped: 0, stopped_long: 0 },
+    ];
+    await open(() => json({ venues, attention: [], changes: [] }));
+    const numbers = await screen.findByRole('region', { name: 'Что видят гости' });
+    expect(numbers.textContent).toBe(
+      'На стопе сейчас5 из 50\u00a0блюд2 дольше сутокГости видят1 из 2 точекСейчас открыта 1',
+    );
+    leave();
+    await open(() => json({ venues: [{ ...venue(1), stopped: null }], attention: [], changes: [] }));
+    const seen = await screen.findByRole('region', { name: 'Что видят гости' });
+    expect(within(seen).getAllByRole('heading')).toHaveLength(1);
+  });
+
+  it('[GP-05] tells what guests did in seven days, and leaves it out where nobody counts it', async () => {
+    const days = [4, 0, 2, 1, 0, 3, 2].map((opened, at) => ({ day: `2026-11-1${at}`, opened }));
+    const guests = {
+      days,
+      opened_before: 6,
+      dishes: [{ id: 5, title: 'Борщ', count: 1200 }],
+      missed: [{ words: 'овсянка', count: 9 }],
+    };
+    await open(() => json({ venues: [venue(1)], attention: [], changes: [], guests }));
+    const numbers = await screen.findByRole('region', { name: 'Что видят гости' });
+    expect(numbers.textContent).toContain('Открыли меню за 7\u00a0дней12на 100\u00a0% больше');
+    expect(numbers.textContent).toContain('10 ноября: 4');
+    expect(numbers.textContent).toContain('Чаще смотрятБорщ1\u00a0200Искали и не нашлиовсянка9');
+    leave();
+    await open(() => json({ venues: [venue(1)], attention: [], changes: [], guests: null }));
+    const quiet = await screen.findByRole('region', { name: 'Что видят гости' });
+    expect(quiet.textContent).not.toContain('Открыли меню');
+  });
+
+  it('is not calm while a venue is hidden from guests', async () => {
+    await open(() => json({ venues: [venue(1, { status: 'not_displayed' })], attention: [], changes: [] }));
+    expect(await screen.findByRole('link', { name: 'Показать: Гости не видят «Точка 1»' })).toBeTruthy();
+    expect(screen.queryByText('Сегодня всё чисто')).toBeNull();
+  });
+
+  it('tells first what keeps guests out and what is forgotten, each with one act; and is calm only without', async () => {
+    const venues = [
+      { ...venue(1), stopped_long: 3 },
+      venue(2, { close_begin: '2026-01-01T00:00' }),
+      venue(3, { status: 'under_moderation' }),
+      venue(4, { status: 'draft', close_begin: '2026-01-01T00:00' }),
+    ];
+    await open(() => json({ venues, attention: [photo], changes: [] }));
+    const needs = within(await screen.findByRole('region', { name: 'Нужно внимание' }));
+    expect(needs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Гости не видят «Точка 2»Временно закрытоОткрыть раньше',
+      '«Точка 3» на согласованииГости увидят точку, когда её проверятПосмотреть',
+      'На стопе дольше суток: 3Точка 1 — 3Разобрать',
+      'Нет фото: 7Точка 1 · Супы — 5, ещё 2 в другихДобавить',
+    ]);
+    expect(
+      needs.getByRole('link', { name: 'Разобрать: На стопе дольше суток: 3' }).getAttribute('href'),
+    ).toBe('/menu/stop?pointId=1');
+    expect(needs.getByRole('link', { name: /^Открыть раньше/ }).getAttribute('href')).toBe(
+      '/management/points/edit?id=2',
+    );
+    leave();
+    await open(() => json({ venues: [venue(1)], attention: [], changes: [] }));
+    expect(await screen.findByText('Сегодня всё чисто')).toBeTruthy();
+  });
+
+  it('shows six of many, and the rest by a press', async () => {
+    const venues = Array.from({ length: 8 }, (_, at) => venue(at + 1, { status: 'under_moderation' }));
+    await open(() => json({ venues, attention: [], changes: [] }));
+    const needs = within(await screen.findByRole('region', { name: 'Нужно внимание' }));
+    expect(needs.getAllByRole('listitem')).toHaveLength(6);
+    await userEvent.click(needs.getByRole('button', { name: /Ещё 2/ }));
+    expect(needs.getAllByRole('listitem')).toHaveLength(8);
   });
 
   it('leads from what needs attention to the list, filtered', async () => {
     await open(() => json({ venues: [venue(1)], attention: [photo], changes: [] }));
-    const link = await screen.findByRole('link', { name: /Нет фото/ });
-    expect(link.textContent).toBe('Нет фотоТочка 1 · Супы — 5, ещё 2 в других7');
+    const link = await screen.findByRole('link', { name: /: Нет фото/ });
+    expect(link.getAttribute('aria-label')).toBe('Добавить: Нет фото: 7');
     const [path, search] = (link.getAttribute('href') ?? '').split('?');
     expect(path).toBe('/menu/foods');
     expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
@@ -117,9 +192,11 @@ describe('[TD-03] the page «Сводка»', () => {
 
   it('ends with the last changes, who made them, and the way to each', async () => {
     await open(() => json({ venues: [venue(1)], attention: [], changes: [change] }));
-    expect(await screen.findByText('Олег Ким')).toBeTruthy();
+    const sentence = (await screen.findByRole('link', { name: 'Борщ' })).closest('p');
+    expect(sentence?.textContent).toBe('Поставлено на стоп: Борщ');
+    expect(screen.getByText('Олег Ким · Точка 1')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Борщ' }).getAttribute('href')).toContain('/menu/foods/edit?');
-    expect(await screen.findByText('Поставлено на стоп')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Сегодня' })).toBeTruthy();
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Журнал' })).toBeTruthy();
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pageSizeOf } from '../../kit/declaration/pageSize';
+import { pageSize } from '../../kit/declaration/pageSize';
 import { setColourMode } from '../../ui/colourMode';
 import { fakeServer, json, owner } from './fakeServer';
 import { address, renderAt } from './renderAt';
@@ -51,7 +51,7 @@ describe('[TD-06] /preferences', () => {
     expect(sent?.body).toMatchObject({ theme: 'dark', density: 'compact', per_page: 25 });
     await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
     expect(document.documentElement.dataset.density).toBe('compact');
-    expect([pageSizeOf({}), pageSizeOf({ pageSize: 5 })]).toEqual([25, 5]);
+    expect(pageSize()).toBe(25);
     expect(localStorage.getItem('carte.mode')).toBe('dark');
   });
 

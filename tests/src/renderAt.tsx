@@ -7,6 +7,14 @@ import { Root } from '../../src/Root';
 // The console's parts are read when they are first wanted; on a busy machine that takes its time.
 configure({ asyncUtilTimeout: 15_000 });
 
+// The files of one worker share their modules: one that ended while these were still being read left the next without them.
+await Promise.all([
+  import('../../src/App'),
+  import('../../src/CarteConsole'),
+  import('../../src/landing/LandingPage'),
+  import('../../src/auth/modal/AuthModal'),
+]);
+
 /** Opens the whole console at an address, as the browser would: with or without a token from before. */
 export const renderAt = (address: string, { token }: { token?: string } = {}) => {
   session.logout();

@@ -5,8 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { permissionPath } from '../../contract/permissionPath';
 import { type Capability, PERMISSION_KEYS, type PermissionKey } from '../../contract/vocabulary';
 import { CapabilitiesContext } from '../../kit/parts/may';
+import { resources } from '../../resources';
 import { session } from '../../src/auth/session';
 import { readUser, type User } from '../../src/auth/User';
+import { PartsContext } from '../../src/PartsContext';
+import { OWN_PAGES } from '../../src/pages/ownPages';
 import { BottomBar } from '../../src/shell/BottomBar';
 import { isCurrentItem } from '../../src/shell/isCurrentItem';
 import { Sidebar } from '../../src/shell/Sidebar';
@@ -27,8 +30,10 @@ const shown = (
   const element = (
     <CoreAdminContext store={memoryStore()}>
       <CapabilitiesContext value={new Set(can)}>
-        <Sidebar isCollapsed={isCollapsed} />
-        <BottomBar isMoreOpen={false} onMore={() => undefined} />
+        <PartsContext value={{ resources, pages: OWN_PAGES }}>
+          <Sidebar isCollapsed={isCollapsed} />
+          <BottomBar isMoreOpen={false} onMore={() => undefined} />
+        </PartsContext>
       </CapabilitiesContext>
     </CoreAdminContext>
   );

@@ -213,7 +213,7 @@ describe('the guard', () => {
       initialEntries: ['/profile'],
     });
     const view = render(<RouterProvider router={router} />);
-    expect(view.getByRole('status').textContent).toBe('Загрузка');
+    expect(view.getAllByRole('status').at(-1)?.textContent).toBe('Загрузка');
     expect(router.state.location.pathname).toBe('/profile');
   });
 });
@@ -222,7 +222,9 @@ describe('the landing page', () => {
   it('[SH-02] offers a login button and says what Carte is', async () => {
     fakeServer({});
     open('/');
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Заведения и меню под рукой');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'Меню, которое\nне врёт гостю',
+    );
     expect(screen.getAllByRole('button', { name: 'Войти' })).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { resources } from '../../resources';
 import { venueAddress, venueOf } from '../../src/shell/VenueSwitcher';
 
 describe('another venue', () => {
@@ -17,7 +18,7 @@ describe('another venue', () => {
     ['/management/points/edit', undefined],
     ['/profile', undefined],
   ])('leads from %s to %s', (pathname, expected) => {
-    expect(venueAddress(pathname, '7')).toBe(expected);
+    expect(venueAddress(resources, { pathname, id: '7' })).toBe(expected);
   });
 
   it('is named by the address, where it names one', () => {

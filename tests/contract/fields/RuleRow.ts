@@ -30,30 +30,13 @@ export interface RuleRow {
 /** The day on which the rows are validated. */
 export const ROW_TODAY = '2026-11-21';
 
-type Input = Pick<RuleRow, 'value' | 'wire' | 'others' | 'initial' | 'mode'>;
-type Around = Pick<RuleRow, 'others' | 'initial' | 'mode'>;
+/** What is typed (`value`) or travels (`wire`), and what comes of it; without errors it is accepted. */
+type Said = Omit<RuleRow, 'id' | 'says' | 'field' | 'errors'> & Partial<Pick<RuleRow, 'errors'>>;
 
-/** What a person types or chooses. */
-export const typed = (value: unknown, around: Around = {}): Input => ({ value, ...around });
-
-/** What travels. */
-export const sent = (wire: Readonly<Record<string, unknown>>, around: Around = {}): Input => ({
-  wire,
-  ...around,
+export const row = (id: string, says: string, field: RuleRow['field'], said: Said): RuleRow => ({
+  id,
+  says,
+  field,
+  errors: [],
+  ...said,
 });
-
-export const accepts = (
-  id: string,
-  says: string,
-  field: RuleRow['field'],
-  input: Input,
-  payload?: Readonly<Record<string, unknown>>,
-): RuleRow => ({ id, says, field, ...input, errors: [], ...(payload ? { payload } : {}) });
-
-export const refuses = (
-  id: string,
-  says: string,
-  field: RuleRow['field'],
-  input: Input,
-  ...errors: readonly string[]
-): RuleRow => ({ id, says, field, ...input, errors });

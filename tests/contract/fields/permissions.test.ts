@@ -5,8 +5,10 @@ import { rightsOf, rulesOf } from '../../../contract/fields';
 import { readAreas, readFormSections } from '../../../contract/rawField/readRights';
 import { LEVELS } from '../../../contract/rights';
 import { rawFields } from '../../../contract/sections/rawFields';
-import { ROLE_SECTION, roleGeneralFor } from '../../../contract/sections/role';
+import { FORM_TITLES, ROLE_SECTION, rightsHeldBy, roleGeneral } from '../../../contract/sections/role';
 import { PERMISSION_KEYS } from '../../../contract/vocabulary';
+import { resources } from '../../../server/resources';
+import { formsIn } from '../../../server/rights/declared';
 import { propertyRuns } from '../../propertyRuns';
 import { fieldOf, sectionOf } from '../fieldOf';
 
@@ -14,17 +16,24 @@ const RUNS = { numRuns: propertyRuns };
 const field = fieldOf({ type: 'permissions' });
 
 describe('the section of a role', () => {
-  const read = (held?: Parameters<typeof roleGeneralFor>[0]) =>
-    sectionOf(...rawFields(ROLE_SECTION, roleGeneralFor(held)).map((entry) => ({ ...entry }))).find(
+  const read = (held?: Parameters<typeof rightsHeldBy>[1]) => {
+    const drafts = roleGeneral(formsIn(resources)).map((draft) =>
+      draft.name === 'rights' ? { ...draft, ...rightsHeldBy(draft, held) } : draft,
+    );
+    return sectionOf(...rawFields(ROLE_SECTION, drafts).map((entry) => ({ ...entry }))).find(
       ({ name }) => name === 'rights',
     );
+  };
 
-  it('offers every area and every form with a value in it', () => {
+  it('[DV-03] offers every area, and every form that a resource declares by the words that stand for it', () => {
     const found = read();
     if (found?.type !== 'permissions') throw new Error('Expected the rights.');
     expect(found.areas?.map(({ key }) => key)).toEqual(PERMISSION_KEYS);
     expect(found.areas?.every(({ levels, held }) => levels.length === held.length)).toBe(true);
-    expect(found.sections?.map(({ key }) => key)).toContain('food_general');
+    const declared = resources.flatMap(({ sections }) => Object.keys(sections));
+    expect(found.sections?.map(({ key }) => key)).toEqual(declared);
+    // Forms of a new resource are offered by themselves; what they are called is one line of contract/sections/role.ts each.
+    expect(declared.filter((key) => !Object.hasOwn(FORM_TITLES, key))).toEqual([]);
     expect(found.sections?.flatMap(({ fields }) => fields.map(({ name }) => name))).not.toContain('contacts');
   });
 

@@ -12,6 +12,7 @@ import {
   scheduleOf,
   socialsOf,
 } from '../../../contract/fields';
+import { readSchedule } from '../../../contract/fields/scheduleWire';
 import { propertyRuns } from '../../propertyRuns';
 import { fieldOf } from '../fieldOf';
 
@@ -149,3 +150,8 @@ it('every group gives an input its typed value, whatever came', () => {
     { numRuns: propertyRuns },
   );
 }, 60_000);
+
+it('[FS-01] a week that says nothing of all days is read by its days', () => {
+  const late = { begin: '23:00', end: '23:59', around_the_clock: false, is_enabled: true };
+  expect(readSchedule({ fri: late }, 'names')).toMatchObject({ allDays: false });
+});

@@ -3,6 +3,7 @@ import { choiceRows } from './rows/choiceRows';
 import { cityRows } from './rows/cityRows';
 import { closureRows } from './rows/closureRows';
 import { dateRows } from './rows/dateRows';
+import { everydayRows } from './rows/everydayRows';
 import { fileRows } from './rows/fileRows';
 import { groupRows } from './rows/groupRows';
 import { numberRows } from './rows/numberRows';
@@ -24,4 +25,5 @@ export const ruleTable: readonly RuleRow[] = [
   ...dateRows,
   ...cityRows,
   ...permissionsRows,
+  ...everydayRows,
 ];

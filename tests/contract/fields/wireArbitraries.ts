@@ -22,6 +22,7 @@ const id = fc.integer({ min: 1, max: 1_000_000 });
 const decimalText = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.stringMatching(/^(\.\d{1,4})?$/))
   .map(([whole, rest]) => `${whole}${rest}`);
+const sum = fc.integer({ min: 0, max: 1e9 }).map((kopecks) => (kopecks / 100).toFixed(2));
 const exactNumber = fc.oneof(
   fc.integer(),
   fc.integer({ min: -1e6, max: 1e6 }).map((cents) => cents / 100),
@@ -173,6 +174,11 @@ export const WIRE_SAMPLES = {
   ingredients: { field: {}, wire: under(fc.array(ingredient, { maxLength: 50 })) },
   date: { field: {}, wire: under(nullable(date)) },
   city: { field: {}, wire: under(nullable(id)) },
+  time: { field: {}, wire: under(nullable(time)) },
+  color: { field: {}, wire: under(nullable(fc.stringMatching(/^#[\da-f]{6}$/))) },
+  rating: { field: {}, wire: under(nullable(fc.integer({ min: 1, max: 5 }))) },
+  money: { field: {}, wire: under(nullable(sum)) },
+  reference: { field: { resource: 'menus' }, wire: under(nullable(id)) },
   permissions: {
     field: {},
     wire: fc.record({

@@ -2,15 +2,17 @@ import type { CallOptions } from '../../../dataProvider/call';
 
 /** One call of the table: what goes in, what is sent, what comes back, what the console gets. */
 export interface Case {
-  /** The rule, with the ids it proves. */
-  readonly rule: string;
+  /** What the line proves. */
+  readonly ids?: string;
   readonly input?: CallOptions;
   /** Verb and address below `/api`, decoded. */
   readonly sends: string;
-  /** The JSON that is sent; absent = no body. */
+  /** The JSON that is sent, where it is not the body as it went in. */
   readonly body?: unknown;
-  readonly answer: unknown;
-  readonly gives: unknown;
+  /** Left out, nothing is said. */
+  readonly answer?: unknown;
+  /** What the console gets, where it is not the answer as it came. */
+  readonly gives?: unknown;
 }
 
 const rows = [{ id: 1, title: 'Первая' }];
@@ -21,4 +23,19 @@ export const list = {
   gives: { data: rows, total: 30, page: 2, lastPage: 3, isWhole: false },
 } as const;
 
-export const nothing = { answer: {}, gives: {} } as const;
+/** A call that says of which records it speaks in its body. */
+export const byIds = (sends: string, ids: string) =>
+  ({ ids, input: { ids: ['4', 9] }, sends, body: { ids: [4, 9] } }) as const;
+
+/** The second page of a list. */
+export const secondPage = (
+  path: string,
+  ids: string,
+  params: Readonly<Record<string, number | string>> = {},
+) =>
+  ({
+    ids,
+    input: { params, query: { page: 2, per_page: 12 } },
+    sends: `GET ${path}?page=2&per_page=12`,
+    ...list,
+  }) as const;

@@ -52,7 +52,7 @@ test('[ME-06, HI-05] a category is added, renamed, hidden and deleted where it s
   page,
   outbox,
 }) => {
-  const { menu } = await openEditor(page, outbox, { Первое: ['Борщ'] });
+  const { venue, menu } = await openEditor(page, outbox, { Первое: ['Борщ'] });
   const kept = async () =>
     (await api(page, 'GET', `categories/${menu}`)).categories.map(
       ({ title, visible }: { title: string; visible: boolean }) => `${title} ${visible}`,
@@ -98,6 +98,9 @@ test('[ME-06, HI-05] a category is added, renamed, hidden and deleted where it s
   });
 
   await test.step('the word above the menu opens the switch of what guests see', async () => {
+    // On a phone it stands there only while guests do not see the menu.
+    await api(page, 'PUT', `point/${venue}/menus/${menu}`, { visible: false });
+    await page.reload();
     const pill = page.getByRole('main').locator('[aria-haspopup="dialog"][title="Видят гости"]');
     const before = await pill.textContent();
     await pill.click();

@@ -57,7 +57,7 @@ export interface EditForm {
 
 const openRow = (title: string) => async (page: Page) => {
   await page.getByRole('button', { name: `Действия: ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Редактировать' }).click();
+  await page.getByRole('menuitem', { name: 'Изменить' }).click();
 };
 const saveChanges = (page: Page) => page.getByRole('button', { name: 'Сохранить изменения' });
 const titleField = (page: Page) => page.getByRole('textbox', { name: /^Название/ });

@@ -60,7 +60,7 @@ test('[NF5] with a blocked storage a person signs in and works as long as the pa
   await enter(blocked, owner);
   await blocked.getByRole('link', { name: 'Точки', exact: true }).first().click();
   await blocked.getByRole('button', { name: 'Действия: Бистро' }).click();
-  await blocked.getByRole('menuitem', { name: 'Редактировать' }).click();
+  await blocked.getByRole('menuitem', { name: 'Изменить' }).click();
   await blocked.getByLabel('Название точки').fill('Без хранилища');
   await blocked.getByRole('button', { name: 'Сохранить и продолжить' }).click();
   await expect(saved(blocked)).toBeVisible();

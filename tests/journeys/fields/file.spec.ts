@@ -14,7 +14,7 @@ import {
 } from './pictures';
 import { watchSentFiles } from './sentFiles';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Обрезка изображения' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Обрезка фото' });
 const add = (page: Page, ...files: Upload[]) => page.locator('input[name=images]').setInputFiles(files);
 
 const openMenuForm = async (page: Page): Promise<number> => {
@@ -149,7 +149,7 @@ test('[FI-07, FI-08, FI-09, FI-11, FI-13, FI-24] stored pictures, by keyboard al
   await expect(page.getByRole('button', { name: 'Обрезать «first.jpg»' })).toBeFocused();
 
   const remove = page.getByRole('button', { name: 'Удалить «second.png»' });
-  const question = page.getByRole('dialog', { name: 'Удалить изображение?' });
+  const question = page.getByRole('dialog', { name: 'Удалить фото?' });
   await remove.focus();
   await page.keyboard.press('Enter');
   await expect(question.getByRole('button', { name: 'Отмена' })).toBeFocused();

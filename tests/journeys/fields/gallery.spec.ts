@@ -58,7 +58,7 @@ test('[XC2, FF-09] under the policy of the server every type in every mode, and 
 
   const file = await placeOf(page, 'file', 'edit');
   await file.locator('input[name=file]').setInputFiles(await transparentPng('new.png'));
-  const crop = page.getByRole('dialog', { name: 'Обрезка изображения' });
+  const crop = page.getByRole('dialog', { name: 'Обрезка фото' });
   await expect(crop.getByRole('button', { name: 'Обрезать' })).toBeEnabled();
   await crop.getByRole('button', { name: 'Обрезать' }).click();
   await expect(crop).toHaveCount(0);
@@ -155,13 +155,17 @@ test('on a phone everything that is touched is 44 px high, and nothing is wider 
       '[data-type] :is(button, input:not([type=file]), [role=button])',
     );
     return [...touched].flatMap((element) => {
-      // A text is touched anywhere in its frame, a box anywhere in its label.
-      const target = element.closest('.MuiInputBase-root, .box, label') ?? element;
+      // A text is touched anywhere in its frame, a box or a star anywhere in its label.
+      const label = (element as HTMLInputElement).labels?.[0];
+      const isHidden = element.matches('.visually-hidden, .MuiRating-visuallyHidden');
+      const target = (isHidden ? label : element.closest('.MuiInputBase-root, .box, label')) ?? element;
       const { width, height } = (element.matches('button') ? element : target).getBoundingClientRect();
       const place = element.closest('[data-type]')?.getAttribute('data-type');
       const name = element.getAttribute('aria-label') ?? element.textContent ?? element.getAttribute('name');
       const isFine = height >= 43.5 && width >= 43.5;
-      return isFine || height === 0 ? [] : [`${place}: ${name} ${Math.round(width)} x ${Math.round(height)}`];
+      return isFine || height === 0 || width === 0
+        ? []
+        : [`${place}: ${name} ${Math.round(width)} x ${Math.round(height)}`];
     });
   });
   expect([...new Set(small)]).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pressAct } from '../bulkBar';
 import { chooseInRow, rowOf } from '../steps';
 
 export type BulkVerb = 'Удалить' | 'Восстановить' | 'Удалить навсегда';
@@ -18,10 +19,7 @@ export const one = async (page: Page, title: string, verb: BulkVerb): Promise<vo
 
 /** The ticked rows by the bar over them; the question counts them, and nothing stays ticked. */
 export const ticked = async (page: Page, verb: BulkVerb, count: string): Promise<void> => {
-  await page
-    .getByRole('region', { name: 'Действия с выбранным' })
-    .getByRole('button', { name: verb, exact: true })
-    .click();
+  await pressAct(page, verb);
   await expect(page.getByRole('alertdialog').getByText(count)).toBeVisible();
   await answer(page, verb);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

@@ -36,7 +36,7 @@ test('[MN-06, MN-09, MN-14, MN-18, CT-07, CT-08, CT-12, FD-03, FD-07..FD-09] a m
   await base.fill('Супы');
   await base.press('Enter');
   await page.getByLabel('Название категории').fill('Первое');
-  await expect(page.getByLabel('Адрес категории')).toHaveValue('pervoe');
+  await expect(page.getByLabel('Ссылка')).toHaveValue('pervoe');
   await expect(page.getByText(/(^|\/)obedy\/$/)).toBeVisible();
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/categories'));
   await page.getByRole('button', { name: 'Создать' }).click();

@@ -1,3 +1,4 @@
+import { pressAct } from '../bulkBar';
 import { expect, test } from '../journey';
 import { chooseInRow, createPoints, rowOf } from '../steps';
 import { addCategory, addFoods, addMenu, api, openVenue } from './kitchen';
@@ -112,7 +113,7 @@ test('[BK-06] a menu is copied to three venues, seen before, and taken back in o
     await page.goto(`/menu/foods?pointId=${venue}&type=food&id=${category}`);
     for (const name of ['Борщ', 'Уха'])
       await page.getByRole('checkbox', { name: `Выбрать: ${name}` }).check();
-    await page.getByRole('button', { name: 'Копировать в точку' }).click();
+    await pressAct(page, 'Копировать в точку');
     const dishes = page.getByRole('dialog', { name: /^Копировать/ });
     await dishes.getByRole('checkbox', { name: /^Юг/ }).check();
     await dishes.getByRole('button', { name: 'Дальше' }).click();

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
+import { bulkBar, pressAct } from '../bulkBar';
 import { expect, test } from '../journey';
 import { answer, ticks } from './binSteps';
 import { addCategory, addMenu, api, openVenue } from './kitchen';
 
 // A long walk: on a busy machine it takes its time.
 test.slow();
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Действия с выбранным' });
 
 /** A venue as the server keeps it, wrapped or not. */
 const venueOf = async (page: Page, id: number) => {
@@ -17,10 +16,10 @@ const venueOf = async (page: Page, id: number) => {
 /** One row is ticked, then all that search and filters find, on every page. */
 const tickFound = async (page: Page, count: number): Promise<void> => {
   await ticks(page).first().check();
-  await bar(page)
+  await bulkBar(page)
     .getByRole('button', { name: `Все найденные: ${count}` })
     .click();
-  await expect(bar(page).getByText(new RegExp(`^Выбрано.* ${count} `))).toBeVisible();
+  await expect(bulkBar(page).getByText(new RegExp(`^Выбрано.* ${count} `))).toBeVisible();
 };
 
 const search = async (page: Page, words: string): Promise<void> => {
@@ -51,7 +50,7 @@ test('[BK-04] @reference the venues that a search finds close for a while togeth
   await page.goto('/management/points');
   await search(page, 'Кафе');
   await tickFound(page, 14);
-  await bar(page).getByRole('button', { name: 'Закрыть на время' }).click();
+  await pressAct(page, 'Закрыть на время');
   const dialog = page.getByRole('dialog', { name: 'Временное закрытие' });
   await dialog.getByLabel('Причина').fill('Санитарный день');
   await expect(dialog.getByRole('row', { name: /Кафе 14.*Работаем.*Санитарный день/ })).toBeVisible();
@@ -81,7 +80,7 @@ test('[BK-04] @reference more dishes than one call takes go to the bin together,
   await page.goto(`/menu/foods?${at}`);
   await search(page, 'Суп');
   await tickFound(page, COUNT);
-  await bar(page).getByRole('button', { name: 'Удалить', exact: true }).click();
+  await pressAct(page, 'Удалить');
   await expect(page.getByRole('alertdialog').getByText(`${COUNT} блюд`)).toBeVisible();
   await answer(page, 'Удалить');
   await expect(page.getByText(/^Удалено: 620 блюд/)).toBeVisible();
@@ -90,7 +89,7 @@ test('[BK-04] @reference more dishes than one call takes go to the bin together,
 
   await page.goto(`/menu/foods/deleted?${at}`);
   await tickFound(page, COUNT);
-  await bar(page).getByRole('button', { name: 'Восстановить', exact: true }).click();
+  await pressAct(page, 'Восстановить');
   await answer(page, 'Восстановить');
   await expect(page.getByText(/^Восстановлено: 620 блюд/)).toBeVisible();
   expect(await count('deleted_foods')).toBe(0);

@@ -85,9 +85,9 @@ test('[SP-01, SP-02, SP-03, HI-05] a menu is saved as a table, edited, checked, 
       page.getByRole('button', { name: 'Создать 1 категорию и 2 блюда, изменить 1' }),
     ).toBeEnabled();
     await page.getByRole('checkbox', { name: 'Десерты' }).uncheck();
-    for (const tab of ['Новые 1', 'Меняются 1', 'Без изменений 1', 'Отказ 2'])
+    for (const tab of ['Новые 1', 'Меняются 1', 'Без изменений 1', 'С ошибкой 2'])
       await expect(page.getByRole('button', { name: tab })).toBeVisible();
-    await page.getByRole('button', { name: 'Отказ 2' }).click();
+    await page.getByRole('button', { name: 'С ошибкой 2' }).click();
     await expect(page.getByRole('row', { name: /Сенча/ })).toContainText('Введите число');
     await expect(page.getByRole('row', { name: /Пирог/ })).toContainText('Нет такой категории в меню');
     await page.getByRole('button', { name: 'Меняются 1' }).click();

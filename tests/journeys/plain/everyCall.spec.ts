@@ -23,7 +23,7 @@ const press = (page: Page, name: string | RegExp): Promise<void> =>
 
 /** A record is opened from its row's menu and saved with another title. */
 const rename = async (page: Page, title: string, label: string | RegExp): Promise<string> => {
-  await chooseInRow(page, title, 'Редактировать');
+  await chooseInRow(page, title, 'Изменить');
   await page.getByRole('textbox', { name: label }).fill(`${title} наш`);
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   const form = page.url();

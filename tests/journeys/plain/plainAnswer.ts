@@ -21,7 +21,13 @@ const OWN_KEYS: ReadonlySet<string> = new Set([
   'cover',
   'thumbnailUrl',
   'originalUrl',
+  'logo',
+  'accent',
+  'allergens',
 ]);
+
+/** Fields that only its sections have. */
+const OWN_FIELDS: ReadonlySet<unknown> = new Set(['logo', 'accent']);
 
 /** The same answer as the documents print it: a write says no more than the id of what it made. */
 export const plainAnswer = (key: EndpointKey, body: unknown): unknown => {
@@ -45,7 +51,10 @@ const idOf = (body: unknown, wrap: string | undefined): unknown => {
 };
 
 const withoutOwnKeys = (value: unknown, key: EndpointKey): unknown => {
-  if (Array.isArray(value)) return value.map((each) => withoutOwnKeys(each, key));
+  if (Array.isArray(value))
+    return value
+      .filter((each) => !(isRecord(each) && OWN_FIELDS.has(each.name)))
+      .map((each) => withoutOwnKeys(each, key));
   if (!isRecord(value)) return value;
   // Menus and categories have it by the documents, dishes do not.
   const isOwn = (name: string): boolean =>

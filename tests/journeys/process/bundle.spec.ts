@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { sourceFiles } from '../../architecture/sources';
 import { circlesOf } from './circlesOf';
 
 const files = readdirSync('dist', { recursive: true, encoding: 'utf8' });
@@ -39,4 +40,17 @@ test('what the first row needs is compiled while it comes', () => {
     'first',
     'index',
   ]);
+});
+
+test('no file of the build holds what only development has: explaining a field, viewing as another role', () => {
+  const words = ['carte-explain', 'carte.dev.viewAs', 'carte:texts', 'Показать форму как'];
+  for (const word of words)
+    expect(
+      sourceFiles('build').some(({ text }) => text.includes(word)),
+      word,
+    ).toBe(true);
+  const found = files
+    .filter((name) => /\.(?:js|css|html)$/.test(name))
+    .filter((name) => words.some((word) => readFileSync(join('dist', name), 'utf8').includes(word)));
+  expect(found).toEqual([]);
 });

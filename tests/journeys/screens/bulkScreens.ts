@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { bulkBar, pressAct } from '../bulkBar';
 import type { Screen } from './Screen';
 
 const editor = {
@@ -6,8 +7,6 @@ const editor = {
   path: ({ point, menu }) => `/menu/editor?pointId=${point}&menuId=${menu}`,
   shows: 'Супы',
 } satisfies Omit<Screen, 'name'>;
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Действия с выбранным' });
 
 const tickSoups = async (page: Page) => {
   await page.getByRole('button', { name: 'Действия с категорией «Супы»' }).click();
@@ -17,7 +16,7 @@ const tickSoups = async (page: Page) => {
 /** A category is ticked, and what the bar offers is chosen. */
 const choose = (act: string) => async (page: Page) => {
   await tickSoups(page);
-  await bar(page).getByRole('button', { name: act, exact: true }).click();
+  await pressAct(page, act);
   await page.getByRole('dialog').getByRole('row').nth(1).waitFor();
 };
 
@@ -36,7 +35,7 @@ export const bulkScreens: readonly Screen[] = [
     name: 'editor-bulk',
     open: async (page) => {
       await tickSoups(page);
-      await expect(bar(page).getByRole('button', { name: 'Цена' })).toBeInViewport();
+      await expect(bulkBar(page).getByRole('button', { name: 'Цена' })).toBeInViewport();
     },
   },
   { ...editor, name: 'editor-bulk-price', open: typePrice('10', 'до …90') },
@@ -67,7 +66,7 @@ export const bulkScreens: readonly Screen[] = [
     name: 'editor-bulk-move',
     open: async (page) => {
       await tickSoups(page);
-      await bar(page).getByRole('button', { name: 'Переместить' }).click();
+      await pressAct(page, 'Переместить');
       await page.getByRole('menuitem').nth(1).waitFor();
     },
   },

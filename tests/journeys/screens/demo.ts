@@ -67,7 +67,35 @@ const findIds = async (call: Call): Promise<DemoIds> => {
   const { data: foods } = (await call(`/foods/category/${category}?type=food`)) as {
     data: readonly Titled[];
   };
-  return { point, menu, category, food: idOf(foods, 'Борщ со сметаной') };
+  const food = idOf(foods, 'Борщ со сметаной');
+  await tellChanges(call, { point, food, category });
+  return { point, menu, category, food };
+};
+
+/** The journal shows a change of fields, and an act over many; afterwards all is as it was. */
+const tellChanges = async (
+  call: Call,
+  { point, food, category }: Pick<DemoIds, 'point' | 'food' | 'category'>,
+): Promise<void> => {
+  const { data } = (await call(`/foods/category/${category}?type=food`)) as {
+    data: readonly { id: number; title: string; price: string; stopable: readonly unknown[] }[];
+  };
+  const { title, price = '' } = data.find(({ id }) => id === food) ?? {};
+  for (const each of ['460', price])
+    await call(`/foods/${food}`, { method: 'PUT', body: { categoryId: category, title, price: each } });
+  const onSale = data.filter(({ stopable }) => stopable.length === 0);
+  const food_ids = onSale.slice(-3).map(({ id }) => id);
+  const stopList = `/point/${point}/foods/stop-list`;
+  for (const action of ['attach', 'detach'])
+    await call(stopList, { method: 'POST', body: { action, food_ids } });
+  // The stop board has something in each of its columns.
+  const until = new Date(Date.now() + 5 * 3_600_000).toISOString();
+  await call(stopList, { method: 'POST', body: { action: 'attach', food_ids: food_ids.slice(-1), until } });
+  const { data: held } = (await call(`/point/${point}/ingredients`)) as { data: readonly Titled[] };
+  await call(`/point/${point}/ingredients/${idOf(held, 'бешамель')}/stop`, {
+    method: 'POST',
+    body: { stop: true, until: 'open' },
+  });
 };
 
 /** The demo's own bins hold a venue only. */

@@ -1,4 +1,4 @@
-import type { Notice } from '../../../contract/entities/notice';
+import type { Notice } from '../../../contract/entities';
 
 const HOUR = 3_600_000;
 const venue = { pointId: 1, point: 'Веранда на Волге' };

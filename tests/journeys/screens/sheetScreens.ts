@@ -21,7 +21,7 @@ const choose = (name: string, bytes: Buffer) => (page: Page) =>
 
 const check = async (page: Page) => {
   await choose('Меню осень 2026.csv', Buffer.from(ROWS.join('\n')))(page);
-  await page.getByRole('button', { name: 'Отказ 2', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'С ошибкой 2', exact: true }).waitFor();
 };
 
 /** A menu as a spreadsheet: where it comes and goes, and what a file would do; and beside another one. */

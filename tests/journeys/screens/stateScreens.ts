@@ -85,7 +85,7 @@ export const stateScreens: readonly Screen[] = [
         .locator('input[type=file]')
         .first()
         .setInputFiles({ name: 'Борщ на веранде.jpg', mimeType: 'image/jpeg', buffer });
-      const crop = page.getByRole('dialog', { name: 'Обрезка изображения' });
+      const crop = page.getByRole('dialog', { name: 'Обрезка фото' });
       await crop.getByRole('group', { name: /Область обрезки/ }).waitFor();
     },
   },

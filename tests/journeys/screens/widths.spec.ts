@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { bulkBar } from '../bulkBar';
 import { expect, test } from '../journey';
 import { addCategory, addFoods, addMenu, api, openVenue } from '../menuArea/kitchen';
 import { cutFaults } from './cutFaults';
@@ -132,7 +133,7 @@ test('where the system chooses the colours, all that fills say is said by lines'
     .getByRole('checkbox', { name: /^Выбрать: / })
     .first()
     .check();
-  await page.getByRole('region', { name: 'Действия с выбранным' }).waitFor();
+  await bulkBar(page).waitFor();
   const list = [
     'nav a[aria-current]',
     '[role="search"] div:has(> input)',

@@ -57,6 +57,13 @@ const walkEvents = async (page: Page, venue: number): Promise<void> => {
   await page.getByRole('tab', { name: 'Для гостей' }).click();
   await expect(page.getByRole('radio', { name: '4 / 5' })).toBeChecked();
 
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Действия: Джаз' }).click();
+  await page.getByRole('menuitem', { name: 'Опубликовать' }).click();
+  await expect(page.getByText('Опубликовано: Джаз')).toBeVisible();
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(page.getByText('Возвращено как было: 1 событие')).toBeVisible();
+
   await page.goto(`${list}&filter=${encodeURIComponent(JSON.stringify({ published: true }))}`);
   await expect(page.getByText('Ничего не найдено')).toBeVisible();
   await page.getByRole('button', { name: /^Убрать фильтр/ }).click();
@@ -65,6 +72,22 @@ const walkEvents = async (page: Page, venue: number): Promise<void> => {
   await one(page, 'Джаз', 'Восстановить');
   await page.goto(list);
   await expect(page.getByRole('link', { name: 'Джаз' })).toBeVisible();
+};
+
+/** Participants of an event are reached from its row, and their page says whose they are, also opened cold. */
+const walkParticipants = async (page: Page, venue: number): Promise<void> => {
+  await page.goto(`/management/events?pointId=${venue}`);
+  await page.getByRole('button', { name: 'Действия: Джаз' }).click();
+  await page.getByRole('menuitem', { name: 'Участники' }).click();
+  const trail = page.getByRole('navigation', { name: 'Путь к странице' });
+  await expect(trail.getByRole('link', { name: 'Джаз' })).toBeVisible();
+  await page.getByRole('link', { name: 'Добавить' }).first().click();
+  await page.getByRole('textbox', { name: 'Название' }).fill('Анна');
+  await page.getByRole('button', { name: 'Создать' }).click();
+  await expect(page.getByRole('link', { name: 'Анна' })).toBeVisible();
+  await page.reload();
+  await trail.getByRole('link', { name: 'Джаз' }).click();
+  await expect(page).toHaveURL(/events\/edit\?pointId=\d+&id=\d+/);
 };
 
 /** Stock parts of react-admin on the built bundle: a vacancy is made, changed, ticked and deleted. */
@@ -123,6 +146,7 @@ test('[BE-06] the tutorials, followed word for word on a clean copy, end in work
 
       const [venue] = await createPoints(page, ['Кафе']);
       await walkEvents(page, venue ?? 0);
+      await walkParticipants(page, venue ?? 0);
       await page.goto('/menu/list');
       await expect(page.getByText('Скрыто от гостей: 0')).toBeVisible();
       expect(faults).toEqual([]);

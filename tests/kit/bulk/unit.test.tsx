@@ -9,6 +9,7 @@ import { openConsole } from '../openConsole';
 
 await Promise.all([
   import('../../../kit/bulk/FieldsDialog'),
+  import('../../../kit/parts/DropdownMenu'),
   import('../../../resources/foods/bulk/acts'),
   import('../../../src/shell/notices/Toast'),
 ]);
@@ -52,7 +53,8 @@ const open = async (isStale = false) => {
     beside: <Notifications />,
   });
   await user.click(await screen.findByLabelText('Выбрать все на странице'));
-  await user.click(await screen.findByRole('button', { name: 'Единица' }));
+  await user.click(await screen.findByRole('button', { name: 'Ещё' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Единица' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Сменить единицу' }));
   await user.click(await dialog.findByRole('combobox'));
   await user.click(await screen.findByRole('option', { name: 'мл' }));

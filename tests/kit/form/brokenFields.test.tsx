@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIELD_TYPES, type FieldType } from '../../../contract/fieldConfig';
-import type { FieldRenderer } from '../../../fieldRenderers/FieldRenderer';
-import { registry } from '../../../fieldRenderers/registry';
+import { registerRenderers, rendererOf } from '../../../fieldRenderers/registry';
 import { raw, renderForm } from './renderForm';
 
 const thrower = () => {
@@ -11,12 +10,9 @@ const thrower = () => {
 
 /** Breaks both halves of a type; returns the way to mend them. */
 const breakType = (type: FieldType): (() => void) => {
-  const whole = registry[type];
-  const open: Record<FieldType, FieldRenderer> = registry;
-  open[type] = { ...whole, Input: thrower, Read: thrower };
-  return () => {
-    open[type] = whole;
-  };
+  const whole = rendererOf(type);
+  registerRenderers({ [type]: { ...whole, Input: thrower, Read: thrower } });
+  return () => registerRenderers({ [type]: whole });
 };
 
 let fix = () => {};

@@ -115,7 +115,7 @@ describe('the list page', () => {
     await screen.findByText('Точка 1');
     expect(screen.queryByRole('menu')).toBeNull();
     await user.click(within(row('Точка 1')).getByRole('button', { name: 'Действия: Точка 1' }));
-    expect((await screen.findByRole('menuitem', { name: 'Редактировать' })).getAttribute('href')).toBe(
+    expect((await screen.findByRole('menuitem', { name: 'Изменить' })).getAttribute('href')).toBe(
       '/management/points/edit?id=1',
     );
     await user.keyboard('{Escape}');

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defineResource } from '../../../kit/declaration/defineResource';
+import { PAGE_SIZE_KEY } from '../../../kit/declaration/pageSize';
 import { openConsole } from '../openConsole';
 import { pointsBackend, somePoints } from '../pointsBackend';
 
@@ -12,13 +13,13 @@ const Counted = ({ name, children }: { readonly name: string; readonly children:
   </Profiler>
 );
 
-const counted = (count: number) =>
-  defineResource({
+const counted = (count: number) => {
+  localStorage.setItem(PAGE_SIZE_KEY, String(count));
+  return defineResource({
     name: 'points',
     routes: { list: '/counted' },
     messages: { title: 'Точки', count: '%{smart_count}' },
     list: {
-      pageSize: count,
       search: 'titleAndAddress',
       columns: [
         {
@@ -30,6 +31,7 @@ const counted = (count: number) =>
       card: { title: (point) => String(point.title) },
     },
   });
+};
 
 /** What React gave an element last: another object each time that it was rendered. */
 const propsOf = (element: Element): unknown => {
@@ -38,7 +40,10 @@ const propsOf = (element: Element): unknown => {
   return Reflect.get(element, key);
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 describe('ticking a row (budget L2)', () => {
   it.each([12, 100])('of %i renders that row and the header, no other row and no search', async (count) => {

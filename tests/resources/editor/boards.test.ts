@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readBoard } from '../../../resources/menus/editor/board';
-import { findDishes } from '../../../resources/menus/editor/findDishes';
+import { boardOf, findDishes } from '../../../resources/menus/editor/board';
 import { changedSections, moveDishes, moveSection, stepOf } from '../../../resources/menus/editor/moveDishes';
 import { readRows } from '../../../resources/menus/editor/usePaste';
 
 const food = (id: number) => ({ id, title: `Ёлка ${id}`, version: 1 });
-const board = readBoard({
+const board = boardOf({
   menu: { id: 1, title: 'Меню', visible: true },
   categories: [
     { id: 1, type: 'food', title: 'Супы', foods: [food(1), food(2), food(3)] },
@@ -26,9 +25,9 @@ describe('order', () => {
   });
 
   it('a step over the edge of a category leads to the next of its kind', () => {
-    expect(stepOf(board, 3, 1, false)).toEqual({ section: 'food:3', before: 5 });
-    expect(stepOf(board, 5, -1, false)).toEqual({ section: 'food:1', before: undefined });
-    expect(stepOf(board, 4, 1, false)).toBeUndefined();
+    expect(stepOf(board, 3, { by: 1, isFar: false })).toEqual({ section: 'food:3', before: 5 });
+    expect(stepOf(board, 5, { by: -1, isFar: false })).toEqual({ section: 'food:1', before: undefined });
+    expect(stepOf(board, 4, { by: 1, isFar: false })).toBeUndefined();
   });
 
   it('what stands as before is not said to have changed', () => {

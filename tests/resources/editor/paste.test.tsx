@@ -6,7 +6,7 @@ import type { Capability } from '../../../contract/vocabulary';
 import { loadCatalogue } from '../../../i18n/loadCatalogue';
 import { CapabilitiesContext, type May, MayContext } from '../../../kit/parts/may';
 import type { BoardFields } from '../../../kit/rows/useBoardFields';
-import { readBoard, readDish, type Section } from '../../../resources/menus/editor/board';
+import { boardOf, readDish, type Section } from '../../../resources/menus/editor/board';
 import { portion } from '../../../resources/menus/editor/columns';
 import type { Entry } from '../../../resources/menus/editor/createEntries';
 import { entryValues } from '../../../resources/menus/editor/useEntries';
@@ -102,7 +102,7 @@ describe('the unit of a portion', () => {
   });
 
   it('[ME-03] of a drink that has none is that of drinks, also in its row', () => {
-    const { sections } = readBoard({
+    const { sections } = boardOf({
       menu: { id: 1, title: 'Бар', visible: true },
       categories: [{ id: 7, type: 'drink', title: 'Лимонады', foods: [{ id: 2, title: 'Тархун' }] }],
     });

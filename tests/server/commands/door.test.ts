@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { askServer, serveCommands } from '../../../server/commands/door';
+import { askServer, serveCommands } from '../../../server/commands/commandPort';
 import { createPoint } from '../pointPayload';
 import { anew, openServer } from '../standing';
 import { signedIn } from '../testDeps';
@@ -29,10 +29,10 @@ describe('[MO-03] a command beside a running server', () => {
   it('is carried out by that server and says what it did', async () => {
     const id = await createPoint(user);
     expect(await moderate()).toEqual({ text: 'Nothing waits.' });
-    await user.call({ method: 'PUT', url: `/api/point/${id}`, payload: { status: 'under_moderation' } });
+    await user.put(`/api/point/${id}`, { status: 'under_moderation' });
     expect(await moderate('list')).toEqual({ text: `${id}  Кофе и книги` });
     expect(await moderate('approve', String(id))).toEqual({ text: `Point ${id}: displayed` });
-    const { body } = await user.call({ method: 'GET', url: `/api/point/${id}` });
+    const { body } = await user.get(`/api/point/${id}`);
     expect(JSON.parse(body)).toMatchObject({ status: 'displayed' });
   });
 

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { purgeBins } from '../../../server/jobs/purgeBins';
 import { drawPictures } from '../../../server/jobs/startDrawing';
 import { sweepFiles } from '../../../server/jobs/startMaintenance';
-import { resources } from '../../../server/resources';
 import { cook, type Json } from '../menuArea/startKitchen';
 import { fileOf, samplePng } from '../samples';
 import { anew, openKitchen } from '../standing';
@@ -48,7 +47,7 @@ describe('a photo of a copy', () => {
     const image = await imageOf(copy);
     expect(image.url).toBe((await imageOf(original)).url);
     expect(readdirSync(kitchen.folder)).toHaveLength(before);
-    await drawPictures(kitchen.deps, resources);
+    await drawPictures(kitchen.deps);
     expect((await imageOf(copy)).widths).toEqual((await imageOf(original)).widths);
     await remove(original);
     expect(await isServed(image.url)).toBe(true);

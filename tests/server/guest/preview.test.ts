@@ -60,12 +60,14 @@ const FRIDAY = '2026-11-27T23:30';
 
 describe('[GV-09] the page as guests see it', () => {
   it('is their page, word for word, but for who may hold it in a frame and keep it', async () => {
-    const { point: pointId, menu: menuId } = at;
+    const pointId = await anna.point('slovo');
+    const menuId = await cook(anna).menu(pointId, 'Основное');
+    await cook(anna).food(await cook(anna).category(menuId));
     const page = await pageOf({ pointId, menuId });
-    const guests = await visit('/m/kofe-i-knigi/osnovnoe');
+    const guests = await visit('/m/slovo/osnovnoe');
     expect(guests.statusCode).toBe(200);
     expect(page.body.replace(/\/preview\/[^"?]+/g, 'HERE')).toBe(
-      guests.body.replaceAll('href="/m/kofe-i-knigi/osnovnoe" aria', 'href="HERE" aria'),
+      guests.body.replaceAll('href="/m/slovo/osnovnoe" aria', 'href="HERE" aria'),
     );
     const { 'content-security-policy': policy, ...headers } = page.headers;
     expect(policy).toBe(
@@ -171,6 +173,7 @@ describe('[GV-09] the page as guests see it', () => {
       'Книги и чай',
     ],
   ])('shows %s that is not saved, and keeps it nowhere', async (_what, unsaved, text) => {
+    await kitchen.settled();
     const before = await kitchen.everything();
     const { point: pointId, menu: menuId } = at;
     expect((await pageOf({ pointId, menuId })).body).not.toContain(text);

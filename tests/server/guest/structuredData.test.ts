@@ -12,7 +12,7 @@ const test = openServer();
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  await seedDemo('hash', test.deps);
+  await seedDemo('secret', test.deps);
   app = await buildApp(test.deps, { guests: guestPages });
 }, 240_000);
 afterAll(async () => {

@@ -35,13 +35,12 @@ const stream = async (user: TestUser, more: { query?: string; since?: string } =
   if (opened.status === 200) await opened.hears(({ name }) => name === 'hello');
   return opened;
 };
-const rename = (title: string, id = point) =>
-  anna.call({ method: 'PUT', url: `/api/point/${id}`, payload: { title } });
+const rename = (title: string, id = point) => anna.put(`/api/point/${id}`, { title });
 const isChange = ({ name }: Told): boolean => name === 'changes';
 
 describe('a stream of what changes', () => {
   it('begins with the unread count and names what was written, with its version', async () => {
-    await notify([anna.id], 'device', { device: null }, test.deps);
+    await notify([anna.id], { kind: 'device', facts: { device: null } }, test.deps);
     const { told, headers, hears } = await stream(anna);
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(headers.get('cache-control')).toContain('no-store');
@@ -97,9 +96,9 @@ describe('a stream of what changes', () => {
 
   it('tells the unread count anew when a notice comes and when one is read elsewhere', async () => {
     const { hears } = await stream(anna);
-    await notify([anna.id], 'device', { device: null }, test.deps);
+    await notify([anna.id], { kind: 'device', facts: { device: null } }, test.deps);
     expect((await hears(({ name }) => name === 'notices')).data).toEqual({ unread: 1 });
-    await anna.call({ method: 'PUT', url: '/api/notices/read', payload: {} });
+    await anna.put('/api/notices/read', {});
     await hears(({ name, data }) => name === 'notices' && data.unread === 0);
   });
 
@@ -123,7 +122,7 @@ describe('a stream of what changes', () => {
       await createPoint(anna, { url: 'tretya' }),
     ];
     const { hears } = await stream(anna);
-    await anna.call({ method: 'DELETE', url: '/api/point', payload: { ids } });
+    await anna.remove('/api/point', { ids });
     await hears(
       ({ name, data: { changes } }) =>
         name === 'changes' &&
@@ -174,8 +173,7 @@ describe('a stream ends', () => {
 
 describe('who cannot keep a stream open', () => {
   it('asks for what came since, and gets the same', async () => {
-    const ask = async (query: string) =>
-      (await anna.call({ method: 'GET', url: `/api/events?${query}` })).json();
+    const ask = async (query: string) => (await anna.get(`/api/events?${query}`)).json();
     const begin = await ask('');
     expect(begin).toEqual({ changes: [], last: '0', unread: 0, reset: false });
     test.wait(30_000);

@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { once, openKitchen } from '../standing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anew, openKitchen } from '../standing';
 import { cook, type Json } from './startKitchen';
 
 const kitchen = openKitchen();
-const anna = once(() => kitchen.owner());
+const anna = anew(kitchen, () => kitchen.owner());
 let at: { point: number; menu: number; soups: number; teas: number };
 
-beforeAll(async () => {
+beforeEach(async () => {
   const { menu, category, food } = cook(anna);
   const point = await anna.point('polno');
   const full = await menu(point, 'Полное');
@@ -53,7 +53,7 @@ describe('what goes to the bin with a record', () => {
   it('is counted in the bins as well', async () => {
     await anna.ask('DELETE', `/point/${at.point}/menus/`, { json: { ids: [at.menu] } });
     expect(await contentsOf(`/deleted_menus/${at.point}`, at.menu)).toMatchObject({
-      categories: 2,
+      categories: 3,
       foods: 3,
     });
     expect(await points()).toEqual({ menus: 1, categories: 0, foods: 0, drinks: 0 });

@@ -24,6 +24,7 @@ const update = (id: unknown, json: Json) =>
 describe('a food', () => {
   it('[FD-19][CL-37][CL-38] is answered whole when it is made, and read the same', async () => {
     const made = await create({
+      title: 'Свекольник',
       description: 'Со сметаной',
       differ_image: true,
       marks: [3, 1],
@@ -40,8 +41,8 @@ describe('a food', () => {
     });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
-      title: 'Борщ',
-      url: 'borshch',
+      title: 'Свекольник',
+      url: 'svekolnik',
       price: '390',
       description: 'Со сметаной',
       images: [],

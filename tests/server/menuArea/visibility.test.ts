@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { askedWhile } from '../plansOf';
-import { once, openKitchen } from '../standing';
+import { anew, openKitchen } from '../standing';
 import { cook, type Json } from './startKitchen';
 
 const kitchen = openKitchen();
-const anna = once(() => kitchen.owner());
+const anna = anew(kitchen, () => kitchen.owner());
 let pointId: number;
 let menuId: number;
 let categoryId: number;
@@ -16,7 +16,7 @@ const days = Object.fromEntries(
   ['all_days', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, breakfast]),
 );
 
-beforeAll(async () => {
+beforeEach(async () => {
   pointId = await anna.point('kafe');
   menuId = await cook(anna).menu(pointId);
   categoryId = await cook(anna).category(menuId);

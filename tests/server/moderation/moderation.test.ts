@@ -19,14 +19,12 @@ beforeEach(async () => {
   point = await createPoint(anna);
 });
 
-const send = (id = point) =>
-  anna.call({ method: 'PUT', url: `/api/point/${id}`, payload: { status: 'under_moderation' } });
+const send = (id = point) => anna.put(`/api/point/${id}`, { status: 'under_moderation' });
 const queue = async (): Promise<{ id: number; again: boolean }[]> =>
-  (await igor.call({ method: 'GET', url: '/api/moderation' })).json().data;
-const look = async (id = point) => (await igor.call({ method: 'GET', url: `/api/moderation/${id}` })).json();
-const decide = (payload: object, user = igor, id = point) =>
-  user.call({ method: 'PUT', url: `/api/moderation/${id}`, payload });
-const record = async () => (await anna.call({ method: 'GET', url: `/api/point/${point}` })).json();
+  (await igor.get('/api/moderation')).json().data;
+const look = async (id = point) => (await igor.get(`/api/moderation/${id}`)).json();
+const decide = (payload: object, user = igor, id = point) => user.put(`/api/moderation/${id}`, payload);
+const record = async () => (await anna.get(`/api/point/${point}`)).json();
 
 describe('[MO-01] the moderator’s desk', () => {
   it('shows what waits, oldest first, and what has changed since the last decision', async () => {
@@ -45,11 +43,7 @@ describe('[MO-01] the moderator’s desk', () => {
       'point_other',
     ]);
     await decide({ decision: 'reject', reason: 'Другое название' });
-    await anna.call({
-      method: 'PUT',
-      url: `/api/point/${point}`,
-      payload: { title: 'Кофе', status: 'under_moderation' },
-    });
+    await anna.put(`/api/point/${point}`, { title: 'Кофе', status: 'under_moderation' });
     expect(await look()).toMatchObject({ before: { title: 'Кофе и книги' }, record: { title: 'Кофе' } });
     expect((await queue()).find(({ id }) => id === point)).toMatchObject({ again: true });
   });
@@ -58,7 +52,7 @@ describe('[MO-01] the moderator’s desk', () => {
     const give = async (name: string) => {
       const file = fileOf(await samplePng(300, 200), name, 'image/png');
       const { payload, headers } = await multipart([PUT, ['cover', file]]);
-      return anna.call({ method: 'POST', url: `/api/point/${point}`, payload, headers });
+      return anna.post(`/api/point/${point}`, payload, headers);
     };
     await give('a.png');
     await send();
@@ -85,7 +79,7 @@ describe('[MO-01] the moderator’s desk', () => {
   it('decides on what was looked at', async () => {
     await send();
     const { version } = await look();
-    await anna.call({ method: 'PUT', url: `/api/point/${point}`, payload: { title: 'Другое имя' } });
+    await anna.put(`/api/point/${point}`, { title: 'Другое имя' });
     expect((await decide({ decision: 'approve', version })).statusCode).toBe(412);
     expect(await record()).toMatchObject({ status: 'under_moderation' });
   });
@@ -104,7 +98,7 @@ describe('[MO-01] the moderator’s desk', () => {
   it('is there for moderators alone, who are told so, and not for their own venues', async () => {
     await send();
     const capabilities = async (user: TestUser): Promise<string[]> =>
-      (await user.call({ method: 'GET', url: '/api/profile' })).json().capabilities;
+      (await user.get('/api/profile')).json().capabilities;
     expect(await capabilities(igor)).toContain('moderation');
     expect(await capabilities(anna)).not.toContain('moderation');
     for (const [method, url] of [
@@ -127,7 +121,7 @@ describe('[MO-02] what the owner learns', () => {
       status: 'rejected',
       remarks: { reason: 'Почти готово', fields: { title: 'Нет такой вывески' } },
     });
-    const { data } = (await anna.call({ method: 'GET', url: '/api/notices' })).json();
+    const { data } = (await anna.get('/api/notices')).json();
     expect(data).toMatchObject([
       {
         kind: 'moderation',
@@ -145,9 +139,7 @@ describe('[MO-02] what the owner learns', () => {
     expect(letter?.subject).toBe('Точка «Кофе и книги» отклонена');
     expect(letter?.text).toContain('Почти готово');
     expect(letter?.text).toContain('Название точки: Нет такой вывески');
-    const history = (
-      await anna.call({ method: 'GET', url: `/api/changes?resource=points&id=${point}` })
-    ).json();
+    const history = (await anna.get(`/api/changes?resource=points&id=${point}`)).json();
     expect(history.data[0]).toMatchObject({
       person: { id: null, name: 'Модератор' },
       before: { status: 'under_moderation' },
@@ -166,14 +158,9 @@ describe('[MO-02] what the owner learns', () => {
     const [chef, manager] = [await signedIn(test), await signedIn(test)];
     await memberOf({ userId: chef.id, businessId: anna.businessId, role: 'chef' }, test);
     await memberOf({ userId: manager.id, businessId: anna.businessId, role: 'manager' }, test);
-    await manager.call({
-      method: 'PUT',
-      url: `/api/point/${point}`,
-      payload: { status: 'under_moderation' },
-    });
+    await manager.put(`/api/point/${point}`, { status: 'under_moderation' });
     await decide({ decision: 'approve' });
-    const count = async (user: TestUser): Promise<number> =>
-      (await user.call({ method: 'GET', url: '/api/notices' })).json().total;
+    const count = async (user: TestUser): Promise<number> => (await user.get('/api/notices')).json().total;
     expect([await count(anna), await count(manager), await count(chef)]).toEqual([1, 1, 0]);
   });
 });

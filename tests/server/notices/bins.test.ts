@@ -16,18 +16,18 @@ let menuId: number;
 let categoryId: number;
 
 const post = async (url: string, payload: object): Promise<number> => {
-  const answer = await anna.call({ method: 'POST', url: `/api${url}`, payload });
+  const answer = await anna.post(`/api${url}`, payload);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json().id;
 };
 const food = (title: string) =>
   post('/foods', { category_id: categoryId, type: 'food', title, price: '390' });
 const drop = async (url: string, payload: object): Promise<void> => {
-  expect((await anna.call({ method: 'DELETE', url: `/api${url}`, payload })).statusCode).toBe(200);
+  expect((await anna.remove(`/api${url}`, payload)).statusCode).toBe(200);
 };
 const dropFoods = (...ids: readonly number[]) => drop('/foods', { ids });
 const toldTo = async (user: TestUser) => {
-  const { data } = (await user.call({ method: 'GET', url: '/api/notices' })).json();
+  const { data } = (await user.get('/api/notices')).json();
   return data.map(({ kind, facts }: { kind: string; facts: object }) => ({ kind, ...facts }));
 };
 const round = () => tellBins(test.deps);
@@ -77,7 +77,7 @@ describe('[TD-05] bins that end are told', () => {
     test.wait(HOUR);
     expect(await round()).toBe(1);
     expect(await toldTo(anna)).toMatchObject([{ titles: ['Борщ', 'Уха'], count: 2 }]);
-    await anna.call({ method: 'PUT', url: '/api/notices/read', payload: {} });
+    await anna.put('/api/notices/read', {});
     const [other] = [await food('Солянка')];
     await dropFoods(other);
     test.wait(6 * DAY);
@@ -91,7 +91,7 @@ describe('[TD-05] bins that end are told', () => {
     for (const title of ['Первое', 'Второе', 'Третье', 'Четвёртое', 'Пятое', 'Шестое', 'Седьмое'])
       ids.push(await food(title));
     await dropFoods(...ids);
-    await anna.call({ method: 'POST', url: '/api/deleted_foods/restore', payload: { ids: ids.slice(0, 1) } });
+    await anna.post('/api/deleted_foods/restore', { ids: ids.slice(0, 1) });
     test.wait(6 * DAY);
     await round();
     const [told] = await toldTo(anna);
@@ -121,7 +121,7 @@ describe('[TD-05] bins that end are told', () => {
     expect(await round()).toBe(1);
     expect(await toldTo(anna)).toMatchObject([{ resource: 'points', parents: {}, count: 1 }]);
     for (const user of [elsewhere, viewer]) expect(await toldTo(user)).toEqual([]);
-    await anna.call({ method: 'GET', url: `/api/deleted_points/restore?ids[]=${pointId}` });
+    await anna.get(`/api/deleted_points/restore?ids[]=${pointId}`);
     expect(await round()).toBe(1);
     expect(await toldTo(chef)).toMatchObject([{ resource: 'menus', parents: { pointId }, count: 1 }]);
   });

@@ -19,17 +19,15 @@ beforeEach(async () => {
 const told = (...people: readonly TestUser[]) =>
   notify(
     people.map(({ id }) => id),
-    'device',
-    { device: 'Chrome на Windows' },
+    { kind: 'device', facts: { device: 'Chrome на Windows' } },
     test.deps,
   );
 const list = async (user: TestUser, query = '') => {
-  const { statusCode, body } = await user.call({ method: 'GET', url: `/api/notices?${query}` });
+  const { statusCode, body } = await user.get(`/api/notices?${query}`);
   expect(statusCode).toBe(200);
   return JSON.parse(body) as { data: { id: number; read_at: string | null }[]; total: number };
 };
-const read = (user: TestUser, payload: object) =>
-  user.call({ method: 'PUT', url: '/api/notices/read', payload });
+const read = (user: TestUser, payload: object) => user.put('/api/notices/read', payload);
 
 describe('[TD-05] notices', () => {
   it('are each person’s own, newest first, with facts and no words', async () => {
@@ -75,7 +73,7 @@ describe('[TD-05] notices', () => {
     const pointId = await createPoint(anna);
     await memberOf({ userId: boris.id, businessId: anna.businessId, role: 'manager' }, test);
     const facts = { pointId, point: 'Кофе и книги', titles: ['Борщ'], count: 1 };
-    await notify([boris.id], 'stop', facts, test.deps);
+    await notify([boris.id], { kind: 'stop', facts }, test.deps);
     expect((await list(boris)).total).toBe(1);
     await test.deps.db.delete(members).where(eq(members.businessId, anna.businessId));
     expect((await list(boris)).total).toBe(0);

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const toldTo = async (user: TestUser) => {
-  const answer = await user.call({ method: 'GET', url: '/api/notices' });
+  const answer = await user.get('/api/notices');
   expect(answer.statusCode).toBe(200);
   return answer.json().data.map(({ kind, facts }: { kind: string; facts: object }) => ({ kind, ...facts }));
 };
@@ -30,7 +30,8 @@ const subjects = async () => {
   return team.test.letters.map(({ to, subject }) => [to, subject]);
 };
 
-describe('[TD-05] what becomes of a place in a team is told', () => {
+// Told in order: each finds what the one before has left.
+describe('[TD-05] what becomes of a place in a team is told', { shuffle: false }, () => {
   it('to whoever is invited and has an account already', async () => {
     const vera = await signedIn(team.test);
     expect(
@@ -75,7 +76,7 @@ describe('[TD-05] what becomes of a place in a team is told', () => {
   });
 
   it('to a member who is taken out and given back, by mail as well where they want it', async () => {
-    await timur.call({ method: 'PUT', url: '/api/preferences', payload: { mailed: ['team'] } });
+    await timur.put('/api/preferences', { mailed: ['team'] });
     await staff('DELETE', '/staff', { ids: [timur.memberId] });
     await staff('POST', '/deleted_staff/restore', { ids: [timur.memberId] });
     expect(await toldTo(timur)).toMatchObject([
@@ -89,10 +90,9 @@ describe('[TD-05] what becomes of a place in a team is told', () => {
   });
 
   it('to whom a business is handed, whose letter is another', async () => {
-    const handed = await anna.call({
-      method: 'PUT',
-      url: '/api/business/owner',
-      payload: { member_id: timur.memberId, password: OWNER_PASSWORD },
+    const handed = await anna.put('/api/business/owner', {
+      member_id: timur.memberId,
+      password: OWNER_PASSWORD,
     });
     expect(handed.statusCode, handed.body).toBe(200);
     expect(await toldTo(timur)).toMatchObject([{ event: 'handedOver', person: expect.stringMatching(/./) }]);

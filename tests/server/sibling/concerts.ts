@@ -1,12 +1,13 @@
-import { boolean, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { limits } from '../../../contract/limits';
 import type { Row } from '../../../contract/rows';
+import { actBodies, BulkAnswer } from '../../../contract/rows/bulk';
 import type { FieldDraft } from '../../../contract/sections/rawFields';
-import { points as venues } from '../../../server/db/schema';
+import { menus as carte, points as venues } from '../../../server/db/schema';
 import { extra, id, lifecycle, schedule } from '../../../server/db/tables/columns';
-import { days, flags, russian, words } from '../../../server/engine/filters';
+import { days, flags, ownDays, russian, words } from '../../../server/engine/filters';
 import { serverResource } from '../../../server/engine/Resource';
-import { points } from '../../../server/resources';
+import { menus, points } from '../../../server/resources';
 
 /** A sibling of menus, as somebody would add one: table, calls and sections, and one declaration. */
 export const concertsTable = pgTable(
@@ -17,7 +18,8 @@ export const concertsTable = pgTable(
       .notNull()
       .references(() => venues.id, { onDelete: 'cascade' }),
     title: text().notNull(),
-    date: text(),
+    date: date(),
+    menuId: integer().references(() => carte.id, { onDelete: 'set null' }),
     hours: schedule(),
     price: numeric(),
     published: boolean().notNull().default(false),
@@ -30,7 +32,7 @@ export const concertsTable = pgTable(
 const sections = ['concert_general', 'concert_more'] as const;
 const answer = { kind: 'one', of: 'menu' } as const;
 const nothing = { kind: 'nothing' } as const;
-const filters = ['title', 'published', 'createdAt'] as const;
+const filters = ['title', 'published', 'date', 'createdAt'] as const;
 
 const rows = {
   'concerts.list': {
@@ -107,6 +109,28 @@ const rows = {
     ids: 'body',
     answer: nothing,
   },
+  'concerts.publish': {
+    says: 'Publishes concerts.',
+    method: 'POST',
+    path: '/concerts/publish',
+    access: 'user',
+    right: 'edit',
+    acts: 'many',
+    answer: { kind: 'values', of: ['results', 'change_id'] },
+    body: actBodies.many,
+    values: BulkAnswer,
+  },
+  'concerts.cheapen': {
+    says: 'Takes a tenth off the price of one of the concerts.',
+    method: 'POST',
+    path: '/concerts/{id}/cheapen',
+    access: 'user',
+    right: 'edit',
+    acts: 'one',
+    answer: { kind: 'values', of: ['results', 'change_id'] },
+    body: actBodies.one,
+    values: BulkAnswer,
+  },
 } as const satisfies Readonly<Record<string, Row>>;
 
 const general: readonly FieldDraft[] = [
@@ -116,7 +140,8 @@ const general: readonly FieldDraft[] = [
     title: 'Концерт',
     validation_rules: { required: true, max_length: limits.foodTitleMax },
   },
-  { name: 'date', type: 'text', title: 'День', validation_rules: { pattern: '^\\d{4}-\\d{2}-\\d{2}$' } },
+  { name: 'date', type: 'date', title: 'День' },
+  { name: 'menu_id', type: 'reference', title: 'Меню', resource: 'menus' },
   { name: 'hours', type: 'graphic', title: 'Часы' },
 ];
 
@@ -139,7 +164,8 @@ export const concerts = serverResource({
   under: { resource: points, by: concertsTable.pointId },
   named: { pointId: concertsTable.pointId },
   sections: { concert_general: () => general, concert_more: () => more },
-  columns: ['title', 'date', 'hours', 'price', 'published'],
+  columns: ['title', 'date', 'menu_id', 'hours', 'price', 'published'],
+  references: { menu_id: { to: menus, by: concertsTable.menuId } },
   files: ['photo'],
   shownWhen: { published: true },
   sort: {
@@ -149,8 +175,18 @@ export const concerts = serverResource({
   filters: {
     title: words({ title: concertsTable.title }),
     published: flags(['published'], concertsTable.published),
+    date: ownDays(['date'], concertsTable.date),
     createdAt: days(concertsTable.createdAt),
   },
   parts: {},
   wire: () => ({}),
+  verbs: {
+    publish: async (rows, _at, { clock }) =>
+      rows.map(({ published, date }) => {
+        if (published) return undefined;
+        const isOver = date !== null && date < clock().toISOString().slice(0, 10);
+        return isOver ? { refuse: 'Он прошёл.' } : { set: { published: true } };
+      }),
+    cheapen: async (rows) => rows.map(({ price }) => ({ set: { price: String(Number(price) * 0.9 - 1) } })),
+  },
 });

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changes, notices } from '../../../server/db/schema';
-import { returnStops } from '../../../server/jobs/returnStops';
-import { startReturning } from '../../../server/startServer';
+import { endStops, startEndingStops } from '../../../server/jobs/endStops';
 import { memberOf } from '../memberOf';
 import { openKitchen } from '../standing';
 import { NOW } from '../testDeps';
@@ -90,7 +89,7 @@ describe('[ST-02] the server brings dishes back', () => {
               })
           : Reflect.get(target, name, self),
     });
-    await expect(returnStops({ ...kitchen.deps, db: failing })).rejects.toThrow('killed');
+    await expect(endStops({ ...kitchen.deps, db: failing })).rejects.toThrow('killed');
     expect([await venue.stopOf(soup), await returnsOf(soup)]).toEqual([expect.anything(), []]);
     expect(await tick(kitchen)).toBe(1);
     expect(await returnsOf(soup)).toHaveLength(1);
@@ -111,7 +110,7 @@ describe('[ST-02] the server brings dishes back', () => {
     const soup = await venue.dish('Борщ');
     await venue.change('attach', [soup], { until: inHours(1) });
     kitchen.pass(HOUR);
-    const rest = startReturning(kitchen.deps);
+    const rest = startEndingStops(kitchen.deps);
     await rest();
     expect(await venue.stopOf(soup)).toBeNull();
   });

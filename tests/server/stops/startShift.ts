@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { points } from '../../../server/db/schema';
-import { returnStops } from '../../../server/jobs/returnStops';
+import { endStops } from '../../../server/jobs/endStops';
 import { cook, type Json, type Kitchen, type Owner } from '../menuArea/startKitchen';
 
 /** A day from ten to eleven at night, every day. */
@@ -48,6 +48,6 @@ export const openVenue = async (
 export type Venue = Awaited<ReturnType<typeof openVenue>>;
 
 /** What the job does each time it looks. */
-export const tick = (kitchen: Kitchen): Promise<number> => returnStops(kitchen.deps);
+export const tick = (kitchen: Kitchen): Promise<number> => endStops(kitchen.deps);
 
 export type { Kitchen, Owner };

@@ -48,7 +48,7 @@ describe('an invitation', () => {
       name: 'Тимур',
       links: ['menu_list', 'menu_stop', 'menu_ingredients'],
     });
-    const { data } = (await team.owner.call({ method: 'GET', url: '/api/staff?per_page=100' })).json();
+    const { data } = (await team.owner.get('/api/staff?per_page=100')).json();
     expect(data.find((row: { email: string }) => row.email === email)).toMatchObject({
       state: 'active',
       name: 'Тимур',
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
-    const { data } = (await team.owner.call({ method: 'GET', url: '/api/staff?per_page=100' })).json();
+    const { data } = (await team.owner.get('/api/staff?per_page=100')).json();
     expect(data.filter((row: { email: string }) => row.email === email)).toHaveLength(1);
     expect((await team.accept({ token })).json().errors).toHaveProperty('token');
   });
@@ -83,18 +83,18 @@ describe('an invitation', () => {
     const email = address();
     const { id } = (await team.invite({ email, ...chefOf(team.venues[0]) })).json();
     const first = await team.tokenFor(email);
-    const again = await team.owner.call({ method: 'POST', url: `/api/staff/${id}/invite` });
+    const again = await team.owner.post(`/api/staff/${id}/invite`);
     expect(again.statusCode).toBe(200);
     const second = await team.tokenFor(email);
     expect(second).not.toBe(first);
     expect((await team.accept({ token: first })).statusCode).toBe(422);
     team.test.wait(7 * DAY);
     expect((await team.accept({ token: second })).statusCode).toBe(422);
-    const late = await team.owner.call({ method: 'GET', url: `/api/staff/${id}` });
+    const late = await team.owner.get(`/api/staff/${id}`);
     expect(late.json().state).toBe('expired');
-    await team.owner.call({ method: 'POST', url: `/api/staff/${id}/invite` });
+    await team.owner.post(`/api/staff/${id}/invite`);
     const third = await team.tokenFor(email);
-    const gone = await team.owner.call({ method: 'DELETE', url: '/api/staff', payload: { ids: [id] } });
+    const gone = await team.owner.remove('/api/staff', { ids: [id] });
     expect(gone.statusCode).toBe(200);
     expect((await team.accept({ token: third })).statusCode).toBe(422);
   });
@@ -117,17 +117,16 @@ describe('an invitation', () => {
     expect((await team.accept({ token, password: PASSWORD })).statusCode).toBe(401);
 
     const stranger = await signedIn(team.test);
-    const accept = (who: typeof boris) =>
-      who.call({ method: 'POST', url: '/api/profile/invitations', payload: { token } });
+    const accept = (who: typeof boris) => who.post('/api/profile/invitations', { token });
     const refused = await accept(stranger);
     expect([refused.statusCode, refused.json().message]).toEqual([
       409,
       expect.stringContaining('другой адрес'),
     ]);
     expect((await accept(boris)).statusCode).toBe(200);
-    const point = await boris.call({ method: 'GET', url: `/api/point/${team.venues[0]}` });
+    const point = await boris.get(`/api/point/${team.venues[0]}`);
     expect(point.statusCode).toBe(200);
-    expect((await boris.call({ method: 'GET', url: `/api/point/${team.venues[1]}` })).statusCode).toBe(404);
+    expect((await boris.get(`/api/point/${team.venues[1]}`)).statusCode).toBe(404);
   });
 
   it('[TM-06] is refused to oneself, to a member and to who is invited already, in words under the address', async () => {
@@ -151,7 +150,7 @@ describe('an invitation', () => {
     const { id } = (await team.invite({ email, ...chefOf(team.venues[0]) })).json();
     const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1)
-      statuses.push((await team.owner.call({ method: 'POST', url: `/api/staff/${id}/invite` })).statusCode);
+      statuses.push((await team.owner.post(`/api/staff/${id}/invite`)).statusCode);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
     await team.test.settled();
     expect(team.test.letters.filter(({ to }) => to === email)).toHaveLength(5);
@@ -160,13 +159,7 @@ describe('an invitation', () => {
   it('is made once when the call comes twice with one key, with one letter', async () => {
     const email = address();
     const payload = { email, ...chefOf(team.venues[0]) };
-    const send = () =>
-      team.owner.call({
-        method: 'POST',
-        url: '/api/staff',
-        payload,
-        headers: { 'idempotency-key': `key-${email}` },
-      });
+    const send = () => team.owner.post('/api/staff', payload, { 'idempotency-key': `key-${email}` });
     const first = await send();
     const again = await send();
     expect([again.statusCode, again.json()]).toEqual([first.statusCode, first.json()]);
@@ -179,33 +172,22 @@ describe('a member', () => {
   it('[TM-07] who was removed, or whose venues were narrowed, is told so by the next call', async () => {
     const [first, second] = team.venues;
     const chef = await team.hire(address(), { role: team.role.chef, all_points: true });
-    const see = async (point: number) =>
-      (await chef.call({ method: 'GET', url: `/api/point/${point}/menus` })).statusCode;
+    const see = async (point: number) => (await chef.get(`/api/point/${point}/menus`)).statusCode;
     expect([await see(first), await see(second)]).toEqual([200, 200]);
-    const put = (payload: object) =>
-      team.owner.call({ method: 'PUT', url: `/api/staff/${chef.memberId}`, payload });
+    const put = (payload: object) => team.owner.put(`/api/staff/${chef.memberId}`, payload);
     expect((await put({ all_points: false, points: [second] })).statusCode).toBe(200);
     expect([await see(first), await see(second)]).toEqual([404, 200]);
     expect((await put({ role: team.role.bar })).statusCode).toBe(200);
-    const add = await chef.call({
-      method: 'POST',
-      url: `/api/point/${second}/menus`,
-      payload: { title: 'Меню' },
-    });
+    const add = await chef.post(`/api/point/${second}/menus`, { title: 'Меню' });
     expect(add.statusCode).toBe(403);
-    await team.owner.call({ method: 'DELETE', url: '/api/staff', payload: { ids: [chef.memberId] } });
+    await team.owner.remove('/api/staff', { ids: [chef.memberId] });
     expect(await see(second)).toBe(403);
-    const back = await team.owner.call({
-      method: 'POST',
-      url: '/api/deleted_staff/restore',
-      payload: { ids: [chef.memberId] },
-    });
+    const back = await team.owner.post('/api/deleted_staff/restore', { ids: [chef.memberId] });
     expect([back.statusCode, await see(second)]).toEqual([200, 200]);
   });
 
   it('[TM-05] is listed by words, role, venue and state, and paged', async () => {
-    const get = async (query: string) =>
-      (await team.owner.call({ method: 'GET', url: `/api/staff?${query}` })).json();
+    const get = async (query: string) => (await team.owner.get(`/api/staff?${query}`)).json();
     const filter = (field: string, value: unknown, at = 0) =>
       `filters[${at}][field]=${field}&filters[${at}][value][]=${value}`;
     const named = await get(
@@ -229,9 +211,8 @@ describe('a member', () => {
   it('[TM-05] saved by two at once tells the second', async () => {
     const chef = await team.hire(address(), chefOf(team.venues[0]));
     const url = `/api/staff/${chef.memberId}`;
-    const { etag } = (await team.owner.call({ method: 'GET', url })).headers;
-    const save = (role: number) =>
-      team.owner.call({ method: 'PUT', url, payload: { role }, headers: { 'if-match': String(etag) } });
+    const { etag } = (await team.owner.get(url)).headers;
+    const save = (role: number) => team.owner.put(url, { role }, { 'if-match': String(etag) });
     expect((await save(team.role.bar)).statusCode).toBe(200);
     expect((await save(team.role.viewer)).statusCode).toBe(412);
   });
@@ -240,8 +221,7 @@ describe('a member', () => {
 describe('the letter', () => {
   it('[TM-06] shows the address of who invites beside their name, and no name is an address', async () => {
     const { owner, test } = team;
-    const rename = (name: string) =>
-      owner.call({ method: 'PUT', url: '/api/profile', payload: { name, last_name: 'Иванова' } });
+    const rename = (name: string) => owner.put('/api/profile', { name, last_name: 'Иванова' });
     for (const name of ['https://zlo.example', 'www.zlo', 'zlo.ru', 't.me/zlo']) {
       const refused = await rename(name);
       expect([name, refused.statusCode, refused.json().errors]).toEqual([

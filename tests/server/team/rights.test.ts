@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LEVELS } from '../../../contract/rights';
 import { PERMISSION_KEYS } from '../../../contract/vocabulary';
 import { rateLimits, roles } from '../../../server/db/schema';
-import { holdsAll } from '../../../server/team/delegation';
+import { coversAll } from '../../../server/team/delegation';
 import { rightsOf } from '../../../server/team/presets';
 import { propertyRuns, propertyTimeout } from '../../propertyRuns';
 import { type Answer, OWNER_PASSWORD } from '../testDeps';
@@ -185,7 +185,7 @@ describe('nobody gives what they do not hold', () => {
             if (!row) throw new Error(`Expected role ${id}.`);
             return rightsOf(row);
           };
-          const isHeld = holdsAll(of(mine), of(theirs));
+          const isHeld = coversAll(of(mine), of(theirs));
           expect([invited.statusCode < 300, made.statusCode < 300, edited.statusCode < 300]).toEqual([
             isHeld,
             isHeld,
@@ -206,7 +206,7 @@ describe('the owner', () => {
     readonly first: number;
   }> => {
     const own = await teamIn(team.test);
-    const { data } = (await own.owner.call({ method: 'GET', url: '/api/staff' })).json();
+    const { data } = (await own.owner.get('/api/staff')).json();
     const second = await own.hire(address(), { role: own.role.owner, all_points: true });
     return { team: own, second, first: data[0].id };
   };
@@ -228,8 +228,8 @@ describe('the owner', () => {
   it('[TM-08] two who remove each other at once leave one', async () => {
     const { team: own, second, first } = await fresh();
     const answers = await Promise.all([
-      own.owner.call({ method: 'DELETE', url: '/api/staff', payload: { ids: [second.memberId] } }),
-      second.call({ method: 'DELETE', url: '/api/staff', payload: { ids: [first] } }),
+      own.owner.remove('/api/staff', { ids: [second.memberId] }),
+      second.remove('/api/staff', { ids: [first] }),
     ]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(answers.every(({ statusCode }) => statusCode < 500)).toBe(true);
@@ -253,7 +253,7 @@ describe('the owner', () => {
         .map(({ to }) => to)
         .sort(),
     ).toEqual([heir.email, team.owner.email].sort());
-    const { data } = (await heir.call({ method: 'GET', url: '/api/staff?per_page=100' })).json();
+    const { data } = (await heir.get('/api/staff?per_page=100')).json();
     const presetOf = (isMe: boolean, email: string) =>
       data.find((row: { is_me: boolean; email: string }) => row.is_me === isMe && row.email === email);
     expect(presetOf(true, heir.email)).toMatchObject({ role: { preset: 'owner' }, all_points: true });
@@ -264,13 +264,8 @@ describe('the owner', () => {
   it('[HI-01] [TM-11] what became of members and roles stands in the journal, for who sees the team', async () => {
     const { team: own, second } = await fresh();
     const chef = await own.hire(address(), { role: own.role.chef, all_points: true });
-    await own.owner.call({
-      method: 'PUT',
-      url: `/api/staff/${chef.memberId}`,
-      payload: { role: own.role.bar },
-    });
-    const journal = async (by: typeof chef) =>
-      (await by.call({ method: 'GET', url: '/api/changes?per_page=100' })).json();
+    await own.owner.put(`/api/staff/${chef.memberId}`, { role: own.role.bar });
+    const journal = async (by: typeof chef) => (await by.get('/api/changes?per_page=100')).json();
     const seen = await journal(second);
     const last = seen.data.find(({ resource }: { resource: string }) => resource === 'staff');
     expect(last).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Preset } from '../../../contract/vocabulary';
 import type { Letter } from '../../../server/mail/Mailer';
 import { createPoint } from '../pointPayload';
-import { type Answer, openTestDeps, signedIn, type TestDeps, type TestUser } from '../testDeps';
+import { type Answer, callsBy, openTestDeps, signedIn, type TestDeps, type TestUser } from '../testDeps';
 
 export interface Team {
   readonly test: TestDeps;
@@ -35,8 +35,7 @@ export const teamIn = async (test: TestDeps): Promise<Team> => {
   ] as const;
   const role = await rolesOf(owner);
   const post = (url: string, payload: object) => test.app.inject({ method: 'POST', url, payload });
-  const invite: Team['invite'] = (form, by = owner) =>
-    by.call({ method: 'POST', url: '/api/staff', payload: { ...form } });
+  const invite: Team['invite'] = (form, by = owner) => by.post('/api/staff', { ...form });
   const tokenFor: Team['tokenFor'] = async (email) => {
     await test.settled();
     const letter = test.letters.filter(({ to }) => to === email).at(-1);
@@ -56,7 +55,7 @@ export const teamIn = async (test: TestDeps): Promise<Team> => {
 
 /** The presets of a person's business, by name. */
 const rolesOf = async (user: TestUser): Promise<Team['role']> => {
-  const { data } = (await user.call({ method: 'GET', url: '/api/roles?per_page=100' })).json();
+  const { data } = (await user.get('/api/roles?per_page=100')).json();
   return Object.fromEntries(
     data.map(({ preset, id }: { preset: string; id: number }) => [preset, id]),
   ) as Team['role'];
@@ -74,8 +73,9 @@ const userOf = ({ id, token, email, test }: Person): TestUser => ({
   email,
   token,
   businessId: 0,
-  call: async (options) =>
+  ...callsBy(async (options) =>
     test.app.inject({ ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } }),
+  ),
 });
 
 const tokenIn = (letter: Letter | undefined): string => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type EarlyList, listAt, listCall } from '../../../src/early/listCall';
+import { type EarlyList, listAt, listCall } from '../../../src/early/earlyCalls';
 
 const foods: EarlyList = {
   path: '/menu/foods',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../contract/endpoints';
 import { resources } from '../../../resources';
 import { earlyPages } from '../../../resources/earlyPages';
-import { type EarlyPage, pageAt, pageCall } from '../../../src/early/pageCall';
+import { type EarlyPage, pageAt, pageCall } from '../../../src/early/earlyCalls';
 
 const editor: EarlyPage = {
   path: '/menu/editor',

@@ -83,7 +83,7 @@ const seedSession = async ({ id: userId }: TestUser, { deps }: Pick<TestDeps, 'd
 
 /** @returns the id, which is the newest of the owner's */
 const seedNotice = async ({ id: userId }: TestUser, { deps }: Pick<TestDeps, 'deps'>): Promise<number> => {
-  await notify([userId], 'device', { device: 'Chrome на Windows' }, deps);
+  await notify([userId], { kind: 'device', facts: { device: 'Chrome на Windows' } }, deps);
   const [row] = await deps.db
     .select({ newest: max(notices.id) })
     .from(notices)

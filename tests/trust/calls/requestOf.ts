@@ -4,6 +4,7 @@ import { type EndpointKey, type Rows, rowOf } from '../../../contract/rows';
 import { ROLE_SECTION } from '../../../contract/sections/role';
 import { STAFF_SECTION } from '../../../contract/sections/staff';
 import { kindTitles } from '../../../contract/texts/kinds';
+import { ALLERGENS } from '../../../contract/vocabulary';
 import type { Sections } from '../../../server/Sections';
 import { OWNER_PASSWORD } from '../../server/testDeps';
 import type { Random } from './random';
@@ -28,9 +29,13 @@ interface Filling {
   readonly form?: WireRecord;
 }
 
-/** Rows with plain body keys; one without a right body does not compile. */
+/** Rows with plain body keys; one without a right body does not compile. An act of a resource's own needs no more than its ids. */
 type PlainKey = {
-  [K in EndpointKey]: Rows[K] extends { body: TSchema } ? K : never;
+  [K in EndpointKey]: Rows[K] extends { acts: string }
+    ? never
+    : Rows[K] extends { body: TSchema }
+      ? K
+      : never;
 }[EndpointKey];
 
 const PLAIN = {
@@ -87,6 +92,7 @@ const PLAIN = {
     ],
   }),
   'stopList.change': (random) => ({ action: random.pick(['attach', 'detach']) }),
+  'pointIngredients.tell': (random) => ({ rows: [{ id: 1, allergens: [random.pick(ALLERGENS)] }] }),
   'stopList.ingredient': (random) => ({ stop: random.chance(0.5), until: 'end_of_day' }),
 } satisfies Record<PlainKey, (random: Random) => WireRecord>;
 

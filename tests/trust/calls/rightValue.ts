@@ -119,6 +119,12 @@ const RIGHT = {
   ),
   date: orNull((_field, random) => `19${50 + random.int(50)}-0${1 + random.int(9)}-1${random.int(9)}`),
   city: orNull((_field, random) => 1 + random.int(20)),
+  time: orNull((_field, random) => time(random, [0, 24])),
+  color: orNull((_field, random) => `#${random.text(6, '0123456789abcdef')}`),
+  rating: orNull((_field, random) => 1 + random.int(5)),
+  money: orNull(decimal),
+  // A record of another list: which there are, the list says.
+  reference: under(() => null),
   permissions: (_field, random) => ({
     levels: {
       menu_stop: ['view', 'edit'],

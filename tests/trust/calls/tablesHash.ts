@@ -16,12 +16,12 @@ const ALL: SQL = sql.join(
     .filter((name) => !BOOKKEEPING.includes(name))
     .map(
       (name) =>
-        sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${sql.identifier(name)} t`,
+        sql`select ${name}::text as name, coalesce(sum(hashtextextended(t::text, 0)), 0)::text as hash from ${sql.identifier(name)} t`,
     ),
   sql` union all `,
 );
 
-/** Every row of every table as one hash each: two that are equal hold the same data. */
+/** Every row of every table as one hash each, in whatever order: two that are equal hold the same data. */
 export const tablesHash = async (db: Database): Promise<Readonly<Record<string, string>>> => {
   const { rows } = (await db.execute(ALL)) as { rows: { name: string; hash: string }[] };
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));

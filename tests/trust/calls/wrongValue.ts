@@ -145,6 +145,11 @@ const WRONG = {
     ...(rules.max === undefined ? [] : ['2999-01-01']),
   ],
   city: () => ['abc', NONE, 0, -1, 1.5, []],
+  time: () => ['x', 5, '24:00', '9:00', '10:60', ...BROKEN_TEXTS, ...NO_TEXTS],
+  color: () => ['red', 5, '#12345', '#12345g', 'rgb(0,0,0)', ...BROKEN_TEXTS, ...NO_TEXTS],
+  rating: () => ['x', 0, 11, 4.5, true, [], {}],
+  money: () => ['abc', '-1', '1.234', '1e3', [], {}],
+  reference: () => ['abc', NONE, 0, -1, 1.5, []],
   // What holds no value takes none.
   header: () => ['x'],
   empty: () => ['x'],

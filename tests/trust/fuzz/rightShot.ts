@@ -73,7 +73,7 @@ const filterOf = (
 /** Filters that take the id of a person, a venue, a role or a category. */
 const ID_FILTERS: readonly string[] = ['person', 'pointId', 'role', 'category'];
 /** Yes or no, also where no list of filters says so. */
-const FLAG_FILTERS: readonly string[] = ['unread', 'stop'];
+const FLAG_FILTERS: readonly string[] = ['unread', 'stop', 'told'];
 
 /** Calls that take the filters of another list than their own resource's. */
 const FILTERED_AS: Partial<Readonly<Record<EndpointKey, string>>> = { 'menus.exportSheet': 'foods' };

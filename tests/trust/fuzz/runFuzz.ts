@@ -106,6 +106,6 @@ const foreignRows = async ({ foreign: { owner, places } }: FormContext): Promise
     ]),
   ];
   const bodies: string[] = [];
-  for (const url of urls) bodies.push((await owner.call({ method: 'GET', url })).body);
+  for (const url of urls) bodies.push((await owner.get(url)).body);
   return bodies.join('\n');
 };

@@ -56,7 +56,7 @@ const upload = async () => {
     ['_method', 'PUT'],
     ['documents[0]', fileOf(await samplePng(), 'a.png', 'image/png')],
   ]);
-  return user.call({ method: 'POST', url: `/api/point/${id}`, payload, headers });
+  return user.post(`/api/point/${id}`, payload, headers);
 };
 const told = ({ statusCode, headers }: Awaited<ReturnType<typeof upload>>) => [
   statusCode,

@@ -1,4 +1,4 @@
-import { accepts, type RuleRow, refuses, sent, typed } from '../RuleRow';
+import { type RuleRow, row } from '../RuleRow';
 
 const kinds = [
   { value: 1, title: 'Кафе' },
@@ -20,78 +20,79 @@ const status = {
     { value: 'not_displayed', title: 'Не отображается' },
   ],
 };
+const mustTick = { type: 'checkbox', validation_rules: { required: true } };
+const mustTell = { ...alcohol, validation_rules: { required: true } };
 
 export const choiceRows: readonly RuleRow[] = [
-  refuses(
+  row(
     'FF-10',
     'a required select left empty',
     { ...select, validation_rules: { required: true } },
-    typed(''),
-    'errors.required',
+    { value: '', errors: ['errors.required'] },
   ),
-  refuses(
-    'FF-10',
-    'a required radio left empty',
-    { ...alcohol, validation_rules: { required: true } },
-    typed(''),
-    'errors.required',
-  ),
-  refuses('FT-08', 'a value outside the options', select, typed('3'), 'errors.selectFromList'),
-  refuses('FT-08', 'a radio value outside the options', alcohol, typed('maybe'), 'errors.selectFromList'),
-  accepts('FT-08', 'an option is sent as the config writes it', select, typed('2'), { f: 2 }),
-  accepts('FT-08', 'options are compared as text', select, sent({ f: '2' }), { f: 2 }),
-  accepts('PT-21', 'an entity is read by its id', select, sent({ f: { id: 1, title: 'Кафе' } }), { f: 1 }),
-  accepts('FT-08', 'an optional select left empty is null', select, typed(''), { f: null }),
-  accepts(
-    'FT-08',
-    'false is a choice',
-    { ...alcohol, validation_rules: { required: true } },
-    sent({ f: false }),
-    { f: false },
-  ),
-  accepts('FT-08', '1 is true where the options are booleans', alcohol, sent({ f: 1 }), { f: true }),
-  refuses('IV1', 'a list is no choice', select, sent({ f: [1] }), 'errors.selectFromList'),
-  refuses('FT-14', 'fewer than min_items', group({ min_items: 2 }), typed(['1']), 'errors.minItems'),
-  refuses('FT-14', 'none of min_items', group({ min_items: 1 }), typed([]), 'errors.minItems'),
-  refuses('FT-14', 'more than max_items', group({ max_items: 1 }), typed(['1', '2']), 'errors.maxItems'),
-  accepts('FT-14', 'as many as asked for', group({ min_items: 2, max_items: 2 }), typed(['1', '2']), {
-    f: [1, 2],
+  row('FF-10', 'a required radio left empty', mustTell, { value: '', errors: ['errors.required'] }),
+  row('FT-08', 'a value outside the options', select, { value: '3', errors: ['errors.selectFromList'] }),
+  row('FT-08', 'a radio value outside the options', alcohol, {
+    value: 'maybe',
+    errors: ['errors.selectFromList'],
   }),
-  refuses(
-    'FT-14',
-    'the same value twice is one',
-    group({ min_items: 2 }),
-    typed(['1', '1']),
-    'errors.minItems',
-  ),
-  refuses('FT-15', 'a value outside the options', group({}), typed(['1', '9']), 'errors.selectFromList'),
-  refuses('FT-15', 'none of a required group', group({ required: true }), typed([]), 'errors.required'),
-  accepts('FT-15', 'an empty list survives', group({}), sent({ f: [] }), { f: [] }),
-  accepts('FT-15', 'entities are read by their ids', group({}), sent({ f: [{ id: 2, title: 'Ресторан' }] }), {
-    f: [2],
+  row('FT-08', 'an option is sent as the config writes it', select, { value: '2', payload: { f: 2 } }),
+  row('FT-08', 'options are compared as text', select, { wire: { f: '2' }, payload: { f: 2 } }),
+  row('PT-21', 'an entity is read by its id', select, {
+    wire: { f: { id: 1, title: 'Кафе' } },
+    payload: { f: 1 },
   }),
-  refuses('IV1', 'a text is no list', group({}), sent({ f: '1' }), 'errors.invalidFormat'),
-  refuses(
-    'FF-17',
-    'a required checkbox that is not ticked',
-    { type: 'checkbox', validation_rules: { required: true } },
-    typed(false),
-    'errors.required',
+  row('FT-08', 'an optional select left empty is null', select, { value: '', payload: { f: null } }),
+  row('FT-08', 'false is a choice', mustTell, { wire: { f: false }, payload: { f: false } }),
+  row('FT-08', '1 is true where the options are booleans', alcohol, { wire: { f: 1 }, payload: { f: true } }),
+  row('IV1', 'a list is no choice', select, { wire: { f: [1] }, errors: ['errors.selectFromList'] }),
+  row('FT-14', 'fewer than min_items', group({ min_items: 2 }), {
+    value: ['1'],
+    errors: ['errors.minItems'],
+  }),
+  row('FT-14', 'none of min_items', group({ min_items: 1 }), { value: [], errors: ['errors.minItems'] }),
+  row('FT-14', 'more than max_items', group({ max_items: 1 }), {
+    value: ['1', '2'],
+    errors: ['errors.maxItems'],
+  }),
+  row('FT-14', 'as many as asked for', group({ min_items: 2, max_items: 2 }), {
+    value: ['1', '2'],
+    payload: { f: [1, 2] },
+  }),
+  row('FT-14', 'the same value twice is one', group({ min_items: 2 }), {
+    value: ['1', '1'],
+    errors: ['errors.minItems'],
+  }),
+  row('FT-15', 'a value outside the options', group({}), {
+    value: ['1', '9'],
+    errors: ['errors.selectFromList'],
+  }),
+  row('FT-15', 'none of a required group', group({ required: true }), {
+    value: [],
+    errors: ['errors.required'],
+  }),
+  row('FT-15', 'an empty list survives', group({}), { wire: { f: [] }, payload: { f: [] } }),
+  row('FT-15', 'entities are read by their ids', group({}), {
+    wire: { f: [{ id: 2, title: 'Ресторан' }] },
+    payload: { f: [2] },
+  }),
+  row('IV1', 'a text is no list', group({}), { wire: { f: '1' }, errors: ['errors.invalidFormat'] }),
+  row('FF-17', 'a required checkbox that is not ticked', mustTick, {
+    value: false,
+    errors: ['errors.required'],
+  }),
+  row('FF-17', 'a required checkbox that is ticked', mustTick, { value: true, payload: { f: true } }),
+  row(
+    'FT-17',
+    'an optional checkbox may stay off',
+    { type: 'checkbox' },
+    { value: false, payload: { f: false } },
   ),
-  accepts(
-    'FF-17',
-    'a required checkbox that is ticked',
-    { type: 'checkbox', validation_rules: { required: true } },
-    typed(true),
-    { f: true },
-  ),
-  accepts('FT-17', 'an optional checkbox may stay off', { type: 'checkbox' }, typed(false), { f: false }),
-  accepts(
+  row(
     'FT-17',
     'a toggle may stay off',
     { type: 'toggle', validation_rules: { required: true } },
-    typed(false),
-    { f: false },
+    { value: false, payload: { f: false } },
   ),
   ...(['1', 1, true, 'true'] as const).map(
     (on): RuleRow => ({
@@ -113,31 +114,33 @@ export const choiceRows: readonly RuleRow[] = [
       payload: { f: false },
     }),
   ),
-  refuses(
+  row(
     'IV1',
     'a word is neither on nor off',
     { type: 'toggle' },
-    sent({ f: 'да' }),
-    'errors.invalidFormat',
+    { wire: { f: 'да' }, errors: ['errors.invalidFormat'] },
   ),
-  accepts('FC-13', 'one of the offered statuses', status, typed('not_displayed'), { f: 'not_displayed' }),
-  refuses('FC-13', 'a status nobody offers', status, typed('draft'), 'errors.selectFromList'),
-  accepts('FC-13', 'a draft that stays a draft', status, typed('draft', { initial: 'draft' }), {
-    f: 'draft',
+  row('FC-13', 'one of the offered statuses', status, {
+    value: 'not_displayed',
+    payload: { f: 'not_displayed' },
   }),
-  accepts(
+  row('FC-13', 'a status nobody offers', status, { value: 'draft', errors: ['errors.selectFromList'] }),
+  row('FC-13', 'a draft that stays a draft', status, {
+    value: 'draft',
+    initial: 'draft',
+    payload: { f: 'draft' },
+  }),
+  row(
     'FC-13',
     'without options any status of the specification',
     { type: 'change_status' },
-    typed('under_moderation'),
-    { f: 'under_moderation' },
+    { value: 'under_moderation', payload: { f: 'under_moderation' } },
   ),
-  refuses(
+  row(
     'FC-13',
     'no status of the specification',
     { type: 'change_status' },
-    typed('shown'),
-    'errors.selectFromList',
+    { value: 'shown', errors: ['errors.selectFromList'] },
   ),
-  accepts('FC-13', 'nothing chosen is nothing sent', status, typed(''), {}),
+  row('FC-13', 'nothing chosen is nothing sent', status, { value: '', payload: {} }),
 ];

@@ -1,107 +1,74 @@
-import { accepts, type RuleRow, refuses, sent, typed } from '../RuleRow';
+import { type RuleRow, row } from '../RuleRow';
 
 const KB = 1024;
 const picture = (name: string, size: number) => new File([new Uint8Array(size)], name, { type: 'image/png' });
 const images = { type: 'file', validation_rules: { extensions: '.JPG, jpeg,png', max_size: 2 } };
 const stored = { id: 7, url: '/files/7.webp', name: 'зал.webp' };
 const exact = picture('a.png', 2048 * KB);
+const single = { type: 'file', validation_rules: { max_items: 1 } };
 
 export const fileRows: readonly RuleRow[] = [
-  accepts('FI-01', 'a stored file', images, sent({ f: [stored] }), { f: [stored] }),
-  refuses('FI-01', 'a text is no file', images, sent({ f: ['a.png'] }), 'errors.file.invalid@0'),
-  refuses(
-    'FI-01',
-    'an object that pretends',
-    images,
-    sent({ f: [{ name: 'a.png', size: 5, type: 'image/png' }] }),
-    'errors.file.invalid@0',
-  ),
-  refuses(
-    'FI-02',
-    'an extension that is not in the list',
-    images,
-    typed([picture('a.gif', 5)]),
-    'errors.file.extensions@0',
-  ),
-  refuses('FI-02', 'no extension', images, typed([picture('png', 5)]), 'errors.file.extensions@0'),
-  refuses(
-    'FI-02',
-    'only the last extension counts',
-    images,
-    typed([picture('a.png.exe', 5)]),
-    'errors.file.extensions@0',
-  ),
-  accepts(
-    'FI-05',
-    'dots and case of the list make no difference',
-    images,
-    typed([picture('a.jpg', 5), picture('B.JPEG', 5)]),
-  ),
-  refuses('FI-01', 'a file without a byte', images, typed([picture('a.png', 0)]), 'errors.file.empty@0'),
-  refuses(
-    'FI-02',
-    'a photo only its phone can read',
-    images,
-    typed([picture('IMG.HEIC', 5)]),
-    'errors.file.heic@0',
-  ),
-  refuses(
+  row('FI-01', 'a stored file', images, { wire: { f: [stored] }, payload: { f: [stored] } }),
+  row('FI-01', 'a text is no file', images, { wire: { f: ['a.png'] }, errors: ['errors.file.invalid@0'] }),
+  row('FI-01', 'an object that pretends', images, {
+    wire: { f: [{ name: 'a.png', size: 5, type: 'image/png' }] },
+    errors: ['errors.file.invalid@0'],
+  }),
+  row('FI-02', 'an extension that is not in the list', images, {
+    value: [picture('a.gif', 5)],
+    errors: ['errors.file.extensions@0'],
+  }),
+  row('FI-02', 'no extension', images, { value: [picture('png', 5)], errors: ['errors.file.extensions@0'] }),
+  row('FI-02', 'only the last extension counts', images, {
+    value: [picture('a.png.exe', 5)],
+    errors: ['errors.file.extensions@0'],
+  }),
+  row('FI-05', 'dots and case of the list make no difference', images, {
+    value: [picture('a.jpg', 5), picture('B.JPEG', 5)],
+  }),
+  row('FI-01', 'a file without a byte', images, {
+    value: [picture('a.png', 0)],
+    errors: ['errors.file.empty@0'],
+  }),
+  row('FI-02', 'a photo only its phone can read', images, {
+    value: [picture('IMG.HEIC', 5)],
+    errors: ['errors.file.heic@0'],
+  }),
+  row(
     'FI-02',
     'the same where no photo is taken',
     { type: 'file', validation_rules: { extensions: 'pdf' } },
-    typed([picture('IMG.HEIC', 5)]),
-    'errors.file.extensions@0',
+    { value: [picture('IMG.HEIC', 5)], errors: ['errors.file.extensions@0'] },
   ),
-  accepts('FI-03', 'exactly the limit', images, typed([exact]), { f: [exact] }),
-  refuses(
-    'FI-03',
-    'a byte over the limit',
-    images,
-    typed([picture('a.png', 2048 * KB + 1)]),
-    'errors.file.maxSize@0',
-  ),
-  refuses(
+  row('FI-03', 'exactly the limit', images, { value: [exact], payload: { f: [exact] } }),
+  row('FI-03', 'a byte over the limit', images, {
+    value: [picture('a.png', 2048 * KB + 1)],
+    errors: ['errors.file.maxSize@0'],
+  }),
+  row(
     'FI-03',
     'a byte over the default limit',
     { type: 'file' },
-    typed([picture('a.png', 2048 * KB + 1)]),
-    'errors.file.maxSize@0',
+    { value: [picture('a.png', 2048 * KB + 1)], errors: ['errors.file.maxSize@0'] },
   ),
-  refuses(
+  row(
     'FI-03',
     'a limit of half a megabyte',
     { type: 'file', validation_rules: { max_size: '0.5' } },
-    typed([picture('a.png', 512 * KB + 1)]),
-    'errors.file.maxSize@0',
+    { value: [picture('a.png', 512 * KB + 1)], errors: ['errors.file.maxSize@0'] },
   ),
-  refuses(
+  row(
     'FI-04',
     'a required file left empty',
     { type: 'file', validation_rules: { required: true } },
-    typed([]),
-    'errors.file.required',
+    { value: [], errors: ['errors.file.required'] },
   ),
-  accepts('FI-04', 'an empty list survives', images, sent({ f: [] }), { f: [] }),
-  accepts('FI-01', 'stored and new side by side', images, typed([stored, exact]), { f: [stored, exact] }),
-  refuses(
-    'FI-01',
-    'more files than may be',
-    { type: 'file', validation_rules: { max_items: 1 } },
-    typed([stored, exact]),
-    'errors.maxItems',
-  ),
-  accepts(
-    'FI-20',
-    'a single file travels by itself',
-    { type: 'file', validation_rules: { max_items: 1 } },
-    sent({ f: stored }),
-    { f: stored },
-  ),
-  accepts(
-    'FI-20',
-    'no single file is null',
-    { type: 'file', validation_rules: { max_items: 1 } },
-    sent({ f: null }),
-    { f: null },
-  ),
+  row('FI-04', 'an empty list survives', images, { wire: { f: [] }, payload: { f: [] } }),
+  row('FI-01', 'stored and new side by side', images, {
+    value: [stored, exact],
+    payload: { f: [stored, exact] },
+  }),
+  row('FI-01', 'more files than may be', single, { value: [stored, exact], errors: ['errors.maxItems'] }),
+  row('FI-20', 'a single file travels by itself', single, { wire: { f: stored }, payload: { f: stored } }),
+  row('FI-20', 'no single file is null', single, { wire: { f: null }, payload: { f: null } }),
 ];

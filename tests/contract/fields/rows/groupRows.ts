@@ -1,4 +1,4 @@
-import { accepts, type RuleRow, refuses, sent, typed } from '../RuleRow';
+import { type RuleRow, row } from '../RuleRow';
 
 const address = { type: 'address', validation_rules: { required: true } };
 const home = {
@@ -18,225 +18,185 @@ const ingredients = { type: 'ingredients' };
 const salt = { title: 'Соль', is_allergen: false };
 const url = { type: 'url', name: 'url', autoGenerate: true, prefix: 'https://carte.example/p/' };
 const link = { type: 'url', name: 'website' };
+const anywhere = { type: 'address' };
 
 export const groupRows: readonly RuleRow[] = [
-  refuses(
-    'FA-01',
-    'nothing of a required address',
-    address,
-    typed({ ...home, city: '', cityId: null, street: '', house: '' }),
-    'errors.address.cityRequired@city',
-    'errors.address.streetRequired@street',
-    'errors.address.houseRequired@house',
-  ),
-  refuses(
-    'FA-01',
-    'a street of spaces',
-    address,
-    typed({ ...home, street: '  ' }),
-    'errors.address.streetRequired@street',
-  ),
-  refuses(
-    'FA-02',
-    'a city typed but not chosen',
-    address,
-    typed({ ...home, cityId: null }),
-    'errors.address.cityOutside@cityId',
-  ),
-  accepts(
-    'FA-04',
-    'a place outside the list, where no city is asked for',
-    { type: 'address' },
-    typed({ ...home, city: ' с. Вишнёвое ', cityId: null }),
-    { ...homePayload, city_id: null, city_name: 'с. Вишнёвое' },
-  ),
-  refuses(
-    'FA-04',
-    'a place outside the list that is no text',
-    { type: 'address' },
-    sent({ ...homePayload, city_id: null, city_name: ['Вишнёвое'] }),
-    'errors.invalidFormat@city',
-  ),
-  accepts('FA-03', 'entrance, floor and office left empty', address, typed(home), homePayload),
-  accepts(
-    'FA-04',
-    'the entrance travels as approach',
-    address,
-    typed({ ...home, entrance: '2', floor: '3', office: '41' }),
-    { ...homePayload, approach: '2', floor: '3', office: '41' },
-  ),
-  accepts(
-    'FA-03',
-    'an optional address left empty',
-    { type: 'address' },
-    typed({ ...home, city: '', cityId: null, street: '', house: '' }),
-    { ...homePayload, city_id: null, city_name: null, street: null, house: null },
-  ),
-  accepts(
-    'PT-22',
-    'read from city and approach',
-    address,
-    sent({ city: { id: 16, title: 'Казань' }, street: 'Баумана', house: 5, approach: '2' }),
-    { ...homePayload, approach: '2' },
-  ),
-  accepts(
-    'PT-22',
-    'read from city_id and city_name',
-    address,
-    sent({ city_id: '16', city_name: 'Казань', street: 'Баумана', house: '5' }),
-    homePayload,
-  ),
-  refuses(
-    'IV1',
-    'an object is no street',
-    address,
-    sent({ city_id: 16, street: {}, house: '5' }),
-    'errors.invalidFormat@street',
-  ),
-  refuses(
-    'IV1',
-    'a word is no city',
-    address,
-    sent({ city_id: 'x', street: 'Баумана', house: '5' }),
-    'errors.selectFromList@cityId',
-  ),
-  accepts(
-    'FN-14',
-    'names become full links',
-    socials,
-    typed({ vk: 'coffee', tg: 'coffee_bot', dzen: 'co.f-fee' }),
-    { f: { vk: 'https://vk.com/coffee', tg: 'https://t.me/coffee_bot', dzen: 'https://dzen.ru/co.f-fee' } },
-  ),
-  accepts(
-    'FN-14',
-    'links stay links',
-    socials,
-    sent({ f: { vk: `${links.vk}a`, tg: `${links.tg}b`, dzen: null } }),
-    { f: { vk: `${links.vk}a`, tg: `${links.tg}b`, dzen: null } },
-  ),
-  accepts(
-    'FN-14',
-    'links as people copy them',
-    socials,
-    typed({ vk: 'm.vk.com/a', tg: '@b', dzen: 'http://www.dzen.ru/c/' }),
-    { f: { vk: `${links.vk}a`, tg: `${links.tg}b`, dzen: `${links.dzen}c` } },
-  ),
-  refuses(
-    'FN-15',
-    'a space',
-    socials,
-    typed({ ...nobody, vk: 'my coffee' }),
-    'errors.socials.invalidCharacters@vk',
-  ),
-  refuses(
-    'FN-15',
-    'a link to somewhere else',
-    socials,
-    typed({ ...nobody, tg: 'https://evil.example/t.me/a' }),
-    'errors.socials.invalidCharacters@tg',
-  ),
-  accepts('FN-15', 'nobody at all', socials, typed(nobody), { f: { vk: null, tg: null, dzen: null } }),
-  refuses(
+  row('FA-01', 'nothing of a required address', address, {
+    value: { ...home, city: '', cityId: null, street: '', house: '' },
+    errors: [
+      'errors.address.cityRequired@city',
+      'errors.address.streetRequired@street',
+      'errors.address.houseRequired@house',
+    ],
+  }),
+  row('FA-01', 'a street of spaces', address, {
+    value: { ...home, street: '  ' },
+    errors: ['errors.address.streetRequired@street'],
+  }),
+  row('FA-02', 'a city typed but not chosen', address, {
+    value: { ...home, cityId: null },
+    errors: ['errors.address.cityOutside@cityId'],
+  }),
+  row('FA-04', 'a place outside the list, where no city is asked for', anywhere, {
+    value: { ...home, city: ' с. Вишнёвое ', cityId: null },
+    payload: { ...homePayload, city_id: null, city_name: 'с. Вишнёвое' },
+  }),
+  row('FA-04', 'a place outside the list that is no text', anywhere, {
+    wire: { ...homePayload, city_id: null, city_name: ['Вишнёвое'] },
+    errors: ['errors.invalidFormat@city'],
+  }),
+  row('FA-03', 'entrance, floor and office left empty', address, { value: home, payload: homePayload }),
+  row('FA-04', 'the entrance travels as approach', address, {
+    value: { ...home, entrance: '2', floor: '3', office: '41' },
+    payload: { ...homePayload, approach: '2', floor: '3', office: '41' },
+  }),
+  row('FA-03', 'an optional address left empty', anywhere, {
+    value: { ...home, city: '', cityId: null, street: '', house: '' },
+    payload: { ...homePayload, city_id: null, city_name: null, street: null, house: null },
+  }),
+  row('PT-22', 'read from city and approach', address, {
+    wire: { city: { id: 16, title: 'Казань' }, street: 'Баумана', house: 5, approach: '2' },
+    payload: { ...homePayload, approach: '2' },
+  }),
+  row('PT-22', 'read from city_id and city_name', address, {
+    wire: { city_id: '16', city_name: 'Казань', street: 'Баумана', house: '5' },
+    payload: homePayload,
+  }),
+  row('IV1', 'an object is no street', address, {
+    wire: { city_id: 16, street: {}, house: '5' },
+    errors: ['errors.invalidFormat@street'],
+  }),
+  row('IV1', 'a word is no city', address, {
+    wire: { city_id: 'x', street: 'Баумана', house: '5' },
+    errors: ['errors.selectFromList@cityId'],
+  }),
+  row('FN-14', 'names become full links', socials, {
+    value: { vk: 'coffee', tg: 'coffee_bot', dzen: 'co.f-fee' },
+    payload: {
+      f: { vk: 'https://vk.com/coffee', tg: 'https://t.me/coffee_bot', dzen: 'https://dzen.ru/co.f-fee' },
+    },
+  }),
+  row('FN-14', 'links stay links', socials, {
+    wire: { f: { vk: `${links.vk}a`, tg: `${links.tg}b`, dzen: null } },
+    payload: { f: { vk: `${links.vk}a`, tg: `${links.tg}b`, dzen: null } },
+  }),
+  row('FN-14', 'links as people copy them', socials, {
+    value: { vk: 'm.vk.com/a', tg: '@b', dzen: 'http://www.dzen.ru/c/' },
+    payload: { f: { vk: `${links.vk}a`, tg: `${links.tg}b`, dzen: `${links.dzen}c` } },
+  }),
+  row('FN-15', 'a space', socials, {
+    value: { ...nobody, vk: 'my coffee' },
+    errors: ['errors.socials.invalidCharacters@vk'],
+  }),
+  row('FN-15', 'a link to somewhere else', socials, {
+    value: { ...nobody, tg: 'https://evil.example/t.me/a' },
+    errors: ['errors.socials.invalidCharacters@tg'],
+  }),
+  row('FN-15', 'nobody at all', socials, {
+    value: nobody,
+    payload: { f: { vk: null, tg: null, dzen: null } },
+  }),
+  row(
     'FN-15',
     'nobody where somebody is required',
     { ...socials, validation_rules: { required: true } },
-    typed(nobody),
-    'errors.required',
+    { value: nobody, errors: ['errors.required'] },
   ),
-  refuses(
-    'FN-02',
-    'an empty title',
-    ingredients,
-    typed([{ ...salt, title: '  ' }]),
-    'errors.required@0.title',
-  ),
-  accepts('FN-02', 'a title is trimmed', ingredients, typed([{ ...salt, title: ' Соль ' }]), { f: [salt] }),
-  accepts('FN-03', 'a title of thirty characters', ingredients, typed([{ ...salt, title: 'щ'.repeat(30) }]), {
-    f: [{ ...salt, title: 'щ'.repeat(30) }],
+  row('FN-02', 'an empty title', ingredients, {
+    value: [{ ...salt, title: '  ' }],
+    errors: ['errors.required@0.title'],
   }),
-  refuses(
-    'FN-03',
-    'a title of thirty-one characters',
-    ingredients,
-    typed([salt, { ...salt, title: 'щ'.repeat(31) }]),
-    'errors.maxLength@1.title',
-  ),
-  accepts('FN-04', 'fifty ingredients', ingredients, typed(Array(50).fill(salt)), {
-    f: Array(50).fill(salt),
+  row('FN-02', 'a title is trimmed', ingredients, {
+    value: [{ ...salt, title: ' Соль ' }],
+    payload: { f: [salt] },
   }),
-  refuses('FN-04', 'fifty-one ingredients', ingredients, typed(Array(51).fill(salt)), 'errors.maxItems'),
-  accepts('FN-01', 'an id is kept', ingredients, sent({ f: [{ id: 3, title: 'Молоко', is_allergen: 1 }] }), {
-    f: [{ id: 3, title: 'Молоко', is_allergen: true }],
+  row('FN-03', 'a title of thirty characters', ingredients, {
+    value: [{ ...salt, title: 'щ'.repeat(30) }],
+    payload: { f: [{ ...salt, title: 'щ'.repeat(30) }] },
   }),
-  accepts(
-    'FN-01',
-    'an id that came as text',
-    ingredients,
-    sent({
+  row('FN-03', 'a title of thirty-one characters', ingredients, {
+    value: [salt, { ...salt, title: 'щ'.repeat(31) }],
+    errors: ['errors.maxLength@1.title'],
+  }),
+  row('FN-04', 'fifty ingredients', ingredients, {
+    value: Array(50).fill(salt),
+    payload: { f: Array(50).fill(salt) },
+  }),
+  row('FN-04', 'fifty-one ingredients', ingredients, {
+    value: Array(51).fill(salt),
+    errors: ['errors.maxItems'],
+  }),
+  row('FN-01', 'an id is kept', ingredients, {
+    wire: { f: [{ id: 3, title: 'Молоко', is_allergen: 1 }] },
+    payload: { f: [{ id: 3, title: 'Молоко', is_allergen: true }] },
+  }),
+  row('FN-01', 'an id that came as text', ingredients, {
+    wire: {
       f: [
         { id: '3', title: 'Молоко', is_allergen: '1' },
         { id: '', title: 'Соль', is_allergen: '0' },
       ],
-    }),
-    { f: [{ id: 3, title: 'Молоко', is_allergen: true }, salt] },
-  ),
-  refuses('IV1', 'a number is no ingredient', ingredients, sent({ f: [5] }), 'errors.invalidFormat@0'),
-  accepts('PT-20', 'only the last segment is sent', url, sent({ url: 'https://carte.example/p/coffee-1' }), {
-    url: 'coffee-1',
+    },
+    payload: { f: [{ id: 3, title: 'Молоко', is_allergen: true }, salt] },
   }),
-  accepts(
+  row('IV1', 'a number is no ingredient', ingredients, {
+    wire: { f: [5] },
+    errors: ['errors.invalidFormat@0'],
+  }),
+  row('PT-20', 'only the last segment is sent', url, {
+    wire: { url: 'https://carte.example/p/coffee-1' },
+    payload: { url: 'coffee-1' },
+  }),
+  row(
     'PT-20',
     'rules judge the segment that is sent',
     { ...url, validation_rules: { max_length: 8, pattern: '^[a-z0-9-]+$' } },
-    typed('https://carte.example/p/coffee-1'),
-    { url: 'coffee-1' },
+    { value: 'https://carte.example/p/coffee-1', payload: { url: 'coffee-1' } },
   ),
-  accepts('PT-20', 'a mere segment', url, typed('coffee-1'), { url: 'coffee-1' }),
-  accepts('CT-11', 'a category without a url', url, typed(''), { url: null }),
-  refuses('CT-11', 'words with a space', url, typed('not a url'), 'errors.urlSegment'),
-  refuses('CT-11', 'a scheme that runs code', url, typed('javascript:alert(1)'), 'errors.urlSegment'),
-  refuses(
-    'CT-11',
-    'a segment with a bracket',
-    url,
-    typed('https://carte.example/p/<b>'),
-    'errors.urlSegment',
-  ),
-  refuses('CT-11', 'a mere dash', url, typed('-'), 'errors.urlSegment'),
-  refuses('CT-11', 'nothing but signs', url, typed('https://carte.example/p/-._~'), 'errors.urlSegment'),
-  accepts('CT-11', 'signs around a letter', url, typed('-a-'), { url: '-a-' }),
-  refuses('PT-20', 'a host without a page', url, typed('https://evil.example'), 'errors.urlSegment'),
-  refuses('PT-20', 'a way up and out', url, typed('../../x'), 'errors.urlSegment'),
-  refuses(
-    'PT-20',
-    'the same in an address',
-    url,
-    typed('https://carte.example/p/%2e%2e/x'),
-    'errors.urlSegment',
-  ),
-  refuses('PT-20', 'another host in short', url, typed('//evil.example/x'), 'errors.urlSegment'),
-  refuses('PT-20', 'two dots', url, typed('..'), 'errors.urlSegment'),
-  accepts(
-    'CT-11',
-    'a link that is not the record\u2019s own page is sent whole',
-    link,
-    typed('https://cafe.example/menu'),
-    { website: 'https://cafe.example/menu' },
-  ),
-  refuses('CT-11', 'a link without a scheme', link, typed('cafe.example'), 'errors.url'),
-  refuses('CT-11', 'a script is no link', link, typed('javascript:alert(1)'), 'errors.url'),
-  accepts(
+  row('PT-20', 'a mere segment', url, { value: 'coffee-1', payload: { url: 'coffee-1' } }),
+  row('CT-11', 'a category without a url', url, { value: '', payload: { url: null } }),
+  row('CT-11', 'words with a space', url, { value: 'not a url', errors: ['errors.urlSegment'] }),
+  row('CT-11', 'a scheme that runs code', url, {
+    value: 'javascript:alert(1)',
+    errors: ['errors.urlSegment'],
+  }),
+  row('CT-11', 'a segment with a bracket', url, {
+    value: 'https://carte.example/p/<b>',
+    errors: ['errors.urlSegment'],
+  }),
+  row('CT-11', 'a mere dash', url, { value: '-', errors: ['errors.urlSegment'] }),
+  row('CT-11', 'nothing but signs', url, {
+    value: 'https://carte.example/p/-._~',
+    errors: ['errors.urlSegment'],
+  }),
+  row('CT-11', 'signs around a letter', url, { value: '-a-', payload: { url: '-a-' } }),
+  row('PT-20', 'a host without a page', url, {
+    value: 'https://evil.example',
+    errors: ['errors.urlSegment'],
+  }),
+  row('PT-20', 'a way up and out', url, { value: '../../x', errors: ['errors.urlSegment'] }),
+  row('PT-20', 'the same in an address', url, {
+    value: 'https://carte.example/p/%2e%2e/x',
+    errors: ['errors.urlSegment'],
+  }),
+  row('PT-20', 'another host in short', url, { value: '//evil.example/x', errors: ['errors.urlSegment'] }),
+  row('PT-20', 'two dots', url, { value: '..', errors: ['errors.urlSegment'] }),
+  row('CT-11', 'a link that is not the record\u2019s own page is sent whole', link, {
+    value: 'https://cafe.example/menu',
+    payload: { website: 'https://cafe.example/menu' },
+  }),
+  row('CT-11', 'a link without a scheme', link, { value: 'cafe.example', errors: ['errors.url'] }),
+  row('CT-11', 'a script is no link', link, { value: 'javascript:alert(1)', errors: ['errors.url'] }),
+  row(
     'FT-18',
     'a header holds nothing',
     { type: 'header', validation_rules: { required: true } },
-    typed(undefined),
-    {},
+    { value: undefined, payload: {} },
   ),
-  accepts(
+  row(
     'FT-18',
     'an empty cell holds nothing',
     { type: 'empty', validation_rules: { required: true } },
-    typed(undefined),
-    {},
+    { value: undefined, payload: {} },
   ),
 ];

@@ -1,4 +1,4 @@
-import { accepts, type RuleRow, refuses, sent, typed } from '../RuleRow';
+import { type RuleRow, row } from '../RuleRow';
 
 const rights = (validation_rules: object = {}) => ({ type: 'permissions', validation_rules });
 const chef = {
@@ -8,50 +8,32 @@ const chef = {
 const many = Object.fromEntries(Array.from({ length: 301 }, (_, index) => [`f${index}`, []]));
 
 export const permissionsRows: readonly RuleRow[] = [
-  accepts('TM-02', 'levels by area and what is left of single fields', rights(), typed(chef), chef),
-  accepts('TM-02', 'PHP writes nothing as an empty list', rights(), sent({ levels: [], fields: [] }), {
-    levels: {},
-    fields: {},
+  row('TM-02', 'levels by area and what is left of single fields', rights(), { value: chef, payload: chef }),
+  row('TM-02', 'PHP writes nothing as an empty list', rights(), {
+    wire: { levels: [], fields: [] },
+    payload: { levels: {}, fields: {} },
   }),
-  accepts(
-    'TM-02',
-    'a section that is no more is kept',
-    rights(),
-    typed({ ...chef, fields: { old: { x: [] } } }),
-  ),
-  refuses(
-    'TM-02',
-    'a role that may nothing, where it must hold something',
-    rights({ required: true }),
-    typed({ levels: {}, fields: {} }),
-    'errors.required',
-  ),
-  refuses(
-    'TM-02',
-    'a change without the look at it',
-    rights(),
-    typed({ levels: { menu_list: ['edit'] }, fields: {} }),
-    'errors.invalidFormat@levels.menu_list',
-  ),
-  refuses(
-    'TM-02',
-    'an area that nobody knows',
-    rights(),
-    typed({ levels: { menu_all: ['view'] }, fields: {} }),
-    'errors.invalidFormat@levels.menu_all',
-  ),
-  refuses(
-    'TM-02',
-    'a permission that nobody knows',
-    rights(),
-    typed({ levels: {}, fields: { food_general: { price: ['own'] } } }),
-    'errors.invalidFormat@fields.food_general',
-  ),
-  refuses(
-    'TM-02',
-    'more fields than a form has',
-    rights(),
-    typed({ levels: {}, fields: { food_general: many } }),
-    'errors.invalidFormat@fields',
-  ),
+  row('TM-02', 'a section that is no more is kept', rights(), {
+    value: { ...chef, fields: { old: { x: [] } } },
+  }),
+  row('TM-02', 'a role that may nothing, where it must hold something', rights({ required: true }), {
+    value: { levels: {}, fields: {} },
+    errors: ['errors.required'],
+  }),
+  row('TM-02', 'a change without the look at it', rights(), {
+    value: { levels: { menu_list: ['edit'] }, fields: {} },
+    errors: ['errors.invalidFormat@levels.menu_list'],
+  }),
+  row('TM-02', 'an area that nobody knows', rights(), {
+    value: { levels: { menu_all: ['view'] }, fields: {} },
+    errors: ['errors.invalidFormat@levels.menu_all'],
+  }),
+  row('TM-02', 'a permission that nobody knows', rights(), {
+    value: { levels: {}, fields: { food_general: { price: ['own'] } } },
+    errors: ['errors.invalidFormat@fields.food_general'],
+  }),
+  row('TM-02', 'more fields than a form has', rights(), {
+    value: { levels: {}, fields: { food_general: many } },
+    errors: ['errors.invalidFormat@fields'],
+  }),
 ];

@@ -1,4 +1,4 @@
-import { accepts, type RuleRow, refuses, sent } from '../RuleRow';
+import { type RuleRow, row } from '../RuleRow';
 
 const day = (begin: string, end: string, more: object = {}) => ({
   begin,
@@ -17,146 +17,97 @@ const graphic = { type: 'graphic' };
 const overnight = { type: 'graphic', validation_rules: { allow_overnight: true } };
 
 export const scheduleRows: readonly RuleRow[] = [
-  accepts('FS-03', 'no schedule stays none', graphic, sent({ f: null }), { f: null }),
-  refuses(
+  row('FS-03', 'no schedule stays none', graphic, { wire: { f: null }, payload: { f: null } }),
+  row(
     'FF-10',
     'no schedule where one is required',
     { type: 'graphic', validation_rules: { required: true } },
-    sent({ f: null }),
-    'errors.required',
+    { wire: { f: null }, errors: ['errors.required'] },
   ),
-  accepts(
-    'FS-01',
-    'one working day',
-    graphic,
-    sent(week(day('10:00', '22:00'))),
-    week(day('10:00', '22:00')),
-  ),
-  refuses(
-    'FS-05',
-    'an hour without its zero',
-    graphic,
-    sent(week(day('9:00', '22:00'))),
-    INVALID,
-    'errors.schedule.time@1.begin',
-  ),
-  refuses(
-    'FS-05',
-    '24:00',
-    graphic,
-    sent(week(day('10:00', '24:00'))),
-    INVALID,
-    'errors.schedule.time@1.end',
-  ),
-  refuses(
-    'FS-05',
-    'no time at all',
-    graphic,
-    sent(week(day('', '22:00'))),
-    INVALID,
-    'errors.schedule.time@1.begin',
-  ),
-  refuses(
-    'FS-05',
-    'a number',
-    graphic,
-    sent(week({ ...day('10:00', '22:00'), begin: {} })),
-    INVALID,
-    'errors.schedule.time@1.begin',
-  ),
-  refuses(
-    'FS-06',
-    'the end before the begin',
-    graphic,
-    sent(week(day('22:00', '10:00'))),
-    INVALID,
-    'errors.schedule.order@1.end',
-  ),
-  refuses(
-    'FS-06',
-    'the end at the begin',
-    graphic,
-    sent(week(day('10:00', '10:00'))),
-    INVALID,
-    'errors.schedule.order@1.end',
-  ),
-  accepts(
-    'FS-06',
-    'a closed day is not judged',
-    graphic,
-    sent({ f: { ...week(day('10:00', '22:00')).f, 2: day('22:00', '10:00', { is_enabled: false }) } }),
-    { f: { ...week(day('10:00', '22:00')).f, 2: day('22:00', '10:00', { is_enabled: false }) } },
-  ),
-  accepts(
-    'FS-07',
-    'round the clock',
-    graphic,
-    sent(week(day('22:00', '10:00', { around_the_clock: true }))),
-    week(day('22:00', '10:00', { around_the_clock: true })),
-  ),
-  accepts(
-    'FS-07',
-    'round the clock without times',
-    graphic,
-    sent(week(day('', '', { around_the_clock: true }))),
-    week(day('', '', { around_the_clock: true })),
-  ),
-  accepts('FS-08', 'both 00:00', graphic, sent(week(day('00:00', '00:00'))), week(day('00:00', '00:00'))),
-  refuses('FS-09', 'no working day', graphic, sent(week(closed)), 'errors.schedule.noDays'),
-  accepts(
-    'FS-09',
-    'no working day under one schedule for all',
-    graphic,
-    sent(week(closed, day('10:00', '22:00'))),
-    week(closed, day('10:00', '22:00')),
-  ),
-  refuses(
-    'FS-06',
-    'one schedule for all, backwards',
-    graphic,
-    sent(week(closed, day('22:00', '10:00'))),
-    INVALID,
-    'errors.schedule.order@all_days.end',
-  ),
-  accepts(
-    'FS-10',
-    'past midnight where it is allowed',
-    overnight,
-    sent(week(day('18:00', '02:00'))),
-    week(day('18:00', '02:00')),
-  ),
-  accepts(
-    'FS-10',
-    'until midnight where it is allowed',
-    overnight,
-    sent(week(day('18:00', '00:00'))),
-    week(day('18:00', '00:00')),
-  ),
-  accepts(
+  row('FS-01', 'one working day', graphic, {
+    wire: week(day('10:00', '22:00')),
+    payload: week(day('10:00', '22:00')),
+  }),
+  row('FS-05', 'an hour without its zero', graphic, {
+    wire: week(day('9:00', '22:00')),
+    errors: [INVALID, 'errors.schedule.time@1.begin'],
+  }),
+  row('FS-05', '24:00', graphic, {
+    wire: week(day('10:00', '24:00')),
+    errors: [INVALID, 'errors.schedule.time@1.end'],
+  }),
+  row('FS-05', 'no time at all', graphic, {
+    wire: week(day('', '22:00')),
+    errors: [INVALID, 'errors.schedule.time@1.begin'],
+  }),
+  row('FS-05', 'a number', graphic, {
+    wire: week({ ...day('10:00', '22:00'), begin: {} }),
+    errors: [INVALID, 'errors.schedule.time@1.begin'],
+  }),
+  row('FS-06', 'the end before the begin', graphic, {
+    wire: week(day('22:00', '10:00')),
+    errors: [INVALID, 'errors.schedule.order@1.end'],
+  }),
+  row('FS-06', 'the end at the begin', graphic, {
+    wire: week(day('10:00', '10:00')),
+    errors: [INVALID, 'errors.schedule.order@1.end'],
+  }),
+  row('FS-06', 'a closed day is not judged', graphic, {
+    wire: { f: { ...week(day('10:00', '22:00')).f, 2: day('22:00', '10:00', { is_enabled: false }) } },
+    payload: { f: { ...week(day('10:00', '22:00')).f, 2: day('22:00', '10:00', { is_enabled: false }) } },
+  }),
+  row('FS-07', 'round the clock', graphic, {
+    wire: week(day('22:00', '10:00', { around_the_clock: true })),
+    payload: week(day('22:00', '10:00', { around_the_clock: true })),
+  }),
+  row('FS-07', 'round the clock without times', graphic, {
+    wire: week(day('', '', { around_the_clock: true })),
+    payload: week(day('', '', { around_the_clock: true })),
+  }),
+  row('FS-08', 'both 00:00', graphic, {
+    wire: week(day('00:00', '00:00')),
+    payload: week(day('00:00', '00:00')),
+  }),
+  row('FS-09', 'no working day', graphic, { wire: week(closed), errors: ['errors.schedule.noDays'] }),
+  row('FS-09', 'no working day under one schedule for all', graphic, {
+    wire: week(closed, day('10:00', '22:00')),
+    payload: week(closed, day('10:00', '22:00')),
+  }),
+  row('FS-06', 'one schedule for all, backwards', graphic, {
+    wire: week(closed, day('22:00', '10:00')),
+    errors: [INVALID, 'errors.schedule.order@all_days.end'],
+  }),
+  row('FS-10', 'past midnight where it is allowed', overnight, {
+    wire: week(day('18:00', '02:00')),
+    payload: week(day('18:00', '02:00')),
+  }),
+  row('FS-10', 'until midnight where it is allowed', overnight, {
+    wire: week(day('18:00', '00:00')),
+    payload: week(day('18:00', '00:00')),
+  }),
+  row(
     'FS-13',
     'the menu area writes mon to sun',
     { ...graphic, week: 'names' },
-    sent(week(day('10:00', '22:00'))),
     {
-      f: {
-        all_days: closed,
-        mon: day('10:00', '22:00'),
-        tue: closed,
-        wed: closed,
-        thu: closed,
-        fri: closed,
-        sat: closed,
-        sun: closed,
+      wire: week(day('10:00', '22:00')),
+      payload: {
+        f: {
+          all_days: closed,
+          mon: day('10:00', '22:00'),
+          tue: closed,
+          wed: closed,
+          thu: closed,
+          fri: closed,
+          sat: closed,
+          sun: closed,
+        },
       },
     },
   ),
-  refuses('IV1', 'a text is no schedule', graphic, sent({ f: 'ежедневно' }), INVALID),
-  refuses(
-    'IV1',
-    'a text is no day',
-    graphic,
-    sent(week(day('10:00', '22:00'), 'x')),
-    INVALID,
-    'errors.schedule.invalid@all_days',
-  ),
+  row('IV1', 'a text is no schedule', graphic, { wire: { f: 'ежедневно' }, errors: [INVALID] }),
+  row('IV1', 'a text is no day', graphic, {
+    wire: week(day('10:00', '22:00'), 'x'),
+    errors: [INVALID, 'errors.schedule.invalid@all_days'],
+  }),
 ];

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { fileOf, multipart, samplePng } from '../../../server/samples';
-import { ENDLESS_SVG, HEAVY_SVGS } from '../../svgBombs';
+import { ENDLESS_SVG, HEAVY_SVGS } from '../../uploads/svgBombs';
 import type { Planted } from '../kill/seedOwners';
 import { ask } from './owner';
 import { gather } from './strangers';

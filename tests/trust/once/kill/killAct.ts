@@ -7,8 +7,8 @@ import { startCarte } from '../startCarte';
 import { inspect } from './inspect';
 import { type Place, seedOwners } from './seedOwners';
 
-/** Fifteen slices. */
-export const ROWS = 1500;
+/** Eight slices: enough to be killed between. */
+export const ROWS = 800;
 
 /** The menu and its category; far from what the server will number. */
 const MENU = 1_000_000;
