@@ -8,11 +8,13 @@ import { declarations } from './build/declarations.ts';
 import { earlyScript } from './build/earlyScript.ts';
 import { firstPaint } from './build/firstPaint.ts';
 import { firstStyles } from './build/firstStyles.ts';
+import { inlineScript } from './build/inlineScript.ts';
 import { lazyCsvWriter } from './build/lazyCsvWriter.ts';
 import { lighterPackages } from './build/lighterPackages.ts';
 import { onePhoneData } from './build/onePhoneData.ts';
 import { reactAdminByName } from './build/reactAdminByName.ts';
 import { tokenStyles } from './build/tokenStyles.ts';
+import ByProject from './tests/run/byProject.ts';
 
 /** They put other modules in the place of ours, or leave one changed (a page that reloads), which no other test may get. */
 const APART = [
@@ -36,6 +38,7 @@ export default defineConfig({
     firstStyles(),
     compileHints(),
     compressedFiles(),
+    inlineScript(),
   ],
   build: {
     outDir: 'dist',
@@ -48,11 +51,6 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
-  server: {
-    proxy: Object.fromEntries(
-      ['/api', '^/m/'].map((path) => [path, `http://127.0.0.1:${process.env.PORT ?? 3000}`]),
-    ),
-  },
   test: {
     // By itself vitest leaves one core free, and of two that is half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -61,6 +59,12 @@ export default defineConfig({
     // Two cores run several suites at once; a slow machine is no failed test.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A file that needs another one before it is found on the day it is written. The seed is printed; TEST_SEED repeats it.
+    sequence: {
+      sequencer: ByProject,
+      shuffle: process.env.TEST_SHUFFLE === 'tests',
+      seed: Number(process.env.TEST_SEED) || Date.now(),
+    },
     projects: [
       {
         extends: true,
@@ -69,16 +73,16 @@ export default defineConfig({
           environment: 'node',
           // The rules of the code read all of it, once for a worker.
           isolate: false,
+          setupFiles: ['tests/setupUnit.ts'],
           include: ['tests/{contract,dataProvider,i18n,architecture,run,developers}/**/*.test.ts'],
         },
       },
       {
-        // The files of a worker share what they import: reading it anew for each was most of their time.
+        // A file whose last update was still on its way would leave React waiting for it in the next one: nothing is shared.
         extends: true,
         test: {
           name: 'dom',
           environment: 'jsdom',
-          isolate: false,
           include: [
             'tests/{fieldRenderers,guest,kit,resources,src,ui}/**/*.test.{ts,tsx}',
             'tests/developers/**/*.test.tsx',

@@ -24,31 +24,37 @@ export interface FieldFrameProps {
  * What every field looks like: label above, the control, help and counter under it, then a line kept free for the error
  * text, so that nothing jumps when one appears. Styles come from `FieldsRoot`: a field costs no style work of its own.
  */
-export const FieldFrame = ({ field, id, errors, counter, group, children }: FieldFrameProps) => (
-  <div className="carte-field" data-field={field.name} data-invalid={errors.length > 0 || undefined}>
-    <FieldLabel field={field} id={id} isGroup={group !== undefined} />
-    {group === undefined ? (
-      children
-    ) : (
-      <div className="carte-group" {...groupProps(group, id, field, errors)}>
+export const FieldFrame = ({ children, ...props }: FieldFrameProps) => (
+  <div
+    className="carte-field"
+    data-field={props.field.name}
+    data-invalid={props.errors.length > 0 || undefined}
+  >
+    <FieldLabel {...props} />
+    {props.group ? (
+      <div className="carte-group" {...groupProps(props)}>
         {children}
       </div>
+    ) : (
+      children
     )}
-    <FieldFoot field={field} id={id} errors={errors} counter={counter} />
+    <FieldFoot {...props} />
   </div>
 );
 
-const groupProps = (role: 'group' | 'radiogroup', id: string, field: FieldConfig, errors: ErrorList) => {
+type Framed = Omit<FieldFrameProps, 'children'>;
+
+const groupProps = ({ group: role, id, field, errors }: Framed) => {
   const { id: _own, 'aria-describedby': describedBy, ...state } = fieldAria(id, field, errors);
   const named = { role, 'aria-labelledby': labelId(id), 'aria-describedby': describedBy };
   return role === 'radiogroup' ? { ...named, ...state } : named;
 };
 
-const FieldLabel = ({ field, id, isGroup }: { field: FieldConfig; id: string; isGroup: boolean }) => {
+const FieldLabel = ({ field, id, group }: Framed) => {
   if (field.title === '') return null;
-  const Tag = isGroup ? 'div' : 'label';
+  const Tag = group ? 'div' : 'label';
   return (
-    <Tag className="carte-label" id={labelId(id)} {...(!isGroup && { htmlFor: id })}>
+    <Tag className="carte-label" id={labelId(id)} htmlFor={group ? undefined : id}>
       {field.title}
       <RequiredStar field={field} />
     </Tag>

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
 import type { FieldConfig, FormMode } from '../contract/fieldConfig';
 
+/** What an input of a form is told. */
 export interface FieldInputProps {
   readonly field: FieldConfig;
   /** Whether the record exists already. */
   readonly mode: FormMode;
 }
 
+/** What shows a value that may not be changed is told. */
 export interface FieldReadProps {
   readonly field: FieldConfig;
   /** The form value, as the field's `fromRecord` made it. */

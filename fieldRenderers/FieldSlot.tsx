@@ -15,7 +15,7 @@ import { FieldFoot } from './FieldFoot';
 import type { FieldInputProps } from './FieldRenderer';
 import { useFormHandle } from './formHandle';
 import { useOwnInput } from './ownInputs';
-import { registry } from './registry';
+import { rendererOf } from './registry';
 import { FieldRemark } from './remarks';
 import { useFieldErrors } from './useFieldErrors';
 
@@ -114,7 +114,7 @@ const ConditionalField = ({ field, mode }: { field: FieldConfig; mode: FormMode 
 };
 
 const KnownField = ({ field, mode }: { field: FieldConfig; mode: FormMode }) => {
-  const { Input, wide, valueless } = registry[field.type];
+  const { Input, wide, valueless } = rendererOf(field.type);
   const Own = useOwnInput(field.name);
   return (
     <div className={cellOf(field, wide)}>
@@ -147,6 +147,6 @@ const cellOf = ({ layout }: FieldConfig, isWide = false): string =>
 const ReadField = ({ field }: { field: FieldConfig }) => {
   const { control } = useFormHandle();
   const value = useWatch({ control, name: field.name, exact: true });
-  const { Read } = registry[field.type];
+  const { Read } = rendererOf(field.type);
   return <Read field={field} value={value} />;
 };

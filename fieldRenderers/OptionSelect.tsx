@@ -113,10 +113,10 @@ interface Props {
 
 /** For the mouse only: the keyboard opens with the arrows and clears by deleting the text, so Tab skips both. */
 const SelectArrows = ({ isOpen, onToggle, onClear }: Props) => (
-  <span className="carte-arrows">
+  <span className="carte-arrows flex">
     {onClear && (
       <button
-        className="centre muted"
+        className="centre muted hover-sunken"
         type="button"
         tabIndex={-1}
         aria-label={text('form.select.clear')}
@@ -128,7 +128,7 @@ const SelectArrows = ({ isOpen, onToggle, onClear }: Props) => (
       </button>
     )}
     <button
-      className="centre muted"
+      className="centre muted hover-sunken"
       type="button"
       tabIndex={-1}
       aria-label={text(isOpen ? 'form.select.close' : 'form.select.open')}

@@ -4,7 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 
-interface SheetProps {
+export interface SheetProps {
   /** What it hangs from on a wide screen; null = closed. */
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;

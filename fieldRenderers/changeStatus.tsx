@@ -1,10 +1,11 @@
 import { sameScalar } from '../contract/sameScalar';
 import { text } from '../i18n/text';
 import { Badge } from '../ui/Badge';
-import { Tick } from '../ui/Tick';
+import { RadioChoice } from '../ui/RadioChoice';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
 import { ReadFrame } from './ReadFrame';
+import { ReadOption } from './ReadOption';
 import { statusChoices, statusTitle, statusTone } from './statuses';
 import { useField } from './useField';
 
@@ -38,20 +39,13 @@ const ChangeStatusInput = ({ field }: FieldInputProps) => {
           {text('form.status.now')} <Badge tone={statusTone(status)}>{statusTitle(field, status)}</Badge>
         </p>
       )}
-      <div className="carte-choices">
-        {choices.map((option) => (
-          <Tick
-            key={String(option.value)}
-            type="radio"
-            label={<Badge tone={statusTone(option.value)}>{option.title}</Badge>}
-            name={field.name}
-            value={String(option.value)}
-            checked={sameScalar(option.value, status)}
-            onChange={() => onChange(String(option.value))}
-            onBlur={onBlur}
-          />
-        ))}
-      </div>
+      <RadioChoice
+        name={field.name}
+        options={choices}
+        isChosen={(option) => sameScalar(option, status)}
+        onChoose={(option) => onChange(String(option))}
+        onBlur={onBlur}
+      />
     </FieldFrame>
   );
 };
@@ -65,3 +59,21 @@ const ChangeStatusRead = ({ field, value }: FieldReadProps) => (
 );
 
 export const changeStatus: FieldRenderer = { Input: ChangeStatusInput, Read: ChangeStatusRead };
+
+/** One of a few, all in sight. */
+const RadioInput = ({ field }: FieldInputProps) => {
+  const { id, value, onChange, onBlur, errors } = useField(field);
+  return (
+    <FieldFrame field={field} id={id} errors={errors} group="radiogroup">
+      <RadioChoice
+        name={field.name}
+        options={field.options}
+        isChosen={(option) => sameScalar(option, value)}
+        onChoose={(option) => onChange(String(option))}
+        onBlur={onBlur}
+      />
+    </FieldFrame>
+  );
+};
+
+export const radio: FieldRenderer = { Input: RadioInput, Read: ReadOption };

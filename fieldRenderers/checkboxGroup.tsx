@@ -21,7 +21,7 @@ const CheckboxGroupInput = ({ field }: FieldInputProps) => {
   const isFull = isBounded && chosen.length >= max;
   return (
     <FieldFrame field={field} id={id} errors={errors} group="group">
-      <div className={field.as === 'chips' ? 'carte-choices carte-chips' : 'carte-choices'}>
+      <div className={field.as === 'chips' ? 'carte-chips flex wrap gap-8' : 'flex wrap gap-x-8'}>
         {field.options.map((option) => {
           const isChosen = chosen.some((one) => sameScalar(one, option.value));
           return (

@@ -11,7 +11,7 @@ export interface Suggestions<Item> {
   readonly answerTo: (query: string) => Promise<readonly Item[]>;
 }
 
-interface SuggestionSource<Item> {
+export interface SuggestionSource<Item> {
   readonly debounceMs: number;
   readonly load: (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
   /** The newest answer; `isFirst` = the first one this input ever got. */

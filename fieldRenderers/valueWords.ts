@@ -21,6 +21,7 @@ import { text } from '../i18n/text';
 import { closureTitles } from './closePoint/closureTitles';
 import { dateText } from './dates/dateText';
 import { rightsLines } from './permissions/rightsLines';
+import { priceText } from './priceText';
 import { statusTitle } from './statuses';
 
 type Words = (value: unknown, field: FieldConfig) => string;
@@ -96,6 +97,8 @@ const WORDS: Partial<Record<FieldType, Words>> = {
     return plainWords(parts);
   },
   city: (value) => cityOf(value).title,
+  reference: (value) => cityOf(value).title,
+  money: (value) => priceText(plainWords(value).replace(',', '.')),
   date: (value) => dateText(plainWords(value)),
   socials: (value) => plainWords(socialsOf(value)),
   phone_other: (value) => joined(phoneOtherOf(value).map(({ phone_number }) => phone_number)),

@@ -12,7 +12,7 @@ export const bulkWords = {
   nothing: '—',
   gone: 'Уже удалено',
   stale: 'Изменили, пока вы смотрели: осталось как есть',
-  refused: 'Не по правилам',
+  refused: 'Не подходит',
   more: 'и ещё %{smart_count} строка |||| и ещё %{smart_count} строки |||| и ещё %{smart_count} строк',
   failed: 'Не удалось посчитать, что получится',
 
@@ -20,7 +20,7 @@ export const bulkWords = {
   willChange: 'Изменится %{count} из %{all}.',
   willNot: {
     unchanged: 'Не изменится: %{smart_count}.',
-    refused: 'Не по правилам: %{smart_count}.',
+    refused: 'Не подходит: %{smart_count}.',
     missing: 'Уже удалено: %{smart_count}.',
     dropped: 'Убрано вами: %{smart_count}.',
   },

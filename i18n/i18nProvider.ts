@@ -64,8 +64,16 @@ export const i18nProvider = polyglotI18nProvider(
   },
 );
 
+let own: Readonly<Record<string, string>> = {};
+
+/** Texts that stand in place of the catalogue's, whenever those are read. */
+export const replaceTexts = (replaced: Readonly<Record<string, string>>): void => {
+  own = replaced;
+  void addTexts([]);
+};
+
 /** Polyglot copies its texts when a language begins: so it begins again. */
 export const addTexts = (areas: readonly AreaTexts[]): Promise<void> => {
-  Object.assign(texts, ...areas);
+  Object.assign(texts, ...areas, own);
   return i18nProvider.changeLocale('ru');
 };

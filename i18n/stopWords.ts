@@ -20,9 +20,9 @@ export const stopWords = {
   noProduct: 'Нет продукта: %{names}',
   lacks: 'нет продукта: %{names}',
   stoppedByIt:
-    'Из-за этого на стопе %{smart_count} блюдо |||| Из-за этого на стопе %{smart_count} блюда |||| Из-за этого на стопе %{smart_count} блюд',
-  productBack: 'Появился',
-  productBackNamed: 'Продукт снова есть: %{name}',
+    '%{smart_count} блюдо на стопе |||| %{smart_count} блюда на стопе |||| %{smart_count} блюд на стопе',
+  productBack: 'Привезли',
+  productBackNamed: 'Привезли: %{name}',
 
   handOver: 'Передача смены',
   handOverFor: 'За какое время',
@@ -54,7 +54,13 @@ export const stopWords = {
 
   today: 'Вернутся сегодня',
   later: 'Вернутся позже',
+  byItself: 'Вернутся сами',
+  byItselfNote: 'Блюда со сроком: когда он выйдет, они снова в продаже.',
+  left: 'ещё %{time}',
+  minutes: '%{count} мин',
   byHand: 'Пока не вернёте',
+  byHandNote: 'Блюда без срока: они ждут, пока вы их вернёте.',
+  long: 'Дольше недели. Может, скрыть из меню?',
   foods: '%{smart_count} блюдо |||| %{smart_count} блюда |||| %{smart_count} блюд',
   more: 'Показать ещё',
   categories: 'Категория',

@@ -8,6 +8,21 @@ export const visibilityWords = {
   tomorrow: 'завтра, %{time}',
   dayAndTime: '%{day}, %{time}',
   appears: { today: 'в %{time}', tomorrow: 'завтра в %{time}', dayAndTime: '%{day} в %{time}' },
+  /** Of the record itself, whose name stands beside it. */
+  own: {
+    deleted: 'в удалённых',
+    'status.draft': 'ещё черновик',
+    'status.not_displayed': 'скрыто',
+    'status.under_moderation': 'на согласовании',
+    'status.rejected': 'не прошло согласование',
+    switch: 'показ выключен',
+    closure: 'временно закрыто',
+    'closure.until': 'закрыто до %{moment}',
+    hiding: 'временно скрыто',
+    'hiding.until': 'скрыто до %{moment}',
+    hours: 'сейчас не по часам',
+    'hours.until': 'сейчас не по часам, появится %{appears}',
+  },
   causes: {
     'deleted.points': 'точка «%{name}» удалена',
     'deleted.menus': 'меню «%{name}» удалено',

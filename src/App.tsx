@@ -1,25 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
-import { CoreAdminContext, localStorageStore, type Store, useNotify } from 'react-admin';
+import { CoreAdminContext, type GetListParams, localStorageStore, type Store, useNotify } from 'react-admin';
+import { isRecord } from '../contract/isRecord';
 import type { PermissionKey } from '../contract/vocabulary';
+import type { CarteDataProvider } from '../dataProvider/CarteDataProvider';
 import { createDataProvider } from '../dataProvider/createDataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { text } from '../i18n/text';
 import { CapabilitiesContext, MayContext, OpenAreasContext } from '../kit/parts/may';
 import { createQueryRouter } from '../kit/queryRouter/createQueryRouter';
-import { resources } from '../resources';
 import { showDensity } from '../ui/density';
 import { lazyWithPreload } from '../ui/lazyWithPreload';
 import { StyleRoot } from '../ui/theme/StyleRoot';
-import { answerAtOnce } from './answerAtOnce';
 import { authProvider, mayOf } from './auth/authProvider';
 import { saveFirstName } from './auth/firstName';
 import { session } from './auth/session';
 import type { User } from './auth/User';
 import { createQueryClient } from './createQueryClient';
+import { PartsContext } from './PartsContext';
+import { type ConsoleParts, consoleSettings } from './settings';
 import { ConsoleRoutes } from './shell/ConsoleRoutes';
 import { Notifications } from './shell/notices/Notifications';
-
-export { preloadList } from '../kit/resourcePage/ResourcePage';
 
 showDensity();
 
@@ -37,16 +38,15 @@ const applyPreferences = async (settled: Readonly<Record<string, unknown>>): Pro
 /** No page waits for it. */
 const LiveUpdates = lazyWithPreload(async () => (await import('./live/LiveUpdates')).LiveUpdates);
 
-const routerProvider = createQueryRouter(resources);
-
 /** The console of one person: react-admin's brain, our own looks. A chunk of its own, loaded for who is signed in. */
-export const App = ({ user }: { readonly user: User }): ReactElement => {
+export const App = ({ user, parts }: { readonly user: User; readonly parts: ConsoleParts }): ReactElement => {
   const [deps] = useState(() => {
     const capabilities = new Set(user.capabilities);
     const dataProvider = createDataProvider({ can: (capability) => capabilities.has(capability) });
     const queryClient = createQueryClient();
     answerAtOnce(queryClient, dataProvider);
-    return { capabilities, dataProvider, queryClient, store: storeOf(user) };
+    const routerProvider = createQueryRouter(parts.resources);
+    return { capabilities, dataProvider, queryClient, routerProvider, store: storeOf(user) };
   });
 
   useEffect(() => {
@@ -68,26 +68,28 @@ export const App = ({ user }: { readonly user: User }): ReactElement => {
   }, [deps, closed]);
 
   return (
-    <StyleRoot>
-      <CapabilitiesContext value={deps.capabilities}>
-        <MayContext value={may}>
-          <OpenAreasContext value={isAreaOpen}>
-            <CoreAdminContext
-              authProvider={authProvider}
-              dataProvider={deps.dataProvider}
-              i18nProvider={i18nProvider}
-              queryClient={deps.queryClient}
-              routerProvider={routerProvider}
-              store={deps.store}
-            >
-              <ConsoleRoutes />
-              <Notifications />
-              <TakenOver name={user.name} />
-              {deps.capabilities.has('events') && <LiveUpdates />}
-            </CoreAdminContext>
-          </OpenAreasContext>
-        </MayContext>
-      </CapabilitiesContext>
+    <StyleRoot theme={consoleSettings().theme}>
+      <PartsContext value={parts}>
+        <CapabilitiesContext value={deps.capabilities}>
+          <MayContext value={may}>
+            <OpenAreasContext value={isAreaOpen}>
+              <CoreAdminContext
+                authProvider={authProvider}
+                dataProvider={deps.dataProvider}
+                i18nProvider={i18nProvider}
+                queryClient={deps.queryClient}
+                routerProvider={deps.routerProvider}
+                store={deps.store}
+              >
+                <ConsoleRoutes />
+                <Notifications />
+                <TakenOver name={user.name} />
+                {deps.capabilities.has('events') && <LiveUpdates />}
+              </CoreAdminContext>
+            </OpenAreasContext>
+          </MayContext>
+        </CapabilitiesContext>
+      </PartsContext>
     </StyleRoot>
   );
 };
@@ -101,3 +103,21 @@ const TakenOver = ({ name }: { readonly name: string }): null => {
   }, [notify, name]);
   return null;
 };
+
+/**
+ * A list whose rows have come before the first page is drawn is drawn with them: the answer goes into the cache the moment
+ * somebody wants it. Otherwise the page would be drawn without rows first, measured, and drawn again.
+ */
+export const answerAtOnce = (queryClient: QueryClient, dataProvider: CarteDataProvider): void => {
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'added' || query.state.data !== undefined) return;
+    const [resource, verb, params] = query.queryKey;
+    if (typeof resource !== 'string' || verb !== 'getList' || !isListQuestion(params)) return;
+    const list = dataProvider.getListCome(resource, params);
+    if (list) query.setData(list);
+  });
+};
+
+/** As react-admin names a list in the cache: by the parameters of its call. */
+const isListQuestion = (params: unknown): params is GetListParams =>
+  isRecord(params) && isRecord(params.pagination) && isRecord(params.sort);

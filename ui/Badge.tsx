@@ -13,7 +13,7 @@ interface OwnProps {
 export const Badge = ({ tone = 'quiet', ...rest }: OwnProps & ComponentProps<'span'>): ReactElement => (
   <span
     {...rest}
-    className="carte-badge inline text-small medium nowrap round-full narrow pad-x-8"
+    className="carte-badge tinted inline text-small medium nowrap round-full narrow pad-x-8"
     data-tone={tone}
   />
 );
@@ -26,7 +26,7 @@ export const BadgeButton = ({
   <button
     {...rest}
     type="button"
-    className="carte-badge inline text-small medium nowrap round-full narrow pad-x-8"
+    className="carte-badge tinted inline text-small medium nowrap round-full narrow pad-x-8"
     data-tone={tone}
   />
 );

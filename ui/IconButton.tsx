@@ -6,6 +6,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   readonly label: string;
 }
 
+/** A button that shows a sign only; its label is read out, and shown under the pointer. */
 export const IconButton = ({ label, className = '', children, ...rest }: IconButtonProps): ReactElement => (
   <button {...rest} type="button" aria-label={label} title={label} className={`${styles.icon} ${className}`}>
     {children}

@@ -1,10 +1,8 @@
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { limits } from '../contract/limits';
 import styles from './Modal.module.css';
 import { useFocusTrap } from './useFocusTrap';
-import { usePresence } from './usePresence';
 import { useScrollLock } from './useScrollLock';
 
 interface ModalProps {
@@ -16,7 +14,8 @@ interface ModalProps {
   readonly closeLabel: string;
   readonly position?: 'center' | 'right';
   readonly animation?: 'fade' | 'slideInRight';
-  readonly appearance?: 'account' | 'landing';
+  /** `bare`: what it holds reaches its edges, and scrolls by itself. */
+  readonly appearance?: 'account' | 'landing' | 'bare';
   readonly children: ReactNode;
 }
 
@@ -58,7 +57,7 @@ const Sheet = ({
       data-closing={isClosing || undefined}
     >
       {/* The keyboard's way out is Esc and the cross; this one is for the pointer. */}
-      <div className={styles.scrim} onPointerDown={onClose} aria-hidden="true" />
+      <div className="cover scrim" onPointerDown={onClose} aria-hidden="true" />
       <div
         ref={sheet}
         role="dialog"
@@ -77,4 +76,21 @@ const Sheet = ({
       </div>
     </div>
   );
+};
+
+type Presence = 'shown' | 'closing' | 'gone';
+
+/** Keeps something in the page for `closeMs` after it was closed, so that its going can be seen. */
+const usePresence = (isOpen: boolean, closeMs: number): Presence => {
+  const [isMounted, setMounted] = useState(isOpen);
+  if (isOpen && !isMounted) setMounted(true);
+
+  useEffect(() => {
+    if (isOpen) return;
+    const timer = setTimeout(() => setMounted(false), closeMs);
+    return () => clearTimeout(timer);
+  }, [isOpen, closeMs]);
+
+  if (isOpen) return 'shown';
+  return isMounted ? 'closing' : 'gone';
 };

@@ -14,6 +14,7 @@ export interface Tone {
   readonly soft: string;
 }
 
+/** The colours of one mode. */
 export interface Colours {
   readonly canvas: string;
   readonly surface: string;

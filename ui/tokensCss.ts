@@ -1,4 +1,4 @@
-import { type Colours, type Tone, tokens } from './tokens';
+import { type ColourScheme, type Colours, type Tone, tokens } from './tokens';
 
 /**
  * The tokens as a style sheet for what is shown before MUI: custom properties `--c-ink`, `--c-primary-soft`,
@@ -15,14 +15,18 @@ export const tokensCss = (): string => {
     ...properties('size', type.sizes),
     `--font: ${type.family}`,
   ];
-  return [
-    rule(':root', [...plain, 'color-scheme: light', ...colourProperties(colours.light)]),
-    `@media (prefers-color-scheme: dark) {\n${rule(':root:not([data-theme])', dark())}\n}`,
-    rule(":root[data-theme='dark']", dark()),
-  ].join('\n');
+  return [rule(':root', plain), colourRules(colours)].join('\n');
 };
 
-const dark = (): readonly string[] => ['color-scheme: dark', ...colourProperties(tokens.colours.dark)];
+/** The colours of both modes, as custom properties. */
+export const colourRules = (colours: Readonly<Record<ColourScheme, Colours>>): string => {
+  const dark = ['color-scheme: dark', ...colourProperties(colours.dark)];
+  return [
+    rule(':root', ['color-scheme: light', ...colourProperties(colours.light)]),
+    `@media (prefers-color-scheme: dark) {\n${rule(':root:not([data-theme])', dark)}\n}`,
+    rule(":root[data-theme='dark']", dark),
+  ].join('\n');
+};
 
 const colourProperties = (colours: Colours): readonly string[] =>
   Object.entries(colours).flatMap(([name, value]: [string, string | Tone]) =>

@@ -17,7 +17,7 @@ const CityFieldInput = ({ field }: FieldInputProps) => {
   return (
     <FieldFrame field={field} id={id} errors={errors}>
       <CityInput
-        city={city.title}
+        typed={city.title}
         isChosen={city.id !== null || city.title === opened}
         name={field.name}
         placeholder={field.placeholder || text('address.cityPlaceholder')}

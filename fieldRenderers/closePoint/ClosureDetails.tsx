@@ -40,7 +40,7 @@ export function ClosureDetails({ id, field, closure, errors, onChange, onBlur }:
   const lastDay = yearsLater(today, limits.closureYearsAhead);
   const shownAgain = errorsAt(errors, 'show_after_time');
   return (
-    <div className="carte-closure grid gap-x-32">
+    <div className="carte-closure grid gap-4 gap-x-32">
       <ClosureMoment {...shared} side="begin" required min={today} max={lastDay} />
       <ClosureMoment
         {...shared}
@@ -50,10 +50,10 @@ export function ClosureDetails({ id, field, closure, errors, onChange, onBlur }:
         min={firstEnd(closure, today)}
         max={lastDay}
       />
-      <div className="wide">
+      <div className="carte-wide">
         <ClosureReason {...shared} max={field.rules.max_length} />
       </div>
-      <div className="wide">
+      <div className="carte-wide">
         <Tick
           type="checkbox"
           label={text('closure.showAfter')}
@@ -102,7 +102,7 @@ const ClosureWords = ({ about, closure }: ClosureWordsProps) => {
   const isOpen = end === '';
   const what = isOpen ? 'open' : closure.show_after_time ? 'ends' : 'stays';
   return (
-    <p className="wide will" role="status">
+    <p className="carte-wide muted above-8" role="status">
       {text(`closure.will.${about}.${what}`, { begin, end })}
     </p>
   );

@@ -2,8 +2,7 @@ import { type FieldConfig, type FormMode, isKnownField, type SectionField } from
 import { canWrite } from '../../contract/permissions';
 
 /** A category is shown or not (`visible`), and may be hidden for a while besides (`hide`): two fields of the wire. */
-const SWITCH = 'visible';
-const CLOSURE = 'hide';
+const JOINED = { toggle: 'visible', close_point: 'hide' } as const;
 
 /**
  * The toggle that a hide block completes: where both stand in a form and both can be written, they are one choice, drawn by
@@ -14,14 +13,14 @@ export const joinedSwitch = (
   fields: readonly SectionField[],
   mode: FormMode,
 ): FieldConfig | undefined =>
-  closure.name === CLOSURE ? writable(SWITCH, 'toggle', fields, mode) : undefined;
+  closure.name === JOINED.close_point ? writable('toggle', fields, mode) : undefined;
 
 /** Whether a toggle is drawn by the hide block beside it. */
 export const isJoined = (toggle: FieldConfig, fields: readonly SectionField[], mode: FormMode): boolean =>
-  toggle.name === SWITCH && writable(CLOSURE, 'close_point', fields, mode) !== undefined;
+  toggle.name === JOINED.toggle && writable('close_point', fields, mode) !== undefined;
 
-const writable = (name: string, type: FieldConfig['type'], fields: readonly SectionField[], mode: FormMode) =>
+const writable = (type: keyof typeof JOINED, fields: readonly SectionField[], mode: FormMode) =>
   fields.find(
     (field): field is FieldConfig =>
-      isKnownField(field) && field.name === name && field.type === type && canWrite(field, mode),
+      isKnownField(field) && field.name === JOINED[type] && field.type === type && canWrite(field, mode),
   );

@@ -8,7 +8,7 @@ import { isSaveKey } from '../isSaveKey';
 import { maskedChange } from '../maskedChange';
 import { Sheet } from '../overlays';
 import { Calendar } from './Calendar';
-import { dateText, maskDate, readDate, settleDate } from './dateText';
+import { completeDate, dateText, maskDate, readDate } from './dateText';
 
 export interface DateInputProps {
   readonly id?: string;
@@ -29,19 +29,8 @@ export interface DateInputProps {
 const MASK_LENGTH = 10;
 
 /** A day, typed as `dd.MM.yyyy` or picked in the calendar that its button opens. */
-export function DateInput({
-  id,
-  name,
-  value,
-  onChange,
-  onBlur,
-  label,
-  min,
-  max,
-  invalid,
-  describedBy,
-  autoComplete = 'off',
-}: DateInputProps) {
+export function DateInput({ label, min, max, ...own }: DateInputProps) {
+  const { value, onChange, onBlur } = own;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Once opened the sheet stays, to close as it opened and to give the focus back; each opening has its own calendar, which
   // takes the focus, also while the last one is still fading.
@@ -49,7 +38,7 @@ export function DateInput({
   const box = useRef<HTMLDivElement>(null);
   const shown = dateText(value);
   const settle = () => {
-    const settled = settleDate(shown);
+    const settled = completeDate(shown);
     if (settled !== shown && settled !== value) onChange(settled);
   };
   const close = () => {
@@ -61,10 +50,8 @@ export function DateInput({
       <OutlinedInput
         ref={box}
         fullWidth
-        {...(id && { id })}
+        {...lookOf(own, label)}
         value={shown}
-        error={invalid ?? false}
-        placeholder={text('dates.placeholder')}
         onChange={(event) => {
           const typed = maskedChange(event, shown, maskDate);
           onChange(readDate(typed) ?? typed);
@@ -75,16 +62,6 @@ export function DateInput({
           onBlur?.();
         }}
         onKeyDown={(event) => isSaveKey(event) && settle()}
-        slotProps={{
-          input: {
-            name,
-            maxLength: MASK_LENGTH,
-            inputMode: 'numeric',
-            autoComplete,
-            'aria-label': label,
-            'aria-describedby': describedBy,
-          },
-        }}
         endAdornment={
           <InputAdornment position="end">
             <IconButton
@@ -120,3 +97,22 @@ export function DateInput({
     </>
   );
 }
+
+type Look = Pick<DateInputProps, 'id' | 'name' | 'invalid' | 'describedBy' | 'autoComplete'>;
+
+/** What the input says of itself, to a browser and to a screen reader. */
+const lookOf = ({ id, name, invalid, describedBy, autoComplete = 'off' }: Look, label: string) => ({
+  ...(id && { id }),
+  error: invalid ?? false,
+  placeholder: text('dates.placeholder'),
+  slotProps: {
+    input: {
+      name,
+      maxLength: MASK_LENGTH,
+      inputMode: 'numeric',
+      autoComplete,
+      'aria-label': label,
+      'aria-describedby': describedBy,
+    },
+  } as const,
+});

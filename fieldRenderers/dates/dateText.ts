@@ -44,19 +44,20 @@ export function maskDate(typed: string, before = ''): string {
 }
 
 /** The digits of `ddMMyyyy`: a day or a month that is closed with one digit gets its zero. */
-const digitsOf = (typed: string): string =>
-  typed
+const digitsOf = (typed: string): string => {
+  const parts = typed
     .replace(/[^\d./,\-\s]/g, '')
     .replace(/^\D+/, '')
-    .split(SEPARATOR)
-    .reduce((digits, part, index, parts) => {
-      const isHalf = part.length === 1 && digits.length < 4 && index < parts.length - 1;
-      return digits + (isHalf ? `0${part}` : part);
-    }, '')
-    .slice(0, 8);
+    .split(SEPARATOR);
+  const digits = parts.reduce((before, part, index) => {
+    const isHalf = part.length === 1 && before.length < 4 && index < parts.length - 1;
+    return before + (isHalf ? `0${part}` : part);
+  }, '');
+  return digits.slice(0, 8);
+};
 
 /** A date that is left, as ISO: a year of two digits is one of this century. What is no date stays as it is. */
-export function settleDate(typed: string): string {
+export function completeDate(typed: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{2})\.(\d{2})\.(\d{2}|\d{4})$/.exec(maskDate(typed)) ?? [];
   return readDate(`${day}.${month}.${year.padStart(4, '20')}`) ?? typed;
 }

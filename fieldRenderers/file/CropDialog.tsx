@@ -5,15 +5,19 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import ReactCrop from 'react-image-crop';
 import { isNewFile } from '../../contract/fields';
+import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
-import { CropArea } from './CropArea';
 import type { CropStepProps } from './CropStep';
 import { canHoldCrop, initialCrop, type PercentRect, pixelsOf, type Rect } from './cropMaths';
 import { type FileEntry, nameOf } from './fileEntry';
+import { useFileUrl } from './useFileUrl';
 import { blankCanvas, JPEG, jpegName, writeCanvas } from './writeCanvas';
+import 'react-image-crop/dist/ReactCrop.css';
+import './file.css';
 
 /** Cuts a picture to 4:3. Cancelling and 'no crop' keep the original; a failure is logged and does the same. */
 export function CropDialog({ entry, onDone }: CropStepProps) {
@@ -54,7 +58,7 @@ export function CropDialog({ entry, onDone }: CropStepProps) {
       <DialogTitle id={titleId}>{text('file.crop.title')}</DialogTitle>
       <DialogContent>
         <CropArea entry={entry} crop={crop} onCrop={setCrop} onLoad={open} onError={dismiss} />
-        <DialogContentText id={`${titleId}-hint`} sx={{ mt: 2 }}>
+        <DialogContentText id={`${titleId}-hint`} className="above-16">
           {text(isTooSmall ? 'file.crop.tooSmall' : 'file.crop.hint')}
         </DialogContentText>
       </DialogContent>
@@ -86,3 +90,60 @@ export async function drawCrop(image: HTMLImageElement, part: Rect, entry: FileE
   const blob = await writeCanvas(canvas, type, JPEG_QUALITY);
   return new File([blob], isNewFile(entry) ? entry.name : jpegName(nameOf(entry)), { type });
 }
+
+interface CropAreaProps {
+  readonly entry: FileEntry;
+  /** Undefined until the picture is there, and for one that is too small. */
+  readonly crop: PercentRect | undefined;
+  readonly onCrop: (crop: PercentRect) => void;
+  readonly onLoad: (image: HTMLImageElement) => void;
+  readonly onError: (failure: unknown) => void;
+}
+
+/** The picture with the part that stays; mouse, touch and arrow keys move and resize it. */
+function CropArea({ entry, crop, onCrop, onLoad, onError }: CropAreaProps) {
+  const url = useFileUrl(entry, 'originalUrl');
+  const frame = useRef<HTMLDivElement>(null);
+  const isReady = crop !== undefined;
+  useEffect(() => {
+    // The crop is what the keys move, so they stand on it as soon as it is there.
+    if (isReady) frame.current?.querySelector<HTMLElement>('.ReactCrop__crop-selection')?.focus();
+  }, [isReady]);
+  return (
+    <div className="carte-crop row middle narrow" ref={frame}>
+      <ReactCrop
+        keepSelection
+        disabled={!crop}
+        aspect={limits.cropAspect}
+        minWidth={limits.cropMinPx}
+        minHeight={limits.cropMinPx}
+        onChange={(_pixels, percent) => onCrop({ ...percent, unit: '%' })}
+        ariaLabels={ariaLabels()}
+        {...(crop && { crop })}
+      >
+        {url && (
+          <img
+            src={url}
+            alt={nameOf(entry)}
+            // A stored picture on another host can be cut only where that host allows it.
+            {...(!isNewFile(entry) && { crossOrigin: 'anonymous' })}
+            onLoad={(event) => onLoad(event.currentTarget)}
+            onError={() => onError(new Error('The picture could not be read.'))}
+          />
+        )}
+      </ReactCrop>
+    </div>
+  );
+}
+
+const ariaLabels = () => ({
+  cropArea: text('file.crop.area'),
+  nwDragHandle: text('file.crop.nw'),
+  nDragHandle: text('file.crop.n'),
+  neDragHandle: text('file.crop.ne'),
+  eDragHandle: text('file.crop.e'),
+  seDragHandle: text('file.crop.se'),
+  sDragHandle: text('file.crop.s'),
+  swDragHandle: text('file.crop.sw'),
+  wDragHandle: text('file.crop.w'),
+});

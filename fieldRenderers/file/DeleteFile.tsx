@@ -8,7 +8,7 @@ import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { type FileEntry, isPicture, nameOf } from './fileEntry';
 
-interface DeleteFileProps {
+export interface DeleteFileProps {
   readonly entry: FileEntry;
   readonly onAnswer: (isSure: boolean) => void;
 }

@@ -16,11 +16,14 @@ interface DropZoneProps {
   readonly isBusy: boolean;
   readonly accept: string;
   readonly isMultiple: boolean;
+  /** Below files that are there already: a sign is enough. */
+  readonly isSmall: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Where new files come in: dropped, or chosen with the button. Says beforehand what is taken. */
-export function DropZone({ button, field, invalid, isBusy, accept, isMultiple, onFiles }: DropZoneProps) {
+export function DropZone(props: DropZoneProps) {
+  const { button, field, invalid, isBusy, accept, isMultiple, isSmall, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -34,11 +37,14 @@ export function DropZone({ button, field, invalid, isBusy, accept, isMultiple, o
     event.target.value = '';
   };
   const extensions = field.rules.extensions?.map((extension) => extension.toUpperCase()).join(', ');
+  const words = text(isMultiple ? 'file.addMany' : 'file.addOne');
+  const open = (): void => input.current?.click();
   const maxSize = field.rules.max_size ?? limits.fileMaxMb;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button in it is the keyboard's
     <div
-      className="carte-drop row wrap gap-4 muted text-small light round gap-x-8 pad-12-16"
+      className={`carte-drop row muted text-small light round ${isSmall ? 'gap-12' : 'wrap gap-4 gap-x-8 pad-12-16'}`}
+      data-small={isSmall || undefined}
       data-over={isOver || undefined}
       data-invalid={invalid || undefined}
       onDragOver={(event) => {
@@ -48,18 +54,26 @@ export function DropZone({ button, field, invalid, isBusy, accept, isMultiple, o
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Button ref={button} variant="outlined" icon={<UploadIcon />} onClick={() => input.current?.click()}>
-        {text(isMultiple ? 'file.addMany' : 'file.addOne')}
+      {/* One button whether it is small or not: it has the focus when the first file comes. */}
+      <Button
+        ref={button}
+        variant="outlined"
+        icon={isSmall && isMultiple ? undefined : <UploadIcon />}
+        aria-label={words}
+        title={isSmall ? words : undefined}
+        onClick={open}
+      >
+        {isSmall ? isMultiple && '+' : words}
       </Button>
-      <span className="drop">{text('file.dropHere')}</span>
-      <span role="status">
+      {!isSmall && <span className="drop">{text('file.dropHere')}</span>}
+      <span className="inline gap-8" role="status">
         {isBusy && (
           <>
             <CircularProgress size="1rem" aria-hidden /> {text('file.shrinking')}
           </>
         )}
       </span>
-      <small>
+      <small className={isSmall ? 'fill' : 'full'}>
         {extensions
           ? text('file.takes', { extensions, size: maxSize })
           : text('file.takesAny', { size: maxSize })}

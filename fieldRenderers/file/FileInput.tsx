@@ -64,6 +64,7 @@ export function FileInput({ field }: FieldInputProps) {
         isBusy={files.isShrinking}
         accept={accept}
         isMultiple={!isSingle(field)}
+        isSmall={entries.length > 0}
         onFiles={files.add}
       />
       {cropping && (

@@ -25,31 +25,39 @@ export function TileFace({ entry, reasons = [], children }: TileFaceProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <div className="carte-tile stack slim clip framed round" data-invalid={reasons.length > 0 || undefined}>
-      <ButtonBase className="face" onClick={() => openFile(entry)} aria-label={text('file.open', { name })}>
+      <ButtonBase
+        className="face flex full muted focus-in"
+        onClick={() => openFile(entry)}
+        aria-label={text('file.open', { name })}
+      >
         {!isPicture(entry) ? (
           <Sign name={name} />
         ) : broken === url ? (
           <Unreadable />
         ) : (
-          url && <img src={url} alt="" loading="lazy" onError={() => setBroken(url)} />
+          url && (
+            <img className="full tall photo" src={url} alt="" loading="lazy" onError={() => setBroken(url)} />
+          )
         )}
       </ButtonBase>
-      <div className="name" title={name}>
+      <div className="name ellipsis text-small light" title={name}>
         {name}
       </div>
       {reasons.length > 0 ? (
-        <div className="reason">{reasons.join('. ')}</div>
+        <div className="reason wrong text-small light anywhere">{reasons.join('. ')}</div>
       ) : (
-        <div className="size">{isNewFile(entry) ? fileSize(entry.size) : text('file.stored')}</div>
+        <div className="size muted text-small light">
+          {isNewFile(entry) ? fileSize(entry.size) : text('file.stored')}
+        </div>
       )}
-      {children && <div className="actions">{children}</div>}
+      {children && <div className="actions flex line-top">{children}</div>}
     </div>
   );
 }
 
 /** In place of a picture that the browser cannot draw. */
 const Unreadable = () => (
-  <span className="unreadable">
+  <span className="stack level-middle gap-4 text-small light centred pad-x-8">
     <BrokenIcon fontSize="large" />
     {text('file.unreadable')}
   </span>

@@ -132,7 +132,12 @@ function DayRow({ id, name, place, day, allowOvernight, errors, onChange, onBlur
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row of a grid in every browser
-    <div className="day" role="group" aria-label={title} data-off={!isOn || undefined}>
+    <div
+      className="day grid level-middle gap-x-16"
+      role="group"
+      aria-label={title}
+      data-off={!isOn || undefined}
+    >
       {!isAll && (
         <DayToggle day={place} isOn={isOn} title={title} onChange={(is_enabled) => settle({ is_enabled })} />
       )}
@@ -150,14 +155,14 @@ function DayRow({ id, name, place, day, allowOvernight, errors, onChange, onBlur
           onBlur={onBlur}
         />
       )}
-      {!isOn && <span className="off">{text('schedule.dayOff')}</span>}
+      {!isOn && <span className="off muted">{text('schedule.dayOff')}</span>}
       {!isAll && clock}
       {onCopy && isOn && (
         <IconButton className="copy" label={text('schedule.copy', { day: title })} onClick={onCopy}>
           <CopyIcon fontSize="small" />
         </IconButton>
       )}
-      <div className="wrong">
+      <div className="faults text-small light">
         <FieldErrorTexts id={id} errors={found} />
       </div>
     </div>
@@ -197,7 +202,7 @@ interface DayTimesProps {
 /** From when to when; says so when the end belongs to the next day. */
 function DayTimes({ id, name, day, title, allowOvernight, wrong, onChange, onBlur }: DayTimesProps) {
   return (
-    <div className="times">
+    <div className="times grid level-middle gap-x-8 figures">
       <TimeInput
         name={`${name}.begin`}
         value={day.begin}

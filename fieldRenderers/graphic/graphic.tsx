@@ -1,9 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
 import type { DaySchedule } from '../../contract/entities';
-import { DAY_KEYS, scheduleOf } from '../../contract/fields';
+import { DAY_KEYS, rulesOf, scheduleOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
-import type { FieldReadProps, FieldRenderer } from '../FieldRenderer';
+import { Button } from '../../ui/Button';
+import { errorsBeside } from '../errorsAt';
+import { FieldFrame } from '../FieldFrame';
+import type { FieldInputProps, FieldReadProps, FieldRenderer } from '../FieldRenderer';
 import { ReadFrame } from '../ReadFrame';
-import { GraphicInput } from './GraphicInput';
+import { useField } from '../useField';
+import { shownPlaces } from './editSchedule';
+import { ScheduleEditor } from './ScheduleEditor';
+import './graphic.css';
+
+/** A record without hours says so, instead of showing hours that nobody set. */
+const NoSchedule = ({
+  takesFocus,
+  onSet,
+}: {
+  /** It has just taken the place of the hours that were taken away. */
+  readonly takesFocus: boolean;
+  readonly onSet: () => void;
+}) => {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className="row wrap gap-8 muted gap-x-16">
+      {text('schedule.none')}
+      <Button ref={button} variant="outlined" onClick={onSet}>
+        {text('schedule.set')}
+      </Button>
+    </div>
+  );
+};
+
+/** Opening hours: none yet, one schedule for all days, or one per day. */
+function GraphicInput({ field }: FieldInputProps) {
+  const { value, onChange, onBlur, errors, id } = useField(field);
+  const [isTurned, setTurned] = useState(false);
+  /** Sets hours or takes them away; the focus goes to what stands there then. */
+  const turn = (next: unknown) => {
+    setTurned(true);
+    onChange(next);
+    onBlur();
+  };
+  const shownParts = shownPlaces(value).flatMap((place) => [place, `${place}.begin`, `${place}.end`]);
+  return (
+    <FieldFrame field={field} id={id} errors={errorsBeside(errors, shownParts)} group="group">
+      {value === null ? (
+        <NoSchedule takesFocus={isTurned} onSet={() => turn(rulesOf(field).empty(field))} />
+      ) : (
+        <ScheduleEditor
+          id={id}
+          field={field}
+          value={value}
+          errors={errors}
+          takesFocus={isTurned}
+          onChange={onChange}
+          onBlur={onBlur}
+          onRemove={field.rules.required ? undefined : () => turn(null)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
 
 /** Opening hours to read: one line for all days, or a line a day. */
 function GraphicRead({ field, value }: FieldReadProps) {

@@ -1,5 +1,10 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
-import { text } from '../../i18n/text';
+import { allergensOf } from '../../contract/allergens';
+import type { IngredientValue } from '../../contract/fields';
+import { allergenTitles } from '../../contract/texts/allergens';
+import { allergenWords } from '../../i18n/allergenWords';
+import { shownText, text } from '../../i18n/text';
+import { AllergenSigns } from '../../ui/AllergenSigns';
 import './ingredients.css';
 
 /** The sign of an allergen and the word for it, the same for eyes and ears. */
@@ -9,3 +14,25 @@ export const AllergenMark = ({ id }: { id?: string }) => (
     {text('ingredients.allergenMark')}
   </span>
 );
+
+/** What the ingredients bring together, and whose groups nobody has told yet; nothing where the backend knows no groups. */
+export const AllergenSum = ({ list }: { readonly list: readonly IngredientValue[] }) => {
+  if (list.every(({ allergens }) => allergens === undefined)) return null;
+  const { groups } = allergensOf(list);
+  const open = list.filter(({ allergens }) => !allergens).map(({ title }) => title);
+  return (
+    <div className="stack gap-4 above-4">
+      {groups.length > 0 && <AllergenSigns groups={groups.map(({ group }) => group)} />}
+      {groups.length > 0 && (
+        <span className="muted text-small">
+          {groups.map(({ group, from }) => `${allergenTitles[group]}: ${from.join(', ')}`).join(' · ')}
+        </span>
+      )}
+      {open.length > 0 && (
+        <span className="muted text-small">
+          {shownText(allergenWords.unchecked, { titles: open.join(', ') })}
+        </span>
+      )}
+    </div>
+  );
+};

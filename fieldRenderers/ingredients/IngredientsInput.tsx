@@ -1,10 +1,20 @@
+import CloseIcon from '@mui/icons-material/Close';
+import FlagIcon from '@mui/icons-material/OutlinedFlag';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { FieldConfig } from '../../contract/fieldConfig';
 import { type IngredientValue, ingredientsOf } from '../../contract/fields';
+import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
 import { focusLater } from '../focusLater';
+import { useFormHandle } from '../formHandle';
 import { type FieldState, useField } from '../useField';
+import { usePendingInput } from '../usePendingInput';
 import { useRowKeys } from '../useRowKeys';
+import { withinPatience } from '../withinPatience';
+import { AllergenMark, AllergenSum } from './AllergenMark';
 import {
   addIngredients,
   flagIngredient,
@@ -14,17 +24,6 @@ import {
   renameIngredient,
 } from './editIngredients';
 import { IngredientAdder } from './IngredientAdder';
-import './ingredients.css';
-import CloseIcon from '@mui/icons-material/Close';
-import FlagIcon from '@mui/icons-material/OutlinedFlag';
-import ButtonBase from '@mui/material/ButtonBase';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { FieldConfig } from '../../contract/fieldConfig';
-import { limits } from '../../contract/limits';
-import { useFormHandle } from '../formHandle';
-import { usePendingInput } from '../usePendingInput';
-import { withinPatience } from '../withinPatience';
-import { AllergenMark } from './AllergenMark';
 import { useKnownIngredient } from './useIngredientSearch';
 
 /** What a food is made of: picked from the suggestions or new, new ones with an allergen flag. */
@@ -74,6 +73,7 @@ export function IngredientsInput({ field }: FieldInputProps) {
           ))}
         </ul>
       )}
+      <AllergenSum list={list} />
       <div className="carte-help" role="status">
         {note}
       </div>
@@ -107,7 +107,7 @@ function IngredientChip({ ingredient, invalid, onRename, onFlag, onRemove }: Ing
       ) : (
         <ButtonBase
           ref={button}
-          className="title"
+          className="title text-small light anywhere left"
           aria-label={text('ingredients.edit', { title })}
           aria-describedby={is_allergen ? markId : undefined}
           onClick={() => setEditing(true)}

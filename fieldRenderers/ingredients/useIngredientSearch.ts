@@ -1,4 +1,5 @@
 import { useDataProvider } from 'react-admin';
+import { readAllergens } from '../../contract/allergens';
 import { isExactly } from '../../contract/bestFirst';
 import type { IngredientValue } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
@@ -30,20 +31,25 @@ export function useKnownIngredient(): (title: string) => Promise<IngredientValue
 const useLoad = () => {
   const provider = useDataProvider<CarteDataProvider>();
   const { pointId } = usePlace();
-  return async (title: string, signal?: AbortSignal): Promise<readonly Required<IngredientValue>[]> => {
+  return async (title: string, signal?: AbortSignal): Promise<readonly IngredientValue[]> => {
     if (pointId === undefined) return [];
     const { data } = await provider.call('ingredients.list', {
       params: { pointId },
       query: { filters: { title }, page: 1, per_page: limits.ingredientPageSize },
       ...(signal && { signal }),
     });
-    return data
-      .filter(isIngredient)
-      .map(({ id, title: known, is_allergen }) => ({ id, title: known, is_allergen }));
+    return data.filter(isIngredient).map(({ id, title: known, is_allergen, allergens }) => ({
+      id,
+      title: known,
+      is_allergen,
+      ...(allergens !== undefined && { allergens: readAllergens(allergens) }),
+    }));
   };
 };
 
-const isIngredient = (row: unknown): row is Required<IngredientValue> =>
+const isIngredient = (
+  row: unknown,
+): row is Required<Omit<IngredientValue, 'allergens'>> & Pick<IngredientValue, 'allergens'> =>
   isRecord(row) &&
   typeof row.id === 'number' &&
   typeof row.title === 'string' &&

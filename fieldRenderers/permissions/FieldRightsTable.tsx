@@ -19,14 +19,14 @@ export const FieldRightsTable = ({ name, section, rights, onChange }: FieldRight
   const count = narrowedIn(rights, section);
   return (
     <details className={styles.section}>
-      <summary>
+      <summary className="row wrap gap-x-12 touch round relative hover-sunken">
         <span className="medium">{section.title}</span>
         <span className={styles.count} data-some={count > 0 || undefined}>
           {count > 0 ? shownText(rightsWords.narrowed, { smart_count: count }) : rightsWords.nothingNarrowed}
         </span>
       </summary>
-      <table className={styles.fields}>
-        <caption className={styles.unseen}>{section.title}</caption>
+      <table className={`full collapse text-body ${styles.fields}`}>
+        <caption className="visually-hidden">{section.title}</caption>
         <thead>
           <tr>
             <th scope="col">{rightsWords.field}</th>
@@ -74,7 +74,7 @@ const FieldRow = ({
         const words = rightsWords.states[each];
         if (!states.includes(each))
           return (
-            <td key={each} className={styles.none}>
+            <td key={each} className={`faint ${styles.none}`}>
               <span aria-hidden="true">—</span>
             </td>
           );
@@ -87,11 +87,11 @@ const FieldRow = ({
             <Tick
               type="radio"
               name={name}
-              label={<span className={styles.cellWords}>{words}</span>}
+              label={<span className={`visually-hidden ${styles.cellWords}`}>{words}</span>}
               aria-label={shownText(rightsWords.fieldCell, { field: field.title, state: words })}
               checked={state === each}
               disabled={isLocked}
-              onChange={() => onChange(setField(rights, section.key, field, each))}
+              onChange={() => onChange(setField(rights, { section: section.key, field }, each))}
             />
           </td>
         );

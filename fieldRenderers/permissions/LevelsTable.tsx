@@ -17,8 +17,8 @@ interface LevelsTableProps {
 export const LevelsTable = ({ areas, rights, onChange }: LevelsTableProps) => {
   const groups = [...new Set(areas.map(({ group }) => group))];
   return (
-    <table className={styles.levels}>
-      <caption className={styles.unseen}>{rightsWords.caption}</caption>
+    <table className={`full collapse text-body ${styles.levels}`}>
+      <caption className="visually-hidden">{rightsWords.caption}</caption>
       <thead>
         <tr>
           <th scope="col">{rightsWords.area}</th>
@@ -58,7 +58,7 @@ const ColumnHead = ({ level, areas, rights, onChange }: LevelsTableProps & { rea
         checked={share === 'all'}
         isMixed={share === 'some'}
         disabled={having.length === 0}
-        onChange={() => onChange(setColumn(rights, having, level, share !== 'all'))}
+        onChange={() => onChange(setColumn(rights, having, { level, isOn: share !== 'all' }))}
       />
     </th>
   );
@@ -89,7 +89,7 @@ const AreaRow = ({ area, rights, onChange }: AreaRowProps) => {
           {area.levels.includes(level) ? (
             <LevelCell area={area} level={level} given={given} rights={rights} onChange={onChange} />
           ) : (
-            <td className={styles.none}>
+            <td className={`faint ${styles.none}`}>
               <span aria-hidden="true">—</span>
             </td>
           )}
@@ -110,14 +110,14 @@ const LevelCell = ({ area, level, given, rights, onChange }: LevelCellProps) => 
   return (
     <td data-locked={isLocked || undefined} title={isLocked ? rightsWords.notYours : undefined}>
       <Tick
-        label={<span className={styles.cellWords}>{words}</span>}
+        label={<span className={`visually-hidden ${styles.cellWords}`}>{words}</span>}
         aria-label={shownText(isLocked ? rightsWords.cellLocked : rightsWords.cell, {
           area: area.title,
           level: words,
         })}
         checked={given.includes(level)}
         disabled={isLocked}
-        onChange={({ target }) => onChange(setLevel(rights, area, level, target.checked))}
+        onChange={({ target }) => onChange(setLevel(rights, area, { level, isOn: target.checked }))}
       />
     </td>
   );

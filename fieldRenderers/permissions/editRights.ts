@@ -14,8 +14,14 @@ export const shareOf = (given: readonly boolean[]): 'all' | 'some' | 'none' => {
   return given.some(Boolean) ? 'some' : 'none';
 };
 
+/** A level that is given or taken. */
+interface Change {
+  readonly level: Level;
+  readonly isOn: boolean;
+}
+
 /** Gives or takes a level. Whoever may do something there may look, and whoever may not look may do nothing. */
-export const setLevel = (rights: RightsValue, area: RightsArea, level: Level, isOn: boolean): RightsValue => {
+export const setLevel = (rights: RightsValue, area: RightsArea, { level, isOn }: Change): RightsValue => {
   const before = levelsAt(rights, area);
   if (isOn) return withLevels(rights, area, [...before, 'view', level]);
   return withLevels(rights, area, level === 'view' ? [] : before.filter((one) => one !== level));
@@ -26,15 +32,10 @@ export const setArea = (rights: RightsValue, area: RightsArea, isOn: boolean): R
   withLevels(rights, area, isOn ? [...levelsAt(rights, area), ...area.held] : []);
 
 /** One level in every area that has it. */
-export const setColumn = (
-  rights: RightsValue,
-  areas: readonly RightsArea[],
-  level: Level,
-  isOn: boolean,
-): RightsValue =>
+export const setColumn = (rights: RightsValue, areas: readonly RightsArea[], change: Change): RightsValue =>
   areas
-    .filter((area) => mayGive(area, level))
-    .reduce((changed, area) => setLevel(changed, area, level, isOn), rights);
+    .filter((area) => mayGive(area, change.level))
+    .reduce((changed, area) => setLevel(changed, area, change), rights);
 
 /** Whether the asking person holds a level, and with it what it brings along. */
 export const mayGive = ({ held }: RightsArea, level: Level): boolean =>
@@ -68,8 +69,7 @@ const LEFT = { read: ['view'], hidden: [] } as const satisfies Readonly<
 /** What is open is not named: a field says something only where the role takes something away. */
 export const setField = (
   rights: RightsValue,
-  section: string,
-  { name }: RightsField,
+  { section, field: { name } }: { readonly section: string; readonly field: RightsField },
   state: FieldState,
 ): RightsValue => {
   const { [section]: before = {}, ...others } = rights.fields;

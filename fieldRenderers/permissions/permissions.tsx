@@ -24,12 +24,12 @@ function PermissionsInput({ field }: FieldInputProps) {
   return (
     <FieldFrame field={field} id={id} errors={errors} group="group">
       <LevelsTable areas={areas} rights={rights} onChange={change} />
-      {isLocked && <p className={styles.note}>{rightsWords.locked}</p>}
+      {isLocked && <p className={`muted text-small above-8 ${styles.note}`}>{rightsWords.locked}</p>}
       {sections.length > 0 && (
         <>
-          <h2 className={styles.head}>{rightsWords.fields}</h2>
-          <p className={styles.note}>{rightsWords.fieldsLead}</p>
-          <div className={styles.sections}>
+          <h2 className={`text-body above-24 ${styles.head}`}>{rightsWords.fields}</h2>
+          <p className={`muted text-small above-8 ${styles.note}`}>{rightsWords.fieldsLead}</p>
+          <div className={`lines ${styles.sections}`}>
             {sections.map((section) => (
               <FieldRightsTable
                 key={section.key}
@@ -55,7 +55,7 @@ function PermissionsRead({ field, value }: FieldReadProps) {
       <Lines lines={areas} />
       {fields.length > 0 && (
         <>
-          <h2 className={styles.head}>{rightsWords.fields}</h2>
+          <h2 className={`text-body above-24 ${styles.head}`}>{rightsWords.fields}</h2>
           <Lines lines={fields} />
         </>
       )}

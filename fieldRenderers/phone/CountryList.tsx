@@ -47,7 +47,7 @@ export function CountryList({ country, onChoose }: CountryListProps) {
   };
 
   return (
-    <div className="carte-countries stack fill gap-8" ref={panel}>
+    <div className="carte-countries flat stack fill gap-8" ref={panel}>
       <OutlinedInput
         autoFocus
         fullWidth
@@ -74,8 +74,12 @@ export function CountryList({ country, onChoose }: CountryListProps) {
           },
         }}
       />
-      {found.length === 0 && <p role="status">{text('noSearchResults')}</p>}
-      <div id={id} role="listbox" aria-label={text('phone.countries')}>
+      {found.length === 0 && (
+        <p className="muted pad-16" role="status">
+          {text('noSearchResults')}
+        </p>
+      )}
+      <div className="fill scroll" id={id} role="listbox" aria-label={text('phone.countries')}>
         {found.map((option) => (
           <CountryOption
             key={option.iso2}
@@ -105,6 +109,7 @@ const CountryOption = memo(({ id, country, isMarked, isChosen, onChoose }: Count
   // biome-ignore lint/a11y/useFocusableInteractive: the combobox keeps the focus and names the marked option
   <div
     id={id}
+    className="row gap-12 touch round text-body light pointer hover-sunken"
     role="option"
     data-iso={country.iso2}
     data-marked={isMarked || undefined}
@@ -113,6 +118,6 @@ const CountryOption = memo(({ id, country, isMarked, isChosen, onChoose }: Count
   >
     <Flag iso2={country.iso2} />
     <span>{country.name}</span>
-    <span className="code">+{country.dialCode}</span>
+    <span className="push muted figures">+{country.dialCode}</span>
   </div>
 ));

@@ -43,7 +43,7 @@ export function CountryPopup({ anchor, country, onChoose, onClose }: CountryPopu
   }
   return (
     <Dialog open fullScreen onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+      <DialogTitle id={id} className="row spread">
         {text('phone.countries')}
         <IconButton label={text('common.close')} onClick={onClose}>
           <CloseIcon />

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import type { ReactNode, RefObject } from 'react';
 
-interface Props {
+export interface Props {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }

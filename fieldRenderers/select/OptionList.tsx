@@ -7,7 +7,7 @@ import { text } from '../../i18n/text';
 import { listId, type OptionListProps, optionId } from './useCombobox';
 import '../fields.css';
 
-interface Props extends OptionListProps {
+export interface Props extends OptionListProps {
   readonly anchor: RefObject<HTMLElement | null>;
 }
 
@@ -44,6 +44,8 @@ export const OptionList = ({ anchor, ...list }: Props) => {
   );
 };
 
+const OPTION = 'stack middle text-body light touch pointer anywhere';
+
 const Options = ({ id, options, chosen, at, onReach, onPick }: OptionListProps) => {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -78,7 +80,7 @@ const Options = ({ id, options, chosen, at, onReach, onPick }: OptionListProps) 
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option, index) => (
-        <div key={String(option.value)} {...propsOf(option, index)}>
+        <div key={String(option.value)} className={OPTION} {...propsOf(option, index)}>
           <span>{option.title}</span>
           {option.description && <small>{option.description}</small>}
         </div>

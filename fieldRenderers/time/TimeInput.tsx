@@ -7,7 +7,7 @@ import { text } from '../../i18n/text';
 import { isSaveKey } from '../isSaveKey';
 import { maskedChange } from '../maskedChange';
 import { TimeSteps } from '../overlays';
-import { maskTime, settleTime, stepTime, TIME_LENGTH } from './maskTime';
+import { completeTime, maskTime, stepTime, TIME_LENGTH } from './maskTime';
 
 export interface TimeInputProps {
   readonly id?: string;
@@ -39,7 +39,7 @@ export function TimeInput({
     onBlur?.();
   };
   const settle = () => {
-    const settled = settleTime(value);
+    const settled = completeTime(value);
     if (settled !== value) onChange(settled);
   };
   return (

@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { timeSteps } from './maskTime';
 
-interface TimeStepsProps {
+export interface TimeStepsProps {
   readonly anchor: HTMLElement;
   readonly value: string;
   readonly label: string;

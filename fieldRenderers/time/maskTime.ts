@@ -32,7 +32,7 @@ export function maskTime(typed: string, before = ''): string {
  * What an unfinished time stands for when it is left: `9` is 09:00. Of `9:5` nobody knows whether it is 09:05 or 09:50, so it stays
  * as it is, for the check to refuse, like anything else.
  */
-export function settleTime(typed: string): string {
+export function completeTime(typed: string): string {
   const [hours = '', minutes = ''] = maskTime(typed).split(':');
   if (/^[1-9]$/.test(minutes)) return typed;
   const settled = `${hours.padStart(2, '0')}:${minutes.padEnd(2, '0')}`;

@@ -24,7 +24,7 @@ export const account = {
   'account.newPassword': 'Новый пароль',
   'account.passwordChanged': 'Пароль изменён. На других устройствах понадобится войти снова.',
   'account.passwordLater': 'Появится позже: пока пароль нельзя сменить из кабинета.',
-  'account.twoFactor': 'Двухфакторная аутентификация',
+  'account.twoFactor': 'Вход с подтверждением',
   'account.twoFactorOn': 'Включена',
   'account.twoFactorOff': 'Выключена',
   'account.setTwoFactor': 'Настроить',

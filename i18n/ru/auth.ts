@@ -69,7 +69,6 @@ export const auth = {
   'auth.email': 'Почта',
   'auth.phone': 'Телефон',
   'auth.password': 'Пароль',
-  'auth.passwordHelp': 'Не меньше %{min} символов',
   'auth.code': 'Код из письма',
   'auth.termsBefore': 'Принимаю',
   'auth.termsLink': 'условия использования',

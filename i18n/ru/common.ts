@@ -1,5 +1,6 @@
 /** Words that every screen may use. */
 export const common = {
+  'common.passwordHelp': 'Не меньше %{min} символов',
   'common.product': 'Carte',
   'common.yes': 'Да',
   'common.no': 'Нет',

@@ -83,6 +83,7 @@ const isArea = (name: string): name is Area => name in AREAS;
 
 /** Read by who needs them: with their page, with a stock part of react-admin, and the palette after everything else. */
 const LATER: readonly Area[] = [
+  'auth',
   'account',
   'codes',
   'editor',

@@ -2,10 +2,9 @@
 export const list = {
   'list.home': 'Главная',
   'list.breadcrumbs': 'Путь к странице',
-  'list.wholeTrail': 'Показать весь путь',
   'list.add': 'Добавить',
   'list.addTitle': 'Новая запись',
-  'list.editTitle': 'Редактирование',
+  'list.editTitle': 'Изменение',
   'list.actions': 'Ещё действия',
   'list.instruction': 'Инструкция',
   'list.views': 'Виды',
@@ -19,7 +18,7 @@ export const list = {
   'list.verbOf': '%{verb}: %{name}',
   'list.open': 'Открыть',
   'list.codes': 'QR-код',
-  'list.edit': 'Редактировать',
+  'list.edit': 'Изменить',
   'list.delete': 'Удалить',
   'list.selected': 'Выбрано: %{count}',
   'list.selectedHidden':

@@ -1,8 +1,12 @@
 import Close from '@mui/icons-material/Close';
-import type { ComponentType, ReactNode } from 'react';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { text } from '../../i18n/text';
 import { IconButton } from '../../ui/IconButton';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import styles from '../change/change.module.css';
+
+const DropdownMenu = lazyWithPreload(async () => (await import('../parts/DropdownMenu')).DropdownMenu);
 
 export interface BarAct {
   readonly key: string;
@@ -22,32 +26,75 @@ interface ActsBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done to everything that is ticked. */
-export const ActsBar = ({ count, all, acts, isBusy, onClear }: ActsBarProps) => (
-  <section className={styles.bar} aria-label={text('list.bulkBar')} aria-busy={isBusy}>
-    <IconButton label={text('list.unselect')} onClick={onClear}>
-      <Close fontSize="small" />
-    </IconButton>
-    <p role="status">{count}</p>
-    {all && (
-      <button type="button" disabled={isBusy} onClick={all.onPress}>
-        {all.label}
-      </button>
-    )}
-    <i aria-hidden />
-    <div>
-      {acts.map(({ key, label, Icon, onPress, isGrave }) => (
-        <button
-          key={key}
-          type="button"
-          disabled={isBusy}
-          data-grave={isGrave || undefined}
-          onClick={(event) => onPress(event.currentTarget)}
-        >
-          {Icon && <Icon fontSize="small" aria-hidden />}
-          <span>{label}</span>
+const ACT = 'inline rigid gap-8 round medium nowrap';
+
+/** So many acts stand in the bar where there are more. */
+const IN_BAR = 3;
+
+/** What can be done to everything that is ticked: the first acts at hand, where there are many the others in a menu. */
+export const ActsBar = ({ count, all, acts, isBusy, onClear }: ActsBarProps) => {
+  const inBar = acts.length > IN_BAR + 1 ? acts.slice(0, IN_BAR) : acts;
+  return (
+    <section className={styles.bar} aria-label={text('list.bulkBar')} aria-busy={isBusy}>
+      <p role="status">{count}</p>
+      {all && (
+        <button type="button" className={ACT} disabled={isBusy} onClick={all.onPress}>
+          {all.label}
         </button>
-      ))}
-    </div>
-  </section>
-);
+      )}
+      <i aria-hidden />
+      <div className="flex slim">
+        {inBar.map(({ key, label, Icon, onPress, isGrave }) => (
+          <button
+            key={key}
+            type="button"
+            className={ACT}
+            disabled={isBusy}
+            data-grave={isGrave || undefined}
+            onClick={(event) => onPress(event.currentTarget)}
+          >
+            {Icon && <Icon fontSize="small" aria-hidden />}
+            <span>{label}</span>
+          </button>
+        ))}
+        {inBar.length < acts.length && <MoreActs acts={acts.slice(IN_BAR)} isBusy={isBusy} />}
+      </div>
+      <i aria-hidden />
+      <IconButton label={text('list.unselect')} onClick={onClear}>
+        <Close fontSize="small" />
+      </IconButton>
+    </section>
+  );
+};
+
+const MoreActs = ({ acts, isBusy }: Pick<ActsBarProps, 'acts' | 'isBusy'>) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={ACT}
+        disabled={isBusy}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreHoriz fontSize="small" aria-hidden />
+        <span>{text('common.more')}</span>
+      </button>
+      {anchor && (
+        <DropdownMenu
+          anchor={anchor}
+          items={acts.map(({ key, label, Icon, onPress, isGrave }) => ({
+            key,
+            label,
+            icon: Icon,
+            isGrave,
+            act: () => onPress(anchor),
+          }))}
+          onClose={() => setAnchor(null)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,10 +1,11 @@
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { canWrite } from '../../contract/permissions';
 import type { BulkAct, BulkTarget, ResourceBulk } from '../declaration/BulkAct';
 import type { Resource } from '../declaration/defineResource';
 import { useFieldsOf } from '../history/useFieldsOf';
 import { CapabilitiesContext, useMay } from '../parts/may';
 import type { BarAct } from './ActsBar';
+import { bulkActsOf } from './actions';
 
 interface BulkActs {
   readonly acts: readonly BarAct[];
@@ -18,7 +19,8 @@ interface BulkActs {
 export const useBulkActs = (resource: Resource, isOn: boolean, target: BulkTarget): BulkActs => {
   const may = useMay();
   const capabilities = useContext(CapabilitiesContext);
-  const all = useActsOf(isOn ? resource.bulk : undefined);
+  const own = useActsOf(isOn ? resource.bulk : undefined);
+  const all = own && [...own, ...bulkActsOf((isOn && resource.actions) || [])];
   const isAnnounced = ({ capability }: BulkAct) => capability === undefined || capabilities.has(capability);
   const fields = useFieldsOf(all?.some((act) => act.fields && isAnnounced(act)) ? resource : undefined);
   const [open, setOpen] = useState<{
@@ -27,6 +29,14 @@ export const useBulkActs = (resource: Resource, isOn: boolean, target: BulkTarge
     /** As it was when it was chosen: ticks that come and go meanwhile are another matter. */
     readonly target: BulkTarget;
   }>();
+  const done = useRef<BulkTarget['ids']>(undefined);
+  const noted = (asked: BulkTarget): BulkTarget => ({
+    ...asked,
+    onDone: () => {
+      done.current = asked.ids;
+      asked.onDone?.();
+    },
+  });
   const canFill = (name: string): boolean => {
     const field = fields?.find((each) => each.name === name);
     return field !== undefined && canWrite(field, 'edit');
@@ -42,7 +52,9 @@ export const useBulkActs = (resource: Resource, isOn: boolean, target: BulkTarge
       key: act.key,
       label: act.label,
       Icon: act.Icon,
-      onPress: (anchor) => setOpen({ act, anchor, target }),
+      // Pressed twice it is one act, also where it asks nothing and is done before the second press.
+      onPress: (anchor) =>
+        target.ids !== done.current && setOpen((now) => now ?? { act, anchor, target: noted(target) }),
     })),
     layer: open && (
       <open.act.Dialog target={open.target} anchor={open.anchor} onClosed={() => setOpen(undefined)} />

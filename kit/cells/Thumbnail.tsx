@@ -5,7 +5,13 @@ import '../list/list.css';
 export const Thumbnail = ({ picture }: { readonly picture: ShownPicture | null | undefined }) => (
   <span className="carte-thumbnail">
     {picture ? (
-      <img {...pictureSource(picture, '44px')} alt="" loading="lazy" decoding="async" />
+      <img
+        className="block full tall photo"
+        {...pictureSource(picture, '44px')}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
     ) : (
       <svg viewBox="0 0 44 44" aria-hidden="true">
         <circle cx="22" cy="22" r="9" />

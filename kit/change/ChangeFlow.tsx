@@ -74,7 +74,7 @@ export const ChangeFlow = <Result extends Outcome & { readonly id: number }>({
   const tried = { rows, dropped, onToggle: toggle, isOld };
   return (
     <>
-      <div className={isPanel ? styles.body : styles.parts}>
+      <div className={isPanel ? styles.body : 'contents'}>
         {children}
         {trial.error ? (
           <Notice

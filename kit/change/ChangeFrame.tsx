@@ -61,6 +61,6 @@ export const ChangeFoot = ({ failure, said, children }: ChangeFootProps) => (
       </p>
     )}
     <p role="status">{said}</p>
-    <div className="flex wrap gap-8">{children}</div>
+    <div className="flex wrap gap-8 push">{children}</div>
   </footer>
 );

@@ -35,30 +35,20 @@ interface OutcomeTableProps extends Columns, Tried<RecordOutcome> {
 const SHOWN = 200;
 
 /** Before and after, row by row: each can be left out, and what breaks a rule stays out by itself. */
-export const OutcomeTable = ({
-  rows,
-  dropped,
-  onToggle,
-  pictureOf,
-  isSaid,
-  isOld,
-  show,
-  difference,
-  same = words.same,
-}: OutcomeTableProps) => {
-  const hasPictures = pictureOf !== undefined;
+export const OutcomeTable = ({ rows, isOld, isSaid, pictureOf, ...own }: OutcomeTableProps) => {
+  const { difference } = own;
   // What has a difference is a number; words may be long, and break.
   const isNumber = difference !== undefined || undefined;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls, and may hold nothing to press, is reached by the keyboard
     <div className={styles.scroller} data-old={isOld || undefined} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`full figures collapse ${styles.table}`}>
         <thead>
           <tr>
             <th>
               <span className="visually-hidden">{words.take}</span>
             </th>
-            {hasPictures && <td data-wide />}
+            {pictureOf && <td data-wide />}
             <th data-name>{words.row}</th>
             <th data-number={isNumber}>{words.before}</th>
             <th data-number={isNumber} data-after>
@@ -72,61 +62,85 @@ export const OutcomeTable = ({
           </tr>
         </thead>
         <tbody>
-          {inSight(rows, difference).map((row) => {
-            const isOut = dropped.has(row.id);
-            const wrong = problemOf(row);
-            const name = row.title ?? String(row.id);
-            const gap = gapOf(row, difference);
-            return (
-              <tr key={row.id} data-wrong={wrong !== '' || undefined} data-out={isOut || undefined}>
-                <td>
-                  <Tick
-                    checked={wrong === '' && !isOut}
-                    disabled={wrong !== ''}
-                    aria-label={text('list.selectRow', { name })}
-                    onChange={() => onToggle(row.id)}
-                  />
-                </td>
-                {hasPictures && (
-                  <td data-wide data-picture>
-                    {pictureOf(row.id)}
-                  </td>
-                )}
-                <td data-name>
-                  {name}
-                  {wrong !== '' && <small className="block wrong medium">{wrong}</small>}
-                  {!isOut && gap?.odd && (
-                    <small className="block wrong medium" data-odd>
-                      {gap.odd}
-                    </small>
-                  )}
-                </td>
-                <td data-number={isNumber}>{cell(show(row.before))}</td>
-                <td data-number={isNumber} data-after>
-                  {isSaid && cell(show(row.after), isOut)}
-                </td>
-                {difference && (
-                  <td data-wide data-number>
-                    {isOut && <i className="muted text-small">{words.dropped}</i>}
-                    {isSaid && !isOut && row.status === 'unchanged' && (
-                      <i className="muted text-small">{same}</i>
-                    )}
-                    {!isOut && gap && (
-                      <b className="text-small good" data-less={gap.isLess || undefined}>
-                        {gap.words}
-                      </b>
-                    )}
-                  </td>
-                )}
-              </tr>
-            );
-          })}
+          {inSight(rows, difference).map((row) => (
+            <OutcomeRow
+              key={row.id}
+              row={row}
+              isSaid={isSaid}
+              picture={pictureOf && (pictureOf(row.id) ?? null)}
+              {...own}
+            />
+          ))}
         </tbody>
       </table>
       {rows.length > SHOWN && (
-        <p className={styles.more}>{shownText(words.more, { smart_count: rows.length - SHOWN })}</p>
+        <p className="muted pad-16-24">{shownText(words.more, { smart_count: rows.length - SHOWN })}</p>
       )}
     </div>
+  );
+};
+
+interface OutcomeRowProps extends Columns, Pick<OutcomeTableProps, 'dropped' | 'onToggle' | 'isSaid'> {
+  readonly row: RecordOutcome;
+  /** undefined = the table shows none. */
+  readonly picture: ReactNode | undefined;
+}
+
+const OutcomeRow = ({
+  row,
+  dropped,
+  onToggle,
+  picture,
+  isSaid,
+  show,
+  difference,
+  same = words.same,
+}: OutcomeRowProps) => {
+  const isOut = dropped.has(row.id);
+  const wrong = problemOf(row);
+  const name = row.title ?? String(row.id);
+  const gap = isOut ? undefined : gapOf(row, difference);
+  const isNumber = difference !== undefined || undefined;
+  return (
+    <tr data-wrong={wrong !== '' || undefined} data-out={isOut || undefined}>
+      <td>
+        <Tick
+          checked={wrong === '' && !isOut}
+          disabled={wrong !== ''}
+          aria-label={text('list.selectRow', { name })}
+          onChange={() => onToggle(row.id)}
+        />
+      </td>
+      {picture !== undefined && (
+        <td data-wide data-picture>
+          {picture}
+        </td>
+      )}
+      <td data-name>
+        {name}
+        {wrong !== '' && <small className="block wrong medium">{wrong}</small>}
+        {gap?.odd && (
+          <small className="block wrong medium" data-odd>
+            {gap.odd}
+          </small>
+        )}
+      </td>
+      <td data-number={isNumber}>{cell(show(row.before))}</td>
+      <td data-number={isNumber} data-after>
+        {isSaid && cell(show(row.after), isOut)}
+      </td>
+      {difference && (
+        <td data-wide data-number>
+          {isOut && <i className="muted text-small">{words.dropped}</i>}
+          {isSaid && !isOut && row.status === 'unchanged' && <i className="muted text-small">{same}</i>}
+          {gap && (
+            <b className="text-small good" data-less={gap.isLess || undefined}>
+              {gap.words}
+            </b>
+          )}
+        </td>
+      )}
+    </tr>
   );
 };
 

@@ -37,7 +37,7 @@ export const Receipt = ({ act, answer, onAgain, onClose }: ReceiptProps) => {
         </Notice>
         <ul className="above-12">
           {left.map((row) => (
-            <li className="medium anywhere line-bottom" key={row.id}>
+            <li className="medium anywhere line-bottom pad-y-8" key={row.id}>
               {row.title ?? row.id}
               <small className="block">{problemOf(row)}</small>
             </li>

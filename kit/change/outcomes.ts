@@ -1,11 +1,11 @@
-import { BULK_STATUSES } from '../../contract/bulk';
+import type { BULK_STATUSES } from '../../contract/bulk';
+import { type EndpointKey, endpointOf } from '../../contract/endpoints';
 import type { WireRecord } from '../../contract/fields';
-import { isRecord } from '../../contract/isRecord';
-import { SHEET_STATUSES } from '../../contract/sheets/Sheet';
+import type { SHEET_STATUSES } from '../../contract/sheets/Sheet';
+import type { AnswerOf } from '../../dataProvider/call';
 import { bulkWords as words } from '../../i18n/bulkWords';
 
-const STATUSES = [...BULK_STATUSES, ...SHEET_STATUSES] as const;
-export type OutcomeStatus = (typeof STATUSES)[number];
+export type OutcomeStatus = (typeof BULK_STATUSES | typeof SHEET_STATUSES)[number];
 
 /** Outcome of a row: what became of it, or would. `new` and `changed` tell apart what is `done` elsewhere. */
 export interface Outcome {
@@ -53,44 +53,21 @@ export const entriesOf = ({ change, results }: Answer<Outcome>): readonly number
   return own.length > 0 || change === undefined ? own : [change];
 };
 
-/** Answer to a change of many records; rows that cannot be read are left out. */
-export const readAnswer = (raw: unknown): Answer => {
-  if (!isRecord(raw) || !Array.isArray(raw.results))
-    throw new Error('Expected {results, change_id} of a change of many rows.');
-  const { change_id: change } = raw;
-  return { results: raw.results.flatMap(readRecord), ...(typeof change === 'number' && { change }) };
-};
+/** Calls that answer with the outcome of each record. */
+export type ChangeKey = {
+  [K in EndpointKey]: AnswerOf<K> extends Told<RecordOutcome> ? K : never;
+}[EndpointKey];
 
-const readRecord = (raw: unknown): readonly RecordOutcome[] => {
-  const outcome = readOutcome(raw);
-  if (!isRecord(raw) || outcome?.id === undefined) return [];
-  return [
-    {
-      ...outcome,
-      id: outcome.id,
-      before: isRecord(raw.before) ? raw.before : {},
-      after: isRecord(raw.after) ? raw.after : {},
-    },
-  ];
-};
+interface Told<Result> {
+  readonly results: readonly Result[];
+  /** null = nothing was done, or only tried out. */
+  readonly change_id: number | null;
+}
 
-/** Keys that every answer has of a row; undefined = none that we know. */
-export const readOutcome = (raw: unknown): Outcome | undefined => {
-  if (!isRecord(raw)) return undefined;
-  const { id, title, version, change_id: change, errors } = raw;
-  const status = STATUSES.find((each) => each === raw.status);
-  return (
-    status && {
-      status,
-      ...(Number.isInteger(id) && { id: Number(id) }),
-      ...(typeof title === 'string' && { title }),
-      ...(typeof version === 'number' && { version }),
-      ...(typeof change === 'number' && { change_id: change }),
-      ...(isRecord(errors) && {
-        errors: Object.fromEntries(
-          Object.entries(errors).map(([name, texts]) => [name, [texts].flat().map(String)]),
-        ),
-      }),
-    }
-  );
-};
+/** Whether a call answers with the outcome of each record. @throws Error it answers otherwise, by a row of its own */
+export const isChange = (key: EndpointKey): key is ChangeKey => endpointOf(key).answer.kind === 'values';
+
+export const answerOf = <Result extends Outcome>({ results, change_id }: Told<Result>): Answer<Result> => ({
+  results,
+  change: change_id ?? undefined,
+});

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { bulkWords as words } from '../../i18n/bulkWords';
 import { shownText } from '../../i18n/text';
-import { takeBackWhole } from '../history/takeBackWhole';
+import { undoBatch } from '../history/undoBatch';
 import { useCapability, useMay } from '../parts/may';
 import { withdrawNotices } from '../parts/notices';
 import { shownError } from '../parts/shownError';
@@ -100,38 +100,15 @@ export const useAct = <Row, Result extends Outcome, About>(
   const goOn = async (): Promise<Answer<Result> | undefined> => {
     const { current } = underway;
     if (!current) return undefined;
-    const { slices, key } = current;
-    const counts = (some: typeof slices): number => some.reduce((sum, { length }) => sum + length, 0);
-    const at = (phase: Progress['phase'], error?: unknown): void =>
-      setProgress({ phase, error, done: counts(slices.slice(0, current.next)), all: counts(slices) });
     isStopping.current = false;
     current.error = undefined;
     withdrawNotices();
-    at('running');
     try {
-      while (current.next < slices.length && !isStopping.current) {
-        const rows = slices[current.next] ?? [];
-        const { results, change: entry } = await current.change.propose(rows, {
-          about: current.change.about,
-          dry: {},
-          via: { idempotencyKey: `${key}-${current.next}` },
-          continues: current.answer.change,
-          isLast: current.next === slices.length - 1,
-        });
-        current.next += 1;
-        current.answer = {
-          results: [...current.answer.results, ...results],
-          change: current.answer.change ?? entry,
-        };
-        current.change.onSlice?.(rows, results);
-        at('running');
-      }
-      const isDone = current.next === slices.length;
-      at(isDone ? 'done' : 'stopped');
-      return isDone ? current.answer : undefined;
+      await sendSlices(current, { isStopping: () => isStopping.current, onProgress: setProgress });
+      return current.next === current.slices.length ? current.answer : undefined;
     } catch (error) {
       current.error = error;
-      at('broken', error);
+      setProgress(progressOf(current, 'broken'));
       return undefined;
     } finally {
       change.readAgain();
@@ -140,7 +117,7 @@ export const useAct = <Row, Result extends Outcome, About>(
   const takeBack = async (answer: Answer<Result> = underway.current?.answer ?? NOTHING): Promise<string> => {
     const undone: Undone[] = [];
     try {
-      for (const id of entriesOf(answer)) undone.push(...(await takeBackWhole(dataProvider, id)));
+      for (const id of entriesOf(answer)) undone.push(...(await undoBatch(dataProvider, id)));
     } finally {
       change.readAgain();
     }
@@ -181,7 +158,44 @@ export const useAct = <Row, Result extends Outcome, About>(
   };
 };
 
-type Undone = Awaited<ReturnType<typeof takeBackWhole>>[number];
+interface Sent {
+  readonly isStopping: () => boolean;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/** Sends call after call, each with the entry that the first has made, until all are through or it is stopped. */
+const sendSlices = async <Row, Result extends Outcome, About>(
+  act: Underway<Row, Result, About>,
+  { isStopping, onProgress }: Sent,
+): Promise<void> => {
+  const { change, slices, key } = act;
+  onProgress(progressOf(act, 'running'));
+  while (act.next < slices.length && !isStopping()) {
+    const rows = slices[act.next] ?? [];
+    const { results, change: entry } = await change.propose(rows, {
+      about: change.about,
+      dry: {},
+      via: { idempotencyKey: `${key}-${act.next}` },
+      continues: act.answer.change,
+      isLast: act.next === slices.length - 1,
+    });
+    act.next += 1;
+    act.answer = { results: [...act.answer.results, ...results], change: act.answer.change ?? entry };
+    change.onSlice?.(rows, results);
+    onProgress(progressOf(act, 'running'));
+  }
+  onProgress(progressOf(act, act.next === slices.length ? 'done' : 'stopped'));
+};
+
+const progressOf = <Row, Result extends Outcome, About>(
+  { slices, next, error }: Underway<Row, Result, About>,
+  phase: Progress['phase'],
+): Progress => {
+  const counts = (some: typeof slices): number => some.reduce((sum, { length }) => sum + length, 0);
+  return { phase, error, done: counts(slices.slice(0, next)), all: counts(slices) };
+};
+
+type Undone = Awaited<ReturnType<typeof undoBatch>>[number];
 
 const NOTHING = { results: [] };
 

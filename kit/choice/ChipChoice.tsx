@@ -23,7 +23,12 @@ export const ChipChoice = <T extends string>({
   isRow = false,
 }: ChipChoiceProps<T>) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset has looks of its own, and its legend would be said twice
-  <div role="group" aria-label={label} className={styles.chips} data-row={isRow || undefined}>
+  <div
+    role="group"
+    aria-label={label}
+    className={`flex wrap gap-8 ${styles.chips}`}
+    data-row={isRow || undefined}
+  >
     {options.map((option) => {
       const isChosen = option.value === value;
       return (

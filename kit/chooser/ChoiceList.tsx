@@ -76,7 +76,7 @@ export const ChoiceList = ({
         )}
         <li ref={foot} className="centred">
           {(isPending || (hasMore && !error)) && (
-            <CircularProgress size={24} className={styles.wait ?? ''} aria-label={text('common.loading')} />
+            <CircularProgress size={24} className="above-8 below-8" aria-label={text('common.loading')} />
           )}
           {error && rows.length > 0 && (
             <Button variant="text" size="s" onClick={retry}>

@@ -28,42 +28,12 @@ interface ChoiceTicksProps {
 }
 
 /** One or many of the records one may choose, searched on the server; all of them by one tick. */
-export const ChoiceTicks = ({ choice, without, chosen, onChange, most, words, onFail }: ChoiceTicksProps) => {
-  const dataProvider = useDataProvider<CarteDataProvider>();
+export const ChoiceTicks = (props: ChoiceTicksProps) => {
+  const { choice, chosen, words } = props;
   const [query, setQuery] = useState('');
-  const pages = useChoicePages(choice, query);
+  const { pages, rows, isFull, isEvery, put, putAll } = useOffered(props, query.trim());
   const foot = useSeen(pages.loadMore, pages.hasMore ? pages.rows.length : undefined);
   const listId = useId();
-  const isOffered = ({ id }: RaRecord): boolean => String(id) !== without;
-  const rows = pages.rows.filter(isOffered);
-  const isFull = chosen.size >= most;
-  const isEvery =
-    isFull || (!pages.hasMore && rows.length > 0 && rows.every(({ id }) => chosen.has(String(id))));
-
-  const put = (records: readonly RaRecord[], isTicked: boolean): void => {
-    const next = new Map(chosen);
-    for (const { id, title } of records) {
-      if (!isTicked) next.delete(String(id));
-      else if (next.size < most) next.set(String(id), String(title));
-    }
-    onChange(next);
-  };
-  const putAll = async (): Promise<void> => {
-    if (isFull) return onChange(new Map());
-    if (isEvery || !pages.hasMore) return put(rows, !isEvery);
-    try {
-      const { data } = await dataProvider.getList(choice.resource, {
-        // With the one that is left out.
-        pagination: { page: 1, perPage: most + 1 },
-        filter: query.trim() === '' ? {} : { [choice.search]: query.trim() },
-        sort: { field: 'id', order: 'ASC' },
-        meta: { parents: {}, deleted: false },
-      });
-      put(data.filter(isOffered), true);
-    } catch (error) {
-      onFail(error);
-    }
-  };
   return (
     <div className="grid gap-8">
       <OutlinedInput
@@ -83,7 +53,7 @@ export const ChoiceTicks = ({ choice, without, chosen, onChange, most, words, on
           <legend className="visually-hidden">{words.label}</legend>
           {rows.length > 1 && (
             <Tick
-              className={`${styles.row} ${styles.all}`}
+              className={`${styles.row} strong`}
               checked={isEvery}
               isMixed={!isEvery && rows.some(({ id }) => chosen.has(String(id)))}
               label={query.trim() === '' ? words.all : words.allFound}
@@ -106,7 +76,7 @@ export const ChoiceTicks = ({ choice, without, chosen, onChange, most, words, on
             />
           ))}
           {!pages.isPending && rows.length === 0 && (
-            <p role="status" className={styles.none}>
+            <p role="status" className="muted pad-16">
               {query.trim() === '' ? words.none : text('noSearchResults')}
             </p>
           )}
@@ -124,4 +94,41 @@ export const ChoiceTicks = ({ choice, without, chosen, onChange, most, words, on
       )}
     </div>
   );
+};
+
+/** The records that are found, and how they are ticked: one by one, or all at once, as many as may be. */
+const useOffered = ({ choice, without, chosen, onChange, most, onFail }: ChoiceTicksProps, query: string) => {
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const pages = useChoicePages(choice, query);
+  const isOffered = ({ id }: RaRecord): boolean => String(id) !== without;
+  const rows = pages.rows.filter(isOffered);
+  const isFull = chosen.size >= most;
+  const isEvery =
+    isFull || (!pages.hasMore && rows.length > 0 && rows.every(({ id }) => chosen.has(String(id))));
+
+  const put = (records: readonly RaRecord[], isTicked: boolean): void => {
+    const next = new Map(chosen);
+    for (const { id, title } of records) {
+      if (!isTicked) next.delete(String(id));
+      else if (next.size < most) next.set(String(id), String(title));
+    }
+    onChange(next);
+  };
+  const putAll = async (): Promise<void> => {
+    if (isFull) return onChange(new Map());
+    if (isEvery || !pages.hasMore) return put(rows, !isEvery);
+    try {
+      const { data } = await dataProvider.getList(choice.resource, {
+        // With the one that is left out.
+        pagination: { page: 1, perPage: most + 1 },
+        filter: query === '' ? {} : { [choice.search]: query },
+        sort: { field: 'id', order: 'ASC' },
+        meta: { parents: {}, deleted: false },
+      });
+      put(data.filter(isOffered), true);
+    } catch (error) {
+      onFail(error);
+    }
+  };
+  return { pages, rows, isFull, isEvery, put, putAll };
 };

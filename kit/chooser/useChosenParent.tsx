@@ -13,10 +13,11 @@ import { useParentRecord } from '../parts/useParentRecord';
 import type { ParentChoice } from './ParentChoice';
 
 /** The remembered choice; shared by every page that asks for the same parent. */
-export const useChoice = ({ parent }: ParentChoice) => useStore<string | null>(`chosen.${parent}`, null);
+export const useChoice = ({ parent }: Pick<ParentChoice, 'parent'>) =>
+  useStore<string | null>(`chosen.${parent}`, null);
 
 /** Where a page knows its parent without being told by the choice (a menu's point), the choice follows the page. */
-export const useFollowingChoice = (choice: ParentChoice, id: string | undefined): void => {
+export const useFollowingChoice = (choice: Pick<ParentChoice, 'parent'>, id: string | undefined): void => {
   const [, remember] = useChoice(choice);
   useEffect(() => {
     if (id !== undefined) remember(id);

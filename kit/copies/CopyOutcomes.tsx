@@ -24,7 +24,7 @@ interface PlacesProps {
 export const Places = ({ rows, copying, waysOf }: PlacesProps) => {
   const fields = useFieldsOf(useResourceNamed(copying.compared)) ?? [];
   return (
-    <ul className={styles.places}>
+    <ul className={`grid line-top ${styles.places}`}>
       {rows.map((row) => (
         <PlaceOutcome key={row.id} result={row} {...{ copying, fields }} isDone={waysOf !== undefined}>
           {waysOf?.(row)}
@@ -45,7 +45,7 @@ interface CopyReceiptProps {
 export const CopyReceipt = ({ act, answer: { results }, copying, onReady }: CopyReceiptProps) => (
   <>
     <div className={styles.body}>
-      <Headed role="status" className={styles.done}>
+      <Headed role="status" className="round pad-12-16 good good-soft unringed">
         <b>{shownText(words.done, { smart_count: results.filter(isTaken).length })}.</b> {words.doneNote}
       </Headed>
       <Places
@@ -101,7 +101,7 @@ const Ways = ({ act, row, copying }: WaysProps) => {
         </Button>
       </div>
       {undo.failure !== '' && (
-        <p role="alert" className={styles.warning}>
+        <p role="alert" className="caution">
           {undo.failure}
         </p>
       )}
@@ -132,7 +132,7 @@ const PlaceOutcome = ({ result, copying, fields, isDone, children }: PlaceOutcom
   const changed = result.same.filter(({ after }) => Object.keys(after).length > 0);
   return (
     <li className={styles.place} data-status={status}>
-      <h3>{result.title || shownText(words.unnamed, { id: result.id })}</h3>
+      <h3 className="text-control">{result.title || shownText(words.unnamed, { id: result.id })}</h3>
       {status === 'missing' && <p>{words.missing}</p>}
       {status === 'unchanged' && refused.length === 0 && (
         <p>{isDone ? words.nothingDone : words.nothingNew}</p>
@@ -158,7 +158,7 @@ const PlaceOutcome = ({ result, copying, fields, isDone, children }: PlaceOutcom
         lines={refused.map(({ title, reason }) => [title, reason])}
       />
       {notes.map((note) => (
-        <p key={note} className={styles.warning}>
+        <p key={note} className="caution">
           {note}
         </p>
       ))}
@@ -179,9 +179,9 @@ interface ToldProps {
 const Told = ({ count, words: said, lines, isWarning = false }: ToldProps) => {
   if (count === 0) return null;
   return (
-    <details className={isWarning ? styles.warning : undefined}>
+    <details className={isWarning ? 'caution' : undefined}>
       <summary>{shownText(said, { smart_count: count })}</summary>
-      <ul>
+      <ul className="ink text-label">
         {lines.map(([name, line], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and an answer does not change
           <li key={index}>

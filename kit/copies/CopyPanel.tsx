@@ -20,7 +20,7 @@ import type { Copying } from './Copying';
 import { CopyReceipt, Places } from './CopyOutcomes';
 import { type CopyOutcome, useCopyChange } from './useCopyChange';
 
-interface CopyPanelProps {
+export interface CopyPanelProps {
   readonly resource: Resource;
   readonly ids: readonly Identifier[];
   readonly title: string;

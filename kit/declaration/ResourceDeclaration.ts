@@ -1,16 +1,16 @@
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { CustomCheck } from '../../contract/checkForm';
 import type { SectionField } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
 import type { Capability, PermissionKey } from '../../contract/vocabulary';
 import type { FieldInputProps } from '../../fieldRenderers/FieldRenderer';
-import type { ResourceBulk } from './BulkAct';
+import type { Action, ResourceBulk } from './BulkAct';
 import type { GivenMessages } from './fillMessages';
-import type { Held } from './Held';
+import type { MenuEntry } from './MenuEntry';
 import type { Crumb, MoreParents, Parents } from './Parents';
-import type { ResourceMessages } from './ResourceMessages';
-import type { CallName, Verb } from './verbs';
+import type { ContentCount, ResourceMessages } from './ResourceMessages';
+import type { CallName } from './verbs';
 
 /** Everything a resource may say of itself. Only `name` and `messages.title` must be said. */
 export interface ResourceDeclaration<R extends RaRecord = RaRecord> {
@@ -20,8 +20,12 @@ export interface ResourceDeclaration<R extends RaRecord = RaRecord> {
   readonly messages: GivenMessages;
   /** The sidebar's permission key; its entry leads to the list. */
   readonly permission?: PermissionKey;
+  /** An entry of the sidebar's that leads to the list, where no `permission` has one. */
+  readonly menu?: MenuEntry;
   /** What the backend must announce for the pages to be there; without it their area comes later. */
   readonly capability?: Capability;
+  /** The resource whose records its own stand under (`kit/chooser/under`): a row there leads to them. */
+  readonly under?: string;
   /** The parameters that every default route carries: `['pointId']`. */
   readonly parents?: readonly string[];
   /** Default: `/<area>/<name>` with `/add`, `/edit?id` and `/deleted` for what the resource has. */
@@ -32,12 +36,14 @@ export interface ResourceDeclaration<R extends RaRecord = RaRecord> {
   /** Present = records are created and edited; `{}` asks the server for the section `<name>_general`. */
   readonly form?: FormDeclaration<R>;
   readonly bulk?: ResourceBulk;
+  /** Calls of its own as buttons: in the menu of a row, above the form, over ticked rows. */
+  readonly actions?: readonly Action<R>[];
   /** Guests see its records: where they do not, lists and forms say why (capability `visibility`). */
   readonly isForGuests?: true;
   /** What a record is called in confirmations and crumbs; default: its `title`, else its `name`. */
   represent?(record: R): string;
   /** What goes with a record when it is deleted; `undefined` = the backend does not say. */
-  holds?(record: R): readonly Held[] | undefined;
+  holds?(record: R): readonly ContentCount[] | undefined;
   /** Words that the place decides, over those of `messages`: a list of drinks adds a drink, not a food. */
   wordsAt?(parents: Parents): Partial<ResourceMessages> | undefined;
   /** The trail above the list's title, without the home link and the title itself. */
@@ -45,15 +51,10 @@ export interface ResourceDeclaration<R extends RaRecord = RaRecord> {
   /** A hook: parents that the address does not carry. */
   useMoreParents?(own: Parents, kind: RouteKind): MoreParents;
   /** Ordinary components in place of built-in pages; stock react-admin parts work inside. */
-  readonly pages?: ResourcePages;
+  readonly pages?: Readonly<Partial<Record<RouteKind, ComponentType>>>;
   /** Pages for a backend that announces what they need; on another one the built-in page stands in their place. */
-  readonly offeredPages?: Readonly<Partial<Record<RouteKind, OfferedPage>>>;
+  readonly offeredPages?: { readonly [Kind in RouteKind]?: { capability: Capability; Page: ComponentType } };
 }
-
-/** Made of the kit's parts, as a chunk of its own. */
-type OfferedPage = { readonly capability: Capability; readonly Page: ComponentType };
-export type ResourcePages = Readonly<Partial<Record<RouteKind, Page>>>;
-type Page = ComponentType | LazyExoticComponent<ComponentType>;
 
 /**
  * A route with its required query parameters: `/menu/foods/edit?pointId&type&categoryId&id`. `id:menuId` says that the
@@ -109,12 +110,18 @@ export interface RowAction<R extends RaRecord = RaRecord> {
   readonly icon?: ComponentType<{ readonly fontSize?: 'small' }>;
   /** The call it makes: nobody is offered what the backend would refuse them. */
   readonly call?: CallName;
+  /** What the backend must announce; default: nothing. */
+  readonly capability?: Capability;
   /** Whether it can be done to this row at all; default: to every row. */
   isFor?(record: R): boolean;
   render(at: { readonly record: R; readonly onClose: () => void }): ReactNode;
 }
 
+export type RowsProps<R extends RaRecord = RaRecord> = { readonly rows: readonly R[] };
+
 export interface ResourceList<R extends RaRecord = RaRecord> {
+  /** Draws the records of a page in the shape of what they are, in place of table and cards. */
+  readonly shape?: { Rows(props: RowsProps<R>): ReturnType<FunctionComponent>; preload(): Promise<unknown> };
   readonly columns: readonly Column<R>[];
   readonly card: Card<R>;
   /** The title of the list where it is not the resource's: the parent's name, for instance. */
@@ -127,12 +134,8 @@ export interface ResourceList<R extends RaRecord = RaRecord> {
   readonly bundledFilters?: () => Promise<unknown>;
   /** Announces that the backend reads these filters; without it they are offered only where the browser or the section knows them. */
   readonly filtersCapability?: Capability;
-  /** What can be done to rows besides editing; default: deleting them, where there is a call for it. */
-  readonly verbs?: readonly Verb[];
   /** Whether a row can be deleted at all; default: each can. */
   canDelete?(record: R): boolean;
-  /** Rows per page; default 12. */
-  readonly pageSize?: number;
   /** Besides the built-in edit and delete. */
   readonly actions?: readonly RowAction<R>[];
   /** Further entries of a row's menu, which come with the menu itself: no list waits for them. */
@@ -147,6 +150,7 @@ export interface ResourceList<R extends RaRecord = RaRecord> {
     /** Its cards on a phone. */
     readonly card?: number;
   };
+  readonly isDense?: true; // rows of one line: names and facts without pictures
   readonly beside?: ComponentType;
   /** Where a click on the title leads; default: the edit page. */
   target?(record: R, parents: Parents): string | undefined;
@@ -165,11 +169,12 @@ export interface FormTab {
   readonly label: string;
 }
 
-/** What a save leads to. */
 export type AfterSave = 'nextTab' | 'list' | 'stay';
 
 export interface ResourceForm<R extends RaRecord = RaRecord> {
   readonly tabs: readonly FormTab[];
+  /** Between the title and the form of what exists: the ways to its other parts. */
+  readonly header?: ComponentType;
   /** How the record stands, in a word beside its name above the form. */
   state?(record: R): ReactNode;
   /** Whether the tabs after the current one are locked; default: until the record exists. */
@@ -180,10 +185,7 @@ export interface ResourceForm<R extends RaRecord = RaRecord> {
   readonly inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
   /** Rules of this form alone, by field name, asked where the field's own rules found nothing. */
   readonly checks?: Readonly<Record<string, CustomCheck>>;
-  /**
-   * The parent that a record of this resource is to what its fields ask about: the fields of a point ask for the ingredients
-   * of `pointId`, which is this record once it exists.
-   */
+  /** The parent that a record is to what its fields ask about: those of a point ask for the ingredients of `pointId`. */
   readonly placeKey?: string;
   /**
    * Last word on the payload of a save, e.g. the last tab of a draft goes to moderation. A save on the way to another tab
@@ -228,13 +230,11 @@ export type ColumnDeclaration<R extends RaRecord> =
       readonly render?: never;
     });
 
-export type ListDeclaration<R extends RaRecord> = Omit<ResourceList<R>, 'columns' | 'card' | 'verbs'> & {
+export type ListDeclaration<R extends RaRecord> = Omit<ResourceList<R>, 'columns' | 'card'> & {
   /** Default: one column, what a record is called. */
   readonly columns?: readonly ColumnDeclaration<R>[];
   /** Default: the first column as its title, the next three as facts. */
   readonly card?: ResourceList<R>['card'];
-  /** Default: deleting, where the table of calls knows it (plain REST always does). */
-  readonly verbs?: ResourceList<R>['verbs'];
 };
 
 export interface BinDeclaration<R extends RaRecord> {

@@ -6,18 +6,18 @@ import { fillBin, fillList } from './fillColumns';
 import { fillMessages } from './fillMessages';
 import { inspectCalls } from './inspectCalls';
 import { inspectDeclaration } from './inspectDeclaration';
-import { canCall } from './knownCalls';
+import { canCall, takesMany } from './knownCalls';
 import type {
   ResourceBin,
   ResourceDeclaration,
   ResourceForm,
   ResourceList,
   ResourceRoutes,
-  RouteKind,
   RouteTemplate,
 } from './ResourceDeclaration';
 import type { ResourceMessages } from './ResourceMessages';
 import { type ResourceRouteEntries, readRoutes } from './readRoutes';
+import { callNameOf } from './verbs';
 
 /** What the built-in pages are told. */
 export interface PageProps {
@@ -30,6 +30,7 @@ export interface Resource<R extends RaRecord = RaRecord>
     ResourceDeclaration<R>,
     | 'name'
     | 'permission'
+    | 'menu'
     | 'capability'
     | 'breadcrumbs'
     | 'useMoreParents'
@@ -39,6 +40,8 @@ export interface Resource<R extends RaRecord = RaRecord>
     | 'holds'
     | 'isForGuests'
     | 'bulk'
+    | 'actions'
+    | 'under'
   > {
   readonly routes: ResourceRouteEntries;
   readonly messages: ResourceMessages;
@@ -78,7 +81,7 @@ export function defineResource<const Name extends Listed>(
 ): Resource<RecordOf<Name>>;
 export function defineResource<R extends RaRecord>(declaration: ResourceDeclaration<R>): Resource<R>;
 export function defineResource<R extends RaRecord>(declaration: ResourceDeclaration<R>): Resource<R> {
-  const { name, permission, pages, messages } = declaration;
+  const { name, pages, messages } = declaration;
   const represent = declaration.represent ?? representByTitle;
   const list = fillList(declaration, represent);
   const bin = declaration.bin && fillBin(declaration, list, represent);
@@ -88,28 +91,27 @@ export function defineResource<R extends RaRecord>(declaration: ResourceDeclarat
   };
   const routes = fillRoutes(declaration);
   inspectDeclaration({ ...declaration, routes, list, bin });
+  const { bin: _bin, form: _form, ...said } = declaration;
   const resource: Resource<R> = {
-    name,
+    ...said,
+    ...(bin && { bin }),
+    ...(form && { form }),
     routes: readRoutes({ name, routes, list, bin, ...(pages && { pages }) }),
     messages: fillMessages(messages),
     represent,
     list,
-    ...(permission && { permission }),
-    ...(declaration.capability && { capability: declaration.capability }),
-    ...(pages && { pages }),
-    ...(declaration.offeredPages && { offeredPages: declaration.offeredPages }),
-    ...(bin && { bin }),
-    ...(form && { form }),
-    ...(declaration.bulk && { bulk: declaration.bulk }),
-    ...(declaration.isForGuests && { isForGuests: true as const }),
-    ...(declaration.holds && { holds: declaration.holds }),
-    ...(declaration.wordsAt && { wordsAt: declaration.wordsAt }),
-    ...(declaration.breadcrumbs && { breadcrumbs: declaration.breadcrumbs }),
-    ...(declaration.useMoreParents && { useMoreParents: declaration.useMoreParents }),
+    ...bulkOf(declaration),
   };
   inspectCalls(resource);
   return resource;
 }
+
+/** Actions whose call takes many records are made over ticked rows, too. */
+const bulkOf = <R extends RaRecord>({ bulk, actions }: ResourceDeclaration<R>) => {
+  if (!actions) return bulk && { bulk };
+  const many = actions.flatMap(({ call }) => (takesMany(call) ? [callNameOf(call)] : []));
+  return { actions, bulk: { acts: async () => [], ...bulk, calls: [...(bulk?.calls ?? []), ...many] } };
+};
 
 const representByTitle = (record: RaRecord): string => {
   const name = [record.title, record.name].find((text) => typeof text === 'string' && text !== '');
@@ -122,16 +124,17 @@ const AREA = '/management';
 /** The declared routes, and for whatever else the resource has the usual ones below its list. */
 const fillRoutes = <R extends RaRecord>(declared: ResourceDeclaration<R>): ResourceRoutes => {
   const { name, permission, parents = [], routes = {}, form, bin, pages } = declared;
-  const base = routes.list?.replace(/\?.*/, '') ?? (permission ? permissionPath(permission) : pathOf(name));
-  const usual = (kind: RouteKind, tail: string, ...params: readonly string[]): Partial<ResourceRoutes> => {
+  const list = routes.list ?? (permission ? permissionPath(permission) : pathOf(name));
+  const base = list.replace(/^\/|\?.*$/g, '');
+  const usual = (tail: string, ...params: readonly string[]): RouteTemplate => {
     const query = [...parents, ...params].join('&');
-    return { [kind]: `${base}${tail}${query && `?${query}`}` as RouteTemplate };
+    return `/${base}${tail}${query && `?${query}`}`;
   };
   return {
-    ...(usual('list', '') as Pick<ResourceRoutes, 'list'>),
-    ...((pages?.create || (form && canCall(name, 'create'))) && usual('create', '/add')),
-    ...((pages?.edit || (form && canCall(name, 'update'))) && usual('edit', '/edit', 'id')),
-    ...((pages?.deleted || bin) && usual('deleted', '/deleted')),
+    list: usual(''),
+    ...((pages?.create || (form && canCall(name, 'create'))) && { create: usual('/add') }),
+    ...((pages?.edit || (form && canCall(name, 'update'))) && { edit: usual('/edit', 'id') }),
+    ...((pages?.deleted || bin) && { deleted: usual('/deleted') }),
     ...routes,
   };
 };

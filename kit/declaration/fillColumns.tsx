@@ -5,7 +5,6 @@ import { text } from '../../i18n/text';
 import { DateText } from '../cells/DateText';
 import { DaysLeft } from '../cells/DaysLeft';
 import { deletedColumns } from './deletedColumns';
-import { verbsOf } from './knownCalls';
 import type {
   Card,
   Column,
@@ -22,7 +21,7 @@ type Represent<R extends RaRecord> = (record: R) => string;
 
 /** The list with everything filled in that the declaration left to us. */
 export const fillList = <R extends RaRecord>(
-  { name, list = {} }: ResourceDeclaration<R>,
+  { list = {} }: ResourceDeclaration<R>,
   represent: Represent<R>,
 ): ResourceList<R> => {
   const columns = list.columns?.map(fillColumn) ?? [titleColumn(represent)];
@@ -30,7 +29,6 @@ export const fillList = <R extends RaRecord>(
     ...list,
     columns,
     card: list.card ?? cardOf(columns, represent),
-    verbs: list.verbs ?? verbsOf(name),
   };
 };
 

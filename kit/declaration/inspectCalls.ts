@@ -1,4 +1,4 @@
-import { hasEndpoints } from '../../dataProvider/endpointKeys';
+import { hasEndpoints } from '../../contract/endpoints';
 import type { Resource } from './defineResource';
 import { DeclarationError, oneOf } from './fault';
 import { CALLS_OF_PAGE, callOf, canCall, parentsOf } from './knownCalls';
@@ -9,10 +9,9 @@ const IN_TABLE = 'contract/endpoints';
 /** Holds a resource against the table of calls. @throws DeclarationError it wants what no endpoint offers */
 export const inspectCalls = (resource: Resource): void => {
   for (const kind of ROUTE_KINDS) inspectPage(resource, kind);
-  for (const verb of resource.list.verbs ?? []) expectCall(resource, 'list.verbs', verb);
   if (!hasEndpoints(resource.name)) return;
-  inspectSearch(resource, 'list.search', 'list', resource.list.search);
-  inspectSearch(resource, 'bin.search', 'deleted', resource.bin?.search);
+  inspectSearch(resource, 'list', resource.list.search);
+  inspectSearch(resource, 'bin', resource.bin?.search);
   inspectSorting(resource);
   inspectParents(resource);
 };
@@ -42,12 +41,13 @@ const expectCall = ({ name }: Resource, at: string, verb: string): void => {
   });
 };
 
-const inspectSearch = ({ name }: Resource, at: string, verb: string, search: string | undefined): void => {
+const inspectSearch = ({ name }: Resource, page: 'list' | 'bin', search: string | undefined): void => {
+  const verb = page === 'bin' ? 'deleted' : 'list';
   const known = callOf(name, verb)?.filters ?? [];
   if (search === undefined || known.includes(search)) return;
   throw new DeclarationError({
     resource: name,
-    at,
+    at: `${page}.search`,
     message: `the call "${name}.${verb}" has no filter "${search}".`,
     fix: known.length > 0 ? `take one of ${oneOf(known)}.` : `add filters to it in ${IN_TABLE}.`,
   });

@@ -1,5 +1,11 @@
-import { type Endpoint, endpointOf, isEndpointKey } from '../../contract/endpoints';
-import { hasEndpoints } from '../../dataProvider/endpointKeys';
+import {
+  type Endpoint,
+  type EndpointKey,
+  endpointOf,
+  hasEndpoints,
+  isEndpointKey,
+  namesIn,
+} from '../../contract/endpoints';
 import type { RouteKind } from './ResourceDeclaration';
 import type { Verb } from './verbs';
 
@@ -15,7 +21,10 @@ export const canCall = (resource: string, verb: string): boolean =>
 
 const ONLY_IN_TABLE: readonly string[] = ['deleted', 'restoreMany', 'destroyMany'];
 
-/** What is done to rows where nothing else is said. */
+/** Whether a call is made of ids; else it names one record in its path. */
+export const takesMany = (key: EndpointKey): boolean => !endpointOf(key).path.includes('{id}');
+
+/** What can be done to rows besides editing: deleting, where there is a call for it (plain REST always has one). */
 export const verbsOf = (resource: string): readonly Verb[] =>
   canCall(resource, 'deleteMany') ? ['deleteMany'] : [];
 
@@ -30,6 +39,7 @@ export const CALLS_OF_PAGE = {
 
 /** The parents a call cannot do without: the parts of its path and the keys that place its record. */
 export const parentsOf = (endpoint: Endpoint): readonly string[] => {
-  const parts = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => part);
-  return [...new Set([...parts, ...Object.values(endpoint.place ?? {})])].filter((parent) => parent !== 'id');
+  return [...new Set([...namesIn(endpoint.path), ...Object.values(endpoint.place ?? {})])].filter(
+    (parent) => parent !== 'id',
+  );
 };

@@ -1,5 +1,5 @@
 import { endpointOf, isEndpointKey } from '../../contract/endpoints';
-import { pageSizeOf } from './pageSize';
+import { pageSize } from './pageSize';
 import { type ResourceRoutes, ROUTE_KINDS, type RouteKind, type RouteTemplate } from './ResourceDeclaration';
 
 /** A declared route, read: its path, its parameters, and what a page needs to know about it. */
@@ -21,10 +21,7 @@ export type ResourceRouteEntries = { readonly list: RouteEntry } & Partial<Recor
 interface DeclaredRoutes {
   readonly name: string;
   readonly routes: ResourceRoutes;
-  readonly list: {
-    readonly pageSize?: number;
-    readonly search?: string;
-  };
+  readonly list: { readonly search?: string };
   readonly bin?: { readonly search?: string } | undefined;
   readonly pages?: Readonly<Partial<Record<RouteKind, unknown>>>;
 }
@@ -70,7 +67,7 @@ const surroundings = (
         ? {
             // Asked for anew each time: the person may choose another size meanwhile.
             get perPage() {
-              return String(pageSizeOf(list));
+              return String(pageSize());
             },
             sort: 'id',
             order: 'ASC',

@@ -1,3 +1,4 @@
+import type { EndpointKey } from '../../contract/endpoints';
 import type { TextKey } from '../../i18n/ru';
 import type { ButtonProps } from '../../ui/Button';
 
@@ -10,6 +11,12 @@ export interface CallName {
   readonly resource: string;
   readonly verb: string;
 }
+
+/** `menus.bulk` -> `bulk` of `menus`. */
+export const callNameOf = (key: EndpointKey): CallName => {
+  const [resource = '', verb = ''] = key.split('.');
+  return { resource, verb };
+};
 
 interface VerbWords {
   readonly label: TextKey;

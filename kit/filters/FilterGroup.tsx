@@ -3,6 +3,7 @@ import type { FilterDefinition, FilterType } from '../../contract/parseFilters';
 import { Calendar } from '../../fieldRenderers/dates/Calendar';
 import { RangeCalendar } from '../../fieldRenderers/dates/RangeCalendar';
 import { text } from '../../i18n/text';
+import { RadioChoice } from '../../ui/RadioChoice';
 import { Tick } from '../../ui/Tick';
 import { isDayRange } from './activeFilters';
 import '../parts/parts.css';
@@ -18,8 +19,8 @@ interface FilterInputProps {
 export const FilterGroup = (props: FilterInputProps) => {
   const Input = INPUTS[props.definition.type];
   return (
-    <fieldset className="carte-filter stack">
-      <legend>{props.definition.title}</legend>
+    <fieldset className="carte-filter start stack">
+      <legend className="text-label medium below-4">{props.definition.title}</legend>
       <Input {...props} />
     </fieldset>
   );
@@ -54,16 +55,13 @@ const RadioFilter = ({ definition, value, onChange }: FilterInputProps) => {
   const options = [{ value: undefined, title: text('filters.any') }, ...definition.options];
   return (
     <div role="radiogroup" aria-label={definition.title}>
-      {options.map((option) => (
-        <Tick
-          key={String(option.value)}
-          type="radio"
-          name={definition.id}
-          label={option.title}
-          checked={String(option.value) === String(value)}
-          onChange={() => onChange(option.value)}
-        />
-      ))}
+      <RadioChoice
+        look="chips"
+        name={definition.id}
+        options={options}
+        isChosen={(option) => String(option) === String(value)}
+        onChoose={onChange}
+      />
     </div>
   );
 };
@@ -84,7 +82,7 @@ const DateFilter = ({ definition, value, onChange }: FilterInputProps) => {
           {...bounds}
         />
       )}
-      {!start && !end && <p>{text('filters.pickDates')}</p>}
+      {!start && !end && <p className="muted text-small">{text('filters.pickDates')}</p>}
     </>
   );
 };

@@ -67,7 +67,7 @@ const FiltersPanel = ({ section, onClose, ...size }: FiltersPanelProps) => {
   };
   const searched = search !== undefined && draft[search] !== undefined ? { [search]: draft[search] } : {};
   return (
-    <form className="stack slim carte-filters" onSubmit={submit} style={size}>
+    <form className="stack slim carte-filters narrow" onSubmit={submit} style={size}>
       <div className="panel-body fill">
         {!data && error && !isFetching && (
           <Notice

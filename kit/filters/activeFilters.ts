@@ -5,7 +5,7 @@ import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { text } from '../../i18n/text';
 import { formatDay } from '../cells/DateText';
 import { useListMode } from '../listMode/ListMode';
-import { readSectionOr } from '../parts/readSectionOr';
+import { sectionOr } from '../parts/sectionOr';
 
 /** Filters of a list by field name, as the list call takes them: a value, a list of values, or `{start, end}`. */
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -96,7 +96,7 @@ export const useFilters = (section: string, isNeeded: boolean) => {
           isServed = false;
           return bundledFilters();
         });
-      const entries = await readSectionOr(ownFilters, section, { dataProvider, signal });
+      const entries = await sectionOr(ownFilters, section, { dataProvider, signal });
       return { definitions: parseFilters(entries), isServed };
     },
     enabled: isNeeded,

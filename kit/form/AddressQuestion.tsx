@@ -56,7 +56,7 @@ export const AddressQuestion = ({ record, model, onAnswer, onClose }: AddressQue
         <dt>{words.was}</dt>
         <dd className="anywhere">{shown(page)}</dd>
         <dt>{words.becomes}</dt>
-        <dd className="anywhere">{shown(page.replace(LAST_PART, encodeURIComponent(url)))}</dd>
+        <dd className="anywhere strong">{shown(page.replace(LAST_PART, encodeURIComponent(url)))}</dd>
       </dl>
     </ConfirmDialog>
   );

@@ -36,7 +36,7 @@ export const FormActions = ({
     <div className="carte-actions stack gap-12 line-top sticky">
       {failure && <FailureNotice failure={failure} onRetry={() => void saving.retry()} />}
       {isSaving && <SaveProgress progress={progress} onCancel={saving.cancel} onRetry={saving.again} />}
-      <div className="row">
+      <div className="row wrap gap-12">
         <Button type="submit" loading={(isSaving || isDone) && text('common.loading')}>
           {submitLabel}
         </Button>
@@ -50,7 +50,7 @@ export const FormActions = ({
 const ErrorCount = ({ errors }: { errors: FieldErrors }) => {
   const count = useSyncExternalStore(errors.subscribeAll, () => errors.names().length);
   return (
-    <span className="count" role="status">
+    <span className="count wrong text-small" role="status">
       {count > 0 && text('form.problems', { smart_count: count })}
     </span>
   );

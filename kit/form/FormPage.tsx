@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useParams } from 'react-admin';
+import { RecordContext, useParams } from 'react-admin';
 import { HttpError } from '../../contract/errors';
 import type { FormMode } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
@@ -38,6 +38,7 @@ export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) =
   const [isClosed] = useState(() => mode === 'create' && !may(resource.name, 'create'));
   const { id } = useParams();
   // The record is asked for here and the section inside, so that both are under way at once (R1).
+  const { header: Header } = resource.form ?? {};
   const read = asHere(useFormRecord(resource, mode === 'edit' ? id : undefined, round), resource, parents);
   return (
     <>
@@ -45,7 +46,15 @@ export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) =
         crumbs={pageTrail(resource, mode, parents)}
         title={mode === 'edit' ? <RecordTitle resource={resource} read={read} /> : pageTitle(resource, mode)}
         documentTitle={pageTitle(resource, mode)}
-        state={read.record && resource.form?.state?.(read.record)}
+        state={
+          mode === 'edit' &&
+          !read.error && (
+            <>
+              <FormGuests resource={resource} record={read.record} />
+              {read.record && resource.form?.state?.(read.record)}
+            </>
+          )
+        }
         action={
           // Of what is not there guests see nothing, and it has no story.
           !isMissing(read.error) && (
@@ -53,12 +62,12 @@ export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) =
               {id !== undefined && resource.isForGuests && (
                 <PreviewButton pointId={Number(parents.pointId ?? id)} />
               )}
-              {action}
+              <RecordContext value={read.record}>{action}</RecordContext>
             </>
           )
         }
-        isActionSigns
       />
+      {mode === 'edit' && !read.error && Header && <Header />}
       {isClosed ? (
         <Closed resource={resource} />
       ) : (
@@ -88,7 +97,6 @@ const FormOf = ({ read, ...props }: FormOfProps & { readonly read: FormRecord })
   if (error) return <RecordError resource={props.resource} error={error} onRetry={retry} />;
   return (
     <>
-      {props.mode === 'edit' && <FormGuests resource={props.resource} record={record} />}
       <Turned record={record} />
       <div
         className="carte-form-page surface round-large"

@@ -20,7 +20,7 @@ export const FormSkeleton = ({ fields = PLACES.length }: { readonly fields?: num
         </div>
       ))}
     </FieldsRoot>
-    <div className="carte-form-button">
+    <div className="above-24 below-16">
       <Skeleton width={180} height={42} />
     </div>
   </div>

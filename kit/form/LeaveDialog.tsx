@@ -47,7 +47,7 @@ export const LeaveDialog = ({ isOpen, changed, onLeave, onStay, onSave }: LeaveD
       <DialogContent>
         <div id={`${id}-note`}>{text(onSave ? 'form.tabs.leave.note' : 'form.leave.note')}</div>
         {named.length > 0 && (
-          <ul className="bullets carte-changed ink anywhere" aria-label={text('form.leave.changed')}>
+          <ul className="bullets above-12 ink anywhere" aria-label={text('form.leave.changed')}>
             {named.map((title, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: fields may share a title, and the list never changes its order
               <li key={`${index} ${title}`}>{title}</li>

@@ -174,8 +174,8 @@ const useNextRecord = ({
     .findAll({ queryKey: [resource.name, 'getList'] })
     .filter(({ queryKey }) => isOf(queryKey[2], parents))
     .toSorted((left, right) => right.state.dataUpdatedAt - left.state.dataUpdatedAt);
-  for (const { state } of lists) {
-    const { data: rows = [] } = (state.data ?? {}) as ListRead;
+  for (const { queryKey } of lists) {
+    const { data: rows = [] } = queryClient.getQueryData<ListRead>(queryKey) ?? {};
     const at = rows.findIndex((row) => String(row.id) === id);
     const next = at < 0 ? undefined : rows[at + 1];
     if (next) return address('edit', next.id);

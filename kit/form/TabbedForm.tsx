@@ -46,7 +46,7 @@ export const TabbedForm = (props: RecordFormProps) => {
     () => {
       isGivenUp.current = true;
     },
-    { isFor: isOtherTab, save: async () => (await saver.current?.()) ?? false },
+    { saveFirst: { isFor: isOtherTab, save: async () => (await saver.current?.()) ?? false } },
   );
   // Every tab is a form of its own.
   const [errors, setFieldErrors] = useState(createFieldErrors);

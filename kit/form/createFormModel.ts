@@ -106,7 +106,7 @@ export const createFormModel = (
     if (part !== undefined) left.set(name, (left.get(name) ?? new Set()).add(part));
     const field = known.get(name);
     if (!field || refused.has(name)) return;
-    const found = checkField(field, getValues(), fields, rules());
+    const found = checkField(field, { fields, values: getValues() }, rules());
     errors.set(
       name,
       found.filter((error) => isDue(name, error)),
@@ -169,7 +169,7 @@ export const createFormModel = (
       const values = getValues();
       return [...known.values()].filter(
         (field) =>
-          isActive(field, values, fields, mode) && !sameValue(values[field.name], initial[field.name]),
+          isActive(field, { fields, values }, mode) && !sameValue(values[field.name], initial[field.name]),
       );
     },
     rebase,
@@ -192,7 +192,7 @@ export const createFormModel = (
       for (const name of Object.keys(byField)) refused.add(name);
       errors.replace(byField);
     },
-    isShown: (field) => isActive(field, getValues(), fields, mode),
+    isShown: (field) => isActive(field, { fields, values: getValues() }, mode),
     markSaved: () => {
       initial = getValues();
       form.reset(initial, { keepValues: true });

@@ -4,7 +4,7 @@ import { isKnownField, type SectionField } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { preloadTypes } from '../../fieldRenderers/registry';
-import { readSectionOr } from '../parts/readSectionOr';
+import { sectionOr } from '../parts/sectionOr';
 
 /** A section changes when an administrator changes permissions: asked again after this long. */
 const FRESH_MS = 5 * 60_000;
@@ -18,7 +18,7 @@ export const fieldConfigQuery = (
   queryOptions<readonly SectionField[]>({
     queryKey: ['fields', section],
     queryFn: async ({ signal }) => {
-      const raw = await readSectionOr(bundled, section, { dataProvider, signal });
+      const raw = await sectionOr(bundled, section, { dataProvider, signal });
       const fields = parseFieldConfig(raw, section);
       await preloadTypes(fields.filter(isKnownField).map(({ type }) => type));
       return fields;

@@ -60,6 +60,13 @@ export interface UnsavedBeside {
 
 export const UnsavedBesideContext = createContext<UnsavedBeside | null>(null);
 
+interface GuardWays {
+  /** Offers to save before going on, where that is possible. */
+  readonly saveFirst?: SaveFirst;
+  /** Whether going from one address to another leaves what is unsaved; default: any other address does. */
+  readonly isLeft?: (from: Path, to: Path) => boolean;
+}
+
 /** A way out that waits for the answer. */
 interface Waiting {
   readonly onYes: () => void;
@@ -74,14 +81,11 @@ interface Waiting {
  * @param unsaved the titles of the changed fields, undefined = nothing to lose. Asked at the very moment, so that the
  *   form need not render when it becomes dirty
  * @param onLose called when the person agreed
- * @param saveFirst offers to save before going on, where that is possible
- * @param isLeft whether going from one address to another leaves what is unsaved; default: any other address does
  */
 export const useUnsavedChangesGuard = (
   unsaved: () => readonly string[] | undefined,
   onLose?: () => void,
-  saveFirst?: SaveFirst,
-  isLeft: (from: Path, to: Path) => boolean = isElsewhere,
+  { saveFirst, isLeft = isElsewhere }: GuardWays = {},
 ): UnsavedChangesGuard => {
   const beside = useContext(UnsavedBesideContext);
   const latest = useRef({ unsaved, onLose, isLeft, beside });

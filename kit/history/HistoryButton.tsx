@@ -1,7 +1,7 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { useState } from 'react';
 import { useParams } from 'react-admin';
-import { hasEndpoints } from '../../dataProvider/endpointKeys';
+import { hasEndpoints } from '../../contract/endpoints';
 import { decodeKindId } from '../../dataProvider/kindId';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';

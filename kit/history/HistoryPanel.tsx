@@ -12,11 +12,9 @@ import { mayLoseForms } from '../form/unsavedForms';
 import { EmptyState } from '../parts/EmptyState';
 import { ErrorState } from '../parts/ErrorState';
 import { SidePanel } from '../parts/SidePanel';
-import { ChangeText } from './ChangeText';
 import { isChange } from './isChange';
-import { personOf } from './personOf';
-import { canUndo, UndoQuestion } from './UndoQuestion';
-import { WhenText } from './WhenText';
+import { Timeline } from './Timeline';
+import { UndoQuestion } from './UndoQuestion';
 
 export interface HistoryPanelProps {
   readonly resource: Resource;
@@ -49,7 +47,7 @@ export const HistoryPanel = ({ resource, id, onClosed, onUndone }: HistoryPanelP
   };
   const changes = (history.data?.pages ?? []).flatMap(({ data }) => data.filter(isChange));
   return (
-    <SidePanel title={words.title} onClosed={onClosed}>
+    <SidePanel isBeside title={words.title} onClosed={onClosed}>
       {() => (
         <div className="panel-body settled">
           {history.isPending && <p role="status">{words.loading}</p>}
@@ -64,11 +62,7 @@ export const HistoryPanel = ({ resource, id, onClosed, onUndone }: HistoryPanelP
             <EmptyState drawing={<EmptyDrawing />} title={words.empty} message={words.emptyNote} />
           )}
           {changes.length > 0 && (
-            <ol className="lines">
-              {changes.map((change) => (
-                <Entry key={change.id} change={change} onUndo={() => void ask(change)} />
-              ))}
-            </ol>
+            <Timeline isOfOne heading="h3" changes={changes} onUndo={(change) => void ask(change)} />
           )}
           {history.hasNextPage && (
             <Button
@@ -85,21 +79,3 @@ export const HistoryPanel = ({ resource, id, onClosed, onUndone }: HistoryPanelP
     </SidePanel>
   );
 };
-
-const Entry = ({ change, onUndo }: { readonly change: Change; readonly onUndo: () => void }) => (
-  <li className="stack gap-4 pad-y-16">
-    <ChangeText change={change} />
-    <div className="row spread gap-8">
-      <small>
-        {personOf(change)} · <WhenText of={change} />
-        {change.undoes !== null && ` · ${text('history.undoes')}`}
-        {change.undone && ` · ${text('history.undone')}`}
-      </small>
-      {canUndo(change) && (
-        <Button variant="text" size="s" onClick={onUndo}>
-          {text('history.undo')}
-        </Button>
-      )}
-    </div>
-  </li>
-);

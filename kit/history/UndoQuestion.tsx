@@ -9,23 +9,22 @@ import { shownText, text } from '../../i18n/text';
 import { useResourceNamed } from '../declaration/ResourcesContext';
 import { ConfirmAction } from '../parts/ConfirmAction';
 import { useSay } from '../parts/useSay';
+import { undoBatch } from './undoBatch';
 import { useFieldsOf } from './useFieldsOf';
 
-interface UndoQuestionProps {
+export interface UndoQuestionProps {
   readonly change: Change;
+  /** With everything that the same act did in the venue. */
+  readonly isWhole?: boolean;
   readonly onClose: () => void;
   readonly onDone?: () => void;
 }
-
-/** Whether a change has a way back at all. */
-export const canUndo = ({ kind, undone, point }: Change): boolean =>
-  kind !== 'destroy' && !undone && point !== null;
 
 /**
  * Takes a change back, after a question. Where fields were changed since, the refusal names them, and the second press takes
  * back the rest.
  */
-export const UndoQuestion = ({ change, onClose, onDone }: UndoQuestionProps) => {
+export const UndoQuestion = ({ change, isWhole, onClose, onDone }: UndoQuestionProps) => {
   const dataProvider = useDataProvider<CarteDataProvider>();
   const queryClient = useQueryClient();
   const fields = useFieldsOf(useResourceNamed(change.resource)) ?? [];
@@ -34,25 +33,30 @@ export const UndoQuestion = ({ change, onClose, onDone }: UndoQuestionProps) => 
   const titlesOf = (names: readonly string[]): string =>
     names.map((name) => fields.find((field) => field.name === name)?.title ?? name).join(', ');
 
+  const undoOne = async (rest: boolean) =>
+    (await dataProvider.call('changes.undo', { params: { id: change.id }, body: rest ? { rest } : {} })).data;
   const confirm = async (): Promise<void> => {
     const rest = since.length > 0;
-    const answer = await dataProvider
-      .call('changes.undo', { params: { id: change.id }, body: rest ? { rest } : {} })
-      .catch((error: unknown) => {
-        if (error instanceof HttpError && error.status === 409 && !rest) setSince(Object.keys(error.errors));
-        throw error;
-      });
-    const left = answer.data.flatMap((row) => row.left);
+    const undone = isWhole
+      ? await undoBatch(dataProvider, change.id)
+      : await undoOne(rest).catch((error: unknown) => {
+          if (error instanceof HttpError && error.status === 409 && !rest)
+            setSince(Object.keys(error.errors));
+          throw error;
+        });
+    const left = undone.flatMap((row) => row.left);
+    const kept = undone.filter(({ reason }) => reason !== undefined).length;
     void queryClient.invalidateQueries({ queryKey: [change.resource] });
     void queryClient.invalidateQueries({ queryKey: ['changes'] });
     onDone?.();
+    if (isWhole && kept > 0) return say(shownText(words.doneSome, { smart_count: kept }));
     say(left.length > 0 ? shownText(words.doneLeft, { fields: titlesOf(left) }) : words.done);
   };
   const kind = change.kind === 'destroy' ? 'delete' : change.kind;
   return (
     <ConfirmAction
-      title={shownText(words.ask[kind], { name: change.title })}
-      note={words.askNote}
+      title={isWhole ? words.askWhole : shownText(words.ask[kind], { name: change.title })}
+      note={isWhole ? words.askWholeNote : words.askNote}
       confirmLabel={since.length > 0 ? words.undoRest : text('history.undo')}
       tone="primary"
       fallback="history.undoFailed"

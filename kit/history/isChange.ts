@@ -10,3 +10,7 @@ export const isChange = (row: unknown): row is Change =>
   isRecord(row.after) &&
   typeof row.resource === 'string' &&
   typeof row.createdAt === 'string';
+
+/** Whether a change has a way back at all. */
+export const canUndo = ({ kind, undone, point }: Change): boolean =>
+  kind !== 'destroy' && !undone && point !== null;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useRecordContext } from 'react-admin';
 import { text } from '../../i18n/text';
 import { Badge, BadgeButton, type BadgeTone } from '../../ui/Badge';
@@ -6,17 +6,26 @@ import { Button } from '../../ui/Button';
 import { Switch } from '../../ui/Switch';
 import type { RowAction } from '../declaration/ResourceDeclaration';
 import { mayAct } from '../listMode/ListMode';
-import { useMay } from '../parts/may';
+import { CapabilitiesContext, useMay } from '../parts/may';
 import { useListActions } from './ListActionsContext';
 
-/** A row's action as a button of its own, where it is what one comes for: one tap instead of two. */
-export const ActionButton = ({ action }: { readonly action: RowAction }) => {
+/** The row one is in, and the way to act on it; none for who may not. */
+const useRowAction = (action: RowAction) => {
   const record = useRecordContext();
   const { runRow } = useListActions();
   const may = useMay();
-  if (!record || !mayAct(action, may)) return null;
+  const announced = useContext(CapabilitiesContext);
+  const isOffered =
+    mayAct(action, may) && (action.capability === undefined || announced.has(action.capability));
+  return { record, run: record && isOffered ? () => runRow(action, record) : undefined };
+};
+
+/** A row's action as a button of its own, where it is what one comes for: one tap instead of two. */
+export const ActionButton = ({ action }: { readonly action: RowAction }) => {
+  const { record, run } = useRowAction(action);
+  if (!record || !run) return null;
   return (
-    <Button size="s" variant="outlined" onClick={() => runRow(action, record)}>
+    <Button size="s" variant="outlined" onClick={run}>
       {action.label(record)}
     </Button>
   );
@@ -31,18 +40,16 @@ interface ActionSwitchProps {
 
 /** A state of a row that one changes all day long. It asks first, so it stays as it is until the answer. */
 export const ActionSwitch = ({ isOn, label, action }: ActionSwitchProps) => {
-  const record = useRecordContext();
-  const { runRow } = useListActions();
-  const may = useMay();
+  const { record, run } = useRowAction(action);
   if (!record) return null;
-  if (!mayAct(action, may)) return <span>{label}</span>;
+  if (!run) return <span>{label}</span>;
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch in it is the control
     <label
       className="carte-row-switch inline gap-12 muted text-label nowrap pointer"
       title={action.label(record)}
     >
-      <Switch checked={isOn} aria-haspopup="dialog" onChange={() => runRow(action, record)} />
+      <Switch checked={isOn} aria-haspopup="dialog" onChange={run} />
       {label}
     </label>
   );
@@ -68,18 +75,11 @@ interface ActionBadgeProps {
 
 /** A badge that opens what it speaks about: the visibility badge opens its edit panel. */
 const ActionBadge = ({ label, tone, action }: ActionBadgeProps) => {
-  const record = useRecordContext();
-  const { runRow } = useListActions();
-  const may = useMay();
+  const { record, run } = useRowAction(action);
   if (!record) return null;
-  if (!mayAct(action, may)) return <Badge tone={tone}>{label}</Badge>;
+  if (!run) return <Badge tone={tone}>{label}</Badge>;
   return (
-    <BadgeButton
-      tone={tone}
-      title={action.label(record)}
-      aria-haspopup="dialog"
-      onClick={() => runRow(action, record)}
-    >
+    <BadgeButton tone={tone} title={action.label(record)} aria-haspopup="dialog" onClick={run}>
       {label}
     </BadgeButton>
   );

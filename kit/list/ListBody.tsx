@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useListContext, useListPaginationContext } from 'react-admin';
 import { HttpError } from '../../contract/errors';
 import { warnOnce } from '../../contract/warnOnce';
@@ -10,7 +10,8 @@ import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { Surface } from '../../ui/Surface';
 import { oneOf } from '../declaration/fault';
-import { pageSizeOf } from '../declaration/pageSize';
+import { pageSize } from '../declaration/pageSize';
+import type { ResourceList } from '../declaration/ResourceDeclaration';
 import { type ListMode, useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
 import { countOf } from '../parts/countOf';
@@ -49,10 +50,16 @@ const WIDTHS = ['72%', '58%', '80%', '64%'];
 
 /** Rows of the height of those that come, so that nothing jumps. */
 const ListSkeleton = () => {
-  const { resource, columns } = useListMode();
-  const rows = Array.from({ length: pageSizeOf(resource.list) }, (_, row) => row);
+  const { columns, resource } = useListMode();
+  const rows = Array.from({ length: pageSize() }, (_, row) => row);
   return (
-    <div className="carte-waiting-rows" role="status" aria-busy aria-label={text('list.loading')}>
+    <div
+      className="carte-waiting-rows"
+      data-dense={resource.list?.isDense}
+      role="status"
+      aria-busy
+      aria-label={text('list.loading')}
+    >
       {rows.map((row) => (
         <div className="grid gap-16 line-top pad-x-16" key={row}>
           <Skeleton width={18} height={18} />
@@ -72,8 +79,8 @@ const ListFooter = ({ lastPage }: { readonly lastPage: number | undefined }) => 
   const toPage = useListPage();
   const pages = lastPage ?? Math.ceil((total ?? 0) / perPage);
   return (
-    <div className="carte-foot-line row spread gap-8 touch">
-      <p>
+    <div className="carte-foot-line above-12 row spread gap-8 touch">
+      <p className="muted text-small">
         {total !== undefined && countOf(resource, total)}
         {total === undefined && pages > 1 && text('list.pageOf', { page, pages })}
       </p>
@@ -91,7 +98,9 @@ const BulkBar = () => {
   const isNeeded = useRef(false);
   // What it has begun goes on when the ticks are gone.
   isNeeded.current ||= selectedIds.length > 0;
-  return <div className="carte-bulk flex middle sticky above-8">{isNeeded.current && <BulkTools />}</div>;
+  return (
+    <div className="carte-bulk untouched flex middle sticky above-8">{isNeeded.current && <BulkTools />}</div>
+  );
 };
 
 /** No first row waits for the words of a list that has none. */
@@ -118,45 +127,34 @@ const Content = ({ isNarrow }: { readonly isNarrow: boolean }) => {
   const fallback = kind === 'list' ? resource.messages.fetchError : resource.messages.fetchDeletedError;
   const title = resource.messages.notLoaded;
   const retry = (): void => void refetch();
+  const shape = kind === 'list' ? resource.list.shape : undefined;
+  const hasShape = useArrived(shape);
   if (!data) {
-    if (isMissing(error))
-      return (
-        <Sheet>
+    return (
+      <Sheet>
+        {isMissing(error) ? (
           <MissingState
             title={text('list.missing')}
             message={shownError(error, fallback)}
             ways={[{ to: resource.routes.list.fallback, label: text('list.goBack') }]}
           />
-        </Sheet>
-      );
-    if (error)
-      return (
-        <Sheet>
+        ) : error ? (
           <ErrorState error={error} fallback={fallback} title={title} onRetry={retry} />
-        </Sheet>
-      );
-    if (isPaused)
-      return (
-        <Sheet>
+        ) : isPaused ? (
           <ErrorState error={undefined} fallback="list.offline" title={title} onRetry={retry} />
-        </Sheet>
-      );
-    if (isPending && !isFetching) {
-      return (
-        <Sheet>
+        ) : isPending && !isFetching ? (
           <ErrorState error={undefined} fallback="list.cancelled" onRetry={retry} />
-        </Sheet>
-      );
-    }
-    return (
-      <Sheet>
-        <ListSkeleton />
+        ) : (
+          <ListSkeleton />
+        )}
       </Sheet>
     );
   }
   const isEmpty = data.length === 0;
+  // A shape brings its own ground.
+  const Frame = shape && !isEmpty ? Fragment : Sheet;
   // An empty page beyond the first is about to be left (the list steps back by itself).
-  if (isEmpty && (isPlaceholderData || page > 1))
+  if ((isEmpty && (isPlaceholderData || page > 1)) || !hasShape)
     return (
       <Sheet>
         <ListSkeleton />
@@ -177,19 +175,35 @@ const Content = ({ isNarrow }: { readonly isNarrow: boolean }) => {
         </Notice>
       )}
       {mode.tellsGuests && <ListGuests resource={resource} />}
-      <Sheet>
+      <Frame>
         {isEmpty ? (
           <ListEmpty />
         ) : (
           <Refreshing isOn={isPlaceholderData === true && isFetching === true}>
-            {isNarrow ? <ListCards rows={data} /> : <ListTable rows={data} />}
+            {shape ? (
+              <shape.Rows rows={data} />
+            ) : isNarrow ? (
+              <ListCards rows={data} />
+            ) : (
+              <ListTable rows={data} />
+            )}
           </Refreshing>
         )}
-      </Sheet>
+      </Frame>
       {!isEmpty && <ListFooter lastPage={listMetaOf(meta)?.lastPage} />}
       <BulkBar />
     </>
   );
+};
+
+/** Whether the part that draws the rows is there: it is fetched beside them. */
+const useArrived = (part: ResourceList['shape']): boolean => {
+  const [arrived, setArrived] = useState<typeof part>();
+  useEffect(() => {
+    // What does not come says so where it is drawn.
+    void part?.preload().then(() => setArrived(part));
+  }, [part]);
+  return arrived === part;
 };
 
 const Sheet = ({ children }: { readonly children: React.ReactNode }) => (

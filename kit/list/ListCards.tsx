@@ -1,52 +1,33 @@
-import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
+import { memo } from 'react';
+import { type RaRecord, RecordContextProvider } from 'react-admin';
 import { text } from '../../i18n/text';
-import { useListMode } from '../listMode/ListMode';
+import { Tick } from '../../ui/Tick';
 import {
   type ListRowProps,
   QuickVerb,
   RowMenuButton,
   SelectAllTick,
   useLinkClicks,
-  useRowAddress,
-  useTicks,
+  useRows,
 } from './RowParts';
 import './list.css';
-import { memo } from 'react';
-import { Tick } from '../../ui/Tick';
 
 /** The same records on a phone: cards instead of a table. */
 export const ListCards = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
-  const mode = useListMode();
-  const { selectedIds, onSelect } = useListContext();
-  const addressOf = useRowAddress();
+  const { mode, rowProps, all } = useRows(rows);
   const onClick = useLinkClicks();
-  const tickable = rows.filter(mode.canTick);
-  const toggle = useTicks(tickable);
-  const selected = new Set(selectedIds);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: catches the clicks of the links in it
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div className="carte-cards" onClick={onClick}>
       {mode.hasTicks && (
-        <div className="all">
-          <SelectAllTick
-            rows={tickable}
-            selected={selected}
-            onSelect={onSelect}
-            label={text('list.selectAll')}
-          />
+        <div className="all muted text-small line-bottom">
+          <SelectAllTick {...all} label={text('list.selectAll')} />
         </div>
       )}
       <ul>
-        {rows.map((record) => (
-          <CardRow
-            key={record.id}
-            record={record}
-            mode={mode}
-            isSelected={selected.has(record.id)}
-            addressOf={addressOf}
-            onToggle={toggle}
-          />
+        {rowProps.map(({ key, ...props }) => (
+          <CardRow key={key} {...props} />
         ))}
       </ul>
     </div>
@@ -75,20 +56,26 @@ const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: ListRow
           {card.picture?.(record)}
           <div className="body">
             <div className="title">
-              {address === undefined ? card.title(record) : <a href={address}>{card.title(record)}</a>}
+              {address === undefined ? (
+                card.title(record)
+              ) : (
+                <a className="whole" href={address}>
+                  {card.title(record)}
+                </a>
+              )}
             </div>
             {facts.length > 0 && (
-              <div className="facts">
+              <div className="facts grid gap-4">
                 {facts.map((fact, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a card's facts keep their order
-                  <div key={index} className="fact">
+                  <small key={index} className="fact">
                     {fact}
-                  </div>
+                  </small>
                 ))}
               </div>
             )}
             {(status || mode.quickVerb) && (
-              <div className="status">
+              <div className="status row wrap gap-8 gap-x-16 above-4 text-small">
                 {status}
                 {mode.quickVerb && <QuickVerb verb={mode.quickVerb} record={record} name={name} />}
               </div>

@@ -6,8 +6,8 @@ import { text } from '../../i18n/text';
 import { ButtonLink } from '../../ui/Button';
 import type { PageProps, Resource } from '../declaration/defineResource';
 import { mayUseBin } from '../listMode/ListMode';
+import type { MenuEntries } from '../parts/DropdownMenu';
 import { useMay } from '../parts/may';
-import type { OverflowItem } from '../parts/OverflowMenu';
 import { PageHeader } from '../parts/PageHeader';
 import { useParents } from '../queryRouter/ParentsContext';
 import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
@@ -33,8 +33,9 @@ export const ListPage = ({ resource }: PageProps) => {
           <>
             {Beside && <Beside />}
             {create !== undefined && (
-              <ButtonLink to={create} icon={<Add />}>
-                {resource.messages.add}
+              // Beside a name that comes later there is room for a sign on a phone.
+              <ButtonLink to={create} icon={<Add />} className={resource.list.title && 'carte-sign'}>
+                <span>{resource.messages.add}</span>
               </ButtonLink>
             )}
           </>
@@ -47,7 +48,7 @@ export const ListPage = ({ resource }: PageProps) => {
 };
 
 /** The page's overflow menu: the deleted records, and the instruction, which stands on the landing page. */
-const listMenu = (resource: Resource, deleted: string | undefined): readonly OverflowItem[] => [
+const listMenu = (resource: Resource, deleted: string | undefined): MenuEntries => [
   ...(deleted === undefined
     ? []
     : [{ key: 'deleted', label: resource.messages.deletedTitle, to: deleted, icon: DeleteOutlined }]),

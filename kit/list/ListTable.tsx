@@ -5,7 +5,6 @@ import { flushSync } from 'react-dom';
 import { text } from '../../i18n/text';
 import { Tick } from '../../ui/Tick';
 import type { Column } from '../declaration/ResourceDeclaration';
-import { useListMode } from '../listMode/ListMode';
 import { listMetaOf } from '../listMode/listMetaOf';
 import { useCapability } from '../parts/may';
 import {
@@ -14,8 +13,7 @@ import {
   RowMenuButton,
   SelectAllTick,
   useLinkClicks,
-  useRowAddress,
-  useTicks,
+  useRows,
 } from './RowParts';
 
 /** Below this many px a table has no room, and the rows become cards. */
@@ -42,11 +40,11 @@ export const useIsNarrow = (): readonly [RefCallback<HTMLElement>, boolean] => {
 };
 
 /** The table's one styled element: cells are plain, so a row costs no more than its content. */
-const TableFrame = ({ children }: { readonly children: ReactNode }) => {
+const TableFrame = ({ isDense, children }: { readonly isDense: boolean; readonly children: ReactNode }) => {
   const onClick = useLinkClicks();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
-    <table className="carte-table" onClick={onClick}>
+    <table className="carte-table" data-dense={isDense || undefined} onClick={onClick}>
       {children}
     </table>
   );
@@ -58,22 +56,18 @@ const classOf = ({ align, leaves }: Column): string | undefined =>
 
 /** The records as a table; a tick renders its own row and the header, nothing else. */
 export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
-  const mode = useListMode();
+  const { mode, rowProps, all } = useRows(rows);
   const { columns, hasTicks, hasMenu } = mode;
-  const { meta, selectedIds, onSelect } = useListContext();
+  const { meta } = useListContext();
   // Rows that came whole are sorted here; else the backend must have announced that it can.
   const canSort = useCapability('sort') || listMetaOf(meta)?.isWhole === true;
-  const addressOf = useRowAddress();
-  const tickable = rows.filter(mode.canTick);
-  const toggle = useTicks(tickable);
-  const selected = new Set(selectedIds);
   return (
-    <TableFrame>
+    <TableFrame isDense={mode.resource.list?.isDense === true}>
       <thead>
         <tr>
           {hasTicks && (
             <th className="tick">
-              <SelectAllTick rows={tickable} selected={selected} onSelect={onSelect} />
+              <SelectAllTick {...all} />
             </th>
           )}
           {columns.map((column) => (
@@ -81,21 +75,14 @@ export const ListTable = ({ rows }: { readonly rows: readonly RaRecord[] }) => {
           ))}
           {hasMenu && (
             <th className="menu">
-              <span className="hidden">{text('list.actions')}</span>
+              <span className="visually-hidden">{text('list.actions')}</span>
             </th>
           )}
         </tr>
       </thead>
       <tbody>
-        {rows.map((record) => (
-          <TableRow
-            key={record.id}
-            record={record}
-            mode={mode}
-            isSelected={selected.has(record.id)}
-            addressOf={addressOf}
-            onToggle={toggle}
-          />
+        {rowProps.map(({ key, ...props }) => (
+          <TableRow key={key} {...props} />
         ))}
       </tbody>
     </TableFrame>
@@ -126,7 +113,7 @@ const SortableHead = ({ column, canSort }: SortableHeadProps) => {
     >
       {canSort && column.sort !== undefined ? (
         <button
-          className="carte-sort inline gap-4 round"
+          className="carte-sort inline gap-4 round hover-ink"
           type="button"
           data-order={isSorted ? sort.order : undefined}
           onClick={() => column.sort !== undefined && setSort({ field: column.sort, order })}
@@ -164,12 +151,18 @@ const TableRow = memo(({ record, mode, isSelected, addressOf, onToggle }: ListRo
         )}
         {first && (
           <td className="title">
-            {address === undefined ? first.render(record) : <a href={address}>{first.render(record)}</a>}
+            {address === undefined ? (
+              first.render(record)
+            ) : (
+              <a className="whole round" href={address}>
+                {first.render(record)}
+              </a>
+            )}
             {notes.map((note, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines under a title keep their order
-              <div key={index} className="note">
+              <small key={index} className="note block">
                 {note}
-              </div>
+              </small>
             ))}
           </td>
         )}

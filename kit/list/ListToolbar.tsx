@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListContext, useListFilterContext } from 'react-admin';
+import { hasEndpoints } from '../../contract/endpoints';
 import { limits } from '../../contract/limits';
-import { hasEndpoints } from '../../dataProvider/endpointKeys';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { FiltersButton } from '../filters/FiltersButton';
 import { useListMode } from '../listMode/ListMode';
@@ -97,7 +97,7 @@ export const ListToolbar = () => {
   const Filters = isAnnounced || filtersCapability === undefined ? FiltersButton : FiltersWhereTheyWork;
   return (
     <Frame>
-      <div>
+      <div className="flex gap-12">
         {search !== undefined && <Search source={search} label={resource.messages.searchLabel} />}
         {filters !== undefined && <Filters section={filters} />}
         {hasViews && <ViewsButton />}

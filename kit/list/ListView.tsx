@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from
 import { type Identifier, ListBase, type RaRecord, useListContext } from 'react-admin';
 import { limits } from '../../contract/limits';
 import type { PageProps } from '../declaration/defineResource';
-import { pageSizeOf } from '../declaration/pageSize';
+import { pageSize } from '../declaration/pageSize';
 import { type ListKind, ListModeContext, listModeOf } from '../listMode/ListMode';
 import { listStoreKey } from '../listMode/listStoreKey';
 import { shownColumns, useHiddenColumns } from '../listMode/useHiddenColumns';
@@ -145,7 +145,7 @@ export const ListView = ({ resource, kind }: PageProps & { readonly kind: ListKi
       <ListBase
         resource={resource.name}
         storeKey={listStoreKey(resource.name, kind, parents)}
-        perPage={pageSizeOf(resource.list)}
+        perPage={pageSize()}
         debounce={limits.searchDebounceMs}
         queryOptions={queryOptions}
         disableAuthentication

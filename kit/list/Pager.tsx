@@ -14,7 +14,10 @@ export const Pager = ({ page, pages, onPage }: PagerProps) => {
   const steps = pagerSteps(page, pages);
   if (steps.length === 0) return null;
   return (
-    <nav className="carte-pager row wrap middle gap-2" aria-label={text('list.pager')}>
+    <nav
+      className="carte-pager row wrap middle gap-2 muted text-small figures"
+      aria-label={text('list.pager')}
+    >
       <button
         type="button"
         disabled={page <= 1}

@@ -1,19 +1,20 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
+import SubdirectoryArrowRightOutlined from '@mui/icons-material/SubdirectoryArrowRightOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
 import { useContext, useEffect, useState } from 'react';
 import type { RaRecord } from 'react-admin';
-import { Link } from 'react-router';
 import { text } from '../../i18n/text';
 import { visibilityWords } from '../../i18n/visibilityWords';
+import { rowActionsOf } from '../bulk/actions';
 import { callOf } from '../declaration/knownCalls';
 import type { RowAction } from '../declaration/ResourceDeclaration';
+import { ResourcesContext } from '../declaration/ResourcesContext';
 import { verbWords } from '../declaration/verbs';
 import { mayAct, useListMode } from '../listMode/ListMode';
 import { DropdownMenu } from '../parts/DropdownMenu';
 import { CapabilitiesContext, useMay } from '../parts/may';
+import { toAddress } from '../queryRouter/RouteTable';
 import { useAddress } from '../queryRouter/useAddress';
 import { verbIcons } from '../verbs/verbIcons';
 import { guestPageOf } from '../visibility/guestPageOf';
@@ -33,57 +34,66 @@ export const RowMenu = ({ record, anchor, onClose }: RowMenuProps) => {
   const edit = useAddress(resource)('edit', record.id);
   const guests = kind === 'list' ? guestPageOf(record) : undefined;
   const more = useMoreActions(record);
+  const below = useBelow(record);
   // Whole or not yet: nothing may move under a pointer that is on its way.
   if (!more) return null;
   return (
-    <DropdownMenu anchor={anchor} onClose={onClose}>
-      {kind === 'list' && edit !== undefined && (
-        <MenuItem component={Link} to={edit} onClick={onClose}>
-          <ListItemIcon>
-            {canEdit ? <EditOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
-          </ListItemIcon>
-          {text(canEdit ? 'list.edit' : 'list.open')}
-        </MenuItem>
-      )}
-      {guests !== undefined && (
-        <MenuItem component="a" href={guests} target="_blank" rel="noopener" onClick={onClose}>
-          <ListItemIcon>
-            <OpenInNewOutlined fontSize="small" />
-          </ListItemIcon>
-          {visibilityWords.open}
-        </MenuItem>
-      )}
-      {actions
-        .filter(({ isFor }) => isFor?.(record) ?? true)
-        .concat(more)
-        .map((action) => {
-          const Icon = action.icon;
-          return (
-            <MenuItem key={action.key} onClick={() => runRow(action, record)}>
-              {/* Without a sign its words begin where those of the others do. */}
-              <ListItemIcon>{Icon && <Icon fontSize="small" />}</ListItemIcon>
-              {action.label(record)}
-            </MenuItem>
-          );
-        })}
-      {verbsFor(record).map((verb) => {
-        const Icon = verbIcons[verb];
-        const isGrave = verbWords[verb].tone === 'error';
-        return (
-          <MenuItem
-            key={verb}
-            onClick={() => ask(verb, [record.id])}
-            sx={isGrave ? { color: 'error.main', '& .MuiListItemIcon-root': { color: 'inherit' } } : {}}
-          >
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            {text(verbWords[verb].label)}
-          </MenuItem>
-        );
-      })}
-    </DropdownMenu>
+    <DropdownMenu
+      anchor={anchor}
+      onClose={onClose}
+      items={[
+        kind === 'list' &&
+          edit !== undefined && {
+            key: 'edit',
+            label: text(canEdit ? 'list.edit' : 'list.open'),
+            icon: canEdit ? EditOutlined : VisibilityOutlined,
+            to: edit,
+          },
+        ...below.map(({ to, name, title }) => ({
+          key: name,
+          label: title,
+          icon: SubdirectoryArrowRightOutlined,
+          to,
+        })),
+        guests !== undefined && {
+          key: 'guests',
+          label: visibilityWords.open,
+          icon: OpenInNewOutlined,
+          href: guests,
+        },
+        ...actions
+          .filter(({ isFor }) => isFor?.(record) ?? true)
+          .concat(more)
+          .map((action) => ({
+            key: action.key,
+            label: action.label(record),
+            icon: action.icon,
+            act: () => runRow(action, record),
+          })),
+        ...verbsFor(record).map((verb) => ({
+          key: verb,
+          label: text(verbWords[verb].label),
+          icon: verbIcons[verb],
+          act: () => ask(verb, [record.id]),
+          isGrave: verbWords[verb].tone === 'error',
+        })),
+      ]}
+    />
   );
+};
+
+/** The lists of what stands under a record. */
+const useBelow = ({ id }: RaRecord): readonly { to: string; name: string; title: string }[] => {
+  const { resource, kind } = useListMode();
+  const all = useContext(ResourcesContext);
+  const may = useMay();
+  const own =
+    kind === 'list' ? all.filter(({ under, name }) => under === resource.name && may(name, 'list')) : [];
+  return own.flatMap(({ name, routes: { list }, messages }) => {
+    const [param] = list.params;
+    const to = param && toAddress(list, { parents: { [param.parent]: String(id) } });
+    return to === undefined ? [] : [{ to, name, title: messages.title }];
+  });
 };
 
 type Load = () => Promise<readonly RowAction[]>;
@@ -111,7 +121,8 @@ const useMoreActions = (record: RaRecord): readonly RowAction[] | undefined => {
       isOver = true;
     };
   }, [load]);
-  return actions?.filter((action) => {
+  const declared = rowActionsOf((kind === 'list' && resource.actions) || []);
+  return actions?.concat(declared).filter((action) => {
     const needed = action.call && callOf(action.call.resource, action.call.verb)?.capability;
     return (
       (needed === undefined || [...capabilities].some((each) => each === needed)) &&

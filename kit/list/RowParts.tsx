@@ -16,7 +16,7 @@ export const RowMenuButton = ({ record, name }: { readonly record: RaRecord; rea
   const { openMenu } = useListActions();
   return (
     <button
-      className="carte-dots muted round"
+      className="carte-dots muted round hover-sunken hover-ink focus-in"
       type="button"
       aria-haspopup="menu"
       aria-label={text('list.rowActions', { name })}
@@ -77,7 +77,7 @@ export const SelectAllTick = ({ rows, selected, onSelect, label }: SelectAllProp
   );
 };
 
-export type ToggleTick = (id: Identifier, event: ChangeEvent) => void;
+type ToggleTick = (id: Identifier, event: ChangeEvent) => void;
 
 /** What a record is drawn from, as a row of the table and as a card. */
 export interface ListRowProps {
@@ -88,8 +88,27 @@ export interface ListRowProps {
   readonly onToggle: ToggleTick;
 }
 
+/** What the rows of this page are drawn with, a row each, and what stands above them. */
+export const useRows = (rows: readonly RaRecord[]) => {
+  const mode = useListMode();
+  const { selectedIds, onSelect } = useListContext();
+  const addressOf = useRowAddress();
+  const tickable = rows.filter(mode.canTick);
+  const onToggle = useTicks(tickable);
+  const selected = new Set(selectedIds);
+  const rowProps = rows.map((record): ListRowProps & { readonly key: Identifier } => ({
+    key: record.id,
+    record,
+    mode,
+    isSelected: selected.has(record.id),
+    addressOf,
+    onToggle,
+  }));
+  return { mode, rowProps, addressOf, onToggle, all: { rows: tickable, selected, onSelect } };
+};
+
 /** Ticks or unticks a row; with Shift all rows between the one before and this. Always the same function. */
-export const useTicks = (rows: readonly RaRecord[]): ToggleTick => {
+const useTicks = (rows: readonly RaRecord[]): ToggleTick => {
   const { selectedIds, onSelect } = useListContext();
   const last = useRef<Identifier>(undefined);
   return useEvent((id: Identifier, { nativeEvent }: ChangeEvent) => {
@@ -104,7 +123,7 @@ export const useTicks = (rows: readonly RaRecord[]): ToggleTick => {
 };
 
 /** Where a row's title leads: what the resource says, else its edit page; deleted records lead nowhere. */
-export const useRowAddress = (): ((record: RaRecord) => string | undefined) => {
+const useRowAddress = (): ((record: RaRecord) => string | undefined) => {
   const { resource, kind } = useListMode();
   const parents = useParents();
   const address = useAddress(resource);

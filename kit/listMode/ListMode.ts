@@ -3,10 +3,11 @@ import type { RaRecord } from 'react-admin';
 import type { Capability } from '../../contract/vocabulary';
 import { text } from '../../i18n/text';
 import type { Resource } from '../declaration/defineResource';
+import { verbsOf } from '../declaration/knownCalls';
 import type { Card, Column, RowAction } from '../declaration/ResourceDeclaration';
 import type { Verb } from '../declaration/verbs';
 import type { May } from '../parts/may';
-import { heldText } from '../verbs/heldText';
+import { contentText } from '../verbs/contentText';
 import { guestsNote } from '../visibility/guestsNote';
 
 export type ListKind = 'list' | 'deleted';
@@ -53,14 +54,20 @@ export const listModeOf = (resource: Resource, kind: ListKind, { may, capabiliti
   const shape = kind === 'list' ? resource.list : resource.bin;
   if (!shape)
     throw new Error(`Resource "${resource.name}": expected "bin" for its deleted-items page, got none.`);
-  const all = kind === 'list' ? (resource.list.verbs ?? ['deleteMany']) : BIN_VERBS;
+  const all = kind === 'list' ? verbsOf(resource.name) : BIN_VERBS;
   const verbs = all.filter((verb) => may(resource.name, verb));
   const own: Partial<Resource['list']> = kind === 'list' ? resource.list : {};
-  const actions = (own.actions ?? []).filter((action) => mayAct(action, may));
+  const isAnnounced = (capability?: Capability) => capability === undefined || capabilities.has(capability);
+  const actions = (own.actions ?? []).filter(
+    (action) => isAnnounced(action.capability) && mayAct(action, may),
+  );
   const verbsFor = (record: RaRecord): readonly Verb[] =>
     verbs.filter((verb) => verb !== 'deleteMany' || (own.canDelete?.(record) ?? true));
   const tellsGuests = kind === 'list' && resource.isForGuests === true && capabilities.has('visibility');
-  const hasBulk = kind === 'list' && (resource.bulk?.calls ?? []).some((call) => mayAct({ call }, may));
+  const hasBulk =
+    kind === 'list' &&
+    isAnnounced(resource.bulk?.capability) &&
+    (resource.bulk?.calls ?? []).some((call) => mayAct({ call }, may));
   const isEdited = kind === 'list' && resource.routes.edit !== undefined;
   return {
     resource,
@@ -94,7 +101,7 @@ export const mayUseBin = ({ name }: Pick<Resource, 'name'>, may: May): boolean =
 const insideOf =
   (resource: Resource) =>
   (record: RaRecord): string | undefined => {
-    const held = heldText(resource, [record]);
+    const held = contentText(resource, [record]);
     return held && text('bin.inside', { held });
   };
 

@@ -31,7 +31,7 @@ export const saveField = async (
   const before = toFormValues(fields, record);
   const values = { ...before, [name]: value };
   const today = todayAt(record.timezone);
-  const [wrong] = checkField(field, values, fields, { mode: 'edit', today, initial: before });
+  const [wrong] = checkField(field, { fields, values }, { mode: 'edit', today, initial: before });
   if (wrong) throw new Error(shownText(wrong.key, wrong.args));
   const tab = resource.form?.tabs.findIndex((each) => each.section === section) ?? 0;
   const payload = toPayload(fields, values, 'edit');

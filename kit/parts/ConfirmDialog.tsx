@@ -78,7 +78,7 @@ export const ConfirmDialog = ({
       aria-labelledby={titleId}
       aria-describedby={noteId}
     >
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+      <DialogTitle id={titleId} className="anywhere">
         {title}
       </DialogTitle>
       <DialogContent id={noteId}>

@@ -1,10 +1,32 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
-import { Children, type ReactNode, useEffect, useEffectEvent } from 'react';
+import MenuItem from '@mui/material/MenuItem';
+import { Children, type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+
+/** An entry of a menu: it leads somewhere or does something, and the menu closes first. */
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: ComponentType<{ fontSize?: 'small' }> | undefined;
+  /** A page of this site. */
+  readonly to?: string;
+  /** A page of guests, in a tab of its own. */
+  readonly href?: string;
+  readonly act?: () => void;
+  /** Takes something away for good: it is red. */
+  readonly isGrave?: boolean | undefined;
+}
+
+/** Entries as they are declared; what is not offered is false or absent in its place. */
+export type MenuEntries = readonly (MenuEntry | false | undefined)[];
 
 interface DropdownMenuProps {
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly items?: MenuEntries;
+  /** Entries of another kind, in place of those. */
+  readonly children?: ReactNode;
 }
 
 /** An entry is this high at most, and the list has as much room around them, px. */
@@ -12,9 +34,13 @@ const ENTRY_PX = 48;
 const ROOM_PX = 24;
 
 /** A menu under its button, or above it where there is no room below; gone with it, as when a turned phone makes a table of cards. */
-export const DropdownMenu = ({ anchor, onClose, children }: DropdownMenuProps) => {
+export const DropdownMenu = ({ anchor, onClose, items = [], children }: DropdownMenuProps) => {
+  const { pathname, search } = useLocation();
+  const entries = items.filter((entry) => entry !== false && entry !== undefined);
+  // Where one has a sign, the words of all begin at one edge.
+  const hasIcons = entries.some(({ icon }) => icon);
   const { top, bottom } = anchor.getBoundingClientRect();
-  const needed = Children.toArray(children).length * ENTRY_PX + ROOM_PX;
+  const needed = (entries.length + Children.toArray(children).length) * ENTRY_PX + ROOM_PX;
   const below = window.innerHeight - bottom;
   const opensUp = below < needed && top > below;
   const closeWithAnchor = useEffectEvent(() => {
@@ -34,6 +60,22 @@ export const DropdownMenu = ({ anchor, onClose, children }: DropdownMenuProps) =
       anchorOrigin={{ vertical: opensUp ? 'top' : 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: opensUp ? 'bottom' : 'top', horizontal: 'right' }}
     >
+      {entries.map(({ key, label, icon: Icon, to, href, act, isGrave = false }) => (
+        <MenuItem
+          key={key}
+          // A page outside the console offers the way back.
+          {...(to !== undefined && { component: Link, to, state: { leftAt: `${pathname}${search}` } })}
+          {...(href !== undefined && { component: 'a', href, target: '_blank', rel: 'noopener' })}
+          onClick={() => {
+            onClose();
+            act?.();
+          }}
+          className={isGrave ? 'grave' : undefined}
+        >
+          {hasIcons && <ListItemIcon>{Icon && <Icon fontSize="small" />}</ListItemIcon>}
+          {label}
+        </MenuItem>
+      ))}
       {children}
     </Menu>
   );

@@ -1,22 +1,14 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { text } from '../../i18n/text';
 import { IconButton } from '../../ui/IconButton';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import type { MenuEntries } from './DropdownMenu';
 
-const OverflowItems = lazyWithPreload(async () => (await import('./OverflowItems')).OverflowItems);
-
-export interface OverflowItem {
-  readonly key: string;
-  readonly label: string;
-  /** Where it leads, or what it does. */
-  readonly to?: string;
-  readonly act?: () => void;
-  readonly icon?: ComponentType<{ fontSize?: 'small' }>;
-}
+const DropdownMenu = lazyWithPreload(async () => (await import('./DropdownMenu')).DropdownMenu);
 
 /** The page's further ways, behind one button; the menu is mounted only while it is open. */
-export const OverflowMenu = ({ items }: { readonly items: readonly OverflowItem[] }) => {
+export const OverflowMenu = ({ items }: { readonly items: MenuEntries }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = (): void => setAnchor(null);
   return (
@@ -29,7 +21,7 @@ export const OverflowMenu = ({ items }: { readonly items: readonly OverflowItem[
       >
         <MoreHoriz />
       </IconButton>
-      {anchor && <OverflowItems anchor={anchor} items={items} onClose={close} />}
+      {anchor && <DropdownMenu anchor={anchor} items={items} onClose={close} />}
     </>
   );
 };

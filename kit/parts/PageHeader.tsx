@@ -1,12 +1,12 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import MoreHoriz from '@mui/icons-material/MoreHoriz';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../i18n/text';
 import type { Crumb } from '../declaration/Parents';
-import { type OverflowItem, OverflowMenu } from './OverflowMenu';
+import type { MenuEntries } from './DropdownMenu';
+import { OverflowMenu } from './OverflowMenu';
 import styles from './PageHeader.module.css';
 import './parts.css';
 
@@ -19,58 +19,41 @@ interface PageHeaderProps {
   readonly state?: ReactNode;
   /** The one main button. */
   readonly action?: ReactNode;
-  /** On a phone the actions are signs alone, and stand beside the step back. */
-  readonly isActionSigns?: boolean;
   /** The overflow menu beside it; none = no menu. */
-  readonly menu?: readonly OverflowItem[];
+  readonly menu?: MenuEntries;
 }
 
 /** The top of every page: where one is, what it is called, the one main thing to do, and the rest in a menu. */
-export const PageHeader = ({
-  crumbs,
-  title,
-  documentTitle,
-  state,
-  action,
-  isActionSigns = false,
-  menu = [],
-}: PageHeaderProps) => {
+export const PageHeader = ({ crumbs, title, documentTitle, state, action, menu = [] }: PageHeaderProps) => {
   const plain = typeof title === 'string' ? title : documentTitle;
   return (
-    <header className={styles.header} data-signs={isActionSigns || undefined}>
+    <header className={`below-24 container ${styles.header}`}>
       {plain && <title>{`${plain} — ${text('common.product')}`}</title>}
       <Breadcrumbs crumbs={crumbs} />
-      <div className={styles.line}>
+      <div className={`row spread gap-12 wrap above-8 ${styles.line}`}>
         <div className={`${styles.place} ${typeof title === 'string' ? '' : styles.late}`}>
           <h1 className={styles.title}>{title}</h1>
-          {state && <div>{state}</div>}
+          {state && <div className="row wrap gap-8">{state}</div>}
         </div>
         <div className="row gap-8">
           {action}
-          {menu.length > 0 && <OverflowMenu items={menu} />}
+          {menu.some(Boolean) && <OverflowMenu items={menu} />}
         </div>
       </div>
     </header>
   );
 };
 
-/** The trail above a title: starts at home, its last step is where one stands and leads nowhere. A phone shows the step back, the rest on a press. */
+/** The trail above a title: starts at home, its last step is where one stands and leads nowhere. A phone shows the step back alone. */
 export const Breadcrumbs = ({ crumbs: given }: { readonly crumbs: readonly Crumb[] }) => {
   const crumbs = given.filter((crumb, index) => !isSaidAgain(crumb, given.slice(index + 1)));
-  const [isWhole, setWhole] = useState(false);
   const back = crumbs.length - 2;
-  const hasBack = isWay(crumbs[back]);
   return (
     <nav
       className="carte-trail slim muted text-small light"
       aria-label={text('list.breadcrumbs')}
-      data-phone={isWhole ? 'whole' : hasBack ? 'back' : 'none'}
+      data-phone={isWay(crumbs[back]) ? 'back' : 'none'}
     >
-      {hasBack && !isWhole && (
-        <button type="button" aria-label={text('list.wholeTrail')} onClick={() => setWhole(true)}>
-          <MoreHoriz fontSize="inherit" />
-        </button>
-      )}
       <ol className="row">
         <li className="inline rigid">
           <Link to="/" aria-label={text('list.home')} title={text('list.home')}>

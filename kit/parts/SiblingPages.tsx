@@ -1,4 +1,5 @@
-import { ButtonLink } from '../../ui/Button';
+import { Link } from 'react-router';
+import './parts.css';
 
 interface Sibling {
   readonly to: string;
@@ -11,21 +12,17 @@ interface SiblingPagesProps {
   /** What they are the pages of. */
   readonly label: string;
   readonly pages: readonly Sibling[];
+  /** The looks of one thing are segments, the pages of one area its tabs. */
+  readonly look?: 'tabs' | 'segments';
 }
 
 /** The pages of one area, or the looks of one thing, beside each other above what they show. */
-export const SiblingPages = ({ label, pages }: SiblingPagesProps) => (
-  <nav className="carte-siblings flex gap-8" aria-label={label}>
+export const SiblingPages = ({ label, pages, look = 'tabs' }: SiblingPagesProps) => (
+  <nav className={look === 'tabs' ? 'carte-tabs flex line-bottom' : 'segments'} aria-label={label}>
     {pages.map(({ isCurrent, label: name, ...link }) => (
-      <ButtonLink
-        key={link.to}
-        size="s"
-        variant={isCurrent ? 'secondary' : 'simple'}
-        aria-current={isCurrent ? 'page' : undefined}
-        {...link}
-      >
+      <Link key={link.to} aria-current={isCurrent ? 'page' : undefined} {...link}>
         {name}
-      </ButtonLink>
+      </Link>
     ))}
   </nav>
 );

@@ -23,26 +23,21 @@ export const Clock = ({ today, at, onChange }: ClockProps) => {
   const picker = useRef<HTMLInputElement>(null);
   const week = Array.from({ length: 7 }, (_, index) => dayAfter(now, index)).sort(byWeekday);
   return (
-    <div className={styles.clock}>
-      <div className={styles.moment}>
+    <div className={`stack rigid gap-12 ${styles.clock}`}>
+      <div className={`flex gap-8 relative ${styles.moment}`}>
         <button
           type="button"
+          className="row grow gap-8 pad-x-12 bordered round surface ink strong figures left"
           title={words.moment}
-          onClick={() => {
-            try {
-              picker.current?.showPicker();
-            } catch {
-              // A browser without one: days and hours stand below.
-              picker.current?.focus();
-            }
-          }}
+          onClick={() => openPicker(picker.current)}
         >
           <AccessTime fontSize="small" />
-          <span>{momentLabel(at ?? today, now)}</span>
+          <span className="fill ellipsis">{momentLabel(at ?? today, now)}</span>
           <ExpandMore fontSize="small" />
         </button>
         <input
           ref={picker}
+          className="absolute full tall untouched"
           type="datetime-local"
           aria-label={words.moment}
           tabIndex={-1}
@@ -95,6 +90,15 @@ export const Clock = ({ today, at, onChange }: ClockProps) => {
       </div>
     </div>
   );
+};
+
+const openPicker = (input: HTMLInputElement | null): void => {
+  try {
+    input?.showPicker();
+  } catch {
+    // A browser without one: days and hours stand below.
+    input?.focus();
+  }
 };
 
 /** So far the server looks ahead. */

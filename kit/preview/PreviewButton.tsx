@@ -32,6 +32,7 @@ export const PreviewButton = ({ pointId }: { readonly pointId: number }) => {
         variant="outlined"
         icon={<VisibilityOutlined />}
         className="carte-sign"
+        data-guests
         aria-expanded={isOpen}
         onPointerEnter={() => void PreviewPane.preload()}
         onClick={turn}

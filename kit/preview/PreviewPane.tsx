@@ -83,12 +83,16 @@ const Differences = ({ shown, zone }: { readonly shown: Shown; readonly zone: st
   const rows = differenceRows(differences, { now: new Date(now), at: new Date(at), zone });
   const moment = momentName(now, zone);
   return (
-    <section className={styles.differences} aria-labelledby={id} aria-live="polite">
+    <section
+      className={`rigid clip framed round ${styles.differences}`}
+      aria-labelledby={id}
+      aria-live="polite"
+    >
       <h3 className="text-label pad-8-12 canvas" id={id}>
         {shownText(rows.length > 0 ? words.differs : words.same, { moment })}
       </h3>
       {rows.length > 0 && (
-        <ul>
+        <ul className="line-top">
           {rows.map(({ name, said, isSeen }) => (
             <li
               className="grid level gap-8 text-label"
@@ -164,7 +168,7 @@ export const PreviewPane = ({ pointId, menuId, revision, place, onClose }: Previ
     <aside
       ref={pane}
       tabIndex={-1}
-      className={styles.pane}
+      className={place === 'beside' ? `carte-side-pane ${styles.pane}` : styles.pane}
       data-preview={place}
       aria-labelledby={titleId}
       aria-busy={isFetching}
@@ -174,8 +178,10 @@ export const PreviewPane = ({ pointId, menuId, revision, place, onClose }: Previ
         onClose();
       }}
     >
-      <header>
-        <h2 id={titleId}>{words.title}</h2>
+      <header className="panel-head row rigid gap-8">
+        <h2 className="fill" id={titleId}>
+          {words.title}
+        </h2>
         <div className="segments">
           <IconButton label={words.light} aria-pressed={!isDark} onClick={() => setDark(false)}>
             <LightModeOutlined fontSize="small" />

@@ -10,7 +10,7 @@ import type {
 import { useNavigationType } from 'react-router';
 import { isRecord } from '../../contract/isRecord';
 import type { Resource } from '../declaration/defineResource';
-import { inspectResources } from '../declaration/inspectResources';
+import { inspectResources } from '../declaration/inspectDeclaration';
 import type { Parents } from '../declaration/Parents';
 import type { RouteEntry } from '../declaration/readRoutes';
 import { listSearch, mergeSearch } from './mergeSearch';

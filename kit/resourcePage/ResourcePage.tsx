@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, Suspense, useContext, useEffect, useMemo, useState } from 'react';
 import { DataProviderContext, ResourceContextProvider } from 'react-admin';
 import { useLocation } from 'react-router';
+import { HttpError } from '../../contract/errors';
 import { isRecord } from '../../contract/isRecord';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { PlaceContext } from '../../fieldRenderers/placeContext';
@@ -69,9 +70,9 @@ const placedProvider = (outer: CarteDataProvider, own: Resource, parents: Parent
         const placed = inPlace(params, parents);
         const mode = WRITING[name];
         const isOfStock = mode && resource === own.name && own.form && !placed.meta.form;
-        const data =
-          isOfStock && isRecord(placed.data) ? { data: await writable(placed.data, own, mode, outer) } : {};
-        return verb.call(target, resource, { ...placed, ...data }, ...rest);
+        if (isOfStock && isRecord(placed.data))
+          placed.data = await writable(placed.data, own, { mode, dataProvider: outer });
+        return verb.call(target, resource, placed, ...rest);
       };
     },
   });
@@ -79,14 +80,17 @@ const placedProvider = (outer: CarteDataProvider, own: Resource, parents: Parent
 const inPlace = (
   params: unknown,
   parents: Parents,
-): Readonly<Record<string, unknown>> & { readonly meta: Readonly<Record<string, unknown>> } => {
+): Record<string, unknown> & { readonly meta: Readonly<Record<string, unknown>> } => {
   const { meta, ...others } = isRecord(params) ? params : {};
   return { ...others, meta: { parents, ...(isRecord(meta) && meta) } };
 };
 
 /** Fetched with the first save of a stock form: nobody else needs to know a section before its page does. */
-const writable = async (...args: Parameters<typeof import('../stock/writableOnly')['writableOnly']>) =>
-  (await import('../stock/writableOnly')).writableOnly(...args);
+const writable = async (...args: Parameters<typeof import('../stock/writableOnly')['writableOnly']>) => {
+  const found = await import('../stock/writableOnly').catch(() => undefined);
+  if (!found) throw new HttpError(0, { key: 'errors.network' });
+  return found.writableOnly(...args);
+};
 
 interface ParentsGateProps {
   readonly resource: Resource;
@@ -103,17 +107,16 @@ const ParentsGate = ({ resource, kind, children }: ParentsGateProps) => {
   const more = resource.useMoreParents?.(own, kind) ?? nothingMore;
   const found = more.status === 'ready' ? more.parents : undefined;
   const parents = useMemo(() => ({ ...found, ...own }), [found, own]);
-  if (more.status === 'ready') {
+  if (more.status === 'ready')
     return (
       <ParentsContext value={parents}>
         <PlaceContext value={parents}>
-          <PlacedDataProvider resource={resource} parents={parents}>
-            <PerPlace key={JSON.stringify(parents)}>{children}</PerPlace>
+          <PlacedDataProvider key={JSON.stringify(parents)} resource={resource} parents={parents}>
+            {children}
           </PlacedDataProvider>
         </PlaceContext>
       </ParentsContext>
     );
-  }
   if (more.status === 'pending') return <PageSkeleton />;
   return (
     <>
@@ -141,8 +144,6 @@ const ParentsGate = ({ resource, kind, children }: ParentsGateProps) => {
 const missingWords = ({ error, hint }: { readonly error?: unknown; readonly hint: string }): string =>
   error === undefined ? hint : `${shownError(error, '')} ${hint}`.trim();
 
-const PerPlace = ({ children }: { readonly children: ReactNode }) => children;
-
 interface Props {
   readonly resource: string;
   readonly children: ReactNode;
@@ -169,6 +170,7 @@ const isPlaceless = ({ queryKey }: { readonly queryKey: readonly unknown[] }): b
   !queryKey.some((part) => isRecord(part) && isRecord(part.meta) && 'parents' in part.meta);
 
 const ListPage = lazyWithPreload(async () => (await import('../list/ListPage')).ListPage, <PageSkeleton />);
+const FormActions = lazyWithPreload(async () => (await import('../bulk/actions')).FormActions);
 const BinPage = lazyWithPreload(async () => (await import('../bin/BinPage')).BinPage, <PageSkeleton />);
 const FormPage = lazyWithPreload(async () => (await import('../form/FormPage')).FormPage, <PageSkeleton />);
 
@@ -192,7 +194,12 @@ const EditPage = ({ resource }: PageProps) => {
       resource={resource}
       mode="edit"
       round={round}
-      action={<HistoryButton resource={resource} onUndone={readAgain} />}
+      action={
+        <>
+          {resource.actions && <FormActions resource={resource} readAgain={readAgain} />}
+          <HistoryButton resource={resource} onUndone={readAgain} />
+        </>
+      }
     />
   );
 };

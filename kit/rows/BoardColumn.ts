@@ -2,8 +2,8 @@ import type { RaRecord } from 'react-admin';
 import type { FormValues } from '../../contract/formValues';
 
 /** A column of a board whose cells are edited in place, by the rules and rights of the fields they name. */
-export interface BoardColumn<R extends RaRecord = RaRecord> {
-  readonly key: string;
+export interface BoardColumn<R extends RaRecord = RaRecord, Key extends string = string> {
+  readonly key: Key;
   readonly label: string;
   /** The field of the resource's form that a cell edits; several where one text says them together. */
   readonly edit: string | readonly string[];

@@ -63,55 +63,14 @@ export const WindowedGroups = <R extends RaRecord, G extends BoardGroup<R>>({
   ref,
 }: WindowedGroupsProps<R, G>) => {
   const place = useRef<HTMLDivElement>(null);
-  const { editing } = useBoardCells();
   const items = useMemo(() => itemsOf<R, G>(groups, foot !== undefined), [groups, foot]);
-  const heads = useMemo(() => items.flatMap(({ kind }, index) => (kind === 'head' ? [index] : [])), [items]);
-  const top = useRef(0);
-  const [margin, setMargin] = useState(0);
-  useLayoutEffect(() => {
-    const list = place.current;
-    const box = scroller.current;
-    if (!list || !box) return;
-    const above = list.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
-    setMargin(Math.max(0, Math.round(above)));
-  });
-
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      top.current = heads.findLast((index) => index <= range.startIndex) ?? 0;
-      const open = editing.current()?.row;
-      const kept = items.findIndex((item) => item.kind === 'row' && item.record.id === open);
-      const shown = new Set([top.current, ...(kept < 0 ? [] : [kept]), ...defaultRangeExtractor(range)]);
-      return [...shown].filter((index) => index < items.length).sort((a, b) => a - b);
-    },
-    [heads, items, editing],
-  );
-  const virtualizer = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (isFluid ? FLUID : HEIGHTS)[items[index]?.kind ?? 'row'],
-    getItemKey: (index) => items[index]?.key ?? index,
-    rangeExtractor,
-    overscan: 6,
-    // Rows are drawn with the first commit, and not once the list has been measured.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
-    scrollMargin: margin,
-    scrollPaddingStart: HEIGHTS.head,
-    scrollPaddingEnd: HEIGHTS.row,
-  });
-  useEffect(() => {
-    if (!isFluid) virtualizer.measure();
-  }, [isFluid, virtualizer]);
-
+  const { virtualizer, top } = useWindow({ items, place, scroller, isFluid });
+  const bringIn = (index: number): void => {
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
+  };
   useImperativeHandle(ref, () => ({
-    toRow: (id) => {
-      const index = items.findIndex((item) => item.kind === 'row' && item.record.id === id);
-      if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
-    },
-    toFoot: (key) => {
-      const index = items.findIndex((item) => item.kind === 'foot' && item.group.key === key);
-      if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
-    },
+    toRow: (id) => bringIn(items.findIndex((item) => item.kind === 'row' && item.record.id === id)),
+    toFoot: (key) => bringIn(items.findIndex((item) => item.kind === 'foot' && item.group.key === key)),
     toGroup: (key) => {
       const index = items.findIndex((item) => item.kind === 'head' && item.group.key === key);
       const offset = index < 0 ? undefined : virtualizer.measurementsCache[index]?.start;
@@ -149,6 +108,56 @@ export const WindowedGroups = <R extends RaRecord, G extends BoardGroup<R>>({
       })}
     </div>
   );
+};
+
+interface WindowOf<R extends RaRecord, G>
+  extends Pick<WindowedGroupsProps<R, BoardGroup<R>>, 'scroller' | 'isFluid'> {
+  readonly items: readonly Item<R, G>[];
+  /** Where the rows begin in what scrolls. */
+  readonly place: RefObject<HTMLElement | null>;
+}
+
+/** Which items are in the page: those in sight, the heading over them, and the row in which somebody types. */
+const useWindow = <R extends RaRecord, G>({ items, place, scroller, isFluid }: WindowOf<R, G>) => {
+  const { editing } = useBoardCells();
+  const heads = useMemo(() => items.flatMap(({ kind }, index) => (kind === 'head' ? [index] : [])), [items]);
+  const top = useRef(0);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    const list = place.current;
+    const box = scroller.current;
+    if (!list || !box) return;
+    const above = list.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+    setMargin(Math.max(0, Math.round(above)));
+  });
+
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      top.current = heads.findLast((index) => index <= range.startIndex) ?? 0;
+      const open = editing.current()?.row;
+      const kept = items.findIndex((item) => item.kind === 'row' && item.record.id === open);
+      const shown = new Set([top.current, ...(kept < 0 ? [] : [kept]), ...defaultRangeExtractor(range)]);
+      return [...shown].filter((index) => index < items.length).sort((a, b) => a - b);
+    },
+    [heads, items, editing],
+  );
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (isFluid ? FLUID : HEIGHTS)[items[index]?.kind ?? 'row'],
+    getItemKey: (index) => items[index]?.key ?? index,
+    rangeExtractor,
+    overscan: 6,
+    // Rows are drawn with the first commit, and not once the list has been measured.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    scrollMargin: margin,
+    scrollPaddingStart: HEIGHTS.head,
+    scrollPaddingEnd: HEIGHTS.row,
+  });
+  useEffect(() => {
+    if (!isFluid) virtualizer.measure();
+  }, [isFluid, virtualizer]);
+  return { virtualizer, top };
 };
 
 const itemsOf = <R extends RaRecord, G extends BoardGroup<R>>(

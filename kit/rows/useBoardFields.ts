@@ -79,7 +79,7 @@ const fieldsAs = (fields: readonly SectionField[]) => {
       const at = { mode, today: todayAt(undefined), ...(record && { initial: before }) };
       const wrong = names
         .flatMap((name) => field(name) ?? [])
-        .flatMap((each) => checkField(each, { ...before, ...values }, fields, at));
+        .flatMap((each) => checkField(each, { fields, values: { ...before, ...values } }, at));
       return wrong[0] ? shownText(wrong[0].key, wrong[0].args) : '';
     },
     payload: (values: FormValues): Record<string, unknown> =>

@@ -39,43 +39,7 @@ export const useCells = <R extends RaRecord & { readonly version?: number }>(of:
   // Made once: react-admin hands out another provider with every address, and what is typed must outlive that.
   const [board] = useState((): BoardCells => {
     const columnOf = (key: string) => latest.current.columns.find((column) => column.key === key);
-    const send = async ({ row, column: key }: CellAt, typed: string, seen: string): Promise<string> => {
-      const { dataProvider: provider, resource, fields, recordOf, parentsOf, keep } = latest.current;
-      const record = recordOf(row);
-      const column = columnOf(key);
-      if (!record || !column) throw new HttpError(404);
-      const meta = { parents: parentsOf(record), form: true };
-      const payload = fields.payload(valuesOf(column, typed, record));
-      const data = resource.form?.beforeSave?.(payload, { record, tab: 0, isLast: false }) ?? payload;
-      const rejectUnseen = (now: R): void => {
-        const theirs = textOf(column, now);
-        if (theirs === seen) return;
-        const both = { now: shownText(column, theirs), typed: shownText(column, typed) };
-        throw new CellConflict(text('editor.changedMeanwhile', both), theirs);
-      };
-      const update = async (version: string | undefined): Promise<string> => {
-        const own = { ...meta, ...(version !== undefined && { version }) };
-        const saved = await provider.update(resource.name, {
-          id: row,
-          data,
-          previousData: record,
-          meta: own,
-        });
-        keep(saved.data);
-        return textOf(column, recordOf(row) ?? record);
-      };
-      rejectUnseen(record);
-      try {
-        return await update(record.version === undefined ? undefined : `"${record.version}"`);
-      } catch (error) {
-        if (!(error instanceof HttpError) || error.status !== 412) throw error;
-        // Somebody else saved it: what they changed elsewhere in it is no reason not to save this cell.
-        const { data: now } = await provider.getOne<R>(resource.name, { id: row, meta });
-        keep(now);
-        rejectUnseen(now);
-        return update(versionOf(now));
-      }
-    };
+    const send = createSender(() => latest.current);
     const cells = createCells({ send, wordsOf: cellWords });
     const editing = createEditing();
     return {
@@ -113,6 +77,49 @@ export const useCells = <R extends RaRecord & { readonly version?: number }>(of:
   useEffect(() => onConnection(board.cells.resend), [board]);
   return board;
 };
+
+/** Saves one cell, over the version that the board shows; answers what stands there then. */
+const createSender =
+  <R extends RaRecord & { readonly version?: number }>(
+    now: () => CellsOf<R> & { readonly dataProvider: CarteDataProvider },
+  ) =>
+  async ({ row, column: key }: CellAt, typed: string, seen: string): Promise<string> => {
+    const { dataProvider, resource, columns, fields, recordOf, parentsOf, keep } = now();
+    const record = recordOf(row);
+    const column = columns.find((each) => each.key === key);
+    if (!record || !column) throw new HttpError(404);
+    const meta = { parents: parentsOf(record), form: true };
+    const payload = fields.payload(valuesOf(column, typed, record));
+    const data = resource.form?.beforeSave?.(payload, { record, tab: 0, isLast: false }) ?? payload;
+    const rejectUnseen = (current: R): void => {
+      const theirs = textOf(column, current);
+      if (theirs === seen) return;
+      const both = { now: shownText(column, theirs), typed: shownText(column, typed) };
+      throw new CellConflict(text('editor.changedMeanwhile', both), theirs);
+    };
+    const update = async (version: string | undefined): Promise<string> => {
+      const own = { ...meta, ...(version !== undefined && { version }) };
+      const saved = await dataProvider.update(resource.name, {
+        id: row,
+        data,
+        previousData: record,
+        meta: own,
+      });
+      keep(saved.data);
+      return textOf(column, recordOf(row) ?? record);
+    };
+    rejectUnseen(record);
+    try {
+      return await update(record.version === undefined ? undefined : `"${record.version}"`);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 412) throw error;
+      // Somebody else saved it: what they changed elsewhere in it is no reason not to save this cell.
+      const { data: current } = await dataProvider.getOne<R>(resource.name, { id: row, meta });
+      keep(current);
+      rejectUnseen(current);
+      return update(versionOf(current));
+    }
+  };
 
 /** The server's own words about a field come first. */
 export const cellWords = (error: unknown): string => {

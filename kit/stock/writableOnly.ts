@@ -1,11 +1,11 @@
+import { hasEndpoints } from '../../contract/endpoints';
 import { type FormMode, isKnownField } from '../../contract/fieldConfig';
 import { rulesOf } from '../../contract/fields';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { canWrite } from '../../contract/permissions';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
-import { hasEndpoints } from '../../dataProvider/endpointKeys';
 import type { Resource } from '../declaration/defineResource';
-import { readSectionOr } from '../parts/readSectionOr';
+import { sectionOr } from '../parts/sectionOr';
 
 /**
  * Of a payload made by a stock form, which holds the whole record, the keys that a section of the resource may write in
@@ -14,15 +14,14 @@ import { readSectionOr } from '../parts/readSectionOr';
 export const writableOnly = async (
   payload: Readonly<Record<string, unknown>>,
   { name, form }: Pick<Resource, 'name' | 'form'>,
-  mode: FormMode,
-  dataProvider: CarteDataProvider,
+  { mode, dataProvider }: { readonly mode: FormMode; readonly dataProvider: CarteDataProvider },
 ): Promise<Readonly<Record<string, unknown>>> => {
   if (!form || !hasEndpoints(name)) return payload;
   const sections = await Promise.all(
     form.tabs.map(async ({ section }) => {
       const { signal } = new AbortController();
       return parseFieldConfig(
-        await readSectionOr(form.bundled?.[section], section, { dataProvider, signal }),
+        await sectionOr(form.bundled?.[section], section, { dataProvider, signal }),
         section,
       );
     }),

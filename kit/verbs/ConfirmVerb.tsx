@@ -5,7 +5,7 @@ import type { Resource } from '../declaration/defineResource';
 import { type Verb, verbWords } from '../declaration/verbs';
 import { ConfirmAction } from '../parts/ConfirmAction';
 import { useTellApart } from '../parts/useTellApart';
-import { heldText } from './heldText';
+import { contentText } from './contentText';
 
 interface ConfirmVerbProps {
   readonly resource: Resource;
@@ -31,7 +31,7 @@ export const ConfirmVerb = ({ resource, verb, ids, recordOf, unseen, ...rest }: 
   const names = records.flatMap((record) =>
     record ? [[resource.represent(record), apart(record)].filter(Boolean).join(', ')] : [],
   );
-  const held = heldText(resource, records);
+  const held = contentText(resource, records);
   const [only] = names;
   const title =
     ids.length === 1 && only !== undefined

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { View } from '../../contract/entities';
+import type { ViewState } from '../../contract/rows/person';
 import { call } from '../../dataProvider/call';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
@@ -16,8 +17,7 @@ import { ErrorState } from '../parts/ErrorState';
 import { shownError } from '../parts/shownError';
 import { useSay } from '../parts/useSay';
 import { useSayUndoable } from '../parts/useSayUndoable';
-import { KeepView } from './KeepView';
-import { searchOfView, withoutView } from './searchOfView';
+import { SaveView } from './SaveView';
 import styles from './Views.module.css';
 
 interface ViewsProps {
@@ -106,7 +106,7 @@ interface ViewsPanelProps {
 /** The views there are, and one more for what is on the screen. */
 const ViewsPanel = ({ resource, views, error, current, onRetry, onShow }: ViewsPanelProps) => (
   <div className="grid gap-16" data-autofocus>
-    <h2 className={styles.title}>{text('views.title')}</h2>
+    <h2 className="beside-cross">{text('views.title')}</h2>
     {views === undefined && Boolean(error) && (
       <ErrorState error={error} fallback="views.failed" onRetry={onRetry} />
     )}
@@ -129,7 +129,7 @@ const ViewsPanel = ({ resource, views, error, current, onRetry, onShow }: ViewsP
       </ul>
     )}
     <ColumnsChoice />
-    {views !== undefined && <KeepView resource={resource} views={views} current={current} onKept={onShow} />}
+    {views !== undefined && <SaveView resource={resource} views={views} current={current} onKept={onShow} />}
   </div>
 );
 
@@ -198,7 +198,7 @@ const ViewRow = ({ view, isCurrent, onShow }: ViewRowProps) => {
   };
   if (isAsked)
     return (
-      <li className={styles.asked}>
+      <li className={`row wrap gap-8 pad-8-12 ${styles.asked}`}>
         <p>{text(view.is_shared ? 'views.deleteShared' : 'views.deleteOwn', { title })}</p>
         <Button variant="error" size="s" onClick={() => void remove()}>
           {text('list.delete')}
@@ -223,4 +223,27 @@ const ViewRow = ({ view, isCurrent, onShow }: ViewRowProps) => {
       )}
     </li>
   );
+};
+
+const STATE = ['page', 'perPage', 'sort', 'order', 'filter', 'view'] as const;
+
+/** An address of a list as this view has it, from its first page; what the address says of the place stays. */
+export const searchOfView = (search: string, { id, state }: Pick<View, 'id' | 'state'>): string => {
+  const { sort = 'id', order = 'ASC', perPage, filter = {} }: ViewState = state;
+  const params = new URLSearchParams(withoutView(search));
+  for (const name of STATE) params.delete(name);
+  params.set('page', '1');
+  params.set('sort', sort);
+  params.set('order', order);
+  if (perPage !== undefined) params.set('perPage', String(perPage));
+  params.set('filter', JSON.stringify(filter));
+  params.set('view', String(id));
+  return `?${params}`;
+};
+
+/** The address without the name of its view: it shows what the address says. */
+export const withoutView = (search: string): string => {
+  const params = new URLSearchParams(search);
+  params.delete('view');
+  return params.size > 0 ? `?${params}` : '';
 };

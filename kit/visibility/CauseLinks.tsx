@@ -20,14 +20,26 @@ export const CauseLinks = ({ causes, zone, own }: CauseLinksProps) =>
   causes.map((cause, index) => (
     <Fragment key={`${cause.kind} ${cause.resource}`}>
       {index > 0 && '; '}
-      <CauseLink cause={cause} zone={zone} isOwn={cause.resource === own} />
+      <CauseLink
+        {...{ cause, zone }}
+        isOwn={cause.resource === own}
+        isNamed={cause.resource !== own || causes.length > 1}
+      />
     </Fragment>
   ));
 
-const CauseLink = ({ cause, zone, isOwn }: { cause: Cause; zone: string; isOwn: boolean }) => {
+interface CauseLinkProps {
+  readonly cause: Cause;
+  readonly zone: string;
+  readonly isOwn: boolean;
+  /** Among others, or of another record: it is not clear whose it is. */
+  readonly isNamed: boolean;
+}
+
+const CauseLink = ({ cause, zone, isOwn, isNamed }: CauseLinkProps) => {
   const resource = useResourceNamed(cause.resource);
-  const words = causeWords(cause, { now: serverNow(), zone });
   const address = isOwn ? undefined : recordAddress(resource, cause);
+  const words = causeWords(cause, { now: serverNow(), zone, isNamed });
   if (address === undefined) return words;
   return (
     <Link to={address} style={{ color: 'inherit' }}>
@@ -36,14 +48,24 @@ const CauseLink = ({ cause, zone, isOwn }: { cause: Cause; zone: string; isOwn: 
   );
 };
 
-const WORDS: Readonly<Record<string, string>> = visibilityWords.causes;
-
-/** Why guests do not see it, and until when: the words of the kind of record that it is set on. */
-export const causeWords = (cause: Cause, at: { readonly now: Date; readonly zone: string }): string => {
-  const { kind, resource, title: name, status, until } = cause;
-  const key = [kind, resource, status].filter(Boolean).join('.');
-  const timed = until === null ? undefined : WORDS[`${key}.until`];
-  if (timed !== undefined && until !== null)
+/**
+ * Why guests do not see it, and until when: the words of the kind of record that it is set on; without its name where that
+ * stands beside them.
+ */
+export const causeWords = (cause: Cause, { now, zone, isNamed = true }: CauseAt): string => {
+  const { kind, resource, status, title: name, until } = cause;
+  const words: Readonly<Record<string, string>> = isNamed ? visibilityWords.causes : visibilityWords.own;
+  const key = [kind, isNamed && resource, status].filter(Boolean).join('.');
+  const timed = until === null ? undefined : words[`${key}.until`];
+  if (timed !== undefined && until !== null) {
+    const at = { now, zone };
     return shownText(timed, { name, moment: momentWords(until, at), appears: appearsWords(until, at) });
-  return shownText(WORDS[key] ?? visibilityWords.unknown, { name });
+  }
+  return shownText(words[key] ?? visibilityWords.unknown, { name });
 };
+
+interface CauseAt {
+  readonly now: Date;
+  readonly zone: string;
+  readonly isNamed?: boolean;
+}

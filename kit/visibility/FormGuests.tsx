@@ -3,7 +3,7 @@ import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import type { Resource } from '../declaration/defineResource';
 import { useCapability } from '../parts/may';
 
-const FormGuestsLine = lazyWithPreload(async () => (await import('./FormGuestsLine')).FormGuestsLine);
+const FormGuestsLine = lazyWithPreload(async () => (await import('./GuestsLine')).FormGuestsLine);
 
 interface FormGuestsProps {
   readonly resource: Resource;
@@ -11,12 +11,12 @@ interface FormGuestsProps {
   readonly record: RaRecord | undefined;
 }
 
-/** Above the form of what guests see: whether they do. It keeps its place while the record is on its way. */
+/** Beside the title of what guests see: whether they do. It keeps its place while the record is on its way. */
 export const FormGuests = ({ resource, record }: FormGuestsProps) => {
   const isTold = useCapability('visibility') && resource.isForGuests === true;
   if (!isTold) return null;
   return (
-    <div className="carte-form-guests">
+    <div className="carte-form-guests" data-line>
       {record && <FormGuestsLine record={record} own={resource.name} />}
     </div>
   );

@@ -1,10 +1,13 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import type { RaRecord } from 'react-admin';
 import type { Cause, Note } from '../../contract/visibility/visibilityOf';
 import { visibilityWords } from '../../i18n/visibilityWords';
 import { CauseLinks } from './CauseLinks';
+import { guestPageOf } from './guestPageOf';
+import { readVisibility } from './readVisibility';
 
-export interface GuestsLineProps {
+interface GuestsLineProps {
   readonly causes: readonly Cause[];
   readonly notes?: readonly Cause<Note>[];
   readonly zone: string;
@@ -13,26 +16,48 @@ export interface GuestsLineProps {
   readonly page?: string | undefined;
 }
 
-/** One line of what guests see: that they do, or why not, with the way to each cause. */
+/** One pill of what guests see: that they do, with the way to their page, or why not, with the way to each cause. */
 export const GuestsLine = ({ causes, notes = [], zone, own, page }: GuestsLineProps) => {
   const isSeen = causes.length === 0;
   const isStopped = isSeen && notes.some(({ kind }) => kind === 'stop');
   const Icon = isSeen ? VisibilityOutlined : VisibilityOffOutlined;
-  return (
-    <div className="flex gap-8 text-small anywhere toned" data-tone={isSeen && !isStopped ? 'seen' : 'error'}>
+  const tone = isSeen && !isStopped ? 'seen' : 'error';
+  const words = (
+    <>
       <Icon aria-hidden className="rigid square-18" />
       <span>
         {isSeen ? visibilityWords[isStopped ? 'stopped' : 'seen'] : visibilityWords.hidden}
-        {isSeen && page !== undefined && (
-          <>
-            {' · '}
-            <a className="toned reach" href={page} target="_blank" rel="noopener">
-              {visibilityWords.open}
-            </a>
-          </>
-        )}
         {!isSeen && <CauseLinks causes={causes} zone={zone} own={own} />}
       </span>
-    </div>
+    </>
   );
+  if (!isSeen || page === undefined)
+    return (
+      <div className={PILL} data-tone={tone} data-wide={!isSeen || undefined}>
+        {words}
+      </div>
+    );
+  return (
+    <a
+      className={`${PILL} unlined relative hover-line`}
+      data-tone={tone}
+      href={page}
+      target="_blank"
+      rel="noopener"
+      title={visibilityWords.open}
+    >
+      {words}
+      <span className="visually-hidden">{visibilityWords.open}</span>
+    </a>
+  );
+};
+
+const PILL = 'carte-pill tinted inline gap-8 text-small medium anywhere';
+
+/** The same of one record, above its form; `own` says whose form it is. */
+export const FormGuestsLine = ({ record, own }: { readonly record: RaRecord; readonly own: string }) => {
+  const seen = readVisibility(record);
+  if (!seen) return null;
+  const { causes, notes, timezone: zone } = seen;
+  return <GuestsLine {...{ causes, notes, zone, own }} page={guestPageOf(record)} />;
 };

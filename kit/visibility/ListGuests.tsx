@@ -14,7 +14,7 @@ export const ListGuests = ({ resource }: { readonly resource: Resource }) => {
   const causes = visibility?.causes.filter((cause) => cause.resource !== resource.name) ?? [];
   if (!visibility || causes.length === 0) return null;
   return (
-    <div className="carte-guests" role="status">
+    <div className="carte-guests below-16" role="status">
       <GuestsLine causes={causes} zone={visibility.timezone} own={resource.name} />
     </div>
   );

@@ -11,7 +11,9 @@ const RowGuests = lazyWithPreload(async () => (await import('./RowGuests')).RowG
 const Place = () => {
   const { data = [], resource } = useListContext();
   const causes = readVisibility(data[0])?.causes ?? [];
-  return causes.some((cause) => cause.resource !== resource) ? <div className="carte-guests" /> : null;
+  return causes.some((cause) => cause.resource !== resource) ? (
+    <div className="carte-guests below-16" />
+  ) : null;
 };
 
 export const ListGuests = lazyWithPreload(async () => (await import('./ListGuests')).ListGuests, <Place />);

@@ -37,17 +37,21 @@ const PersonalBlock = ({ user, onEdit }: PersonalBlockProps): ReactElement => {
 
   return (
     <section className={styles.block} aria-labelledby="account-personal">
-      <div className={styles.head}>
+      <div className="row wrap spread gap-12 gap-x-16 below-16">
         <h2 id="account-personal">{text('account.personal')}</h2>
         <Button variant="secondary" size="s" onClick={onEdit}>
           {text('account.edit')}
         </Button>
       </div>
-      <dl className={styles.facts}>
+      <dl className={`grid gap-24 halves gap-x-32 ${styles.facts}`}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt className="text-small">{label}</dt>
-            <dd className={value === '' ? styles.missing : undefined}>{value || text('account.notGiven')}</dd>
+            <dd
+              className={`above-2 text-control figures anywhere ${value === '' ? 'faint light' : 'medium'}`}
+            >
+              {value || text('account.notGiven')}
+            </dd>
           </div>
         ))}
       </dl>
@@ -69,13 +73,14 @@ const LookBlock = (): ReactElement => {
   const chosen = useColourMode();
   return (
     <section className={styles.block} aria-labelledby="account-look">
-      <div className={styles.head}>
+      <div className="row wrap spread gap-12 gap-x-16 below-16">
         <h2 id="account-look">{text('account.look')}</h2>
       </div>
       <div className="flex wrap gap-12" role="radiogroup" aria-labelledby="account-look">
         {COLOUR_MODES.map((mode) => (
           <label key={mode} className={styles.mode}>
             <input
+              className="absolute untouched"
               type="radio"
               name="colour-mode"
               checked={mode === chosen}

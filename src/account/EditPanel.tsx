@@ -52,7 +52,7 @@ export const EditPanel = ({ user, isOpen, onClose }: EditPanelProps): ReactEleme
         animation="slideInRight"
       >
         <div className={styles.form} data-autofocus>
-          <h2 className={styles.formTitle}>{text('account.editTitle')}</h2>
+          <h2 className="beside-cross below-24">{text('account.editTitle')}</h2>
           <SchemaForm
             fields={FIELDS}
             mode="edit"

@@ -18,9 +18,9 @@ const PasswordRow = ({ email }: { readonly email: string }): ReactElement => {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.row}>
-      <div className={isOpen ? styles.wideRow : undefined}>
-        <h3>{text('account.password')}</h3>
-        <p>{text('account.passwordLead')}</p>
+      <div className={isOpen ? 'grow' : undefined}>
+        <h3 className="text-control anywhere">{text('account.password')}</h3>
+        <p className="muted text-label above-2">{text('account.passwordLead')}</p>
         {isOpen && <PasswordForm email={email} onClose={() => setOpen(false)} />}
       </div>
       {!isOpen && (
@@ -80,13 +80,13 @@ const PasswordForm = ({ email, onClose }: PasswordFormProps): ReactElement => {
       <PasswordField
         {...form.register('password', { validate: passwordRule })}
         label={text('account.newPassword')}
-        help={text('auth.passwordHelp', { min: limits.passwordMin })}
+        help={text('common.passwordHelp', { min: limits.passwordMin })}
         autoComplete="new-password"
         required
         error={errors.password?.message}
       />
       {problem !== '' && (
-        <p className={styles.problem} role="alert">
+        <p className="note-box wrong wrong-soft round" role="alert">
           {problem}
         </p>
       )}
@@ -109,7 +109,7 @@ export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement =
 
   return (
     <section className={styles.block} aria-labelledby="account-security">
-      <div className={styles.head}>
+      <div className="row wrap spread gap-12 gap-x-16 below-16">
         <h2 id="account-security">{text('account.security')}</h2>
       </div>
       {user.capabilities.includes('password.change') ? (
@@ -134,8 +134,8 @@ export const SecurityBlock = ({ user }: { readonly user: User }): ReactElement =
       )}
       <div className={styles.row}>
         <div>
-          <h3>{text('account.logoutTitle')}</h3>
-          <p>{text('account.logoutLead')}</p>
+          <h3 className="text-control anywhere">{text('account.logoutTitle')}</h3>
+          <p className="muted text-label above-2">{text('account.logoutLead')}</p>
         </div>
         <Button
           variant="secondary"
@@ -164,9 +164,9 @@ const SecurityRow = ({ title, lead, action, later }: SecurityRowProps): ReactEle
   return (
     <div className={styles.row}>
       <div>
-        <h3>{title}</h3>
-        <p>{lead}</p>
-        <p role="status" className={isAsked ? styles.later : undefined}>
+        <h3 className="text-control anywhere">{title}</h3>
+        <p className="muted text-label above-2">{lead}</p>
+        <p role="status" className={`muted text-label above-2 ${isAsked ? styles.later : ''}`}>
           {isAsked && later}
         </p>
       </div>
@@ -192,10 +192,12 @@ const SecondFactorRow = ({ user }: { readonly user: User }): ReactElement => {
   return (
     <div className={styles.row}>
       <div>
-        <h3>{text('account.second')}</h3>
-        <p>{text(user.hasTwoFactor ? 'account.secondOn' : 'account.secondOff')}</p>
+        <h3 className="text-control anywhere">{text('account.second')}</h3>
+        <p className="muted text-label above-2">
+          {text(user.hasTwoFactor ? 'account.secondOn' : 'account.secondOff')}
+        </p>
         {left !== null && left < FEW_CODES && (
-          <p className={styles.later}>
+          <p className={`text-label ${styles.later}`}>
             {left === 0 ? text('account.codesGone') : text('account.codesFew', { smart_count: left })}
           </p>
         )}

@@ -42,7 +42,7 @@ export const SessionsBlock = (): ReactElement => {
 
   return (
     <section className={styles.block} aria-labelledby="account-sessions" aria-busy={isFetching}>
-      <div className={styles.head}>
+      <div className="row wrap spread gap-12 gap-x-16 below-16">
         <h2 id="account-sessions">{text('account.sessions')}</h2>
         {others.length > 0 && (
           <Button variant="secondary" size="s" onClick={() => setAsked('others')}>
@@ -109,8 +109,8 @@ const SessionRow = ({
   return (
     <li className={styles.row}>
       <div>
-        <h3>{device}</h3>
-        <p>
+        <h3 className="text-control anywhere">{device}</h3>
+        <p className="muted text-label above-2">
           {session.current
             ? text('account.sessionHere')
             : text('account.sessionSeen', { when: agoText(session.last_seen_at, serverNow()) })}

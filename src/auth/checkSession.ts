@@ -2,7 +2,7 @@ import { HttpError } from '../../contract/errors';
 import { call } from '../../dataProvider/call';
 import type { SessionAnswer } from '../../dataProvider/readAnswer';
 import { onForbidden, onUnauthorized, readToken, storeToken } from '../../dataProvider/token';
-import { forgetAbsentSections } from '../../kit/parts/readSectionOr';
+import { forgetAbsentSections } from '../../kit/parts/sectionOr';
 import { session } from './session';
 import { signOut } from './signOut';
 import { isSignedIn, readUser, type User } from './User';

@@ -31,9 +31,7 @@ const STORE_PREFIX = 'RaStore';
 const forgetPrivateData = (): void => {
   for (const storage of storages()) {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-    for (const key of keys) {
-      if (key !== null && isPrivate(key)) storage.removeItem(key);
-    }
+    for (const key of keys) if (key !== null && isPrivate(key)) storage.removeItem(key);
   }
 };
 

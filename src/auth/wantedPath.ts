@@ -1,4 +1,5 @@
 import { permissionPath } from '../../contract/permissionPath';
+import { consoleSettings } from '../settings';
 import { session } from './session';
 import type { User } from './User';
 
@@ -9,7 +10,8 @@ export const HOME_PATH = '/management/points';
 export const homePath = (): string => {
   const { data } = session.getState();
   const chosen = data?.preferences?.start_page;
-  return (typeof chosen === 'string' && localPath(chosen)) || (data ? startPath(data) : HOME_PATH);
+  const own = typeof chosen === 'string' ? localPath(chosen) : undefined;
+  return own || consoleSettings().home || (data ? startPath(data) : HOME_PATH);
 };
 
 /** The overview where the backend has one; the stop list for who changes nothing else; the specification's points otherwise. */
@@ -61,4 +63,5 @@ const isState = (state: unknown): state is WantedState => typeof state === 'obje
 /** The areas that want a signed-in person. */
 const AREAS = ['management', 'menu', 'team', 'profile', 'preferences', 'notification', 'moderation'];
 
-export const isProtectedPath = (pathname: string): boolean => AREAS.includes(pathname.split('/')[1] ?? '');
+export const isProtectedPath = (pathname: string): boolean =>
+  (consoleSettings().areas ?? AREAS).includes(pathname.split('/')[1] ?? '');

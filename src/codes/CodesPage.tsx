@@ -15,6 +15,7 @@ import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { useTellApart } from '../../kit/parts/useTellApart';
 import { Redirect } from '../../kit/queryRouter/Redirect';
 import { menusOf, pointChoice } from '../../resources/shared/pointChoice';
+import { VenueParts } from '../../resources/shared/VenueParts';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageNotice } from '../../ui/PageNotice';
@@ -175,6 +176,7 @@ const Codes = ({ crumbs, leads, tableUrl, ids, wasShown }: CodesProps): ReactEle
           </>
         }
       />
+      <VenueParts pointId={ids.pointId} current="codes" />
       {!wasShown && <Notice tone="warning">{text('codes.notShown')}</Notice>}
       <div className={styles.stage}>
         <Shown title={text('codes.door')}>{sheets[0]}</Shown>
@@ -191,7 +193,7 @@ const Codes = ({ crumbs, leads, tableUrl, ids, wasShown }: CodesProps): ReactEle
         </div>
       </div>
       {/* On paper nothing else of the console stands: beside the application, not inside it. */}
-      {createPortal(<div className={styles.print}>{sheets}</div>, document.body)}
+      {createPortal(<div className={`print-only container ${styles.print}`}>{sheets}</div>, document.body)}
     </>
   );
 };
@@ -207,8 +209,8 @@ const Shown = ({
   readonly title: string;
   readonly children: ReactElement | undefined;
 }) => (
-  <figure className={styles.figure}>
-    <figcaption>
+  <figure className="container">
+    <figcaption className="flex spread below-8 muted text-small">
       <span>{title}</span>
       <span>{text('codes.paper')}</span>
     </figcaption>

@@ -31,7 +31,7 @@ export const DoorSheet = ({ leads }: { readonly leads: Leads }): ReactElement =>
         <br />
         {text('codes.what')}
       </p>
-      <p className={styles.url} translate="no">
+      <p className={`text-group bold ${styles.url}`} translate="no">
         {shortUrl(leads.url)}
       </p>
       {leads.menu !== undefined && <p className="text-body">{leads.address}</p>}
@@ -59,10 +59,10 @@ export const TableSheet = ({ leads, url, first }: TableSheetProps): ReactElement
             label={text('codes.labelTable', { title: leads.title, number })}
           />
           <div>
-            <h3>{leads.title}</h3>
+            <h3 className="clamp-3">{leads.title}</h3>
             <p className={styles.table}>{text('codes.table', { number })}</p>
-            <p className={styles.address}>{leads.address}</p>
-            <p className={styles.hint}>{text('codes.card')}</p>
+            <p className="text-small tight">{leads.address}</p>
+            <p className={`text-small tight ${styles.hint}`}>{text('codes.card')}</p>
           </div>
         </li>
       ))}

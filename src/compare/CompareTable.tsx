@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { TAKEN_PARTS, type TakenPart } from '../../contract/takeOver';
+import { priceText } from '../../fieldRenderers/priceText';
 import { compareWords as words } from '../../i18n/compareWords';
 import { shownText } from '../../i18n/text';
-import { priceText } from '../../kit/cells/PriceText';
 import { Thumbnail } from '../../kit/cells/Thumbnail';
 import { Button } from '../../ui/Button';
 import { Tick } from '../../ui/Tick';
@@ -38,7 +38,7 @@ export const CompareTable = ({ rows, fields, ticks, onTick, isBusy }: CompareTab
           aria-label={shownText(words.all, { part: words[part], count: open.length })}
           label={
             <>
-              {words[part]} <i>{open.length}</i>
+              {words[part]} <i className="muted light">{open.length}</i>
             </>
           }
           onChange={() => onTick(ticks.put(open, part, own.length < open.length))}
@@ -58,7 +58,9 @@ export const CompareTable = ({ rows, fields, ticks, onTick, isBusy }: CompareTab
           label={<What row={row} part={part} difference={difference} fields={fields} />}
           onChange={(event) => onTick(ticks.put([row], part, event.target.checked))}
         />
-        {difference.reason !== undefined && <small className={styles.wrong}>{difference.reason}</small>}
+        {difference.reason !== undefined && (
+          <small className={`wrong ${styles.reason}`}>{difference.reason}</small>
+        )}
       </td>
     );
   };
@@ -124,9 +126,11 @@ const What = ({ row, part, difference, fields }: WhatProps): ReactNode => {
 };
 
 const Change = ({ before, after }: { readonly before: ReactNode; readonly after: ReactNode }) => (
-  <span className={styles.change}>
-    <span data-before>{before}</span>
-    <span aria-hidden>→</span>
+  <span className={`nowrap ${styles.change}`}>
+    <span className="muted">{before}</span>
+    <span className="muted" aria-hidden>
+      →
+    </span>
     <b>{after}</b>
   </span>
 );

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { TAKEN_PARTS, type TakenPart } from '../../contract/takeOver';
 import { Segments } from '../../fieldRenderers/Segments';
 import { compareWords as words } from '../../i18n/compareWords';
@@ -62,21 +62,6 @@ export const Comparison = ({ menuId, fromId }: ComparisonProps): ReactElement =>
     if (answer.results.some(isLeft)) setLeft(answer);
     else act.say(shownText(words.done, { what: saidOf(taken) }), answer);
   };
-  const body = (): ReactNode => {
-    if (view === 'onlyThere') return <PlainList dishes={compared.onlyThere} note={words.onlyThereNote} />;
-    if (view === 'onlyHere') return <PlainList dishes={compared.onlyHere} />;
-    if (view === 'same') return <PlainList dishes={same.map(({ section, here }) => [section, here])} />;
-    if (rows.length > 0)
-      return (
-        <>
-          <p className={styles.hint}>{words.hint}</p>
-          <CompareTable rows={rows} fields={fields} ticks={ticks} onTick={setTicked} isBusy={act.isBusy} />
-        </>
-      );
-    const [title, message] =
-      compared.pairs.length === 0 ? [words.noPairs, words.noPairsHint] : [words.noDiffer, words.noDifferHint];
-    return <EmptyState drawing={<EmptyDrawing />} title={title} message={message} />;
-  };
   return (
     <>
       <div className={styles.views}>
@@ -90,20 +75,18 @@ export const Comparison = ({ menuId, fromId }: ComparisonProps): ReactElement =>
           onChange={setView}
         />
       </div>
-      {body()}
+      {view === 'onlyThere' && <PlainList dishes={compared.onlyThere} note={words.onlyThereNote} />}
+      {view === 'onlyHere' && <PlainList dishes={compared.onlyHere} />}
+      {view === 'same' && <PlainList dishes={same.map(({ section, here }) => [section, here])} />}
+      {view === 'differ' && rows.length > 0 && (
+        <>
+          <p className={styles.hint}>{words.hint}</p>
+          <CompareTable rows={rows} fields={fields} ticks={ticks} onTick={setTicked} isBusy={act.isBusy} />
+        </>
+      )}
+      {view === 'differ' && rows.length === 0 && <NoneDiffers hasPairs={compared.pairs.length > 0} />}
       {view === 'differ' && ticks.taken.length > 0 && (
-        <footer className={styles.bar}>
-          <p role="status">
-            {act.failure !== '' ? (
-              <b className={styles.wrong}>{act.failure}</b>
-            ) : (
-              shownText(words.chosen, { what: saidOf(ticks.taken) })
-            )}
-          </p>
-          <Button loading={act.isBusy && words.running} onClick={() => void carry(ticks.taken)}>
-            {words.run}
-          </Button>
-        </footer>
+        <Bar taken={ticks.taken} act={act} onCarry={() => void carry(ticks.taken)} />
       )}
       {left && (
         <ReceiptDialog
@@ -117,6 +100,36 @@ export const Comparison = ({ menuId, fromId }: ComparisonProps): ReactElement =>
     </>
   );
 };
+
+const NoneDiffers = ({ hasPairs }: { readonly hasPairs: boolean }): ReactElement => (
+  <EmptyState
+    drawing={<EmptyDrawing />}
+    title={hasPairs ? words.noDiffer : words.noPairs}
+    message={hasPairs ? words.noDifferHint : words.noPairsHint}
+  />
+);
+
+interface BarProps {
+  readonly taken: readonly Taken[];
+  readonly act: ReturnType<typeof useComparison>['act'];
+  readonly onCarry: () => void;
+}
+
+/** What is chosen, and the press that carries it over. */
+const Bar = ({ taken, act, onCarry }: BarProps): ReactElement => (
+  <footer className={styles.bar}>
+    <p role="status">
+      {act.failure !== '' ? (
+        <b className="wrong">{act.failure}</b>
+      ) : (
+        shownText(words.chosen, { what: saidOf(taken) })
+      )}
+    </p>
+    <Button loading={act.isBusy && words.running} onClick={onCarry}>
+      {words.run}
+    </Button>
+  </footer>
+);
 
 const COUNTED = {
   price: words.prices,

@@ -5,7 +5,7 @@ import { TAKEN_PARTS, type TakenPart } from '../../contract/takeOver';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { compareWords as words } from '../../i18n/compareWords';
 import { shownText } from '../../i18n/text';
-import { type RecordOutcome, readAnswer } from '../../kit/change/outcomes';
+import { answerOf, type RecordOutcome } from '../../kit/change/outcomes';
 import { type Change, useAct } from '../../kit/change/useAct';
 import { useTrial } from '../../kit/change/useTrial';
 import { useResourceNamed } from '../../kit/declaration/ResourcesContext';
@@ -38,8 +38,9 @@ export const useComparison = (menuId: string, fromId: string) => {
   const here = useBoard(menuId);
   const there = useBoard(fromId);
   const fields = useFieldsOf(useResourceNamed('foods'));
-  const boards = boardsOf(here.board, there.board, menuId, fromId);
-  const [one, other] = [boards?.here, boards?.there];
+  // Both, once each is the one that was asked for: another menu's board stands in until it comes.
+  const isThere = isOf(here.board, menuId) && isOf(there.board, fromId);
+  const [one, other] = isThere ? [here.board, there.board] : [];
   const compared = useMemo(() => one && other && pairsOf(one, other), [one, other]);
   const change: Change<Take, RecordOutcome> = {
     about: undefined,
@@ -49,7 +50,7 @@ export const useComparison = (menuId: string, fromId: string) => {
       // What is done is one act; what is only asked goes slice by slice, and others are answered in between.
       for (const rows of dry.dry_run ? slicesOf(taken) : [taken]) {
         const body = { from: Number(fromId), rows, ...dry };
-        const answer = readAnswer(
+        const answer = answerOf(
           await dataProvider.call('menus.takeOver', { params: { id: menuId }, body, ...via }),
         );
         results.push(...answer.results);
@@ -91,13 +92,4 @@ export const useComparison = (menuId: string, fromId: string) => {
   };
 };
 
-/** Both, once each is the one that was asked for: another menu's board stands in until it comes. */
-const boardsOf = (
-  here: MenuBoard | undefined,
-  there: MenuBoard | undefined,
-  menuId: string,
-  fromId: string,
-): { readonly here: MenuBoard; readonly there: MenuBoard } | undefined => {
-  const isIt = (board: MenuBoard, id: string): boolean => String(board.menu.id) === id;
-  return here && there && isIt(here, menuId) && isIt(there, fromId) ? { here, there } : undefined;
-};
+const isOf = (board: MenuBoard | undefined, menuId: string): boolean => String(board?.menu.id) === menuId;

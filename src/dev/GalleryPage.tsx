@@ -10,8 +10,7 @@ import { StyleRoot } from '../../ui/theme/StyleRoot';
 import { createQueryClient } from '../createQueryClient';
 import './gallery.css';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { inspectSection, type SectionFault } from '../../contract/inspectSection';
-import { isRecord } from '../../contract/isRecord';
+import { type ParsedSection, parseSectionText } from '../../contract/inspectSection';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { FormHandleContext } from '../../fieldRenderers/formHandle';
 import { gallerySamples } from '../../i18n/gallerySamples';
@@ -33,7 +32,9 @@ export const SectionEditor = () => {
   return (
     <section className="carte-gallery-editor stack gap-8" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{galleryWords.section}</h2>
-      <label htmlFor={id}>{galleryWords.editor}</label>
+      <label className="text-label medium" htmlFor={id}>
+        {galleryWords.editor}
+      </label>
       <OutlinedInput
         id={id}
         multiline
@@ -44,11 +45,13 @@ export const SectionEditor = () => {
         onChange={({ target }) => setSource(target.value)}
         slotProps={{ input: { spellCheck: false, 'aria-describedby': `${id}-hint` } }}
       />
-      <p id={`${id}-hint`}>{galleryWords.editorHint}</p>
+      <p className="muted text-small" id={`${id}-hint`}>
+        {galleryWords.editorHint}
+      </p>
       <SectionFaults section={section} />
       {section.fields && (
         <>
-          <h3>{galleryWords.form}</h3>
+          <h3 className="muted text-over below-8">{galleryWords.form}</h3>
           <SectionForm key={source} fields={section.fields} />
         </>
       )}
@@ -100,7 +103,7 @@ const SectionForm = ({ fields }: { fields: readonly SectionField[] }) => {
       />
       {payload !== undefined && (
         <section aria-label={galleryWords.payload}>
-          <h3>{galleryWords.payload}</h3>
+          <h3 className="muted text-over below-8">{galleryWords.payload}</h3>
           <pre>{payload}</pre>
         </section>
       )}
@@ -111,35 +114,6 @@ const SectionForm = ({ fields }: { fields: readonly SectionField[] }) => {
 const showFiles = (_key: string, value: unknown): unknown =>
   value instanceof File ? `File ${value.name}, ${value.type}, ${value.size}` : value;
 
-interface ParsedSection {
-  /** Absent where there is nothing to draw a form from. */
-  readonly fields?: readonly SectionField[];
-  readonly faults: readonly SectionFault[];
-  /** Why the text is no JSON. */
-  readonly notJson?: string;
-}
-
-/** A pasted section: the list itself, or the server's whole answer with the list under the section's name. */
-export function parseSectionText(source: string): ParsedSection {
-  let pasted: unknown;
-  try {
-    pasted = JSON.parse(source);
-  } catch (failure) {
-    return { faults: [], notJson: failure instanceof Error ? failure.message : String(failure) };
-  }
-  const { raw, name } = unwrap(pasted);
-  const faults = inspectSection(raw);
-  const isWhole = Array.isArray(raw) || isRecord(raw);
-  return isWhole ? { fields: parseFieldConfig(raw, name), faults } : { faults };
-}
-
-const unwrap = (pasted: unknown): { readonly raw: unknown; readonly name: string } => {
-  const [entry, ...others] = isRecord(pasted) ? Object.entries(pasted) : [];
-  return entry && others.length === 0 && Array.isArray(entry[1])
-    ? { raw: entry[1], name: entry[0] }
-    : { raw: pasted, name: '' };
-};
-
 /** One field type in all its modes. */
 export const TypeGallery = ({ type }: { type: FieldType }) => {
   const sample = samples[type];
@@ -149,14 +123,14 @@ export const TypeGallery = ({ type }: { type: FieldType }) => {
       <h2>{type}</h2>
       {GALLERY_MODES.map((mode) => (
         <section
-          className="framed round pad-16"
+          className="framed round surface pad-16"
           key={mode}
           aria-label={`${type} ${mode}`}
           data-type={type}
           data-mode={mode}
         >
-          <h3>{galleryWords.modes[mode]}</h3>
-          {mode === 'hidden' && <p>{galleryWords.hidden}</p>}
+          <h3 className="muted text-over below-8">{galleryWords.modes[mode]}</h3>
+          {mode === 'hidden' && <p className="muted text-small">{galleryWords.hidden}</p>}
           <ModeForm {...gallerySection(type, mode, sample)} isValidated={mode === 'error'} />
         </section>
       ))}

@@ -1,3 +1,4 @@
+import { apiBase } from '../../dataProvider/apiBase';
 import type { EarlyAnswer, ReadResponse } from '../../dataProvider/earlyAnswers';
 import { readToken } from '../../dataProvider/token';
 import { PAGE_SIZE_KEY } from '../../kit/declaration/pageSize';
@@ -5,12 +6,41 @@ import { hiddenColumnsKey } from '../../kit/listMode/listStoreKey';
 import { showColours, storedColourMode } from '../../ui/shownColours';
 import { isProtectedPath } from '../auth/wantedPath';
 import { isRail } from '../shell/isRail';
-import { afterFirstPaint } from './afterFirstPaint';
+import {
+  type EarlyList,
+  type EarlyPage,
+  type ListPlace,
+  listAt,
+  listCall,
+  pageAt,
+  pageCall,
+} from './earlyCalls';
 import { keepEarlyPress } from './earlyPress';
 import { showRows } from './earlyRows';
 import { firstPaintOf } from './firstPaintOf';
-import { type EarlyList, type ListPlace, listAt, listCall } from './listCall';
-import { type EarlyPage, pageAt, pageCall } from './pageCall';
+
+/** A page that nobody looks at is given no frames. */
+const LONGEST_MS = 100;
+
+/**
+ * Runs it when what stands in the document has been painted; at once where nothing does. Drawing the application takes
+ * longer than a frame, and until it is done the browser shows nothing.
+ */
+const afterFirstPaint = (run: () => void): void => {
+  const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+  if (document.documentElement.dataset.first === undefined || document.hidden || isPainted) {
+    run();
+    return;
+  }
+  let isRun = false;
+  const once = (): void => {
+    if (!isRun) run();
+    isRun = true;
+  };
+  // A frame begins with this call; what is put off from here comes after it.
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, LONGEST_MS);
+};
 
 /** Filled in by the build: the lists and pages that the resources declare, the call of the profile, and the specification's rows on a page. */
 declare const EARLY_LISTS: readonly EarlyList[];
@@ -38,7 +68,7 @@ const ask = (): void => {
   const answers = new Map<string, EarlyAnswer>();
   const begin = (path: string | undefined): Promise<ReadResponse> | undefined => {
     if (path === undefined) return undefined;
-    const url = `/api${path}`;
+    const url = `${apiBase()}${path}`;
     const coming = read(
       fetch(url, { headers: { Accept: 'application/json', Authorization: `Bearer ${token}` } }),
     );

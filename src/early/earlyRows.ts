@@ -108,7 +108,7 @@ const table = (
       'tr',
       '',
       node('td', 'tick', node('span', 'mark')),
-      node('td', 'title', title(row), ...(hasNote ? [node('div', 'note', bar(40))] : [])),
+      node('td', 'title', title(row), ...(hasNote ? [node('small', 'note block', bar(40))] : [])),
       ...others.map(({ className }, at) => node('td', className, bar(barWidth(index + at)))),
       node('td', 'menu'),
     ),
@@ -142,7 +142,7 @@ const cards = ({ hasStatus }: EarlyRows, named: readonly NamedRow[]): Element =>
               'div',
               'body',
               node('div', 'title', link(row, row.name)),
-              node('div', 'facts', node('div', 'fact', bar(barWidth(index)))),
+              node('div', 'facts grid gap-4', node('small', 'fact', bar(barWidth(index)))),
               ...(hasStatus ? [node('div', 'status', bar(30))] : []),
             ),
           ),
@@ -165,7 +165,7 @@ const title = (row: NamedRow): Element =>
   );
 
 const link = ({ address }: NamedRow, content: Element | string): Element => {
-  const made = node('a', '', content);
+  const made = node('a', 'whole round', content);
   if (address !== undefined) made.setAttribute('href', address);
   return made;
 };

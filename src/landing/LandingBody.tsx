@@ -5,69 +5,17 @@ import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { Brand } from '../Brand';
 import styles from './landing.module.css';
+import { Scenes } from './Scenes';
+import { Stage } from './Stage';
 
-const FEATURES = [
-  {
-    title: 'landing.points',
-    words: 'landing.pointsText',
-    icon: 'M12 21s7-6.1 7-11a7 7 0 1 0-14 0c0 4.9 7 11 7 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
-  },
-  {
-    title: 'landing.menus',
-    words: 'landing.menusText',
-    icon: 'M4 5.5c3-1.3 5.5-1 8 .8 2.5-1.8 5-2.1 8-.8V19c-3-1.3-5.5-1-8 .8-2.5-1.8-5-2.1-8-.8zM12 6.3v13.5',
-  },
-  { title: 'landing.stop', words: 'landing.stopText', icon: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM8 12h8' },
-  {
-    title: 'landing.bin',
-    words: 'landing.binText',
-    icon: 'M4 12a8 8 0 1 0 2.5-5.8M4 4v4.5h4.5M12 8v4.5l3 1.8',
-  },
-] as const;
-
-const AUDIENCES = [
-  { title: 'landing.owners', lines: ['landing.owners1', 'landing.owners2', 'landing.owners3'] },
-  { title: 'landing.staff', lines: ['landing.staff1', 'landing.staff2', 'landing.staff3'] },
-] as const;
-
-const Features = (): ReactElement => (
-  <section className={styles.section} id="features" aria-labelledby="features-title">
-    <h2 className={styles.heading} id="features-title">
-      {text('landing.features')}
-    </h2>
-    <ul className={styles.features}>
-      {FEATURES.map(({ title, words, icon }) => (
-        <li key={title} className={styles.feature}>
-          <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true">
-            <path d={icon} />
-          </svg>
-          <h3>{text(title)}</h3>
-          <p className="muted above-8">{text(words, { smart_count: limits.restoreDays })}</p>
-        </li>
-      ))}
-    </ul>
-    <div className={styles.audiences}>
-      {AUDIENCES.map(({ title, lines }) => (
-        <div key={title} className={styles.audience}>
-          <h3>{text(title)}</h3>
-          <ul className="grid gap-16">
-            {lines.map((line) => (
-              <li key={line}>{text(line)}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
-  </section>
-);
-
-interface LandingBodyProps {
+/** What the page on `/` is told. */
+export interface LandingBodyProps {
   /** Who has signed in; undefined = nobody. */
   readonly name?: string | undefined;
-  readonly onLogin?: () => void;
+  readonly onLogin?: (() => void) | undefined;
   readonly onRegister?: () => void;
-  readonly onConsole?: () => void;
-  /** Below the steps. */
+  readonly onConsole?: (() => void) | undefined;
+  /** Below the questions. */
   readonly children?: ReactNode;
 }
 
@@ -80,19 +28,7 @@ export const LandingBody = ({
   children,
 }: LandingBodyProps): ReactElement => (
   <>
-    <header className={styles.bar}>
-      <Brand />
-      <nav className={styles.nav} aria-label={text('landing.nav')}>
-        <a href="#features">{text('landing.navFeatures')}</a>
-        <a href="#steps">{text('landing.navSteps')}</a>
-        <Link to="#guide">{text('landing.navGuide')}</Link>
-      </nav>
-      {name === undefined ? (
-        <Button onClick={onLogin}>{text('landing.login')}</Button>
-      ) : (
-        <Button onClick={onConsole}>{text('landing.enter')}</Button>
-      )}
-    </header>
+    <Bar name={name} onLogin={onLogin} onConsole={onConsole} />
     <main>
       <section className={styles.hero}>
         <div>
@@ -108,93 +44,122 @@ export const LandingBody = ({
                 {text('landing.console')}
               </Button>
             )}
-            <a className={styles.more} href="#steps">
-              {text('landing.more')}
-            </a>
+            <Example />
           </div>
-          {name !== undefined && <p className="muted above-16">{text('landing.signedIn', { name })}</p>}
+          <p className="muted above-16">
+            {name === undefined ? text('landing.fine') : text('landing.signedIn', { name })}
+          </p>
         </div>
-        <MenuSample />
+        <Stage />
       </section>
-      <Features />
-      <Steps />
+      <Scenes />
+      <Team />
+      <Questions />
       {children}
+      <section className={styles.end}>
+        <h2 className={styles.heading}>{text('landing.end')}</h2>
+        <div className={styles.actions}>
+          {name === undefined && (
+            <Button variant="secondary" size="xl" onClick={onRegister}>
+              {text('landing.register')}
+            </Button>
+          )}
+          <Example />
+        </div>
+      </section>
     </main>
-    <footer className={styles.footer}>{text('landing.footer')}</footer>
+    <Foot />
   </>
 );
 
-const STEPS = [
-  ['landing.step1', 'landing.step1Text'],
-  ['landing.step2', 'landing.step2Text'],
-  ['landing.step3', 'landing.step3Text'],
-  ['landing.step4', 'landing.step4Text'],
-] as const;
+type BarProps = Pick<LandingBodyProps, 'name' | 'onLogin' | 'onConsole'>;
 
-/** The instruction that the lists' page menus lead to. */
-const Steps = (): ReactElement => (
-  <section className={styles.steps} id="steps" aria-labelledby="steps-title">
-    <div className={styles.section}>
-      <h2 className={styles.heading} id="steps-title">
-        {text('landing.steps')}
-      </h2>
-      <ol className={styles.stepList}>
-        {STEPS.map(([title, words], index) => (
-          <li key={title} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
-            <h3>{text(title)}</h3>
-            <p className="muted above-8">{text(words)}</p>
-          </li>
-        ))}
-      </ol>
+const Bar = ({ name, onLogin, onConsole }: BarProps): ReactElement => (
+  <header className={styles.bar}>
+    <Brand />
+    <nav className={`fill gap-4 end flex ${styles.nav}`} aria-label={text('landing.nav')}>
+      <a href="#day">{text('landing.navDay')}</a>
+      <a href="#team">{text('landing.navTeam')}</a>
+      <a href="#questions">{text('landing.navQuestions')}</a>
+      <Link to="#guide">{text('landing.navGuide')}</Link>
+    </nav>
+    {name === undefined ? (
+      <Button variant="outlined" onClick={onLogin}>
+        {text('landing.login')}
+      </Button>
+    ) : (
+      <Button variant="outlined" onClick={onConsole}>
+        {text('landing.enter')}
+      </Button>
+    )}
+  </header>
+);
+
+const FOOT_LINK = 'inline touch plain unlined hover-line';
+
+const Foot = (): ReactElement => (
+  <footer className={styles.footer}>
+    <div>
+      <Brand />
+      <p className="above-8">{text('landing.footer')}</p>
     </div>
+    <nav className="flex wrap gap-x-24">
+      <a className={FOOT_LINK} href="#day">
+        {text('landing.navDay')}
+      </a>
+      <Link className={FOOT_LINK} to="#guide">
+        {text('landing.navGuide')}
+      </Link>
+      <a className={FOOT_LINK} href="/terms.html">
+        {text('landing.terms')}
+      </a>
+    </nav>
+  </footer>
+);
+
+/** The page of guests of a venue that the backend shows as an example; hidden by the style sheet where it names none. */
+const Example = (): ReactElement => (
+  <a className={styles.example} href="/example" target="_blank" rel="noreferrer">
+    {text('landing.example')}
+  </a>
+);
+
+const ROLES = ['owner', 'manager', 'chef', 'bar', 'viewer'] as const;
+
+const Team = (): ReactElement => (
+  <section className={styles.section} id="team" aria-labelledby="team-title">
+    <h2 className={styles.heading} id="team-title">
+      {text('landing.team')}
+    </h2>
+    <p className={styles.lead}>{text('landing.teamLead')}</p>
+    <ul className={styles.roles}>
+      {ROLES.map((role) => (
+        <li key={role} className="stack framed surface">
+          <h3 className="below-8">{text(`landing.${role}`)}</h3>
+          <p className="muted fill below-16">{text(`landing.${role}Text`)}</p>
+          <small className="under-line ink strong">{text(`landing.${role}Not`)}</small>
+        </li>
+      ))}
+    </ul>
   </section>
 );
 
-const price = new Intl.NumberFormat('ru-RU', {
-  style: 'currency',
-  currency: 'RUB',
-  maximumFractionDigits: 0,
-});
+const ASKED = [1, 2, 3, 4, 5, 6] as const;
 
-const DISHES = [
-  { title: 'landing.sample1', price: 420, isStopped: false },
-  { title: 'landing.sample2', price: 490, isStopped: false },
-  { title: 'landing.sample3', price: 310, isStopped: true },
-  { title: 'landing.sample4', price: 240, isStopped: false },
-] as const;
-
-/** A picture of the product, drawn with its own words: a point over the card of one of its menus. */
-const MenuSample = (): ReactElement => (
-  <div className={styles.sample} aria-hidden="true">
-    <div className={styles.place}>
-      <span className={styles.photo} />
-      <div className={styles.placeWords}>
-        <b>{text('landing.samplePlace')}</b>
-        <span className="muted text-label">{text('landing.sampleOpen')}</span>
+const Questions = (): ReactElement => (
+  <section className={styles.section} id="questions" aria-labelledby="questions-title">
+    <div className={styles.questions}>
+      <h2 className={styles.heading} id="questions-title">
+        {text('landing.questions')}
+      </h2>
+      <div className="line-bottom">
+        {ASKED.map((number) => (
+          <details key={number} className="line-top" open={number === 1}>
+            <summary className="row gap-16 spread text-group strong">{text(`landing.ask${number}`)}</summary>
+            <p className="muted">{text(`landing.answer${number}`, { smart_count: limits.restoreDays })}</p>
+          </details>
+        ))}
       </div>
-      <span className={styles.shown}>{text('landing.sampleShown')}</span>
     </div>
-    <div className={styles.card}>
-      <div className={styles.head}>
-        <b className="text-section bold">{text('landing.sampleTitle')}</b>
-        <span className="muted text-label">{text('landing.sampleHours')}</span>
-      </div>
-      {DISHES.map((dish) => (
-        <div key={dish.title} className={`flex level gap-8 above-16 ${dish.isStopped ? styles.stopped : ''}`}>
-          <span>{text(dish.title)}</span>
-          <span className={styles.dots} />
-          <span className="strong figures">
-            {dish.isStopped ? (
-              <i className="wrong text-small wrong-soft">{text('landing.sampleStop')}</i>
-            ) : (
-              price.format(dish.price)
-            )}
-          </span>
-        </div>
-      ))}
-    </div>
-  </div>
+  </section>
 );

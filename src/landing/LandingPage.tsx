@@ -10,6 +10,7 @@ import { fullName, isSignedIn } from '../auth/User';
 import { homePath, isLost, isWanted, wantedPath } from '../auth/wantedPath';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
 import { Loader } from '../pages/Loader';
+import { consoleSettings } from '../settings';
 import { LandingBody } from './LandingBody';
 import styles from './landing.module.css';
 
@@ -90,16 +91,17 @@ export const LandingPage = (): ReactElement => {
     if (data === null) session.forgetEnd();
   }, [data]);
 
+  const { Landing = LandingBody } = consoleSettings();
   return (
     <div className={styles.page}>
-      <LandingBody
+      <Landing
         name={user ? fullName(user) : undefined}
         onLogin={() => open(login)}
         onRegister={() => open('register')}
         onConsole={() => navigate(homePath())}
       >
         {hash.startsWith('#guide') && <LateGuide leftAt={user ? leftAtOf(state) : undefined} />}
-      </LandingBody>
+      </Landing>
       <SignIn
         opening={opening}
         email={pending}

@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { HttpError } from '../../contract/errors';
 import { isRecord } from '../../contract/isRecord';
 import { isLiveChange, type LiveChange } from '../../contract/liveEvents';
+import { apiBase } from '../../dataProvider/apiBase';
 import { call } from '../../dataProvider/call';
 import { type ServerEvent, streamEvents } from '../../dataProvider/streamEvents';
 import { announceChanges } from '../../kit/form/changedElsewhere';
-import { LIST_KEY, UNREAD_KEY } from '../told/useUnread';
+import { LIST_KEY, UNREAD_KEY } from '../notices/useUnread';
 
 /** Several events in a row are one reading. */
 const GATHER_MS = 200;
@@ -137,7 +138,7 @@ export const followEvents = (listener: LiveListener): (() => void) => {
       const stopWatching = whenHidden(() => nap.abort());
       const signal = AbortSignal.any([stop.signal, nap.signal]);
       try {
-        await streamEvents('/api/events', {
+        await streamEvents(`${apiBase()}/events`, {
           since: mark,
           signal,
           onEvent: (event) => {

@@ -14,9 +14,8 @@ import { agoText } from '../account/agoText';
 import { Loader } from '../pages/Loader';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { VenueMark } from '../shell/VenueMark';
-import { Desk } from './Desk';
 import styles from './Moderation.module.css';
-import { QUEUE_KEY } from './queueKey';
+import { QUEUE_KEY, VenueReview } from './VenueReview';
 
 /** `/moderation`: the venues that wait for a decision, and one of them to be decided on. For moderators alone. */
 export const ModerationPage = (): ReactElement =>
@@ -48,7 +47,7 @@ const Moderation = (): ReactElement => {
         title={text('moderation.title')}
       />
       {queue.data && rows.length > 0 && (
-        <p className={styles.lead}>{text('moderation.count', { smart_count: queue.data.total })}</p>
+        <p className="muted under-title">{text('moderation.count', { smart_count: queue.data.total })}</p>
       )}
       {queue.isPending && <Loader isInline />}
       {queue.error && !queue.data && (
@@ -63,13 +62,18 @@ const Moderation = (): ReactElement => {
       )}
       {current && (
         <div className={styles.desk}>
-          <ul className={`lines ${styles.queue}`} aria-label={text('moderation.queue')}>
+          <ul className={`lines clip card ${styles.queue}`} aria-label={text('moderation.queue')}>
             {rows.map(({ id, title, city, picture, sent_at: sentAt, again }) => (
               <li key={id}>
-                <button type="button" aria-pressed={id === current.id} onClick={() => setChosen(id)}>
+                <button
+                  type="button"
+                  className="grid full gap-2 gap-x-12 level-middle left hover-sunken"
+                  aria-pressed={id === current.id}
+                  onClick={() => setChosen(id)}
+                >
                   <VenueMark id={String(id)} title={title} picture={coverAddress(picture)} />
                   <b className="anywhere tight hyphens">{title}</b>
-                  <span>
+                  <span className="muted text-small">
                     {[city, text(again ? 'moderation.again' : 'moderation.first')]
                       .filter(Boolean)
                       .join(' · ')}
@@ -80,7 +84,7 @@ const Moderation = (): ReactElement => {
               </li>
             ))}
           </ul>
-          <Desk key={current.id} id={current.id} title={current.title} />
+          <VenueReview key={current.id} id={current.id} title={current.title} />
         </div>
       )}
     </>

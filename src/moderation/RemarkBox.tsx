@@ -25,7 +25,7 @@ export const RemarkBox = ({ label, value, onChange, isQuick, isNew }: RemarkBoxP
   }, [isNew]);
   return (
     <>
-      <div className={styles.label}>
+      <div className="flex spread gap-12 text-label strong below-8">
         <label htmlFor={id}>{label}</label>
         <span className="muted light figures" aria-hidden="true">
           {value.length} / {limits.descriptionMax}

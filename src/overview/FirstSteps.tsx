@@ -32,12 +32,12 @@ export const FirstSteps = ({ start, attention }: FirstStepsProps): ReactElement 
       <div className={styles.side}>
         <h2 id="overview-start">{shownText(words.title, { smart_count: steps.length - done })}</h2>
         <p className="muted">{words.note}</p>
-        <div className={styles.bar} aria-hidden>
+        <div className={`flex full gap-4 above-8 ${styles.bar}`} aria-hidden>
           {steps.map(({ key, is_done: isDone }) => (
             <span key={key} data-done={isDone || undefined} />
           ))}
         </div>
-        <p className={`${styles.done} muted`}>{shownText(words.done, { done, all: steps.length })}</p>
+        <p className="muted text-label figures">{shownText(words.done, { done, all: steps.length })}</p>
         <Button variant="simple" size="s" onClick={() => setHidden(true)}>
           {words.hide}
         </Button>
@@ -65,11 +65,11 @@ const StepRow = ({
 }: StepRowProps): ReactElement => {
   const { title } = words.steps[key];
   return (
-    <li data-done={isDone || undefined}>
+    <li className="row gap-16" data-done={isDone || undefined}>
       <span className={styles.mark} role="img" aria-label={isDone ? words.ticked : words.open}>
         {isDone && <Check className="square-16" aria-hidden />}
       </span>
-      <span className={styles.firstStepsWhat}>
+      <span className={`stack grow ${styles.firstStepsWhat}`}>
         <strong>{title}</strong>
         <span className="muted text-small anywhere">{noteOf(key, start)}</span>
       </span>

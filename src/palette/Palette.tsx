@@ -54,7 +54,7 @@ const Sheet = ({ onClose }: PaletteProps): ReactElement => {
 
   return (
     <div className={styles.layer} style={{ zIndex: limits.modalLevel }}>
-      <div className={styles.scrim} onPointerDown={onClose} aria-hidden="true" />
+      <div className="cover scrim" onPointerDown={onClose} aria-hidden="true" />
       <div
         ref={sheet}
         role="dialog"
@@ -98,7 +98,7 @@ const Sheet = ({ onClose }: PaletteProps): ReactElement => {
             {found.groups.map((group) => (
               // biome-ignore lint/a11y/useSemanticElements: a listbox groups by role
               <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`}>
-                <p className={styles.heading} id={`${id}-${group.key}`}>
+                <p className="muted text-small strong pad-8-12" id={`${id}-${group.key}`}>
                   {group.title}
                 </p>
                 {group.options.map((option) => {
@@ -159,7 +159,7 @@ const OptionRow = ({ option, id, words, isChosen, onPoint, onChoose }: OptionRow
       onPointerMove={onPoint}
       onClick={(event) => onChoose(event.ctrlKey || event.metaKey)}
     >
-      <span className={styles.sign} data-tone={tone}>
+      <span className="centre rigid clip round-small square-36 tinted sign-20" data-tone={tone}>
         {picture === undefined ? (
           <Icon />
         ) : (
@@ -167,14 +167,14 @@ const OptionRow = ({ option, id, words, isChosen, onPoint, onChoose }: OptionRow
         )}
       </span>
       <span className="grow grid">
-        <span className={styles.name}>
+        <span className={`text-body strong anywhere tight ${styles.name}`}>
           {lead !== undefined && <span className="medium">{lead}: </span>}
           <Marked text={title} words={words} />
         </span>
         {where && <span className="muted text-small anywhere tight">{where}</span>}
       </span>
       {aside && (
-        <span className={styles.aside} data-tone={aside.tone}>
+        <span className={`rigid text-body strong nowrap ${styles.aside}`} data-tone={aside.tone}>
           {aside.words}
         </span>
       )}

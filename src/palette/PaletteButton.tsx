@@ -18,7 +18,12 @@ export const PaletteButton = ({ isIcon }: { readonly isIcon: boolean }): ReactEl
       </IconButton>
     );
   return (
-    <button type="button" className={styles.find} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
+    <button
+      type="button"
+      className={`sign-22 ${styles.find}`}
+      onClick={openPalette}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
       <Search />
       <span className="fill">{text('shell.search')}</span>
       <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>

@@ -37,7 +37,7 @@ export const PaletteStatus = ({
           {failure}
         </div>
       )}
-      {isOffline && <p className={styles.note}>{text('palette.offline')}</p>}
+      {isOffline && <p className="muted text-label pad-8-12">{text('palette.offline')}</p>}
       {!isOffline && error && (
         <div className={styles.failure} role="alert">
           {shownError(error, 'palette.failed')}
@@ -46,15 +46,15 @@ export const PaletteStatus = ({
           </button>
         </div>
       )}
-      {isLooking && count === 0 && <p className={styles.note}>{text('palette.searching')}</p>}
+      {isLooking && count === 0 && <p className="muted text-label pad-8-12">{text('palette.searching')}</p>}
       {readAs !== undefined && !isMisspelt && (
-        <p className={styles.note}>
+        <p className="muted text-label pad-8-12">
           {text('palette.layout')} <b className="ink">{readAs}</b>
         </p>
       )}
-      {isMisspelt && <p className={styles.note}>{text('palette.misspelt')}</p>}
+      {isMisspelt && <p className="muted text-label pad-8-12">{text('palette.misspelt')}</p>}
       {isEmpty && (
-        <div className={styles.nothing}>
+        <div className="centred pad-24">
           <b>{text('palette.nothing')}</b>
           <p className="muted text-body above-4">{text('palette.nothingNote')}</p>
         </div>

@@ -24,13 +24,12 @@ export const foundOptions = (entry: PaletteEntry, hits: readonly SearchHit[]): r
 
 /**
  * What can be done: the act that was said, or its opposite, to everything that was found; where none was said, each act to the best of its kind.
- * @param may whether this person is offered the act
+ * `may` says whether this person is offered the act.
  */
 export const actOptions = (
   entries: readonly PaletteEntry[],
   hits: readonly SearchHit[],
-  { act: said, value }: Meant,
-  may: (entry: PaletteEntry, act: PaletteAct) => boolean,
+  { act: said, value, may }: Meant & { may(entry: PaletteEntry, act: PaletteAct): boolean },
 ): readonly PaletteOption[] =>
   entries.flatMap((entry) => {
     const own = hitsOf(entry, hits);
@@ -38,7 +37,7 @@ export const actOptions = (
     // A number that was typed is meant for the act that wants one.
     const sorted = value === '' ? acts : acts.toSorted((one, other) => wants(other) - wants(one));
     return (said ? own : own.slice(0, 1)).flatMap((hit) =>
-      sorted.flatMap((act) => actOption(entry, act, hit, value)),
+      sorted.flatMap((act) => actOption({ act, entry, hit }, value)),
     );
   });
 
@@ -47,12 +46,8 @@ const isMeant = (act: PaletteAct, said: PaletteAct | undefined): boolean =>
 
 const wants = ({ valueHint }: PaletteAct): number => (valueHint ? 1 : 0);
 
-const actOption = (
-  entry: PaletteEntry,
-  act: PaletteAct,
-  hit: SearchHit,
-  value: string,
-): readonly PaletteOption[] => {
+const actOption = (does: NonNullable<PaletteOption['does']>, value: string): readonly PaletteOption[] => {
+  const { act, entry, hit } = does;
   const label = act.label(hit);
   if (label === undefined) return [];
   const shown = {
@@ -62,7 +57,6 @@ const actOption = (
     icon: act.icon,
     ...(act.tone && { tone: act.tone }),
   };
-  const does = { act, entry, hit };
   if (!act.valueHint) return [{ ...shown, where: whereOf(hit), does }];
   if (value !== '')
     return [{ ...shown, where: whereOf(hit), does, aside: { words: act.preview?.(hit, value) ?? value } }];

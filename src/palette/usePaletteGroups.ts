@@ -17,7 +17,7 @@ import { paletteEntries } from '../../resources/palette';
 import { useSession } from '../auth/session';
 import { JOB_KEYS } from '../landing/guide/jobKeys';
 import type { SidebarGroup, SidebarItem } from '../shell/sidebarGroups';
-import { SIDEBAR_ICONS } from '../shell/sidebarIcons';
+import { iconOf } from '../shell/sidebarIcons';
 import { useSidebarGroups } from '../shell/useSidebarGroups';
 import { actOptions, foundOptions } from './optionsOf';
 import type { PaletteGroup, PaletteOption } from './PaletteOption';
@@ -85,11 +85,11 @@ const jobOption = (key: (typeof JOB_KEYS)[number]): PaletteOption => ({
   to: `/#guide-${key}`,
 });
 
-const pageOption = ({ id, text: title, path }: SidebarItem): PaletteOption => ({
-  key: `page ${id}`,
-  title,
-  icon: SIDEBAR_ICONS[id],
-  to: path,
+const pageOption = (item: SidebarItem): PaletteOption => ({
+  key: `page ${item.id}`,
+  title: item.text,
+  icon: iconOf(item),
+  to: item.path,
 });
 
 /** Somewhere the palette has led. */
@@ -113,7 +113,7 @@ export const usePaletteGroups = (typed: string) => {
   const { hits } = search;
   const pages = meant.act ? [] : pageOptions(offered, typed);
   const groups: readonly PaletteGroup[] = [
-    group('acts', text('palette.group.acts'), actOptions(paletteEntries, hits, meant, may)),
+    group('acts', text('palette.group.acts'), actOptions(paletteEntries, hits, { ...meant, may })),
     group('recent', text('palette.group.recent'), typed.trim() === '' ? visited.map(visitedOption) : []),
     ...(meant.act
       ? []

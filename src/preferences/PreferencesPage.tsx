@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useId, useMemo, useRef } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { sameScalar } from '../../contract/sameScalar';
@@ -15,6 +15,7 @@ import type { ChangedTitles } from '../../kit/form/useDirty';
 import { useUnsavedChangesGuard } from '../../kit/form/useUnsavedChangesGuard';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { PageHeader } from '../../kit/parts/PageHeader';
+import { RadioChoice } from '../../ui/RadioChoice';
 import { storedColourMode } from '../../ui/shownColours';
 import styles from '../account/account.module.css';
 import { checkSession } from '../auth/checkSession';
@@ -30,20 +31,14 @@ const SegmentInput = ({ field }: FieldInputProps): ReactElement => {
       <div className="carte-label" id={label}>
         {field.title}
       </div>
-      <div className="segments" role="radiogroup" aria-labelledby={label} aria-invalid={errors.length > 0}>
-        {field.options.map((option) => (
-          <label className="relative" key={String(option.value)}>
-            <input
-              type="radio"
-              name={field.name}
-              value={String(option.value)}
-              checked={sameScalar(option.value, value)}
-              onChange={() => onChange(String(option.value))}
-              onBlur={onBlur}
-            />
-            <span>{option.title}</span>
-          </label>
-        ))}
+      <div role="radiogroup" aria-labelledby={label} aria-invalid={errors.length > 0}>
+        <RadioChoice
+          name={field.name}
+          options={field.options}
+          isChosen={(option) => sameScalar(option, value)}
+          onChoose={(option) => onChange(String(option))}
+          onBlur={onBlur}
+        />
       </div>
     </>
   );
@@ -62,12 +57,12 @@ export const PreferencesPage = (): ReactElement => {
     gcTime: 0,
   });
   return (
-    <div className={styles.page}>
+    <div className="reading">
       <PageHeader
         crumbs={[{ key: 'preferences', label: text('preferences.title') }]}
         title={text('preferences.title')}
       />
-      <p className={styles.lead}>{text('preferences.lead')}</p>
+      <p className="muted under-title">{text('preferences.lead')}</p>
       {settled.isPending && <Loader isInline />}
       {settled.error && (
         <ErrorState
@@ -101,8 +96,8 @@ const PreferencesForm = ({ record, permissions }: FormProps): ReactElement => {
       changed.current = undefined;
     },
   );
-  const held = permissions.join();
-  const fields = useMemo(() => fieldsFor(held.split(',')), [held]);
+  // Read once, as the form reads them.
+  const [fields] = useState(() => fieldsFor(permissions));
   return (
     <div className={styles.card}>
       <SchemaForm
@@ -135,14 +130,12 @@ const PreferencesForm = ({ record, permissions }: FormProps): ReactElement => {
 const INPUTS = { theme: SegmentInput, density: SegmentInput, per_page: SegmentInput };
 
 /** The section as this person has it: nobody starts where they may not go. */
-const fieldsFor = (held: readonly string[]) =>
+const fieldsFor = (held: readonly PermissionKey[]) =>
   parseFieldConfig(
     rawFields(
       PREFERENCES_SECTION,
       preferenceFields.map((field) =>
-        field.name === 'start_page'
-          ? { ...field, options: startPages(held as readonly PermissionKey[]) }
-          : field,
+        field.name === 'start_page' ? { ...field, options: startPages(held) } : field,
       ),
     ),
   );

@@ -6,7 +6,10 @@ import { sheetWords as words } from '../../i18n/sheetWords';
 import { shownText } from '../../i18n/text';
 import { Tick } from '../../ui/Tick';
 import styles from './Sheets.module.css';
-import type { Categories, CategoryChoice } from './useCategories';
+import { CATEGORY_CHOICES, type Categories, type CategoryChoice } from './useCategories';
+
+/** A name on one line with what becomes of it. */
+const ONE = 'row wrap gap-x-12 spread framed round';
 
 interface CategoriesCardProps {
   readonly at: Categories;
@@ -24,10 +27,12 @@ export const CategoriesCard = ({ at, isEmpty, column, count }: CategoriesCardPro
     ? words.categories.noColumn
     : shownText(words.categories.found, { column: column ?? '', smart_count: missing.length });
   return (
-    <section className={styles.card} aria-labelledby="sheet-categories">
-      <div className={styles.categories}>
+    <section className="clip card" aria-labelledby="sheet-categories">
+      <div className="stack gap-16 start pad-16-24">
         <div>
-          <h2 id="sheet-categories">{isEmpty ? words.categories.none : words.categories.some}</h2>
+          <h2 className="text-group" id="sheet-categories">
+            {isEmpty ? words.categories.none : words.categories.some}
+          </h2>
           <p className="muted">{said}</p>
         </div>
         {!isWhole && (
@@ -46,7 +51,7 @@ export const CategoriesCard = ({ at, isEmpty, column, count }: CategoriesCardPro
         ) : (
           <ul className={styles.missing}>
             {missing.map((each) => (
-              <li key={each.said}>
+              <li key={each.said} className={ONE}>
                 <Missing at={at} of={each} />
               </li>
             ))}
@@ -75,18 +80,22 @@ const Missing = ({
         onChange={({ target }) => at.choose(said, target.checked ? first : 'out')}
         label={
           <>
-            <b>{said}</b> <small>{shownText(words.categories.rows, { smart_count: count })}</small>
+            <b>{said}</b>{' '}
+            <small className="block">{shownText(words.categories.rows, { smart_count: count })}</small>
           </>
         }
       />
       {choice === 'out' ? (
-        <small>{words.categories.out}</small>
+        <small className="block">{words.categories.out}</small>
       ) : (
-        <div className={styles.pick} data-twin={choice === 'twin' || undefined}>
+        <div className={`slim ${styles.pick}`} data-twin={choice === 'twin' || undefined}>
           <select
+            className="narrow touch round-small accent text-label strong"
             value={choice}
             aria-label={shownText(words.categories.what, { name: said })}
-            onChange={({ target }) => at.choose(said, target.value as CategoryChoice)}
+            onChange={({ target }) =>
+              at.choose(said, CATEGORY_CHOICES.find((each) => each === target.value) ?? first)
+            }
           >
             {name !== undefined && <option value="twin">{shownText(words.categories.twin, { name })}</option>}
             {CATEGORY_KINDS.map((each) => (
@@ -103,19 +112,20 @@ const Missing = ({
 
 const One = ({ at, count }: { readonly at: Categories; readonly count: number }): ReactElement => (
   <div className={styles.missing}>
-    <div>
+    <div className={ONE}>
       <input
         // What it is set to from elsewhere stands anew.
         key={at.one.title}
-        className={styles.oneName}
+        className="box strong touch pad-x-12"
         defaultValue={at.one.title}
         aria-label={words.categories.oneName}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         onBlur={({ target }) => at.putOne(target.value.trim())}
       />
-      <small>{shownText(words.categories.rows, { smart_count: count })}</small>
-      <div className={styles.pick}>
+      <small className="block">{shownText(words.categories.rows, { smart_count: count })}</small>
+      <div className={`slim ${styles.pick}`}>
         <select
+          className="narrow touch round-small accent text-label strong"
           value={at.one.kind}
           aria-label={shownText(words.categories.what, { name: at.one.title })}
           onChange={({ target }) => at.putOne(at.one.title, target.value === 'drink' ? 'drink' : 'food')}

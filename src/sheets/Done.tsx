@@ -45,17 +45,17 @@ export const Done = ({ picked, mapping, at, menuAddress }: DoneProps): ReactElem
   const failure = undo.failure || act.failure;
   const isCut = phase === 'stopped' || phase === 'broken';
   return (
-    <section className={styles.card} aria-label={words.step.done}>
-      <div className={styles.receipt} data-cut={isCut || undefined}>
-        <CheckCircleOutlined aria-hidden />
+    <section className="clip card" aria-label={words.step.done}>
+      <div className={`row wrap gap-16 pad-24 ${styles.receipt}`} data-cut={isCut || undefined}>
+        <CheckCircleOutlined className="circle good good-soft" aria-hidden />
         <div className={styles.grow}>
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={heading} className="text-group unringed" tabIndex={-1}>
             {title}
           </h2>
           {phase === 'done' && <p className="muted">{words.loadedNote}</p>}
           {failure !== '' && <Notice tone="error">{failure}</Notice>}
         </div>
-        <div className={styles.buttons}>
+        <div className={`flex wrap gap-12 ${styles.buttons}`}>
           {phase !== 'undone' && act.entries().length > 0 && (
             <Button
               variant="outlined"
@@ -81,7 +81,7 @@ export const Done = ({ picked, mapping, at, menuAddress }: DoneProps): ReactElem
         </div>
       </div>
       {phase === 'done' && (
-        <dl className={styles.figures}>
+        <dl className={`lines-across ${styles.figures}`}>
           {COUNTED.map((status) => (
             <div key={status} data-status={status}>
               <dt className="text-small">{words.done[status]}</dt>

@@ -48,9 +48,65 @@ export const readPicked = async (
 };
 
 /** Where a spreadsheet comes in: chosen, or dropped. It is read here, and refused with the reason. */
-export const FilePick = ({ columns, pasted, onPicked }: FilePickProps): ReactElement => {
+export const FilePick = (props: FilePickProps): ReactElement => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const { read, isReading, refusal } = useReading(props);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void read(event.dataTransfer.files[0]);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    void read(event.target.files?.[0]);
+    // The same file may be chosen again after it was mended.
+    event.target.value = '';
+  };
+  return (
+    <section
+      className="clip card"
+      aria-labelledby="sheet-load"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <div className={`gap-16 tall stack pad-24 ${styles.half}`}>
+        <h2 className="text-group" id="sheet-load">
+          {words.load}
+        </h2>
+        <p className="muted">{words.loadHint}</p>
+        <div className={styles.drop} data-over={isOver || undefined}>
+          <Button
+            icon={<UploadOutlined fontSize="small" />}
+            loading={isReading && words.reading}
+            onClick={() => input.current?.click()}
+          >
+            {words.choose}
+          </Button>
+          <span>
+            <span className={styles.drag}>{words.drop} </span>
+            {words.formats}
+          </span>
+        </div>
+        {refusal !== '' && <Notice tone="error">{refusal}</Notice>}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-label={words.choose}
+          onChange={choose}
+        />
+      </div>
+    </section>
+  );
+};
+
+/** Reads what was chosen, dropped, or pasted here or elsewhere; one at a time. */
+const useReading = ({ columns, pasted, onPicked }: FilePickProps) => {
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState('');
   const read = async (file: File | undefined): Promise<void> => {
@@ -79,55 +135,7 @@ export const FilePick = ({ columns, pasted, onPicked }: FilePickProps): ReactEle
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, [pasted]);
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    void read(event.dataTransfer.files[0]);
-  };
-  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    void read(event.target.files?.[0]);
-    // The same file may be chosen again after it was mended.
-    event.target.value = '';
-  };
-  return (
-    <section
-      className={styles.card}
-      aria-labelledby="sheet-load"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <div className={styles.half}>
-        <h2 id="sheet-load">{words.load}</h2>
-        <p className="muted">{words.loadHint}</p>
-        <div className={styles.drop} data-over={isOver || undefined}>
-          <Button
-            icon={<UploadOutlined fontSize="small" />}
-            loading={isReading && words.reading}
-            onClick={() => input.current?.click()}
-          >
-            {words.choose}
-          </Button>
-          <span>
-            <span className={styles.drag}>{words.drop} </span>
-            {words.formats}
-          </span>
-        </div>
-        {refusal !== '' && <Notice tone="error">{refusal}</Notice>}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          aria-label={words.choose}
-          onChange={choose}
-        />
-      </div>
-    </section>
-  );
+  return { read, isReading, refusal };
 };
 
 export const refusalOf = (error: unknown): string => {

@@ -59,7 +59,7 @@ export const Loading = ({
   const isOver = !isBefore && !at.act.isBusy;
   const isKnown = canCheck(mapping);
   return (
-    <div className={styles.stage}>
+    <div className={`column gap-24 container grid ${styles.stage}`}>
       <Steps now={isOver ? 'done' : isKnown ? 'check' : 'columns'} />
       {isOver && <Done picked={picked} mapping={mapping} at={at} menuAddress={menuAddress} />}
       <div className={styles.duo} data-alone={!isBefore || !isKnown || undefined}>
@@ -94,10 +94,17 @@ const STEPS = ['file', 'columns', 'check', 'done'] as const;
 const Steps = ({ now }: { readonly now: (typeof STEPS)[number] }): ReactElement => {
   const at = STEPS.indexOf(now);
   return (
-    <ol className={styles.steps} aria-label={words.steps}>
+    <ol className={`flex wrap gap-8 gap-x-16 ${styles.steps}`} aria-label={words.steps}>
       {STEPS.map((step, index) => (
-        <li key={step} data-past={index < at || undefined} aria-current={index === at ? 'step' : undefined}>
-          <span aria-hidden>{index < at ? <Check fontSize="inherit" /> : index + 1}</span>
+        <li
+          key={step}
+          className="row gap-12 muted"
+          data-past={index < at || undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className="centre circle surface bordered text-small strong" aria-hidden>
+            {index < at ? <Check fontSize="inherit" /> : index + 1}
+          </span>
           <b className="medium">{words.step[step]}</b>
         </li>
       ))}
@@ -138,12 +145,14 @@ const Sum = ({ at, onCancel }: SumProps): ReactElement => {
           ? words.allRefused
           : words.nothingToDo;
   return (
-    <div className={`${styles.card} ${styles.side}`}>
+    <div className={`clip card ${styles.side}`}>
       <aside className={styles.sum} aria-labelledby="sheet-sum">
-        <h2 id="sheet-sum">{words.sum}</h2>
+        <h2 className="text-group" id="sheet-sum">
+          {words.sum}
+        </h2>
         <dl>
           {shown.map((key) => (
-            <div key={key} data-part={key}>
+            <div key={key} className="flex spread line-bottom pad-y-8" data-part={key}>
               <dt>{words.sums[key]}</dt>
               <dd className="bold figures">{counts[key]}</dd>
             </div>

@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { ID_COLUMN, menuOfIdTitle, type SheetColumn } from '../../contract/sheets/columns';
-import type { Cell } from '../../contract/sheets/Sheet';
 import { sheetWords as words } from '../../i18n/sheetWords';
 import { shownText } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import type { Picked } from './FilePick';
+import { shownCell } from './OutcomeTable';
 import styles from './Sheets.module.css';
 
 interface MappingProps {
@@ -20,15 +20,8 @@ interface MappingProps {
 const SAMPLES = 3;
 
 /** The file, and what stands in each of its columns: known by its title, or told by hand. */
-export const Mapping = ({
-  picked,
-  columns,
-  mapping,
-  onMapping,
-  onOther,
-  onSheet,
-}: MappingProps): ReactElement => {
-  const { name, size, sheet } = picked;
+export const Mapping = ({ columns, mapping, onMapping, ...file }: MappingProps): ReactElement => {
+  const { sheet } = file.picked;
   // On a phone only what nobody knew is in sight at first.
   const [isWhole, setWhole] = useState(false);
   const filled = sheet.titles.flatMap((title, index) =>
@@ -44,69 +37,20 @@ export const Mapping = ({
       }),
     );
   return (
-    <section className={styles.card} aria-label={words.step.columns}>
-      <header className={styles.file}>
-        <span className="square-44 text-over bold good good-soft centre rigid round" aria-hidden>
-          {name.split('.').at(-1)?.slice(0, 4).toUpperCase()}
-        </span>
-        <div className={styles.grow}>
-          <h2 className="anywhere">{name}</h2>
-          <p className="muted text-small">
-            {sheet.name !== '' && `${shownText(words.sheet, { name: sheet.name })} `}
-            {shownText(words.rows, { smart_count: sheet.rows.length })} · {sizeOf(size)}
-          </p>
-        </div>
-        {sheet.sheets.length > 1 && (
-          <div className={styles.pick}>
-            <select
-              value={sheet.name}
-              aria-label={words.otherSheet}
-              onChange={(event) => onSheet(event.target.value)}
-            >
-              {sheet.sheets.map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </select>
-          </div>
-        )}
-        <span className={styles.known} data-part={known < filled.length || undefined}>
-          {shownText(words.known, { known, all: filled.length })}
-        </span>
-        <Button variant="outlined" size="s" onClick={onOther}>
-          {words.otherFile}
-        </Button>
-      </header>
-      <div className={styles.columns} data-whole={isWhole || undefined}>
-        {filled.map((index) => {
-          const title = sheet.titles[index] || words.noTitle;
-          return (
-            <div key={index} className={styles.column} data-out={mapping[index] === null || undefined}>
-              <span>
-                <b className="ink">{letterOf(index)}</b> · {title}
-              </span>
-              <div className={styles.pick}>
-                <select
-                  value={mapping[index] ?? ''}
-                  aria-label={shownText(words.column, { letter: letterOf(index), title })}
-                  onChange={(event) => choose(index, event.target.value)}
-                >
-                  <option value="">{words.leaveOut}</option>
-                  {columns.filter(fitting(title)).map((column) => (
-                    <option key={column.key} value={column.key}>
-                      {column.title}
-                    </option>
-                  ))}
-                </select>
-              </div>
-              <ul>
-                {sheet.rows.slice(0, SAMPLES).map((row, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the first rows of a file stay where they are
-                  <li key={at}>{sampleOf(row[index])}</li>
-                ))}
-              </ul>
-            </div>
-          );
-        })}
+    <section className="clip card" aria-label={words.step.columns}>
+      <FileHead {...file} known={known} all={filled.length} />
+      <div className={`lines-across ${styles.columns}`} data-whole={isWhole || undefined}>
+        {filled.map((index) => (
+          <ColumnPick
+            key={index}
+            letter={letterOf(index)}
+            title={sheet.titles[index] || words.noTitle}
+            samples={sheet.rows.slice(0, SAMPLES).map((row) => shownCell(row[index] ?? null) || '—')}
+            columns={columns}
+            own={mapping[index] ?? null}
+            onChoose={(key) => choose(index, key)}
+          />
+        ))}
       </div>
       {!isWhole && (
         <div className={styles.whole}>
@@ -119,16 +63,95 @@ export const Mapping = ({
   );
 };
 
+interface FileHeadProps extends Pick<MappingProps, 'picked' | 'onOther' | 'onSheet'> {
+  /** So many of all its columns are known. */
+  readonly known: number;
+  readonly all: number;
+}
+
+const FileHead = ({ picked, known, all, onOther, onSheet }: FileHeadProps): ReactElement => {
+  const { name, size, sheet } = picked;
+  return (
+    <header className={`row wrap gap-12 ${styles.file}`}>
+      <span className="square-44 text-over bold good good-soft centre rigid round" aria-hidden>
+        {name.split('.').at(-1)?.slice(0, 4).toUpperCase()}
+      </span>
+      <div className={styles.grow}>
+        <h2 className="anywhere text-group">{name}</h2>
+        <p className="muted text-small">
+          {sheet.name !== '' && `${shownText(words.sheet, { name: sheet.name })} `}
+          {shownText(words.rows, { smart_count: sheet.rows.length })} · {sizeOf(size)}
+        </p>
+      </div>
+      {sheet.sheets.length > 1 && (
+        <div className={styles.pick}>
+          <select
+            value={sheet.name}
+            aria-label={words.otherSheet}
+            onChange={(event) => onSheet(event.target.value)}
+          >
+            {sheet.sheets.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </div>
+      )}
+      <span className="pill tinted" data-tone={known < all ? 'warning' : 'success'}>
+        {shownText(words.known, { known, all })}
+      </span>
+      <Button variant="outlined" size="s" onClick={onOther}>
+        {words.otherFile}
+      </Button>
+    </header>
+  );
+};
+
+interface ColumnPickProps {
+  readonly letter: string;
+  readonly title: string;
+  readonly samples: readonly string[];
+  readonly columns: readonly SheetColumn[];
+  /** What it holds; null = it is left out. */
+  readonly own: string | null;
+  readonly onChoose: (key: string) => void;
+}
+
+const ColumnPick = ({ letter, title, samples, columns, own, onChoose }: ColumnPickProps): ReactElement => (
+  <div className={styles.column} data-out={own === null || undefined}>
+    <span className="ellipsis muted">
+      <b className="ink">{letter}</b> · {title}
+    </span>
+    <div className={styles.pick}>
+      <select
+        className="full bordered round surface ink text-label medium"
+        value={own ?? ''}
+        aria-label={shownText(words.column, { letter, title })}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{words.leaveOut}</option>
+        {columns.filter(fitting(title)).map((column) => (
+          <option key={column.key} value={column.key}>
+            {column.title}
+          </option>
+        ))}
+      </select>
+    </div>
+    <ul>
+      {samples.map((sample, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first rows of a file stay where they are
+        <li key={at} className="ellipsis muted">
+          {sample}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
 /** Numbers of others, of lines, codes or articles, are no ids. */
 const fitting =
   (title: string) =>
   ({ key }: SheetColumn): boolean =>
     key !== ID_COLUMN || menuOfIdTitle(title) !== undefined;
-
-const sampleOf = (cell: Cell | undefined): string => {
-  const said = typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
-  return said === '' ? '—' : said;
-};
 
 const letterOf = (index: number): string =>
   (index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26));

@@ -38,9 +38,9 @@ export const Outcome = ({ picked, columns, mapping, at }: OutcomeProps): ReactEl
   const isBefore = act.progress.phase === 'rest';
   const title = isBefore || act.isBusy ? words.outcome : words.happened;
   return (
-    <section className={styles.card} aria-label={title}>
-      <header className={styles.tabs}>
-        <h2 className={styles.grow}>{title}</h2>
+    <section className="clip card" aria-label={title}>
+      <header className={`row wrap gap-8 ${styles.tabs}`}>
+        <h2 className={`text-group ${styles.grow}`}>{title}</h2>
         <Chip aria-pressed={tab === undefined} onClick={() => setTab(undefined)}>
           {words.all} {results.length}
         </Chip>
@@ -106,7 +106,7 @@ const Bar = ({ act }: Pick<Import, 'act'>): ReactElement => {
         <p className="muted text-label" role="status">
           {said}
         </p>
-        <progress value={done} max={all} aria-label={said} />
+        <progress className="full" value={done} max={all} aria-label={said} />
       </div>
       <Button
         variant="outlined"

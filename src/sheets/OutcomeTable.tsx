@@ -27,6 +27,7 @@ interface OutcomeTableProps {
 
 /** Columns of their own; the others are said together where something is to be said of them. */
 const MAIN: readonly string[] = ['title', CATEGORY_COLUMN, 'price'];
+const CELL = 'stack start slim anywhere';
 /** px, until a row is measured. */
 const ROW = 56;
 
@@ -51,14 +52,12 @@ export const OutcomeTable = ({
   });
   const named = useMemo(
     () =>
-      columns.flatMap((column) => {
+      columns.flatMap((column): NamedColumn[] => {
         const at = mapping.indexOf(column.key);
         return at < 0 || column.key === ID_COLUMN ? [] : [{ ...column, at }];
       }),
     [columns, mapping],
   );
-  const main = named.filter(({ key }) => MAIN.includes(key));
-  const others = named.filter(({ key }) => !MAIN.includes(key));
   return (
     <div ref={scroller} className={styles.scroller}>
       <table className={styles.table} aria-rowcount={shown.length + 1}>
@@ -78,18 +77,6 @@ export const OutcomeTable = ({
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
             const place = shown[index] ?? 0;
             const result = results[place];
-            const row = rows[place] ?? [];
-            const cell = (own: (typeof named)[number]) => (
-              <CellText
-                // What was mended stands anew.
-                key={String(row[own.at])}
-                cell={row[own.at] ?? null}
-                column={own.key}
-                result={result}
-                label={shownText(words.mend, { line: lines[place], column: own.title })}
-                onMend={isOpen ? (said) => mend(place, own.at, said) : undefined}
-              />
-            );
             return (
               <tr
                 key={String(key)}
@@ -99,57 +86,96 @@ export const OutcomeTable = ({
                 className={styles.row}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <td className={styles.line}>{lines[place]}</td>
-                <td>
-                  <span className={styles.status} data-status={result?.status}>
+                <td className={`${CELL} muted figures ${styles.line}`}>{lines[place]}</td>
+                <td className={CELL}>
+                  <span className="pill tinted" data-status={result?.status}>
                     {result ? labels[result.status] : '…'}
                   </span>
                 </td>
-                {MAIN.map((column) => {
-                  const own = main.find((each) => each.key === column);
-                  return (
-                    <td key={column} data-column={column}>
-                      {own && !(column === CATEGORY_COLUMN && result?.makes !== undefined) && cell(own)}
-                      {column === CATEGORY_COLUMN && result?.makes !== undefined && (
-                        <small className={styles.makes} title={words.makes}>
-                          + {result.makes}
-                        </small>
-                      )}
-                      {column === 'title' && result && (
-                        <>
-                          <Reasons of={result.errors?.['']} />
-                          {result.note && isOpen && <small>{words.note[result.note]}</small>}
-                          {result.status === 'asked' && (
-                            <Asked was={result.was?.title} onAnswer={(said) => answer([place], said)} />
-                          )}
-                        </>
-                      )}
-                    </td>
-                  );
-                })}
-                <td className={styles.others}>
-                  {others
-                    .filter((each) => isSaid(result, each.key))
-                    .map((each) => (
-                      <span key={each.key}>
-                        <b className="muted medium">{each.title}:</b> {cell(each)}
-                      </span>
-                    ))}
-                </td>
+                <RowCells
+                  row={rows[place] ?? []}
+                  line={lines[place]}
+                  result={result}
+                  named={named}
+                  onMend={isOpen ? (column, said) => mend(place, column, said) : undefined}
+                  onAnswer={(said) => answer([place], said)}
+                />
               </tr>
             );
           })}
         </tbody>
       </table>
-      {shown.length === 0 && <p className={styles.none}>{words.nothing}</p>}
+      {shown.length === 0 && <p className="muted centred pad-24">{words.nothing}</p>}
     </div>
+  );
+};
+
+/** A column that the file has, and where it stands there. */
+type NamedColumn = SheetColumn & { readonly at: number };
+
+interface RowCellsProps {
+  readonly row: readonly Cell[];
+  readonly line: number | undefined;
+  readonly result: SheetResult | undefined;
+  readonly named: readonly NamedColumn[];
+  /** Absent: it is written, or about to be. */
+  readonly onMend: ((column: number, said: Cell) => void) | undefined;
+  readonly onAnswer: (said: SheetAnswer) => void;
+}
+
+const RowCells = ({ row, line, result, named, onMend, onAnswer }: RowCellsProps): ReactElement => {
+  const cell = ({ key, title, at }: NamedColumn) => (
+    <CellText
+      // What was mended stands anew.
+      key={String(row[at])}
+      cell={row[at] ?? null}
+      column={key}
+      result={result}
+      label={shownText(words.mend, { line, column: title })}
+      onMend={onMend && ((said) => onMend(at, said))}
+    />
+  );
+  return (
+    <>
+      {MAIN.map((key) => {
+        const own = named.find((each) => each.key === key);
+        const makes = key === CATEGORY_COLUMN ? result?.makes : undefined;
+        return (
+          <td key={key} className={CELL} data-column={key}>
+            {own && makes === undefined && cell(own)}
+            {makes !== undefined && (
+              <small className="pill good good-soft" title={words.makes}>
+                + {makes}
+              </small>
+            )}
+            {key === 'title' && result && (
+              <>
+                <Reasons of={result.errors?.['']} />
+                {result.note && onMend && <small>{words.note[result.note]}</small>}
+                {result.status === 'asked' && <Asked was={result.was?.title} onAnswer={onAnswer} />}
+              </>
+            )}
+          </td>
+        );
+      })}
+      <td className={`${CELL} gap-2 text-small ${styles.others}`}>
+        {named
+          .filter(({ key }) => !MAIN.includes(key) && isSaid(result, key))
+          .map((each) => (
+            <span key={each.key}>
+              <b className="muted medium">{each.title}:</b> {cell(each)}
+            </span>
+          ))}
+      </td>
+    </>
   );
 };
 
 const isSaid = (result: SheetResult | undefined, column: string): boolean =>
   (result?.was !== undefined && column in result.was) || result?.errors?.[column] !== undefined;
 
-const shownCell = (cell: Cell): string =>
+/** A cell as people write it; '' = it is empty. */
+export const shownCell = (cell: Cell): string =>
   typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
 
 interface CellTextProps {
@@ -191,7 +217,7 @@ const CellText = ({ cell, column, result, label, onMend }: CellTextProps): React
         <small>{shownText(words.was, { value: shownCell(was[column] ?? null) || words.empty })}</small>
       )}
       {column === 'price' && (isChanged || status === 'new') && isUnusualPrice(cell) && (
-        <small className={styles.reason}>{text('price.unusual', { price: said })}</small>
+        <small className="wrong medium">{text('price.unusual', { price: said })}</small>
       )}
     </>
   );
@@ -205,7 +231,7 @@ interface AskedProps {
 
 const Asked = ({ was, onAnswer }: AskedProps): ReactElement => (
   <div className={styles.asked}>
-    {was !== undefined && <small>{shownText(words.asked, { name: shownCell(was) })}</small>}
+    {was !== undefined && <small className="full">{shownText(words.asked, { name: shownCell(was) })}</small>}
     {SHEET_ANSWERS.map((said) => (
       <Button key={said} variant="outlined" size="s" onClick={() => onAnswer(said)}>
         {words[said]}
@@ -216,7 +242,7 @@ const Asked = ({ was, onAnswer }: AskedProps): ReactElement => (
 
 const Reasons = ({ of: texts = [] }: { readonly of: readonly string[] | undefined }): ReactNode =>
   texts.map((reason) => (
-    <small key={reason} className={styles.reason}>
+    <small key={reason} className="wrong medium">
       {reason}
     </small>
   ));

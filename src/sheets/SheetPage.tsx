@@ -18,7 +18,7 @@ import { shownError } from '../../kit/parts/shownError';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { Redirect } from '../../kit/queryRouter/Redirect';
 import { boardAddress } from '../../resources/shared/menuView';
-import { readPasted } from '../../resources/shared/pastedRows';
+import { pastedIn } from '../../resources/shared/pastedRows';
 import { menusOf } from '../../resources/shared/pointChoice';
 import { Button } from '../../ui/Button';
 import { Loader } from '../pages/Loader';
@@ -26,7 +26,7 @@ import { saveFile } from '../saveFile';
 import { FilePick, type Picked, readPicked, refusalOf } from './FilePick';
 import { Loading } from './Loading';
 import styles from './Sheets.module.css';
-import { useStanding } from './useCategories';
+import { useExistingCategories } from './useCategories';
 
 /**
  * `/menu/sheet?pointId&menuId`: a menu as a spreadsheet, out and in (SP). A list of dishes leads here with its category and what it
@@ -128,9 +128,9 @@ const Table = ({ menuAddress, columns, ...wanted }: TableProps): ReactElement =>
   const [refusal, setRefusal] = useState('');
   const may = useMay();
   const navigate = useNavigate();
-  const standing = useStanding(wanted.menuId);
+  const standing = useExistingCategories(wanted.menuId);
   const { state } = useLocation();
-  const pasted = useMemo(() => readPasted(state), [state]);
+  const pasted = useMemo(() => pastedIn(state), [state]);
   const readOther = async ({ file }: Picked, name: string): Promise<void> => {
     try {
       setRefusal('');
@@ -197,11 +197,13 @@ const Downloads = ({ menuId, name, category, filters }: Wanted): ReactElement =>
       ? shownText(words.saveCategory, { name: category.title })
       : words.saveMenu;
   return (
-    <section className={styles.card} aria-labelledby="sheet-save">
-      <div className={styles.half}>
-        <h2 id="sheet-save">{words.save}</h2>
+    <section className="clip card" aria-labelledby="sheet-save">
+      <div className={`gap-16 tall stack pad-24 ${styles.half}`}>
+        <h2 className="text-group" id="sheet-save">
+          {words.save}
+        </h2>
         <p className="muted">{what}</p>
-        <div className={styles.buttons}>
+        <div className={`flex wrap gap-12 ${styles.buttons}`}>
           {FORMATS.map((format) => (
             <Button
               key={format}

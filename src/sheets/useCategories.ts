@@ -10,13 +10,13 @@ import {
   type PlannedCategory,
   type SheetCategory,
 } from '../../contract/sheets/categories';
-import { type CategoryKind, categoryKindOf } from '../../contract/vocabulary';
+import { CATEGORY_KINDS, type CategoryKind, categoryKindOf } from '../../contract/vocabulary';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { decodeKindId } from '../../dataProvider/kindId';
 import { sheetWords as words } from '../../i18n/sheetWords';
 
 /** The categories of a menu, as they are when the page is opened; undefined: not known yet. */
-export const useStanding = (menuId: string | undefined) => {
+export const useExistingCategories = (menuId: string | undefined) => {
   const dataProvider = useDataProvider<CarteDataProvider>();
   return useQuery({
     queryKey: ['sheetCategories', menuId],
@@ -47,7 +47,8 @@ export const useStanding = (menuId: string | undefined) => {
 };
 
 /** What becomes of a missing category: it is made, of this kind; it goes into what is likely the same; it is left out. */
-export type CategoryChoice = CategoryKind | 'twin' | 'out';
+export const CATEGORY_CHOICES = [...CATEGORY_KINDS, 'twin', 'out'] as const;
+export type CategoryChoice = (typeof CATEGORY_CHOICES)[number];
 
 interface CategoriesOf {
   /** What stands in the column of categories, row by row; undefined: there is no such column. */

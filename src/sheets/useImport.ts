@@ -2,21 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { foldText } from '../../contract/foldText';
-import { isRecord } from '../../contract/isRecord';
 import type { PlannedCategory } from '../../contract/sheets/categories';
 import { CATEGORY_COLUMN, ID_COLUMN } from '../../contract/sheets/columns';
 import type { SheetFile } from '../../contract/sheets/readSheet';
-import {
-  type Cell,
-  SHEET_NOTES,
-  SHEET_STATUSES,
-  type SheetAnswer,
-  type SheetResult,
-} from '../../contract/sheets/Sheet';
+import type { Cell, SheetAnswer, SheetResult } from '../../contract/sheets/Sheet';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { sheetWords as words } from '../../i18n/sheetWords';
 import { shownText } from '../../i18n/text';
-import { isLeft, isTaken, readOutcome } from '../../kit/change/outcomes';
+import { answerOf, isLeft, isTaken } from '../../kit/change/outcomes';
 import { type Change, useAct } from '../../kit/change/useAct';
 
 interface ImportOf {
@@ -40,9 +33,7 @@ export const canCheck = (mapping: readonly (string | null)[]): boolean => mappin
 
 /** The dry run of a table, and its way into the menu: call by call, so that it can be followed, stopped and gone on with. */
 export const useImport = ({ menuId, name, file, mapping, categories }: ImportOf) => {
-  // What it hands out is a new function each time.
   const dataProvider = useDataProvider<CarteDataProvider>();
-  const queryClient = useQueryClient();
   const [said, setSaid] = useState<Said>({ rows: file.rows, answers: new Map() });
   const [found, setFound] = useState<readonly (SheetResult | undefined)[]>([]);
   const [failure, setFailure] = useState<unknown>();
@@ -52,49 +43,14 @@ export const useImport = ({ menuId, name, file, mapping, categories }: ImportOf)
     () => withoutTwins(found, { ...file, rows: said.rows }, mapping),
     [found, said.rows, file, mapping],
   );
-  const mark = file.titles[mapping.indexOf(ID_COLUMN)];
   const taken = results.flatMap((result, place) => (result && isTaken(result) ? [place] : []));
-
   const put = (places: readonly number[], more: readonly (SheetResult | undefined)[]): void =>
     setFound((before) => {
       const after = [...before];
       for (const [index, place] of places.entries()) after[place] = more[index];
       return after;
     });
-  const change: Change<number, SheetResult, Said> = {
-    about: said,
-    slicesOf: (places) => slicesOf(said.rows, places),
-    propose: async (places, { about: { rows, answers }, dry, via, continues, isLast }) => {
-      const seen = places.map((place) => {
-        const { id, version } = results[place] ?? {};
-        return id !== undefined && version !== undefined ? [id, version] : null;
-      });
-      const refused = results.filter((result) => result && isLeft(result)).length;
-      const finished = { file: name.slice(0, 255), count: taken.length, refused };
-      const body = {
-        mapping,
-        ...(mark !== undefined && { mark }),
-        ...(categories.length > 0 && { categories }),
-        rows: places.map((place) => rows[place] ?? []),
-        ...(places.some((place) => answers.has(place)) && {
-          answers: places.map((place) => answers.get(place) ?? null),
-        }),
-        ...(dry.dry_run
-          ? dry
-          : { seen, ...(continues !== undefined && { continues }), ...(isLast && { finished }) }),
-      };
-      const answer = await dataProvider.call('menus.importSheet', { params: { id: menuId }, body, ...via });
-      return {
-        results: (Array.isArray(answer.results) ? answer.results : []).map(readRow),
-        ...(typeof answer.change_id === 'number' && { change: answer.change_id }),
-      };
-    },
-    onSlice: put,
-    readAgain: () => {
-      for (const key of ['foods', 'menus', 'categories', 'changes', 'notices'])
-        void queryClient.invalidateQueries({ queryKey: [key] });
-    },
-  };
+  const change = useSheetChange({ menuId, name, file, mapping, categories }, { said, results, put });
   const act = useAct(change);
 
   /** Says of each row what would become of it, slice by slice. */
@@ -153,6 +109,66 @@ export const useImport = ({ menuId, name, file, mapping, categories }: ImportOf)
 
 export type Import = ReturnType<typeof useImport>;
 
+interface SheetRows {
+  readonly said: Said;
+  readonly results: readonly (SheetResult | undefined)[];
+  readonly put: (places: readonly number[], more: readonly (SheetResult | undefined)[]) => void;
+}
+
+/** Rows of a table, by their places, as the call takes them. */
+const useSheetChange = (
+  { menuId, name, file, mapping, categories }: ImportOf,
+  { said, results, put }: SheetRows,
+): Change<number, SheetResult, Said> => {
+  // What it hands out is a new function each time.
+  const dataProvider = useDataProvider<CarteDataProvider>();
+  const queryClient = useQueryClient();
+  const mark = file.titles[mapping.indexOf(ID_COLUMN)];
+  return {
+    about: said,
+    slicesOf: (places) => slicesOf(said.rows, places),
+    propose: async (places, { about: { rows, answers }, dry, via, continues, isLast }) => {
+      const answer = await dataProvider.call('menus.importSheet', {
+        params: { id: menuId },
+        body: {
+          mapping,
+          ...(mark !== undefined && { mark }),
+          ...(categories.length > 0 && { categories }),
+          rows: places.map((place) => rows[place] ?? []),
+          ...(places.some((place) => answers.has(place)) && {
+            answers: places.map((place) => answers.get(place) ?? null),
+          }),
+          ...(dry.dry_run
+            ? dry
+            : {
+                seen: places.map((place) => seenOf(results[place])),
+                ...(continues !== undefined && { continues }),
+                ...(isLast && { finished: finishedOf(name, results) }),
+              }),
+        },
+        ...via,
+      });
+      return answerOf(answer);
+    },
+    onSlice: put,
+    readAgain: () => {
+      for (const key of ['foods', 'menus', 'categories', 'changes', 'notices'])
+        void queryClient.invalidateQueries({ queryKey: [key] });
+    },
+  };
+};
+
+/** What was seen of a row that is there already: it is written over this version, or not at all. */
+const seenOf = ({ id, version }: Partial<SheetResult> = {}) =>
+  id !== undefined && version !== undefined ? [id, version] : null;
+
+/** What the history says of it once all is written. */
+const finishedOf = (name: string, results: readonly (SheetResult | undefined)[]) => ({
+  file: name.slice(0, 255),
+  count: results.filter((result) => result && isTaken(result)).length,
+  refused: results.filter((result) => result && isLeft(result)).length,
+});
+
 /** Rows of one call: so that others are answered in between, and no body grows beyond what is taken. */
 const AT_ONCE = 100;
 const LETTERS_AT_ONCE = 150_000;
@@ -172,21 +188,6 @@ const slicesOf = (rows: Said['rows'], places: readonly number[]): readonly (read
     letters += length;
   }
   return slices;
-};
-
-/** A row of the answer; what is none counts as refused. */
-const readRow = (raw: unknown): SheetResult => {
-  const outcome = readOutcome(raw);
-  const status = SHEET_STATUSES.find((known) => known === outcome?.status);
-  if (!isRecord(raw) || !status) return { status: 'refused' };
-  const note = SHEET_NOTES.find((known) => known === raw.note);
-  return {
-    ...outcome,
-    status,
-    ...(note && { note }),
-    ...(typeof raw.makes === 'string' && { makes: raw.makes }),
-    ...(isRecord(raw.was) && { was: raw.was as Readonly<Record<string, Cell>> }),
-  };
 };
 
 /**

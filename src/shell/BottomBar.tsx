@@ -6,7 +6,7 @@ import { BADGES } from './badges';
 import { isCurrentItem } from './isCurrentItem';
 import styles from './shell.module.css';
 import type { SidebarItem } from './sidebarGroups';
-import { SIDEBAR_ICONS } from './sidebarIcons';
+import { iconOf } from './sidebarIcons';
 import { useSidebarGroups } from './useSidebarGroups';
 
 interface BottomBarProps {
@@ -30,10 +30,13 @@ export const BottomBar = ({ isMoreOpen, onMore }: BottomBarProps): ReactElement 
     const id = ids.find((each) => items.some((item) => item.id === each));
     return items.filter((item) => item.id === id);
   });
+  // A console of one's own may have none of these places.
+  const bar = shown.length > 0 ? shown : items.slice(0, PLACES.length);
   return (
     <nav className={styles.bottomBarBar} aria-label={text('shell.bar')} data-badges="over">
-      {shown.map(({ id, path, text: label }) => {
-        const [Icon, Badge] = [SIDEBAR_ICONS[id], BADGES[id]];
+      {bar.map((item) => {
+        const { id, path, text: label } = item;
+        const [Icon, Badge] = [iconOf(item), BADGES[id]];
         return (
           <div key={id} className="grid relative">
             <Link
@@ -41,7 +44,7 @@ export const BottomBar = ({ isMoreOpen, onMore }: BottomBarProps): ReactElement 
               to={path}
               aria-current={isCurrentItem(path, pathname, paths) ? 'page' : undefined}
             >
-              <span className={styles.icon}>
+              <span className={`sign-22 ${styles.icon}`}>
                 <Icon />
               </span>
               {id === 'menu_stop' ? text('shell.stop') : label}
@@ -58,7 +61,7 @@ export const BottomBar = ({ isMoreOpen, onMore }: BottomBarProps): ReactElement 
           aria-expanded={isMoreOpen}
           onClick={onMore}
         >
-          <span className={styles.icon}>
+          <span className={`sign-22 ${styles.icon}`}>
             <MenuOutlined />
           </span>
           {text('common.more')}

@@ -15,12 +15,14 @@ import { text } from '../../i18n/text';
 import { CapabilitiesContext, useCapability } from '../../kit/parts/may';
 import { resourceRoutes } from '../../kit/resourcePage/resourceRoutes';
 import { KnownResources } from '../../kit/stock/KnownResources';
-import { resources } from '../../resources';
 import { hasNewRelease, onNewRelease } from '../../ui/chunkFailure';
+import { Initials } from '../../ui/Initials';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { useSession } from '../auth/session';
+import { fullName } from '../auth/User';
 import { homePath } from '../auth/wantedPath';
 import { Brand } from '../Brand';
+import { useParts } from '../PartsContext';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
 import { Loader } from '../pages/Loader';
 import { NotFoundPage } from '../pages/NotFoundPage';
@@ -29,9 +31,7 @@ import { closePalette, openPalette, useIsPaletteOpen } from '../palette/paletteS
 import { AreaGuard } from './AreaGuard';
 import { BottomBar } from './BottomBar';
 import frame from './frame.module.css';
-import { Initials } from './Initials';
 import { LaterPage } from './LaterPage';
-import { OWN_PAGES } from './ownPages';
 import { Sidebar } from './Sidebar';
 import styles from './shell.module.css';
 import { sidebarGroups } from './sidebarGroups';
@@ -92,8 +92,9 @@ export const ConsoleRoutes = (): ReactElement => {
   const announced = useContext(CapabilitiesContext);
   const isOffered = ({ capability }: { readonly capability?: Capability | undefined }): boolean =>
     !capability || announced.has(capability);
-  const offered = resources.filter(isOffered);
-  const pages = OWN_PAGES.filter(isOffered);
+  const parts = useParts();
+  const offered = parts.resources.filter(isOffered);
+  const pages = parts.pages.filter(isOffered);
   const taken = [
     ...offered.flatMap(({ routes }) => Object.values(routes).map(({ path }) => path)),
     ...pages.map(({ path }) => path),
@@ -134,11 +135,12 @@ export const laterAreas = (taken: readonly string[]): readonly LaterArea[] => {
 
 /** On a phone: the venue one works in, and oneself. */
 const MobileBar = (): ReactElement => {
+  useEffect(markScrolling, []);
   const { data } = useSession();
   const hasVenue = useSidebarGroups().some(({ name }) => name === 'menu');
   return (
     <header className={styles.bar}>
-      <div className={styles.mobileBarVenue} data-notice-slot>
+      <div className={`row grow ${styles.mobileBarVenue}`} data-notice-slot>
         {hasVenue ? (
           <VenueSwitcher />
         ) : (
@@ -150,11 +152,30 @@ const MobileBar = (): ReactElement => {
       <PaletteButton isIcon />
       {data && (
         <Link className="centre unlined circle square-44" to="/profile" aria-label={text('shell.account')}>
-          <Initials user={data} />
+          <Initials name={fullName(data)} />
         </Link>
       )}
     </header>
   );
+};
+
+/** So far that nobody means to turn round. */
+const SCROLLED_PX = 8;
+
+/** Marks the document while one reads on: what sticks to the upper edge of a phone leaves then, and comes on the way back. */
+const markScrolling = (): (() => void) => {
+  let before = window.scrollY;
+  const mark = (): void => {
+    const now = window.scrollY;
+    if (Math.abs(now - before) < SCROLLED_PX) return;
+    document.documentElement.toggleAttribute('data-scrolled', now > before && now > 0);
+    before = now;
+  };
+  window.addEventListener('scroll', mark, { passive: true });
+  return () => {
+    window.removeEventListener('scroll', mark);
+    document.documentElement.removeAttribute('data-scrolled');
+  };
 };
 
 /**
@@ -199,7 +220,7 @@ const ShellLayout = (): ReactElement => {
       {isMobileOpen !== undefined && (
         <MobileMenu isOpen={isMobileOpen} onClose={() => setMobileOpen(false)} />
       )}
-      <main className={frame.main} id="content" tabIndex={-1}>
+      <main className="stack grow unringed" id="content" tabIndex={-1}>
         <ConnectionBanner />
         <div className={frame.content}>
           <ErrorBoundary key={pathname} place={search}>

@@ -17,7 +17,7 @@ export const ShellSkeleton = ({ isRail = isRailHere() }: { readonly isRail?: boo
     <div className={layout.bar} aria-hidden="true">
       <Brand />
     </div>
-    <main className={layout.main}>
+    <main className="stack grow unringed">
       <Loader isInline />
     </main>
     <div className={layout.foot} aria-hidden="true" />

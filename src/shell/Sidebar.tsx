@@ -1,4 +1,3 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import KeyboardDoubleArrowLeftOutlined from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
 import KeyboardDoubleArrowRightOutlined from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
@@ -8,17 +7,18 @@ import { Link, useLocation } from 'react-router';
 import { text } from '../../i18n/text';
 import { useCapability } from '../../kit/parts/may';
 import { IconButton } from '../../ui/IconButton';
+import { Initials } from '../../ui/Initials';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { useSession } from '../auth/session';
 import { fullName, type User } from '../auth/User';
 import { homePath } from '../auth/wantedPath';
 import { Brand } from '../Brand';
+import { useParts } from '../PartsContext';
 import { PaletteButton } from '../palette/PaletteButton';
 import { BADGES, UnreadCount } from './badges';
-import { Initials } from './Initials';
 import { isCurrentItem } from './isCurrentItem';
 import styles from './shell.module.css';
-import { ModerationIcon, SIDEBAR_ICONS } from './sidebarIcons';
+import { iconOf, ModerationIcon } from './sidebarIcons';
 import { useSidebarGroups } from './useSidebarGroups';
 import { VenueSwitcher } from './VenueSwitcher';
 
@@ -46,13 +46,13 @@ const SidebarLink = ({
   <div className="relative">
     <Link
       to={path}
-      className={styles.link}
+      className={`sign-22 ${styles.link}`}
       aria-current={isCurrent ? 'page' : undefined}
       title={isCollapsed ? label : undefined}
       onClick={onChoose}
     >
       <Icon />
-      <span className={isCollapsed ? 'visually-hidden' : styles.label}>{label}</span>
+      <span className={isCollapsed ? 'visually-hidden' : 'ellipsis'}>{label}</span>
     </Link>
     {Badge && <Badge />}
   </div>
@@ -77,22 +77,36 @@ const ProfileLink = ({ user, isCurrent, isCollapsed, onChoose }: ProfileLinkProp
       title={isCollapsed ? name : undefined}
       onClick={onChoose}
     >
-      <Initials user={user} />
-      <span className={isCollapsed ? 'visually-hidden' : styles.label}>{name}</span>
+      <Initials name={name} />
+      <span className={isCollapsed ? 'visually-hidden' : 'ellipsis'}>{name}</span>
     </Link>
   );
+};
+
+/** A console of one's own may have no such page. */
+const NoticesLink = (shared: Pick<SidebarLinkProps, 'isCollapsed' | 'onChoose'>): ReactElement | null => {
+  const { pathname } = useLocation();
+  const hasNotices = useParts().pages.some(({ path }) => path === '/notification');
+  return hasNotices ? (
+    <SidebarLink
+      {...shared}
+      icon={NotificationsOutlined}
+      label={text('shell.notifications')}
+      path="/notification"
+      badge={UnreadCount}
+      isCurrent={pathname === '/notification'}
+    />
+  ) : null;
 };
 
 interface SidebarProps {
   readonly isCollapsed: boolean;
   /** Collapses it, on a desk. */
   readonly onToggle?: () => void;
-  /** Closes it, on a phone, where it lies over the page. */
-  readonly onClose?: () => void;
   readonly onChoose?: () => void;
 }
 
-export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarProps): ReactElement => {
+export const Sidebar = ({ isCollapsed, onToggle, onChoose }: SidebarProps): ReactElement => {
   const id = useId();
   const { pathname } = useLocation();
   const { data } = useSession();
@@ -103,7 +117,7 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
 
   return (
     <div
-      className={`stack tall ${isCollapsed ? styles.rail : ''}`}
+      className={`stack tall flat ${isCollapsed ? styles.rail : ''}`}
       data-badges={isCollapsed ? 'over' : 'beside'}
     >
       <div className={styles.top}>
@@ -111,11 +125,6 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
           <Brand isMark={isCollapsed} />
         </Link>
         {onToggle && <ToggleButton isCollapsed={isCollapsed} onToggle={onToggle} />}
-        {onClose && (
-          <IconButton onClick={onClose} label={text('shell.closeMenu')}>
-            <CloseOutlined />
-          </IconButton>
-        )}
       </div>
       {groups.some(({ name }) => name === 'menu') && (
         <div className={styles.venue}>
@@ -136,7 +145,7 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
                 <li key={item.id}>
                   <SidebarLink
                     {...shared}
-                    icon={SIDEBAR_ICONS[item.id]}
+                    icon={iconOf(item)}
                     label={item.text}
                     path={item.path}
                     badge={BADGES[item.id]}
@@ -158,15 +167,8 @@ export const Sidebar = ({ isCollapsed, onToggle, onClose, onChoose }: SidebarPro
             isCurrent={pathname === '/moderation'}
           />
         )}
-        <SidebarLink
-          {...shared}
-          icon={NotificationsOutlined}
-          label={text('shell.notifications')}
-          path="/notification"
-          badge={UnreadCount}
-          isCurrent={pathname === '/notification'}
-        />
-        <div className={styles.me}>
+        <NoticesLink {...shared} />
+        <div className={isCollapsed ? 'stack level-middle gap-4' : 'row gap-4'}>
           {data && <ProfileLink {...shared} user={data} isCurrent={pathname === '/profile'} />}
           <PersonButton onChoose={onChoose} />
         </div>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { lettersOf } from '../../ui/Initials';
 import { Tile } from '../../ui/Tile';
 import styles from './shell.module.css';
 
@@ -15,16 +16,6 @@ interface VenueMarkProps {
 /** A venue's cover, over one or two letters of its name: they stand in while it is on its way, and where there is none. */
 export const VenueMark = ({ id, title, picture }: VenueMarkProps): ReactElement => (
   <Tile className={styles.mark} tone={TONES[Number(id) % TONES.length]} data-letters={lettersOf(title)}>
-    {picture && <img src={picture} alt="" />}
+    {picture && <img className="absolute full tall photo" src={picture} alt="" />}
   </Tile>
 );
-
-/** Of the first two words; a word of one letter says nothing. */
-const lettersOf = (title: string): string => {
-  const words = title.match(/[\p{L}\d]{2,}/gu) ?? title.match(/[\p{L}\d]/gu) ?? [];
-  return words
-    .slice(0, 2)
-    .map(([first]) => first)
-    .join('')
-    .toLocaleUpperCase('ru');
-};

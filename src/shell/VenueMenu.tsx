@@ -13,9 +13,9 @@ import { text } from '../../i18n/text';
 import { ChoiceList } from '../../kit/chooser/ChoiceList';
 import { useMay } from '../../kit/parts/may';
 import { SidePanel } from '../../kit/parts/SidePanel';
-import { resources } from '../../resources';
 import { pointChoice } from '../../resources/shared/pointChoice';
 import { useSession } from '../auth/session';
+import { useParts } from '../PartsContext';
 import styles from './shell.module.css';
 import { VenueMark } from './VenueMark';
 
@@ -71,7 +71,7 @@ type VenuesProps = Omit<VenueMenuProps, 'anchor'>;
 const Venues = ({ chosen, onChoose, onClose }: VenuesProps) => {
   const { data } = useSession();
   const may = useMay();
-  const venues = resources.find(({ name }) => name === pointChoice.resource);
+  const venues = useParts().resources.find(({ name }) => name === pointChoice.resource);
   const isOpenToMe = venues?.permission && data?.permissions.includes(venues.permission);
   return (
     <>

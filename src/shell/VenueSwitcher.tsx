@@ -5,25 +5,28 @@ import { useLocation, useNavigate } from 'react-router';
 import { text } from '../../i18n/text';
 import { useChosen } from '../../kit/chooser/useChosen';
 import { useChoice } from '../../kit/chooser/useChosenParent';
+import type { Resource } from '../../kit/declaration/defineResource';
 import { useTellApart } from '../../kit/parts/useTellApart';
-import { resources } from '../../resources';
 import { pointChoice } from '../../resources/shared/pointChoice';
 import { Dot } from '../../ui/Dot';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { Tile } from '../../ui/Tile';
+import { useParts } from '../PartsContext';
 import { areaOf } from './areaOf';
 import styles from './shell.module.css';
 import { VenueMark } from './VenueMark';
 
 const { parent, home } = pointChoice;
 
-const entries = resources.flatMap(({ routes }) => Object.values(routes));
-
 /**
  * Where another venue leads from this page: to the same list where the address may name a venue, from deeper pages of the
  * menu area to the venue's menus. undefined = the page stands below no venue, and stays.
  */
-export const venueAddress = (pathname: string, id: string): string | undefined => {
+export const venueAddress = (
+  resources: readonly Resource[],
+  { pathname, id }: { readonly pathname: string; readonly id: string },
+): string | undefined => {
+  const entries = resources.flatMap(({ routes }) => Object.values(routes));
   const param = entries.find(({ path }) => path === pathname)?.params.find((each) => each.parent === parent);
   if (param?.isOptional) return `${pathname}?${new URLSearchParams({ [param.name]: id })}`;
   return param || areaOf(pathname) === 'menu_list' ? home(id) : undefined;
@@ -44,6 +47,7 @@ interface VenueSwitcherProps {
 export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): ReactElement => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const { resources } = useParts();
   const [, remember] = useChoice(pointChoice);
   const { id, title, picture, record, isMissing } = useChosen(pointChoice, venueOf(search));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -52,7 +56,7 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
   const address = useTellApart(pointChoice, [record])(record);
   const choose = (next: string): void => {
     setAnchor(null);
-    const to = venueAddress(pathname, next);
+    const to = venueAddress(resources, { pathname, id: next });
     // A page that stands below a venue remembers it by itself, once one may leave it.
     if (to !== undefined) navigate(to);
     else remember(next);
@@ -77,15 +81,15 @@ export const VenueSwitcher = ({ isCollapsed = false }: VenueSwitcherProps): Reac
         ) : (
           <VenueMark id={id} title={title ?? ''} picture={picture} />
         )}
-        <span className={isCollapsed ? 'visually-hidden' : styles.words}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.state}>
+        <span className={isCollapsed ? 'visually-hidden' : 'grow'}>
+          <span className="ellipsis block strong tight">{name}</span>
+          <span className="ellipsis block muted text-small tight">
             {state && <Dot tone={state.tone} />}
             {noteOf(id, isMissing) ?? (address || (state?.label ?? pointChoice.words.label))}
           </span>
         </span>
         {id !== undefined && <span className="visually-hidden">{text('shell.venueChange')}</span>}
-        <UnfoldMore />
+        <UnfoldMore className="square-20 rigid faint" />
       </button>
       {anchor && <VenueMenu anchor={anchor} chosen={id} onChoose={choose} onClose={() => setAnchor(null)} />}
     </>

@@ -7,6 +7,7 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined';
 import type { ComponentType } from 'react';
+import type { PermissionKey } from '../../contract/vocabulary';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import type { LATER_ICONS } from './laterIcons';
 import type { SidebarItem } from './sidebarGroups';
@@ -15,7 +16,7 @@ import type { SidebarItem } from './sidebarGroups';
 const later = (id: keyof typeof LATER_ICONS): ComponentType =>
   lazyWithPreload(async () => (await import('./laterIcons')).LATER_ICONS[id], <svg aria-hidden="true" />);
 
-export const SIDEBAR_ICONS: Record<SidebarItem['id'], ComponentType> = {
+const ICONS: Record<PermissionKey | 'preferences', ComponentType> = {
   management_dashboard: DashboardOutlined,
   management_points: StorefrontOutlined,
   management_finance: later('management_finance'),
@@ -30,6 +31,11 @@ export const SIDEBAR_ICONS: Record<SidebarItem['id'], ComponentType> = {
   team_recruitment: later('team_recruitment'),
   preferences: SettingsOutlined,
 };
+const iconsById = new Map<string, ComponentType>(Object.entries(ICONS));
+
+/** Of an entry that brings none, and whose place the sidebar does not know, a plain one. */
+export const iconOf = ({ id, icon }: SidebarItem): ComponentType =>
+  icon ?? iconsById.get(id) ?? StorefrontOutlined;
 
 /** Few people see it. */
 export const ModerationIcon: ComponentType = lazyWithPreload(

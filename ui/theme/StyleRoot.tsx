@@ -8,7 +8,7 @@ import {
 } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
 import { limits } from '../../contract/limits';
-import { type ColourScheme, type Tone, tokens } from '../tokens';
+import { type ColourScheme, type Colours, type Tone, tokens } from '../tokens';
 import { buttons } from './components/buttons';
 import { COARSE, type ComponentStyles } from './components/ComponentStyles';
 import { data } from './components/data';
@@ -85,29 +85,26 @@ const tone = ({ main, strong, on, soft }: Tone) => ({
 });
 
 /** The palette of one mode; both are made by the same rule from the same tokens. */
-const paletteOf = (scheme: ColourScheme): PaletteOptions => {
-  const colours = tokens.colours[scheme];
-  return {
-    mode: scheme,
-    primary: tone(colours.primary),
-    secondary: tone(colours.secondary),
-    error: tone(colours.error),
-    warning: tone(colours.warning),
-    success: tone(colours.success),
-    info: tone(colours.info),
-    background: {
-      default: colours.canvas,
-      paper: colours.surface,
-      raised: colours.raised,
-      sunken: colours.sunken,
-    },
-    text: { primary: colours.ink, secondary: colours.muted, disabled: colours.faint, faint: colours.faint },
-    divider: colours.line,
-    // Warm as all the rest: the library's own are greys.
-    action: { hover: colours.sunken, focus: colours.sunken },
-    grey: { 400: colours.border, 500: colours.border },
-  };
-};
+const paletteOf = (mode: ColourScheme, colours: Colours): PaletteOptions => ({
+  mode,
+  primary: tone(colours.primary),
+  secondary: tone(colours.secondary),
+  error: tone(colours.error),
+  warning: tone(colours.warning),
+  success: tone(colours.success),
+  info: tone(colours.info),
+  background: {
+    default: colours.canvas,
+    paper: colours.surface,
+    raised: colours.raised,
+    sunken: colours.sunken,
+  },
+  text: { primary: colours.ink, secondary: colours.muted, disabled: colours.faint, faint: colours.faint },
+  divider: colours.line,
+  // Warm as all the rest: the library's own are greys.
+  action: { hover: colours.sunken, focus: colours.sunken },
+  grey: { 400: colours.border, 500: colours.border },
+});
 
 type Step = keyof typeof tokens.type.scale;
 
@@ -136,27 +133,34 @@ const typography: TypographyVariantsOptions = {
 };
 
 /**
- * The one MUI theme. Both modes are made from the same tokens and live side by side as CSS variables: `data-theme` on
+ * The MUI theme of these colours. Both modes are made from the same tokens and live side by side as CSS variables: `data-theme` on
  * the root element chooses, and changing the mode renders nothing again.
  */
-export const theme = createTheme({
-  cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
-  defaultColorScheme: 'light',
-  colorSchemes: { light: { palette: paletteOf('light') }, dark: { palette: paletteOf('dark') } },
-  shape: { borderRadius: tokens.radius.medium },
-  spacing: tokens.spacing,
-  typography,
-  // A modal stands at 1000, so what belongs to the page stands below it.
-  zIndex: {
-    mobileStepper: 800,
-    fab: 800,
-    speedDial: 800,
-    appBar: 900,
-    drawer: limits.modalLevel,
-    modal: limits.modalLevel,
-  },
-  components: { ...buttons, ...inputs, ...surfaces, ...data, ...navigation },
-});
+export const themeOf = (colours: Readonly<Record<ColourScheme, Colours>>) =>
+  createTheme({
+    cssVariables: { colorSchemeSelector: '[data-theme="%s"]' },
+    defaultColorScheme: 'light',
+    colorSchemes: {
+      light: { palette: paletteOf('light', colours.light) },
+      dark: { palette: paletteOf('dark', colours.dark) },
+    },
+    shape: { borderRadius: tokens.radius.medium },
+    spacing: tokens.spacing,
+    typography,
+    // A modal stands at 1000, so what belongs to the page stands below it.
+    zIndex: {
+      mobileStepper: 800,
+      fab: 800,
+      speedDial: 800,
+      appBar: 900,
+      drawer: limits.modalLevel,
+      modal: limits.modalLevel,
+    },
+    components: { ...buttons, ...inputs, ...surfaces, ...data, ...navigation },
+  });
+
+/** Carte's own. */
+export const theme = themeOf(tokens.colours);
 
 /** The server writes a fresh nonce into each page it serves; unreplaced, there is no policy to satisfy. */
 const nonceOf = (page: Document): string | undefined => {
@@ -171,9 +175,15 @@ const cache = createCache({ key: 'c', prepend: true, ...(nonce === undefined ? {
  * MUI's styles under a strict Content-Security-Policy. The mode is not MUI's to keep: `data-theme` on the root element
  * is set by `colourMode` before the first paint, for the landing page and the console alike.
  */
-export const StyleRoot = ({ children }: { readonly children: ReactNode }): ReactElement => (
+export const StyleRoot = ({
+  theme: own = theme,
+  children,
+}: {
+  readonly theme?: typeof theme | undefined;
+  readonly children: ReactNode;
+}): ReactElement => (
   <CacheProvider value={cache}>
-    <ThemeProvider theme={theme} storageManager={null} colorSchemeNode={null} noSsr>
+    <ThemeProvider theme={own} storageManager={null} colorSchemeNode={null} noSsr>
       {children}
     </ThemeProvider>
   </CacheProvider>

@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { FieldsRoot } from '../../../fieldRenderers/FieldsRoot';
 import type { FormValues } from '../../../fieldRenderers/formHandle';
-import { registry } from '../../../fieldRenderers/registry';
+import { rendererOf } from '../../../fieldRenderers/registry';
 import { text } from '../../../i18n/text';
 import { Button } from '../../../ui/Button';
 import { Tick } from '../../../ui/Tick';
@@ -117,7 +117,7 @@ interface Props {
 const VersionChoice = ({ row, side, mineLabel, theirsLabel, onChoose }: Props) => {
   const id = useId();
   const { field, changedBy } = row;
-  const { Read } = registry[field.type];
+  const { Read } = rendererOf(field.type);
   // The card says which field it is; help and links belong to the form.
   const bare = { ...field, title: '', description: '', links: [] };
   const cards = [
@@ -125,15 +125,15 @@ const VersionChoice = ({ row, side, mineLabel, theirsLabel, onChoose }: Props) =
     ['theirs', theirsLabel],
   ] as const;
   return (
-    <fieldset className="carte-version" aria-describedby={`${id}-who`}>
-      <legend>{field.title || field.name}</legend>
-      <p className="who" id={`${id}-who`}>
+    <fieldset className="carte-version above-24" aria-describedby={`${id}-who`}>
+      <legend className="text-body anywhere">{field.title || field.name}</legend>
+      <p className="who text-small light muted" id={`${id}-who`}>
         {text(`form.versions.by.${changedBy}`)}
       </p>
-      <div className="cards">
+      <div className="cards grid halves gap-12">
         {cards.map(([key, label]) => (
-          <div key={key} className="card" data-chosen={side === key || undefined}>
-            <label htmlFor={`${id}-${key}-side`}>
+          <div key={key} className="card relative round anywhere" data-chosen={side === key || undefined}>
+            <label className="row pointer muted" htmlFor={`${id}-${key}-side`}>
               <Tick
                 type="radio"
                 id={`${id}-${key}-side`}

@@ -31,7 +31,7 @@ export interface TwoVersions {
 export const versionRows = ({ fields, mode, before, mine, theirs }: TwoVersions): readonly VersionRow[] =>
   fields.filter(isKnownField).flatMap((field) => {
     const { name } = field;
-    const isSent = isActive(field, mine, fields, mode) || isActive(field, theirs, fields, mode);
+    const isSent = [mine, theirs].some((values) => isActive(field, { fields, values }, mode));
     if (!isSent || sameValue(mine[name], theirs[name])) return [];
     const isMine = !sameValue(mine[name], before[name]);
     const isTheirs = !sameValue(theirs[name], before[name]);

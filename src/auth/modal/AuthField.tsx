@@ -136,7 +136,7 @@ export const fields = {
   password: { ...password, rule: passwordRule, autoComplete: 'current-password' },
   newPassword: {
     ...password,
-    help: () => text('auth.passwordHelp', { min: limits.passwordMin }),
+    help: () => text('common.passwordHelp', { min: limits.passwordMin }),
     rule: passwordRule,
     autoComplete: 'new-password',
   },
@@ -207,7 +207,7 @@ const TermsField = ({ error, ref, ...rest }: TermsFieldProps): ReactElement => {
   const id = useId();
   return (
     <div>
-      <label className={styles.terms}>
+      <label className="flex gap-12 touch muted text-label pointer start above-8">
         <input
           {...rest}
           ref={ref}

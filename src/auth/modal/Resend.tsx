@@ -30,12 +30,12 @@ export const Resend = ({ send, failure, label, done }: ResendProps): ReactElemen
   return (
     <>
       {problem !== '' && (
-        <p className={styles.problem} role="alert">
+        <p className="note-box wrong text-label round wrong-soft" role="alert">
           {problem}
         </p>
       )}
       {isResent && (
-        <p className={styles.done} role="status">
+        <p className="note-box text-label round good good-soft" role="status">
           {done}
         </p>
       )}

@@ -93,7 +93,7 @@ export const StepForm = <At, Next>(props: StepFormProps<At, Next>): ReactElement
       <h2 className={styles.title} {...(submit === undefined && { tabIndex: -1, 'data-autofocus': true })}>
         {title}
       </h2>
-      <p className={styles.lead} role={step.isNews ? 'status' : undefined}>
+      <p className="muted above-8 below-16" role={step.isNews ? 'status' : undefined}>
         {lead}
       </p>
       {props.children}
@@ -105,7 +105,7 @@ export const StepForm = <At, Next>(props: StepFormProps<At, Next>): ReactElement
       ))}
       {step.aside && link(step.aside, `${styles.link} ${styles.aside}`)}
       {said !== '' && (
-        <p className={styles.problem} role="alert">
+        <p className="note-box wrong text-label round wrong-soft" role="alert">
           {retryAfter > 0 ? `${said} ${text('auth.wait', { time: waitText(retryAfter) })}` : said}
         </p>
       )}
@@ -113,14 +113,14 @@ export const StepForm = <At, Next>(props: StepFormProps<At, Next>): ReactElement
         <Button
           type="submit"
           size="l"
-          className={styles.wide ?? ''}
+          className="full above-8"
           loading={(isWaiting || (step.isAtOnce === true && said === '')) && text('common.loading')}
           data-autofocus={(step.fields.length === 0 && !step.isAtOnce) || undefined}
         >
           {submit}
         </Button>
       )}
-      <div className={styles.other}>
+      <div className="row wrap middle gap-4 muted text-body above-16">
         {step.resend && <Resend {...step.resend(at)} />}
         {step.ways?.map((way) => (
           <Fragment key={way.text}>{link(way)}</Fragment>

@@ -51,7 +51,7 @@ export const Guide = ({ leftAt }: GuideProps): ReactElement => {
           </a>
         ))}
       </nav>
-      <ol className={styles.jobs}>
+      <ol className="grid gap-24 above-32">
         {JOBS.map(({ key, title: job, steps, picture, alt }) => (
           <li key={key} className={styles.job} id={`guide-${key}`} tabIndex={-1}>
             <div>

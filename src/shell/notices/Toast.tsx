@@ -7,7 +7,6 @@ import {
   type CSSProperties,
   type ReactElement,
   type RefObject,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -176,8 +175,8 @@ export const Toast = ({ notification, onGone }: ToastProps): ReactElement => {
   const [isOpen, setOpen] = useState(true);
   const isUndo = useRef(false);
   const root = useRef<HTMLDivElement>(null);
-  const style = useFreeSpot(root);
   useRoomInBar();
+  const style = useFreeSpot(root);
   const { message, type, notificationOptions = {} } = notification;
   const { autoHideDuration, messageArgs, undoable } = notificationOptions;
   const close = (): void => setOpen(false);
@@ -198,8 +197,8 @@ export const Toast = ({ notification, onGone }: ToastProps): ReactElement => {
         slotProps={{ transition: { onExited: () => onGone(isUndo.current) } }}
       >
         <div className="carte-toast row full gap-8 touch text-body light round" role="alert" data-tone={type}>
-          <Icon fontSize="small" />
-          <div className="words">
+          <Icon className="rigid" fontSize="small" />
+          <div className="words fill anywhere pad-y-8">
             {typeof message === 'string' ? translate(message, messageArgs) : message}
           </div>
           {undoable && (
@@ -216,9 +215,9 @@ export const Toast = ({ notification, onGone }: ToastProps): ReactElement => {
   );
 };
 
-/** The bar of a phone hides its name while a notice stands there. */
+/** The bar of a phone hides its name while a notice stands there, and is back before the notice looks for its place. */
 const useRoomInBar = (): void =>
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.notice = '';
     return () => {

@@ -1,0 +1,221 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import { type ComponentType, type ReactElement, useState } from 'react';
+import { Link } from 'react-router';
+import type { Change } from '../../contract/entities';
+import { text } from '../../i18n/text';
+import { Button } from '../../ui/Button';
+import { Initials } from '../../ui/Initials';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
+import { Surface } from '../../ui/Surface';
+import type { RowsProps } from '../declaration/ResourceDeclaration';
+import { useResourceNamed } from '../declaration/ResourcesContext';
+import { useMay } from '../parts/may';
+import { recordAddress } from '../queryRouter/useAddress';
+import styles from './history.module.css';
+import { canUndo } from './isChange';
+import { personOf } from './personOf';
+import { dayOf, timeOf, whenWords } from './whenWords';
+
+/** Reading values needs every field type, which no list waits for. */
+const LateChangeText = lazyWithPreload(async () => (await import('./ChangeText')).ChangeText);
+const LateUndoQuestion = lazyWithPreload(async () => (await import('./UndoQuestion')).UndoQuestion);
+
+interface Look {
+  readonly icon: ComponentType;
+  readonly tone?: 'success' | 'error' | 'warning' | 'info';
+}
+
+const LOOKS: Readonly<Record<Change['kind'], Look>> = {
+  create: { icon: AddOutlined, tone: 'success' },
+  update: { icon: EditOutlined, tone: 'warning' },
+  delete: { icon: DeleteOutlined, tone: 'error' },
+  restore: { icon: UndoOutlined, tone: 'success' },
+  destroy: { icon: DeleteOutlined, tone: 'error' },
+  stop: { icon: DoNotDisturbOnOutlined, tone: 'error' },
+  resume: { icon: CheckOutlined, tone: 'success' },
+  order: { icon: SwapVertOutlined, tone: 'info' },
+  move: { icon: SwapVertOutlined, tone: 'info' },
+  allergens: { icon: FactCheckOutlined, tone: 'success' },
+};
+
+interface TimelineProps {
+  readonly changes: readonly Change[];
+  /** Of the days. */
+  readonly heading: 'h2' | 'h3';
+  /** Of one record, which need not be named: who did it comes first. */
+  readonly isOfOne?: boolean;
+  /** Takes one back; none: that is no place for it. */
+  readonly onUndo?: ((change: Change, isWholeAct: boolean) => void) | undefined;
+}
+
+/** What was done, by days, the last first: a sentence a change; what one act did in a venue is one entry. */
+export const Timeline = ({ changes, heading: Heading, ...shared }: TimelineProps): ReactElement => (
+  <div className={styles.days}>
+    {grouped(changes, (change) => dayOf(change)).map((day) => (
+      <section key={day[0]?.id}>
+        <Heading className="text-small strong muted">{day[0] && dayOf(day[0])}</Heading>
+        <ol>
+          {grouped(day, (change) => (shared.isOfOne ? change.id : `${change.batch} ${change.point?.id}`)).map(
+            (act) => (
+              <Entry key={act[0]?.id} act={act} {...shared} />
+            ),
+          )}
+        </ol>
+      </section>
+    ))}
+  </div>
+);
+
+/** Neighbours of one key. */
+const grouped = (
+  changes: readonly Change[],
+  keyOf: (change: Change) => string | number,
+): readonly (readonly Change[])[] => {
+  const groups: Change[][] = [];
+  for (const change of changes) {
+    const last = groups.at(-1);
+    if (last?.[0] && keyOf(last[0]) === keyOf(change)) last.push(change);
+    else groups.push([change]);
+  }
+  return groups;
+};
+
+interface EntryProps extends Pick<TimelineProps, 'isOfOne' | 'onUndo'> {
+  readonly act: readonly Change[];
+}
+
+/** So many records of one act are told at once. */
+const ROWS = 2;
+
+const Entry = ({ act, isOfOne, onUndo }: EntryProps): ReactElement | null => {
+  const [isWhole, setWhole] = useState(false);
+  const [first] = act;
+  if (!first) return null;
+  const { icon: Icon, tone } = LOOKS[first.kind];
+  const shown = isWhole ? act : act.slice(0, ROWS);
+  const person = personOf(first);
+  const said = [
+    !isOfOne && person,
+    !isOfOne && first.point?.title,
+    first.undoes !== null && text('history.undoes'),
+    first.undone && text('history.undone'),
+  ].filter(Boolean);
+  return (
+    <li className={styles.event}>
+      <span className="rigid circle centre square-32 tinted sign-18" data-tone={tone} aria-hidden>
+        <Icon />
+      </span>
+      <div className="grow anywhere">
+        <div className="flex spread gap-12">
+          {isOfOne ? <strong>{person}</strong> : <Sentence act={act} />}
+          <time
+            className="text-small muted figures nowrap"
+            dateTime={first.createdAt}
+            title={whenWords(first.createdAt, new Date(), first)}
+          >
+            {timeOf(first)}
+          </time>
+        </div>
+        {isOfOne && <Told change={first} />}
+        {act.length > 1 && (
+          <ul
+            className={
+              hasLines(first)
+                ? 'card lines text-label above-4'
+                : `flex wrap gap-x-12 text-label ${styles.names}`
+            }
+          >
+            {shown.map((change) => (
+              <li key={change.id} className={hasLines(change) ? 'flex wrap gap-x-12 pad-8-12' : undefined}>
+                <RecordLink change={change} />
+                {hasLines(change) && <Told change={change} />}
+              </li>
+            ))}
+            {shown.length < act.length && (
+              <li className={hasLines(first) ? 'pad-x-12' : undefined}>
+                <button type="button" className="accent strong reach" onClick={() => setWhole(true)}>
+                  {text('history.more', { count: act.length - ROWS })}
+                </button>
+              </li>
+            )}
+          </ul>
+        )}
+        <div className={styles.by}>
+          {!isOfOne && <Initials name={person} isSmall />}
+          <span className="grow">{said.join(' · ')}</span>
+          {onUndo && canUndo(first) && (
+            <Button variant="text" size="s" onClick={() => onUndo(first, act.length > 1)}>
+              {text('history.undo')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+};
+
+/** What happened to which record; what has been told anew follows its name. */
+const Sentence = ({ act }: Pick<EntryProps, 'act'>): ReactElement | null => {
+  const [first] = act;
+  if (!first) return null;
+  const said = text(`history.kind.${first.kind === 'allergens' ? 'update' : first.kind}`);
+  if (act.length > 1) return <p>{`${said}: ${text('history.records', { smart_count: act.length })}`}</p>;
+  return hasLines(first) ? (
+    <div className="flex wrap gap-x-12">
+      <RecordLink change={first} />
+      <Told change={first} />
+    </div>
+  ) : (
+    <p>
+      {said}: <RecordLink change={first} />
+    </p>
+  );
+};
+
+const hasLines = ({ kind }: Change): boolean => kind === 'update' || kind === 'allergens';
+
+/** Its words come later, and nothing below moves then. */
+const Told = ({ change }: { readonly change: Change }): ReactElement => (
+  <div className={styles.told}>
+    <LateChangeText change={change} />
+  </div>
+);
+
+/** What the record was called; leads to it where it can be reached now. */
+const RecordLink = ({ change }: { readonly change: Change }) => {
+  const { record_id: id, point, place, title } = change;
+  const resource = useResourceNamed(change.resource);
+  const address = place
+    ? recordAddress(resource, { id, place: { ...(point && { pointId: point.id }), ...place } })
+    : undefined;
+  return address === undefined ? (
+    <span>{title}</span>
+  ) : (
+    <Link to={address} className="strong unlined hover-line reach">
+      {title}
+    </Link>
+  );
+};
+
+/** A page of the journal; what has no way back says so when it is tried. */
+export const JournalRows = ({ rows }: RowsProps<Change>): ReactElement => {
+  const mayUndo = useMay()('changes', 'undo');
+  const [asked, setAsked] = useState<{ readonly change: Change; readonly isWhole: boolean }>();
+  return (
+    <Surface>
+      <Timeline
+        heading="h2"
+        changes={rows}
+        onUndo={mayUndo ? (change, isWhole) => setAsked({ change, isWhole }) : undefined}
+      />
+      {asked && <LateUndoQuestion {...asked} onClose={() => setAsked(undefined)} />}
+    </Surface>
+  );
+};

@@ -1,0 +1,247 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useId, useState } from 'react';
+import { HttpError } from '../../contract/errors';
+import { type BodyOf, call } from '../../dataProvider/call';
+import { text } from '../../i18n/text';
+import { whenWords } from '../../kit/history/whenWords';
+import { ErrorState } from '../../kit/parts/ErrorState';
+import { shownError } from '../../kit/parts/shownError';
+import { useSay } from '../../kit/parts/useSay';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { Loader } from '../pages/Loader';
+import styles from './Moderation.module.css';
+import { RemarkBox } from './RemarkBox';
+import { type ModeratedField, readModerated, type ShownFile } from './readModerated';
+
+/** Under which the venues that wait are kept. */
+export const QUEUE_KEY = ['moderation', 'list'] as const;
+
+type Decision = 'approve' | 'reject';
+
+/** One venue: what it says, what it said when it was decided on last, and the decision. */
+export const VenueReview = ({ id, title }: { readonly id: number; readonly title: string }): ReactElement => {
+  const [isWhole, setWhole] = useState(false);
+  const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({});
+  const [reason, setReason] = useState('');
+  const { decide, isDeciding, failure } = useDecide(id, title);
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: ['moderation', 'one', id],
+    queryFn: async ({ signal }) =>
+      readModerated(await call('moderation.one', { params: { pointId: String(id) }, signal })),
+    // What is looked at stays as it is until it is decided: the server refuses where it was changed meanwhile.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (error)
+    return <ErrorState error={error} fallback="moderation.oneFailed" onRetry={() => void refetch()} />;
+  if (isPending) return <Loader isInline />;
+
+  const { before, fields, sentAt, sentBy, decidedAt, version } = data;
+  const changed = fields.filter(({ isChanged }) => isChanged);
+  const shown = before && !isWhole ? changed : fields;
+  const written = Object.values(remarks).filter((one) => one.trim() !== '').length;
+  const count = written + (reason.trim() === '' ? 0 : 1);
+  const now = new Date();
+  const send = (decision: Decision): void =>
+    void decide({
+      decision,
+      version,
+      ...(decision === 'reject' ? { reason: reason.trim(), fields: remarks } : {}),
+    });
+  return (
+    <section className="card" aria-labelledby="moderation-title">
+      <header className={styles.head}>
+        <h2 className="anywhere" id="moderation-title">
+          {title}
+        </h2>
+        <p className="muted text-label above-2">
+          {sentBy === ''
+            ? text('moderation.sent', { when: whenWords(sentAt, now) })
+            : text('moderation.sentPerson', { person: sentBy, when: whenWords(sentAt, now) })}
+        </p>
+      </header>
+      <div className={styles.what}>
+        <p className="muted text-body">
+          {before ? (
+            <>
+              <b className="ink">{text('moderation.changed', { smart_count: changed.length })}</b>{' '}
+              {text('moderation.since', { when: whenWords(decidedAt, now) })}
+            </>
+          ) : (
+            <b className="ink">{text('moderation.new')}</b>
+          )}
+        </p>
+        {before && (
+          <fieldset className={`segments ${styles.switch}`} aria-label={text('moderation.field')}>
+            <button type="button" aria-pressed={!isWhole} onClick={() => setWhole(false)}>
+              {text('moderation.onlyChanged')}
+            </button>
+            <button type="button" aria-pressed={isWhole} onClick={() => setWhole(true)}>
+              {text('moderation.all', { count: fields.length })}
+            </button>
+          </fieldset>
+        )}
+      </div>
+      <div className={styles.fields} data-compares={before ? '' : undefined}>
+        {shown.map((field) => (
+          <FieldRow
+            key={field.name}
+            field={field}
+            isCompared={before !== undefined}
+            remark={remarks[field.name]}
+            onRemark={(words) => setRemarks((was) => ({ ...was, [field.name]: words }))}
+          />
+        ))}
+      </div>
+      <div className={styles.general}>
+        <RemarkBox label={text('moderation.general')} value={reason} onChange={setReason} />
+      </div>
+      <footer className={styles.decide} data-none={count === 0 || undefined}>
+        <p>
+          <b className="block">
+            {count === 0 ? text('moderation.noRemarks') : text('moderation.remarks', { smart_count: count })}
+          </b>
+          <span
+            className={`block text-label ${failure ? 'wrong' : 'muted'}`}
+            role={failure ? 'alert' : undefined}
+          >
+            {failure ?? text(count === 0 ? 'moderation.noRemarksNote' : 'moderation.remarksNote')}
+          </span>
+        </p>
+        <div className="flex gap-12">
+          <Button
+            variant={count === 0 ? 'primary' : 'secondary'}
+            loading={isDeciding === 'approve' && text('moderation.deciding')}
+            disabled={count > 0}
+            onClick={() => send('approve')}
+          >
+            {text('moderation.approve')}
+          </Button>
+          <Button
+            variant={count === 0 ? 'secondary' : 'primary'}
+            className={count === 0 ? '' : styles.reject}
+            loading={isDeciding === 'reject' && text('moderation.deciding')}
+            disabled={count === 0}
+            onClick={() => send('reject')}
+          >
+            {text('moderation.reject')}
+          </Button>
+        </div>
+      </footer>
+    </section>
+  );
+};
+
+const useDecide = (id: number, title: string) => {
+  const queryClient = useQueryClient();
+  const say = useSay();
+  const [isDeciding, setDeciding] = useState<Decision>();
+  const [failure, setFailure] = useState<string>();
+  const decide = async (body: BodyOf<'moderation.decide'>): Promise<void> => {
+    setDeciding(body.decision);
+    setFailure(undefined);
+    try {
+      await call('moderation.decide', { params: { pointId: String(id) }, body });
+      say(text(body.decision === 'approve' ? 'moderation.approved' : 'moderation.rejected', { title }));
+      await queryClient.invalidateQueries({ queryKey: QUEUE_KEY });
+    } catch (error) {
+      // Somebody was faster, or it was changed meanwhile: what there is now is shown.
+      if (error instanceof HttpError && (error.status === 409 || error.status === 404))
+        void queryClient.invalidateQueries({ queryKey: QUEUE_KEY });
+      if (error instanceof HttpError && error.status === 412)
+        void queryClient.invalidateQueries({ queryKey: ['moderation', 'one', id] });
+      setFailure(shownError(error, 'moderation.decideFailed'));
+    } finally {
+      setDeciding(undefined);
+    }
+  };
+  return { decide, isDeciding, failure };
+};
+
+interface FieldRowProps {
+  readonly field: ModeratedField;
+  readonly isCompared: boolean;
+  /** undefined = nobody has begun one. */
+  readonly remark: string | undefined;
+  readonly onRemark: (words: string) => void;
+}
+
+/** A field as it was and as it is, and what is to be said about it. */
+const FieldRow = ({ field, isCompared, remark, onRemark }: FieldRowProps): ReactElement => {
+  const id = useId();
+  const { title, isChanged, before, after, filesBefore, filesAfter } = field;
+  return (
+    <section className={styles.field} aria-labelledby={id}>
+      <h3 className="text-label anywhere" id={id}>
+        {title}
+      </h3>
+      {isCompared && (
+        <div className={`slim text-body anywhere muted ${styles.before}`}>
+          <small className="hide strong">{text('moderation.before')}</small>
+          <Value words={before} files={filesBefore} />
+        </div>
+      )}
+      <div className={`slim text-body anywhere ${styles.after}`} data-changed={isChanged ? '' : undefined}>
+        {isCompared && <small className="hide strong">{text('moderation.after')}</small>}
+        <Value words={after} files={filesAfter} />
+      </div>
+      <IconButton
+        className={styles.pen}
+        label={text('moderation.remark', { field: title })}
+        aria-expanded={remark !== undefined}
+        data-written={remark?.trim() ? '' : undefined}
+        onClick={() => onRemark(remark ?? '')}
+      >
+        <EditOutlined />
+      </IconButton>
+      {remark !== undefined && (
+        <div className={styles.remark}>
+          <RemarkBox label={text('moderation.reason')} value={remark} onChange={onRemark} isQuick isNew />
+        </div>
+      )}
+    </section>
+  );
+};
+
+interface ValueProps {
+  readonly words: string;
+  readonly files: readonly ShownFile[];
+}
+
+const Value = ({ words, files }: ValueProps): ReactElement => {
+  if (files.length > 0)
+    return (
+      <ul className={`grid gap-8 ${styles.files}`}>
+        {files.map(({ url, name, picture }) => (
+          <li key={url}>
+            <a
+              className="inline gap-8 narrow medium"
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={text('moderation.open', { name })}
+            >
+              <Face picture={picture} />
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    );
+  return words === '' ? (
+    <span className="muted">{text('moderation.nothing')}</span>
+  ) : (
+    // The venue's own words: nothing of them is ours to be translated.
+    <span translate="no">{words}</span>
+  );
+};
+
+/** A picture as it looks; one that has left the store since is a file among others. */
+const Face = ({ picture }: Pick<ShownFile, 'picture'>): ReactElement => {
+  const [isGone, setGone] = useState(false);
+  if (picture === undefined || isGone) return <InsertDriveFileOutlined className="square-20 rigid" />;
+  return <img src={picture} alt="" loading="lazy" decoding="async" onError={() => setGone(true)} />;
+};

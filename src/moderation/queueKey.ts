@@ -1,2 +1,0 @@
-/** Under which the venues that wait are kept. */
-export const QUEUE_KEY = ['moderation', 'list'] as const;

@@ -1,0 +1,183 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Overview } from '../../contract/rows/person';
+import { overviewWords as words } from '../../i18n/overviewWords';
+import { shownText } from '../../i18n/text';
+import styles from './overview.module.css';
+
+type Counts = NonNullable<Overview['guests']>;
+
+/** What guests do and have before them now, in numbers; one that nobody tells is left out, and the others widen. */
+export const Numbers = ({ overview }: { readonly overview: Overview }): ReactElement => {
+  const { venues, guests } = overview;
+  const total = (key: 'foods' | 'stopped' | 'stopped_long'): number =>
+    venues.reduce((sum, venue) => sum + (venue[key] ?? 0), 0);
+  const isTold = (key: 'foods' | 'stopped'): boolean =>
+    venues.some((venue) => typeof venue[key] === 'number');
+  const [foods, stopped, long] = [total('foods'), total('stopped'), total('stopped_long')];
+  const shown = venues.filter(({ visibility }) => visibility.is_visible);
+  const served = shown.filter(({ opening }) => opening?.is_open === true).length;
+  return (
+    <section className={styles.numbers} aria-label={words.numbers}>
+      {guests && <Opened guests={guests} />}
+      {guests && guests.dishes.length > 0 && (
+        <Listed
+          title={words.looked}
+          rows={guests.dishes.map(({ title, count }) => [title || words.unnamed, count])}
+        />
+      )}
+      {guests && (
+        <Listed
+          title={words.missed}
+          rows={guests.missed.map(({ words: typed, count }) => [typed, count])}
+          none={words.nothingMissed}
+        />
+      )}
+      {isTold('stopped') && (
+        <Told
+          title={words.stoppedNow}
+          count={stopped}
+          of={isTold('foods') ? shownText(words.ofDishes, { smart_count: foods }) : undefined}
+          note={long > 0 ? shownText(words.longStops, { smart_count: long }) : words.freshStops}
+          to="/menu/stop"
+        >
+          <Parts
+            of={Math.max(stopped, 1)}
+            parts={[
+              ['error', stopped - long],
+              ['warning', long],
+            ]}
+          />
+        </Told>
+      )}
+      <Told
+        title={words.guestsSee}
+        count={shown.length}
+        of={shownText(words.ofVenues, { smart_count: venues.length })}
+        note={served > 0 ? shownText(words.openNow, { smart_count: served }) : words.allShut}
+      >
+        <Parts of={venues.length} parts={[['success', shown.length]]} />
+      </Told>
+    </section>
+  );
+};
+
+interface ToldProps {
+  readonly title: string;
+  readonly count: number;
+  readonly of: string | undefined;
+  readonly note: string;
+  /** Where more of it is told. */
+  readonly to?: string;
+  readonly children: ReactNode;
+}
+
+const Told = ({ title, count, of, note, to, children }: ToldProps): ReactElement => (
+  <div>
+    <h3 className="muted text-label medium">
+      {to ? (
+        <Link className="plain" to={to}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+    </h3>
+    <p className="row gap-8 touch muted text-label">
+      <b className="ink text-title figures">{count.toLocaleString('ru-RU')}</b> {of}
+    </p>
+    {children}
+    <p className="muted text-label above-8">{note}</p>
+  </div>
+);
+
+const dayFormat = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: 'UTC' });
+const wholeDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** How often menus were opened in seven days, day by day, and what has changed since the seven before. */
+const Opened = ({ guests: { days, opened_before: before } }: { readonly guests: Counts }): ReactElement => {
+  const sum = days.reduce((all, { opened }) => all + opened, 0);
+  const change = before > 0 ? Math.round(((sum - before) / before) * 100) : 0;
+  const most = Math.max(1, ...days.map(({ opened }) => opened));
+  const places = days.map(({ opened }, at) => ({
+    x: Math.round(((at + 0.5) / days.length) * WIDTH),
+    y: Math.round(TOP + (1 - opened / most) * (HEIGHT - TOP)),
+  }));
+  const line = places.map(({ x, y }) => `${x} ${y}`).join('L');
+  const [first, last] = [places[0], places.at(-1)];
+  return (
+    <div className={`flex gap-16 spread ${styles.opened}`}>
+      <div>
+        <h3 className="muted text-label medium">{words.opened}</h3>
+        <p className="touch row">
+          <b className="ink text-title figures">{sum.toLocaleString('ru-RU')}</b>
+        </p>
+        {change !== 0 && (
+          <p className="text-label" data-rise={change > 0}>
+            {shownText(change > 0 ? words.moreOpened : words.lessOpened, { share: Math.abs(change) })}
+          </p>
+        )}
+      </div>
+      <div className={styles.days}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 4}`} preserveAspectRatio="none" aria-hidden="true">
+          <path
+            className={styles.area}
+            d={`M${first?.x ?? 0} ${HEIGHT + 4}L${line}L${last?.x ?? 0} ${HEIGHT + 4}Z`}
+          />
+          <path className={styles.line} d={`M${line}`} vectorEffect="non-scaling-stroke" />
+        </svg>
+        <ol className="muted text-small">
+          {days.map(({ day, opened }) => (
+            <li key={day}>
+              <span aria-hidden="true">{dayFormat.format(new Date(day))}</span>
+              <span className="visually-hidden">{`${wholeDay.format(new Date(day))}: ${opened}`}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+};
+const WIDTH = 280;
+const HEIGHT = 56;
+const TOP = 4;
+
+interface ListedProps {
+  readonly title: string;
+  readonly rows: readonly (readonly [what: string, count: number])[];
+  readonly none?: string;
+}
+
+const Listed = ({ title, rows, none }: ListedProps): ReactElement => (
+  <div>
+    <h3 className="muted text-label medium">{title}</h3>
+    {rows.length === 0 && <p className="muted text-label above-8">{none}</p>}
+    <ol className="above-8">
+      {rows.map(([what, count]) => (
+        <li key={what} className="row spread gap-8 text-label">
+          <strong className="ellipsis" title={what}>
+            {what}
+          </strong>
+          <span className="muted figures">{count.toLocaleString('ru-RU')}</span>
+        </li>
+      ))}
+    </ol>
+  </div>
+);
+
+interface PartsProps {
+  readonly of: number;
+  readonly parts: readonly (readonly [tone: 'success' | 'error' | 'warning', count: number])[];
+}
+
+/** The same numbers as lengths; nothing is read out. */
+const Parts = ({ of, parts }: PartsProps): ReactElement => (
+  <span className={styles.parts} aria-hidden="true">
+    {parts
+      .filter(([, count]) => count > 0)
+      .map(([tone, count]) => (
+        <i key={tone} data-tone={tone} style={{ flexGrow: count }} />
+      ))}
+    <i style={{ flexGrow: Math.max(0, of - parts.reduce((sum, [, count]) => sum + count, 0)) }} />
+  </span>
+);
