@@ -1,5 +1,5 @@
-import { failureText } from './failureText';
-import { serve } from './startServer';
+import { beginToOpen } from './db/embedded/openEmbedded';
+import { readEnv } from './env';
 
 /** How long a stop may take before the process ends anyway. */
 const DRAIN_MS = 10_000;
@@ -7,7 +7,8 @@ const DRAIN_MS = 10_000;
 // Whoever heard us may be gone, or out of room: nothing to end for.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-const reject = (error: unknown): never => {
+const reject = async (error: unknown): Promise<never> => {
+  const { failureText } = await import('./failureText');
   process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
 };
@@ -15,7 +16,11 @@ const reject = (error: unknown): never => {
 const run = async (): Promise<void> => {
   // What the server writes (database, papers, letters) is for its own user only.
   process.umask(0o077);
-  const server = await serve();
+  const { DATA_DIR, DATABASE_URL } = readEnv(process.env);
+  // The database opens in its thread while this one reads the rest of the server: each takes about a second.
+  const begun = DATABASE_URL === undefined ? await beginToOpen(DATA_DIR) : undefined;
+  const { serve } = await import('./startServer');
+  const server = await serve(begun && { open: () => begun.opened });
 
   let isStopping = false;
   const stop = (signal: string): void => {

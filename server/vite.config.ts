@@ -7,8 +7,14 @@ const READ = [
   ['content', 'content'],
 ] as const;
 
-/** `vite build --ssr --config server/vite.config.ts`: for Node; packages stay in node_modules. */
-export default defineConfig({
+/** Their own files lie beside their code: a library of the system, PostgreSQL itself; the last is not installed, and asked for only by option. */
+const LEFT_IN_PLACE = ['sharp', '@electric-sql/pglite', 'pg-native'];
+
+/**
+ * `vite build --ssr --config server/vite.config.ts`: for Node, packages and all, because reading four hundred files of theirs was half
+ * of a start. What is run from sources (`--mode development`) or is a package itself (`--mode package`) leaves them in node_modules.
+ */
+export default defineConfig(({ mode }) => ({
   publicDir: false,
   build: {
     ssr: true,
@@ -27,7 +33,7 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
-  ssr: { external: true },
+  ssr: mode === 'production' ? { noExternal: true, external: LEFT_IN_PLACE } : { external: true },
   plugins: [
     {
       // What the server reads beside its code: a copy of the folder runs wherever it is put. In development it reads the sources.
@@ -40,4 +46,4 @@ export default defineConfig({
       },
     },
   ],
-});
+}));

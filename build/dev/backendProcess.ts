@@ -11,9 +11,9 @@ let running: RunningServer | undefined;
 let database: Promise<Embedded> | undefined;
 
 const keepOpen =
-  (open: Server['openEmbedded']): Server['openEmbedded'] =>
-  async (folder) => {
-    database ??= open(folder);
+  (open: Server['openIn']): Server['openIn'] =>
+  async (dataDir) => {
+    database ??= open(dataDir);
     try {
       const opened = await database;
       // Migrations may take their time, also those of the next bundle.
@@ -32,9 +32,9 @@ const rest = async (): Promise<void> => {
 
 const serveNext = async (entry: string): Promise<void> => {
   // Read while the last one still answers.
-  const { serve, openEmbedded, failureText }: Server = await import(/* @vite-ignore */ entry);
+  const { serve, openIn, failureText }: Server = await import(/* @vite-ignore */ entry);
   await rest();
-  running = await serve({ open: keepOpen(openEmbedded) }).catch((error: unknown) => {
+  running = await serve({ open: keepOpen(openIn) }).catch((error: unknown) => {
     throw new Error(failureText(error));
   });
 };

@@ -26,6 +26,7 @@ const guest = await build({ root, configFile: 'guest/vite.config.ts', logLevel: 
 const server = await build({
   root,
   configFile: 'server/vite.config.ts',
+  mode: 'development',
   logLevel: 'error',
   build: {
     ...watched,

@@ -6,9 +6,8 @@ import type { Env } from '../env';
 import type { Database } from './Database';
 import { isBusy } from './databaseErrors';
 import { copyEmbedded } from './embedded/copyEmbedded';
-import { DatabaseRefused } from './embedded/DatabaseRefused';
-import { isAbsent, noteMigrated } from './embedded/folderState';
-import { openEmbedded } from './embedded/openEmbedded';
+import { noteMigrated } from './embedded/folderState';
+import { openIn } from './embedded/openEmbedded';
 import { migrate } from './migrate';
 import { PreparingClient } from './PreparingClient';
 import * as schema from './schema';
@@ -44,7 +43,7 @@ interface Load {
 /** The database that the environment names, migrated. */
 export const openDatabase = (
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
-  open: typeof openEmbedded = openEmbedded,
+  open: typeof openIn = openIn,
 ): Promise<OpenDatabase> =>
   env.DATABASE_URL === undefined ? embedded(env.DATA_DIR, open) : postgres(env.DATABASE_URL);
 
@@ -60,10 +59,8 @@ export const ONLY_USER = {
 /** How long a call may wait for a connection before it is told to come back. */
 const WAIT_MS = 10_000;
 
-const embedded = async (dataDir: string, open: typeof openEmbedded): Promise<OpenDatabase> => {
-  const folder = join(dataDir, 'db');
-  rejectFilesAlone(folder, join(dataDir, 'files'));
-  const opened = await open(folder);
+const embedded = async (dataDir: string, open: typeof openIn): Promise<OpenDatabase> => {
+  const opened = await open(dataDir);
   const { stream, guard, patiently, close: closeFolder } = opened;
   const pool = poolOf({ stream, ...ONLY_USER });
   const db = drizzleOn(pool);
@@ -73,7 +70,7 @@ const embedded = async (dataDir: string, open: typeof openEmbedded): Promise<Ope
   };
   try {
     await migrate(db);
-    noteMigrated(folder);
+    noteMigrated(join(dataDir, 'db'));
   } catch (error) {
     await close();
     throw error;
@@ -101,14 +98,6 @@ const UNTIDY = sql`select relname as name from pg_stat_user_tables
     and (n_dead_tup > 50 + 0.2 * n_live_tup
       or n_ins_since_vacuum > 1000 + 0.2 * n_live_tup
       or n_mod_since_analyze > 50 + 0.1 * n_live_tup)`;
-
-/** Files without a database are somebody's: in a new one nothing would name them, and they would be swept as orphans. */
-const rejectFilesAlone = (folder: string, files: string): void => {
-  if (!isAbsent(folder) || isAbsent(files)) return;
-  throw new DatabaseRefused(
-    `There is no database in ${folder}, but there are files of one in ${files}. Restore a backup, or move ${files} away to begin anew.`,
-  );
-};
 
 const postgres = async (url: string): Promise<OpenDatabase> => {
   // One connection for the migrations: the advisory lock belongs to a session.

@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { DatabaseRefused } from './DatabaseRefused';
+import { isAbsent } from './folderState';
 import { lockFolder } from './lock/lockFolder';
 import type { FolderLock } from './lock/startHeartbeat';
 import { LOCK_LOST, SYNC_FAILED } from './messages';
@@ -106,6 +108,27 @@ export const openEmbedded = async (
       await lock.release();
     },
   };
+};
+
+/** The embedded database of a data folder. @throws like `openEmbedded`, and DatabaseRefused where only its files are left */
+export const openIn = async (dataDir: string): Promise<Embedded> => (await beginToOpen(dataDir)).opened;
+
+/** The same, resolved as soon as its thread is at work and needs nothing of this one. */
+export const beginToOpen = async (dataDir: string): Promise<{ readonly opened: Promise<Embedded> }> => {
+  const folder = join(dataDir, 'db');
+  rejectFilesAlone(folder, join(dataDir, 'files'));
+  const opened = openEmbedded(folder, { lock: await lockForDatabase(folder) });
+  // Whoever waits for it hears of its failure; nobody may yet.
+  opened.catch(() => {});
+  return { opened };
+};
+
+/** Files without a database are somebody's: in a new one nothing would name them, and they would be swept as orphans. */
+const rejectFilesAlone = (folder: string, files: string): void => {
+  if (!isAbsent(folder) || isAbsent(files)) return;
+  throw new DatabaseRefused(
+    `There is no database in ${folder}, but there are files of one in ${files}. Restore a backup, or move ${files} away to begin anew.`,
+  );
 };
 
 /** Processor time of the whole process. */
