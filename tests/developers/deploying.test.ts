@@ -32,7 +32,8 @@ describe('docs/deploying.md', () => {
   });
 
   it('starts what the build makes, and runs scripts that there are', () => {
-    const entries = Object.keys(Object(viteConfig).build.rolldownOptions.input);
+    const made = Object(viteConfig({ mode: 'production', command: 'build' }));
+    const entries = Object.keys(made.build.rolldownOptions.input);
     const started = [...text.matchAll(/dist-server\/(\w+)\.js/g)].map(([, name]) => name);
     expect(started).toHaveLength(2);
     expect(started.filter((name) => !entries.includes(String(name)))).toEqual([]);
