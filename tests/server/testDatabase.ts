@@ -72,8 +72,10 @@ begin
   loop
     execute 'delete from ' || name;
   end loop;
-  perform setval(seqrelid, seqstart, false) from pg_sequence join pg_class on pg_class.oid = seqrelid
-    where relnamespace = current_schema()::regnamespace and pg_sequence_last_value(seqrelid) is not null;
+  -- First which are ours: a look at those of another worker waits for it, or finds them dropped.
+  with ours as materialized (select seqrelid, seqstart from pg_sequence join pg_class on pg_class.oid = seqrelid
+    where relnamespace = current_schema()::regnamespace)
+  select count(setval(seqrelid, seqstart, false)) into name from ours where pg_sequence_last_value(seqrelid) is not null;
 end $$`);
 
 const plain = (pool: Pool): Database => drizzle({ client: pool, schema, casing: 'snake_case' });
