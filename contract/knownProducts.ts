@@ -1,5 +1,5 @@
 import { foldText } from './foldText';
-import { joiningWords, wordEndings, wordsBetween } from './texts/allergens';
+import { joiningWords, wordEndings, wordsBetween, wordsWithout } from './texts/allergens';
 import { ALLERGENS, type Allergen } from './vocabulary';
 
 /**
@@ -23,6 +23,8 @@ export interface Mentioned {
   readonly groups: readonly Allergen[];
   /** Every word of it is known, and something that is eaten is among them. */
   readonly isWhole: boolean;
+  /** The words that speak of a group, as they stand in the text, in small letters. */
+  readonly wordsOf: (group: Allergen) => string | undefined;
 }
 
 /**
@@ -37,16 +39,24 @@ export const readerOf = (products: readonly KnownProduct[]): ((text: string) => 
       byWord.set(first, [...(byWord.get(first) ?? []), { words, says }]);
     }
   return (text) => {
-    const heard = segmentsOf(text).flatMap((words) => hear(words, byWord));
+    const all = segmentsOf(text).flatMap((words) => hear(words, byWord));
+    const heard = all.map(({ says }) => says);
     const groups = heard.flatMap((says) => (typeof says === 'string' ? [] : says));
     const isWhole =
       heard.length > 0 && !heard.includes('unknown') && heard.some((says) => typeof says !== 'string');
-    return { groups: ALLERGENS.filter((group) => groups.includes(group)), isWhole };
+    return {
+      groups: ALLERGENS.filter((group) => groups.includes(group)),
+      isWhole,
+      wordsOf: (group) => all.find(({ says }) => typeof says !== 'string' && says.includes(group))?.words,
+    };
   };
 };
 
 /** The groups that the title of an ingredient proposes; undefined: it says too little. */
-export const proposalOf = ({ groups, isWhole }: Mentioned): readonly Allergen[] | undefined =>
+export const proposalOf = ({
+  groups,
+  isWhole,
+}: Pick<Mentioned, 'groups' | 'isWhole'>): readonly Allergen[] | undefined =>
   groups.length > 0 || isWhole ? groups : undefined;
 
 interface Phrase {
@@ -57,6 +67,7 @@ interface Phrase {
 const PUNCTUATION = /[^\p{L}\p{N}\s'’-]+/u;
 const JOINS: ReadonlySet<string> = new Set(joiningWords);
 const BETWEEN: ReadonlySet<string> = new Set(wordsBetween);
+const WITHOUT: ReadonlySet<string> = new Set(wordsWithout);
 const NUMBER = /^\d/;
 
 const segmentsOf = (text: string): readonly (readonly string[])[] =>
@@ -81,14 +92,16 @@ const stemsOf = (word: string): ReadonlySet<string> => {
   return stems;
 };
 
+interface Heard {
+  readonly says: WordSays;
+  readonly words: string;
+}
+
 /** What each word of a segment says, those of one name together; the longest names are heard first. */
-const hear = (
-  words: readonly string[],
-  byWord: ReadonlyMap<string, readonly Phrase[]>,
-): readonly WordSays[] => {
+const hear = (words: readonly string[], byWord: ReadonlyMap<string, readonly Phrase[]>): readonly Heard[] => {
   const stems = words.map(stemsOf);
   const open = new Set(words.keys());
-  const heard: WordSays[] = [];
+  const heard: Heard[] = [];
   const candidates = stems
     .flatMap((own) => [...own].flatMap((stem) => byWord.get(stem) ?? []))
     .sort((one, other) => weightOf(other) - weightOf(one));
@@ -96,12 +109,13 @@ const hear = (
     const found = placesOf(wanted, stems, open);
     if (!found) continue;
     for (const place of found) open.delete(place);
-    heard.push(says);
+    const isAbsent = WITHOUT.has(words[Math.min(...found) - 1] ?? '');
+    heard.push({ says: isAbsent ? 'property' : says, words: found.map((place) => words[place]).join(' ') });
   }
   const rest = [...open]
     .map((place) => words[place] ?? '')
     .filter((word) => !BETWEEN.has(word) && !NUMBER.test(word));
-  return rest.length > 0 ? [...heard, 'unknown'] : heard;
+  return rest.length > 0 ? [...heard, { says: 'unknown', words: rest.join(' ') }] : heard;
 };
 
 const weightOf = ({ words }: Phrase): number => words.length * 100 + words.join('').length;

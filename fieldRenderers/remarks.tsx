@@ -1,17 +1,22 @@
 import { createContext, useContext } from 'react';
-import { text } from '../i18n/text';
 
-/** What somebody who looked at the record says of its fields, by name (MO-02). */
-export const RemarksContext = createContext<Readonly<Record<string, string>>>({});
+/** What is said of a field, and by whom. */
+export interface Remark {
+  readonly label: string;
+  readonly words: string;
+}
+
+/** What a moderator has said of the record's fields (MO-02), or the server has noticed in them, by name. */
+export const RemarksContext = createContext<Readonly<Record<string, Remark>>>({});
 
 /** What is to be mended in a field, under it. */
 export const FieldRemark = ({ name }: { readonly name: string }) => {
   const remarks = useContext(RemarksContext);
-  const words = Object.hasOwn(remarks, name) ? remarks[name] : undefined;
-  if (!words) return null;
+  const remark = Object.hasOwn(remarks, name) ? remarks[name] : undefined;
+  if (!remark) return null;
   return (
     <p className="carte-remark">
-      <b>{text('form.remark')}</b> {words}
+      <b>{remark.label}</b> {remark.words}
     </p>
   );
 };

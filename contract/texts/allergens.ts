@@ -36,8 +36,9 @@ export const withoutTitles = {
   molluscs: 'Без моллюсков',
 } as const satisfies Readonly<Record<Allergen, string>>;
 
-/** Begins another product: the cream in `coconut chips and cream` is no coconut cream. */
+/** Begins another product: the cream in `coconut chips and cream` is no coconut cream. What follows the others is not in it. */
 export const joiningWords = ['и', 'или', 'с', 'со'] as const;
+export const wordsWithout = ['без', 'without', 'no'] as const;
 
 /** Words between the names of products. */
 export const wordsBetween = [

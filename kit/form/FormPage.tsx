@@ -18,7 +18,7 @@ import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
 import { FormGuests } from '../visibility/FormGuests';
 import { Closed, Missing } from './overlays';
 import { TabbedForm } from './TabbedForm';
-import { type FormRecord, remarksOf, useFormRecord } from './useFormRecord';
+import { type FormRecord, refusalOf, useFormRecord } from './useFormRecord';
 import type { FormOfProps } from './useSaveRecord';
 
 interface FormPageProps {
@@ -110,11 +110,11 @@ const FormOf = ({ read, ...props }: FormOfProps & { readonly read: FormRecord })
 
 /** What was said when the record was turned down; what is said of its fields stands at them. */
 const Turned = ({ record }: { readonly record: WireRecord | undefined }) => {
-  const remarks = remarksOf(record);
-  if (!remarks) return null;
+  const refusal = refusalOf(record);
+  if (refusal === undefined) return null;
   return (
     <Notice tone="warning">
-      <b>{text('form.turnedDown')}</b> {remarks.reason || text('form.turnedDownFields')}
+      <b>{text('form.turnedDown')}</b> {refusal || text('form.turnedDownFields')}
     </Notice>
   );
 };

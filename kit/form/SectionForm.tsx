@@ -22,7 +22,7 @@ import { AddressQuestion, ConfirmDialog } from './overlays';
 import { type SaveOnTheWay, SchemaForm } from './SchemaForm';
 import type { DirtyListener } from './useDirty';
 import { useDraftPlace } from './useDraft';
-import { remarksOf, wasShown } from './useFormRecord';
+import { fieldRemarksOf, wasShown } from './useFormRecord';
 import { type FormTabsState, withTab } from './useFormTabs';
 import { type RecordFormProps, useSaveRecord } from './useSaveRecord';
 import type { AskFirst } from './useSubmit';
@@ -57,7 +57,7 @@ export const SectionForm = (props: SectionFormProps) => {
   }, [props.fields, record, form]);
   // A resource keeps its hook for life, so the order of hooks never changes.
   const fields = (form.useFields ?? asTheyCame)(offered, { record, parents });
-  const remarks = useMemo(() => remarksOf(record)?.fields ?? {}, [record]);
+  const remarks = useMemo(() => fieldRemarksOf(record), [record]);
   const isNextWanted = useRef(false);
   const next = useNextRecord(props);
   const toNext = next && withTab(next, section);

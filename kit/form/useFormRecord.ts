@@ -3,6 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { type RaRecord, useDataProvider, useGetOne } from 'react-admin';
 import type { WireRecord } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
+import type { Remark } from '../../fieldRenderers/remarks';
+import { text } from '../../i18n/text';
 import type { Resource } from '../declaration/defineResource';
 import { useParents } from '../queryRouter/ParentsContext';
 
@@ -62,22 +64,21 @@ const UNSEEN: readonly unknown[] = ['draft', 'under_moderation', 'rejected'];
 export const wasShown = ({ shownAt, status }: WireRecord): boolean =>
   shownAt === undefined ? !UNSEEN.includes(status) : shownAt !== null;
 
-interface Remarks {
-  /** In general; '' = nothing. */
-  readonly reason: string;
-  readonly fields: Readonly<Record<string, string>>;
-}
-
-/** What was said of a record that was turned down, where its backend tells (MO-02). */
-export const remarksOf = (record: WireRecord | undefined): Remarks | undefined => {
+/** Why a record was turned down (MO-02), in the moderator's words; '' = what is wrong stands at its fields. */
+export const refusalOf = (record: WireRecord | undefined): string | undefined => {
   if (!isRecord(record?.remarks)) return undefined;
-  const { reason, fields } = record.remarks;
-  return {
-    reason: typeof reason === 'string' ? reason : '',
-    fields: isRecord(fields)
-      ? Object.fromEntries(
-          Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-        )
-      : {},
-  };
+  return typeof record.remarks.reason === 'string' ? record.remarks.reason : '';
 };
+
+/** What is said of its fields: by a moderator, or else what the server has noticed (`hints`). */
+export const fieldRemarksOf = (record: WireRecord | undefined): Readonly<Record<string, Remark>> => ({
+  ...remarksIn(record?.hints, 'form.hint'),
+  ...(isRecord(record?.remarks) && remarksIn(record.remarks.fields, 'form.remark')),
+});
+
+const remarksIn = (raw: unknown, label: 'form.hint' | 'form.remark'): Readonly<Record<string, Remark>> =>
+  Object.fromEntries(
+    Object.entries(isRecord(raw) ? raw : {}).flatMap(([name, words]) =>
+      typeof words === 'string' ? [[name, { label: text(label), words }]] : [],
+    ),
+  );

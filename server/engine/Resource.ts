@@ -19,10 +19,8 @@ export type RecordTable = PgTable & {
   readonly [Column in keyof Always]: PgColumn;
 } & { readonly $inferSelect: BaseRow };
 
-/** A row of any of them, with columns of its own besides. */
 export type BaseRow = Always & Readonly<Record<string, unknown>>;
 
-/** What every record's row has. */
 interface Always {
   readonly id: number;
   readonly title: string;
@@ -159,6 +157,8 @@ export interface Resource {
 
   /** What travels besides columns and files. */
   wire(found: Found<RecordTable, Parts>): WireRecord;
+  /** What whoever opens a record should look at, by field: its `hints`. */
+  hints?(record: WireRecord): Readonly<Record<string, string>>;
   /** What decides about what guests see of a record, from the venue down to itself, as it travels; absent: nothing is said. */
   levels?(record: WireRecord, found: Found<RecordTable, Parts>): readonly Level[];
   /** The last word before a save: what it forbids, and columns that the form alone does not decide. */

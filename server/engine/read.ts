@@ -111,7 +111,12 @@ export const one = async (
   deps: DbClock,
 ): Promise<Saved> => {
   const found = await find(resource, at, deps);
-  return { record: recordOf(resource, found), version: Number(found.row.version) };
+  const record = recordOf(resource, found);
+  const hints = resource.hints?.(record) ?? {};
+  return {
+    record: Object.keys(hints).length > 0 ? { ...record, hints } : record,
+    version: Number(found.row.version),
+  };
 };
 
 /** The id of what the records hang under: the parent that the call names, or the person. */

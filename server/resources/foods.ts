@@ -18,7 +18,7 @@ import { optionsOf, withOptions, withRules } from '../engine/SectionFacts';
 import { categories } from './categories';
 import { saveIngredients, saveMarks } from './parts/composition';
 import { categoryAbove, menuAbove, venueAbove } from './parts/guestLevels';
-import { lackFilters } from './parts/lacks';
+import { hintOfAllergens, hintsSeen, lackFilters } from './parts/lacks';
 import { stopColumn, stopOf, withoutIngredients } from './parts/stopColumn';
 
 const itsStop = sql`from ${stopList} where ${eq(stopList.foodId, t.id)}`;
@@ -94,7 +94,7 @@ export const foods = serverResource({
     ),
   },
   travelsAs: ['foods'],
-  speaksOf: { stop: withoutIngredients },
+  speaksOf: { stop: withoutIngredients, hints: hintsSeen },
   alsoOf: ['stopList', 'pointFoods'],
   wire: ({ row, kind, stop, marks, ingredients: made }) => ({
     marks,
@@ -108,6 +108,7 @@ export const foods = serverResource({
     category_id: row.categoryId,
     type: kind,
   }),
+  hints: hintOfAllergens,
   levels: (record, parents) => [
     levelOf.points(parents.venueAbove),
     levelOf.menus(parents.menuAbove),

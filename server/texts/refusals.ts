@@ -10,6 +10,9 @@ export const bulkTexts = {
 
 /** What the calls of the menu area refuse, beyond the rules of single fields. */
 export const menuAreaTexts = {
+  /** Of a dish whose name or description speaks of more than its ingredients do. */
+  mentioned: (found: string) =>
+    `в названии или описании есть ${found}, а в составе этого нет. Если блюдо это содержит, добавьте ингредиент: гости узнают об аллергене только из состава.`,
   baseOfDishes: 'Эта базовая категория — для блюд, а здесь напитки. Выберите базовую категорию напитков.',
   baseOfDrinks: 'Эта базовая категория — для напитков, а здесь блюда. Выберите базовую категорию блюд.',
   noLicence: 'У точки нет лицензии на алкоголь: загрузите её в документах точки.',

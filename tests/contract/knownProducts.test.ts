@@ -75,6 +75,7 @@ describe('[AL-01] the words of a title propose its groups', () => {
     ['куриная печень', ''],
     ['ежевика', ''],
     ['хлеб без глютена', ''],
+    ['хлеб без орехов', 'gluten'],
     // Only the label says it, or nobody knows the word.
     ['соус', undefined],
     ['бульон куриный', undefined],

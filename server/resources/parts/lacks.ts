@@ -1,6 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { allergensOf } from '../../../contract/allergens';
+import { ingredientsOf, type WireRecord } from '../../../contract/fields';
+import { allergenTitles } from '../../../contract/texts/allergens';
+import { mentionedIn } from '../../content';
 import { files, foodIngredients, foods, ingredients } from '../../db/schema';
 import { flags, type ListFilter } from '../../engine/filters';
+import { menuAreaTexts } from '../../texts/refusals';
 
 /** What a dish may lack; the list has filters of these names. */
 export const LACKS = ['photo', 'price', 'allergens'] as const;
@@ -27,3 +32,28 @@ export const lackFilters: Readonly<Record<Lack, ListFilter>> = {
   price: flags(['price'], hasIt.price),
   allergens: flags(['ingredients'], hasIt.allergens),
 };
+
+/**
+ * A text decides nothing about what a dish holds, but one with a pampushka in its description and no gluten in its ingredients
+ * is worth a look (AL-02).
+ */
+export const hintOfAllergens = ({
+  title,
+  description,
+  ingredients,
+}: WireRecord): Readonly<Record<string, string>> => {
+  const { groups, wordsOf } = mentionedIn(`${title ?? ''}. ${description ?? ''}`);
+  const told = new Set(allergensOf(ingredientsOf(ingredients)).groups.map(({ group }) => group));
+  const found = new Map<string, string[]>();
+  for (const group of groups.filter((one) => !told.has(one))) {
+    const words = wordsOf(group) ?? '';
+    found.set(words, [...(found.get(words) ?? []), allergenTitles[group].toLowerCase()]);
+  }
+  if (found.size === 0) return {};
+  const said = [...found].map(([words, titles]) => `«${words}» (${titles.join(', ')})`).join(', ');
+  return { ingredients: menuAreaTexts.mentioned(said) };
+};
+
+/** They quote title and description: whoever may not see one of these, or what the dish is made of, is told nothing. */
+export const hintsSeen = (hints: unknown, isHidden: (field: string) => boolean): unknown =>
+  ['title', 'description', 'ingredients'].some((field) => isHidden(field)) ? {} : hints;

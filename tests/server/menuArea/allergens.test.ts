@@ -216,3 +216,29 @@ describe('[AL-03] [AL-05] a dish', () => {
     expect(await guestPage()).toContain('data-a=""');
   });
 });
+
+describe('a text that speaks of a group nobody has told', () => {
+  const hints = async (by: Owner = anna) => (await by.ask('GET', `/foods/${at.borsch}`)).body.hints;
+
+  it('is offered as a remark on the opened dish, and decides nothing', async () => {
+    expect(await hints()).toEqual({ ingredients: expect.stringContaining('«пампушкой» (глютен)') });
+    const lists = await anna.ask('GET', `/foods?category_id=${at.category}&type=food`);
+    expect(JSON.stringify(lists.body)).not.toContain('hints');
+    await told('Соус повара', ['gluten']);
+    expect(await hints()).toBeUndefined();
+    const { borsch: id, category: categoryId } = at;
+    const put = (description: string) =>
+      anna.ask('PUT', `/foods/${id}`, { json: { categoryId, description } });
+    await put('Без орехов, с арахисовой пастой');
+    expect(await hints()).toEqual({ ingredients: expect.stringMatching(/^(?!.*орехи).*\(арахис\)/u) });
+  });
+
+  it('is quoted to nobody who may not see the text or what the dish is made of', async () => {
+    const levels = { menu_list: ['view'], menu_ingredients: ['view'] } as const;
+    const seeing = (fields: Record<string, Record<string, []>>) =>
+      colleagueOf({ owner: anna, levels, fields, points: [at.point] }, kitchen);
+    expect(await hints(await seeing({}))).toHaveProperty('ingredients');
+    expect(await hints(await seeing({ food_general: { description: [] } }))).toEqual({});
+    expect(await hints(await seeing({ food_composition: { ingredients: [] } }))).toEqual({});
+  });
+});
