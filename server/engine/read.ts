@@ -111,12 +111,16 @@ export const one = async (
   deps: DbClock,
 ): Promise<Saved> => {
   const found = await find(resource, at, deps);
-  const record = recordOf(resource, found);
-  const hints = resource.hints?.(record) ?? {};
-  return {
-    record: Object.keys(hints).length > 0 ? { ...record, hints } : record,
+  return withHints(resource, {
+    record: recordOf(resource, found),
     version: Number(found.row.version),
-  };
+  });
+};
+
+/** A record that is answered by itself, read or saved. */
+export const withHints = (resource: Resource, { record, version }: Saved): Saved => {
+  const hints = resource.hints?.(record) ?? {};
+  return { record: Object.keys(hints).length > 0 ? { ...record, hints } : record, version };
 };
 
 /** The id of what the records hang under: the parent that the call names, or the person. */

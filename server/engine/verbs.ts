@@ -12,7 +12,7 @@ import { list } from './page';
 import type { At, Resource } from './Resource';
 import type { ApplyDeps, NewRow, SetRow } from './RowChange';
 import { isColumnOf, type Reach, rootColumn } from './reach';
-import { one } from './read';
+import { one, withHints } from './read';
 
 /** What the engine takes from a call; `bind` has filled exactly what the row names. */
 export interface EngineCall {
@@ -90,7 +90,7 @@ export const create = async (resource: Resource, { at, form, ...held }: Making, 
   if (parentId === undefined) throw forbidden();
   const columns = ownNamed(resource, at);
   const row: NewRow = { kind: 'new', ...form, parentId, ...(place && { rootId: place.rootId }), columns };
-  return only(await applyRows(resource, { rows: [row], at }, deps));
+  return withHints(resource, only(await applyRows(resource, { rows: [row], at }, deps)));
 };
 
 /** The columns of its own that the call names: the kind of a category. */
@@ -112,7 +112,7 @@ const update = async (
   if (ifMatch !== undefined && ifMatch !== found.row.version) throw stale();
   const rootId = Number(Object(found.row)[nameOf(rootColumn(resource))]);
   const row = { kind: 'set' as const, ...form, found, record, rootId };
-  return only(await applyRows(resource, { rows: [row], at: atOf(call) }, deps));
+  return withHints(resource, only(await applyRows(resource, { rows: [row], at: atOf(call) }, deps)));
 };
 
 const only = ([one]: readonly { readonly saved: Saved | undefined }[]): Saved => {
