@@ -54,6 +54,6 @@ export const hintOfAllergens = ({
   return { ingredients: menuAreaTexts.mentioned(said) };
 };
 
-/** They quote title and description: whoever may not see one of these, or what the dish is made of, is told nothing. */
+/** They quote title and description: whoever may not see one of these, or what the dish is made of, is not told that there are any. */
 export const hintsSeen = (hints: unknown, isHidden: (field: string) => boolean): unknown =>
-  ['title', 'description', 'ingredients'].some((field) => isHidden(field)) ? {} : hints;
+  ['title', 'description', 'ingredients'].some((field) => isHidden(field)) ? undefined : hints;
