@@ -53,10 +53,7 @@ export const readerOf = (products: readonly KnownProduct[]): ((text: string) => 
 };
 
 /** The groups that the title of an ingredient proposes; undefined: it says too little. */
-export const proposalOf = ({
-  groups,
-  isWhole,
-}: Pick<Mentioned, 'groups' | 'isWhole'>): readonly Allergen[] | undefined =>
+export const proposalOf = ({ groups, isWhole }: Mentioned): readonly Allergen[] | undefined =>
   groups.length > 0 || isWhole ? groups : undefined;
 
 interface Phrase {

@@ -1,5 +1,6 @@
 import { beginToOpen } from './db/embedded/openEmbedded';
 import { readEnv } from './env';
+import { failureText } from './failureText';
 
 /** How long a stop may take before the process ends anyway. */
 const DRAIN_MS = 10_000;
@@ -7,8 +8,7 @@ const DRAIN_MS = 10_000;
 // Whoever heard us may be gone, or out of room: nothing to end for.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-const reject = async (error: unknown): Promise<never> => {
-  const { failureText } = await import('./failureText');
+const reject = (error: unknown): never => {
   process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
 };

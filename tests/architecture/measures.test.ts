@@ -7,7 +7,7 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 105_987,
+  'product lines, TypeScript and CSS': 105_985,
   'TypeScript files': 1231,
   'CSS lines': 11_233,
   'CSS files': 45,
