@@ -10,7 +10,7 @@ import { serveControl } from './backup/control';
 import { serveCommands } from './commands/commandPort';
 import type { Deps } from './Deps';
 import type { Database } from './db/Database';
-import type { openIn } from './db/embedded/openEmbedded';
+import type { openDataFolder } from './db/embedded/openEmbedded';
 import { openDatabase } from './db/openDatabase';
 import type { Resource } from './engine/Resource';
 import { type Env, readEnv } from './env';
@@ -44,7 +44,7 @@ export interface ServedBesides {
   /** Served besides Carte's own. */
   readonly resources?: readonly Resource[];
   /** Opens the embedded database; absent: for this server alone, which closes it. */
-  readonly open?: typeof openIn;
+  readonly open?: typeof openDataFolder;
   /** Makes what tables these need, on every start, after Carte's own are there. */
   readonly prepare?: (db: Database) => Promise<void>;
 }

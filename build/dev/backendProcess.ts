@@ -11,7 +11,7 @@ let running: RunningServer | undefined;
 let database: Promise<Embedded> | undefined;
 
 const keepOpen =
-  (open: Server['openIn']): Server['openIn'] =>
+  (open: Server['openDataFolder']): Server['openDataFolder'] =>
   async (dataDir) => {
     database ??= open(dataDir);
     try {
@@ -32,9 +32,9 @@ const rest = async (): Promise<void> => {
 
 const serveNext = async (entry: string): Promise<void> => {
   // Read while the last one still answers.
-  const { serve, openIn, failureText }: Server = await import(/* @vite-ignore */ entry);
+  const { serve, openDataFolder, failureText }: Server = await import(/* @vite-ignore */ entry);
   await rest();
-  running = await serve({ open: keepOpen(openIn) }).catch((error: unknown) => {
+  running = await serve({ open: keepOpen(openDataFolder) }).catch((error: unknown) => {
     throw new Error(failureText(error));
   });
 };

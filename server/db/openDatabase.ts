@@ -7,7 +7,7 @@ import type { Database } from './Database';
 import { isBusy } from './databaseErrors';
 import { copyEmbedded } from './embedded/copyEmbedded';
 import { noteMigrated } from './embedded/folderState';
-import { openIn } from './embedded/openEmbedded';
+import { openDataFolder } from './embedded/openEmbedded';
 import { migrate } from './migrate';
 import { PreparingClient } from './PreparingClient';
 import * as schema from './schema';
@@ -43,7 +43,7 @@ interface Load {
 /** The database that the environment names, migrated. */
 export const openDatabase = (
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
-  open: typeof openIn = openIn,
+  open: typeof openDataFolder = openDataFolder,
 ): Promise<OpenDatabase> =>
   env.DATABASE_URL === undefined ? embedded(env.DATA_DIR, open) : postgres(env.DATABASE_URL);
 
@@ -59,7 +59,7 @@ export const ONLY_USER = {
 /** How long a call may wait for a connection before it is told to come back. */
 const WAIT_MS = 10_000;
 
-const embedded = async (dataDir: string, open: typeof openIn): Promise<OpenDatabase> => {
+const embedded = async (dataDir: string, open: typeof openDataFolder): Promise<OpenDatabase> => {
   const opened = await open(dataDir);
   const { stream, guard, patiently, close: closeFolder } = opened;
   const pool = poolOf({ stream, ...ONLY_USER });

@@ -111,7 +111,8 @@ export const openEmbedded = async (
 };
 
 /** The embedded database of a data folder. @throws like `openEmbedded`, and DatabaseRefused where only its files are left */
-export const openIn = async (dataDir: string): Promise<Embedded> => (await beginToOpen(dataDir)).opened;
+export const openDataFolder = async (dataDir: string): Promise<Embedded> =>
+  (await beginToOpen(dataDir)).opened;
 
 /** The same, resolved as soon as its thread is at work and needs nothing of this one. */
 export const beginToOpen = async (dataDir: string): Promise<{ readonly opened: Promise<Embedded> }> => {
