@@ -110,12 +110,12 @@ export const one = async (
   at: At & { readonly id: number },
   deps: DbClock,
 ): Promise<Saved> => {
-  const found = await find(resource, at, deps);
-  return withHints(resource, {
-    record: recordOf(resource, found),
-    version: Number(found.row.version),
-  });
+  return answerOf(resource, await find(resource, at, deps));
 };
+
+/** What a call of one record answers of it. */
+export const answerOf = <T extends RecordTable>(resource: ResourceIn<T>, found: Found<T, Parts>): Saved =>
+  withHints(resource, { record: recordOf(resource, found), version: Number(found.row.version) });
 
 /** A record that is answered by itself, read or saved. */
 export const withHints = (resource: Resource, { record, version }: Saved): Saved => {

@@ -6,8 +6,7 @@ import { addressColumns } from '../engine/columns';
 import { type HideDeps, hiding } from '../engine/hideFields';
 import type { Resource } from '../engine/Resource';
 import { inReach, lineOf, type Reach, rootColumn, withParents } from '../engine/reach';
-import { findMany } from '../engine/read';
-import { recordOf } from '../engine/record';
+import { answerOf, findMany } from '../engine/read';
 
 interface Found {
   readonly ids: readonly number[];
@@ -33,7 +32,7 @@ export const hitsOf = async (
   const records = new Map(
     (await findMany(resource, { ids, reach }, deps)).map((found) => [
       Number(found.row.id),
-      hiding(`${resource.name}.one`, deps)(recordOf(resource, found)),
+      hiding(`${resource.name}.one`, deps)(answerOf(resource, found).record),
     ]),
   );
   const places = await placesOf(resource, { ids, reach }, deps);
