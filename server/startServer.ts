@@ -190,20 +190,21 @@ export const serve = async (besides: Pick<ServedBesides, 'open'> = {}): Promise<
   const env = readEnv(process.env);
   // The build stands beside the built server, and beside the sources alike.
   const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url));
-  const server = await startServer(env, {
-    ...besides,
-    ...(existsSync(consoleFolder) && { consoleFolder }),
-  });
+  const server = await startServer(env, { ...besides, ...(existsSync(consoleFolder) && { consoleFolder }) });
   if (server.metrics !== undefined) say(`Metrics: ${server.metrics}`);
   say(`Carte is ready: ${server.address}`);
-  if (server.demo) {
-    const how = env.DEMO_PASSWORD === undefined ? server.demo.password : '(the one in DEMO_PASSWORD)';
-    say(`Demo sign-in: ${server.demo.email}  password: ${how}`);
-    for (const [role, email] of demoStaff()) say(`       as the ${role}: ${email}  with the same password`);
-  } else if (env.SEED_DEMO) {
-    say(`Demo sign-in: ${demoEmail()}  password: the one printed at the first start.`);
-  }
+  for (const line of signInOf(server, env)) say(line);
   return server;
+};
+
+/** How the owner of the demo signs in, and who works there; nothing where there is no demo. */
+export const signInOf = ({ demo }: RunningServer, { DEMO_PASSWORD, SEED_DEMO }: Env): readonly string[] => {
+  if (!SEED_DEMO) return [];
+  const email = demoEmail();
+  const made = DEMO_PASSWORD === undefined ? demo?.password : '(the one in DEMO_PASSWORD)';
+  const known = `the one printed at the first start; npm run account -- access ${email} gives another.`;
+  const staff = demoStaff().map(([role, other]) => `       as the ${role}: ${other}  with the same password`);
+  return [`Demo sign-in: ${email}  password: ${demo ? made : known}`, ...staff];
 };
 
 const say = (text: string): void => {

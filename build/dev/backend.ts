@@ -5,11 +5,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
+import type { NextBundle } from './backendProcess';
 
-/** `failed`: it has not started, and waits for the next change of its sources. */
-export type BackendState = 'starting' | 'ready' | 'failed';
+/** `restarting`: it has answered before. `failed`: it has not started, and waits for the next change of its sources. */
+export type BackendState = 'starting' | 'restarting' | 'ready' | 'failed';
 
 export interface Backend {
+  /** Begins to serve, now that there is a page for it. */
+  readonly open: (page: string) => void;
   /** Until it answers, or is known not to. */
   readonly settled: () => Promise<void>;
   readonly state: () => BackendState;
@@ -32,6 +35,13 @@ interface BackendOptions {
   readonly cwd: string;
 }
 
+const SETTLED: Readonly<Record<BackendState, boolean>> = {
+  starting: false,
+  restarting: false,
+  ready: true,
+  failed: true,
+};
+
 /** What somebody is told who works is no matter of a second; what hangs is. */
 const GRACE_MS = 5000;
 
@@ -47,9 +57,12 @@ export const startBackend = ({ bundles, folder, read, port, cwd }: BackendOption
   let state: BackendState = 'starting';
   let child: ChildProcess | undefined;
   let running = '';
+  let page = '';
+  let wasReady = false;
   let isOver = false;
   const enter = (next: BackendState): void => {
     state = next;
+    wasReady ||= next === 'ready';
     for (const listener of listeners) listener(next);
   };
 
@@ -67,7 +80,13 @@ export const startBackend = ({ bundles, folder, read, port, cwd }: BackendOption
     const own = fork(join(folder, 'backendProcess.js'), {
       cwd,
       execArgv: ['--enable-source-maps'],
-      env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+      // Links in letters lead to the page.
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: process.env.PUBLIC_URL || page,
+      },
     });
     own.on('message', (told) => own === child && enter(told === 'ready' ? 'ready' : 'failed'));
     own.once('exit', () => {
@@ -87,14 +106,15 @@ export const startBackend = ({ bundles, folder, read, port, cwd }: BackendOption
     isOutdated = false;
     if (isOver) return;
     child ??= begin();
-    child.send(`${pathToFileURL(join(folder, 'server.js'))}?${version}`);
+    const next: NextBundle = { entry: `${pathToFileURL(join(folder, 'server.js'))}?${version}`, page };
+    child.send(next);
   };
   const restart = (): void => {
-    if (busy > 0 || isOver) return;
+    if (busy > 0 || isOver || page === '') return;
     const made = hashOf([folder, ...read]);
     if (made === running && child !== undefined && state !== 'failed') return;
     running = made;
-    enter('starting');
+    enter(wasReady ? 'restarting' : 'starting');
     last = last.then(() => serveNext(made));
   };
   for (const bundle of bundles) {
@@ -113,6 +133,10 @@ export const startBackend = ({ bundles, folder, read, port, cwd }: BackendOption
   }
 
   return {
+    open: (address) => {
+      page = address;
+      restart();
+    },
     state: () => state,
     onState: (listener) => void listeners.push(listener),
     reread: () => {
@@ -120,11 +144,11 @@ export const startBackend = ({ bundles, folder, read, port, cwd }: BackendOption
       soon = setTimeout(restart, SETTLE_MS);
     },
     settled: () =>
-      state === 'starting'
-        ? new Promise((resolve) => {
-            listeners.push(() => state !== 'starting' && resolve());
-          })
-        : Promise.resolve(),
+      SETTLED[state]
+        ? Promise.resolve()
+        : new Promise((resolve) => {
+            listeners.push((next) => SETTLED[next] && resolve());
+          }),
     stop: async () => {
       isOver = true;
       clearTimeout(soon);

@@ -9,6 +9,16 @@ type Server = typeof import('./server');
  */
 let running: RunningServer | undefined;
 let database: Promise<Embedded> | undefined;
+let isAgain = false;
+
+/** What is to be served, and where the console is that asks it. */
+export interface NextBundle {
+  readonly entry: string;
+  readonly page: string;
+}
+
+const AGAIN = 'Carte is ready again.\n';
+const SAID_LAST_MS = 100;
 
 const keepOpen =
   (open: Server['openDataFolder']): Server['openDataFolder'] =>
@@ -30,14 +40,39 @@ const rest = async (): Promise<void> => {
   await old?.stop();
 };
 
-const serveNext = async (entry: string): Promise<void> => {
+const serveNext = async ({ entry, page }: NextBundle): Promise<void> => {
   // Read while the last one still answers.
-  const { serve, openDataFolder, failureText }: Server = await import(/* @vite-ignore */ entry);
+  const { startServer, readEnv, signInOf, openDataFolder, failureText }: Server = await import(
+    /* @vite-ignore */ entry
+  );
   await rest();
-  running = await serve({ open: keepOpen(openDataFolder) }).catch((error: unknown) => {
+  try {
+    const env = readEnv(process.env);
+    running = await startServer(env, { open: keepOpen(openDataFolder) });
+    const text = isAgain ? AGAIN : readyText(running, { page, signIn: signInOf(running, env) });
+    // What it logs at its start waits a moment, too; what has to be read comes last.
+    setTimeout(() => process.stdout.write(text), SAID_LAST_MS);
+    isAgain = true;
+  } catch (error) {
     throw new Error(failureText(error));
-  });
+  }
 };
+
+/** The page first: it is what a person opens. */
+const readyText = (
+  { address, metrics }: RunningServer,
+  { page, signIn }: { readonly page: string; readonly signIn: readonly string[] },
+): string =>
+  [
+    '',
+    `Carte is ready. Open ${page}`,
+    '',
+    ...signIn,
+    `Backend: ${address} (the page asks it; there is nothing to open)`,
+    ...(metrics === undefined ? [] : [`Metrics: ${metrics}`]),
+  ]
+    .join('\n  ')
+    .concat('\n\n');
 
 const end = async (): Promise<void> => {
   await rest();
@@ -46,8 +81,8 @@ const end = async (): Promise<void> => {
 };
 
 process.umask(0o077);
-process.on('message', (entry: string) => {
-  serveNext(entry).then(
+process.on('message', (next: NextBundle) => {
+  serveNext(next).then(
     () => process.send?.('ready'),
     (error: unknown) => {
       console.error(error instanceof Error ? error.message : error);

@@ -7,7 +7,8 @@ import { startExplaining } from './explainPanel';
 /** What the page of development says and does besides; no build has it. */
 const WORDS: Readonly<Record<BackendState, string>> = {
   ready: '',
-  starting: 'Сервер перезапускается…',
+  starting: 'Сервер запускается. В первый раз он полминуты готовит базу и демо, страница подождёт.',
+  restarting: 'Сервер перезапускается…',
   failed: 'Сервер не запустился: причина в терминале. Начнёт снова, когда вы исправите.',
 };
 
@@ -74,4 +75,6 @@ if (import.meta.hot) {
   import.meta.hot.on('vite:beforeFullReload', keepForms);
   import.meta.hot.on('carte:backend', showBackend);
   import.meta.hot.on('carte:texts', takeTexts);
+  // Only now is anybody here who hears it.
+  import.meta.hot.send('carte:backend');
 }

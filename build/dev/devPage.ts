@@ -41,7 +41,7 @@ export const devPage = ({ head, backend, proxied }: DevPageOptions): Plugin => (
     });
     const tell = () => ws.send('carte:backend', backend.state());
     backend.onState(tell);
-    ws.on('connection', tell);
+    ws.on('carte:backend', tell);
     const isBackends = (url: string): boolean =>
       proxied.some((path) => (path.startsWith('^') ? new RegExp(path).test(url) : url.startsWith(path)));
     middlewares.use((request, _response, next) => {

@@ -8,8 +8,11 @@ import { devPage } from './devPage';
 
 /**
  * `npm run dev`: the console with hot reload in this process, the backend beside it, served anew with every change of its sources.
- * The backend listens on PORT (3000), the console on the port that Vite prints; calls and files of the console go on to the backend.
+ * The backend listens on PORT (3000), the console where it says so; calls and files of the console go on to the backend.
  */
+console.log(
+  'Carte starts in a few seconds; the first time half a minute, while its database and the demo are made.',
+);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const outDir = `${root}dist-dev`;
 const port = Number(process.env.PORT) || 3000;
@@ -67,4 +70,6 @@ const page = await createServer({
 });
 page.watcher.on('all', (_event, file) => read.some((folder) => file.startsWith(folder)) && backend.reread());
 await page.listen();
-page.printUrls();
+const [address = ''] = page.resolvedUrls?.local ?? [];
+console.log(`The page is there, and waits for its backend: ${address}`);
+backend.open(address.replace(/\/$/, ''));

@@ -76,9 +76,14 @@ test('[DC-50, DV-04] npm run dev opens the console by Vite over the backend, sho
   page,
 }) => {
   const { folder, child, printed } = await openDev();
-  const address = () => /Local:\s+(http:\/\/\S+?)\/?\s/.exec(printed())?.[1] ?? '';
+  const address = () => /waits for its backend: (http:\/\/\S+?)\/?\s/.exec(printed())?.[1] ?? '';
   await expect.poll(address).not.toBe('');
-  await expect.poll(printed).toContain('Carte is ready');
+  await page.goto(address());
+  // Opened before there is a backend, the page says so, and needs nobody to open it again.
+  await expect(page.getByRole('status').filter({ hasText: 'Сервер запускается' })).toBeVisible();
+  await expect.poll(printed).toContain('Demo sign-in: demo@carte.example');
+  expect(printed()).toContain(`Carte is ready. Open ${address()}\n`);
+  await expect(page.getByText('Сервер запускается')).toHaveCount(0);
 
   expect(await (await fetch(address())).text()).toContain('/@vite/client');
   expect(await (await fetch(`${address()}/api/openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' });
