@@ -55,6 +55,6 @@ export const wordEndings: readonly string[] =
 export const allergenTexts = {
   /** In place of groups, where a person has found none. */
   none: 'нет',
-  /** Of a dish that is not told whole: what a guest reads. */
-  ask: 'Состав уточните у официанта',
+  noneHeld: 'Аллергенов нет',
+  ask: 'Состав уточните у официанта', // of a dish that is not told whole
 } as const;

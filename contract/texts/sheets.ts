@@ -9,6 +9,7 @@ export const sheetTexts = {
   yes: 'да',
   no: 'нет',
   allergen: 'аллерген',
+  allergens: 'Аллергены',
   sheet: 'Меню',
 } as const;
 

@@ -1,22 +1,26 @@
 import { ingredientsOf } from '../../contract/fields';
 import type { FieldReadProps, FieldRenderer } from '../FieldRenderer';
 import { ReadFrame } from '../ReadFrame';
-import { AllergenMark } from './AllergenMark';
+import { AllergenMark, AllergenSum } from './AllergenMark';
 import { IngredientsInput } from './IngredientsInput';
 
-/** The ingredients in one line, allergens with their sign and word. */
+/** The ingredients in one line, allergens with their sign and word, and what they bring together. */
 function IngredientsRead({ field, value }: FieldReadProps) {
   const list = ingredientsOf(value);
   return (
     <ReadFrame field={field}>
-      {list.length > 0 &&
-        list.map(({ id, title, is_allergen }, index) => (
-          <span key={id ?? title}>
-            {index > 0 && ', '}
-            {title}
-            {is_allergen && <AllergenMark />}
-          </span>
-        ))}
+      {list.length > 0 && (
+        <>
+          {list.map(({ id, title, is_allergen }, index) => (
+            <span key={id ?? title}>
+              {index > 0 && ', '}
+              {title}
+              {is_allergen && <AllergenMark />}
+            </span>
+          ))}
+          <AllergenSum list={list} />
+        </>
+      )}
     </ReadFrame>
   );
 }

@@ -124,6 +124,7 @@ export interface ResourceList<R extends RaRecord = RaRecord> {
   readonly shape?: { Rows(props: RowsProps<R>): ReturnType<FunctionComponent>; preload(): Promise<unknown> };
   readonly columns: readonly Column<R>[];
   readonly card: Card<R>;
+  readonly note?: { readonly capability: Capability; of(record: R): ReactNode }; // under a row's title
   /** The title of the list where it is not the resource's: the parent's name, for instance. */
   title?(parents: Parents): ReactNode;
   /** The filter field that the search is stored under; without it there is no search. */
@@ -147,8 +148,7 @@ export interface ResourceList<R extends RaRecord = RaRecord> {
   /** What the first script leaves room for, which draws a list before any component has come: px on a desk and on a phone. */
   readonly room?: {
     readonly header?: readonly [desk: number, phone: number];
-    /** Its cards on a phone. */
-    readonly card?: number;
+    readonly card?: number; // its cards on a phone
   };
   readonly isDense?: true; // rows of one line: names and facts without pictures
   readonly beside?: ComponentType;
@@ -164,8 +164,7 @@ export interface ResourceBin<R extends RaRecord = RaRecord> {
 }
 
 export interface FormTab {
-  /** The field section shown on this tab. */
-  readonly section: string;
+  readonly section: string; // the fields shown on it
   readonly label: string;
 }
 

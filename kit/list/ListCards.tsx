@@ -40,7 +40,7 @@ const CardRow = memo(({ record, mode, isSelected, addressOf, onToggle }: ListRow
   const canTick = hasTicks && mode.canTick(record);
   const name = resource.represent(record);
   const address = addressOf(record);
-  const facts = [...(card.facts?.(record) ?? []), mode.note?.(record)].filter(Boolean);
+  const facts = [...(card.facts?.(record) ?? []), ...mode.notes(record)].filter(Boolean);
   const status = card.status?.(record);
   return (
     <RecordContextProvider value={record}>

@@ -134,7 +134,7 @@ const TableRow = memo(({ record, mode, isSelected, addressOf, onToggle }: ListRo
   const name = resource.represent(record);
   const address = addressOf(record);
   const [first, ...others] = columns;
-  const notes = [first?.under?.(record), mode.note?.(record)].filter(Boolean);
+  const notes = [first?.under?.(record), ...mode.notes(record)].filter(Boolean);
   return (
     <RecordContextProvider value={record}>
       <tr className={isSelected ? 'selected' : undefined}>

@@ -20,8 +20,8 @@ export interface ListMode {
   readonly card: Card;
   readonly search?: string;
   readonly filters?: string;
-  /** A line under the title of a row: what is inside a deleted record, what hides it from guests. */
-  note?(record: RaRecord): ReactNode;
+  /** Lines under the title of a row: what is inside a deleted record, what hides it from guests, what its resource says of it. */
+  notes(record: RaRecord): readonly ReactNode[];
   /** Whether it is told what guests see of the records. */
   readonly tellsGuests: boolean;
   /** What can be done to one row and to the ticked rows. */
@@ -82,9 +82,13 @@ export const listModeOf = (resource: Resource, kind: ListKind, { may, capabiliti
     hasTicks: hasBulk || verbs.length > 0,
     hasMenu: verbs.length + actions.length > 0 || isEdited,
     tellsGuests,
-    ...(tellsGuests && { note: (record: RaRecord) => guestsNote(resource, record) }),
+    notes: (record) =>
+      [
+        own.note && isAnnounced(own.note.capability) && own.note.of(record),
+        tellsGuests && guestsNote(resource, record),
+        kind === 'deleted' && resource.holds && insideOf(resource, record),
+      ].filter(Boolean),
     ...(kind === 'deleted' && verbs.includes('restoreMany') && { quickVerb: 'restoreMany' as const }),
-    ...(kind === 'deleted' && resource.holds && { note: insideOf(resource) }),
     ...(shape.search !== undefined && { search: shape.search }),
     ...(kind === 'list' && resource.list.filters !== undefined && { filters: resource.list.filters }),
   };
@@ -98,12 +102,10 @@ export const mayAct = ({ call }: Pick<RowAction, 'call'>, may: May): boolean =>
 export const mayUseBin = ({ name }: Pick<Resource, 'name'>, may: May): boolean =>
   BIN_VERBS.some((verb) => may(name, verb));
 
-const insideOf =
-  (resource: Resource) =>
-  (record: RaRecord): string | undefined => {
-    const held = contentText(resource, [record]);
-    return held && text('bin.inside', { held });
-  };
+const insideOf = (resource: Resource, record: RaRecord): string | undefined => {
+  const held = contentText(resource, [record]);
+  return held && text('bin.inside', { held });
+};
 
 export const ListModeContext = createContext<ListMode | null>(null);
 

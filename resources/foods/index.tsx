@@ -28,6 +28,12 @@ import { binCard, binColumns, card, columns, stop } from './columns';
 import { drinkMessages, messages } from './messages';
 import { useCategory, useCategoryPlace } from './useCategory';
 
+/** Signs and words that no first row waits for; the line is kept free for them. */
+const DishAllergens = lazyWithPreload(
+  async () => (await import('../../ui/AllergenSigns')).DishAllergens,
+  '\u00a0',
+);
+
 /** The marks of a section that does not say which there are: their own call does. */
 const lacksMarks = (field: SectionField): field is FieldConfig =>
   isKnownField(field) && field.name === 'marks' && field.options.length === 0;
@@ -136,7 +142,12 @@ export const foods = defineResource({
   list: {
     columns,
     card,
-    room: { card: 115 },
+    note: {
+      capability: 'allergens',
+      // Whoever may not see what it is made of has no such list.
+      of: ({ ingredients }) => ingredients && <DishAllergens made={ingredients} />,
+    },
+    room: { card: 138 },
     search: 'title',
     filters: 'food_main',
     filtersCapability: 'filters',

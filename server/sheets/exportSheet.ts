@@ -1,5 +1,6 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
-import type { WireRecord } from '../../contract/fields';
+import { allergensOf, type Told } from '../../contract/allergens';
+import { ingredientsOf, type WireRecord } from '../../contract/fields';
 import { limits } from '../../contract/limits';
 import { labelsOf } from '../../contract/sheets/categories';
 import { writeCells } from '../../contract/sheets/cells';
@@ -12,6 +13,7 @@ import {
 } from '../../contract/sheets/columns';
 import { csvOf } from '../../contract/sheets/csv';
 import type { Cell, Sheet } from '../../contract/sheets/Sheet';
+import { allergenTexts, allergenTitles } from '../../contract/texts/allergens';
 import { sheetTexts as shownTexts } from '../../contract/texts/sheets';
 import { invalid, notFound } from '../ApiError';
 import type { Call, FileAnswer } from '../Call';
@@ -84,7 +86,7 @@ const sheetOf = async (
   { ids, reach }: { readonly ids: readonly number[]; readonly reach: Reach },
   deps: Deps,
 ): Promise<Sheet> => {
-  const columns = columnsOf(sectionsOf(resource, deps.sections).flat());
+  const columns = columnsOf(sectionsOf(resource, deps.sections).flat()).flatMap(withAllergens);
   const labels = labelsOf(menu.categories);
   const rows = new Map<number, readonly Cell[]>();
   for (let from = 0; from < ids.length; from += AT_ONCE) {
@@ -98,6 +100,14 @@ const sheetOf = async (
   return { titles, rows: ids.flatMap((id) => [rows.get(id) ?? []]) };
 };
 
+const ALLERGENS = 'allergens';
+
+/** What ingredients hold together stands beside them, as a sum: nothing reads it back. */
+const withAllergens = (column: SheetColumn): readonly SheetColumn[] =>
+  column.field?.type === 'ingredients'
+    ? [column, { ...column, key: ALLERGENS, title: shownTexts.allergens }]
+    : [column];
+
 const rowOf = (
   columns: readonly SheetColumn[],
   record: WireRecord,
@@ -106,5 +116,15 @@ const rowOf = (
   columns.map(({ key, field, part }) => {
     if (key === ID_COLUMN) return Number(record.id);
     if (key === CATEGORY_COLUMN) return labels.get(Number(record.category_id)) ?? null;
+    if (key === ALLERGENS) return allergenLine(ingredientsOf(field && record[field.name]));
     return field ? (writeCells(field, record)[part] ?? null) : null;
   });
+
+/** What a dish holds, in one line; one that is not told whole says whom to ask, and is never called free of anything. */
+const allergenLine = (composition: readonly Told[]): string => {
+  const { groups, others, isTold } = allergensOf(composition);
+  const held = [...groups.map(({ group }) => allergenTitles[group]), ...others].join(', ').toLowerCase();
+  const said = held.charAt(0).toUpperCase() + held.slice(1);
+  if (isTold) return said || allergenTexts.none;
+  return said === '' ? allergenTexts.ask : `${said}. ${allergenTexts.ask}`;
+};

@@ -204,6 +204,17 @@ describe('a known allergen', () => {
   });
 });
 
+it('[AL-02] who may only read is told the groups of all of it, and which nobody has told', () => {
+  const made = [
+    { ...milk, allergens: ['milk'] },
+    { ...honey, allergens: null },
+  ];
+  renderField('ingredients', { permissions: ['view'] }, { record: { field: made } });
+  const said = screen.getByRole('group').textContent;
+  expect(said).toContain('Молоко: Молоко');
+  expect(said).toContain('Аллергены не проверены: Мёд');
+});
+
 describe('new ingredients', () => {
   it('[FN-02] Enter adds what was typed, trimmed; nothing but spaces adds nothing', () => {
     const { value } = setUp();

@@ -16,8 +16,6 @@ const rowsOf = (text: string): readonly Requirement[] =>
 
 /** What comes beyond the specifications and is not built whole: everything else of it counts like the rest. */
 const OPEN: ReadonlySet<string> = new Set([
-  // Rows of the lists of dishes and exports do not tell the groups yet; all else does, and a text that speaks of more is offered.
-  'AL-02',
   // Nothing is kept for a visit without a network, and no icon is installed.
   'TD-10',
 ]);

@@ -26,6 +26,7 @@ const titles = () => [
   'Подача может отличаться от фото',
   'Видят гости',
   'Ингредиенты',
+  'Аллергены',
   'Количество',
   'Единица измерения',
   'Калории, ккал',
@@ -79,6 +80,7 @@ describe('[SP-01] a menu as a spreadsheet', () => {
         'нет',
         'да',
         'свёкла, сметана (аллерген)',
+        'Сметана. Состав уточните у официанта',
         350,
         'г',
         210,
@@ -86,9 +88,41 @@ describe('[SP-01] a menu as a spreadsheet', () => {
         null,
         null,
       ],
-      [green, 'Чай', 'Сенча', 250, null, null, 'нет', 'да', null, null, null, null, null, null, null],
+      [
+        green,
+        'Чай',
+        'Сенча',
+        250,
+        null,
+        null,
+        'нет',
+        'да',
+        null,
+        'Состав уточните у официанта',
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+      ],
     ]);
     expect([cells.D2?.t, cells.C2?.t]).toEqual(['n', 's']);
+  });
+
+  it('[AL-02] says of each dish what it holds in sum, once a person has told it', async () => {
+    await borsch();
+    const path = `/point/${at.point}/ingredients`;
+    const list = await anna.ask('GET', path);
+    const rows = list.body.data.map(({ id, title }) => ({
+      id,
+      allergens: title === 'сметана' ? ['milk', 'gluten'] : [],
+    }));
+    await anna.ask('POST', `${path}/allergens`, { json: { rows } });
+    await cook(anna).food(at.soups, 'food', 'Свекольник', { ingredients: [{ title: 'свёкла' }] });
+    const book = readBook((await save('?format=xlsx')).rawPayload);
+    const column = titles().indexOf('Аллергены');
+    expect(book.rows.map((row) => row[column])).toEqual(['Аллергены', 'Глютен, молоко', 'нет']);
   });
 
   it('as CSV begins with the mark of UTF-8, is parted by semicolons and has commas in its numbers', async () => {
@@ -144,7 +178,15 @@ describe('[SP-01] a menu as a spreadsheet', () => {
     const { businessId } = anna;
     await memberOf({ userId: blind.userId, businessId, role: { id: Number(role.body.id) } }, kitchen);
     const { rows } = readBook((await save('?format=xlsx', blind)).rawPayload);
-    const hidden = ['Цена, ₽', 'Ингредиенты', 'Калории, ккал', 'Белки, г', 'Жиры, г', 'Углеводы, г'];
+    const hidden = [
+      'Цена, ₽',
+      'Ингредиенты',
+      'Аллергены',
+      'Калории, ккал',
+      'Белки, г',
+      'Жиры, г',
+      'Углеводы, г',
+    ];
     expect(rows[0]).toEqual(titles().filter((title) => !hidden.includes(title)));
     expect(JSON.stringify(rows)).not.toContain('390');
   });
