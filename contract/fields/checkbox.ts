@@ -1,5 +1,5 @@
+import { asBoolean } from '../asBoolean';
 import type { FieldTypeRules } from './FieldTypeRules';
-import { readFlag } from './readFlag';
 
 /** A tick: a boolean, read from every way it travels. Required means ticked. */
 export const checkbox = {
@@ -12,3 +12,7 @@ export const checkbox = {
     return field.rules.required && !value ? [{ key: 'errors.required' }] : [];
   },
 } satisfies FieldTypeRules;
+
+/** Reads a boolean from every way it travels; nothing is `false`, anything else goes through as it came. */
+export const readFlag = (raw: unknown): unknown =>
+  raw === null || raw === undefined || raw === '' ? false : (asBoolean(raw) ?? raw);

@@ -3,7 +3,7 @@ import type { FieldConfig } from '../fieldConfig';
 import { isRecord } from '../isRecord';
 import { limits } from '../limits';
 import type { WireRecord } from './FieldTypeRules';
-import { readFlag } from './readFlag';
+import { readFlag } from './checkbox';
 import { readText, textOf, writeText } from './scalarText';
 import { readTime } from './scheduleWire';
 

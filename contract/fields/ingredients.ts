@@ -6,7 +6,7 @@ import { limits } from '../limits';
 import { checkItemCount } from './checkItemCount';
 import { checkText } from './checkText';
 import type { FieldError, FieldTypeRules } from './FieldTypeRules';
-import { readFlag } from './readFlag';
+import { readFlag } from './checkbox';
 import { readId } from './readId';
 import { readText, textOf } from './scalarText';
 import { hasInvalidCharacters } from './textCharacters';

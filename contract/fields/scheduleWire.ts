@@ -2,7 +2,7 @@ import { asBoolean } from '../asBoolean';
 import type { WeekDialect } from '../fieldConfig';
 import { isRecord } from '../isRecord';
 import type { WireRecord } from './FieldTypeRules';
-import { readFlag } from './readFlag';
+import { readFlag } from './checkbox';
 import { readText } from './scalarText';
 import { DAY_KEYS, defaultSchedule } from './scheduleValue';
 

@@ -1,5 +1,5 @@
 import type { FieldOption } from '../fieldConfig';
-import { changeTitles } from '../texts/changes';
+import { changeTitles } from '../texts/titles';
 import { choices, dayFilter } from './drafts';
 import type { RawFilter } from './RawFilter';
 

@@ -1,5 +1,5 @@
 import type { FieldOption } from '../fieldConfig';
-import { memberStates } from '../texts/team';
+import { memberStates } from '../texts/titles';
 import { MEMBER_STATES } from '../vocabulary';
 import type { RawFilter } from './RawFilter';
 import type { FieldDraft } from './rawFields';

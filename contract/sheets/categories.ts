@@ -1,6 +1,6 @@
 import { foldText } from '../foldText';
 import { categoryWords, otherwise, WORD_END } from '../texts/categoryWords';
-import { kindTitles } from '../texts/kinds';
+import { kindTitles } from '../texts/titles';
 import type { CategoryKind } from '../vocabulary';
 
 /** A category of the menu that a spreadsheet goes into. */

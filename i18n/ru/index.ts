@@ -1,12 +1,10 @@
 import type { account } from './account';
 import type { auth } from './auth';
-import type { bin } from './bin';
 import type { codes } from './codes';
 import type { common } from './common';
 import type { editor } from './editor';
 import type { errors } from './errors';
 import type { fields } from './fields';
-import type { filters } from './filters';
 import type { form } from './form';
 import type { guide } from './guide';
 import type { history } from './history';
@@ -23,13 +21,11 @@ import type { views } from './views';
 /** All texts of the console, flat. Areas must not share keys; a test holds that. */
 export type Catalogue = typeof account &
   typeof auth &
-  typeof bin &
   typeof codes &
   typeof common &
   typeof editor &
   typeof errors &
   typeof fields &
-  typeof filters &
   typeof form &
   typeof guide &
   typeof history &
@@ -52,13 +48,11 @@ export type AreaTexts = Readonly<Record<string, string | object | undefined>>;
 export const AREAS = {
   account: async () => (await import('./account')).account,
   auth: async () => (await import('./auth')).auth,
-  bin: async () => (await import('./bin')).bin,
   codes: async () => (await import('./codes')).codes,
   common: async () => (await import('./common')).common,
   editor: async () => (await import('./editor')).editor,
   errors: async () => (await import('./errors')).errors,
   fields: async () => (await import('./fields')).fields,
-  filters: async () => (await import('./filters')).filters,
   form: async () => (await import('./form')).form,
   guide: async () => (await import('./guide')).guide,
   history: async () => (await import('./history')).history,

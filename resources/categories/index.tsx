@@ -11,7 +11,7 @@ import {
 import { readOptions } from '../../contract/rawField/readOptions';
 import { sameScalar } from '../../contract/sameScalar';
 import { rawFields } from '../../contract/sections/rawFields';
-import { kindTitles } from '../../contract/texts/kinds';
+import { kindTitles } from '../../contract/texts/titles';
 import { type CategoryKind, categoryKindOf } from '../../contract/vocabulary';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { decodeKindId } from '../../dataProvider/kindId';

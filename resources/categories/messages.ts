@@ -1,4 +1,4 @@
-import { kindTitles } from '../../contract/texts/kinds';
+import { kindTitles } from '../../contract/texts/titles';
 
 /** The words of the categories. */
 export const messages = {

@@ -3,7 +3,7 @@ import { useDataProvider } from 'react-admin';
 import type { Role } from '../../contract/entities';
 import { limits } from '../../contract/limits';
 import { sameScalar } from '../../contract/sameScalar';
-import { presetTitles } from '../../contract/texts/team';
+import { presetTitles } from '../../contract/texts/titles';
 import { PRESETS } from '../../contract/vocabulary';
 import type { FieldInputProps } from '../../fieldRenderers/FieldRenderer';
 import { labelId } from '../../fieldRenderers/fieldAria';

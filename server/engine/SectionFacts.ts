@@ -1,7 +1,7 @@
 import type { FieldOption } from '../../contract/fieldConfig';
 import type { RawFilter } from '../../contract/sections/RawFilter';
 import type { FieldDraft } from '../../contract/sections/rawFields';
-import { kindTitles } from '../../contract/texts/kinds';
+import { kindTitles } from '../../contract/texts/titles';
 import { categoryKindOf } from '../../contract/vocabulary';
 
 interface Listed {

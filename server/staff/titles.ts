@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { presetTitles } from '../../contract/texts/team';
+import { presetTitles } from '../../contract/texts/titles';
 import { businesses, roles } from '../db/schema';
 import { isPreset } from '../team/presets';
 

@@ -3,7 +3,7 @@ import type { WireRecord } from '../../../contract/fields';
 import { type EndpointKey, type Rows, rowOf } from '../../../contract/rows';
 import { ROLE_SECTION } from '../../../contract/sections/role';
 import { STAFF_SECTION } from '../../../contract/sections/staff';
-import { kindTitles } from '../../../contract/texts/kinds';
+import { kindTitles } from '../../../contract/texts/titles';
 import { ALLERGENS } from '../../../contract/vocabulary';
 import type { Sections } from '../../../server/Sections';
 import { OWNER_PASSWORD } from '../../server/testDeps';
