@@ -1,14 +1,16 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { GuestPages } from '../contract/guest/GuestPages';
+import { openApiDocument } from '../contract/openapi';
 import type { Session } from './auth/Session';
 import { bind } from './bind';
 import { rejectOverload } from './bind/overload';
-import { schemaFault } from './bind/schemaFault';
-import type { Deps } from './Deps';
+import { schemaFault } from './http/errors';
+import type { Db, Deps } from './Deps';
 import { readBodies } from './http/bodies';
 import { guardConnections } from './http/connections';
 import type { Patience } from './http/connections/Patience';
-import { endStreams } from './http/endStreams';
 import { answerErrors } from './http/errors';
 import { addHeaders, headersOf } from './http/headers';
 import { limitRequests } from './http/limitRequests';
@@ -17,7 +19,6 @@ import { serveConsole } from './http/serveConsole';
 import { serveFiles } from './http/serveFiles';
 import { readableUrl, serveGuests } from './http/serveGuests';
 import { servePreview } from './http/servePreview';
-import { serveStatus } from './http/serveStatus';
 import { type Metrics, measureAnswers } from './metrics/makeMetrics';
 import type { Served } from './served';
 import { apiErrorTexts } from './texts/apiErrors';
@@ -103,4 +104,34 @@ export const buildApp = async (
   }
   if (consoleFolder !== undefined) await serveConsole(app, consoleFolder, deps.env);
   return app;
+};
+
+/**
+ * Ends the stream of an answer whose client has gone. Node ends those of the answer that is being sent; one that waits for
+ * its turn on the same connection would keep its file open for ever.
+ */
+const endStreams = (app: FastifyInstance): void => {
+  const streams = new WeakMap<FastifyRequest, Readable>();
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (!(payload instanceof Readable)) return;
+    if (request.raw.readableAborted) payload.destroy();
+    else streams.set(request, payload);
+  });
+  app.addHook('onRequestAbort', async (request) => void streams.get(request)?.destroy());
+};
+
+/** Whether the process lives, whether it can work, and what it can be asked. */
+const serveStatus = (app: FastifyInstance, { db }: Db): void => {
+  const document = openApiDocument();
+  app.get('/api/openapi.json', async () => document);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await db.execute(sql`select 1`);
+      return { status: 'ok' };
+    } catch (error) {
+      app.log.error({ err: error }, 'not ready');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
 };

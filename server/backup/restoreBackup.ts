@@ -18,7 +18,7 @@ import { openBlobs } from '../files/makeFileStore';
 import { BackupRefused } from './BackupRefused';
 import { DUMP } from './copyPostgres';
 import { type Manifest, readHashes, readManifest } from './Manifest';
-import { runTool } from './runTool';
+import { runTool } from './copyPostgres';
 
 type RestoreEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'FILES_URL'>;
 

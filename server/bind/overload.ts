@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../ApiError';
 import { apiErrorTexts } from '../texts/apiErrors';
-import { isGuest } from './isGuest';
 
 /** Requests worked on at once; beyond it an answer now ("come back") is better than one that never comes. */
 const MAX_AT_ONCE = 300;
@@ -71,3 +70,6 @@ export const hasBody = ({ headers }: FastifyRequest): boolean =>
 
 /** What a proxy or a supervisor asks: answered whatever else is refused. */
 const isHealth = (url: string): boolean => url === '/healthz' || url === '/readyz';
+
+/** A page that guests see. */
+export const isGuest = (url: string): boolean => /^\/m\//i.test(url);

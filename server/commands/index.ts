@@ -14,7 +14,6 @@ import { PlainError } from '../PlainError';
 import { titleOfRole } from '../staff/titles';
 import { allows, rightsOf } from '../team/presets';
 import { userStore } from '../users';
-import { lockMember, memberNumber } from './lockMember';
 
 /**
  * What the operator asks for by hand: `npm run NAME -- ARGS`. It runs inside the server while one works on this DATA_DIR,
@@ -212,4 +211,27 @@ const grantRight = async (
     await saveChanges([{ ...noted, ...change }], randomUUID(), { db: tx, clock });
     return `${row.email} may ${level} in ${right}, by a role of their own: "${title}".`;
   });
+};
+
+/** The number of a member as an operator types it. @throws PlainError */
+const memberNumber = (typed: string): number => {
+  if (!/^\d{1,9}$/.test(typed))
+    throw new PlainError('Expected the number of a member, as `team EMAIL` prints it.');
+  return Number(typed);
+};
+
+/** A member with their role and account, locked until the transaction ends. @throws PlainError there is none who has an account */
+const lockMember = async (
+  id: number,
+  { db, withRole }: { readonly db: Deps['db']; readonly withRole: boolean },
+) => {
+  const [row] = await db
+    .select({ member: members, role: roles, email: users.email, name: shownName })
+    .from(members)
+    .innerJoin(roles, eq(roles.id, members.roleId))
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.id, id))
+    .for('update', { of: withRole ? [members, roles] : members });
+  if (!row) throw new PlainError(`There is no member ${id} who has an account.`);
+  return row;
 };

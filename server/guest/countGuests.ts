@@ -1,11 +1,10 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { foldText } from '../../contract/foldText';
 import { dayAfter, wallClock } from '../../contract/visibility/venueClock';
 import type { Db, DbClock, Deps } from '../Deps';
-import { guestCounts } from '../db/schema';
+import { guestCounts, points } from '../db/schema';
 import type { GuestAct } from '../db/tables/guests';
-import { noteFirst } from './noteFirst';
 
 /** A page that a guest has been answered with. */
 interface Answered {
@@ -117,3 +116,16 @@ export const sweepGuestCounts = async ({ db, clock }: DbClock): Promise<void> =>
   const today = clock().toISOString().slice(0, DAY);
   await db.delete(guestCounts).where(lt(guestCounts.day, dayAfter(today, -KEPT_DAYS)));
 };
+
+/** Keeps when something was first done with a venue: the overview of a new owner ticks it off (TD-04), and nobody's answer waits for it. */
+export const noteFirst = (
+  what: 'codeAt' | 'pageAt',
+  pointId: number,
+  { db, clock, inBackground }: Pick<Deps, 'db' | 'clock' | 'inBackground'>,
+): void =>
+  inBackground(async () => {
+    await db
+      .update(points)
+      .set({ [what]: clock() })
+      .where(and(eq(points.id, pointId), isNull(points[what])));
+  });

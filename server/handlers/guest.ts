@@ -6,7 +6,7 @@ import type { Call, FileAnswer, Handlers } from '../Call';
 import type { Db, Deps } from '../Deps';
 import { menus, points } from '../db/schema';
 import { inReach } from '../engine/reach';
-import { noteFirst } from '../guest/noteFirst';
+import { noteFirst } from '../guest/countGuests';
 import { points as resource } from '../resources';
 import { addressColumn, guestPath } from '../resources/parts/guestAddress';
 import { guestTexts } from '../texts/refusals';

@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError, conflict, malformed } from '../ApiError';
+import { ApiError, conflict, invalid, malformed } from '../ApiError';
 import { isBusy, sqlStateOf } from '../db/databaseErrors';
 import { StoreBusy } from '../files/FileStore';
 import { apiErrorTexts } from '../texts/apiErrors';
+import { schemaFaultTexts } from '../texts/schemaFaults';
 
 /** Every failure becomes the answer of docs/spec/3-decisions.md, Wire format 4; causes stay in the log. */
 export const answerErrors = (app: FastifyInstance): void => {
@@ -69,4 +70,17 @@ const fromFastify = (error: unknown): ApiError | undefined => {
   if (status === 503) return new ApiError(503, apiErrorTexts.busy, { retryAfter: 5 });
   if (status === 408) return new ApiError(408, apiErrorTexts.malformed);
   return typeof status === 'number' && status >= 400 && status < 500 ? malformed() : undefined;
+};
+
+/** What the schema of a row refuses, by field: of alternatives the first speaks. What stands in a list is said of the list. */
+export const schemaFault = (faults: NonNullable<FastifyError['validation']>): ApiError => {
+  const { keyword = '', instancePath = '', params = {} } = faults[0] ?? {};
+  const { missingProperty, additionalProperty } = params;
+  const parts = [...instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? []]
+    .flat()
+    .map(String);
+  const inList = parts.findIndex((part) => /^\d+$/.test(part));
+  const field = parts.slice(0, inList === -1 ? parts.length : inList).join('.');
+  const text = (schemaFaultTexts[keyword] ?? schemaFaultTexts.otherwise)?.(params) ?? '';
+  return invalid({ [field]: [text] });
 };

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import { ApiError } from '../ApiError';
 import { addToCount } from '../auth/rateLimit';
-import { isGuest } from '../bind/isGuest';
+import { isGuest } from '../bind/overload';
 import type { DbClock, Deps } from '../Deps';
 import { isPreview } from '../guest/preview/previewPath';
 import { apiErrorTexts } from '../texts/apiErrors';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GUEST_FAILURES, type GuestFailure, type GuestPages } from '../../contract/guest/GuestPages';
 import { ApiError } from '../ApiError';
-import { isGuest } from '../bind/isGuest';
+import { isGuest } from '../bind/overload';
 import type { Deps } from '../Deps';
 import { isBusy } from '../db/databaseErrors';
 import type { Env } from '../env';

@@ -5,7 +5,7 @@ import { openDatabase } from '../db/openDatabase';
 import { readEnv } from '../env';
 import { PlainError } from '../PlainError';
 import { loadReference } from './loadReference';
-import { lockSeeding } from './lockSeeding';
+import { lockSeeding } from './loadReference';
 
 /** The file is not to be used; the message names every reason. */
 class BadCityFile extends PlainError {

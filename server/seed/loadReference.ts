@@ -1,10 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { type ListedCity, parseCities } from '../cities/parseCities';
 import { replaceCities } from '../cities/replaceCities';
 import { reference } from '../content';
 import type { Database } from '../db/Database';
 import { baseCategories, cities, countries, marks, phoneTypes, pointTypes } from '../db/schema';
 import { shippedFile } from '../shippedFile';
-import { lockSeeding } from './lockSeeding';
 
 /**
  * Fills the lists that belong to nobody; runs at every start. Rows that are there stay as they are, and cities are loaded
@@ -30,3 +30,16 @@ function shippedCities(): readonly ListedCity[] {
   if (problems.length > 0) throw new Error(`Expected a sound list in cities.csv, got: ${problems.join(' ')}`);
   return cities;
 }
+
+/** Not that of the migrations, nor that of upkeep. */
+const LOCK = 6_727_003;
+
+/**
+ * Of several processes that find the database empty, one fills it and the others wait until that is there to be seen.
+ * @param tx a transaction: the lock goes with it
+ */
+export const lockSeeding = async (tx: Database): Promise<void> => {
+  // Whoever waits, waits for all of it.
+  await tx.execute(sql`set local statement_timeout = '5min'`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+};

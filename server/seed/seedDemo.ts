@@ -14,7 +14,7 @@ import { saveGuestCounts } from '../guest/countGuests';
 import { points as resource, resources } from '../resources';
 import { foundBusiness } from '../team/foundBusiness';
 import { type DemoFiles, saveDemoFiles } from './demoFiles';
-import { lockSeeding } from './lockSeeding';
+import { lockSeeding } from './loadReference';
 import { ago, binned, fileRow, type SeedContext } from './SeedContext';
 import { seedFace } from './seedFace';
 import { seedMenu } from './seedMenu';

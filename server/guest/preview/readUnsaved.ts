@@ -1,3 +1,4 @@
+import type { WireRecord } from '../../../contract/fields';
 import type { UnsavedBody } from '../../../contract/rows/review';
 import type { LevelName } from '../../../contract/visibility/Level';
 import { invalid, notFound } from '../../ApiError';
@@ -14,7 +15,6 @@ import { today } from '../../engine/wallClock';
 import type { FormContext } from '../../FormContext';
 import { categories, foods, menus, points } from '../../resources';
 import { guestTexts } from '../../texts/refusals';
-import type { Unsaved } from './Unsaved';
 
 type Asked = Pick<Call<'guest.preview'>, 'userId' | 'home' | 'reachFor'>;
 
@@ -115,3 +115,14 @@ const newDish = async (at: At, deps: Db): Promise<Standing> => {
 const NEW: { readonly [Name in LevelName]?: (at: At, deps: Db) => Promise<Standing> } = {
   foods: newDish,
 };
+
+/** What stands in an open form and in no table; validated. */
+export interface Unsaved {
+  readonly resource: LevelName;
+  /** Of the record; null: it does not exist yet. */
+  readonly id: number | null;
+  /** Of a dish that does not exist yet. */
+  readonly categoryId?: number;
+  /** By wire key, as a save would send them; only what differs from the record. */
+  readonly values: WireRecord;
+}

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { isRecord } from '../../../contract/isRecord';
 import type { Deps } from '../../Deps';
-import type { Unsaved } from './Unsaved';
+import type { Unsaved } from './readUnsaved';
 
 /** What the address of a preview stands for. */
 export interface Ticket {

@@ -17,7 +17,7 @@ import type { Resource } from '../../engine/Resource';
 import { DEFAULT_ZONE } from '../../engine/wallClock';
 import { categories, foods, menus, points } from '../../resources';
 import type { DishRow, PictureRow, VenueRows } from '../readRows';
-import type { Unsaved } from './Unsaved';
+import type { Unsaved } from './readUnsaved';
 
 type Columns = Readonly<Record<string, unknown>>;
 

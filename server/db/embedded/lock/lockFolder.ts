@@ -3,7 +3,7 @@ import { closeSync, fstatSync, fsyncSync, linkSync, openSync, readdirSync, rmSyn
 import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isCode } from '../../../isCode';
+import { isCode } from './Lease';
 import { PlainError } from '../../../PlainError';
 import { type Holder, readHolder, writeHolder } from './Holder';
 import { type Place, thisPlace } from './Place';

@@ -1,2 +1,0 @@
-/** A page that guests see. */
-export const isGuest = (url: string): boolean => /^\/m\//i.test(url);
