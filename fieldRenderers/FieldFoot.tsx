@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FieldConfig } from '../contract/fieldConfig';
-import { FieldErrorTexts } from './FieldErrorTexts';
-import { FieldLinks } from './FieldLinks';
-import { helpId } from './fieldAria';
+import type { FieldConfig, FieldLink } from '../contract/fieldConfig';
+import { shownText } from '../i18n/text';
+import { errorId, helpId } from './fieldAria';
 import type { ErrorList } from './fieldErrors';
 
 interface Props {
@@ -27,3 +26,24 @@ export const FieldFoot = ({ field, id, errors, counter }: Props) => (
     {counter}
   </div>
 );
+
+/** The error texts of a field. The element is always there, so a screen reader announces what appears in it. */
+export const FieldErrorTexts = ({ id, errors }: { id: string; errors: ErrorList }) => (
+  <div className="carte-field-errors" id={errorId(id)} aria-live="polite">
+    {errors.map((error) => (
+      <div key={`${error.at ?? ''} ${error.key}`}>{shownText(error.key, error.args)}</div>
+    ))}
+  </div>
+);
+
+/** Links of a field's help; the border check let only addresses through that a browser may open. */
+export const FieldLinks = ({ links }: { links: readonly FieldLink[] }) =>
+  links.length > 0 && (
+    <div className="carte-links flex wrap gap-x-16">
+      {links.map(({ title, url }) => (
+        <a key={`${title} ${url}`} href={url} target="_blank" rel="noopener noreferrer">
+          {title}
+        </a>
+      ))}
+    </div>
+  );

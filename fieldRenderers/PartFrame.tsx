@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldErrorTexts } from './FieldErrorTexts';
+import { FieldErrorTexts } from './FieldFoot';
 import { errorId, labelId } from './fieldAria';
 import type { ErrorList } from './fieldErrors';
 

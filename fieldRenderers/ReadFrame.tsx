@@ -1,7 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { asBoolean } from '../contract/asBoolean';
 import type { FieldConfig } from '../contract/fieldConfig';
+import { sameScalar } from '../contract/sameScalar';
 import { text } from '../i18n/text';
-import { FieldLinks } from './FieldLinks';
+import { FieldLinks } from './FieldFoot';
+import type { FieldReadProps } from './FieldRenderer';
 import { labelId } from './fieldAria';
 
 /** A field that is shown but cannot be written: the same place and label as `FieldFrame`, words instead of a control. */
@@ -33,3 +36,23 @@ export const ReadFrame = ({ field, children }: { field: FieldConfig; children: R
     </div>
   );
 };
+
+/** Read mode of checkbox and toggle. */
+export const ReadOnOff = ({ field, value }: FieldReadProps) => (
+  <ReadFrame field={field}>{text(asBoolean(value) === true ? 'common.yes' : 'common.no')}</ReadFrame>
+);
+
+/** Read mode of everything that is one text or number. */
+export const ReadOnlyText = ({ field, value }: FieldReadProps) => (
+  <ReadFrame field={field}>{plainText(value)}</ReadFrame>
+);
+
+const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Read mode of select and radio: the title of the chosen option. */
+export const ReadOption = ({ field, value }: FieldReadProps) => (
+  <ReadFrame field={field}>
+    {field.options.find((option) => sameScalar(option.value, value))?.title ?? ''}
+  </ReadFrame>
+);

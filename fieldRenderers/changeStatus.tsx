@@ -5,7 +5,7 @@ import { RadioChoice } from '../ui/RadioChoice';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
 import { ReadFrame } from './ReadFrame';
-import { ReadOption } from './ReadOption';
+import { ReadOption } from './ReadFrame';
 import { statusChoices, statusTitle, statusTone } from './statuses';
 import { useField } from './useField';
 

@@ -8,7 +8,7 @@ import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRend
 import { Stars, Swatch } from './marks';
 import { priceText } from './priceText';
 import { ReadFrame } from './ReadFrame';
-import { ReadOnlyText } from './ReadOnlyText';
+import { ReadOnlyText } from './ReadFrame';
 import { TimeInput } from './time/TimeInput';
 import { useField } from './useField';
 import { useFieldText } from './useFieldText';

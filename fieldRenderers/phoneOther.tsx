@@ -11,7 +11,7 @@ import { errorsAt, errorsBeside } from './errorsAt';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
 import type { ErrorList } from './fieldErrors';
-import { focusLater } from './focusLater';
+import { focusLater } from './useRowKeys';
 import { OptionSelect } from './OptionSelect';
 import { PartFrame, partAria } from './PartFrame';
 import { PhoneControl, type PhoneControlProps } from './phone/PhoneControl';

@@ -5,7 +5,7 @@ import { isJoined } from './closePoint/joinedSwitch';
 import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
 import { useFormHandle } from './formHandle';
 import { OnOffFrame } from './OnOffFrame';
-import { ReadOnOff } from './ReadOnOff';
+import { ReadOnOff } from './ReadFrame';
 import { useField } from './useField';
 
 /** On or off, like a light. */

@@ -1,15 +1,14 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isOwnAddress, lastSegment, textOf } from '../contract/fields';
+import type { FieldConfig } from '../contract/fieldConfig';
+import { isOwnAddress, isOwnPage, lastSegment, textOf } from '../contract/fields';
 import { slugFromTitle } from '../contract/fields/slugFromTitle';
 import { text } from '../i18n/text';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
 import { useFormHandle } from './formHandle';
 import { ReadFrame } from './ReadFrame';
-import { urlParts } from './url/urlParts';
-import { sourceOf, useSlugOfTitle } from './url/useSlugOfTitle';
 import { useField } from './useField';
 
 /** An address. Of the record's own page only the last part can be written; what stands before it is shown. */
@@ -92,3 +91,48 @@ const UrlRead = ({ field, value }: FieldReadProps) => {
 };
 
 export const url: FieldRenderer = { Input: UrlInput, Read: UrlRead };
+
+interface UrlParts {
+  /** The address of the record's own page: its last part is the value. */
+  readonly isOwn: boolean;
+  /** What stands before the last part, with its slash; `''` = nothing to show. */
+  readonly before: string;
+  readonly last: string;
+}
+
+const urlParts = (field: FieldConfig, value: unknown): UrlParts => {
+  const whole = textOf(value);
+  const isOwn = isOwnPage(field);
+  if (!isOwn) return { isOwn, before: '', last: whole };
+  // What is no address is shown as it stands: one cannot mend what one does not see.
+  const last = whole.includes('/') && isOwnAddress(whole, field) ? lastSegment(whole) : whole;
+  const before = field.prefix !== '' ? field.prefix.replace(/\/*$/, '/') : headOf(whole, last);
+  return { isOwn, before, last };
+};
+
+const headOf = (whole: string, last: string): string => {
+  const end = whole.lastIndexOf(last);
+  return end > 0 ? whole.slice(0, end) : '';
+};
+
+/** The field whose text an address is made of: the title, unless the section names another. */
+const sourceOf = ({ generatedFrom = 'title' }: FieldConfig): string => generatedFrom;
+
+/**
+ * Keeps a generated address in step with the title for as long as nobody wrote another one into it. Written in the same
+ * event as the title, so both stand on the screen at once.
+ */
+const useSlugOfTitle = (field: FieldConfig): void => {
+  const { onValue, getValues, setValue } = useFormHandle();
+  useEffect(() => {
+    if (!field.autoGenerate) return;
+    const source = sourceOf(field);
+    let before = slugFromTitle(textOf(getValues()[source]));
+    return onValue(source, (title) => {
+      const after = slugFromTitle(textOf(title));
+      const current = lastSegment(textOf(getValues()[field.name]));
+      if (after !== before && (current === '' || current === before)) setValue(field.name, after);
+      before = after;
+    });
+  }, [field, onValue, getValues, setValue]);
+};

@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
 import { Tick } from '../../ui/Tick';
 import { errorsAt } from '../errorsAt';
-import { FieldErrorTexts } from '../FieldErrorTexts';
+import { FieldErrorTexts } from '../FieldFoot';
 import type { ErrorList } from '../fieldErrors';
 import { useFormHandle } from '../formHandle';
 import { ClosureMoment } from './ClosureMoment';

@@ -4,7 +4,7 @@ import { shownText, text } from '../../i18n/text';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
 import type { ErrorList } from '../fieldErrors';
-import { focusLater } from '../focusLater';
+import { focusLater } from '../useRowKeys';
 import { type FieldState, useField } from '../useField';
 import { useRowKeys } from '../useRowKeys';
 import { CropStep } from './CropStep';

@@ -12,7 +12,7 @@ import type { DaySchedule } from '../../contract/entities';
 import { IconButton } from '../../ui/IconButton';
 import { Tick } from '../../ui/Tick';
 import { errorsAt } from '../errorsAt';
-import { FieldErrorTexts } from '../FieldErrorTexts';
+import { FieldErrorTexts } from '../FieldFoot';
 import { errorId } from '../fieldAria';
 import { TimeInput } from '../time/TimeInput';
 

@@ -8,7 +8,7 @@ import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
-import { focusLater } from '../focusLater';
+import { focusLater } from '../useRowKeys';
 import { useFormHandle } from '../formHandle';
 import { type FieldState, useField } from '../useField';
 import { usePendingInput } from '../usePendingInput';

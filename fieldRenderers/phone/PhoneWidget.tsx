@@ -1,10 +1,15 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
 import type { CountryCode } from 'libphonenumber-js/max';
 import { MuiTelInput } from 'mui-tel-input';
 import { type ClipboardEvent, type InputEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { phoneTypeOf } from '../../contract/phoneTypeOf';
 import { text } from '../../i18n/text';
 import { attempt } from './attempt';
-import { CountryButton } from './CountryButton';
+import { CountryPopup } from './CountryPopup';
+import { countries } from './countries';
+import { Flag } from './Flag';
 import type { PhoneControlProps } from './PhoneControl';
 import { asRead, HOME, phoneErrorOf, readPasted, readTyped, shownCountry, withCountry } from './phoneNumber';
 import { registerPhoneTypes } from './phoneTypes';
@@ -104,3 +109,39 @@ const FOREIGN = /[^\d\s()+-]/;
 /** Enter and Ctrl+S save without leaving the input. */
 const isSaving = ({ key, code, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' || (code === 'KeyS' && (ctrlKey || metaKey));
+
+interface CountryButtonProps {
+  readonly country: CountryCode | undefined;
+  readonly onChoose: (country: CountryCode) => void;
+}
+
+/** The flag before the number: opens the list of countries. */
+function CountryButton({ country, onChoose }: CountryButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = countries.find(({ iso2 }) => iso2 === country)?.name;
+  return (
+    <InputAdornment position="start">
+      <IconButton
+        edge="start"
+        aria-label={name ? text('phone.country', { name }) : text('phone.noCountry')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Flag iso2={country} />
+        <ExpandIcon fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <CountryPopup
+          anchor={anchor}
+          country={country}
+          onClose={() => setAnchor(null)}
+          onChoose={(chosen) => {
+            setAnchor(null);
+            onChoose(chosen);
+          }}
+        />
+      )}
+    </InputAdornment>
+  );
+}

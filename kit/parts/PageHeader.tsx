@@ -1,14 +1,16 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../i18n/text';
 import type { Crumb } from '../declaration/Parents';
 import type { MenuEntries } from './DropdownMenu';
-import { OverflowMenu } from './OverflowMenu';
 import styles from './PageHeader.module.css';
 import './parts.css';
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import { IconButton } from '../../ui/IconButton';
+import { lazyWithPreload } from '../../ui/lazyWithPreload';
 
 interface PageHeaderProps {
   readonly crumbs: readonly Crumb[];
@@ -84,4 +86,25 @@ const isWay = (crumb: Crumb | undefined): boolean =>
 const Step = ({ crumb, isLast }: { readonly crumb: Crumb; readonly isLast: boolean }) => {
   if (isLast) return <span aria-current="page">{crumb.label}</span>;
   return crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span>{crumb.label}</span>;
+};
+
+const DropdownMenu = lazyWithPreload(async () => (await import('./DropdownMenu')).DropdownMenu);
+
+/** The page's further ways, behind one button; the menu is mounted only while it is open. */
+const OverflowMenu = ({ items }: { readonly items: MenuEntries }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = (): void => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        label={text('list.actions')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreHoriz />
+      </IconButton>
+      {anchor && <DropdownMenu anchor={anchor} items={items} onClose={close} />}
+    </>
+  );
 };

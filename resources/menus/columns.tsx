@@ -6,9 +6,10 @@ import { PictureTitle } from '../../kit/cells/PictureTitle';
 import { Thumbnail } from '../../kit/cells/Thumbnail';
 import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
+import type { ContentCount } from '../../kit/declaration/ResourceMessages';
 import { VisibilityBadge } from '../../kit/list/ActionButton';
+import { contentCounts } from '../shared/contentCounts';
 import { visibility } from './actions';
-import { categoriesOf } from './holds';
 import { messages } from './messages';
 
 const title: Column<Menu> = {
@@ -61,4 +62,17 @@ export const card: Card<Menu> = {
 export const binCard: Card<Menu> = {
   ...base,
   status: (menu) => <DaysLeft days={menu.days_before_deletion} />,
+};
+
+/** How many categories it holds, of both kinds; nothing where the backend does not say. */
+const categoriesOf = ({ foodCategories, drinkCategories }: Menu): number | undefined =>
+  foodCategories || drinkCategories
+    ? (foodCategories?.length ?? 0) + (drinkCategories?.length ?? 0)
+    : undefined;
+
+/** What goes with a menu: as the backend counts it, else its categories as the menu names them. */
+export const holds = (menu: Menu): readonly ContentCount[] | undefined => {
+  if (menu.contents) return contentCounts(menu.contents);
+  const categories = categoriesOf(menu);
+  return categories === undefined ? undefined : contentCounts({ categories });
 };

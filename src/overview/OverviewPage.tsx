@@ -2,19 +2,22 @@ import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useDataProvider } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import type { Change } from '../../contract/entities';
+import { permissionPath } from '../../contract/permissionPath';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { serverNow } from '../../dataProvider/serverClock';
 import { overviewWords as words } from '../../i18n/overviewWords';
 import { text } from '../../i18n/text';
+import { Timeline } from '../../kit/history/Timeline';
 import { ErrorState } from '../../kit/parts/ErrorState';
 import { useIsAreaOpen, useMay } from '../../kit/parts/may';
 import { Button, ButtonLink } from '../../ui/Button';
 import { PageNotice } from '../../ui/PageNotice';
+import { useSession } from '../auth/session';
 import { HOME_PATH } from '../auth/wantedPath';
 import { Attention } from './Attention';
 import { FirstSteps } from './FirstSteps';
-import { LastChanges } from './LastChanges';
 import { Numbers } from './Numbers';
 import styles from './overview.module.css';
 import { Venues } from './Venues';
@@ -100,4 +103,29 @@ const dayFormat = new Intl.DateTimeFormat('ru-RU', { weekday: 'long', day: 'nume
 const dayWords = (now: Date): string => {
   const day = dayFormat.format(now);
   return day.charAt(0).toLocaleUpperCase('ru') + day.slice(1);
+};
+
+/** What was done last, by days, and by whom; the journal has the rest, for those who may open it. */
+const LastChanges = ({ changes }: { readonly changes: readonly Change[] }): ReactElement => {
+  const { data } = useSession();
+  const hasJournal = !data?.isLimited || data.permissions.includes('management_history');
+  return (
+    <section className="card clip" aria-labelledby="overview-changes">
+      <div className={styles.panelHead}>
+        <h2 className="text-group" id="overview-changes">
+          {words.changes}
+        </h2>
+        {hasJournal && (
+          <Link className="way" to={permissionPath('management_history')}>
+            {words.journal}
+          </Link>
+        )}
+      </div>
+      {changes.length === 0 ? (
+        <p className="muted pad-24">{words.noChanges}</p>
+      ) : (
+        <Timeline heading="h3" changes={changes} />
+      )}
+    </section>
+  );
 };

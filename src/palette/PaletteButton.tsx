@@ -1,10 +1,9 @@
 import Search from '@mui/icons-material/Search';
-import type { ReactElement } from 'react';
+import { type ReactElement, useSyncExternalStore } from 'react';
 import { text } from '../../i18n/text';
 import { useCapability } from '../../kit/parts/may';
 import { IconButton } from '../../ui/IconButton';
 import styles from '../shell/shell.module.css';
-import { openPalette } from './paletteState';
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -30,3 +29,22 @@ export const PaletteButton = ({ isIcon }: { readonly isIcon: boolean }): ReactEl
     </button>
   );
 };
+
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+const set = (next: boolean): void => {
+  isOpen = next;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Opens the palette, from wherever: a button of the frame, a key. Where the backend searches nothing, nothing opens. */
+export const openPalette = (): void => set(true);
+export const closePalette = (): void => set(false);
+
+export const useIsPaletteOpen = (): boolean => useSyncExternalStore(subscribe, () => isOpen);

@@ -27,7 +27,7 @@ import { ErrorBoundary } from '../pages/ErrorBoundary';
 import { Loader } from '../pages/Loader';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { PaletteButton } from '../palette/PaletteButton';
-import { closePalette, openPalette, useIsPaletteOpen } from '../palette/paletteState';
+import { closePalette, openPalette, useIsPaletteOpen } from '../palette/PaletteButton';
 import { AreaGuard } from './AreaGuard';
 import { BottomBar } from './BottomBar';
 import frame from './frame.module.css';

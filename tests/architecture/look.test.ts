@@ -24,8 +24,8 @@ const OURS =
 /** Small buttons inside MUI's own inputs and tooltips. */
 const IN_MUI = [
   'fieldRenderers/dates/DateInput.tsx',
-  'fieldRenderers/phone/CountryButton.tsx',
-  'fieldRenderers/phone/PhoneAtRest.tsx',
+  'fieldRenderers/phone/PhoneWidget.tsx',
+  'fieldRenderers/phone/PhoneControl.tsx',
   'fieldRenderers/time/TimeInput.tsx',
   'kit/parts/EmptyHint.tsx',
 ];

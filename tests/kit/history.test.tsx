@@ -10,7 +10,7 @@ import { type FieldDraft, rawFields } from '../../contract/sections/rawFields';
 import '../../contract/fields';
 import { Compared } from '../../kit/history/ChangeText';
 import { changeLines } from '../../kit/history/changeLines';
-import { personOf } from '../../kit/history/personOf';
+import { personOf } from '../../kit/history/isChange';
 import { whenWords } from '../../kit/history/whenWords';
 import { resources } from '../../resources';
 import { menuBackend } from '../resources/menuBackend';

@@ -9,7 +9,7 @@ import { menuBackend } from './menuBackend';
 
 await Promise.all([
   import('../../resources/shared/stop/StopNote'),
-  import('../../resources/shared/stop/StopState'),
+  import('../../resources/shared/stop/parts'),
   import('../../kit/form/FormPage'),
   import('../../src/shell/notices/Toast'),
 ]);

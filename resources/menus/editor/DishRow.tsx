@@ -1,4 +1,5 @@
 import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import type { FieldConfig } from '../../../contract/fieldConfig';
 import { text } from '../../../i18n/text';
@@ -6,13 +7,14 @@ import { Thumbnail } from '../../../kit/cells/Thumbnail';
 import { shownText, textOf } from '../../../kit/rows/BoardColumn';
 import { Cell } from '../../../kit/rows/Cell';
 import { useBoardCells, useRefusal } from '../../../kit/rows/useBoardEditing';
+import { readVisibility } from '../../../kit/visibility/readVisibility';
 import { Glyph } from '../../../ui/Glyph';
+import { lazyWithPreload } from '../../../ui/lazyWithPreload';
 import { Switch } from '../../../ui/Switch';
 import { Tick } from '../../../ui/Tick';
 import { StopNote } from '../../shared/stop/stopParts';
 import type { Dish } from './board';
 import { columns, portion, price, title } from './columns';
-import { DishNote } from './DishNote';
 import styles from './editor.module.css';
 
 /** Which cells of a row may be seen, and by which field they are edited; the same for every row. */
@@ -188,4 +190,30 @@ const Refusal = ({ dish, column: key, refused: { typed, words, theirs } }: Refus
       </button>
     </span>
   );
+};
+
+const RowGuests = lazyWithPreload(async () => (await import('../../../kit/visibility/RowGuests')).RowGuests);
+
+interface DishNoteProps {
+  readonly dish: Dish;
+  /** The resource of the rows: what is set above them is said at their heading. */
+  readonly own: string;
+  readonly markTitles: ReadonlyMap<number, string>;
+}
+
+/** What hides this dish alone, else its marks in words. */
+const DishNote = ({ dish, markTitles, own }: DishNoteProps): ReactNode => {
+  const visibility = readVisibility(dish);
+  const causes = visibility?.causes.filter(({ resource }) => resource === own) ?? [];
+  if (visibility && causes.length > 0)
+    return (
+      <span className={`caution ${styles.second}`}>
+        <VisibilityOffOutlined aria-hidden />
+        <span className="ellipsis slim">
+          <RowGuests causes={causes} zone={visibility.timezone} own={own} />
+        </span>
+      </span>
+    );
+  const marks = dish.marks.flatMap((id) => markTitles.get(id) ?? []);
+  return marks.length > 0 ? <span className={`muted ${styles.second}`}>{marks.join(' · ')}</span> : null;
 };

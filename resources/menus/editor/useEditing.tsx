@@ -4,11 +4,14 @@ import type { Resource } from '../../../kit/declaration/defineResource';
 import type { Parents } from '../../../kit/declaration/Parents';
 import { useCapability, useMay } from '../../../kit/parts/may';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
+import { type BoardColumn, fieldsOf } from '../../../kit/rows/BoardColumn';
+import { type BoardFields, useBoardFields } from '../../../kit/rows/useBoardFields';
 import { useCells } from '../../../kit/rows/useCells';
 import { useRowSelection } from '../../../kit/rows/useRowSelection';
 import { AddSection } from './AddSection';
 import type { Dish, MenuBoard, Section } from './board';
-import { columns } from './columns';
+import { columns, portion, price, title } from './columns';
+import type { CellRights } from './DishRow';
 import type { Sight } from './Editor';
 import type { useBoard } from './useBoard';
 import { useBulkActs } from './useBulkActs';
@@ -18,7 +21,6 @@ import { useKeyboardMove } from './useKeyboardMove';
 import { useOrder } from './useOrder';
 import { usePaste } from './usePaste';
 import { usePhotos } from './usePhotos';
-import { useRights } from './useRights';
 import { useRowActs } from './useRowActs';
 import { useSectionActs } from './useSectionActs';
 
@@ -129,4 +131,30 @@ const useTicks = (shown: readonly Section[]) => {
   latest.current = all;
   const ids = useCallback(() => latest.current, []);
   return { all, ids, selection: useRowSelection(ids) };
+};
+
+/** What this person may see and change in the rows, as the sections and their role say. */
+const useRights = (
+  foods: Resource,
+): { readonly fields: BoardFields; readonly rights: CellRights; readonly canCreate: boolean } => {
+  const fields = useBoardFields(foods);
+  const may = useMay();
+  const canUpdate = may('foods', 'update');
+  const canStop = may('stopList', 'change');
+  const rights = useMemo((): CellRights => {
+    const writable = (column: BoardColumn<Dish>) =>
+      canUpdate && fields.canWrite(column, 'edit') ? fields.field(fieldsOf(column)[0] ?? '') : undefined;
+    const marks = fields.field('marks')?.options ?? [];
+    return {
+      title: writable(title),
+      portion: writable(portion),
+      price: writable(price),
+      seesPortion: fields.canSee(portion),
+      seesPrice: fields.canSee(price),
+      canStop,
+      resource: foods.name,
+      markTitles: new Map(marks.map(({ value, title: words }) => [Number(value), words])),
+    };
+  }, [fields, canUpdate, canStop, foods]);
+  return { fields, rights, canCreate: may('foods', 'create') && fields.canWrite(title, 'create') };
 };

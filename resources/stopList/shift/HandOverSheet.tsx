@@ -11,7 +11,7 @@ import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText, text } from '../../../i18n/text';
 import { ChipChoice } from '../../../kit/choice/ChipChoice';
 import { isChange } from '../../../kit/history/isChange';
-import { personOf } from '../../../kit/history/personOf';
+import { personOf } from '../../../kit/history/isChange';
 import { whenWords } from '../../../kit/history/whenWords';
 import { shownError } from '../../../kit/parts/shownError';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
