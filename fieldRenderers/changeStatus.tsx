@@ -4,8 +4,7 @@ import { Badge } from '../ui/Badge';
 import { RadioChoice } from '../ui/RadioChoice';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
-import { ReadFrame } from './ReadFrame';
-import { ReadOption } from './ReadFrame';
+import { ReadFrame, ReadOption } from './ReadFrame';
 import { statusChoices, statusTitle, statusTone } from './statuses';
 import { useField } from './useField';
 

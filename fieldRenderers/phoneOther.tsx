@@ -11,7 +11,6 @@ import { errorsAt, errorsBeside } from './errorsAt';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
 import type { ErrorList } from './fieldErrors';
-import { focusLater } from './useRowKeys';
 import { OptionSelect } from './OptionSelect';
 import { PartFrame, partAria } from './PartFrame';
 import { PhoneControl, type PhoneControlProps } from './phone/PhoneControl';
@@ -19,7 +18,7 @@ import { PhoneLink } from './phone/PhoneLink';
 import { usePhoneVerdicts } from './phone/usePhoneVerdicts';
 import { ReadFrame } from './ReadFrame';
 import { useField } from './useField';
-import { useRowKeys } from './useRowKeys';
+import { focusLater, useRowKeys } from './useRowKeys';
 import './phone/phone.css';
 
 interface PhoneRowProps {

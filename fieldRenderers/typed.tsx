@@ -5,8 +5,7 @@ import { amountText } from '../contract/fields/decimal';
 import { FieldFrame } from './FieldFrame';
 import type { FieldInputProps, FieldReadProps, FieldRenderer } from './FieldRenderer';
 import { useFormHandle } from './formHandle';
-import { ReadFrame } from './ReadFrame';
-import { ReadOnlyText } from './ReadFrame';
+import { ReadFrame, ReadOnlyText } from './ReadFrame';
 import { type FieldTextOptions, useFieldText } from './useFieldText';
 
 /* What one types: a line of text, an address for letters, a number, several lines. */

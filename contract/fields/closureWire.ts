@@ -2,8 +2,8 @@ import { asBoolean } from '../asBoolean';
 import type { FieldConfig } from '../fieldConfig';
 import { isRecord } from '../isRecord';
 import { limits } from '../limits';
-import type { WireRecord } from './FieldTypeRules';
 import { readFlag } from './checkbox';
+import type { WireRecord } from './FieldTypeRules';
 import { readText, textOf, writeText } from './scalarText';
 import { readTime } from './scheduleWire';
 

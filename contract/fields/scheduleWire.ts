@@ -1,8 +1,8 @@
 import { asBoolean } from '../asBoolean';
 import type { WeekDialect } from '../fieldConfig';
 import { isRecord } from '../isRecord';
-import type { WireRecord } from './FieldTypeRules';
 import { readFlag } from './checkbox';
+import type { WireRecord } from './FieldTypeRules';
 import { readText } from './scalarText';
 import { DAY_KEYS, defaultSchedule } from './scheduleValue';
 

@@ -8,11 +8,10 @@ import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
 import { FieldFrame } from '../FieldFrame';
 import type { FieldInputProps } from '../FieldRenderer';
-import { focusLater } from '../useRowKeys';
 import { useFormHandle } from '../formHandle';
 import { type FieldState, useField } from '../useField';
 import { usePendingInput } from '../usePendingInput';
-import { useRowKeys } from '../useRowKeys';
+import { focusLater, useRowKeys } from '../useRowKeys';
 import { withinPatience } from '../withinPatience';
 import { AllergenMark, AllergenSum } from './AllergenMark';
 import {

@@ -4,8 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { text } from '../../i18n/text';
-import { isSaveKey } from '../maskedChange';
-import { maskedChange } from '../maskedChange';
+import { isSaveKey, maskedChange } from '../maskedChange';
 import { TimeSteps } from '../overlays';
 import { completeTime, maskTime, stepTime, TIME_LENGTH } from './maskTime';
 

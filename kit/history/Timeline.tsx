@@ -19,8 +19,7 @@ import { useResourceNamed } from '../declaration/ResourcesContext';
 import { useMay } from '../parts/may';
 import { recordAddress } from '../queryRouter/useAddress';
 import styles from './history.module.css';
-import { canUndo } from './isChange';
-import { personOf } from './isChange';
+import { canUndo, personOf } from './isChange';
 import { dayOf, timeOf, whenWords } from './whenWords';
 
 /** Reading values needs every field type, which no list waits for. */

@@ -14,8 +14,7 @@ import { MenusHeader } from '../shared/PointHeader';
 import { pointChoice } from '../shared/pointChoice';
 import { withUrlPrefix } from '../shared/withUrlPrefix';
 import { visibility } from './actions';
-import { binCard, binColumns, card, columns } from './columns';
-import { holds } from './columns';
+import { binCard, binColumns, card, columns, holds } from './columns';
 import { messages } from './messages';
 
 /** A menu of a point; its address stands under the point's. */

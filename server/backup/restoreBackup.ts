@@ -16,9 +16,8 @@ import type { BlobStorage } from '../files/BlobStorage';
 import { mimeOfName } from '../files/fileKind';
 import { openBlobs } from '../files/makeFileStore';
 import { BackupRefused } from './BackupRefused';
-import { DUMP } from './copyPostgres';
+import { DUMP, runTool } from './copyPostgres';
 import { type Manifest, readHashes, readManifest } from './Manifest';
-import { runTool } from './copyPostgres';
 
 type RestoreEnv = Pick<Env, 'DATABASE_URL' | 'DATA_DIR' | 'FILES_URL'>;
 

@@ -4,8 +4,7 @@ import { replaceCities } from '../cities/replaceCities';
 import { openDatabase } from '../db/openDatabase';
 import { readEnv } from '../env';
 import { PlainError } from '../PlainError';
-import { loadReference } from './loadReference';
-import { lockSeeding } from './loadReference';
+import { loadReference, lockSeeding } from './loadReference';
 
 /** The file is not to be used; the message names every reason. */
 class BadCityFile extends PlainError {

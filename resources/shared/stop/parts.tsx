@@ -11,7 +11,7 @@ import styles from './stop.module.css';
 import { stopOf } from './stopOf';
 import { useStops } from './useStops';
 
-interface StopStateProps {
+export interface StopStateProps {
   /** The dish whose form is open. */
   readonly record: Readonly<Record<string, unknown>> & { readonly id: number; readonly title: string };
 }

@@ -3,9 +3,9 @@ import { closeSync, fstatSync, fsyncSync, linkSync, openSync, readdirSync, rmSyn
 import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isCode } from './Lease';
 import { PlainError } from '../../../PlainError';
 import { type Holder, readHolder, writeHolder } from './Holder';
+import { isCode } from './Lease';
 import { type Place, thisPlace } from './Place';
 import { type FolderLock, startHeartbeat } from './startHeartbeat';
 
