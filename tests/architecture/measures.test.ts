@@ -7,14 +7,14 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 106_046,
-  'TypeScript files': 1231,
+  'product lines, TypeScript and CSS': 105_921,
+  'TypeScript files': 1190,
   'CSS lines': 11_233,
   'CSS files': 45,
   'CSS font sizes': 9,
   'CSS gaps': 8,
   'CSS breakpoints': 5,
-  'TypeScript files with one importer': 375,
+  'TypeScript files with one importer': 352,
   'TypeScript files of 25 lines or fewer whose only importer lies in the same folder': 0,
   'functions over 80 lines': 10,
   'functions of more than 3 positional parameters': 3,
