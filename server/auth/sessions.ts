@@ -64,21 +64,37 @@ const liveSession = preparedQuery(
   () => 'live',
 );
 
-/** The live session behind a token: not expired, not idle, its user not blocked. */
-export const findSession = async (token: string, { db, clock }: DbClock): Promise<Session | undefined> => {
+/** Who a token belongs to. */
+export interface Holder {
+  readonly session: Session;
+  readonly lastSeenAt: Date;
+}
+
+/** The live session behind a token: not expired, not idle, its user not blocked. It is no sign of use. */
+export const askSession = async (token: string, { db, clock }: DbClock): Promise<Holder | undefined> => {
   const now = clock();
   const [row] = await liveSession(db, undefined).execute({
     tokenHash: hashToken(token),
     now: now.toISOString(),
     idleSince: new Date(now.getTime() - IDLE_MS).toISOString(),
   });
-  if (!row) return undefined;
-  if (now.getTime() - row.lastSeenAt.getTime() >= SEEN_STEP_MS) {
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, row.id));
-    // Sessions go, this stays: colleagues see when somebody was last here.
-    await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, row.userId));
-  }
-  return sessionOf(row);
+  return row && { session: sessionOf(row), lastSeenAt: row.lastSeenAt };
+};
+
+/** Whether a use at this moment is to be kept. */
+export const isSeenAnew = ({ lastSeenAt }: Pick<Holder, 'lastSeenAt'>, now: Date): boolean =>
+  now.getTime() - lastSeenAt.getTime() >= SEEN_STEP_MS;
+
+/** The same, used by a call. */
+export const findSession = async (token: string, { db, clock }: DbClock): Promise<Holder | undefined> => {
+  const now = clock();
+  const holder = await askSession(token, { db, clock });
+  if (!holder || !isSeenAnew(holder, now)) return holder;
+  const { session } = holder;
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
+  // Sessions go, this stays: colleagues see when somebody was last here.
+  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, session.userId));
+  return { session, lastSeenAt: now };
 };
 
 /** Those of these sessions that live still, with what their users may do by now; it is no sign of use. */

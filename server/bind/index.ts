@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Row } from '../../contract/rows';
-import { ApiError, malformed } from '../ApiError';
-import type { Session } from '../auth/Session';
-import { findSession } from '../auth/sessions';
-import { bearerOf } from '../auth/token';
+import { ApiError } from '../ApiError';
 import type { FormBody } from '../Call';
-import type { DbClock, Deps } from '../Deps';
+import type { Deps } from '../Deps';
+import { askTogether } from '../db/askTogether';
+import type { Database } from '../db/Database';
 import { hiding } from '../engine/hideFields';
 import type { FormContext } from '../FormContext';
 import { makeUploads, type UploadRequest, type Uploads } from '../files/makeUploads';
@@ -17,6 +16,7 @@ import { type Served, serving } from '../served';
 import { withOwnOffers } from '../staff/ownSections';
 import { apiErrorTexts } from '../texts/apiErrors';
 import { auditDone, auditRejected } from './auditLog';
+import { type Authenticating, authenticatingOf, Outdated } from './authenticate';
 import { type Authorizing, authorizingOf } from './authorize';
 import { findReply, fingerprintOf, type IdempotencyKey, readKey } from './idempotency';
 import { slicing } from './inSlices';
@@ -37,10 +37,11 @@ import { runWrite } from './runWrite';
 export const bind = (app: FastifyInstance, deps: Deps, house = serving(deps.resources)): BoundCounts => {
   const uploads = makeUploads(join(deps.env.DATA_DIR, 'incoming'));
   const authorizing = authorizingOf(house.endpoints, deps);
+  const authenticating = authenticatingOf(house, authorizing, deps);
   const feed = makeFeed(deps);
   app.addHook('preClose', async () => feed.close());
   for (const [key, endpoint] of Object.entries(house.endpoints)) {
-    const bound = { key, endpoint, uploads, house, authorizing, feed };
+    const bound = { key, endpoint, uploads, house, authorizing, authenticating, feed };
     const url = `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '')}`;
     app.route(routeOf(bound, deps, { method: endpoint.method, url, override: false }));
     // An update with files travels as a multipart POST that says `_method=PUT`: the same row, the same policy.
@@ -62,6 +63,7 @@ interface Bound {
   readonly uploads: Uploads;
   readonly house: Served;
   readonly authorizing: Authorizing;
+  readonly authenticating: Authenticating;
   readonly feed: Feed;
 }
 
@@ -72,7 +74,7 @@ interface Way {
 }
 
 const routeOf = (bound: Bound, deps: Deps, { method, url, override }: Way) => {
-  const { key, endpoint, uploads, authorizing } = bound;
+  const { key, endpoint, uploads, authenticating } = bound;
   return {
     method,
     url,
@@ -83,9 +85,7 @@ const routeOf = (bound: Bound, deps: Deps, { method, url, override }: Way) => {
     onRequest: async (request: FastifyRequest): Promise<void> => {
       if (key === 'auth.login' && !deps.env.AUTH_GET_LOGIN)
         throw new ApiError(405, apiErrorTexts.methodNotAllowed);
-      rejectUnsafe(endpoint, request);
-      request.session = await authenticate(endpoint, request, deps);
-      authorizing.grantsFor(key, request.session);
+      await authenticating.letIn(bound, request);
     },
     // Who sends nothing sends no fields.
     preValidation: async (request: FastifyRequest): Promise<void> => {
@@ -148,7 +148,28 @@ interface Performed extends Bound {
   readonly body: Body | undefined;
 }
 
+/** Whoever was let in on belief gets nothing before it is confirmed, neither an answer nor a refusal. */
 const perform = async (performed: Performed, deps: Deps): Promise<Reply> => {
+  const { endpoint, request, authenticating } = performed;
+  const belief = authenticating.beliefOf(request);
+  if (!belief) return performNow(performed, deps);
+  const confirmed = async (db: Database): Promise<Reply> => {
+    if (!isWrite(endpoint)) void belief.confirm(db);
+    return performNow(performed, { ...deps, db }).finally(() => belief.confirm(db));
+  };
+  try {
+    return await (isWrite(endpoint) ? confirmed(deps.db) : askTogether(deps.db, confirmed));
+  } catch (error) {
+    if (!(error instanceof Outdated)) throw error;
+    await authenticating.letInAnew(performed, request);
+    return performNow(performed, deps);
+  }
+};
+
+const isWrite = ({ access, method, changesState }: Row): boolean =>
+  access === 'user' && (method !== 'GET' || changesState === true);
+
+const performNow = async (performed: Performed, deps: Deps): Promise<Reply> => {
   const { key, endpoint, request, body, authorizing } = performed;
   const { session } = request;
   const { grantsFor } = authorizing;
@@ -167,7 +188,7 @@ const perform = async (performed: Performed, deps: Deps): Promise<Reply> => {
 
 const answer = async (
   call: ReadCall,
-  { key, endpoint, request, body, house }: Performed,
+  { key, endpoint, request, body, house, authenticating }: Performed,
   deps: Deps,
 ): Promise<Reply> => {
   const handler = house.handlers[key];
@@ -179,8 +200,7 @@ const answer = async (
     return replyOf({ endpoint, list, section, hide: hiding(key, deps) }, result);
   };
 
-  const isWrite = endpoint.access === 'user' && (endpoint.method !== 'GET' || endpoint.changesState === true);
-  if (!isWrite || house.ownTransactions.has(key)) return run(deps);
+  if (!isWrite(endpoint) || house.ownTransactions.has(key)) return run(deps);
   const idempotent = await keyOf(call, { endpoint, request, body });
   if (house.manyRows.has(key)) return run({ ...deps, inSlices: slicing(idempotent, deps) });
   const known = idempotent && (await findReply(idempotent, deps));
@@ -195,7 +215,8 @@ const answer = async (
     const context = await contextIn?.(call, inside, true);
     return run(inside, (early ?? (context && (await read(context))))?.form, context);
   };
-  return runWrite({ key: idempotent, names: early?.names ?? [], run: runInside }, deps);
+  const belief = authenticating.beliefOf(request);
+  return runWrite({ key: idempotent, names: early?.names ?? [], belief, run: runInside }, deps);
 };
 
 const keyOf = async (
@@ -207,41 +228,3 @@ const keyOf = async (
   const url = request.raw.url ?? '';
   return { userId, key, fingerprint: await fingerprintOf(endpoint.method, url, body) };
 };
-
-/**
- * The session behind a request, as far as the row demands one.
- * @throws ApiError 401 without a live session, 403 when the address is not confirmed yet
- */
-const authenticate = async (
-  { access }: Row,
-  request: FastifyRequest,
-  deps: DbClock,
-): Promise<Session | undefined> => {
-  const token = bearerOf(request.raw.rawHeaders);
-  const session = token === undefined ? undefined : await findSession(token, deps);
-  if (access === 'anonymous') return session;
-  if (!session) throw new ApiError(401, apiErrorTexts.unauthorized);
-  if (access === 'user' && !session.verified) throw new ApiError(403, apiErrorTexts.unverified);
-  return session;
-};
-
-const OVERRIDES = ['x-http-method-override', 'x-http-method', 'x-method-override'] as const;
-
-/**
- * Requests that no script of ours makes. A GET that changes state or opens a session must come from a script: not from
- * the address bar, a link, a picture, or a browser that fetches ahead (trust.md SD6). The method is what it says it is.
- */
-const rejectUnsafe = (endpoint: Row, { method, headers, raw }: FastifyRequest): void => {
-  if (OVERRIDES.some((name) => headers[name] !== undefined)) throw malformed();
-  if (/[?&]_method(?:=|&|$)/.test(raw.url ?? '')) throw malformed();
-  if (method !== 'GET' || !(endpoint.changesState || endpoint.answer.kind === 'session')) return;
-  const isAhead = [headers['sec-purpose'], headers.purpose, headers['x-moz']].some((value) =>
-    isPrefetch(value),
-  );
-  const mode = headers['sec-fetch-mode'];
-  const isByHand = mode === 'navigate' || mode === 'nested-navigate' || mode === 'no-cors';
-  if (isAhead || isByHand) throw new ApiError(405, apiErrorTexts.methodNotAllowed);
-};
-
-const isPrefetch = (value: string | readonly string[] | undefined): boolean =>
-  value !== undefined && /prefetch|prerender/i.test(String(value));

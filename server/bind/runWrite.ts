@@ -5,6 +5,7 @@ import { isBusy, sqlStateOf } from '../db/databaseErrors';
 import { type AuditEntry, saveChanges } from '../engine/history';
 import { holdForCommit } from '../live/afterCommit';
 import { apiErrorTexts } from '../texts/apiErrors';
+import type { Belief } from './authenticate';
 import { claimKey, findReply, type IdempotencyKey, noteReply } from './idempotency';
 import type { Reply } from './Reply';
 
@@ -17,6 +18,8 @@ export interface Write<Body> {
   readonly key: IdempotencyKey | undefined;
   /** Files that came with the call and lie in the store already. */
   readonly names: readonly string[];
+  /** Where they were let in on belief; it is asked first, and waited for last. */
+  readonly belief?: Belief | undefined;
   /** The handler, with the dependencies inside the transaction. */
   readonly run: (inside: Deps) => Promise<Reply<Body>>;
 }
@@ -38,12 +41,13 @@ export const runWrite = async <Body>(write: Write<Body>, deps: Deps): Promise<Re
   }
 };
 
-const tryWrite = async <Body>({ key, names, run }: Write<Body>, deps: Deps): Promise<Reply<Body>> => {
+const tryWrite = async <Body>({ key, names, belief, run }: Write<Body>, deps: Deps): Promise<Reply<Body>> => {
   const gone: string[] = [];
   const noted: AuditEntry[] = [];
   const { held, letGo } = holdForCommit(deps);
   let isReplay = false;
   const reply = await deps.db.transaction(async (db) => {
+    const confirmed = belief?.confirm(db);
     if (key && !(await claimKey(key, { db, clock: deps.clock }))) {
       isReplay = true;
       const known = await findReply<Body>(key, { db });
@@ -75,7 +79,7 @@ const tryWrite = async <Body>({ key, names, run }: Write<Body>, deps: Deps): Pro
     };
     const made = await run(inside);
     // Both travel together; `commit` waits for them: what breaks on this side of the wire must be taken back as well.
-    await Promise.all([flushAudit(), key && noteReply(key, made, { db })]);
+    await Promise.all([flushAudit(), key && noteReply(key, made, { db }), confirmed]);
     return made;
   });
   if (!isReplay) letGo();

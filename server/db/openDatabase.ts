@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Env } from '../env';
+import { togetherOn } from './askTogether';
 import type { Database } from './Database';
 import { isBusy } from './databaseErrors';
 import { copyEmbedded } from './embedded/copyEmbedded';
@@ -190,5 +191,8 @@ const drizzleOn = (pool: Pool): Db => {
       client.release(isBroken);
     }
   };
+  togetherOn(db, pool, (together) =>
+    Object.assign(drizzle({ client: together, schema, casing: 'snake_case' }), { transaction }),
+  );
   return Object.assign(db, { transaction });
 };
