@@ -15,11 +15,10 @@ import { HistoryButton } from '../history/HistoryButton';
 import { ErrorState } from '../parts/ErrorState';
 import { MissingState } from '../parts/MissingState';
 import { CapabilitiesContext } from '../parts/may';
-import { PageHeader } from '../parts/PageHeader';
 import { PageSkeleton } from '../parts/PageSkeleton';
+import { ResourceHeader } from '../parts/ResourceHeader';
 import { shownError } from '../parts/shownError';
 import { ParentsContext, useParents } from '../queryRouter/ParentsContext';
-import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
 import { Redirect } from '../queryRouter/Redirect';
 import { readEntry } from '../queryRouter/RouteTable';
 
@@ -120,10 +119,7 @@ const ParentsGate = ({ resource, kind, children }: ParentsGateProps) => {
   if (more.status === 'pending') return <PageSkeleton />;
   return (
     <>
-      <PageHeader
-        crumbs={pageTrail(resource, kind, own)}
-        title={(kind === 'list' && resource.list.title?.(own)) || pageTitle(resource, kind)}
-      />
+      <ResourceHeader resource={resource} kind={kind} />
       {more.status === 'missing' ? (
         <MissingState title={more.title} message={missingWords(more)} ways={more.ways} />
       ) : more.status === 'failed' ? (
@@ -231,9 +227,12 @@ export const ResourcePage = ({ resource: declared, kind }: ResourcePageProps): R
             {offered && capabilities.has(offered.capability) ? (
               <offered.Page />
             ) : Replaced ? (
-              <StockPlace resource={resource.name}>
-                <Replaced />
-              </StockPlace>
+              <>
+                <ResourceHeader resource={resource} kind={kind} />
+                <StockPlace resource={resource.name}>
+                  <Replaced />
+                </StockPlace>
+              </>
             ) : (
               builtIn[kind](resource)
             )}

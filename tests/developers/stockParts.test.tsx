@@ -50,7 +50,12 @@ beforeAll(() => {
     return new Response(JSON.stringify(said.body), said);
   });
 });
-afterEach(() => void asked.splice(0));
+const warned = vi.spyOn(console, 'error');
+afterEach(() => {
+  asked.splice(0);
+  // Of stock parts, too: React says it once for a property, in whichever test is the first.
+  expect(warned.mock.calls.map(([text, name]) => `${text} ${name}`)).toEqual([]);
+});
 afterAll(() => vi.unstubAllGlobals());
 
 const open = (resource: Resource, at: string) => {
@@ -65,6 +70,7 @@ describe('stock react-admin parts in a resource', () => {
   it('List and DataTable page through the address; EditButton leads to the declared one with its parents', async () => {
     const { user, address } = open(listed, '/management/vacancies?pointId=3');
     expect(await screen.findByText('Вакансия 10')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Вакансии');
     await user.click(screen.getByLabelText('На следующую страницу'));
     expect(await screen.findByText('Вакансия 11')).toBeTruthy();
     expect(address()).toMatch(/pointId=3/);

@@ -12,6 +12,7 @@ import type { Resource } from '../../kit/declaration/defineResource';
 import { CapabilitiesContext } from '../../kit/parts/may';
 import { createQueryRouter } from '../../kit/queryRouter/createQueryRouter';
 import { resourceRoutes } from '../../kit/resourcePage/resourceRoutes';
+import { inputs } from '../../ui/theme/components/inputs';
 
 // The pages are chunks of their own; reading them is not what the tests wait for. Machines may be slow, rules are not.
 await Promise.all([
@@ -52,7 +53,11 @@ export const openConsole = ({
     defaultOptions: { queries: { retry: false, networkMode: 'always' } },
   });
   const known = new Set(capabilities);
-  const theme = createTheme({ transitions: { create: () => 'none' } });
+  const { MuiFormControl, MuiCheckbox } = inputs;
+  const theme = createTheme({
+    transitions: { create: () => 'none' },
+    components: { MuiFormControl, MuiCheckbox: { defaultProps: MuiCheckbox?.defaultProps } },
+  });
   const layout = (
     <CapabilitiesContext value={known}>
       <CoreAdminContext

@@ -1,7 +1,16 @@
+import { createElement, type ElementType } from 'react';
 import { tokens } from '../../tokens';
 import { COARSE, type ComponentStyles } from './ComponentStyles';
 
 const { radius, layout, motion } = tokens;
+
+/** What react-admin says besides in the words of MUI 5, which MUI 9 hands on to the element, and React warns of. */
+const FORMER = /^(?:[iI]nput|InputLabel|FormHelperText|Select)Props$/;
+
+const withoutFormer =
+  (tag: 'div' | 'span'): ElementType =>
+  (props) =>
+    createElement(tag, Object.fromEntries(Object.entries(props).filter(([name]) => !FORMER.test(name))));
 
 /** Labels stand above, so the border has no notch and nothing floats; help and errors stand under the input. */
 export const inputs: ComponentStyles = {
@@ -22,6 +31,7 @@ export const inputs: ComponentStyles = {
       asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }),
     },
   },
+  MuiFormControl: { defaultProps: { component: withoutFormer('div') } },
   MuiFormLabel: {
     styleOverrides: { asterisk: ({ theme }) => ({ color: theme.vars.palette.error.main }) },
   },
@@ -73,6 +83,7 @@ export const inputs: ComponentStyles = {
     styleOverrides: { root: { [COARSE]: { minHeight: layout.touch } } },
   },
   MuiCheckbox: {
+    defaultProps: { component: withoutFormer('span') },
     styleOverrides: {
       root: ({ theme }) => ({
         padding: 8,
