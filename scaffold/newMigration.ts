@@ -24,5 +24,10 @@ for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.sql'))) 
 }
 const META = join(FOLDER, 'meta');
 const snapshots = readdirSync(META).filter((file) => file.endsWith('_snapshot.json'));
-for (const old of snapshots.sort().slice(0, -1)) rmSync(join(META, old));
+const replaced = snapshots.sort().slice(0, -1);
+for (const old of replaced) rmSync(join(META, old));
+if (replaced.length > 0)
+  console.log(
+    `${META}: ${snapshots.at(-1)} replaces ${replaced.join(', ')}; the next migration is compared with it.`,
+  );
 process.exitCode = status ?? 1;

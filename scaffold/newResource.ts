@@ -74,7 +74,9 @@ export const newResource = (args: readonly string[]): Plan => {
       { ...servedFiles(facts), ...created },
       { 'resources/index.ts': register, ...serve, ...edits },
       [
-        permission ? look : `${look}?${facts.parent.id}=N`,
+        permission
+          ? look
+          : `${look}?${facts.parent.id}=N: an id of ${facts.parent.name}, whose row menu leads here (the demo's first is 1)`,
         words,
         `contract/sections/${name}.ts   its fields and filters`,
         `server/resources/${name}.ts   what the backend does with them`,
