@@ -22,9 +22,9 @@ it('every version is exact: two clones are the same', () => {
 });
 
 it('nothing is dead: no file, export or dependency that nothing uses', () => {
-  const { stdout, status } = spawnSync(process.execPath, ['node_modules/knip/bin/knip.js', '--no-progress'], {
-    encoding: 'utf8',
-  });
+  // What it has read of a file that has not changed since costs 10 s of processor time; where nothing is kept, keeping costs five.
+  const knip = ['node_modules/knip/bin/knip.js', '--no-progress', ...(process.env.CI ? [] : ['--cache'])];
+  const { stdout, status } = spawnSync(process.execPath, knip, { encoding: 'utf8' });
   expect(stdout.trim(), 'take it out, or use it: knip names each with its line').toBe('');
   expect(status).toBe(0);
 }, 120_000);
