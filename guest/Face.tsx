@@ -47,11 +47,14 @@ const Facts = ({
   readonly isSmall: boolean;
 }) => {
   const { isOpen, turnsAt, zone, street, hours } = venue;
+  const opens = turnsAt ? texts.opensAt(whenWords({ at: turnsAt, now, zone })) : texts.closed;
+  // Days without a night between them end at an hour of another day.
+  const isSoon = turnsAt !== undefined && Date.parse(turnsAt) - Date.parse(now) < A_DAY;
   return (
     <p className="facts">
-      {!isOpen && <span className="no">{texts.closed}</span>}
+      {!isOpen && <span className="no">{opens}</span>}
       {isOpen && hours !== undefined && (
-        <span className="yes">{turnsAt ? texts.openUntil(timeWords(turnsAt, zone)) : texts.open}</span>
+        <span className="yes">{isSoon ? texts.openUntil(timeWords(turnsAt, zone)) : texts.open}</span>
       )}
       {street && !isSmall && <span>{street}</span>}
       <span className="printed">{texts.pricesOn(dayWords(now, zone))}</span>
@@ -59,17 +62,18 @@ const Facts = ({
   );
 };
 
+const A_DAY = 24 * 3_600_000;
+
 /** What is read before the menu: whether it is open, what is announced, and the menus to choose from. */
-export const Before = ({ page: { venue, menus, now } }: { readonly page: GuestPage }) => {
-  const { isOpen, turnsAt, zone, notice } = venue;
-  const opens = turnsAt && !isOpen && whenWords({ at: turnsAt, now, zone });
+export const Before = ({ page: { venue, menus } }: { readonly page: GuestPage }) => {
+  const { isOpen, notice } = venue;
   return (
     <section className="before" aria-label={texts.before}>
       {!isOpen && (
         <div className="closed">
           <Icon name="clock" />
           <div>
-            <b>{opens ? texts.opensAt(opens) : texts.closedNow}</b>
+            <b>{texts.closedNow}</b>
             <p>{texts.closedHint}</p>
           </div>
         </div>

@@ -25,29 +25,37 @@ interface Moment {
   readonly zone: string;
 }
 
-/** `09:00` by the venue's clock. */
-export const timeWords = (at: string, zone: string): string => wallClock(new Date(at), zone).slice(-TIME);
+/** `9:00` by the venue's clock. */
+export const timeWords = (at: string, zone: string): string =>
+  wallClock(new Date(at), zone).slice(-TIME).replace(/^0/, '');
 const TIME = 'HH:MM'.length;
 const DAY = 'YYYY-MM-DD'.length;
 
-/** When something happens within a week: today its time alone, then tomorrow, then the day of the week. */
+/** When something happens: today its time alone, then tomorrow, then the day of the week, and by its date what is a week away. */
 export const whenWords = ({ at, now, zone }: Moment): string => {
   const [day, today] = [at, now].map((each) => wallClock(new Date(each), zone).slice(0, DAY));
   const time = timeWords(at, zone);
   if (day === undefined || today === undefined || day === today) return texts.todayAt(time);
   if (day === dayAfter(today, 1)) return texts.tomorrowAt(time);
-  return texts.dayAt(texts.onDays[weekdayOf(day)] ?? '', time);
+  const isNear = day < dayAfter(today, WEEK);
+  return texts.dayAt(isNear ? (texts.onDays[weekdayOf(day)] ?? '') : dateWords(at, zone), time);
 };
+const WEEK = 7;
+
+/** `7 декабря` */
+const dateWords = (at: string, zone: string): string =>
+  new Intl.DateTimeFormat('ru-RU', { timeZone: zone, day: 'numeric', month: 'long' })
+    .format(new Date(at))
+    .replace(' ', '\u00a0');
 
 /** The day on which a venue opens again, and the hour unless it is midnight: today, tomorrow, or by its date. */
 export const reopenWords = ({ at, now, zone }: Moment): string => {
   const [day = '', today = ''] = [at, now].map((each) => wallClock(new Date(each), zone).slice(0, DAY));
   const time = timeWords(at, zone);
-  const withTime = (named: string): string => (time === '00:00' ? named : texts.dayWithTime(named, time));
-  if (day === today) return texts.reopens(withTime(texts.today));
-  const named = new Intl.DateTimeFormat('ru-RU', { timeZone: zone, day: 'numeric', month: 'long' });
-  const date = named.format(new Date(at)).replace(' ', '\u00a0');
-  if (day === dayAfter(today, 1)) return texts.reopens(withTime(texts.tomorrow(date)));
+  const withTime = (named: string): string => (time === '0:00' ? named : texts.dayWithTime(named, time));
+  if (day === today) return texts.opensAt(withTime(texts.today));
+  const date = dateWords(at, zone);
+  if (day === dayAfter(today, 1)) return texts.opensAt(withTime(texts.tomorrow(date)));
   const weekday = texts.days[weekdayOf(day)]?.toLowerCase() ?? '';
   return texts.awaits(withTime(texts.dayOfWeek(date, weekday)));
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestDish, GuestPage } from '../../contract/guest/GuestPage';
+import { hoursAt } from '../../contract/visibility/hoursAt';
 import { guestPages } from '../../guest';
 
 const dish: GuestDish = {
@@ -67,8 +68,20 @@ const page: GuestPage = {
 };
 const drawn = (change: Partial<GuestPage> = {}): Document =>
   new DOMParser().parseFromString(guestPages.page({ ...page, ...change }), 'text/html');
-const closed = (turnsAt: string | undefined) =>
-  drawn({ venue: { ...page.venue, isOpen: false, turnsAt } }).querySelector('.closed b')?.textContent;
+const daily = (begin: string, end: string) => ({ begin, end, around_the_clock: false, is_enabled: true });
+const whole = { ...daily('00:00', '00:00'), around_the_clock: true };
+/** Hours of these days alone, Monday first. */
+const week = (...days: readonly (ReturnType<typeof daily> | undefined)[]) => ({
+  all_days: { ...hours, is_enabled: false },
+  ...Object.fromEntries(days.flatMap((each, index) => (each ? [[index + 1, each]] : []))),
+});
+/** What stands on the face of a venue with these hours. */
+const said = (schedule: object, now: string, zone = 'Europe/Moscow') => {
+  const { isOpen, until } = hoursAt(schedule, { now: Date.parse(now), zone });
+  const turnsAt = until === undefined ? undefined : new Date(until).toISOString();
+  const venue = { ...page.venue, hours: page.venue.hours, isOpen, turnsAt, zone };
+  return drawn({ now: new Date(now).toISOString(), venue }).querySelector('.yes, .no')?.textContent;
+};
 const section = (change: Partial<GuestDish>, isAlcohol = false) =>
   drawn({
     menu: {
@@ -116,10 +129,42 @@ describe('[GV-04] the page of a venue says', () => {
 
   it('until when it is open, or when it opens, by the clock of the venue', () => {
     expect(drawn().querySelector('.yes')?.textContent).toBe('Открыто до 23:00');
-    expect(closed('2026-11-23T15:30:00Z')).toBe('Откроемся в 18:30');
-    expect(closed('2026-11-24T06:00:00Z')).toBe('Откроемся завтра в 09:00');
-    expect(closed('2026-11-27T06:00:00Z')).toBe('Откроемся в пятницу в 09:00');
-    expect(closed(undefined)).toBe('Сейчас мы закрыты');
+    const shut = drawn({ venue: { ...page.venue, isOpen: false, turnsAt: '2026-11-24T06:00:00Z' } });
+    expect(shut.querySelector('.no')?.textContent).toBe('Откроется завтра в 9:00');
+    expect(shut.querySelector('.closed b')?.textContent).toBe('Сейчас закрыто');
+  });
+
+  const day = daily('10:00', '22:00');
+  const workdays = week(day, day, day, day, day);
+  const nights = { all_days: daily('18:00', '02:00') };
+  it.each([
+    ['today', workdays, '2026-11-23T09:59+03:00', 'Откроется в 10:00'],
+    ['the minute it opens', workdays, '2026-11-23T10:00+03:00', 'Открыто до 22:00'],
+    ['tomorrow', workdays, '2026-11-23T22:00+03:00', 'Откроется завтра в 10:00'],
+    ['a minute before midnight', workdays, '2026-11-23T23:59+03:00', 'Откроется завтра в 10:00'],
+    ['at midnight, when tomorrow is today', workdays, '2026-11-24T00:00+03:00', 'Откроется в 10:00'],
+    ['over closed days', workdays, '2026-11-27T22:30+03:00', 'Откроется в понедельник в 10:00'],
+    ['on a closed day', workdays, '2026-11-28T12:00+03:00', 'Откроется в понедельник в 10:00'],
+    ['on the last of them', workdays, '2026-11-29T12:00+03:00', 'Откроется завтра в 10:00'],
+    [
+      'by its date, where the week comes round',
+      week(day),
+      '2026-11-23T22:30+03:00',
+      'Откроется 30 ноября в 10:00',
+    ],
+    ['past midnight', nights, '2026-11-24T01:00+03:00', 'Открыто до 2:00'],
+    ['after the night', nights, '2026-11-24T02:00+03:00', 'Откроется в 18:00'],
+    ['around the clock', { all_days: whole }, '2026-11-24T02:00+03:00', 'Открыто'],
+    ['days without a night', week(whole, whole, whole), '2026-11-23T13:00+03:00', 'Открыто'],
+    ['after them', week(whole, whole, whole), '2026-11-26T00:00+03:00', 'Откроется в понедельник в 0:00'],
+    ['never, as far as hours say', week(), '2026-11-23T13:00+03:00', 'Закрыто'],
+  ])('when it opens: %s', (_when, schedule, now, words) => {
+    expect(said(schedule, now)?.replaceAll('\u00a0', ' ')).toBe(words);
+  });
+
+  it('when it opens by the clock of the venue, not of who asks', () => {
+    expect(said(workdays, '2026-11-23T23:30Z', 'Asia/Vladivostok')).toBe('Откроется в 10:00');
+    expect(said(workdays, '2026-11-23T23:30Z', 'America/New_York')).toBe('Открыто до 22:00');
   });
 
   it('its hours, by runs of days, with today marked', () => {
@@ -218,10 +263,10 @@ describe('[GV-04] a venue that is closed for a while', () => {
     drawn({ closure: { until }, menu: undefined, menus: [], venue: { ...page.venue, phones } });
 
   it.each([
-    ['today', '2026-11-23T15:00:00Z', 'Откроемся сегодня, в\u00a018:00'],
-    ['tomorrow', '2026-11-24T05:00:00Z', 'Откроемся завтра, 24\u00a0ноября, в\u00a008:00'],
-    ['a day from its beginning', '2026-11-23T21:00:00Z', 'Откроемся завтра, 24\u00a0ноября'],
-    ['a later day', '2026-12-07T05:00:00Z', 'Ждём вас с 7\u00a0декабря, понедельник, в\u00a008:00'],
+    ['today', '2026-11-23T15:00:00Z', 'Откроется сегодня, в\u00a018:00'],
+    ['tomorrow', '2026-11-24T05:00:00Z', 'Откроется завтра, 24\u00a0ноября, в\u00a08:00'],
+    ['a day from its beginning', '2026-11-23T21:00:00Z', 'Откроется завтра, 24\u00a0ноября'],
+    ['a later day', '2026-12-07T05:00:00Z', 'Ждём вас с 7\u00a0декабря, понедельник, в\u00a08:00'],
     ['some day', undefined, 'Пока не работаем'],
   ])('says when it opens: %s', (_when, until, words) => {
     expect(away(until).querySelector('h2')?.textContent).toBe(words);

@@ -341,7 +341,7 @@ describe('what is kept of a page', () => {
     // 13:00 in Moscow.
     expect((await visit('/m/nochnoe')).body).toContain('Открыто до 13:30');
     kitchen.pass(30 * 60_000);
-    expect((await visit('/m/nochnoe')).body).toContain('Откроемся завтра в 09:00');
+    expect((await visit('/m/nochnoe')).body).toContain('Откроется завтра в 9:00');
     kitchen.pass(-30 * 60_000);
     expect((await visit('/m/nochnoe')).body).toContain('Открыто до 13:30');
   });
