@@ -1,5 +1,6 @@
 import type { SocialNetwork } from '../contract/fields/socials';
 import type { GuestFailure } from '../contract/guest/GuestPages';
+import { unbroken } from '../contract/texts/unbroken';
 
 /** What the pages of guests say. */
 export const texts = {
@@ -16,16 +17,16 @@ export const texts = {
   close: 'Закрыть',
   call: (phone: string) => `Позвонить: ${phone}`,
   open: 'Открыто',
-  openUntil: (time: string) => `Открыто до ${time}`,
+  openUntil: (time: string) => unbroken(`Открыто до ${time}`),
   closed: 'Закрыто',
-  opensAt: (when: string) => `Откроется ${when}`,
+  opensAt: (when: string) => unbroken(`Откроется ${when}`),
   closedNow: 'Сейчас закрыто',
   closedHint: 'Меню можно посмотреть сейчас, заказать — в часы работы.',
   away: 'Временно закрыто',
-  awaits: (when: string) => `Ждём вас с ${when}`,
+  awaits: (when: string) => unbroken(`Ждём вас с ${when}`),
   tomorrow: (date: string) => `завтра, ${date}`,
   dayOfWeek: (date: string, weekday: string) => `${date}, ${weekday}`,
-  dayWithTime: (day: string, time: string) => `${day}, в\u00a0${time}`,
+  dayWithTime: (day: string, time: string) => `${day}, в ${time}`,
   someDay: 'Пока не работаем',
   someDayHint: 'Точной даты открытия ещё нет.',
   callFirst: 'Позвоните, прежде чем прийти.',
@@ -58,9 +59,9 @@ export const texts = {
   nutrition: 'Пищевая ценность',
   inPortion: (portion: string) => `в порции, ${portion}`,
   kcal: 'ккал',
-  protein: 'белки,\u00a0г',
-  fats: 'жиры,\u00a0г',
-  carbohydrates: 'углеводы,\u00a0г',
+  protein: unbroken('белки, г'),
+  fats: unbroken('жиры, г'),
+  carbohydrates: unbroken('углеводы, г'),
   differs: 'Подача может отличаться от фото.',
   alcohol: 'Заказать можно только по QR-коду на столе. Продаём гостям старше 18 лет.',
   allergyHint: 'Если у вас аллергия, скажите об этом, когда будете заказывать.',

@@ -1,3 +1,4 @@
+import { unbroken } from '../contract/texts/unbroken';
 import { unitTitles } from '../contract/texts/units';
 import { dayAfter, wallClock, weekdayOf } from '../contract/visibility/venueClock';
 import type { Unit } from '../contract/vocabulary';
@@ -14,7 +15,7 @@ const exact = new Intl.NumberFormat('ru-RU', roubles);
 
 /** `0.50`, `l` -> `0,5 л` */
 export const portionWords = ({ value, unit }: { readonly value: string; readonly unit: Unit }): string =>
-  `${numberWords(value)}\u00a0${unitTitles[unit]}`;
+  unbroken(`${numberWords(value)} ${unitTitles[unit]}`);
 
 export const numberWords = (decimal: string): string => numbers.format(Number(decimal));
 const numbers = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 3 });
@@ -44,9 +45,7 @@ const WEEK = 7;
 
 /** `7 декабря` */
 const dateWords = (at: string, zone: string): string =>
-  new Intl.DateTimeFormat('ru-RU', { timeZone: zone, day: 'numeric', month: 'long' })
-    .format(new Date(at))
-    .replace(' ', '\u00a0');
+  new Intl.DateTimeFormat('ru-RU', { timeZone: zone, day: 'numeric', month: 'long' }).format(new Date(at));
 
 /** The day on which a venue opens again, and the hour unless it is midnight: today, tomorrow, or by its date. */
 export const reopenWords = ({ at, now, zone }: Moment): string => {
@@ -68,4 +67,4 @@ export const dayWords = (now: string, zone: string): string =>
 
 /** `+74950001120` -> `+7 495 000-11-20`; numbers of other countries stay as they are. */
 export const phoneWords = (number: string): string =>
-  number.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7\u00a0$1\u00a0$2-$3-$4');
+  unbroken(number.replace(/^\+7(\d{3})(\d{3})(\d{2})(\d{2})$/, '+7 $1 $2-$3-$4'));

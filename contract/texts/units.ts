@@ -1,4 +1,5 @@
 import type { Unit } from '../vocabulary';
+import { unbroken } from './unbroken';
 
 /** A unit as it stands after a number and in the list of units. */
 export const unitTitles = {
@@ -9,6 +10,10 @@ export const unitTitles = {
   mg: 'мг',
   pc: 'шт.',
 } as const satisfies Readonly<Record<Unit, string>>;
+
+/** `0,5 л`; nothing where the portion is not told. */
+export const portionText = (value: unknown, unit: Unit | null | undefined): string =>
+  value && unit ? unbroken(`${String(value).replace('.', ',')} ${unitTitles[unit]}`) : '';
 
 /** What people write besides. */
 export const unitAliases: Readonly<Record<Unit, readonly string[]>> = {

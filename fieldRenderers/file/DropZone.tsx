@@ -3,6 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from 'react';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { limits } from '../../contract/limits';
+import { unbroken } from '../../contract/texts/unbroken';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import './file.css';
@@ -74,9 +75,11 @@ export function DropZone(props: DropZoneProps) {
         )}
       </span>
       <small className={isSmall ? 'fill' : 'full'}>
-        {extensions
-          ? text('file.takes', { extensions, size: maxSize })
-          : text('file.takesAny', { size: maxSize })}
+        {unbroken(
+          extensions
+            ? text('file.takes', { extensions, size: maxSize })
+            : text('file.takesAny', { size: maxSize }),
+        )}
       </small>
       <input
         ref={input}

@@ -1,5 +1,6 @@
 import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import type { Food } from '../../contract/entities';
+import { portionText } from '../../contract/texts/units';
 import { text } from '../../i18n/text';
 import { DateText } from '../../kit/cells/DateText';
 import { DaysLeft } from '../../kit/cells/DaysLeft';
@@ -27,11 +28,7 @@ const price: Column<Food> = {
   render: (food) => <PriceText value={food.price} />,
 };
 
-/** A number and its unit; nothing where the portion is not told. */
-const portion = ({ unit_value, unit_measurement }: Food): string =>
-  unit_value && unit_measurement
-    ? `${String(unit_value).replace('.', ',')}\u00a0${messages[unit_measurement]}`
-    : '';
+const portion = ({ unit_value, unit_measurement }: Food): string => portionText(unit_value, unit_measurement);
 
 /** A non-empty `stopable` means the stop list. */
 const isStopped = (food: Food): boolean => (food.stopable?.length ?? 0) > 0;

@@ -128,7 +128,7 @@ const Sheet = (): ReactElement => (
             </td>
             <td className="strong">{priceText(is)}</td>
             <td className="text-small">
-              {is > was * ODD ? text('landing.sheetOdd') : `+${Math.round((is / was - 1) * 100)}\u00a0%`}
+              {is > was * ODD ? text('landing.sheetOdd') : risen.format(is / was - 1)}
             </td>
           </tr>
         ))}
@@ -136,6 +136,8 @@ const Sheet = (): ReactElement => (
     </table>
   </div>
 );
+
+const risen = new Intl.NumberFormat('ru-RU', { style: 'percent', signDisplay: 'always' });
 
 const STOPPED = [
   { key: 'duck', picture: duck, price: 890 },

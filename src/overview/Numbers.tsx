@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Overview } from '../../contract/rows/person';
+import { unbroken } from '../../contract/texts/unbroken';
 import { overviewWords as words } from '../../i18n/overviewWords';
 import { shownText } from '../../i18n/text';
 import styles from './overview.module.css';
@@ -37,7 +38,7 @@ export const Numbers = ({ overview }: { readonly overview: Overview }): ReactEle
         <Told
           title={words.stoppedNow}
           count={stopped}
-          of={isTold('foods') ? shownText(words.ofDishes, { smart_count: foods }) : undefined}
+          of={isTold('foods') ? unbroken(shownText(words.ofDishes, { smart_count: foods })) : undefined}
           note={long > 0 ? shownText(words.longStops, { smart_count: long }) : words.freshStops}
           to="/menu/stop"
         >
@@ -108,13 +109,15 @@ const Opened = ({ guests: { days, opened_before: before } }: { readonly guests: 
   return (
     <div className={`flex gap-16 spread ${styles.opened}`}>
       <div>
-        <h3 className="muted text-label medium">{words.opened}</h3>
+        <h3 className="muted text-label medium">{unbroken(words.opened)}</h3>
         <p className="touch row">
           <b className="ink text-title figures">{sum.toLocaleString('ru-RU')}</b>
         </p>
         {change !== 0 && (
           <p className="text-label" data-rise={change > 0}>
-            {shownText(change > 0 ? words.moreOpened : words.lessOpened, { share: Math.abs(change) })}
+            {unbroken(
+              shownText(change > 0 ? words.moreOpened : words.lessOpened, { share: Math.abs(change) }),
+            )}
           </p>
         )}
       </div>

@@ -107,7 +107,7 @@ describe('[TD-03] the page «Сводка»', () => {
     await open(() => json({ venues, attention: [], changes: [] }));
     const numbers = await screen.findByRole('region', { name: 'Что видят гости' });
     expect(numbers.textContent).toBe(
-      'На стопе сейчас5 из 50\u00a0блюд2 дольше сутокГости видят1 из 2 точекСейчас открыта 1',
+      'На стопе сейчас5 из\u00a050\u00a0блюд2 дольше сутокГости видят1 из 2 точекСейчас открыта 1',
     );
     leave();
     await open(() => json({ venues: [{ ...venue(1), stopped: null }], attention: [], changes: [] }));
@@ -125,7 +125,7 @@ describe('[TD-03] the page «Сводка»', () => {
     };
     await open(() => json({ venues: [venue(1)], attention: [], changes: [], guests }));
     const numbers = await screen.findByRole('region', { name: 'Что видят гости' });
-    expect(numbers.textContent).toContain('Открыли меню за 7\u00a0дней12на 100\u00a0% больше');
+    expect(numbers.textContent).toContain('Открыли меню за\u00a07\u00a0дней12на\u00a0100\u00a0% больше');
     expect(numbers.textContent).toContain('10 ноября: 4');
     expect(numbers.textContent).toContain('Чаще смотрятБорщ1\u00a0200Искали и не нашлиовсянка9');
     leave();

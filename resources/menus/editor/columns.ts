@@ -1,17 +1,12 @@
 import { isUnusualPrice } from '../../../contract/changePrice';
 import { readAmount } from '../../../contract/fields/decimal';
 import { readPortion } from '../../../contract/portion';
-import { unitTitles } from '../../../contract/texts/units';
+import { portionText } from '../../../contract/texts/units';
 import { priceText } from '../../../fieldRenderers/priceText';
 import { text } from '../../../i18n/text';
 import type { BoardColumn } from '../../../kit/rows/BoardColumn';
 import { usualUnit } from '../../shared/usualUnit';
 import type { Dish } from './board';
-
-const portionText = ({ unit_value, unit_measurement }: Partial<Dish>): string =>
-  unit_value && unit_measurement
-    ? `${unit_value.replace('.', ',')}\u00a0${unitTitles[unit_measurement]}`
-    : '';
 
 export const title: BoardColumn<Dish, 'title'> = {
   key: 'title',
@@ -27,7 +22,7 @@ export const portion: BoardColumn<Dish, 'portion'> = {
     return text('editor.portion');
   },
   edit: ['unit_value', 'unit_measurement'],
-  text: portionText,
+  text: ({ unit_value, unit_measurement }) => portionText(unit_value, unit_measurement),
   values: (typed, dish) => {
     const { value, unit } = readPortion(typed);
     if (value === '' && unit === '') return { unit_value: '', unit_measurement: '' };

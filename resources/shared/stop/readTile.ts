@@ -1,6 +1,6 @@
 import type { WireRecord } from '../../../contract/fields/FieldTypeRules';
 import { isRecord } from '../../../contract/isRecord';
-import { unitTitles } from '../../../contract/texts/units';
+import { portionText } from '../../../contract/texts/units';
 import { UNITS } from '../../../contract/vocabulary';
 import { priceText } from '../../../fieldRenderers/priceText';
 import { type Stop, stopOf } from './stopOf';
@@ -38,8 +38,10 @@ const pictureOf = (raw: unknown): Tile['picture'] => {
 };
 
 const portionOf = ({ unit_value: value, unit_measurement: raw }: WireRecord): string => {
-  const unit = UNITS.find((each) => each === raw);
-  return value && unit ? `${String(value).replace('.', ',')}\u00a0${unitTitles[unit]}` : '';
+  return portionText(
+    value,
+    UNITS.find((each) => each === raw),
+  );
 };
 
 const priceOf = (raw: unknown): string =>

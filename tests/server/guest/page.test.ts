@@ -339,10 +339,10 @@ describe('what is kept of a page', () => {
       .set({ graphic: { all_days: hours }, extra: { show_schedule: true } })
       .where(eq(schema.points.id, own));
     // 13:00 in Moscow.
-    expect((await visit('/m/nochnoe')).body).toContain('Открыто до 13:30');
+    expect((await visit('/m/nochnoe')).body).toContain('Открыто до\u00a013:30');
     kitchen.pass(30 * 60_000);
-    expect((await visit('/m/nochnoe')).body).toContain('Откроется завтра в 9:00');
+    expect((await visit('/m/nochnoe')).body).toContain('Откроется завтра в\u00a09:00');
     kitchen.pass(-30 * 60_000);
-    expect((await visit('/m/nochnoe')).body).toContain('Открыто до 13:30');
+    expect((await visit('/m/nochnoe')).body).toContain('Открыто до\u00a013:30');
   });
 });
