@@ -203,14 +203,14 @@ const answer = async (
   if (!isWrite(endpoint) || house.ownTransactions.has(key)) return run(deps);
   const idempotent = await keyOf(call, { endpoint, request, body });
   if (house.manyRows.has(key)) return run({ ...deps, inSlices: slicing(idempotent, deps) });
-  const known = idempotent && (await findReply(idempotent, deps));
-  if (known) return known;
   const contextIn = house.formContexts[key];
   const read = (context: FormContext) =>
     readForm({ endpoint, body: body ?? {}, context, who: whoOf(request) }, deps);
-  // Files are worked on before the transaction; anything else is judged by what stands there in it, which is asked once.
-  const early =
-    contextIn && request.isMultipart() ? await read(await contextIn(call, deps, false)) : undefined;
+  // Files are worked on before the transaction, once for all repetitions; anything else is judged by what stands there in it, which is asked once.
+  const isEarly = contextIn !== undefined && request.isMultipart();
+  const known = isEarly && idempotent && (await findReply(idempotent, deps));
+  if (known) return known;
+  const early = isEarly ? await read(await contextIn(call, deps, false)) : undefined;
   const runInside = async (inside: Deps): Promise<Reply> => {
     const context = await contextIn?.(call, inside, true);
     return run(inside, (early ?? (context && (await read(context))))?.form, context);
