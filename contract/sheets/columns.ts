@@ -33,6 +33,9 @@ export const columnsOf = (fields: readonly FieldConfig[]): readonly SheetColumn[
   ),
 ];
 
+/** A column that our own files carry to be looked at, not to be read back: nobody need know it. */
+export const isOnlyShown = (title: string | undefined): boolean => title === sheetTexts.allergens;
+
 /**
  * The title of the column of ids in our own files. It names the menu, because a number that stands under anything else, the
  * line, code or article of a price list, is no id.

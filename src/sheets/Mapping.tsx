@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { ID_COLUMN, menuOfIdTitle, type SheetColumn } from '../../contract/sheets/columns';
+import { ID_COLUMN, isOnlyShown, menuOfIdTitle, type SheetColumn } from '../../contract/sheets/columns';
 import { sheetWords as words } from '../../i18n/sheetWords';
 import { shownText } from '../../i18n/text';
 import { Button } from '../../ui/Button';
@@ -27,7 +27,7 @@ export const Mapping = ({ columns, mapping, onMapping, ...file }: MappingProps):
   const filled = sheet.titles.flatMap((title, index) =>
     title !== '' || sheet.rows.some((row) => row[index] !== null && row[index] !== undefined) ? [index] : [],
   );
-  const known = filled.filter((index) => mapping[index] !== null).length;
+  const known = filled.filter((index) => mapping[index] !== null || isOnlyShown(sheet.titles[index])).length;
   const choose = (at: number, key: string): void =>
     onMapping(
       mapping.map((own, index) => {
