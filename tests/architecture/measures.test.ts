@@ -7,8 +7,8 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 106_169,
-  'TypeScript files': 1194,
+  'product lines, TypeScript and CSS': 106_172,
+  'TypeScript files': 1_194,
   'CSS lines': 11_233,
   'CSS files': 45,
   'CSS font sizes': 9,
@@ -22,7 +22,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   'functions read... of unknown values, outside the contract and the provider': 5,
   'calls with an untyped property in body or answer': 0,
   'request properties without a type': 0,
-  'lines of tests': 72_180,
+  'lines of tests': 72_220,
 };
 
 /** The resources that the ceilings were measured with; one more brings what `new:resource --server` writes of it. */
