@@ -16,7 +16,7 @@ import { PreviewButton } from '../preview/PreviewButton';
 import { useParents } from '../queryRouter/ParentsContext';
 import { pageTitle, pageTrail } from '../queryRouter/pageTrail';
 import { FormGuests } from '../visibility/FormGuests';
-import { Closed, Missing } from './overlays';
+import { Absent } from './overlays';
 import { TabbedForm } from './TabbedForm';
 import { type FormRecord, refusalOf, useFormRecord } from './useFormRecord';
 import type { FormOfProps } from './useSaveRecord';
@@ -69,7 +69,7 @@ export const FormPage = ({ resource, mode, action, round = 0 }: FormPageProps) =
       />
       {mode === 'edit' && !read.error && Header && <Header />}
       {isClosed ? (
-        <Closed resource={resource} />
+        <Absent resource={resource} isClosed />
       ) : (
         resource.form && (
           <FormOf key={round} read={read} resource={resource} form={resource.form} mode={mode} />
@@ -128,5 +128,5 @@ interface Props {
 /** In place of a record that is not there (or not this person's: nobody tells which) or could not be read. */
 const RecordError = ({ resource, error, onRetry }: Props) => {
   if (!isMissing(error)) return <ErrorState error={error} fallback="form.recordFailed" onRetry={onRetry} />;
-  return <Missing resource={resource} />;
+  return <Absent resource={resource} />;
 };

@@ -11,5 +11,4 @@ export const AddressQuestion = lazyWithPreload(
 export const ConfirmDialog = lazyWithPreload(
   async () => (await import('../parts/ConfirmDialog')).ConfirmDialog,
 );
-export const Closed = lazyWithPreload(async () => (await import('./Missing')).Closed);
-export const Missing = lazyWithPreload(async () => (await import('./Missing')).Missing);
+export const Absent = lazyWithPreload(async () => (await import('./Absent')).Absent);

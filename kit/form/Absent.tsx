@@ -4,8 +4,18 @@ import type { Resource } from '../declaration/defineResource';
 import { MissingState } from '../parts/MissingState';
 import { useAddress } from '../queryRouter/useAddress';
 
-/** In place of a record that is not there: the ways to where it may be. */
-export const Missing = ({ resource }: { readonly resource: Resource }) => {
+interface AbsentProps {
+  readonly resource: Resource;
+  /** It is a new record, and they may add none. */
+  readonly isClosed?: boolean;
+}
+
+/** In place of a form that is not there. */
+export const Absent = ({ resource, isClosed = false }: AbsentProps) =>
+  isClosed ? <Closed resource={resource} /> : <Missing resource={resource} />;
+
+/** A record that is not there: the ways to where it may be. */
+const Missing = ({ resource }: { readonly resource: Resource }) => {
   const address = useAddress(resource);
   const { missing, missingHint, deletedTitle } = resource.messages;
   const bin = address('deleted');
@@ -22,7 +32,7 @@ export const Missing = ({ resource }: { readonly resource: Resource }) => {
 };
 
 /** Who may not add anything has come by the address: there is no button. */
-export const Closed = ({ resource }: { readonly resource: Resource }) => {
+const Closed = ({ resource }: { readonly resource: Resource }) => {
   const list = useAddress(resource)('list') ?? resource.routes.list.fallback;
   return (
     <Surface>
