@@ -21,7 +21,7 @@ export const texts = {
   closed: 'Закрыто',
   opensAt: (when: string) => unbroken(`Откроется ${when}`),
   closedNow: 'Сейчас закрыто',
-  closedHint: 'Меню можно посмотреть сейчас, заказать — в часы работы.',
+  closedHint: unbroken('Меню можно посмотреть сейчас, заказать — в часы работы.'),
   away: 'Временно закрыто',
   awaits: (when: string) => unbroken(`Ждём вас с ${when}`),
   tomorrow: (date: string) => `завтра, ${date}`,

@@ -4,7 +4,7 @@ import type { Row } from '../../contract/rows';
 import { ApiError, malformed } from '../ApiError';
 import { askSession, findSession, type Holder, isSeenAnew } from '../auth/sessions';
 import { bearerOf, hashToken } from '../auth/token';
-import type { Db, Deps } from '../Deps';
+import type { DbClock } from '../Deps';
 import type { Database } from '../db/Database';
 import type { Served } from '../served';
 import { apiErrorTexts } from '../texts/apiErrors';
@@ -43,7 +43,7 @@ const MOST = 10_000;
 export const authenticatingOf = (
   { ownTransactions, manyRows }: Pick<Served, 'ownTransactions' | 'manyRows'>,
   { grantsFor }: Authorizing,
-  deps: Db & Pick<Deps, 'clock'>,
+  deps: DbClock,
 ): Authenticating => {
   // By what a token is at rest: nobody reads one out of our memory.
   const known = new Map<string, Holder>();

@@ -15,6 +15,7 @@ it.each([
   ],
   ['a telephone is one number', '+7 495 000-11-20', '+7~495~000-11-20'],
   ['a unit behind a comma does not stand alone', 'белки, г', 'белки,~г'],
+  ['a dash begins no line', 'заказать — в часы', 'заказать~— в~часы'],
   ['the end of a word is no preposition', 'квас свежий', 'квас свежий'],
 ])('%s', (_rule, words, kept) => {
   expect(unbroken(words).replaceAll('\u00a0', '~')).toBe(kept);

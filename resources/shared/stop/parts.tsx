@@ -1,6 +1,6 @@
 import DoNotDisturbOnOutlined from '@mui/icons-material/DoNotDisturbOnOutlined';
 import { useState } from 'react';
-import { stopWords, stopWords as words } from '../../../i18n/stopWords';
+import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText, text } from '../../../i18n/text';
 import { useCapability, useMay } from '../../../kit/parts/may';
 import { Button } from '../../../ui/Button';
@@ -86,7 +86,7 @@ const StopQuestion = (props: ConfirmStopProps) => {
   return (
     <StopSheet
       ids={ids.map(Number)}
-      what={name ?? shownText(stopWords.foods, { smart_count: ids.length })}
+      what={name ?? shownText(words.foods, { smart_count: ids.length })}
       onClosed={onClose}
       onDone={onDone}
     />

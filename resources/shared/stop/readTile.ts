@@ -37,12 +37,11 @@ const pictureOf = (raw: unknown): Tile['picture'] => {
   return { url, ...(typeof thumbnailUrl === 'string' ? { thumbnailUrl } : {}) };
 };
 
-const portionOf = ({ unit_value: value, unit_measurement: raw }: WireRecord): string => {
-  return portionText(
+const portionOf = ({ unit_value: value, unit_measurement: raw }: WireRecord): string =>
+  portionText(
     value,
     UNITS.find((each) => each === raw),
   );
-};
 
 const priceOf = (raw: unknown): string =>
   typeof raw === 'string' || typeof raw === 'number' ? priceText(raw) : '';
