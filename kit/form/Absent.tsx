@@ -4,7 +4,7 @@ import type { Resource } from '../declaration/defineResource';
 import { MissingState } from '../parts/MissingState';
 import { useAddress } from '../queryRouter/useAddress';
 
-interface AbsentProps {
+export interface AbsentProps {
   readonly resource: Resource;
   /** It is a new record, and they may add none. */
   readonly isClosed?: boolean;
