@@ -5,7 +5,7 @@ import { dayAfter, momentOf } from '../../contract/visibility/venueClock';
 import { invalid } from '../ApiError';
 import type { AnyListQuestion, Filter } from '../Call';
 import { apiErrorTexts } from '../texts/apiErrors';
-import { folded, holdsWords } from './search';
+import { containsWordsOfFew } from './search';
 
 /** The venue's zone and the time on its clocks, `YYYY-MM-DDTHH:MM`, as SQL texts. */
 export interface FilterAt {
@@ -74,8 +74,7 @@ export const words = (texts: Readonly<Record<string, SQLWrapper>>): ListFilter =
     const seen = Object.entries(texts).flatMap(([key, text]) => (sees(key) ? [text] : []));
     const [only, ...more] = seen;
     const text = only && more.length === 0 ? only : sql`concat_ws(' ', ${sql.join(seen, sql`, `)})`;
-    // Not as it stands: what a list holds is few, and for a prepared statement the trigrams of all titles look fewer.
-    return holdsWords(sql`(${folded(text)} || '')`, textOf(filter));
+    return containsWordsOfFew(text, textOf(filter));
   },
 });
 

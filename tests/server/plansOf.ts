@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Pool } from 'pg';
+import { Client } from 'pg';
 import { vi } from 'vitest';
 import type { Database } from '../../server/db/Database';
 
@@ -9,18 +9,16 @@ interface Asked {
   readonly params: readonly unknown[];
 }
 
-/** Every statement made while `run` runs, with its values. */
+/** Every statement made while `run` runs, those of transactions, too, with its values. */
 export const askedWhile = async <T>(
-  db: Database,
   run: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly asked: readonly Asked[] }> => {
-  const { $client: pool } = db as unknown as { $client: Pool };
-  const query = vi.spyOn(pool, 'query');
+  const query = vi.spyOn(Client.prototype, 'query');
   try {
     const result = await run();
     const asked = query.mock.calls.map((call): Asked => {
-      const [{ text }, params] = call as unknown as [{ text: string }, readonly unknown[]];
-      return { sql: text, params };
+      const [question, params = []] = call as unknown as [string | { text: string }, (readonly unknown[])?];
+      return { sql: typeof question === 'string' ? question : question.text, params };
     });
     return { result, asked };
   } finally {

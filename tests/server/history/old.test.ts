@@ -57,7 +57,7 @@ describe('[HI-07] plans over a long history', () => {
       await fill(30_000, 1);
       await db.execute(sql`analyze`);
     }
-    const { result, asked } = await askedWhile(db, () => user.get(url));
+    const { result, asked } = await askedWhile(() => user.get(url));
     expect(result.statusCode, result.body).toBe(200);
     const selects = asked.filter(({ sql: text }) => /^select/i.test(text) && /changes/.test(text));
     const plans = await Promise.all(selects.map((statement) => planOf(statement, db)));

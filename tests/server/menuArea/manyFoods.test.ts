@@ -33,7 +33,7 @@ const fill = (categoryId: number, foods: number) =>
 /** Every statement that the call makes, as it reaches the database. */
 const statementsOf = async (query: string) => {
   const ask = () => anna.ask('GET', `/foods/category/${category}?type=food&${query}`);
-  const { result: answer, asked } = await askedWhile(kitchen.db, ask);
+  const { result: answer, asked } = await askedWhile(ask);
   expect(answer.status).toBe(200);
   return { answer, foods: asked.filter((statement) => /from "foods"/.test(statement.sql)), asked };
 };

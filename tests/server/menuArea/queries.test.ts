@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** How many statements a call makes; one of them is the test's own, which keeps the session alive. */
 const countOf = async (url: string): Promise<number> => {
-  const { result, asked } = await askedWhile(kitchen.db, () => anna.ask('GET', url));
+  const { result, asked } = await askedWhile(() => anna.ask('GET', url));
   expect(result.status).toBe(200);
   return asked.length - 1;
 };

@@ -94,9 +94,7 @@ describe('[GV-01] records say what guests see of them', () => {
   });
 
   it('costs a page of rows no statement more', async () => {
-    const { asked } = await askedWhile(kitchen.deps.db, () =>
-      anna.ask('GET', `/foods/category/${categoryId}`),
-    );
+    const { asked } = await askedWhile(() => anna.ask('GET', `/foods/category/${categoryId}`));
     const reading = asked.filter(({ sql }) => /from "(foods|categories|menus|points)"/.test(sql));
     expect(reading).toHaveLength(1);
   });
