@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { WireRecord } from '../contract/fields/FieldTypeRules';
 import type { EndpointKey, Row, Rows, Wire } from '../contract/rows';
+import type { FilterValue } from '../contract/rows/parts';
 import type { CategoryKind } from '../contract/vocabulary';
 import type { Session } from './auth/Session';
 import type { Deps } from './Deps';
@@ -139,8 +140,6 @@ export interface Filter<Name extends string = string> {
   readonly field: Name;
   readonly value: FilterValue;
 }
-/** One text, several, or a range of two dates (`YYYY-MM-DD`, either end may be open). */
-export type FilterValue = string | readonly string[] | { readonly start?: string; readonly end?: string };
 
 export interface Sort<Name extends string = string> {
   readonly column: Name;

@@ -147,10 +147,10 @@ export type DemoCategory = Static<typeof Category>;
 
 /** What `content/` says, read when somebody first asks and held to its schema: a wrong file stops the start and says where. */
 const shipped = <Schema extends TSchema>(path: string, schema: Schema) =>
-  once(() => readContent(path, schema, JSON.parse(shippedFile(path).toString())));
+  once(() => checkContent(path, schema, JSON.parse(shippedFile(path).toString())));
 
 /** @throws naming the file and the place in it that is not as the schema has it */
-export const readContent = <Schema extends TSchema>(
+export const checkContent = <Schema extends TSchema>(
   path: string,
   schema: Schema,
   found: unknown,
@@ -192,7 +192,7 @@ export type DemoFood = Static<typeof Food>;
 export const readFoods = (csv: string): readonly DemoFood[] => {
   const [head, ...records] = parseCsv(csv);
   return records.map(({ line, cells }) =>
-    readContent(
+    checkContent(
       `content/demo/foods.csv, line ${line}`,
       Food,
       Object.fromEntries((head?.cells ?? []).map((name, index) => [name, cells[index] ?? ''])),
@@ -217,7 +217,7 @@ const Product = closed({
 export const readProducts = (csv: string): readonly KnownProduct[] => {
   const [, ...records] = parseCsv(csv);
   return records.map(({ line, cells: [words = '', groups = ''] }) => {
-    const said = readContent(`content/allergens.csv, line ${line}`, Product, { words, groups });
+    const said = checkContent(`content/allergens.csv, line ${line}`, Product, { words, groups });
     return { phrases: readPhrases(said.words), says: saysOf(said.groups) };
   });
 };

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import type { User } from '../dataProvider/User';
 import { resources } from '../resources';
 import { App } from './App';
-import type { User } from './auth/User';
 import { OWN_PAGES } from './pages/ownPages';
 
 const parts = { resources, pages: OWN_PAGES };

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isSignedIn } from '../dataProvider/User';
 import { Redirect } from '../kit/queryRouter/Redirect';
 import { session, useSession } from './auth/session';
-import { isSignedIn } from './auth/User';
 import { isProtectedPath } from './auth/wantedPath';
 import { Console } from './Console';
 import { NotFoundPage } from './pages/NotFoundPage';

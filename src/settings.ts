@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Capability } from '../contract/vocabulary';
+import type { User } from '../dataProvider/User';
 import type { Resource } from '../kit/declaration/defineResource';
 import type { MenuEntry } from '../kit/declaration/MenuEntry';
 import type { theme } from '../ui/theme/StyleRoot';
-import type { User } from './auth/User';
 import type { LandingBodyProps } from './landing/LandingBody';
 
 /** A page that is no resource's. */

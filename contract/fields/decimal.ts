@@ -1,5 +1,5 @@
 import { numberToText } from '../numberToText';
-import { roubleMarks } from '../texts/money';
+import { roubleMarks } from '../texts/units';
 
 /** A whole or decimal number: comma or dot, no exponent. Bounded, so a text of any length is cheap. */
 const DECIMAL = /^(-?)0*(\d{1,30})(?:[.,](\d{1,20}))?$/;

@@ -1,6 +1,7 @@
 import { namesIn } from '../endpoints';
 import { limits } from '../limits';
 import type { Row } from '../rows';
+import { FilterValue } from '../rows/parts';
 
 export const parametersOf = (endpoint: Row): readonly object[] => [
   ...namesIn(endpoint.path).map((name) => parameter('path', name, { type: 'string', minLength: 1 })),
@@ -48,13 +49,7 @@ const filters = (fields: readonly string[]): object => ({
       required: ['field', 'value'],
       properties: {
         field: { type: 'string', enum: fields },
-        value: {
-          anyOf: [
-            { type: 'string' },
-            { type: 'array', items: { type: 'string' } },
-            { type: 'object', properties: { start: { type: 'string' }, end: { type: 'string' } } },
-          ],
-        },
+        value: FilterValue,
       },
     },
   }),

@@ -7,24 +7,13 @@ import { limits } from '../limits';
 import { SHEET_ANSWERS, SHEET_NOTES, SHEET_STATUSES } from '../sheets/Sheet';
 import { TAKEN_PARTS } from '../takeOver';
 import { CATEGORY_KINDS } from '../vocabulary';
-import { Body, ChangeId, DryRun, Errors, Fields, Ids } from './parts';
+import { Body, ChangeId, DryRun, Errors, Fields, FilterValue, Ids } from './parts';
 import type { Wire } from './Row';
 
-const FILTER_TEXT = 255;
-const FilterText = Type.String({ maxLength: FILTER_TEXT });
-
 /** The same as in the query of the list. */
-const Filters = Type.Array(
-  Type.Object({
-    field: Type.String(),
-    value: Type.Union([
-      FilterText,
-      Type.Array(FilterText, { maxItems: limits.maxBulkIds }),
-      Body({ start: Type.Optional(FilterText), end: Type.Optional(FilterText) }),
-    ]),
-  }),
-  { maxItems: limits.maxFilters },
-);
+const Filters = Type.Array(Type.Object({ field: Type.String(), value: FilterValue }), {
+  maxItems: limits.maxFilters,
+});
 
 /** The price of each row: by so many percent, by so many roubles, or to a value. */
 const PriceChange = Body({

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Id } from '../entities/parts';
 import { limits } from '../limits';
+import type { Wire } from './Row';
 
 /** Nothing but these keys: what is not named is refused. */
 export const Body = <P extends Type.TProperties>(properties: P) =>
@@ -37,3 +38,13 @@ export const EDITS = { access: 'user', right: 'edit' } as const;
 export const DELETES = { access: 'user', right: 'delete' } as const;
 export const OWN = { access: 'user', right: 'own account' } as const;
 export const ANYBODY = { access: 'anonymous' } as const;
+
+const FilterText = Type.String({ maxLength: 255 });
+
+/** What a list may be asked for in one field: a text, one of several, or from one day (`YYYY-MM-DD`) to another, either of them open. */
+export const FilterValue = Type.Union([
+  FilterText,
+  Type.Array(FilterText, { maxItems: limits.maxBulkIds }),
+  Body({ start: Type.Optional(FilterText), end: Type.Optional(FilterText) }),
+]);
+export type FilterValue = Wire<typeof FilterValue>;

@@ -24,3 +24,6 @@ export const unitAliases: Readonly<Record<Unit, readonly string[]>> = {
   mg: ['mg', 'миллиграмм', 'миллиграммов'],
   pc: ['pc', 'pcs', 'штука', 'штуки', 'штук'],
 };
+
+/** What people write behind a sum in roubles; with or without the dot. */
+export const roubleMarks = ['₽', 'рублей', 'рубля', 'рубль', 'руб', 'р', 'rub', 'rur'] as const;

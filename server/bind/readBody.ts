@@ -39,17 +39,12 @@ export const readBody = async (
   const isMultipart = request.isMultipart();
   if (isMultipart && !upload) throw new ApiError(415, apiErrorTexts.unsupportedType);
   if (override && !isMultipart) throw malformed();
-  const body =
-    isMultipart && upload ? await readMultipart(request, upload, override) : readJson(request.body);
-  if (body) rejectBrokenText(body);
-  return body;
-};
-
-const readJson = (body: unknown): Body | undefined => {
+  const body = isMultipart && upload ? await readMultipart(request, upload, override) : request.body;
   if (body === undefined) return undefined;
   if (!isRecord(body) || Object.hasOwn(body, METHOD_PART)) throw malformed();
   // Each unknown key is named in the answer: as many as a form may have parts, and no more.
   if (Object.keys(body).length > MAX_PARTS) throw malformed();
+  rejectBrokenText(body);
   return body;
 };
 

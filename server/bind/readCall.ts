@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { Value } from 'typebox/value';
 import type { IdsIn } from '../../contract/endpoints';
 import { isRecord } from '../../contract/isRecord';
 import { limits } from '../../contract/limits';
 import type { Row } from '../../contract/rows';
+import { FilterValue } from '../../contract/rows/parts';
 import { CATEGORY_KINDS } from '../../contract/vocabulary';
 import { invalid, malformed } from '../ApiError';
 import { readMark } from '../auth/devices';
 import type { Session } from '../auth/Session';
-import type { AnyListQuestion, Filter, FilterValue, Sort } from '../Call';
+import type { AnyListQuestion, Filter, Sort } from '../Call';
 import type { Grant } from '../team/grants';
 import { homeOf, reachOf } from '../team/reachOf';
 import { apiErrorTexts } from '../texts/apiErrors';
@@ -89,8 +92,6 @@ const paramsOf = ({ params }: FastifyRequest): Readonly<Record<string, string>> 
 
 /** Beyond this no page has rows anyway, and the offset stays an exact number. */
 const MAX_PAGE = 1_000_000_000;
-const MAX_TEXT = 255;
-const MAX_VALUES = 100;
 
 /** What a list call asks for; only what the row allows. @throws ApiError 422 */
 const readListQuery = (endpoint: Row, query: Query): AnyListQuestion => ({
@@ -116,40 +117,29 @@ const readSort = ({ sort: columns }: Row, query: Query): Sort | undefined => {
   return { column, order };
 };
 
+const Filters = Type.Array(Type.Object({ field: Type.String(), value: Type.Optional(Type.Unknown()) }), {
+  maxItems: limits.maxFilters,
+});
+
 /** Entries without a value filter nothing: a search box that was emptied. */
-const readFilters = ({ filters: names }: Row, { parsed }: Query): readonly Filter[] => {
-  const raw = Object.hasOwn(parsed, 'filters') ? parsed.filters : undefined;
+const readFilters = ({ filters: names = [] }: Row, { parsed }: Query): readonly Filter[] => {
+  const raw = Object.hasOwn(parsed, 'filters') ? parsed.filters : '';
   if (raw === undefined || raw === '') return [];
-  const entries: unknown[] | undefined = Array.isArray(raw)
-    ? raw
-    : isRecord(raw)
-      ? Object.values(raw)
-      : undefined;
-  if (!entries || entries.length > limits.maxFilters)
+  const entries = isRecord(raw) ? Object.values(raw) : raw;
+  if (!Value.Check(Filters, entries) || !entries.every(({ field }) => names.includes(field)))
     throw invalid({ filters: [apiErrorTexts.unknownFilter] });
-  return entries.map((entry) => readFilter(names ?? [], entry)).filter((filter) => filter !== undefined);
+  return entries.flatMap(({ field, value: asked = '' }) => {
+    if (!Value.Check(FilterValue, asked))
+      throw invalid({ [`filters.${field}`]: [apiErrorTexts.wrongFilter] });
+    const value = withoutBlanks(asked);
+    return isNothing(value) ? [] : [{ field, value }];
+  });
 };
 
-const readFilter = (names: readonly string[], raw: unknown): Filter | undefined => {
-  const field = isRecord(raw) ? raw.field : undefined;
-  if (!isRecord(raw) || typeof field !== 'string' || !names.includes(field)) {
-    throw invalid({ filters: [apiErrorTexts.unknownFilter] });
-  }
-  const value = readValue(raw.value);
-  if (value === undefined) throw invalid({ [`filters.${field}`]: [apiErrorTexts.wrongFilter] });
-  return isNothing(value) ? undefined : { field, value };
-};
-
-const isText = (raw: unknown): raw is string => typeof raw === 'string' && raw.length <= MAX_TEXT;
-
-const readValue = (raw: unknown): FilterValue | undefined => {
-  if (raw === undefined) return '';
-  if (isText(raw)) return raw.trim();
-  if (Array.isArray(raw)) return raw.length <= MAX_VALUES && raw.every(isText) ? raw : undefined;
-  if (!isRecord(raw)) return undefined;
-  const { start = '', end = '', ...rest } = raw;
-  if (!isText(start) || !isText(end) || Object.keys(rest).length > 0) return undefined;
-  return { ...(start === '' ? {} : { start }), ...(end === '' ? {} : { end }) };
+const withoutBlanks = (asked: FilterValue): FilterValue => {
+  if (typeof asked === 'string') return asked.trim();
+  if (Array.isArray(asked)) return asked;
+  return Object.fromEntries(Object.entries(asked).filter(([, day]) => day !== ''));
 };
 
 const isNothing = (value: FilterValue): boolean =>

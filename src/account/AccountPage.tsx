@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { withPlus } from '../../contract/registrationPhone';
+import type { User } from '../../dataProvider/User';
 import { dateText } from '../../fieldRenderers/dates/dateText';
 import { shownPhone } from '../../fieldRenderers/phone/shownPhone';
 import { text } from '../../i18n/text';
@@ -11,7 +12,6 @@ import { COLOUR_MODES, type ColourMode } from '../../ui/shownColours';
 import { type Colours, tokens } from '../../ui/tokens';
 import { chooseTheme } from '../auth/chooseTheme';
 import { useSession } from '../auth/session';
-import type { User } from '../auth/User';
 import styles from './account.module.css';
 
 import { SecurityBlock } from './SecurityBlock';

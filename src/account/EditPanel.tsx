@@ -4,6 +4,7 @@ import { parseFieldConfig } from '../../contract/parseFieldConfig';
 import { profileFields } from '../../contract/sections/profile';
 import { rawFields } from '../../contract/sections/rawFields';
 import { call } from '../../dataProvider/call';
+import type { User } from '../../dataProvider/User';
 import { text } from '../../i18n/text';
 import { draftKey } from '../../kit/form/drafts';
 import { SchemaForm } from '../../kit/form/SchemaForm';
@@ -12,7 +13,6 @@ import { useUnsavedChangesGuard } from '../../kit/form/useUnsavedChangesGuard';
 import { Button } from '../../ui/Button';
 import { Modal } from '../../ui/Modal';
 import { checkSession } from '../auth/checkSession';
-import type { User } from '../auth/User';
 import styles from './account.module.css';
 
 interface EditPanelProps {

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { limits } from '../../contract/limits';
 import { call } from '../../dataProvider/call';
+import type { User } from '../../dataProvider/User';
 import { text } from '../../i18n/text';
 import { useSay } from '../../kit/parts/useSay';
 import { Button } from '../../ui/Button';
@@ -10,7 +11,6 @@ import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { PasswordField, passwordRule } from '../auth/modal/AuthField';
 import { useAuthCall } from '../auth/modal/useAuthCall';
 import { useSignOut } from '../auth/signOut';
-import type { User } from '../auth/User';
 import styles from './account.module.css';
 
 /** The row of the password: a button that becomes a form (capability `password.change`). */

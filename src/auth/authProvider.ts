@@ -1,9 +1,9 @@
 import type { AuthProvider } from 'react-admin';
+import { fullName, isSignedIn } from '../../dataProvider/User';
 import { mayLoseForms } from '../../kit/form/unsavedForms';
 import type { May } from '../../kit/parts/may';
 import { session } from './session';
 import { signOut } from './signOut';
-import { fullName, isSignedIn } from './User';
 
 const CALLS: Readonly<Record<string, string>> = { show: 'one', edit: 'update', delete: 'deleteMany' };
 

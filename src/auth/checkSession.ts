@@ -2,10 +2,10 @@ import { HttpError } from '../../contract/errors';
 import { call } from '../../dataProvider/call';
 import type { SessionAnswer } from '../../dataProvider/readAnswer';
 import { onForbidden, onUnauthorized, readToken, storeToken } from '../../dataProvider/token';
+import { isSignedIn, readUser, type User } from '../../dataProvider/User';
 import { forgetAbsentSections } from '../../kit/parts/sectionOr';
 import { session } from './session';
 import { signOut } from './signOut';
-import { isSignedIn, readUser, type User } from './User';
 
 /**
  * Asks the backend who the stored token belongs to. A check that was answered 401 clears token and record. Every

@@ -1,8 +1,8 @@
 import { HttpError } from '../../contract/errors';
 import { isRecord } from '../../contract/isRecord';
 import { call } from '../../dataProvider/call';
+import type { User } from '../../dataProvider/User';
 import { checkSession } from './checkSession';
-import type { User } from './User';
 
 /** Private: forgotten when somebody signs out. */
 const KEY = 'carte.firstName';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { clearToken } from '../../dataProvider/token';
-import type { User } from './User';
+import type { User } from '../../dataProvider/User';
 
 /** The session as the specification draws it: the record or null, whether it is being read, what went wrong. */
 export interface SessionState {

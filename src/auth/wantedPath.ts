@@ -1,7 +1,7 @@
 import { permissionPath } from '../../contract/permissionPath';
+import type { User } from '../../dataProvider/User';
 import { consoleSettings } from '../settings';
 import { session } from './session';
-import type { User } from './User';
 
 /** Where a sign-in leads when no page was asked for. */
 export const HOME_PATH = '/management/points';

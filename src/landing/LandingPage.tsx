@@ -1,12 +1,12 @@
 import { lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { isRecord } from '../../contract/isRecord';
+import { fullName, isSignedIn } from '../../dataProvider/User';
 import { loadCatalogue } from '../../i18n/loadCatalogue';
 import { lazyWithPreload } from '../../ui/lazyWithPreload';
 import { letterLink, useLetterLink } from '../auth/letterLink';
 import type { At } from '../auth/modal/AuthStep';
 import { session, useSession } from '../auth/session';
-import { fullName, isSignedIn } from '../auth/User';
 import { homePath, isLost, isWanted, wantedPath } from '../auth/wantedPath';
 import { ErrorBoundary } from '../pages/ErrorBoundary';
 import { Loader } from '../pages/Loader';

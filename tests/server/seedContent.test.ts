@@ -3,10 +3,10 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../contract/limits';
 import {
+  checkContent,
   demoFoods,
   demoVenues,
   MOTIFS,
-  readContent,
   readFoods,
   reference,
   templates,
@@ -101,7 +101,7 @@ describe('the demo content', () => {
   it('names the place that cannot be read', () => {
     expect(() => readFoods('venue,title\nКафе,Борщ')).toThrow('content/demo/foods.csv, line 2');
     expect(() =>
-      readContent('a.json', Type.Array(Type.Object({ id: Type.Integer() })), [{ id: 'x' }]),
+      checkContent('a.json', Type.Array(Type.Object({ id: Type.Integer() })), [{ id: 'x' }]),
     ).toThrow('a.json/0/id: must be integer.');
   });
 });

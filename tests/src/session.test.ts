@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fullName, isSignedIn, readUser, type User } from '../../dataProvider/User';
 import { session } from '../../src/auth/session';
-import { fullName, isSignedIn, readUser, type User } from '../../src/auth/User';
 import { owner } from './fakeServer';
 
 const user = readUser(owner) as User;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { User } from '../../dataProvider/User';
+import { readUser } from '../../dataProvider/User';
 import { session } from '../../src/auth/session';
-import type { User } from '../../src/auth/User';
-import { readUser } from '../../src/auth/User';
 import { HOME_PATH, isWanted, wantedPath } from '../../src/auth/wantedPath';
 import { owner } from './fakeServer';
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../../dataProvider/call';
 import { pageAnnounces } from '../../../dataProvider/pageCapabilities';
 import { asksForCode } from '../../../dataProvider/readAnswer';
+import { isSignedIn, type User } from '../../../dataProvider/User';
 import { acceptSession } from '../checkSession';
-import { isSignedIn, type User } from '../User';
 import type { Step } from './StepForm';
 
 /** What a letter invites to. */

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { HttpError } from '../../../contract/errors';
 import { call } from '../../../dataProvider/call';
+import { isSignedIn } from '../../../dataProvider/User';
 import { invitationWords as words } from '../../../i18n/invitationWords';
 import { shownText, text } from '../../../i18n/text';
 import { preloadConsole } from '../../Console';
 import { checkSession } from '../checkSession';
 import { session } from '../session';
 import { signOut } from '../signOut';
-import { isSignedIn } from '../User';
 import { fields } from './AuthField';
 import { type At, type AuthStep, enter, type InvitationStepName, type Next, toForgot } from './AuthStep';
 import { StepForm } from './StepForm';

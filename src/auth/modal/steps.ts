@@ -5,13 +5,13 @@ import { readRegistrationPhone } from '../../../contract/registrationPhone';
 import { call } from '../../../dataProvider/call';
 import { login } from '../../../dataProvider/login';
 import { readToken, storeToken } from '../../../dataProvider/token';
+import { isSignedIn, readUser } from '../../../dataProvider/User';
 import { shownText, text } from '../../../i18n/text';
 import { hasDraft } from '../../../kit/form/drafts';
 import { preloadConsole } from '../../Console';
 import { acceptSession, checkSession } from '../checkSession';
 import { keepFirstName } from '../firstName';
 import { session } from '../session';
-import { isSignedIn, readUser } from '../User';
 import { type Field, fields } from './AuthField';
 import {
   type At,

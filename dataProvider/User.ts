@@ -1,9 +1,5 @@
-import {
-  CAPABILITIES,
-  type Capability,
-  PERMISSION_KEYS,
-  type PermissionKey,
-} from '../../contract/vocabulary';
+import { isRecord } from '../contract/isRecord';
+import { CAPABILITIES, type Capability, PERMISSION_KEYS, type PermissionKey } from '../contract/vocabulary';
 
 /** The signed-in person, read from whatever form the backend sends. Texts that were not sent are ''. */
 export interface User {
@@ -114,5 +110,3 @@ const idOf = (raw: unknown): number | null => {
 
 /** Booleans travel as true, 1 or "1" (PHP backends). */
 const isOn = (raw: unknown): boolean => raw === true || raw === 1 || raw === '1' || raw === 'true';
-
-const isRecord = (raw: unknown): raw is Raw => typeof raw === 'object' && raw !== null && !Array.isArray(raw);
