@@ -49,8 +49,6 @@ export const makeFeed = (deps: FeedDeps, times = TIMES): Feed => {
   let follower: Promise<Follower> | undefined;
   let stopHearing: (() => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let work = Promise.resolve();
-  let isWaiting = false;
   let noticed = new Set<number>();
   let checkedAt = 0;
   let pingedAt = 0;
@@ -86,16 +84,6 @@ export const makeFeed = (deps: FeedDeps, times = TIMES): Feed => {
     noticed = new Set();
   };
 
-  /** One look at a time, and one more for whatever is said meanwhile. */
-  const look = (): void => {
-    if (isWaiting) return;
-    isWaiting = true;
-    work = work.then(async () => {
-      isWaiting = false;
-      await tellAll().catch((error: unknown) => deps.log.error({ err: error }, 'live events failed'));
-    });
-  };
-
   const tellAll = async (): Promise<void> => {
     const following = await follow();
     const { entries, isTooMuch } = await following.next();
@@ -112,21 +100,12 @@ export const makeFeed = (deps: FeedDeps, times = TIMES): Feed => {
       deps,
     );
     const events = isTooMuch ? new Map<LiveChange, Entry>() : await eventsOf(entries, deps);
-    const mark = following.mark();
-    for (const listener of [...listeners]) {
-      const session = sessions.get(listener.session.id);
-      if (!session?.verified) {
-        listener.end();
-        continue;
-      }
-      const isOther = JSON.stringify(session.grants) !== JSON.stringify(listener.session.grants);
-      listener.session = session;
-      if (isOther || isTooMuch) listener.reset(mark);
-      else if (events.size > 0) listener.changed(events, mark);
-      if (told.has(session.userId)) listener.noticed(mark);
-      if (isPing) listener.ping(mark);
-    }
+    const news: News = { events, isTooMuch, noticed: told, isPing, mark: following.mark() };
+    for (const listener of [...listeners]) tell(listener, sessions.get(listener.session.id), news);
   };
+  const look = inTurn(() =>
+    tellAll().catch((error: unknown) => deps.log.error({ err: error }, 'live events failed')),
+  );
 
   return {
     join: (listener) => {
@@ -144,6 +123,47 @@ export const makeFeed = (deps: FeedDeps, times = TIMES): Feed => {
       rest();
     },
   };
+};
+
+/** One run at a time, and one more for whatever is said meanwhile. */
+const inTurn = (run: () => Promise<void>): (() => void) => {
+  let work = Promise.resolve();
+  let isWaiting = false;
+  return () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    work = work.then(() => {
+      isWaiting = false;
+      return run();
+    });
+  };
+};
+
+interface News {
+  readonly events: ReadonlyMap<LiveChange, Entry>;
+  readonly isTooMuch: boolean;
+  /** Whose notices are others. */
+  readonly noticed: ReadonlySet<number>;
+  readonly isPing: boolean;
+  readonly mark: number;
+}
+
+/** What a listener hears of it, by the session as it is now. */
+const tell = (
+  listener: Listener,
+  session: Session | undefined,
+  { events, isTooMuch, noticed, isPing, mark }: News,
+): void => {
+  if (!session?.verified) {
+    listener.end();
+    return;
+  }
+  const isOther = JSON.stringify(session.grants) !== JSON.stringify(listener.session.grants);
+  listener.session = session;
+  if (isOther || isTooMuch) listener.reset(mark);
+  else if (events.size > 0) listener.changed(events, mark);
+  if (noticed.has(session.userId)) listener.noticed(mark);
+  if (isPing) listener.ping(mark);
 };
 
 /** A write may commit after one that was numbered later: so long is looked back for it. Statements are stopped before that. */
