@@ -4,9 +4,10 @@ import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { shownError } from '../parts/shownError';
+import type { FormModel } from './createFormModel';
 import { VersionsDialog } from './overlays';
 import type { FoundDraft } from './useDraft';
-import type { VersionRow } from './versions/versionRows';
+import { type VersionRow, versionRows } from './versions/versionRows';
 
 const moment = new Intl.DateTimeFormat('ru-RU', {
   day: 'numeric',
@@ -17,19 +18,19 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
 
 interface Props {
   readonly draft: FoundDraft;
-  /** The draft beside what the form holds now: asked for when somebody changed the record meanwhile. */
-  readonly compare: () => readonly VersionRow[];
+  /** Of the form as it is now: the draft is shown beside it when somebody changed the record meanwhile. */
+  readonly model: FormModel;
   readonly onRestore: (values: FormValues) => void;
   readonly onDrop: () => void;
 }
 
 /** Offers back what was typed into this form and never saved; over newer data only after both were shown. */
-export const DraftOffer = ({ draft, compare, onRestore, onDrop }: Props) => {
+export const DraftOffer = ({ draft, model, onRestore, onDrop }: Props) => {
   const [rows, setRows] = useState<readonly VersionRow[]>();
   const { isOutdated, savedAt, values } = draft;
   const [failure, setFailure] = useState<string>();
   const restore = async (): Promise<void> => {
-    const differing = isOutdated ? compare() : [];
+    const differing = isOutdated ? compare(model, draft) : [];
     if (differing.length === 0) return onRestore(values);
     try {
       await VersionsDialog.ready();
@@ -63,4 +64,9 @@ export const DraftOffer = ({ draft, compare, onRestore, onDrop }: Props) => {
       )}
     </>
   );
+};
+
+const compare = (model: FormModel, { before, values }: FoundDraft): readonly VersionRow[] => {
+  const theirs = model.form.getValues();
+  return versionRows(model, { before: { ...theirs, ...before }, mine: { ...theirs, ...values }, theirs });
 };

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { limits } from '../../contract/limits';
 import type { FieldErrors } from '../../fieldRenderers/fieldErrors';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { withdrawNotices } from '../parts/notices';
 import type { SaveFailure } from './submitState';
 import './form.css';
-import { limits } from '../../contract/limits';
-import { Notice } from '../../ui/Notice';
 
 interface Props {
   readonly errors: FieldErrors;
@@ -49,6 +50,10 @@ export const FormActions = ({
 
 const ErrorCount = ({ errors }: { errors: FieldErrors }) => {
   const count = useSyncExternalStore(errors.subscribeAll, () => errors.names().length);
+  useEffect(() => {
+    // «Saved» beside a field that is wrong since would be taken for it.
+    if (count > 0) withdrawNotices();
+  }, [count]);
   return (
     <span className="count wrong text-small" role="status">
       {count > 0 && text('form.problems', { smart_count: count })}

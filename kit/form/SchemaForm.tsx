@@ -13,7 +13,6 @@ import type { WireRecord } from '../../contract/fields';
 import { FormHandleContext } from '../../fieldRenderers/formHandle';
 import { OwnInputsContext } from '../../fieldRenderers/ownInputs';
 import type { ResourceForm } from '../declaration/ResourceDeclaration';
-import { withdrawNotices } from '../parts/notices';
 import { type Previewed, usePreviewedForm } from '../preview/usePreviewedForm';
 import type { FormModel, FormModelOptions } from './createFormModel';
 import { DraftOffer } from './DraftOffer';
@@ -24,7 +23,6 @@ import { type DirtyListener, useDirty } from './useDirty';
 import { type DraftPlace, useDraft } from './useDraft';
 import type { WatchedRecord } from './useNewerVersion';
 import { type AskFirst, type SaveTools, useSubmit } from './useSubmit';
-import { versionRows } from './versions/versionRows';
 
 export type SaveOnTheWay = () => Promise<boolean>;
 
@@ -109,13 +107,6 @@ export const SchemaForm = <Saved,>({
   useDirty(model, onDirtyChange);
   usePreviewedForm(model, previewed);
   useSaveShortcut(element);
-  useEffect(() => {
-    const { errors } = model.handle;
-    // «Saved» beside a field that is wrong since would be taken for it.
-    return errors.subscribeAll(() => {
-      if (errors.names().length > 0) withdrawNotices();
-    });
-  }, [model]);
   // What a new record is made of is on its way: typed now, it would be in neither the record nor the page it leads to.
   const isShut = options.mode === 'create' && (saving.isSaving || saving.isDone === true);
   useFocusBack(element, isShut);
@@ -131,21 +122,11 @@ export const SchemaForm = <Saved,>({
     onAsked?.(purposeOf(event.nativeEvent));
     void submit();
   };
-  const compareDraft = () => {
-    const theirs = model.form.getValues();
-    return versionRows({
-      fields: model.handle.fields,
-      mode: options.mode,
-      before: { ...theirs, ...found?.before },
-      mine: { ...theirs, ...found?.values },
-      theirs,
-    });
-  };
 
   return (
     <FormHandleContext value={model.handle}>
       <form ref={element} noValidate aria-label={label} onSubmit={onFormSubmit}>
-        {found && <DraftOffer draft={found} compare={compareDraft} onRestore={restore} onDrop={drop} />}
+        {found && <DraftOffer model={model} draft={found} onRestore={restore} onDrop={drop} />}
         <OwnInputs model={model} inputs={inputs}>
           <FieldsGrid
             fields={model.handle.fields}

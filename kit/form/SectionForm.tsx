@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
-import { type RaRecord, useParams } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { isKnownField, type SectionField } from '../../contract/fieldConfig';
 import type { WireRecord } from '../../contract/fields';
-import { isRecord } from '../../contract/isRecord';
 import { canWrite } from '../../contract/permissions';
 import { decodeKindId } from '../../dataProvider/kindId';
 import type { FieldErrors } from '../../fieldRenderers/fieldErrors';
@@ -24,7 +22,7 @@ import type { DirtyListener } from './useDirty';
 import { useDraftPlace } from './useDraft';
 import { fieldRemarksOf, wasShown } from './useFormRecord';
 import { type FormTabsState, withTab } from './useFormTabs';
-import { type RecordFormProps, useSaveRecord } from './useSaveRecord';
+import { type RecordFormProps, useNextRecord, useSaveRecord } from './useSaveRecord';
 import type { AskFirst } from './useSubmit';
 
 interface SectionFormProps extends RecordFormProps {
@@ -43,9 +41,8 @@ const asTheyCame: Required<ResourceForm>['useFields'] = (fields) => fields;
 
 /** The form of one section of a record. */
 export const SectionForm = (props: SectionFormProps) => {
-  const { resource, form, mode, record, section, errors, tabs, isLocked } = props;
+  const { resource, form, mode, record, section, errors, tabs } = props;
   const parents = useParents();
-  const address = useAddress(resource);
   const draft = useDraftPlace({
     form: [resource.name, String(record?.id ?? ''), section],
     record,
@@ -96,25 +93,7 @@ export const SectionForm = (props: SectionFormProps) => {
           readOnlyNote={why ?? (isClosed ? text('form.readOnly') : undefined)}
           onDirtyChange={props.onDirtyChange}
           submitLabel={form.submitLabel?.(at) ?? text(mode === 'create' ? 'form.create' : 'form.save')}
-          actions={
-            <>
-              {isLocked && tab > 0 && (
-                <Button variant="secondary" onClick={() => tabs.goTo(tab - 1)}>
-                  {text('form.back')}
-                </Button>
-              )}
-              {toNext && !isLocked && (
-                <Button type="submit" variant="outlined" value={NEXT}>
-                  {text('form.saveAndNext')}
-                </Button>
-              )}
-              {mode === 'create' && (
-                <ButtonLink variant="text" to={address('list') ?? resource.routes.list.fallback}>
-                  {text('form.giveUp')}
-                </ButtonLink>
-              )}
-            </>
-          }
+          actions={<WaysOn {...props} toNext={toNext} />}
           readLatest={record && props.onReadLatest}
           draft={draft.place}
           watched={watched}
@@ -123,6 +102,35 @@ export const SectionForm = (props: SectionFormProps) => {
         {question}
       </RemarksContext>
     </PlaceContext>
+  );
+};
+
+type WaysOnProps = Pick<SectionFormProps, 'resource' | 'mode' | 'tabs' | 'isLocked'> & {
+  readonly toNext: string | undefined;
+};
+
+/** Beside the button that saves: back by a step, on to the next record, or out of a record that is not made yet. */
+const WaysOn = ({ resource, mode, tabs, isLocked, toNext }: WaysOnProps) => {
+  const address = useAddress(resource);
+  const tab = tabs.current;
+  return (
+    <>
+      {isLocked && tab > 0 && (
+        <Button variant="secondary" onClick={() => tabs.goTo(tab - 1)}>
+          {text('form.back')}
+        </Button>
+      )}
+      {toNext && !isLocked && (
+        <Button type="submit" variant="outlined" value={NEXT}>
+          {text('form.saveAndNext')}
+        </Button>
+      )}
+      {mode === 'create' && (
+        <ButtonLink variant="text" to={address('list') ?? resource.routes.list.fallback}>
+          {text('form.giveUp')}
+        </ButtonLink>
+      )}
+    </>
   );
 };
 
@@ -154,41 +162,6 @@ const keptAddress = (
       : field,
   );
 };
-
-interface ListRead {
-  readonly data?: readonly RaRecord[];
-}
-
-/** Where the record after this one is edited, in the order of the list that one came from; only that list knows it. */
-const useNextRecord = ({
-  resource,
-  mode,
-}: Pick<RecordFormProps, 'resource' | 'mode'>): string | undefined => {
-  const { id } = useParams();
-  const parents = useParents();
-  const address = useAddress(resource);
-  const queryClient = useQueryClient();
-  if (mode === 'create' || id === undefined) return undefined;
-  const lists = queryClient
-    .getQueryCache()
-    .findAll({ queryKey: [resource.name, 'getList'] })
-    .filter(({ queryKey }) => isOf(queryKey[2], parents))
-    .toSorted((left, right) => right.state.dataUpdatedAt - left.state.dataUpdatedAt);
-  for (const { queryKey } of lists) {
-    const { data: rows = [] } = queryClient.getQueryData<ListRead>(queryKey) ?? {};
-    const at = rows.findIndex((row) => String(row.id) === id);
-    const next = at < 0 ? undefined : rows[at + 1];
-    if (next) return address('edit', next.id);
-  }
-  return undefined;
-};
-
-/** The bin of a place is no way on, nor is the list of another place. */
-const isOf = (asked: unknown, parents: object): boolean =>
-  isRecord(asked) &&
-  isRecord(asked.meta) &&
-  JSON.stringify(asked.meta.parents) === JSON.stringify(parents) &&
-  !asked.meta.deleted;
 
 type Words = NonNullable<ReturnType<NonNullable<ResourceForm['ask']>>>;
 type Answers = Pick<AddressQuestionProps, 'onAnswer' | 'onClose'>;

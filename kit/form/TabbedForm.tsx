@@ -2,7 +2,6 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import {
   type KeyboardEvent,
   type ReactElement,
-  type ReactNode,
   useEffect,
   useId,
   useMemo,
@@ -128,24 +127,47 @@ const panelProps = (id: string, current: number) => ({
   'aria-labelledby': tabId(id, current),
 });
 
-/** The sections of a form. A locked header says so by its lock and its words, and cannot be clicked. */
-const FormTabs = ({ id, tabs, state, errors }: FormTabsProps) => {
+/**
+ * The sections of a form, by the pattern of the ARIA guide: one header is reached with Tab, the arrows move between those that
+ * are open, Enter or Space chooses. A locked one says so by its lock and its words. MUI's weigh more than all inputs of a form.
+ */
+const FormTabs = ({ id, tabs, state: { current, isOpen, goTo }, errors }: FormTabsProps) => {
   const count = useSyncExternalStore(errors.subscribeAll, () => errors.names().length);
-  const headers = tabs.map(({ section, label }, index) => {
-    const isCurrent = index === state.current;
-    const isLocked = !isCurrent && !state.isOpen;
-    return {
-      key: section,
-      id: tabId(id, index),
-      label,
-      mark: tabMark(isLocked, isCurrent ? count : 0),
-      controls: isCurrent ? panelId(id) : undefined,
-      isLocked,
-      title: isLocked ? text('form.tabLocked') : undefined,
-    };
-  });
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.children[current];
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
-    <TabHeaders headers={headers} current={state.current} onChoose={state.goTo} label={text('form.tabs')} />
+    <div
+      className="carte-tabs flex line-bottom below-24"
+      role="tablist"
+      aria-label={text('form.tabs')}
+      ref={row}
+      onKeyDown={moveFocus}
+    >
+      {tabs.map(({ section, label }, index) => {
+        const isCurrent = index === current;
+        const isLocked = !isCurrent && !isOpen;
+        return (
+          <button
+            key={section}
+            type="button"
+            role="tab"
+            id={tabId(id, index)}
+            title={isLocked ? text('form.tabLocked') : undefined}
+            disabled={isLocked}
+            aria-selected={isCurrent}
+            aria-controls={isCurrent ? panelId(id) : undefined}
+            tabIndex={isCurrent ? 0 : -1}
+            onClick={() => isCurrent || goTo(index)}
+          >
+            {label}
+            {tabMark(isLocked, isCurrent ? count : 0)}
+          </button>
+        );
+      })}
+    </div>
   );
 };
 
@@ -160,63 +182,6 @@ const tabMark = (isLocked: boolean, count: number): ReactElement | undefined => 
       </span>
       <span className="visually-hidden">{text('form.tabErrors', { smart_count: count })}</span>
     </span>
-  );
-};
-
-interface TabHeader {
-  readonly key: string;
-  readonly id: string;
-  readonly label: ReactNode;
-  readonly mark: ReactNode;
-  /** The panel, where this is the header of the one that is shown. */
-  readonly controls: string | undefined;
-  readonly isLocked: boolean;
-  readonly title: string | undefined;
-}
-
-interface TabHeadersProps {
-  readonly headers: readonly TabHeader[];
-  readonly current: number;
-  readonly onChoose: (index: number) => void;
-  readonly label: string;
-}
-
-/**
- * Headers of tabs, by the pattern of the ARIA guide: one of them is reached with Tab, the arrows move between those that
- * are open, Enter or Space chooses. MUI's weigh more than all inputs of a form.
- */
-const TabHeaders = ({ headers, current, onChoose, label }: TabHeadersProps) => {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chosen = row.current?.children[current];
-    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
-  return (
-    <div
-      className="carte-tabs flex line-bottom below-24"
-      role="tablist"
-      aria-label={label}
-      ref={row}
-      onKeyDown={moveFocus}
-    >
-      {headers.map(({ key, id, label: words, mark, controls, isLocked, title }, index) => (
-        <button
-          key={key}
-          type="button"
-          role="tab"
-          id={id}
-          title={title}
-          disabled={isLocked}
-          aria-selected={index === current}
-          aria-controls={controls}
-          tabIndex={index === current ? 0 : -1}
-          onClick={() => index !== current && onChoose(index)}
-        >
-          {words}
-          {mark}
-        </button>
-      ))}
-    </div>
   );
 };
 

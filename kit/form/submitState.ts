@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { HttpError } from '../../contract/errors';
 import type { WireRecord } from '../../contract/fields';
 import { text } from '../../i18n/text';
@@ -24,40 +24,26 @@ export interface SubmitState {
 
 export const idle: SubmitState = { isSaving: false };
 
-/** The backend may have saved it all the same: the words say so, and what was typed stays. */
-export const cancelled = (): SubmitState => ({
+/** What there is to know of a save; trying once more helps, unless it is said otherwise. */
+const say = (words: string, more?: Partial<SaveFailure>): SubmitState => ({
   isSaving: false,
-  failure: { words: text('form.cancelled'), details: [], canRetry: true },
+  failure: { words, details: [], canRetry: true, ...more },
 });
+
+/** The backend may have saved it all the same: the words say so, and what was typed stays. */
+export const cancelled = () => say(text('form.cancelled'));
 
 /** Saved, but for what was typed while the answer was awaited. */
-export const typedOn = (): SubmitState => ({
-  isSaving: false,
-  failure: { words: text('form.typedOn'), details: [], canRetry: false, isPart: true },
-});
+export const typedOn = () => say(text('form.typedOn'), { canRetry: false, isPart: true });
 
 /** Somebody else has saved the record: a save of what stands here shows both versions. */
-export const changedMeanwhile = (): SubmitState => ({
-  isSaving: false,
-  failure: {
-    words: text('form.changedMeanwhile'),
-    details: [],
-    canRetry: true,
-    isPart: true,
-    retryLabel: text('form.changedMeanwhile.compare'),
-  },
-});
+export const changedMeanwhile = () =>
+  say(text('form.changedMeanwhile'), { isPart: true, retryLabel: text('form.changedMeanwhile.compare') });
 
 /** Nothing was typed here, so the form shows what somebody else has saved. */
-export const refreshed = (): SubmitState => ({
-  isSaving: false,
-  failure: { words: text('form.refreshed'), details: [], canRetry: false, isPart: true },
-});
+export const refreshed = () => say(text('form.refreshed'), { canRetry: false, isPart: true });
 
-export const putOffState = (): SubmitState => ({
-  isSaving: false,
-  failure: { words: text('form.versions.putOff'), details: [], canRetry: true },
-});
+export const putOffState = () => say(text('form.versions.putOff'));
 
 export const refused = ({ handle, isShown, showApiError }: FormModel, error: unknown): SubmitState => {
   const { byField, rest } = placeServerErrors(fieldErrorsOf(error), handle.fields, isShown);
@@ -78,9 +64,7 @@ export const failed = (error: unknown): SubmitState => ({
 
 /** What stands in a form beside a newer version of its record. */
 export const differences = (model: FormModel, newer: WireRecord): readonly VersionRow[] =>
-  versionRows({
-    fields: model.handle.fields,
-    mode: 'edit',
+  versionRows(model, {
     before: model.initial(),
     mine: model.form.getValues(),
     theirs: model.valuesOf(newer),
@@ -141,4 +125,16 @@ export const useIdempotencyKey = ({ onChange }: FormModel): (() => string) => {
     key.current ??= crypto.getRandomValues(new Uint32Array(4)).join('-');
     return key.current;
   }, [onChange]);
+};
+
+/** Whether the form has left the page: an answer that comes later leads nowhere. */
+export const useIsGone = () => {
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return isGone;
 };

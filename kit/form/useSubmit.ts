@@ -18,6 +18,7 @@ import {
   type SubmitState,
   typedOn,
   useIdempotencyKey,
+  useIsGone,
 } from './submitState';
 import { useNewerVersion, type WatchedRecord } from './useNewerVersion';
 
@@ -130,6 +131,12 @@ export const useSubmit = <Saved>(
     }
   };
 
+  /** Goes on over this version of the record: what stands in the form stays, but for these values. */
+  const goOver = (record: WireRecord, values: FormValues = {}): void => {
+    model.rebase(model.valuesOf(record), { ...model.form.getValues(), ...values });
+    seen.current = record;
+  };
+
   /** Somebody saved first: what they changed is shown, unless this form shows none of it. */
   const meetNewer = async (read: () => Promise<WireRecord>): Promise<SubmitState | 'again'> => {
     try {
@@ -140,8 +147,7 @@ export const useSubmit = <Saved>(
         newer.current = latest;
         return { isSaving: false, versions };
       }
-      model.rebase(model.valuesOf(latest), model.form.getValues());
-      seen.current = latest;
+      goOver(latest);
       return 'again';
     } catch (error) {
       return failed(error);
@@ -160,8 +166,7 @@ export const useSubmit = <Saved>(
     if (!latest || isBusy) return;
     const isTheirs = differences(model, latest).some(({ changedBy }) => changedBy !== 'me');
     if (isTheirs && model.isDirty()) return setState(changedMeanwhile());
-    model.rebase(model.valuesOf(latest), model.isDirty() ? model.form.getValues() : model.valuesOf(latest));
-    seen.current = latest;
+    goOver(latest, model.isDirty() ? {} : model.valuesOf(latest));
     if (isTheirs) setState(refreshed());
   };
   useNewerVersion(watched, look);
@@ -219,8 +224,7 @@ export const useSubmit = <Saved>(
   const retry = () => submit(wasOnTheWay.current);
   const choose = (values: FormValues) => {
     if (newer.current) {
-      model.rebase(model.valuesOf(newer.current), { ...model.form.getValues(), ...values });
-      seen.current = newer.current;
+      goOver(newer.current, values);
       newer.current = undefined;
     }
     void retry();
@@ -234,15 +238,3 @@ export const useSubmit = <Saved>(
 };
 
 const isStale = (error: unknown): boolean => error instanceof HttpError && error.status === 412;
-
-/** Whether the form has left the page: an answer that comes later leads nowhere. */
-const useIsGone = () => {
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-  return isGone;
-};

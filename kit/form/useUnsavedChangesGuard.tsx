@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  type RefObject,
   useCallback,
   useContext,
   useEffect,
@@ -88,11 +89,10 @@ export const useUnsavedChangesGuard = (
   { saveFirst, isLeft = isElsewhere }: GuardWays = {},
 ): UnsavedChangesGuard => {
   const beside = useContext(UnsavedBesideContext);
-  const latest = useRef({ unsaved, onLose, isLeft, beside });
+  const latest = useRef<Latest>({ unsaved, onLose, isLeft, beside });
   useEffect(() => {
     latest.current = { unsaved, onLose, isLeft, beside };
   });
-  // Signing out leads away after it was agreed to: that is not asked a second time.
   const hasAgreed = useRef(false);
   const hasChanges = useCallback(() => !hasAgreed.current && latest.current.unsaved() !== undefined, []);
   const hasAny = useCallback(
@@ -100,17 +100,7 @@ export const useUnsavedChangesGuard = (
     [hasChanges],
   );
 
-  const blocker = useBlocker(
-    useCallback<BlockerFunction>(
-      ({ currentLocation, nextLocation }) => {
-        const way = [currentLocation, nextLocation] as const;
-        const isAll = latest.current.beside?.isLeft(...way) === true;
-        const isAsked = isAll ? hasAny() : latest.current.isLeft(...way) && hasChanges();
-        return isAsked && readToken() !== null;
-      },
-      [hasChanges, hasAny],
-    ),
-  );
+  const blocker = useBlockedWay(latest, hasChanges, hasAny);
   useBrowserWarning(hasAny);
   useQuestionAtHand();
 
@@ -119,17 +109,7 @@ export const useUnsavedChangesGuard = (
     (then: () => void) => (hasChanges() ? setWaiting({ onYes: then }) : then()),
     [hasChanges],
   );
-  useEffect(
-    () =>
-      registerForm(async () => {
-        if (!hasAny()) return true;
-        hasAgreed.current = await new Promise<boolean>((answer) =>
-          setWaiting({ onYes: () => answer(true), onNo: () => answer(false) }),
-        );
-        return hasAgreed.current;
-      }),
-    [hasAny],
-  );
+  useSignOutQuestion(hasAny, hasAgreed, setWaiting);
 
   const isBlocked = blocker.state === 'blocked';
   const onLeave = () => {
@@ -176,6 +156,44 @@ export const useUnsavedChangesGuard = (
     ),
   };
 };
+
+interface Latest extends Required<Pick<GuardWays, 'isLeft'>> {
+  readonly unsaved: () => readonly string[] | undefined;
+  readonly onLose: (() => void) | undefined;
+  readonly beside: UnsavedBeside | null;
+}
+
+/** The way to another address, as long as it would lose something. */
+const useBlockedWay = (latest: RefObject<Latest>, hasChanges: () => boolean, hasAny: () => boolean) =>
+  useBlocker(
+    useCallback<BlockerFunction>(
+      ({ currentLocation, nextLocation }) => {
+        const way = [currentLocation, nextLocation] as const;
+        const isAll = latest.current.beside?.isLeft(...way) === true;
+        const isAsked = isAll ? hasAny() : latest.current.isLeft(...way) && hasChanges();
+        return isAsked && readToken() !== null;
+      },
+      [latest, hasChanges, hasAny],
+    ),
+  );
+
+/** Signing out asks too, and leads away after that: what was agreed to is not asked a second time. */
+const useSignOutQuestion = (
+  hasAny: () => boolean,
+  hasAgreed: RefObject<boolean>,
+  ask: (waiting: Waiting) => void,
+): void =>
+  useEffect(
+    () =>
+      registerForm(async () => {
+        if (!hasAny()) return true;
+        hasAgreed.current = await new Promise<boolean>((answer) =>
+          ask({ onYes: () => answer(true), onNo: () => answer(false) }),
+        );
+        return hasAgreed.current;
+      }),
+    [hasAny, hasAgreed, ask],
+  );
 
 /** Another record or tab of the same page is another form. */
 const isElsewhere = (from: Path, to: Path): boolean =>

@@ -1,11 +1,6 @@
-import {
-  type FieldConfig,
-  type FormMode,
-  isKnownField,
-  type SectionField,
-} from '../../../contract/fieldConfig';
+import { type FieldConfig, isKnownField } from '../../../contract/fieldConfig';
 import { type FormValues, isActive } from '../../../contract/formValues';
-import { sameValue } from '../createFormModel';
+import { type FormModel, sameValue } from '../createFormModel';
 
 /** Who moved a field away from the value that both began with. */
 export type ChangedBy = 'me' | 'them' | 'both';
@@ -18,9 +13,7 @@ export interface VersionRow {
   readonly changedBy: ChangedBy;
 }
 
-export interface TwoVersions {
-  readonly fields: readonly SectionField[];
-  readonly mode: FormMode;
+interface TwoVersions {
   /** What both began with. */
   readonly before: FormValues;
   readonly mine: FormValues;
@@ -28,7 +21,10 @@ export interface TwoVersions {
 }
 
 /** The fields that a save would send and that differ between two versions of a record, in the order of the form. */
-export const versionRows = ({ fields, mode, before, mine, theirs }: TwoVersions): readonly VersionRow[] =>
+export const versionRows = (
+  { handle: { fields }, mode }: Pick<FormModel, 'handle' | 'mode'>,
+  { before, mine, theirs }: TwoVersions,
+): readonly VersionRow[] =>
   fields.filter(isKnownField).flatMap((field) => {
     const { name } = field;
     const isSent = [mine, theirs].some((values) => isActive(field, { fields, values }, mode));
