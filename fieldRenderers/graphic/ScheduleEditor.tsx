@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { FieldConfig } from '../../contract/fieldConfig';
 import { type DayKey, scheduleOf } from '../../contract/fields';
 import { text } from '../../i18n/text';
@@ -203,25 +203,20 @@ interface DayTimesProps {
 function DayTimes({ id, name, day, title, allowOvernight, wrong, onChange, onBlur }: DayTimesProps) {
   return (
     <div className="times grid level-middle gap-x-8 figures">
-      <TimeInput
-        name={`${name}.begin`}
-        value={day.begin}
-        label={text('schedule.begin', { day: title })}
-        invalid={wrong('begin')}
-        describedBy={errorId(id)}
-        onChange={(begin) => onChange({ begin })}
-        onBlur={onBlur}
-      />
-      <span aria-hidden="true">–</span>
-      <TimeInput
-        name={`${name}.end`}
-        value={day.end}
-        label={text('schedule.end', { day: title })}
-        invalid={wrong('end')}
-        describedBy={errorId(id)}
-        onChange={(end) => onChange({ end })}
-        onBlur={onBlur}
-      />
+      {(['begin', 'end'] as const).map((part) => (
+        <Fragment key={part}>
+          {part === 'end' && <span aria-hidden="true">–</span>}
+          <TimeInput
+            name={`${name}.${part}`}
+            value={day[part]}
+            label={text(`schedule.${part}`, { day: title })}
+            invalid={wrong(part)}
+            describedBy={errorId(id)}
+            onChange={(moment) => onChange({ [part]: moment })}
+            onBlur={onBlur}
+          />
+        </Fragment>
+      ))}
       {endsNextDay(day, allowOvernight) && <small>{text('schedule.nextDay')}</small>}
     </div>
   );

@@ -64,12 +64,7 @@ export const useCombobox = (setting: ComboboxSetting): Combobox => {
     setOpen(false);
     onPick(option);
   };
-  const step = (by: number): void => {
-    const last = options.length - 1;
-    // From the ends round, by one; a page stops there.
-    const next = Math.abs(by) > 1 ? Math.max(0, Math.min(last, at + by)) : at + by;
-    setReached(next > last ? 0 : next < 0 ? last : next);
-  };
+  const step = (by: number): void => setReached(stepFrom(at, by, options.length - 1));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // Half a character of an input method is nobody's key yet.
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -111,15 +106,10 @@ export const useCombobox = (setting: ComboboxSetting): Combobox => {
       onClick: () => ref.current?.focus(),
     },
     input: {
+      ...AS_COMBOBOX,
       ref,
       id,
-      role: 'combobox',
       value: typed,
-      autoComplete: 'off',
-      autoCapitalize: 'none',
-      spellCheck: false,
-      'aria-autocomplete': 'list',
-      'aria-haspopup': 'listbox',
       'aria-expanded': isOpen && options.length > 0,
       'aria-controls': isOpen ? listId(id) : undefined,
       'aria-activedescendant': isOpen && at >= 0 ? optionId(id, at) : undefined,
@@ -134,6 +124,22 @@ export const useCombobox = (setting: ComboboxSetting): Combobox => {
     list: { id, options, chosen, at, onReach: setReached, onPick: pick },
   };
 };
+
+/** From the ends round, by one; a page stops there. */
+const stepFrom = (at: number, by: number, last: number): number => {
+  const next = Math.abs(by) > 1 ? Math.max(0, Math.min(last, at + by)) : at + by;
+  return next > last ? 0 : next < 0 ? last : next;
+};
+
+/** What any such input is, to a browser and to a screen reader. */
+const AS_COMBOBOX = {
+  role: 'combobox',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  'aria-autocomplete': 'list',
+  'aria-haspopup': 'listbox',
+} as const;
 
 /** `false` = not its business: the key stays what it is. */
 type Keys = Readonly<Record<string, () => unknown>>;

@@ -15,7 +15,8 @@ import { Loader } from '../pages/Loader';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { VenueMark } from '../shell/VenueMark';
 import styles from './Moderation.module.css';
-import { QUEUE_KEY, VenueReview } from './VenueReview';
+import { VenueReview } from './VenueReview';
+import { QUEUE_KEY } from './Verdict';
 
 /** `/moderation`: the venues that wait for a decision, and one of them to be decided on. For moderators alone. */
 export const ModerationPage = (): ReactElement =>

@@ -1,32 +1,23 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
-import { HttpError } from '../../contract/errors';
-import { type BodyOf, call } from '../../dataProvider/call';
+import { call } from '../../dataProvider/call';
 import { text } from '../../i18n/text';
 import { whenWords } from '../../kit/history/whenWords';
 import { ErrorState } from '../../kit/parts/ErrorState';
-import { shownError } from '../../kit/parts/shownError';
-import { useSay } from '../../kit/parts/useSay';
-import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { Loader } from '../pages/Loader';
 import styles from './Moderation.module.css';
 import { RemarkBox } from './RemarkBox';
 import { type ModeratedField, readModerated, type ShownFile } from './readModerated';
-
-/** Under which the venues that wait are kept. */
-export const QUEUE_KEY = ['moderation', 'list'] as const;
-
-type Decision = 'approve' | 'reject';
+import { Verdict } from './Verdict';
 
 /** One venue: what it says, what it said when it was decided on last, and the decision. */
 export const VenueReview = ({ id, title }: { readonly id: number; readonly title: string }): ReactElement => {
   const [isWhole, setWhole] = useState(false);
   const [remarks, setRemarks] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState('');
-  const { decide, isDeciding, failure } = useDecide(id, title);
   const { data, error, refetch, isPending } = useQuery({
     queryKey: ['moderation', 'one', id],
     queryFn: async ({ signal }) =>
@@ -42,15 +33,7 @@ export const VenueReview = ({ id, title }: { readonly id: number; readonly title
   const { before, fields, sentAt, sentBy, decidedAt, version } = data;
   const changed = fields.filter(({ isChanged }) => isChanged);
   const shown = before && !isWhole ? changed : fields;
-  const written = Object.values(remarks).filter((one) => one.trim() !== '').length;
-  const count = written + (reason.trim() === '' ? 0 : 1);
   const now = new Date();
-  const send = (decision: Decision): void =>
-    void decide({
-      decision,
-      version,
-      ...(decision === 'reject' ? { reason: reason.trim(), fields: remarks } : {}),
-    });
   return (
     <section className="card" aria-labelledby="moderation-title">
       <header className={styles.head}>
@@ -99,66 +82,9 @@ export const VenueReview = ({ id, title }: { readonly id: number; readonly title
       <div className={styles.general}>
         <RemarkBox label={text('moderation.general')} value={reason} onChange={setReason} />
       </div>
-      <footer className={styles.decide} data-none={count === 0 || undefined}>
-        <p>
-          <b className="block">
-            {count === 0 ? text('moderation.noRemarks') : text('moderation.remarks', { smart_count: count })}
-          </b>
-          <span
-            className={`block text-label ${failure ? 'wrong' : 'muted'}`}
-            role={failure ? 'alert' : undefined}
-          >
-            {failure ?? text(count === 0 ? 'moderation.noRemarksNote' : 'moderation.remarksNote')}
-          </span>
-        </p>
-        <div className="flex gap-12">
-          <Button
-            variant={count === 0 ? 'primary' : 'secondary'}
-            loading={isDeciding === 'approve' && text('moderation.deciding')}
-            disabled={count > 0}
-            onClick={() => send('approve')}
-          >
-            {text('moderation.approve')}
-          </Button>
-          <Button
-            variant={count === 0 ? 'secondary' : 'primary'}
-            className={count === 0 ? '' : styles.reject}
-            loading={isDeciding === 'reject' && text('moderation.deciding')}
-            disabled={count === 0}
-            onClick={() => send('reject')}
-          >
-            {text('moderation.reject')}
-          </Button>
-        </div>
-      </footer>
+      <Verdict id={id} title={title} version={version} reason={reason} remarks={remarks} />
     </section>
   );
-};
-
-const useDecide = (id: number, title: string) => {
-  const queryClient = useQueryClient();
-  const say = useSay();
-  const [isDeciding, setDeciding] = useState<Decision>();
-  const [failure, setFailure] = useState<string>();
-  const decide = async (body: BodyOf<'moderation.decide'>): Promise<void> => {
-    setDeciding(body.decision);
-    setFailure(undefined);
-    try {
-      await call('moderation.decide', { params: { pointId: String(id) }, body });
-      say(text(body.decision === 'approve' ? 'moderation.approved' : 'moderation.rejected', { title }));
-      await queryClient.invalidateQueries({ queryKey: QUEUE_KEY });
-    } catch (error) {
-      // Somebody was faster, or it was changed meanwhile: what there is now is shown.
-      if (error instanceof HttpError && (error.status === 409 || error.status === 404))
-        void queryClient.invalidateQueries({ queryKey: QUEUE_KEY });
-      if (error instanceof HttpError && error.status === 412)
-        void queryClient.invalidateQueries({ queryKey: ['moderation', 'one', id] });
-      setFailure(shownError(error, 'moderation.decideFailed'));
-    } finally {
-      setDeciding(undefined);
-    }
-  };
-  return { decide, isDeciding, failure };
 };
 
 interface FieldRowProps {

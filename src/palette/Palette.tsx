@@ -31,7 +31,6 @@ const Sheet = ({ onClose }: PaletteProps): ReactElement => {
   const options = found.groups.flatMap((group) => group.options);
   const at = Math.min(chosen, Math.max(0, options.length - 1));
   const current = options[at];
-  const idOf = (index: number): string => `${id}-${index}`;
   useScrollLock();
   useFocusTrap(sheet);
   useEffect(() => {
@@ -72,7 +71,7 @@ const Sheet = ({ onClose }: PaletteProps): ReactElement => {
             aria-label={text('palette.title')}
             aria-expanded={options.length > 0}
             aria-controls={`${id}-list`}
-            aria-activedescendant={current && idOf(at)}
+            aria-activedescendant={current && `${id}-${at}`}
             aria-autocomplete="list"
             autoComplete="off"
             autoCorrect="off"
@@ -94,46 +93,65 @@ const Sheet = ({ onClose }: PaletteProps): ReactElement => {
         </div>
         <div className={styles.results} data-old={found.isOld || isWorking || undefined}>
           <PaletteStatus {...found} typed={typed} failure={failure} isWorking={isWorking} />
-          <div id={`${id}-list`} role="listbox" aria-label={text('palette.list')}>
-            {found.groups.map((group) => (
-              // biome-ignore lint/a11y/useSemanticElements: a listbox groups by role
-              <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`}>
-                <p className="muted text-small strong pad-8-12" id={`${id}-${group.key}`}>
-                  {group.title}
-                </p>
-                {group.options.map((option) => {
-                  const index = options.indexOf(option);
-                  return (
-                    <OptionRow
-                      key={option.key}
-                      id={idOf(index)}
-                      option={option}
-                      words={found.words}
-                      isChosen={index === at}
-                      onPoint={() => setChosen(index)}
-                      onChoose={(isBeside) => choose(option, isBeside)}
-                    />
-                  );
-                })}
-              </div>
-            ))}
-          </div>
+          <Options {...found} id={id} at={at} onPoint={setChosen} onChoose={choose} />
         </div>
-        <p className={styles.keys} aria-hidden="true">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> {text('palette.keys.choose')}
-          </span>
-          <span>
-            <kbd>Enter</kbd> {text('palette.keys.do')}
-          </span>
-          <span>
-            <kbd>Ctrl Enter</kbd> {text('palette.keys.beside')}
-          </span>
-        </p>
+        <KeysHint />
       </div>
     </div>
   );
 };
+
+interface OptionsProps extends Pick<ReturnType<typeof usePaletteGroups>, 'groups' | 'words'> {
+  readonly id: string;
+  /** The option that is reached, counted through all groups. */
+  readonly at: number;
+  readonly onPoint: (index: number) => void;
+  readonly onChoose: (option: PaletteOption, isBeside: boolean) => void;
+}
+
+const Options = ({ id, groups, words, at, onPoint, onChoose }: OptionsProps): ReactElement => {
+  const options = groups.flatMap((group) => group.options);
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={text('palette.list')}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a listbox groups by role
+        <div key={group.key} role="group" aria-labelledby={`${id}-${group.key}`}>
+          <p className="muted text-small strong pad-8-12" id={`${id}-${group.key}`}>
+            {group.title}
+          </p>
+          {group.options.map((option) => {
+            const index = options.indexOf(option);
+            return (
+              <OptionRow
+                key={option.key}
+                id={`${id}-${index}`}
+                option={option}
+                words={words}
+                isChosen={index === at}
+                onPoint={() => onPoint(index)}
+                onChoose={(isBeside) => onChoose(option, isBeside)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+};
+
+const KeysHint = (): ReactElement => (
+  <p className={styles.keys} aria-hidden="true">
+    <span>
+      <kbd>↑</kbd> <kbd>↓</kbd> {text('palette.keys.choose')}
+    </span>
+    <span>
+      <kbd>Enter</kbd> {text('palette.keys.do')}
+    </span>
+    <span>
+      <kbd>Ctrl Enter</kbd> {text('palette.keys.beside')}
+    </span>
+  </p>
+);
 
 interface OptionRowProps {
   readonly option: PaletteOption;

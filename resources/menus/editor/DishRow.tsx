@@ -71,19 +71,7 @@ export const DishRow = memo(
             onChange={() => {}}
           />
         </span>
-        {handle ? (
-          <button
-            type="button"
-            {...handle}
-            className={styles.handle}
-            aria-label={text('editor.handle', { name: dish.title })}
-            title={text('editor.handleHint')}
-          >
-            <Glyph name="grip" />
-          </button>
-        ) : (
-          <span className={styles.handle} />
-        )}
+        <Handle name={dish.title} handle={handle} />
         <button
           type="button"
           className={`square-44 block round ${styles.photo}`}
@@ -137,6 +125,23 @@ export const DishRow = memo(
   },
 );
 DishRow.displayName = 'DishRow';
+
+type HandleProps = Pick<DishRowProps, 'handle'> & { readonly name: string };
+
+const Handle = ({ name, handle }: HandleProps): ReactNode =>
+  handle ? (
+    <button
+      type="button"
+      {...handle}
+      className={styles.handle}
+      aria-label={text('editor.handle', { name })}
+      title={text('editor.handleHint')}
+    >
+      <Glyph name="grip" />
+    </button>
+  ) : (
+    <span className={styles.handle} />
+  );
 
 type Looks = Pick<DishRowProps, 'isTicked' | 'isPicking' | 'isCurrent'> & { readonly isStopped: boolean };
 
