@@ -11,8 +11,16 @@ import { VisibilityBadge } from '../../kit/list/ActionButton';
 import { useParentRecord } from '../../kit/parts/useParentRecord';
 import { contentCounts } from '../shared/contentCounts';
 import { coveredCard, coveredTitle } from '../shared/covers';
-import { visibility } from './actions';
+import { visibilityAction } from '../shared/visibilityAction';
 import { messages } from './messages';
+
+/** Shown or not, and hidden for a while. */
+export const visibility = visibilityAction({
+  call: { resource: 'categories', verb: 'update' },
+  section: 'category_general',
+  fields: ['visible', 'hide'],
+  words: messages,
+});
 
 type HideBlock = Pick<
   Category,

@@ -27,8 +27,7 @@ import { MenuViews } from '../shared/MenuViews';
 import { moreActions } from '../shared/moreActions';
 import { menusOf, pointChoice } from '../shared/pointChoice';
 import { withUrlPrefix } from '../shared/withUrlPrefix';
-import { visibility } from './actions';
-import { binCard, binColumns, card, columns, holds, MenuTitle } from './columns';
+import { binCard, binColumns, card, columns, holds, MenuTitle, visibility } from './columns';
 import { messages } from './messages';
 
 /** What the form has offered so far: a save asks for the kind when there is nothing left to wait for. */

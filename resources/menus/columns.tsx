@@ -9,8 +9,15 @@ import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
 import type { ContentCount } from '../../kit/declaration/ResourceMessages';
 import { VisibilityBadge } from '../../kit/list/ActionButton';
 import { contentCounts } from '../shared/contentCounts';
-import { visibility } from './actions';
+import { visibilityAction } from '../shared/visibilityAction';
 import { messages } from './messages';
+
+export const visibility = visibilityAction<Menu>({
+  call: { resource: 'menus', verb: 'update' },
+  section: 'menu_general',
+  fields: ['visible'],
+  words: messages,
+});
 
 const title: Column<Menu> = {
   key: 'title',

@@ -13,8 +13,7 @@ import { moreActions } from '../shared/moreActions';
 import { MenusHeader } from '../shared/PointHeader';
 import { pointChoice } from '../shared/pointChoice';
 import { withUrlPrefix } from '../shared/withUrlPrefix';
-import { visibility } from './actions';
-import { binCard, binColumns, card, columns, holds } from './columns';
+import { binCard, binColumns, card, columns, holds, visibility } from './columns';
 import { messages } from './messages';
 
 /** A menu of a point; its address stands under the point's. */
