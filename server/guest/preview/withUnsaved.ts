@@ -128,8 +128,8 @@ const venueWith = async (
     level: levelWith(venue.level, columns),
     ...(isSent('type') && { type: await titleOfType(row.typeId, deps) }),
     ...(isSent('city_id') && (await cityOf(row.cityId, deps))),
-    ...(isSent('cover') && { cover: await pictureOf({ owner: 'points', field: 'cover' }, unsaved, deps) }),
-    ...(isSent('logo') && { logo: await pictureOf({ owner: 'points', field: 'logo' }, unsaved, deps) }),
+    ...(isSent('cover') && { cover: await pictureOf('cover', unsaved, deps) }),
+    ...(isSent('logo') && { logo: await pictureOf('logo', unsaved, deps) }),
     ...(isSent('phone_other') && { phones: await phonesOf(values.phone_other, deps) }),
   };
 };
@@ -163,7 +163,7 @@ const menuWith = async (
     ...filled(menu, columns),
     level: levelWith(menu.level, columns),
     ...(Object.hasOwn(unsaved.values, 'images') && {
-      cover: await pictureOf({ owner: 'menus', field: 'images' }, unsaved, deps),
+      cover: await pictureOf('images', unsaved, deps),
     }),
   };
 };
@@ -178,7 +178,7 @@ const categoryWith = async (
     ...filled(category, columns),
     level: levelWith(category.level, columns),
     ...(Object.hasOwn(unsaved.values, 'cover') && {
-      cover: await pictureOf({ owner: 'categories', field: 'cover' }, unsaved, deps),
+      cover: await pictureOf('cover', unsaved, deps),
     }),
   };
 };
@@ -190,7 +190,7 @@ const dishWith = async (dish: DishRow, unsaved: Unsaved, deps: Db): Promise<Dish
     ...filled(dish, columnsOf(foods, unsaved)),
     ...(isSent('marks') && { marks: await marksOf(values.marks, deps) }),
     ...(isSent('ingredients') && { ingredients: await compositionOf(values.ingredients, dish, deps) }),
-    ...(isSent('images') && { picture: await pictureOf({ owner: 'foods', field: 'images' }, unsaved, deps) }),
+    ...(isSent('images') && { picture: await pictureOf('images', unsaved, deps) }),
   };
 };
 
@@ -226,8 +226,8 @@ const marksOf = async (raw: unknown, { db }: Db): Promise<DishRow['marks']> => {
 
 /** The first of the record's own pictures that the form still holds; one that is not stored yet cannot be shown. */
 const pictureOf = async (
-  { owner, field }: { readonly owner: LevelName; readonly field: string },
-  { id, values }: Unsaved,
+  field: string,
+  { resource: owner, id, values }: Unsaved,
   { db }: Db,
 ): Promise<PictureRow | null> => {
   // One file travels without its list.
