@@ -14,7 +14,7 @@ import { answerErrors, schemaFault } from './http/errors';
 import { addHeaders, headersOf } from './http/headers';
 import { limitRequests } from './http/limitRequests';
 import { logAnswers } from './http/logging';
-import { serveConsole } from './http/serveConsole';
+import { exampleOf, serveConsole } from './http/serveConsole';
 import { serveFiles } from './http/serveFiles';
 import { readableUrl, serveGuests } from './http/serveGuests';
 import { servePreview } from './http/servePreview';
@@ -101,6 +101,8 @@ export const buildApp = async (
     serveGuests(app, guests, deps);
     servePreview(app, guests, deps);
   }
+  const example = exampleOf(deps.env);
+  if (example !== undefined) app.get('/example', (_request, reply) => reply.redirect(example, 302));
   if (consoleFolder !== undefined) await serveConsole(app, consoleFolder, deps.env);
   return app;
 };

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, createServer } from 'vite';
+import { readEnv } from '../../server/env';
 import { headOf } from '../../server/http/serveConsole';
 import config from '../../vite.config';
 import { startBackend } from './backend';
@@ -15,8 +16,8 @@ console.log(
 );
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const outDir = `${root}dist-dev`;
-const port = Number(process.env.PORT) || 3000;
-const target = `http://127.0.0.1:${port}`;
+const env = readEnv(process.env);
+const target = `http://127.0.0.1:${env.PORT}`;
 
 // Of the last time, chunks included: their names have no end.
 rmSync(outDir, { recursive: true, force: true });
@@ -45,7 +46,7 @@ process.env.NODE_ENV = 'development';
 
 const bundles = [guest, server].filter((made) => 'on' in made);
 const read = [`${root}server/migrations`, `${root}content`];
-const backend = startBackend({ bundles, folder: outDir, read, port, cwd: root });
+const backend = startBackend({ bundles, folder: outDir, read, port: env.PORT, cwd: root });
 const stop = async (): Promise<void> => {
   await backend.stop();
   process.exit(0);
@@ -55,10 +56,15 @@ process.once('SIGINT', () => void stop());
 process.once('SIGTERM', () => void stop());
 process.once('exit', backend.kill);
 
-/** The page says what the one of a build would say. Set to nothing is not set. */
-const { PUBLIC_URL, SMTP_URL } = process.env;
-const head = headOf({ ...(PUBLIC_URL && { PUBLIC_URL }), ...(SMTP_URL && { SMTP_URL }) });
-const proxied = { '/api': target, '/files': target, '^/m/': target, '^/preview/': target };
+/** The page says what the one of a build would say. */
+const head = headOf(env);
+const proxied = {
+  '/api': target,
+  '/files': target,
+  '/example': target,
+  '^/m/': target,
+  '^/preview/': target,
+};
 
 const page = await createServer({
   ...config,
@@ -66,7 +72,8 @@ const page = await createServer({
   // Read from its file, it would start anew with every module that a plugin of the build takes from the console.
   configFile: false,
   plugins: [config.plugins, devPage({ head, backend, proxied: Object.keys(proxied) })],
-  server: { host: '127.0.0.1', proxy: proxied },
+  // What the bundles make is nothing of the page's.
+  server: { host: '127.0.0.1', proxy: proxied, watch: { ignored: [`${outDir}/**`] } },
 });
 page.watcher.on('all', (_event, file) => read.some((folder) => file.startsWith(folder)) && backend.reread());
 await page.listen();

@@ -49,9 +49,6 @@ export const serveConsole = async (app: FastifyInstance, folder: string, env: En
       : reply.type('text/html; charset=utf-8').send(own);
   });
 
-  const example = exampleOf(env);
-  if (example !== undefined) app.get('/example', (_request, reply) => reply.redirect(example, 302));
-
   app.get('/*', async (request, reply) => {
     const path = (request.url.split('?')[0] ?? '').replace(/\/{2,}/g, '/');
     const isAsset = path.startsWith(HASHED);
@@ -141,5 +138,5 @@ export const headOf = (env: Addresses): string =>
 const DEMO_MENU = '/m/kofe-i-knigi';
 
 /** The page of guests that the landing page leads to as an example; undefined = it has no such button. */
-const exampleOf = ({ EXAMPLE_MENU, SEED_DEMO }: Addresses): string | undefined =>
+export const exampleOf = ({ EXAMPLE_MENU, SEED_DEMO }: Addresses): string | undefined =>
   EXAMPLE_MENU ?? (SEED_DEMO ? DEMO_MENU : undefined);
