@@ -202,7 +202,7 @@ export const signInOf = ({ demo }: RunningServer, { DEMO_PASSWORD, SEED_DEMO }: 
   if (!SEED_DEMO) return [];
   const email = demoEmail();
   const made = DEMO_PASSWORD === undefined ? demo?.password : '(the one in DEMO_PASSWORD)';
-  const known = `the one printed at the first start; npm run account -- access ${email} gives another.`;
+  const known = `the one of the first start, the only one that reads DEMO_PASSWORD; npm run account -- access ${email} gives another.`;
   const staff = demoStaff().map(([role, other]) => `       as the ${role}: ${other}  with the same password`);
   return [`Demo sign-in: ${email}  password: ${demo ? made : known}`, ...staff];
 };

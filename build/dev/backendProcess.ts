@@ -18,6 +18,9 @@ export interface NextBundle {
 }
 
 const AGAIN = 'Carte is ready again.\n';
+/** Another branch, or a resource that was generated and taken back, leaves a database behind that the sources do not know. */
+const ANEW =
+  '\nTo go on with these sources, begin beside it: DATA_DIR=./data-2 npm run dev makes the demo anew (npm run dev again with the sources that it came from finds it as it was).';
 const SAID_LAST_MS = 100;
 
 const keepOpen =
@@ -54,7 +57,8 @@ const serveNext = async ({ entry, page }: NextBundle): Promise<void> => {
     setTimeout(() => process.stdout.write(text), SAID_LAST_MS);
     isAgain = true;
   } catch (error) {
-    throw new Error(failureText(error));
+    const isRefused = error instanceof Error && error.name === 'DatabaseRefused';
+    throw new Error(`${failureText(error)}${isRefused ? ANEW : ''}`);
   }
 };
 
