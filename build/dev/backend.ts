@@ -89,10 +89,13 @@ export const startBackend = ({ bundles, folder, read, port, cwd }: BackendOption
       },
     });
     own.on('message', (told) => own === child && enter(told === 'ready' ? 'ready' : 'failed'));
-    own.once('exit', () => {
+    own.once('exit', (code, signal) => {
       if (own !== child) return;
       child = undefined;
-      enter('failed');
+      if (state !== 'ready') return enter('failed');
+      console.error(`The backend has ended (${signal ?? code}) and is started again.`);
+      enter('restarting');
+      restart();
     });
     return own;
   };

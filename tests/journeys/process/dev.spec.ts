@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -189,6 +189,14 @@ test('[DC-50, DV-04] npm run dev opens the console by Vite over the backend, sho
   expectSoon(await (await fetch(`${address()}/api/openapi.json`)).text()).toContain('"maxItems":499');
   await expect(page.locator('body:not([data-first])')).toBeAttached();
   await expect(name).toHaveValue('Набрано, но не сохранено');
+  change('contract/sections/point.ts', "'Название точки'", "'Вывеска'");
+  await expect(page.getByLabel('Вывеска')).toHaveValue('Набрано, но не сохранено');
+
+  process.kill(Number(execFileSync('pgrep', ['-f', `${folder}/.*backendProcess`])), 'SIGKILL');
+  await expect.poll(starts).toBe(before + 3);
+  expect(printed()).toContain('The backend has ended (SIGKILL) and is started again.');
+  await expect(page.getByText('Сервер перезапускается')).toHaveCount(0);
+  expect(await (await fetch(`${address()}/api/openapi.json`)).json()).toMatchObject({ openapi: '3.1.0' });
   expect(printed()).not.toMatch(/optimized dependencies changed|Outdated/);
   expect(faults).toEqual([]);
 
