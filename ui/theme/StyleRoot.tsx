@@ -104,6 +104,8 @@ const paletteOf = (mode: ColourScheme, colours: Colours): PaletteOptions => ({
   // Warm as all the rest: the library's own are greys.
   action: { hover: colours.sunken, focus: colours.sunken },
   grey: { 400: colours.border, 500: colours.border },
+  // Of stock lists: it lies over their toolbar, which it would let through.
+  bulkActionsToolbarBackgroundColor: colours.primary.soft,
 });
 
 type Step = keyof typeof tokens.type.scale;

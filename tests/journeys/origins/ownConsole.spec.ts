@@ -60,12 +60,18 @@ test('[BE-04][BE-05] a console of one’s own is built from the packed tarball, 
         .getByRole('link', { name: /Создать|Create/ })
         .first()
         .click();
-      await page.getByLabel('Name').fill('Ida');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Ida');
       await page.getByRole('button', { name: /Сохранить|Save/ }).click();
       await page.getByText('Ida').click();
-      await page.getByLabel('Name').fill('Ida Holm');
+      await page.getByRole('textbox', { name: 'Name' }).fill('Ida Holm');
       await page.getByRole('button', { name: /Сохранить|Save/ }).click();
       await expect(page.getByText('Ida Holm')).toBeVisible();
+      await page.getByRole('checkbox').last().check();
+      const acts = page.locator('[data-test=bulk-actions-toolbar]');
+      await expect(acts, 'covers the toolbar that it lies over').toHaveCSS(
+        'background-color',
+        'rgb(235, 231, 255)',
+      );
     });
 
     await test.step('another accent, in both modes', async () => {
