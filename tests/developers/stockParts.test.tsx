@@ -17,7 +17,7 @@ import { openConsole } from '../kit/openConsole';
 import { plainRest } from './plainRest';
 
 const messages = { title: 'Вакансии' };
-const base = { name: 'vacancies', messages, parents: ['pointId'] } as const;
+const base = { name: 'openings', messages, parents: ['pointId'] } as const;
 
 const StockList = () => (
   <List actions={false} perPage={10} storeKey={false}>
@@ -60,7 +60,7 @@ afterAll(() => vi.unstubAllGlobals());
 
 const open = (resource: Resource, at: string) => {
   rest = plainRest();
-  for (let n = 1; n <= 11; n += 1) rest('POST', 'vacancies', { title: `Вакансия ${n}`, salary: n });
+  for (let n = 1; n <= 11; n += 1) rest('POST', 'openings', { title: `Вакансия ${n}`, salary: n });
   return openConsole({ resources: [resource], dataProvider: createDataProvider(), at });
 };
 
@@ -68,7 +68,7 @@ describe('stock react-admin parts in a resource', () => {
   const listed = defineResource({ ...base, pages: { list: StockList, edit: StockEdit } });
 
   it('List and DataTable page through the address; EditButton leads to the declared one with its parents', async () => {
-    const { user, address } = open(listed, '/management/vacancies?pointId=3');
+    const { user, address } = open(listed, '/management/openings?pointId=3');
     expect(await screen.findByText('Вакансия 10')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Вакансии');
     await user.click(screen.getByLabelText('На следующую страницу'));
@@ -76,36 +76,36 @@ describe('stock react-admin parts in a resource', () => {
     expect(address()).toMatch(/pointId=3/);
     expect(address()).toMatch(/page=2/);
     await user.click(screen.getByRole('link', { name: 'Изменить' }));
-    expect(address()).toBe('/management/vacancies/edit?pointId=3&id=11');
+    expect(address()).toBe('/management/openings/edit?pointId=3&id=11');
   });
 
   it('BulkDeleteButton deletes what is ticked, and the list shows it no more', async () => {
-    const { user } = open(listed, '/management/vacancies?pointId=3');
+    const { user } = open(listed, '/management/openings?pointId=3');
     const row = (await screen.findByText('Вакансия 1')).closest('tr');
     await user.click(row?.querySelector('input[type=checkbox]') ?? document.body);
     await user.click(await screen.findByRole('button', { name: 'Удалить' }));
     await user.click(await screen.findByRole('button', { name: 'Подтвердить' }));
     await waitFor(() => expect(screen.queryByText('Вакансия 1')).toBeNull());
     expect(screen.getByText('Вакансия 2')).toBeTruthy();
-    expect(asked).toContain('DELETE vacancies/1');
-    expect(rest('GET', 'vacancies/1').status).toBe(404);
+    expect(asked).toContain('DELETE openings/1');
+    expect(rest('GET', 'openings/1').status).toBe(404);
   });
 
   it('Edit and SimpleForm save a record and lead back to the list of the same parent', async () => {
-    const { user, address } = open(listed, '/management/vacancies/edit?pointId=3&id=2');
+    const { user, address } = open(listed, '/management/openings/edit?pointId=3&id=2');
     const input = await screen.findByDisplayValue('Вакансия 2');
     await user.clear(input);
     await user.type(input, 'Бариста');
     await user.click(screen.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Бариста')).toBeTruthy();
-    expect(address()).toMatch(/^\/management\/vacancies\?pointId=3/);
+    expect(address()).toMatch(/^\/management\/openings\?pointId=3/);
   });
 
   it('EditGuesser shows the record of the address', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined);
     open(
       defineResource({ ...base, pages: { edit: EditGuesser } }),
-      '/management/vacancies/edit?pointId=3&id=4',
+      '/management/openings/edit?pointId=3&id=4',
     );
     expect(await screen.findByDisplayValue('Вакансия 4')).toBeTruthy();
     vi.restoreAllMocks();
@@ -119,22 +119,22 @@ describe('stock react-admin parts in a resource', () => {
     const Salary = () => <TextInput source="salary" label={`Оклад: ${useResourceContext()}`} />;
     const formed = defineResource({
       ...base,
-      form: { bundled: { vacancies_general: sections }, inputs: { salary: Salary } },
+      form: { bundled: { openings_general: sections }, inputs: { salary: Salary } },
     });
-    const { user, address } = open(formed, '/management/vacancies/edit?pointId=3&id=4');
-    const input = await screen.findByLabelText('Оклад: vacancies');
+    const { user, address } = open(formed, '/management/openings/edit?pointId=3&id=4');
+    const input = await screen.findByLabelText('Оклад: openings');
     await user.clear(input);
     await user.type(input, '900');
     await user.click(screen.getByRole('button', { name: 'Сохранить изменения' }));
-    await waitFor(() => expect(address()).toMatch(/^\/management\/vacancies\?pointId=3/));
-    expect(rest('GET', 'vacancies/4').body).toMatchObject({ salary: 900 });
+    await waitFor(() => expect(address()).toMatch(/^\/management\/openings\?pointId=3/));
+    expect(rest('GET', 'openings/4').body).toMatchObject({ salary: 900 });
   });
 
   it('nothing that was seen in one place is seen in another', async () => {
-    const { router } = open(listed, '/management/vacancies?pointId=3');
+    const { router } = open(listed, '/management/openings?pointId=3');
     expect(await screen.findByText('Вакансия 1')).toBeTruthy();
     isSilent = true;
-    await router.navigate('/management/vacancies?pointId=4');
+    await router.navigate('/management/openings?pointId=4');
     // No answer comes for the other place: what is shown there could only be remembered.
     await waitFor(() => expect(screen.queryByText('Вакансия 1')).toBeNull());
     isSilent = false;

@@ -8,7 +8,7 @@ import { pointsBackend, somePoints } from './pointsBackend';
 
 const column = { key: 'title', label: 'Название' };
 const messages = { title: 'Вакансии' };
-const base = { name: 'vacancies', messages } as const;
+const base = { name: 'openings', messages } as const;
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -18,7 +18,7 @@ const faults: readonly (readonly [string, object, RegExp])[] = [
   [
     'two plural forms',
     { ...base, messages: { ...messages, count: '%{smart_count} a |||| %{smart_count} b' } },
-    /"vacancies", messages.count: .*three.*\n {2}Fix: /,
+    /"openings", messages.count: .*three.*\n {2}Fix: /,
   ],
   [
     'a plural without its number',
@@ -28,9 +28,9 @@ const faults: readonly (readonly [string, object, RegExp])[] = [
   [
     'a list where the sidebar does not lead',
     { ...base, permission: 'team_recruitment', routes: { list: '/team/jobs' } },
-    /"vacancies", routes.list: .*\/team\/recruitment.*\/team\/jobs/,
+    /"openings", routes.list: .*\/team\/recruitment.*\/team\/jobs/,
   ],
-  ['no columns', { ...base, list: { columns: [] } }, /"vacancies", list.columns: .*at least one/],
+  ['no columns', { ...base, list: { columns: [] } }, /"openings", list.columns: .*at least one/],
   ['a column twice', { ...base, list: { columns: [column, column] } }, /list.columns: .*"title" twice/],
   [
     'an action twice',
@@ -39,21 +39,21 @@ const faults: readonly (readonly [string, object, RegExp])[] = [
   ],
   [
     'a bin route without a bin',
-    { ...base, routes: { deleted: '/vacancies/gone' } },
-    /"vacancies", bin: .*\n {2}Fix: write bin/,
+    { ...base, routes: { deleted: '/openings/gone' } },
+    /"openings", bin: .*\n {2}Fix: write bin/,
   ],
   [
     'a form route without a form',
-    { ...base, routes: { create: '/vacancies/add' } },
-    /"vacancies", form: .*routes.create.*\n {2}Fix: write form/,
+    { ...base, routes: { create: '/openings/add' } },
+    /"openings", form: .*routes.create.*\n {2}Fix: write form/,
   ],
-  ['a route that is none', { ...base, routes: { list: '/vacancies?' } }, /"vacancies", routes.list/],
+  ['a route that is none', { ...base, routes: { list: '/openings?' } }, /"openings", routes.list/],
   [
     'an edit route without the id',
-    { ...base, form: {}, routes: { edit: '/vacancies/edit' } },
-    /"vacancies", routes.edit: .*record's id/,
+    { ...base, form: {}, routes: { edit: '/openings/edit' } },
+    /"openings", routes.edit: .*record's id/,
   ],
-  ['a bin in plain REST', { ...base, bin: {} }, /"vacancies", bin: plain REST has no "deleted"\.\n {2}Fix: /],
+  ['a bin in plain REST', { ...base, bin: {} }, /"openings", bin: plain REST has no "deleted"\.\n {2}Fix: /],
   [
     'a call that the table has not',
     { name: 'stopList', messages, parents: ['pointId'], bin: {} },
@@ -77,7 +77,7 @@ const faults: readonly (readonly [string, object, RegExp])[] = [
   [
     'a parent that is no parameter',
     { ...base, parents: ['point id'] },
-    /"vacancies", routes.list: .*"point id"/,
+    /"openings", routes.list: .*"point id"/,
   ],
 ];
 
