@@ -2,7 +2,7 @@ import { asBoolean } from '../contract/asBoolean';
 import type { Endpoint, RowTest } from '../contract/endpoints';
 import type { WireRecord } from '../contract/fields/FieldTypeRules';
 import { isRecord } from '../contract/isRecord';
-import { wallClock, zoneOf } from '../contract/visibility/venueClock';
+import { dayAt, zoneOf } from '../contract/visibility/venueClock';
 import { categoryKindOf } from '../contract/vocabulary';
 import type { FilterEntry } from './buildRequest';
 
@@ -89,7 +89,7 @@ const dayOf = (value: unknown, row: WireRecord): string => {
   const text = typeof value === 'string' ? value : '';
   const moment = new Date(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
-  return Number.isNaN(moment.getTime()) ? '' : wallClock(moment, zoneOf(row)).slice(0, 'YYYY-MM-DD'.length);
+  return Number.isNaN(moment.getTime()) ? '' : dayAt(moment, zoneOf(row));
 };
 
 /** What a list that came whole is ordered by, where nobody announced that the backend sorts. */

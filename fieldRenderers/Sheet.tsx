@@ -1,8 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import Popover from '@mui/material/Popover';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../ui/useIsPhone';
 
 export interface SheetProps {
   /** What it hangs from on a wide screen; null = closed. */
@@ -14,7 +13,7 @@ export interface SheetProps {
 
 /** A popover beside its button; on a phone a sheet from below. Both give the focus back to the button. */
 export function Sheet({ anchor, onClose, label, children }: SheetProps) {
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isPhone = useIsPhone();
   const paper = { role: 'dialog', 'aria-label': label } as const;
   if (isPhone) {
     return (

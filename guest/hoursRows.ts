@@ -1,7 +1,7 @@
 import { DAY_KEYS, type ScheduleValue, scheduleOf } from '../contract/fields/scheduleValue';
 import { readSchedule } from '../contract/fields/scheduleWire';
 import { isRecord } from '../contract/isRecord';
-import { wallClock, weekdayOf } from '../contract/visibility/venueClock';
+import { dayAt, weekdayOf } from '../contract/visibility/venueClock';
 import { texts } from './texts';
 
 /** Days that follow each other and have the same hours. */
@@ -23,7 +23,7 @@ export const hoursRows = (
 ): readonly HoursRow[] => {
   const read = readSchedule(schedule, undefined);
   if (!isRecord(read)) return [];
-  const today = weekdayOf(wallClock(new Date(now), zone).slice(0, 'YYYY-MM-DD'.length));
+  const today = weekdayOf(dayAt(new Date(now), zone));
   const each = DAY_KEYS.map((_, index) => spanOf(scheduleOf(read), index));
   const rows: { from: number; to: number; span: HoursRow['span'] }[] = [];
   for (const [index, span] of each.entries()) {

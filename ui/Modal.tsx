@@ -30,6 +30,16 @@ export const Modal = (props: ModalProps): ReactElement | null => {
     : createPortal(<Sheet {...props} isClosing={presence === 'closing'} />, document.body);
 };
 
+/** Of a modal that is drawn only while it is wanted: closes it, and says so once it has faded. */
+export const useClosing = (onClosed: () => void): readonly [isOpen: boolean, close: () => void] => {
+  const [isOpen, setOpen] = useState(true);
+  const close = (): void => {
+    setOpen(false);
+    setTimeout(onClosed, limits.modalCloseMs);
+  };
+  return [isOpen, close];
+};
+
 const Sheet = ({
   isClosing,
   onClose,

@@ -2,7 +2,7 @@ import { scheduleOf } from '../fields/scheduleValue';
 import { readSchedule } from '../fields/scheduleWire';
 import { isRecord } from '../isRecord';
 import { spanOf } from './hoursAt';
-import { dayAfter, momentOf, wallClock } from './venueClock';
+import { dayAfter, dayAt, momentOf } from './venueClock';
 
 /**
  * When the day of a venue ends (UTC, milliseconds), always after `now`. A night belongs to the day it began on: at 00:30 of a bar
@@ -14,7 +14,7 @@ export const endOfDay = (
   schedule: unknown,
   { now, zone }: { readonly now: number; readonly zone: string },
 ): number => {
-  const today = wallClock(now, zone).slice(0, 'YYYY-MM-DD'.length);
+  const today = dayAt(now, zone);
   const read = readSchedule(schedule, undefined);
   const spans = isRecord(read)
     ? [dayAfter(today, -1), today].map((day) => spanOf(scheduleOf(read), day, zone))

@@ -3,7 +3,7 @@ import { TIME } from '../fields/graphic';
 import { DAY_KEYS, type ScheduleValue, scheduleOf } from '../fields/scheduleValue';
 import { readSchedule } from '../fields/scheduleWire';
 import { isRecord } from '../isRecord';
-import { dayAfter, momentOf, wallClock, weekdayOf } from './venueClock';
+import { dayAfter, dayAt, momentOf, weekdayOf } from './venueClock';
 
 /** What hours say of a moment. */
 export interface HoursNow {
@@ -20,7 +20,7 @@ export const hoursAt = (
   const read = readSchedule(schedule, undefined);
   // What nobody can read hides nothing.
   if (!isRecord(read)) return { isOpen: true };
-  const spans = spansAround(scheduleOf(read), wallClock(now, zone).slice(0, 'YYYY-MM-DD'.length), zone);
+  const spans = spansAround(scheduleOf(read), dayAt(now, zone), zone);
   const span = spans.find(({ end }) => end > now);
   if (!span) return { isOpen: false };
   if (span.begin > now) return { isOpen: false, until: span.begin };

@@ -7,6 +7,9 @@ export const zoneOf = (record: object = {}): string => {
   return typeof zone === 'string' && isZone(zone) ? zone : readerZone();
 };
 
+/** Where no city says otherwise (docs/spec/3-decisions.md, Wire format 8). */
+export const DEFAULT_ZONE = 'Europe/Moscow';
+
 export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** An IANA name that this machine knows. Offsets such as `+03:00` are zones to newer engines, but not to the contract. */
@@ -23,6 +26,10 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** The wall clock of a zone, `YYYY-MM-DDTHH:MM`: such texts compare like the moments they mean. */
 export const wallClock = (now: Date | number, zone: string): string =>
   formatterOf(zone).format(now).replace(' ', 'T').slice(0, 'YYYY-MM-DDTHH:MM'.length);
+
+/** The day it is in a zone, `YYYY-MM-DD`. */
+export const dayAt = (now: Date | number, zone: string): string =>
+  wallClock(now, zone).slice(0, 'YYYY-MM-DD'.length);
 
 /** Swedish writes ISO dates; a formatter is dear to make, so each zone has one. */
 const formatterOf = (zone: string): Intl.DateTimeFormat => {

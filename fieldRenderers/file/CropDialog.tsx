@@ -3,14 +3,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useRef, useState } from 'react';
 import ReactCrop from 'react-image-crop';
 import { isNewFile } from '../../contract/fields';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
+import { useIsPhone } from '../../ui/useIsPhone';
 import type { CropStepProps } from './CropStep';
 import { canHoldCrop, initialCrop, type PercentRect, pixelsOf, type Rect } from './cropMaths';
 import { type FileEntry, nameOf } from './fileEntry';
@@ -26,7 +25,7 @@ export function CropDialog({ entry, onDone }: CropStepProps) {
   const [crop, setCrop] = useState<PercentRect>();
   const [isTooSmall, setTooSmall] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isPhone = useIsPhone();
 
   const dismiss = (failure: unknown) => {
     console.error('The picture could not be cropped, the original stays.', failure);

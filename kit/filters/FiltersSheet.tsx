@@ -1,5 +1,3 @@
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { HttpError } from '../../contract/errors';
@@ -13,6 +11,7 @@ import { Notice } from '../../ui/Notice';
 import { RadioChoice } from '../../ui/RadioChoice';
 import { Skeleton } from '../../ui/Skeleton';
 import { Tick } from '../../ui/Tick';
+import { useIsPhone } from '../../ui/useIsPhone';
 import { useListMode } from '../listMode/ListMode';
 import { SidePanel } from '../parts/SidePanel';
 import { shownError } from '../parts/shownError';
@@ -31,7 +30,7 @@ const LEAST_PX = 320;
 
 /** The open filters: beside their button, or on a phone a sheet from below, with what it is and a way out on top. */
 export const FiltersSheet = ({ anchor, section, onClose }: FiltersSheetProps) => {
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   if (isPhone) {
     return (
       <SidePanel title={text('filters.open')} onClosed={onClose}>

@@ -1,4 +1,4 @@
-import { wallClock, zoneOf } from '../../contract/visibility/venueClock';
+import { dayAt, wallClock, zoneOf } from '../../contract/visibility/venueClock';
 import { serverNow } from '../../dataProvider/serverClock';
 
 /**
@@ -7,7 +7,7 @@ import { serverNow } from '../../dataProvider/serverClock';
  * one this browser does not know, the reader's own calendar.
  */
 export const todayAt = (timezone: unknown, now: Date = serverNow()): string =>
-  clockAt(timezone, now).slice(0, 'YYYY-MM-DD'.length);
+  dayAt(now, zoneOf({ timezone }));
 
 /** The venue's wall clock, `YYYY-MM-DDTHH:MM`: such texts compare like the moments they mean. */
 export const clockAt = (timezone: unknown, now: Date = serverNow()): string =>

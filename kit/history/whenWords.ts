@@ -1,7 +1,8 @@
 import type { Change } from '../../contract/entities';
-import { dayAfter, wallClock, zoneOf } from '../../contract/visibility/venueClock';
+import { dayAfter, dayAt, wallClock, zoneOf } from '../../contract/visibility/venueClock';
 import { text } from '../../i18n/text';
 import { formatDay, wallClockOf } from '../cells/DateText';
+import { dayWords } from '../cells/dayWords';
 
 /** A moment as people say it, by the clock of the venue that the record belongs to: by its day, or by today and yesterday. */
 export const whenWords = (moment: string, now: Date, of?: object): string => {
@@ -18,14 +19,12 @@ type Moment = Pick<Change, 'createdAt' | 'timezone'>;
 /** The day of a change as a heading: `Сегодня`, `Вчера`, `25 ноября` */
 export const dayOf = (change: Moment): string => {
   const day = wallClockOf(change.createdAt, change)?.slice(0, 'YYYY-MM-DD'.length);
-  const today = wallClock(new Date(), zoneOf(change)).slice(0, 'YYYY-MM-DD'.length);
+  const today = dayAt(new Date(), zoneOf(change));
   if (day === undefined) return change.createdAt;
   if (day === today) return text('history.headToday');
   if (day === dayAfter(today, -1)) return text('history.headYesterday');
-  return dayFormat.format(new Date(`${day}T12:00:00Z`));
+  return dayWords(day);
 };
-
-const dayFormat = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** `14:09`, by the clock of the venue */
 export const timeOf = (change: Moment): string =>

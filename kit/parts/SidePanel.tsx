@@ -1,6 +1,5 @@
 import Close from '@mui/icons-material/Close';
 import Drawer from '@mui/material/Drawer';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -8,6 +7,7 @@ import { createPortal } from 'react-dom';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
 import { IconButton } from '../../ui/IconButton';
+import { useIsPhone } from '../../ui/useIsPhone';
 import './parts.css';
 
 interface SidePanelProps {
@@ -24,8 +24,7 @@ interface SidePanelProps {
 /** A panel from the right; on a phone a sheet from below. */
 export const SidePanel = ({ title, onLeave, onClosed, isBeside = false, children }: SidePanelProps) => {
   const [isOpen, setOpen] = useState(true);
-  const { breakpoints } = useTheme();
-  const isPhone = useMediaQuery(breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   const isWide = useMediaQuery('not all and (max-width: 1279.95px)', { noSsr: true });
   const titleId = useId();
   const close = (): void => setOpen(false);

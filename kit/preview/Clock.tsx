@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { dayAfter, weekdayOf } from '../../contract/visibility/venueClock';
 import { previewWords as words } from '../../i18n/previewWords';
 import { Button } from '../../ui/Button';
+import { dayWords } from '../cells/dayWords';
 import styles from './preview.module.css';
 
 interface ClockProps {
@@ -111,10 +112,7 @@ const LAST = 24 * 60 - STEP;
 const momentLabel = (moment: string, today: string): string => {
   const [day = '', time = ''] = moment.split('T');
   const isNear = day >= today && day < dayAfter(today, 7);
-  const named = isNear
-    ? new Intl.DateTimeFormat('ru-RU', { weekday: 'long', timeZone: 'UTC' })
-    : new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return `${named.format(Date.parse(`${day}T00:00Z`))}, ${time}`;
+  return `${dayWords(day, isNear ? { weekday: 'long' } : undefined)}, ${time}`;
 };
 
 const byWeekday = (one: string, other: string): number => weekdayOf(one) - weekdayOf(other);
@@ -124,8 +122,4 @@ const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 const wordsOf = (day: string, weekday: 'short' | 'long'): string =>
-  new Intl.DateTimeFormat('ru-RU', {
-    weekday,
-    ...(weekday === 'long' && { day: 'numeric', month: 'long' }),
-    timeZone: 'UTC',
-  }).format(Date.parse(`${day}T00:00Z`));
+  dayWords(day, { weekday, ...(weekday === 'long' && { day: 'numeric', month: 'long' }) });

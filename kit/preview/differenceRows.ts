@@ -2,6 +2,7 @@ import type { Difference } from '../../contract/rows/review';
 import { dayAfter, wallClock } from '../../contract/visibility/venueClock';
 import { previewWords as words } from '../../i18n/previewWords';
 import { shownText } from '../../i18n/text';
+import { dayWords } from '../cells/dayWords';
 import { momentWords } from '../visibility/momentWords';
 
 interface Row {
@@ -82,9 +83,5 @@ const laterWords = (until: string, { at, zone }: { readonly at: Date; readonly z
   const isMidnight = time === '00:00' && day === dayAfter(today, 1);
   if (day === today || isMidnight) return time;
   const isNear = day < dayAfter(today, 7);
-  const named = new Intl.DateTimeFormat('ru-RU', {
-    ...(isNear ? { weekday: 'short' } : { day: 'numeric', month: 'long' }),
-    timeZone: 'UTC',
-  });
-  return `${named.format(Date.parse(`${day}T00:00Z`))}, ${time}`;
+  return `${dayWords(day, isNear ? { weekday: 'short' } : undefined)}, ${time}`;
 };

@@ -1,4 +1,4 @@
-import { dayAfter, wallClock } from '../../contract/visibility/venueClock';
+import { dayAfter, dayAt, wallClock } from '../../contract/visibility/venueClock';
 import { shownText } from '../../i18n/text';
 import { visibilityWords } from '../../i18n/visibilityWords';
 
@@ -20,7 +20,7 @@ export const appearsWords = (moment: string, at: MomentAt): string =>
 const worded = (moment: string, { now, zone }: MomentAt, forms: Forms): string => {
   const then = new Date(moment);
   const [day = '', time = ''] = wallClock(then, zone).split('T');
-  const today = wallClock(now, zone).slice(0, 'YYYY-MM-DD'.length);
+  const today = dayAt(now, zone);
   const isTomorrow = day === dayAfter(today, 1);
   // The coming midnight belongs to this evening.
   if (day === today || (isTomorrow && time === MIDNIGHT)) return shownText(forms.today, { time });

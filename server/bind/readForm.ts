@@ -3,12 +3,12 @@ import type { FieldError, WireRecord } from '../../contract/fields';
 import { isNewFile } from '../../contract/fields/file';
 import { isRecord } from '../../contract/isRecord';
 import type { Row } from '../../contract/rows';
+import { dayAt } from '../../contract/visibility/venueClock';
 import { categoryKindOf } from '../../contract/vocabulary';
 import { invalid } from '../ApiError';
 import type { FileEntry, FormBody } from '../Call';
 import type { Deps } from '../Deps';
 import { validateForm } from '../engine/validateForm';
-import { today } from '../engine/wallClock';
 import type { FormContext } from '../FormContext';
 import { FileError, type FileStore } from '../files/FileStore';
 import { apiErrorTexts } from '../texts/apiErrors';
@@ -53,7 +53,7 @@ export const readForm = async (
     payload,
     sections: fields,
     context,
-    today: today(clock(), context.timezone),
+    today: dayAt(clock(), context.timezone),
   });
   return keepFiles(validated, fields.flat(), { keep: (file) => files.keep(file, who), drop: files.drop });
 };

@@ -4,6 +4,7 @@ import { keptOf } from '../../contract/fieldHistory';
 import type { WireRecord } from '../../contract/fields';
 import { type FileValue, filesOf } from '../../contract/fields/file';
 import type { TakenPart, TakeResult } from '../../contract/takeOver';
+import { dayAt } from '../../contract/visibility/venueClock';
 import { notFound } from '../ApiError';
 import type { DbClock, Deps } from '../Deps';
 import { categories, ingredients } from '../db/schema';
@@ -17,7 +18,6 @@ import type { SetRow } from '../engine/RowChange';
 import type { Reach } from '../engine/reach';
 import { findMany } from '../engine/read';
 import { findStanding, type Standing } from '../engine/standing';
-import { today } from '../engine/wallClock';
 import { foods, menus as menuResource } from '../resources';
 import { copyTexts } from '../texts/copies';
 import { menuAreaTexts } from '../texts/refusals';
@@ -154,7 +154,7 @@ const judging = (inside: IngredientsIn, deps: HideDeps) => {
       },
       sections: own,
       timezone,
-      today: today(now, timezone),
+      today: dayAt(now, timezone),
       hide,
     });
     const pictures = fields.filter((field) => field.type === 'file' && takesFiles(field, dish, other));

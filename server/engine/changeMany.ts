@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BulkResult } from '../../contract/bulk';
 import { limits } from '../../contract/limits';
+import { dayAt } from '../../contract/visibility/venueClock';
 import { invalid, notFound } from '../ApiError';
 import type { Deps } from '../Deps';
 import { bulkTexts } from '../texts/refusals';
@@ -16,7 +17,6 @@ import { inReach, rootColumn, rootOf, withParents } from './reach';
 import { zoneOf } from './read';
 import type { Act, Bulk } from './readBulk';
 import { findStanding, type Standing } from './standing';
-import { today } from './wallClock';
 
 /** The rows of a bulk change, read and held. */
 export interface BulkWork {
@@ -178,7 +178,7 @@ const save = async (
     const own = actOn(id);
     if (!own) return { status: 'unchanged', before: {}, after: {} };
     if ('refuse' in own) return { status: 'refused', before: {}, after: {}, errors: { '': [own.refuse] } };
-    const judging = { act: own, sections, timezone, today: today(now, timezone), hide };
+    const judging = { act: own, sections, timezone, today: dayAt(now, timezone), hide };
     const { result, values } = judgeRow(row.record, judging);
     if (values) saves.push({ ...row, values });
     return result;

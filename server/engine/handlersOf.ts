@@ -1,5 +1,6 @@
 import type { EndpointKey, Wire } from '../../contract/rows';
 import type { actBodies } from '../../contract/rows/bulk';
+import { DEFAULT_ZONE } from '../../contract/visibility/venueClock';
 import type { Handler } from '../Call';
 import type { Deps } from '../Deps';
 import type { FormContextOf, FormKey } from '../FormContext';
@@ -9,7 +10,6 @@ import type { ActKey, Propose, Resource, ResourceOf, Rows } from './Resource';
 import { find } from './read';
 import { recordOf } from './record';
 import { atOf, type EngineCall, type StandingContext, type Verb, verbs } from './verbs';
-import { DEFAULT_ZONE } from './wallClock';
 
 type FormVerbKey<R extends Rows> = Extract<keyof R & EndpointKey, `${string}.${keyof typeof verbs}`>;
 type EngineKey<R extends Rows> = FormVerbKey<R> | (ActKey<R> & EndpointKey);

@@ -6,7 +6,7 @@ import type { GuestDish, GuestNutrition, GuestPage, GuestVenue } from '../../con
 import { isRecord } from '../../contract/isRecord';
 import type { ShownPicture } from '../../contract/pictureSource';
 import { hoursAt } from '../../contract/visibility/hoursAt';
-import { dayAfter, momentOf, wallClock } from '../../contract/visibility/venueClock';
+import { dayAfter, dayAt, momentOf } from '../../contract/visibility/venueClock';
 import type { Visibility } from '../../contract/visibility/visibilityOf';
 import { guestPath } from '../resources/parts/guestAddress';
 import { judgeDish, menusToChoose, type Shown, type ShownMenu, untilOf } from './judge';
@@ -120,7 +120,7 @@ const NOTHING_TOLD: Omit<GuestVenue, 'title' | 'phones' | 'path' | 'zone'> = {
 
 /** The page says which day is today. */
 const midnightAfter = ({ now, zone }: { readonly now: Date; readonly zone: string }): number =>
-  momentOf(`${dayAfter(wallClock(now, zone).slice(0, 'YYYY-MM-DD'.length), 1)}T00:00`, zone);
+  momentOf(`${dayAfter(dayAt(now, zone), 1)}T00:00`, zone);
 
 /** Only what the venue lets guests know: phones, profiles and hours have a switch of their own. */
 const venueOf = (

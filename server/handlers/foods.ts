@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { BulkResult, CreateResult } from '../../contract/bulk';
 import { changePrice } from '../../contract/changePrice';
 import type { WireRecord } from '../../contract/fields';
+import { dayAt } from '../../contract/visibility/venueClock';
 import { notFound } from '../ApiError';
 import type { Call, Handlers } from '../Call';
 import { copyTree } from '../copies/copyTree';
@@ -18,7 +19,6 @@ import type { At } from '../engine/Resource';
 import { find } from '../engine/read';
 import { type Act, readBulk } from '../engine/readBulk';
 import type { OwnKey } from '../engine/verbs';
-import { today } from '../engine/wallClock';
 import { categories as categoryResource, foods as resource } from '../resources';
 import { menuAreaTexts } from '../texts/refusals';
 
@@ -49,7 +49,7 @@ const makeSome = async (
   const place = await placeFor(resource, { ...at, isHeld: true }, deps);
   if (!place) throw notFound();
   const sections = sectionsOf(resource, deps.sections);
-  const form = { sections, timezone: place.zone, today: today(deps.clock(), place.zone) };
+  const form = { sections, timezone: place.zone, today: dayAt(deps.clock(), place.zone) };
   const judged = rows.map((payload) => judgeNew(payload, form));
   const fresh = judged.flatMap(({ values }) => (values ? [{ kind: 'new' as const, ...place, values }] : []));
   const ids = (await applyRows(resource, { rows: fresh, at }, deps)).map(({ id }) => id);

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { WireRecord } from '../../contract/fields';
 import { isMailed } from '../../contract/noticeKinds';
 import { MAILABLE_KINDS, PREFERENCE_KEYS, type Preferences } from '../../contract/preferences';
+import { DEFAULT_ZONE } from '../../contract/visibility/venueClock';
 import type { Handlers, KeyIn } from '../Call';
 import type { Db, DbClock } from '../Deps';
 import { preferences } from '../db/schema';
-import { DEFAULT_ZONE } from '../engine/wallClock';
 import type { FormContexts } from '../FormContext';
 
 export const preferenceHandlers: Handlers<KeyIn<'preferences'>> = {

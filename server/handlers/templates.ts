@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { WireRecord } from '../../contract/fields';
 import { canWrite } from '../../contract/permissions';
+import { dayAt } from '../../contract/visibility/venueClock';
 import { conflict, invalid } from '../ApiError';
 import type { Handlers, KeyIn } from '../Call';
 import { type MenuTemplate, templates } from '../content';
@@ -12,7 +13,6 @@ import { placeFor } from '../engine/lock';
 import type { At, Resource } from '../engine/Resource';
 import { validateForm } from '../engine/validateForm';
 import { create } from '../engine/verbs';
-import { today } from '../engine/wallClock';
 import { categories, foods, menus } from '../resources';
 import { templateTexts } from '../texts/refusals';
 
@@ -54,7 +54,7 @@ const fillFromTemplate = async (
   const place = await placeFor(menus, { ...at, named: { pointId }, isHeld: true }, deps);
   await expectNone(template, pointId, deps);
   const timezone = place?.zone ?? 'UTC';
-  const day = { timezone, today: today(deps.clock(), timezone), sections: deps.sections };
+  const day = { timezone, today: dayAt(deps.clock(), timezone), sections: deps.sections };
   const make = async (resource: Resource, named: At['named'], values: WireRecord): Promise<number> => {
     const form = { values: judged(resource, values, day), files: {} };
     return Number((await create(resource, { at: { ...at, named }, form }, deps)).record.id);

@@ -2,6 +2,7 @@ import type { FieldConfig } from '../../contract/fieldConfig';
 import { changedFields, isSameField, keptOf, sentOf } from '../../contract/fieldHistory';
 import { rulesOf, type WireRecord } from '../../contract/fields';
 import { canWrite } from '../../contract/permissions';
+import { dayAt } from '../../contract/visibility/venueClock';
 import type { ChangeKind } from '../../contract/vocabulary';
 import { ApiError, conflict, notFound } from '../ApiError';
 import { takeBackAllergens } from '../allergens/tellAllergens';
@@ -18,7 +19,6 @@ import type { SetRow } from '../engine/RowChange';
 import type { Reach } from '../engine/reach';
 import { findStanding, type Standing } from '../engine/standing';
 import { validateForm } from '../engine/validateForm';
-import { today } from '../engine/wallClock';
 import { takeBackStops } from '../stops/takeBackStop';
 import { historyTexts } from '../texts/history';
 import { filesSavedSince } from './workedOn';
@@ -150,7 +150,7 @@ const savedBack = (
     payload: Object.assign({}, ...sent),
     sections,
     context: { timezone: found.zone, record, ...resource.moves?.(record) },
-    today: today(deps.clock(), found.zone),
+    today: dayAt(deps.clock(), found.zone),
   });
   return {
     values,

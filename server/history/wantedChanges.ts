@@ -1,6 +1,6 @@
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { isZone } from '../../contract/visibility/venueClock';
+import { DEFAULT_ZONE, isZone } from '../../contract/visibility/venueClock';
 import { invalid } from '../ApiError';
 import type { AnyListQuestion, Filter } from '../Call';
 import { changes, points } from '../db/schema';
@@ -8,7 +8,6 @@ import { days, daysOf, ids, type ListFilter, options, UNHIDDEN, wantedBy, words 
 import type { Resource } from '../engine/Resource';
 import { rootOf } from '../engine/reach';
 import { zoneOf } from '../engine/read';
-import { DEFAULT_ZONE } from '../engine/wallClock';
 import { apiErrorTexts } from '../texts/apiErrors';
 
 type Table = Readonly<Record<'title' | 'resource' | 'recordId' | 'userId' | 'kind' | 'createdAt', PgColumn>>;

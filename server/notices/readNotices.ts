@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { DEFAULT_ZONE } from '../../contract/visibility/venueClock';
 import { notFound } from '../ApiError';
 import type { AnyListQuestion, Page } from '../Call';
 import type { Db, DbClock, Deps } from '../Deps';
 import { notices, points } from '../db/schema';
 import { flags, type ListFilter, options, paging, UNHIDDEN, wantedBy } from '../engine/filters';
 import { isOwn, type Reach } from '../engine/reach';
-import { DEFAULT_ZONE } from '../engine/wallClock';
 import { points as venues } from '../resources';
 
 interface Whose {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Overview } from '../../contract/rows/person';
-import { dayAfter, wallClock } from '../../contract/visibility/venueClock';
+import { dayAfter, dayAt } from '../../contract/visibility/venueClock';
 import type { Deps } from '../Deps';
 import { foods, guestCounts } from '../db/schema';
 import type { GuestAct } from '../db/tables/guests';
@@ -24,7 +24,7 @@ export const readGuestCounts = async (
   if (!env.GUEST_COUNTS || venues.length === 0) return null;
   const now = clock();
   const [today = ''] = venues
-    .map(({ zone }) => wallClock(now, zone).slice(0, 'YYYY-MM-DD'.length))
+    .map(({ zone }) => dayAt(now, zone))
     .sort()
     .reverse();
   const days = Array.from({ length: WEEK }, (_, index) => dayAfter(today, index - WEEK + 1));

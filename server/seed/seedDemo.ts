@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { slugFromTitle } from '../../contract/fields/slugFromTitle';
 import { isRecord } from '../../contract/isRecord';
+import { DEFAULT_ZONE, dayAt } from '../../contract/visibility/venueClock';
 import type { Preset } from '../../contract/vocabulary';
 import { type DemoVenue, demoPeople, demoVenues } from '../content';
 import type { DbClock, Deps } from '../Deps';
@@ -9,7 +10,6 @@ import { cities, files, foods, memberPoints, members, pointPhones, points, roles
 import type { GuestAct } from '../db/tables/guests';
 import { fillColumns } from '../engine/columns';
 import { markShown } from '../engine/shown';
-import { DEFAULT_ZONE, today } from '../engine/wallClock';
 import { saveGuestCounts } from '../guest/countGuests';
 import { points as resource, resources } from '../resources';
 import { foundBusiness } from '../team/foundBusiness';
@@ -36,7 +36,7 @@ async function seedPoint(demo: DemoVenue, context: SeedContext): Promise<number>
       businessId,
       cityId: city?.id ?? null,
       status: demo.status,
-      ...closure(demo, today(now, city?.timezone ?? DEFAULT_ZONE)),
+      ...closure(demo, dayAt(now, city?.timezone ?? DEFAULT_ZONE)),
       codeAt: createdAt,
       pageAt: createdAt,
       createdAt,

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull } from 'drizzle-orm';
 import { labelsOf } from '../../contract/sheets/categories';
 import { columnsOf } from '../../contract/sheets/columns';
 import type { SheetResult } from '../../contract/sheets/Sheet';
+import { dayAt } from '../../contract/visibility/venueClock';
 import { ifAllowed, invalid, notFound } from '../ApiError';
 import type { Call } from '../Call';
 import { isCreatable } from '../copies/carried';
@@ -15,7 +16,6 @@ import type { Resource } from '../engine/Resource';
 import type { Reach } from '../engine/reach';
 import { SLICE } from '../engine/slices';
 import { findStanding } from '../engine/standing';
-import { today } from '../engine/wallClock';
 import { notify } from '../notices/notify';
 import { categories as categoryResource, points as pointResource, foods as resource } from '../resources';
 import { sheetTexts } from '../texts/sheets';
@@ -75,7 +75,7 @@ const matched = async ({ id, asked, reachFor, who }: Importing, deps: Deps) => {
     sections,
     columns: columnsOf(sections.flat()),
     timezone: venue.zone,
-    today: today(deps.clock(), venue.zone),
+    today: dayAt(deps.clock(), venue.zone),
     hide: hiding('foods.one', deps),
     inside: ingredientsIn({ pointId: menu.pointId, ingredients: venue.ingredients }, deps),
   };

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { WireRecord } from '../../contract/fields';
 import type { EndpointKey } from '../../contract/rows';
+import { DEFAULT_ZONE } from '../../contract/visibility/venueClock';
 import type { ChangeKind } from '../../contract/vocabulary';
 import { notFound, stale } from '../ApiError';
 import type { Session } from '../auth/Session';
@@ -9,7 +10,6 @@ import type { DbClock, Deps } from '../Deps';
 import { windowStart } from '../engine/binWindow';
 import { paging, sorted, wantedBy } from '../engine/filters';
 import { auditChange } from '../engine/history';
-import { DEFAULT_ZONE } from '../engine/wallClock';
 import type { FormContext } from '../FormContext';
 import type { Grant } from '../team/grants';
 import { type Asker, askerOf, type BusinessResource, type Found } from './BusinessResource';

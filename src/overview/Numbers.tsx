@@ -4,6 +4,7 @@ import type { Overview } from '../../contract/rows/person';
 import { unbroken } from '../../contract/texts/unbroken';
 import { overviewWords as words } from '../../i18n/overviewWords';
 import { shownText } from '../../i18n/text';
+import { dayWords } from '../../kit/cells/dayWords';
 import styles from './overview.module.css';
 
 type Counts = NonNullable<Overview['guests']>;
@@ -92,9 +93,6 @@ const Told = ({ title, count, of, note, to, children }: ToldProps): ReactElement
   </div>
 );
 
-const dayFormat = new Intl.DateTimeFormat('ru-RU', { weekday: 'short', timeZone: 'UTC' });
-const wholeDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
 /** How often menus were opened in seven days, day by day, and what has changed since the seven before. */
 const Opened = ({ guests: { days, opened_before: before } }: { readonly guests: Counts }): ReactElement => {
   const sum = days.reduce((all, { opened }) => all + opened, 0);
@@ -132,8 +130,8 @@ const Opened = ({ guests: { days, opened_before: before } }: { readonly guests: 
         <ol className="muted text-small">
           {days.map(({ day, opened }) => (
             <li key={day}>
-              <span aria-hidden="true">{dayFormat.format(new Date(day))}</span>
-              <span className="visually-hidden">{`${wholeDay.format(new Date(day))}: ${opened}`}</span>
+              <span aria-hidden="true">{dayWords(day, { weekday: 'short' })}</span>
+              <span className="visually-hidden">{`${dayWords(day)}: ${opened}`}</span>
             </li>
           ))}
         </ol>

@@ -2,7 +2,6 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useDataProvider, useStore } from 'react-admin';
 import { findBest } from '../../contract/bestFirst';
 import type { SearchHit } from '../../contract/entities';
@@ -13,6 +12,7 @@ import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
 import { text } from '../../i18n/text';
 import { fieldConfigQuery } from '../../kit/form/useFieldConfig';
 import type { PaletteAct, PaletteEntry } from '../../kit/palette/PaletteEntry';
+import { useDebounced } from '../../kit/parts/useDebounced';
 import { paletteEntries } from '../../resources/palette';
 import { useSession } from '../auth/session';
 import { JOB_KEYS } from '../landing/guide/jobKeys';
@@ -31,7 +31,7 @@ const NOTHING: readonly SearchHit[] = [];
 /** What the backend finds; while it looks, what it found before stays, marked as old. */
 const usePaletteSearch = (query: string) => {
   const dataProvider = useDataProvider<CarteDataProvider>();
-  const asked = useDebounced(query);
+  const asked = useDebounced(query, query === '' ? 0 : DEBOUNCE_MS);
   const isAsking = asked !== '';
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', asked],
@@ -50,15 +50,6 @@ const usePaletteSearch = (query: string) => {
     isOld: query !== '' && (isOld || (isFetching && !data)),
     retry: () => void refetch(),
   };
-};
-
-const useDebounced = (value: string): string => {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 };
 
 /** The pages of the frame that answer to what was typed, in either layout; nothing typed: all of them. */

@@ -5,8 +5,6 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Popover from '@mui/material/Popover';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactElement, useRef } from 'react';
 import { Link } from 'react-router';
 import { text } from '../../i18n/text';
@@ -14,6 +12,7 @@ import { ChoiceList } from '../../kit/chooser/ChoiceList';
 import { useMay } from '../../kit/parts/may';
 import { SidePanel } from '../../kit/parts/SidePanel';
 import { pointChoice } from '../../resources/shared/pointChoice';
+import { useIsPhone } from '../../ui/useIsPhone';
 import { useSession } from '../auth/session';
 import { useParts } from '../PartsContext';
 import styles from './shell.module.css';
@@ -31,7 +30,7 @@ interface VenueMenuProps {
 
 /** All venues under the switcher; on a phone a sheet from below. */
 export const VenueMenu = ({ anchor, chosen, onChoose, onClose }: VenueMenuProps): ReactElement => {
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   const picked = useRef<string>(undefined);
   if (isPhone) {
     // Another choice is another page, so it is made when the sheet is gone: nothing is torn away under it.

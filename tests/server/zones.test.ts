@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isKnownField } from '../../contract/fieldConfig';
 import { parseFieldConfig } from '../../contract/parseFieldConfig';
+import { dayAt } from '../../contract/visibility/venueClock';
 import { todayAt } from '../../kit/form/todayAt';
 import { validateForm } from '../../server/engine/validateForm';
-import { today } from '../../server/engine/wallClock';
 import { propertyRuns, propertyTimeout } from '../propertyRuns';
 
 /** From the first Russian zone to the last, half hours, summer time on both sides of the dependencies, and the date line. */
@@ -57,7 +57,7 @@ const accepts = (close_begin_date: string, now: Date, timezone: string, more: ob
       payload,
       sections: [fields],
       context: { timezone, record: {} },
-      today: today(now, timezone),
+      today: dayAt(now, timezone),
     });
     return true;
   } catch {
@@ -71,7 +71,7 @@ describe('"today" of a closure', () => {
     () => {
       fc.assert(
         fc.property(zones, moments, (zone, now) => {
-          const day = today(now, zone);
+          const day = dayAt(now, zone);
           const [year, rest] = [Number(day.slice(0, 4)), day.slice(4)];
           const inAYear = rest === '-02-29' ? `${year + 1}-02-28` : `${year + 1}${rest}`;
           expect(accepts(day, now, zone)).toBe(true);
@@ -90,7 +90,7 @@ describe('"today" of a closure', () => {
     () => {
       fc.assert(
         fc.property(zones, moments, (zone, now) => {
-          expect(todayAt(zone, now)).toBe(today(now, zone));
+          expect(todayAt(zone, now)).toBe(dayAt(now, zone));
         }),
         { numRuns: propertyRuns },
       );
@@ -106,7 +106,7 @@ describe('"today" of a closure', () => {
         [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
       fc.assert(
         fc.property(zones, moments, minutes, minutes, (zone, now, begin, end) => {
-          const day = today(now, zone);
+          const day = dayAt(now, zone);
           const more = { close_begin_time: text(begin), close_end_date: day, close_end_time: text(end) };
           expect(accepts(day, now, zone, more)).toBe(begin <= end);
         }),

@@ -3,8 +3,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { FieldsRoot } from '../../../fieldRenderers/FieldsRoot';
 import type { FormValues } from '../../../fieldRenderers/formHandle';
@@ -12,6 +10,7 @@ import { rendererOf } from '../../../fieldRenderers/registry';
 import { text } from '../../../i18n/text';
 import { Button } from '../../../ui/Button';
 import { Tick } from '../../../ui/Tick';
+import { useIsPhone } from '../../../ui/useIsPhone';
 import type { VersionRow } from './versionRows';
 import '../form.css';
 
@@ -31,7 +30,7 @@ export interface VersionsDialogProps {
 export const VersionsDialog = ({ rows, onChoose, onClose, about }: VersionsDialogProps) => {
   const words = WORDS[about];
   const id = useId();
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const isPhone = useIsPhone();
   const [sides, setSides] = useState(() => rows.map(begin));
   const choose = (): void =>
     onChoose(

@@ -12,7 +12,7 @@ import { useHasKeys } from '../../../kit/list/useHasKeys';
 import { shownError } from '../../../kit/parts/shownError';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { Button } from '../../../ui/Button';
-import { Modal } from '../../../ui/Modal';
+import { Modal, useClosing } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
 import { Tick } from '../../../ui/Tick';
 import type { Tile } from './readTile';
@@ -31,12 +31,8 @@ interface ProductSheetProps {
 
 /** Which product is out, then the dishes that hold it, of which some can be left on sale. */
 export const ProductSheet = ({ product: given, onClosed }: ProductSheetProps) => {
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, close] = useClosing(onClosed);
   const [product, setProduct] = useState(given);
-  const close = (): void => {
-    setOpen(false);
-    setTimeout(onClosed, limits.modalCloseMs);
-  };
   return (
     <Modal isOpen={isOpen} onClose={close} label={words.product} closeLabel={text('common.close')}>
       <div className="beside-cross">

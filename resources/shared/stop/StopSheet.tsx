@@ -11,7 +11,7 @@ import { ChipChoice } from '../../../kit/choice/ChipChoice';
 import { shownError } from '../../../kit/parts/shownError';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { Button } from '../../../ui/Button';
-import { Modal } from '../../../ui/Modal';
+import { Modal, useClosing } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
@@ -38,7 +38,7 @@ export interface StopSheetProps {
 export const StopSheet = ({ ids, what, picture, stop, onClosed, onDone }: StopSheetProps) => {
   const venue = useVenue();
   const at = { now: serverNow(), zone: venue.zone };
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, close] = useClosing(onClosed);
   const [term, setTerm] = useState(() => firstTerm(stop && stop.until === null ? 'open' : venue.usual, at));
   const [reason, setReason] = useState(stop?.reason);
   const [isEverywhere, setEverywhere] = useState(false);
@@ -46,10 +46,6 @@ export const StopSheet = ({ ids, what, picture, stop, onClosed, onDone }: StopSh
   const [failure, setFailure] = useState<{ readonly error: unknown }>();
   const { stop: send } = useStops();
 
-  const close = (): void => {
-    setOpen(false);
-    setTimeout(onClosed, limits.modalCloseMs);
-  };
   const submit = async (): Promise<void> => {
     setBusy(true);
     setFailure(undefined);

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { dayAfter } from '../../../contract/visibility/venueClock';
+import { dayAfter, dayAt } from '../../../contract/visibility/venueClock';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
+import { dayWords } from '../../../kit/cells/dayWords';
 import { CardChoice } from '../../../kit/choice/CardChoice';
 import { ChipChoice } from '../../../kit/choice/ChipChoice';
 import { momentWords } from '../../../kit/visibility/momentWords';
 import { TextField } from '../../../ui/TextField';
-import { isPossible, type Term, todayAt, untilOf, type VenueMoment } from './term';
+import { isPossible, type Term, untilOf, type VenueMoment } from './term';
 
 interface TermFieldsProps {
   readonly term: Term;
@@ -49,7 +50,7 @@ export const TermFields = ({ term, onChange, at, closesAt }: TermFieldsProps) =>
             title: words.toDate,
             note:
               term.kind === 'date' && isPossible(term, at)
-                ? shownText(words.upTo, { moment: longDay.format(new Date(`${term.day}T00:00Z`)) })
+                ? shownText(words.upTo, { moment: dayWords(term.day) })
                 : words.toDateNote,
           },
           { value: 'open', title: words.untilIReturn, note: words.untilIReturnNote },
@@ -75,7 +76,7 @@ const OTHER = 'other';
 
 /** The next days as chips, and a calendar for the rest. */
 const DayFields = ({ term, onChange, at }: Omit<TermFieldsProps, 'closesAt'>) => {
-  const today = todayAt(at);
+  const today = dayAt(at.now, at.zone);
   const days = Array.from({ length: DAYS }, (_, index) => dayAfter(today, index + 1));
   const [isOther, setOther] = useState(!days.includes(term.day));
   return (
@@ -88,7 +89,7 @@ const DayFields = ({ term, onChange, at }: Omit<TermFieldsProps, 'closesAt'>) =>
           if (day !== OTHER) onChange({ ...term, day });
         }}
         options={[
-          ...days.map((day) => ({ value: day, label: dayWords(day) })),
+          ...days.map((day) => ({ value: day, label: dayWords(day, NEAR) })),
           { value: OTHER, label: words.otherDay },
         ]}
       />
@@ -106,13 +107,4 @@ const DayFields = ({ term, onChange, at }: Omit<TermFieldsProps, 'closesAt'>) =>
   );
 };
 
-const longDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-const dayFormat = new Intl.DateTimeFormat('ru-RU', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
-
-const dayWords = (day: string): string => dayFormat.format(new Date(`${day}T00:00Z`));
+const NEAR = { weekday: 'short', day: 'numeric', month: 'short' } as const;

@@ -1,4 +1,4 @@
-import { dayAfter, momentOf, wallClock } from '../../../contract/visibility/venueClock';
+import { dayAfter, dayAt, momentOf } from '../../../contract/visibility/venueClock';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
 import { momentWords } from '../../../kit/visibility/momentWords';
@@ -16,19 +16,16 @@ export interface VenueMoment {
   readonly zone: string;
 }
 
-export const todayAt = ({ now, zone }: VenueMoment): string =>
-  wallClock(now, zone).slice(0, 'YYYY-MM-DD'.length);
-
 /** What a sheet starts with. */
 export const firstTerm = (kind: Term['kind'], at: VenueMoment): Term => ({
   kind,
   minutes: 60,
-  day: dayAfter(todayAt(at), 1),
+  day: dayAfter(dayAt(at.now, at.zone), 1),
 });
 
 /** Whether it ends at a moment to come. */
 export const isPossible = ({ kind, day }: Term, at: VenueMoment): boolean =>
-  kind !== 'date' || day > todayAt(at);
+  kind !== 'date' || day > dayAt(at.now, at.zone);
 
 const MINUTE = 60_000;
 

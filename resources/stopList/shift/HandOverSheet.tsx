@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { isRecord } from '../../../contract/isRecord';
 import { limits } from '../../../contract/limits';
-import { momentOf, wallClock } from '../../../contract/visibility/venueClock';
+import { dayAt, momentOf } from '../../../contract/visibility/venueClock';
 import type { CarteDataProvider } from '../../../dataProvider/CarteDataProvider';
 import { serverNow } from '../../../dataProvider/serverClock';
 import { stopWords as words } from '../../../i18n/stopWords';
@@ -15,7 +15,7 @@ import { whenWords } from '../../../kit/history/whenWords';
 import { shownError } from '../../../kit/parts/shownError';
 import { useParents } from '../../../kit/queryRouter/ParentsContext';
 import { Button } from '../../../ui/Button';
-import { Modal } from '../../../ui/Modal';
+import { Modal, useClosing } from '../../../ui/Modal';
 import { Notice } from '../../../ui/Notice';
 
 type Span = '8' | '12' | '24' | 'day';
@@ -32,7 +32,7 @@ interface HandOverSheetProps {
 
 /** What was stopped and returned since a time, for whoever comes next: one list to be copied or printed. */
 export const HandOverSheet = ({ zone, onClosed }: HandOverSheetProps) => {
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, close] = useClosing(onClosed);
   const [span, setSpan] = useState<Span>('8');
   const [now] = useState(serverNow);
   const [note, setNote] = useState('');
@@ -40,10 +40,6 @@ export const HandOverSheet = ({ zone, onClosed }: HandOverSheetProps) => {
   const { data, error } = useMoves(since, span);
   const title = shownText(words.handOverSince, { moment: whenWords(since, now, { timezone: zone }) });
   const lines = data?.map((move) => lineOf(move, now, zone));
-  const close = (): void => {
-    setOpen(false);
-    setTimeout(onClosed, limits.modalCloseMs);
-  };
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText([title, ...(lines ?? [])].join('\n'));
@@ -94,7 +90,7 @@ export const HandOverSheet = ({ zone, onClosed }: HandOverSheetProps) => {
 };
 
 const sinceOf = (span: Span, now: Date, zone: string): string => {
-  const day = wallClock(now, zone).slice(0, 'YYYY-MM-DD'.length);
+  const day = dayAt(now, zone);
   const since = span === 'day' ? momentOf(`${day}T00:00`, zone) : now.getTime() - Number(span) * HOUR;
   return new Date(since).toISOString();
 };

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText, text } from '../../../i18n/text';
+import { useSeen } from '../../../kit/chooser/useSeen';
 import { ErrorState } from '../../../kit/parts/ErrorState';
 import { shownError } from '../../../kit/parts/shownError';
 import { Button } from '../../../ui/Button';
@@ -42,7 +43,7 @@ export const Tiles = ({ tiles: read, children, empty }: TilesProps) => {
         </Notice>
       )}
       {tiles.length === 0 ? <div className="card above-24">{empty}</div> : children(tiles)}
-      {more && <More onMore={more} />}
+      {more && <More onMore={more} round={tiles.length} />}
     </div>
   );
 };
@@ -59,21 +60,13 @@ const Waiting = () => (
 );
 
 /** Reads on when it comes into sight; a button for whoever walks with the keyboard. */
-const More = ({ onMore }: { readonly onMore: () => void }) => {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && onMore());
-    if (place.current) watch.observe(place.current);
-    return () => watch.disconnect();
-  });
-  return (
-    <div className="flex middle above-24" ref={place}>
-      <Button variant="outlined" onClick={onMore}>
-        {words.more}
-      </Button>
-    </div>
-  );
-};
+const More = ({ onMore, round }: { readonly onMore: () => void; readonly round: number }) => (
+  <div className="flex middle above-24" ref={useSeen(onMore, round)}>
+    <Button variant="outlined" onClick={onMore}>
+      {words.more}
+    </Button>
+  </div>
+);
 
 interface TileGroupProps {
   readonly title: string;

@@ -1,7 +1,7 @@
-import { wallClock } from '../../../contract/visibility/venueClock';
+import { dayAt } from '../../../contract/visibility/venueClock';
 import type { Tile } from '../../shared/stop/readTile';
 import type { Product } from '../../shared/stop/stopOf';
-import { todayAt, type VenueMoment } from '../../shared/stop/term';
+import type { VenueMoment } from '../../shared/stop/term';
 
 export interface Group {
   readonly key: string;
@@ -59,7 +59,7 @@ const isToday = (until: string | null | undefined, day: Day): boolean => {
   if (!until) return false;
   const moment = Date.parse(until);
   if (day.closesAt !== undefined && moment <= Date.parse(day.closesAt)) return true;
-  return wallClock(moment, day.zone).startsWith(todayAt(day));
+  return dayAt(moment, day.zone) === dayAt(day.now, day.zone);
 };
 
 /** By category, in the order in which they come. */

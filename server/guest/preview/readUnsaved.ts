@@ -1,6 +1,7 @@
 import type { WireRecord } from '../../../contract/fields';
 import type { UnsavedBody } from '../../../contract/rows/review';
 import type { LevelName } from '../../../contract/visibility/Level';
+import { dayAt } from '../../../contract/visibility/venueClock';
 import { invalid, notFound } from '../../ApiError';
 import type { Call } from '../../Call';
 import type { Db, DbClock, Deps } from '../../Deps';
@@ -11,7 +12,6 @@ import { rootColumn } from '../../engine/reach';
 import { find } from '../../engine/read';
 import { recordOf } from '../../engine/record';
 import { validateForm } from '../../engine/validateForm';
-import { today } from '../../engine/wallClock';
 import type { FormContext } from '../../FormContext';
 import { categories, foods, menus, points } from '../../resources';
 import { guestTexts } from '../../texts/refusals';
@@ -56,7 +56,7 @@ export const readUnsaved = async (
     payload: values,
     sections: sections.map((section) => deps.sections.fields(section)),
     context,
-    today: today(deps.clock(), context.timezone),
+    today: dayAt(deps.clock(), context.timezone),
   });
   const { row, record } = { row: standing.row, record: context.record };
   // What a save would forbid on top of its form.

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { WireRecord } from '../../../contract/fields';
 import { isRecord } from '../../../contract/isRecord';
 import type { LevelName } from '../../../contract/visibility/Level';
+import { DEFAULT_ZONE } from '../../../contract/visibility/venueClock';
 import type { Db } from '../../Deps';
 import {
   categories as categoryTable,
@@ -14,7 +15,6 @@ import {
 } from '../../db/schema';
 import { emptyColumns, fillColumns, idOrNull } from '../../engine/columns';
 import type { Resource } from '../../engine/Resource';
-import { DEFAULT_ZONE } from '../../engine/wallClock';
 import { categories, foods, menus, points } from '../../resources';
 import type { DishRow, PictureRow, VenueRows } from '../readRows';
 import type { Unsaved } from './readUnsaved';

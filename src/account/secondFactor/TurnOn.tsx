@@ -11,6 +11,7 @@ import { checkSession } from '../../auth/checkSession';
 import { fields } from '../../auth/modal/AuthField';
 import { type Step, StepForm } from '../../auth/modal/StepForm';
 import { useFirstFocus } from '../../auth/modal/useAuthCall';
+import { saveFile } from '../../saveFile';
 import styles from '../account.module.css';
 
 interface TurnOnProps {
@@ -94,17 +95,8 @@ const RecoveryCodes = ({ codes, isWarned, onDone }: RecoveryCodesProps): ReactEl
 };
 
 /** As a file of this browser: nothing is asked of the server, which does not know the codes any more. */
-const download = (lines: string): void => {
-  const url = URL.createObjectURL(new Blob([`${lines}\n`], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'carte-recovery-codes.txt';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS);
-};
-
-/** The browser has taken the file by then. */
-const REVOKE_MS = 1000;
+const download = (lines: string): void =>
+  saveFile(new Blob([`${lines}\n`], { type: 'text/plain' }), 'carte-recovery-codes.txt');
 
 interface SetUpState {
   /** What the app takes, by the QR code or typed. */
