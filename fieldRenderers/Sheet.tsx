@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer';
 import Popover from '@mui/material/Popover';
 import type { ReactNode } from 'react';
-import { useIsPhone } from '../ui/useIsPhone';
+import { useIsPhone } from '../ui/media';
 
 export interface SheetProps {
   /** What it hangs from on a wide screen; null = closed. */

@@ -9,7 +9,7 @@ import { isNewFile } from '../../contract/fields';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
 import { Button } from '../../ui/Button';
-import { useIsPhone } from '../../ui/useIsPhone';
+import { useIsPhone } from '../../ui/media';
 import type { CropStepProps } from './CropStep';
 import { canHoldCrop, initialCrop, type PercentRect, pixelsOf, type Rect } from './cropMaths';
 import { type FileEntry, nameOf } from './fileEntry';

@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import { limits } from '../../contract/limits';
 import { text } from '../../i18n/text';
 import { IconButton } from '../../ui/IconButton';
-import { useIsPhone } from '../../ui/useIsPhone';
+import { useIsPhone } from '../../ui/media';
 import './parts.css';
 
 interface SidePanelProps {

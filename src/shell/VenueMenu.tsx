@@ -12,7 +12,7 @@ import { ChoiceList } from '../../kit/chooser/ChoiceList';
 import { useMay } from '../../kit/parts/may';
 import { SidePanel } from '../../kit/parts/SidePanel';
 import { pointChoice } from '../../resources/shared/pointChoice';
-import { useIsPhone } from '../../ui/useIsPhone';
+import { useIsPhone } from '../../ui/media';
 import { useSession } from '../auth/session';
 import { useParts } from '../PartsContext';
 import styles from './shell.module.css';

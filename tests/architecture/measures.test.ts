@@ -7,8 +7,8 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 106_088,
-  'TypeScript files': 1_194,
+  'product lines, TypeScript and CSS': 106_087,
+  'TypeScript files': 1_193,
   'CSS lines': 11_188,
   'CSS files': 45,
   'CSS font sizes': 9,

@@ -9,8 +9,8 @@ import type { FormValues } from '../../../fieldRenderers/formHandle';
 import { rendererOf } from '../../../fieldRenderers/registry';
 import { text } from '../../../i18n/text';
 import { Button } from '../../../ui/Button';
+import { useIsPhone } from '../../../ui/media';
 import { Tick } from '../../../ui/Tick';
-import { useIsPhone } from '../../../ui/useIsPhone';
 import type { VersionRow } from './versionRows';
 import '../form.css';
 
