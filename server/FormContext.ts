@@ -23,12 +23,17 @@ export interface FormContext {
   readonly completes?: Readonly<Record<string, unknown>>;
 }
 
+export interface FormSent {
+  /** What the form sends, as it came: nobody has looked at it yet. */
+  readonly sent: Readonly<Record<string, unknown>>;
+}
+
 /**
  * @param isHeld nobody else may change it until the transaction ends; false: it is only looked at
  * @throws ApiError 404 when the record, or the parent of a new one, is absent or not yours.
  */
 export type FormContextOf<K extends FormKey> = (
-  at: Pick<Call<K>, 'path' | 'place' | 'userId' | 'reach' | 'home' | 'session'>,
+  at: Pick<Call<K>, 'path' | 'place' | 'userId' | 'reach' | 'home' | 'session'> & FormSent,
   deps: Deps,
   isHeld: boolean,
 ) => Promise<FormContext>;

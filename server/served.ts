@@ -4,7 +4,7 @@ import type { FormBody } from './Call';
 import type { Deps } from './Deps';
 import { actKeysOf, formContextsOf, handlersOf } from './engine/handlersOf';
 import type { Resource } from './engine/Resource';
-import type { FormContext } from './FormContext';
+import type { FormContext, FormSent } from './FormContext';
 import { formContexts, handlers, manyRows, ownTransactions } from './handlers';
 import { resources } from './resources';
 
@@ -16,7 +16,7 @@ type AnyHandler = (
   call: ReadCall & { readonly form: FormBody | undefined; readonly context: FormContext | undefined },
   deps: Deps,
 ) => Promise<unknown>;
-type AnyFormContext = (call: ReadCall, deps: Deps, isHeld: boolean) => Promise<FormContext>;
+type AnyFormContext = (call: ReadCall & FormSent, deps: Deps, isHeld: boolean) => Promise<FormContext>;
 
 /** What the server serves. */
 export interface Served {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { ApiError, malformed } from '../ApiError';
 import type { Db, DbClock } from '../Deps';
+import { preparedQuery } from '../db/preparedQuery';
 import { idempotencyKeys } from '../db/schema';
 import { apiErrorTexts } from '../texts/apiErrors';
 import type { Reply } from './Reply';
@@ -59,32 +60,54 @@ export const findReply = async <Body>(
   return { status: endpoint.status, body: endpoint.body as Body, etag: endpoint.etag ?? undefined };
 };
 
+const claimQuery = preparedQuery(
+  (db) =>
+    db
+      .insert(idempotencyKeys)
+      .values({
+        userId: sql.placeholder('userId'),
+        key: sql.placeholder('key'),
+        fingerprint: sql.placeholder('fingerprint'),
+        createdAt: sql.placeholder('createdAt'),
+      })
+      .onConflictDoNothing()
+      .returning({ id: idempotencyKeys.id }),
+  () => 'claim',
+);
+
 /**
  * Takes the key inside the write's own transaction; a second request with it waits here until the first has committed.
  * @returns false when another request has it
  */
-export const claimKey = async (
-  { userId, key, fingerprint }: IdempotencyKey,
-  { db, clock }: DbClock,
-): Promise<boolean> => {
-  const rows = await db
-    .insert(idempotencyKeys)
-    .values({ userId, key, fingerprint, createdAt: clock() })
-    .onConflictDoNothing()
-    .returning({ id: idempotencyKeys.id });
-  return rows.length === 1;
-};
+export const claimKey = async (key: IdempotencyKey, { db, clock }: DbClock): Promise<boolean> =>
+  (await claimQuery(db, undefined).execute({ ...key, createdAt: clock() })).length === 1;
 
-/** Notes the answer; commits together with the write. */
-export const noteReply = async (
+const noteQuery = preparedQuery(
+  (db) =>
+    db
+      .update(idempotencyKeys)
+      .set({
+        status: sql`${sql.placeholder('status')}::int`,
+        body: sql`${sql.placeholder('body')}::jsonb`,
+        etag: sql`${sql.placeholder('etag')}::text`,
+      })
+      .where(
+        and(
+          eq(idempotencyKeys.userId, sql.placeholder('userId')),
+          eq(idempotencyKeys.key, sql.placeholder('key')),
+        ),
+      ),
+  () => 'note',
+);
+
+/** Notes the answer; commits together with the write. @throws at once where it cannot be written down */
+export const noteReply = (
   { userId, key }: IdempotencyKey,
   { status, body, etag }: Reply,
   { db }: Db,
-): Promise<void> => {
-  await db
-    .update(idempotencyKeys)
-    .set({ status, body, etag: etag ?? null })
-    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+): Promise<unknown> => {
+  const text = body === undefined ? null : JSON.stringify(body);
+  return noteQuery(db, undefined).execute({ userId, key, status, body: text, etag: etag ?? null });
 };
 
 export const sweepKeys = async ({ db, clock }: DbClock): Promise<void> => {

@@ -204,19 +204,27 @@ const answer = async (
   const idempotent = await keyOf(call, { endpoint, request, body });
   if (house.manyRows.has(key)) return run({ ...deps, inSlices: slicing(idempotent, deps) });
   const contextIn = house.formContexts[key];
+  const standing = (inside: Deps, isHeld: boolean) =>
+    contextIn?.({ ...call, sent: body ?? {} }, inside, isHeld);
   const read = (context: FormContext) =>
     readForm({ endpoint, body: body ?? {}, context, who: whoOf(request) }, deps);
   // Files are worked on before the transaction, once for all repetitions; anything else is judged by what stands there in it, which is asked once.
   const isEarly = contextIn !== undefined && request.isMultipart();
   const known = isEarly && idempotent && (await findReply(idempotent, deps));
   if (known) return known;
-  const early = isEarly ? await read(await contextIn(call, deps, false)) : undefined;
-  const runInside = async (inside: Deps): Promise<Reply> => {
-    const context = await contextIn?.(call, inside, true);
-    return run(inside, (early ?? (context && (await read(context))))?.form, context);
-  };
-  const belief = authenticating.beliefOf(request);
-  return runWrite({ key: idempotent, names: early?.names ?? [], belief, run: runInside }, deps);
+  const looked = isEarly ? await standing(deps, false) : undefined;
+  const early = looked && (await read(looked));
+  return runWrite(
+    {
+      key: idempotent,
+      names: early?.names ?? [],
+      belief: authenticating.beliefOf(request),
+      read: (inside) => standing(inside, true),
+      run: async (inside, context) =>
+        run(inside, (early ?? (context && (await read(context))))?.form, context),
+    },
+    deps,
+  );
 };
 
 const keyOf = async (

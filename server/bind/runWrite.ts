@@ -13,22 +13,27 @@ import type { Reply } from './Reply';
 const RETRIED = ['40P01', '40001'];
 const MAX_TRIES = 3;
 
-export interface Write<Body> {
+export interface Write<Body, Standing = undefined> {
   /** The key the client gave, if it gave one. */
   readonly key: IdempotencyKey | undefined;
   /** Files that came with the call and lie in the store already. */
   readonly names: readonly string[];
   /** Where they were let in on belief; it is asked first, and waited for last. */
   readonly belief?: Belief | undefined;
+  /** What the handler goes by; it is asked together with who asks and whether their key is new. */
+  readonly read?: (inside: Deps) => Promise<Standing> | undefined;
   /** The handler, with the dependencies inside the transaction. */
-  readonly run: (inside: Deps) => Promise<Reply<Body>>;
+  readonly run: (inside: Deps, standing: Standing | undefined) => Promise<Reply<Body>>;
 }
 
 /**
  * Runs a write in one transaction, together with its idempotency key and its history: either all of it is there, and
  * repeating the call gives the same answer, or nothing is. Files leave the store only after the commit, and new ones only stay with it.
  */
-export const runWrite = async <Body>(write: Write<Body>, deps: Deps): Promise<Reply<Body>> => {
+export const runWrite = async <Body, Standing = undefined>(
+  write: Write<Body, Standing>,
+  deps: Deps,
+): Promise<Reply<Body>> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await tryWrite(write, deps);
@@ -41,30 +46,28 @@ export const runWrite = async <Body>(write: Write<Body>, deps: Deps): Promise<Re
   }
 };
 
-const tryWrite = async <Body>({ key, names, belief, run }: Write<Body>, deps: Deps): Promise<Reply<Body>> => {
+const tryWrite = async <Body, Standing>(
+  { key, names, belief, read, run }: Write<Body, Standing>,
+  deps: Deps,
+): Promise<Reply<Body>> => {
   const gone: string[] = [];
   const noted: AuditEntry[] = [];
   const { held, letGo } = holdForCommit(deps);
   let isReplay = false;
-  const reply = await deps.db.transaction(async (db) => {
+  const { reply, kept } = await deps.db.transaction(async (db) => {
     const confirmed = belief?.confirm(db);
-    if (key && !(await claimKey(key, { db, clock: deps.clock }))) {
-      isReplay = true;
-      const known = await findReply<Body>(key, { db });
-      if (!known) throw conflict(apiErrorTexts.conflict);
-      return known;
-    }
+    const claimed = key && claimKey(key, { db, clock: deps.clock });
     const drop = async (leaving: readonly string[]): Promise<void> => {
       gone.push(...leaving);
     };
     const audit = (change: AuditEntry): void => void noted.push(change);
     let batch: string = randomUUID();
     let first: number | undefined;
-    const flushAudit = async (): Promise<number | undefined> => {
-      const ids = await saveChanges(noted.splice(0), batch, { db, clock: deps.clock });
-      first ??= ids[0];
-      return first;
-    };
+    const flushAudit = (): Promise<number | undefined> =>
+      saveChanges(noted.splice(0), batch, { db, clock: deps.clock }).then((ids) => {
+        first ??= ids[0];
+        return first;
+      });
     const continueBatch = (earlier: string): void => {
       batch = earlier;
     };
@@ -77,11 +80,23 @@ const tryWrite = async <Body>({ key, names, belief, run }: Write<Body>, deps: De
       flushAudit,
       continueBatch,
     };
-    const made = await run(inside);
-    // Both travel together; `commit` waits for them: what breaks on this side of the wire must be taken back as well.
-    await Promise.all([flushAudit(), key && noteReply(key, made, { db }), confirmed]);
-    return made;
+    const reading = read?.(inside);
+    // A repeated write gets its answer, whatever stands there by now.
+    reading?.catch(() => {});
+    if (key && !(await claimed)) {
+      isReplay = true;
+      const known = await findReply<Body>(key, { db });
+      if (!known) throw conflict(apiErrorTexts.conflict);
+      return { reply: known, kept: undefined };
+    }
+    const made = await run(inside, await reading);
+    await confirmed;
+    // Asked before `commit` is and answered before it, in one journey: where one of them is refused, `commit` takes all back.
+    const kept = Promise.all([flushAudit(), key && noteReply(key, made, { db })]);
+    kept.catch(() => {});
+    return { reply: made, kept };
   });
+  await kept;
   if (!isReplay) letGo();
   // A file that cannot be removed now is an orphan: the sweep takes it, the write stands.
   await deps.files

@@ -1,6 +1,7 @@
 import type { WireRecord } from '../../contract/fields';
 import type { FormBody, Saved } from '../Call';
 import type { Deps } from '../Deps';
+import type { Ahead } from './ahead';
 import type { Found, Parts, RecordTable } from './Resource';
 
 export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'files' | 'env' | 'audit' | 'sections' | 'resources'>;
@@ -19,6 +20,8 @@ export interface NewRow {
   readonly copyOf?: Original;
   /** Its parent was made by the same act just before: nothing else stands there, and the history tells of the parent. */
   readonly isWithParent?: boolean;
+  /** Of the only one of its act. */
+  readonly ahead?: Ahead | undefined;
 }
 
 /** What a new record is a copy of: the resource's last word was said of that one, and the two share these files. */

@@ -27,7 +27,17 @@ interface Wanted {
   readonly isCopy?: boolean;
   /** Nothing else stands under its parent. */
   readonly isAlone?: boolean;
+  /** Asked before. */
+  readonly known?: Candidates | undefined;
 }
+
+/** The first addresses of a title, and which of them others have. */
+export interface Candidates {
+  readonly slug: string;
+  readonly taken: ReadonlySet<unknown>;
+}
+
+type Beside = Siblings & Pick<Wanted, 'known'>;
 
 /**
  * The address that a save leaves. One that was shown stays: guests may hold it, so neither a new title nor an emptied field
@@ -36,11 +46,11 @@ interface Wanted {
  */
 const addressFor = async (
   resource: Resource,
-  { title, url, parentId, row, isCopy }: Wanted,
+  { title, url, parentId, row, isCopy, known }: Wanted,
   deps: Db,
 ): Promise<string | null> => {
   const { made = isCopy, written } = resource.address ?? {};
-  const siblings = { resource, parentId, except: row?.id };
+  const siblings = { resource, parentId, except: row?.id, known };
   const now = row?.url ?? null;
   if (!written) {
     const isKept = row !== undefined && (title === row.title || row.shownAt !== null);
@@ -148,13 +158,22 @@ const FALLBACK = 'page';
 const FIRST = 8;
 
 /** The slug of the title, or with the next free number. Siblings in the bin count: they find theirs free when they come back. */
-const makeAddress = (title: string, siblings: Siblings, deps: Db): Promise<string> =>
+const makeAddress = (title: string, siblings: Beside, deps: Db): Promise<string> =>
   freeAddress(slugFromTitle(title) || FALLBACK, siblings, deps);
 
-const freeAddress = async (slug: string, siblings: Siblings, deps: Db): Promise<string> => {
-  // Almost always one of the first is free; only then is nothing read that merely begins alike.
-  const first = Array.from({ length: FIRST }, (_, index) => numbered(slug, index + 1));
-  const few = await takenOf(siblings, { by: 'among', value: first }, deps);
+/** Almost always one of the first is free; only then is nothing read that merely begins alike. */
+const firstOf = (slug: string): readonly string[] =>
+  Array.from({ length: FIRST }, (_, index) => numbered(slug, index + 1));
+
+export const candidatesFor = async (title: string, siblings: Siblings, deps: Db): Promise<Candidates> => {
+  const slug = slugFromTitle(title) || FALLBACK;
+  return { slug, taken: await takenOf(siblings, { by: 'among', value: firstOf(slug) }, deps) };
+};
+
+const freeAddress = async (slug: string, { known, ...siblings }: Beside, deps: Db): Promise<string> => {
+  const first = firstOf(slug);
+  const few =
+    known?.slug === slug ? known.taken : await takenOf(siblings, { by: 'among', value: first }, deps);
   const free = first.find((url) => !few.has(url));
   if (free !== undefined) return free;
   const all = await takenOf(siblings, { by: 'pattern', value: `${likeLiteral(slug)}-%` }, deps);

@@ -95,6 +95,7 @@ const addressed = ({ change, row, parentId, columns }: Going) => ({
   row: row && { id: row.id, title: row.title, url: row.url ?? null, shownAt: row.shownAt },
   isCopy: change.kind === 'new' && change.copyOf !== undefined,
   isAlone: change.kind === 'new' && change.isWithParent === true,
+  known: change.kind === 'new' ? change.ahead?.addresses : undefined,
 });
 
 interface Made {

@@ -4,10 +4,11 @@ import { DEFAULT_ZONE } from '../../contract/visibility/venueClock';
 import type { Handler } from '../Call';
 import type { Deps } from '../Deps';
 import type { FormContextOf, FormKey } from '../FormContext';
+import { askAhead } from './ahead';
 import { changeMany, type ManyOf } from './changeMany';
 import { lockVenues, placeFor } from './lock';
 import type { ActKey, Propose, Resource, ResourceOf, Rows } from './Resource';
-import { find } from './read';
+import { find, parentIdOf } from './read';
 import { recordOf } from './record';
 import { atOf, type EngineCall, type StandingContext, type Verb, verbs } from './verbs';
 
@@ -42,7 +43,9 @@ const actOf = (propose: Propose, { path, body, userId, reach, home }: ActCall): 
 export const actKeysOf = ({ name, verbs: own = {} }: Resource): readonly string[] =>
   Object.keys(own).map((verb) => `${name}.${verb}`);
 
-type FormCall = Pick<EngineCall, 'userId' | 'reach' | 'home' | 'path' | 'place'>;
+interface FormCall extends Pick<EngineCall, 'userId' | 'reach' | 'home' | 'path' | 'place'> {
+  readonly sent: Readonly<Record<string, unknown>>;
+}
 type FormContextsOf<R extends Rows> = {
   readonly [Key in Extract<FormVerbKey<R>, FormKey>]: FormContextOf<Key>;
 };
@@ -51,8 +54,14 @@ type FormContextsOf<R extends Rows> = {
 export const formContextsOf = <R extends Rows>(resource: ResourceOf<R>): FormContextsOf<R> => {
   const contexts = {
     create: async (call: FormCall, deps: Deps, isHeld: boolean): Promise<StandingContext> => {
-      const place = await placeFor(resource, { ...atOf(call), isHeld }, deps);
-      return { timezone: place?.zone ?? DEFAULT_ZONE, place, ...resource.moves?.(undefined) };
+      const at = atOf(call);
+      const holding = placeFor(resource, { ...at, isHeld }, deps);
+      const asked = { parentId: parentIdOf(resource, at), title: call.sent.title };
+      const [place, ahead] = await Promise.all([
+        holding,
+        isHeld && resource.under ? askAhead(resource, asked, deps) : undefined,
+      ]);
+      return { timezone: place?.zone ?? DEFAULT_ZONE, place, ahead, ...resource.moves?.(undefined) };
     },
     update: async (call: FormCall, deps: Deps, isHeld: boolean): Promise<StandingContext> => {
       const at = atOf(call);

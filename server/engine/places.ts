@@ -69,6 +69,8 @@ interface Placing {
   readonly copyOf?: { readonly id: number; readonly isBeside: boolean };
   /** Nothing else stands there yet. */
   readonly isWithParent?: boolean;
+  /** Asked before, of the only one. */
+  readonly ahead?: { readonly last: string | null } | undefined;
 }
 
 /** The keys of new rows, in their order, as columns. Their parents are held. */
@@ -87,7 +89,9 @@ export const placesOfNew = async (
     const here = beside.length > 0 ? await livingUnder(resource, parentId, deps) : [];
     const taken = here.flatMap((row) => row.position ?? []);
     const isEmpty = own.every(({ isWithParent }) => isWithParent);
-    const last = beside.length > 0 || isEmpty ? taken.at(-1) : await lastUnder(resource, parentId, deps);
+    const isRead = beside.length > 0 || isEmpty;
+    const [{ ahead } = {}] = own;
+    const last = isRead ? taken.at(-1) : ahead ? ahead.last : await lastUnder(resource, parentId, deps);
     const made = lastKeys(last ?? null, ends.length);
     for (const [index, row] of ends.entries()) keys.set(row, made[index] ?? '');
     taken.push(...made);
@@ -110,7 +114,7 @@ const lastQuery = preparedQuery(
   ({ name }) => name,
 );
 
-const lastUnder = async (resource: Resource, parentId: number, { db }: Db): Promise<string | null> => {
+export const lastUnder = async (resource: Resource, parentId: number, { db }: Db): Promise<string | null> => {
   const [row] = await lastQuery(db, resource).execute({ parentId });
   return typeof row?.last === 'string' ? row.last : null;
 };

@@ -4,6 +4,7 @@ import { forbidden, notFound, stale } from '../ApiError';
 import type { AnyListQuestion, FormBody, Saved } from '../Call';
 import type { Deps } from '../Deps';
 import type { FormContext } from '../FormContext';
+import type { Ahead } from './ahead';
 import { applyRows } from './applyRows';
 import { deleteMany, destroyMany, type Ids, restoreMany } from './bin';
 import { nameOf } from './columns';
@@ -32,6 +33,7 @@ export interface EngineCall {
 /** What a form stands on: of a new record its place, of another the record itself. Held. */
 export interface StandingContext extends FormContext {
   readonly place?: Place | undefined;
+  readonly ahead?: Ahead | undefined;
   readonly found?: SetRow['found'];
   readonly record?: WireRecord;
 }
@@ -63,7 +65,7 @@ export const verbs = {
   deleted: (resource, call, deps) => list(resource, { ...atOf(call), list: call.list, isBin: true }, deps),
   one: (resource, call, deps) => one(resource, atOf(call), deps),
   create: (resource, { form, context, ...call }, deps) =>
-    create(resource, { at: atOf(call), form, place: context?.place }, deps),
+    create(resource, { at: atOf(call), form, place: context?.place, ahead: context?.ahead }, deps),
   update: (resource, call, deps) => update(resource, call, deps),
   deleteMany: move(deleteMany),
   restoreMany: move(restoreMany),
@@ -81,6 +83,7 @@ interface Making {
   readonly form: FormBody;
   /** Held; absent: it is to be found. */
   readonly place?: Place | undefined;
+  readonly ahead?: Ahead | undefined;
 }
 
 /** A new record. @throws ApiError 403 (a venue, and no business to open it in), 404, 409 (address taken), and what `settle` refuses */
@@ -89,7 +92,15 @@ export const create = async (resource: Resource, { at, form, ...held }: Making, 
   const parentId = place?.parentId ?? at.home;
   if (parentId === undefined) throw forbidden();
   const columns = ownNamed(resource, at);
-  const row: NewRow = { kind: 'new', ...form, parentId, ...(place && { rootId: place.rootId }), columns };
+  const { ahead } = held;
+  const row: NewRow = {
+    kind: 'new',
+    ...form,
+    parentId,
+    ...(place && { rootId: place.rootId }),
+    columns,
+    ahead,
+  };
   return withHints(resource, only(await applyRows(resource, { rows: [row], at }, deps)));
 };
 

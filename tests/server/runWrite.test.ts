@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { Client } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { runWrite } from '../../server/bind/runWrite';
 import type { Deps } from '../../server/Deps';
 import { businesses } from '../../server/db/schema';
-import { openServer } from './standing';
+import { cook } from './menuArea/startKitchen';
+import { openKitchen, openServer } from './standing';
 
 const test = openServer();
 
@@ -41,3 +43,67 @@ it.each([undefined, { userId: ABSENT, key: 'of nobody', fingerprint: 'any' }])(
     expect(await test.deps.db.$count(businesses)).toBe(before + 1);
   },
 );
+
+it('nor does one whose history cannot be written down', async () => {
+  const before = await test.deps.db.$count(businesses);
+  const run = async ({ db, audit }: Deps) => {
+    await db.insert(businesses).values(at());
+    audit({
+      resource: 'points',
+      recordId: ABSENT,
+      title: '',
+      userId: null,
+      kind: 'update',
+      before: {},
+      // No JSON.
+      after: { price: 1n },
+    });
+    return { status: 200, body: {}, etag: undefined };
+  };
+  await expect(runWrite({ key: undefined, names: [], run }, test.deps)).rejects.toThrow();
+  expect(await test.deps.db.$count(businesses)).toBe(before);
+});
+
+describe('[S1] a save', () => {
+  const kitchen = openKitchen();
+
+  /** How often somebody waits for the database: what is asked while nothing is being answered begins anew. */
+  const waitsDuring = async (run: () => Promise<{ readonly status: number }>): Promise<number> => {
+    const ask = Client.prototype.query as (...question: readonly unknown[]) => unknown;
+    let [waits, asked] = [0, 0];
+    const query = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+      this: Client,
+      ...question
+    ) {
+      if (asked === 0) waits += 1;
+      const answer = Reflect.apply(ask, this, question);
+      if (!(answer instanceof Promise)) return answer;
+      asked += 1;
+      const done = () => {
+        asked -= 1;
+      };
+      answer.then(done, done);
+      return answer;
+    });
+    try {
+      expect((await run()).status).toBeLessThan(300);
+      return waits;
+    } finally {
+      query.mockRestore();
+    }
+  };
+
+  it('waits for the database three times: for what it stands on, for its rows, for what is kept of it', async () => {
+    const anna = await kitchen.owner();
+    const category = await cook(anna).category(await cook(anna).menu(await anna.point('odna')));
+    const id = await cook(anna).food(category);
+    const form = { category_id: category, type: 'food', title: 'Борщ', price: '350' };
+    const headers = { 'idempotency-key': 'made' };
+    const make = () => anna.ask('POST', '/foods', { json: form, headers });
+    const save = () => anna.ask('PUT', `/foods/${id}`, { json: { categoryId: category, price: '351' } });
+    expect(await waitsDuring(make)).toBe(3);
+    expect(await waitsDuring(save)).toBe(3);
+    // The answer that it got, after a question whether it is one.
+    expect(await waitsDuring(make)).toBe(3);
+  });
+});

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Database } from '../../server/db/Database';
 import { migrate } from '../../server/db/migrate';
+import { PreparingClient } from '../../server/db/PreparingClient';
 import * as schema from '../../server/db/schema';
 import { loadReference } from '../../server/seed/loadReference';
 import { migratedPglite, poolTo } from './migratedPglite';
@@ -107,7 +108,13 @@ const onPostgres = async (url: string): Promise<Omit<Opened, 'fresh'>> => {
   await once.query(`create schema ${own}`);
   await migrate(drizzle({ client: once, schema, casing: 'snake_case' }), `${own}_notes`);
   await once.end();
-  const pool = new Pool({ connectionString: url, max: 10, options, allowExitOnIdle: true });
+  const pool = new Pool({
+    Client: PreparingClient,
+    connectionString: url,
+    max: 10,
+    options,
+    allowExitOnIdle: true,
+  });
   const end = async (): Promise<void> => {
     await pool.query(`drop schema ${own} cascade`);
     await pool.query(`drop schema ${own}_notes cascade`);
