@@ -44,7 +44,7 @@ const FilterText = Type.String({ maxLength: 255 });
 /** What a list may be asked for in one field: a text, one of several, or from one day (`YYYY-MM-DD`) to another, either of them open. */
 export const FilterValue = Type.Union([
   FilterText,
-  Type.Array(FilterText, { maxItems: limits.maxBulkIds }),
+  Type.Array(FilterText, { maxItems: 100 }),
   Body({ start: Type.Optional(FilterText), end: Type.Optional(FilterText) }),
 ]);
 export type FilterValue = Wire<typeof FilterValue>;

@@ -100,14 +100,14 @@ const noteQuery = preparedQuery(
   () => 'note',
 );
 
-/** Notes the answer; commits together with the write. @throws at once where it cannot be written down */
-export const noteReply = (
+/** Notes the answer; commits together with the write. */
+export const noteReply = async (
   { userId, key }: IdempotencyKey,
   { status, body, etag }: Reply,
   { db }: Db,
-): Promise<unknown> => {
+): Promise<void> => {
   const text = body === undefined ? null : JSON.stringify(body);
-  return noteQuery(db, undefined).execute({ userId, key, status, body: text, etag: etag ?? null });
+  await noteQuery(db, undefined).execute({ userId, key, status, body: text, etag: etag ?? null });
 };
 
 export const sweepKeys = async ({ db, clock }: DbClock): Promise<void> => {

@@ -54,7 +54,7 @@ const tryWrite = async <Body, Standing>(
   const noted: AuditEntry[] = [];
   const { held, letGo } = holdForCommit(deps);
   let isReplay = false;
-  const { reply, kept } = await deps.db.transaction(async (db) => {
+  const reply = await deps.db.transaction(async (db) => {
     const confirmed = belief?.confirm(db);
     const claimed = key && claimKey(key, { db, clock: deps.clock });
     const drop = async (leaving: readonly string[]): Promise<void> => {
@@ -63,11 +63,11 @@ const tryWrite = async <Body, Standing>(
     const audit = (change: AuditEntry): void => void noted.push(change);
     let batch: string = randomUUID();
     let first: number | undefined;
-    const flushAudit = (): Promise<number | undefined> =>
-      saveChanges(noted.splice(0), batch, { db, clock: deps.clock }).then((ids) => {
-        first ??= ids[0];
-        return first;
-      });
+    const flushAudit = async (): Promise<number | undefined> => {
+      const ids = await saveChanges(noted.splice(0), batch, { db, clock: deps.clock });
+      first ??= ids[0];
+      return first;
+    };
     const continueBatch = (earlier: string): void => {
       batch = earlier;
     };
@@ -87,16 +87,13 @@ const tryWrite = async <Body, Standing>(
       isReplay = true;
       const known = await findReply<Body>(key, { db });
       if (!known) throw conflict(apiErrorTexts.conflict);
-      return { reply: known, kept: undefined };
+      return known;
     }
     const made = await run(inside, await reading);
-    await confirmed;
-    // Asked before `commit` is and answered before it, in one journey: where one of them is refused, `commit` takes all back.
-    const kept = Promise.all([flushAudit(), key && noteReply(key, made, { db })]);
-    kept.catch(() => {});
-    return { reply: made, kept };
+    // Both travel together; `commit` waits for them: what breaks on this side of the wire must be taken back as well.
+    await Promise.all([flushAudit(), key && noteReply(key, made, { db }), confirmed]);
+    return made;
   });
-  await kept;
   if (!isReplay) letGo();
   // A file that cannot be removed now is an orphan: the sweep takes it, the write stands.
   await deps.files

@@ -103,21 +103,17 @@ export const sectionsOf = ({ rows }: Resource, sections: Sections): readonly (re
 const hasHistory = (resource: Resource): boolean =>
   getTableName(rootOf(resource).table) === getTableName(points);
 
-/**
- * Keeps what one act has changed, as one batch; from its commit on guests see it. It is asked before this returns.
- * @returns the numbers of the entries @throws at once where they cannot be written down
- */
-export const saveChanges = (
+/** Keeps what one act has changed, as one batch; from its commit on guests see it. @returns the numbers of the entries */
+export const saveChanges = async (
   noted: readonly AuditEntry[],
   batch: string,
   { db, clock }: DbClock,
 ): Promise<readonly number[]> => {
-  if (noted.length === 0) return Promise.resolve([]);
+  if (noted.length === 0) return [];
   const createdAt = clock();
-  const rows = toJson(noted.map((each) => ({ ...each, batch, createdAt })));
-  return changesQuery(db, undefined)
-    .execute({ rows })
-    .then((kept) => kept.map(({ id }) => id));
+  const rows = noted.map((each) => ({ ...each, batch, createdAt }));
+  const kept = await changesQuery(db, undefined).execute({ rows: toJson(rows) });
+  return kept.map(({ id }) => id);
 };
 
 /**

@@ -93,7 +93,7 @@ describe('[S1] a save', () => {
     }
   };
 
-  it('waits for the database three times: for what it stands on, for its rows, for what is kept of it', async () => {
+  it('waits for the database four times: for what it stands on, for its rows, for what is kept of it, for the disk', async () => {
     const anna = await kitchen.owner();
     const category = await cook(anna).category(await cook(anna).menu(await anna.point('odna')));
     const id = await cook(anna).food(category);
@@ -101,8 +101,8 @@ describe('[S1] a save', () => {
     const headers = { 'idempotency-key': 'made' };
     const make = () => anna.ask('POST', '/foods', { json: form, headers });
     const save = () => anna.ask('PUT', `/foods/${id}`, { json: { categoryId: category, price: '351' } });
-    expect(await waitsDuring(make)).toBe(3);
-    expect(await waitsDuring(save)).toBe(3);
+    expect(await waitsDuring(make)).toBe(4);
+    expect(await waitsDuring(save)).toBe(4);
     // The answer that it got, after a question whether it is one.
     expect(await waitsDuring(make)).toBe(3);
   });
