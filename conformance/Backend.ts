@@ -56,7 +56,7 @@ export const openBackend = (baseUrl: string): Backend => {
         body,
         shape: body === undefined ? undefined : readShape(endpoint, body, input),
         headers: told,
-        shown: `${status} ${text.slice(0, SHOWN)}`,
+        shown: `${status} ${text.slice(0, SHOWN).replace(/\s+/g, ' ')}`,
       };
     },
   };

@@ -33,6 +33,11 @@ const run = async (): Promise<number> => {
     console.error(USAGE);
     return values.help ? 0 : 2;
   }
+  const unanswered = await fetch(url).then(
+    () => undefined,
+    ({ cause, message }: Error) => (cause instanceof Error ? cause.message : message),
+  );
+  if (unanswered !== undefined) throw new Error(`Nobody answers at ${url}: ${unanswered}`);
   const report = makeReport();
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

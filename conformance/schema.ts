@@ -56,6 +56,8 @@ const run = async (): Promise<number> => {
   const [place] = positionals;
   if (place === undefined) throw new Error(USAGE);
   await loadCatalogue();
+  // All that the reader says in a developer's console is told below, each under its field.
+  console.warn = () => {};
   const { lines, code } = reportOf(await sourceOf(place, values.token));
   console.log(lines.join('\n'));
   return code;

@@ -1,8 +1,10 @@
 import {
+  FIELD_TYPES,
   type FieldConfig,
   type FieldRules,
   type FieldType,
   isKnownField,
+  PERMISSIONS,
   type SectionField,
 } from './fieldConfig';
 import { matchOption } from './fields/choice';
@@ -10,7 +12,7 @@ import { isRecord } from './isRecord';
 import { KNOWN_KEYS, parseFieldConfig } from './parseFieldConfig';
 import { patternFault } from './pattern/matchesPattern';
 import { canView, canWrite } from './permissions';
-import { isKnownRule } from './rawField/readRules';
+import { isKnownRule, readRules } from './rawField/readRules';
 import { ruleEntries } from './rawField/ruleEntries';
 import { SectionError } from './SectionError';
 import { sectionEntries } from './sectionEntries';
@@ -38,14 +40,23 @@ const inspectField = (field: SectionField, fields: readonly SectionField[]): rea
 const inspectNames = (entry: unknown): readonly SectionFault[] => {
   if (!isRecord(entry)) return [];
   const field = typeof entry.name === 'string' ? entry.name : '';
-  const rules = ruleEntries(entry.validation_rules, String(entry.type)).map(([rule]) => rule);
+  const type = FIELD_TYPES.find((known) => known === entry.type) ?? 'text';
+  const given = ruleEntries(entry.validation_rules, type);
+  const isSenseless = ([rule, value]: readonly [string, unknown]): boolean =>
+    isKnownRule(rule) && value !== null && value !== '' && !(rule in readRules({ [rule]: value }, type));
+  const granted: readonly unknown[] = Array.isArray(entry.permissions) ? entry.permissions : [];
   return [
     ...Object.keys(entry)
       .filter((name) => !KNOWN_KEYS.has(name))
       .map((name) => ({ field, key: 'inspect.unknownKey', args: { name } })),
-    ...rules
-      .filter((rule) => !isKnownRule(rule))
-      .map((rule) => ({ field, key: 'inspect.unknownRule', args: { rule } })),
+    ...given
+      .filter(([rule]) => !isKnownRule(rule))
+      .map(([rule]) => ({ field, key: 'inspect.unknownRule', args: { rule } })),
+    ...given.filter(isSenseless).map(([rule]) => ({ field, key: 'inspect.senselessRule', args: { rule } })),
+    ...granted
+      .filter((name) => !PERMISSIONS.some((known) => known === name))
+      .map((name) => ({ field, key: 'inspect.unknownPermission', args: { name: String(name) } })),
+    ...(entry.permissions == null ? [{ field, key: 'inspect.noPermissions', args: {} }] : []),
   ];
 };
 

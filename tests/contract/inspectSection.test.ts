@@ -21,6 +21,17 @@ const faulty: readonly (readonly [string, unknown, readonly string[]])[] = [
   ['an unknown type', [field('a', { type: 'hologram' })], ['a inspect.unknownType']],
   ['an entry that cannot be read', ['x'], ['unknown_0 inspect.malformed']],
   ['two fields with one name', [field('a'), field('a')], ['a inspect.duplicateName']],
+  [
+    'a rule of a value that makes no sense',
+    [field('a', { validation_rules: { max_length: 'ten' } })],
+    ['a inspect.senselessRule'],
+  ],
+  [
+    'a permission that there is not',
+    [field('a', { permissions: ['view', 'fly'] })],
+    ['a inspect.unknownPermission'],
+  ],
+  ['no permissions at all', [{ name: 'a', type: 'text' }], ['a inspect.noPermissions']],
   ['an unknown rule', [field('a', { validation_rules: { shiny: 1 } })], ['a inspect.unknownRule']],
   [
     'an unknown rule among words',
