@@ -76,7 +76,7 @@ export const newResource = (args: readonly string[]): Plan => {
       [
         permission
           ? look
-          : `${look}?${facts.parent.id}=N: an id of ${facts.parent.name}, whose row menu leads here (the demo's first is 1)`,
+          : `${look}?${facts.parent.id}=N: an id of ${facts.parent.name}, whose row menu leads here${facts.parent.name === 'points' ? " (the demo's first is 1)" : ''}`,
         words,
         `contract/sections/${name}.ts   its fields and filters`,
         `server/resources/${name}.ts   what the backend does with them`,

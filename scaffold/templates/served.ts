@@ -26,8 +26,8 @@ const tabLabel = ({ name }: TabDraft): string => `tab${pascalCase(name)}`;
 
 const resourceFile = ({ name, permission, fields, tabs, parent }: ServedFacts): string => {
   const columns = listed(fields).map(
-    ({ name: field, cell, reference, isSorted }) =>
-      `\n      { ${cell ? `...${cell}('${field}')` : `key: '${reference ? field.replace(/_id$/, '') : field}', width: '9rem'`}, label: messages.${labelOf(field)}${isSorted ? `, sort: '${field}'` : ''} },`,
+    ({ name: field, type, cell, reference, isSorted }) =>
+      `\n      { ${cell ? `...${cell}('${field}')` : `key: '${reference ? field.replace(/_id$/, '') : field}', width: '${type === 'email' ? '14rem' : '9rem'}'`}, label: messages.${labelOf(field)}${isSorted ? `, sort: '${field}'` : ''} },`,
   );
   const cells = [...new Set(listed(fields).flatMap(({ cell }) => cell ?? []))];
   return `${cells.length > 0 ? `import { ${cells.join(', ')} } from '../../kit/cells/columnTypes';\n` : ''}import { under } from '../../kit/chooser/under';
