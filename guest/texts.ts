@@ -1,5 +1,6 @@
 import type { SocialNetwork } from '../contract/fields/socials';
 import type { GuestFailure } from '../contract/guest/GuestPages';
+import { PRODUCT } from '../contract/product';
 import { unbroken } from '../contract/texts/unbroken';
 
 /** What the pages of guests say. */
@@ -68,7 +69,7 @@ export const texts = {
   noMenu: 'Сейчас здесь нет меню',
   noMenuHint: 'Загляните позже: оно появится, когда наступит его время.',
   top: 'Наверх',
-  kept: 'Меню ведут в Carte',
+  kept: `Меню ведут в ${PRODUCT}`,
   description: (venue: string, menu = 'Меню') => `${menu} — ${venue}: блюда, цены, состав и аллергены.`,
 } as const;
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { limits } from '../contract/limits';
+import { PRODUCT } from '../contract/product';
 import { isPasswordLength } from './auth/isPasswordLength';
 import { readKeys } from './auth/readKeys';
 import { PlainError } from './PlainError';
@@ -124,7 +125,7 @@ export const readEnv = (raw: Raw): Env => {
       expected: 'smtp://user:password@host:port or smtps://...',
       read: (text) => hasScheme(text, ['smtp:', 'smtps:']),
     }),
-    MAIL_FROM: given('MAIL_FROM') ?? 'Carte <no-reply@carte.example>',
+    MAIL_FROM: given('MAIL_FROM') ?? `${PRODUCT} <no-reply@carte.example>`,
     MODERATION: check<'manual' | 'off'>('MODERATION', 'manual', {
       expected: 'manual or off',
       read: (text) => (text === 'manual' || text === 'off' ? text : undefined),

@@ -1,7 +1,8 @@
+import { PRODUCT } from '../../contract/product';
 /** Words that every screen may use. */
 export const common = {
   'common.passwordHelp': 'Не меньше %{min} символов',
-  'common.product': 'Carte',
+  'common.product': PRODUCT,
   'common.yes': 'Да',
   'common.no': 'Нет',
   'common.ok': 'Хорошо',

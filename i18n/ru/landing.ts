@@ -1,3 +1,4 @@
+import { PRODUCT } from '../../contract/product';
 /** The landing page: what Carte is, one day with it, for whom, and what people ask. */
 export const landing = {
   'landing.nav': 'Разделы страницы',
@@ -52,14 +53,13 @@ export const landing = {
   'landing.toldIn': 'в продаже',
   'landing.hint': 'Выключите борщ: на телефоне он закончится',
 
-  'landing.day': 'Один день с Carte',
+  'landing.day': `Один день с ${PRODUCT}`,
   'landing.dayLead': 'Утром за компьютером, вечером за стойкой, весь день на столах.',
 
   'landing.morningTime': '08:30',
   'landing.morningWhen': 'Утро',
   'landing.morning': 'Цены приходят из таблицы',
-  'landing.morningLead':
-    'Загрузите файл, с которым и так работаете. Carte покажет, что изменится, и заметит лишний ноль.',
+  'landing.morningLead': `Загрузите файл, с которым и так работаете. ${PRODUCT} покажет, что изменится, и заметит лишний ноль.`,
   'landing.morning1': 'Excel, CSV и буфер обмена',
   'landing.morning2': 'Новые блюда попадут в свои категории',
   'landing.morning3': 'Ошиблись? Весь файл отменяется разом',
@@ -97,8 +97,7 @@ export const landing = {
   'landing.guestsTime': 'Весь день',
   'landing.guestsWhen': 'Гости',
   'landing.guests': 'QR на столе, меню в руках',
-  'landing.guestsLead':
-    'Страница открывается без приложения, с составом, аллергенами и ценой этой минуты. Печать тоже из Carte.',
+  'landing.guestsLead': `Страница открывается без приложения, с составом, аллергенами и ценой этой минуты. Печать тоже из ${PRODUCT}.`,
   'landing.guests1': 'Аллергены словами, по каждому блюду',
   'landing.guests2': 'Поиск прямо на странице',
   'landing.guests3': 'Таблички на столы, готовые к печати',

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { limits } from '../../contract/limits';
+import { PRODUCT } from '../../contract/product';
 
 /** What every authenticator app takes (RFC 6238): SHA-1, six digits, half a minute. */
 const RULES = { algorithm: 'SHA1', digits: limits.totpDigits, period: 30 } as const;
@@ -12,7 +13,7 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** What the QR code holds: the app takes name and secret from it. */
 export const totpUri = (secret: string, email: string): string =>
-  new TOTP({ ...RULES, issuer: 'Carte', label: email, secret }).toString();
+  new TOTP({ ...RULES, issuer: PRODUCT, label: email, secret }).toString();
 
 /**
  * The half minute whose code this is, counted from 1970; undefined = it is none of those that count now.

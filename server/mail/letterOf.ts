@@ -1,3 +1,4 @@
+import { PRODUCT } from '../../contract/product';
 import type { Letter } from './Mailer';
 
 /** A paragraph, what a person has to read off, or where they have to go. */
@@ -53,7 +54,7 @@ const page = (title: string, inside: string): string => `<!doctype html>
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
 <body style="${BODY}">
 <div style="${SHEET}">
-<p style="margin:0 0 20px;font-size:20px;font-weight:700;color:${ACCENT}">Carte</p>
+<p style="margin:0 0 20px;font-size:20px;font-weight:700;color:${ACCENT}">${PRODUCT}</p>
 ${inside}
 </div>
 </body>

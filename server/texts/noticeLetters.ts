@@ -1,4 +1,5 @@
 import type { Notice, NoticeFacts, NoticeKind } from '../../contract/noticeKinds';
+import { PRODUCT } from '../../contract/product';
 import { letterOf } from '../mail/letterOf';
 import type { Letter } from '../mail/Mailer';
 
@@ -38,7 +39,7 @@ const moderation: Writer<'moderation'> = (to, { point, pointId, status, reason, 
 const device: Writer<'device'> = (to, facts, url) =>
   letterOf({
     to,
-    subject: 'Вход в Carte с нового устройства',
+    subject: `Вход в ${PRODUCT} с нового устройства`,
     greeting,
     blocks: [
       `В вашу учётную запись вошли с устройства, которого мы раньше не видели${facts.device ? `: ${facts.device}` : ''}.`,

@@ -1,3 +1,4 @@
+import { PRODUCT } from '../../contract/product';
 import { letterOf } from '../mail/letterOf';
 import type { Letter } from '../mail/Mailer';
 
@@ -16,12 +17,12 @@ interface Invited {
 export const invitationLetter = ({ to, inviter, business, role, url }: Invited): Letter =>
   letterOf({
     to,
-    subject: `${inviter} приглашает вас в Carte`,
+    subject: `${inviter} приглашает вас в ${PRODUCT}`,
     greeting,
     blocks: [
-      `${inviter} приглашает вас в ${business === '' ? 'свою команду' : `команду «${business}»`} в Carte. Ваша роль: ${role}.`,
+      `${inviter} приглашает вас в ${business === '' ? 'свою команду' : `команду «${business}»`} в ${PRODUCT}. Ваша роль: ${role}.`,
       { label: 'Принять приглашение', url },
-      'Если вы впервые в Carte, придумайте пароль. Если у вас уже есть учётная запись с этим адресом, войдите с её паролем.',
+      `Если вы впервые в ${PRODUCT}, придумайте пароль. Если у вас уже есть учётная запись с этим адресом, войдите с её паролем.`,
       'Ссылка действует 7 дней и срабатывает один раз. Если приглашение отправляли несколько раз, действует только ссылка из последнего письма.',
       'Если вы не знаете, от кого это письмо, просто удалите его: без вас ничего не изменится. Никому не пересылайте ссылку.',
     ],
@@ -32,10 +33,10 @@ export const invitationLetter = ({ to, inviter, business, role, url }: Invited):
 export const newOwnerLetter = (to: string, { from, business }: { from: string; business: string }): Letter =>
   letterOf({
     to,
-    subject: 'Теперь вы владелец в Carte',
+    subject: `Теперь вы владелец в ${PRODUCT}`,
     greeting,
     blocks: [
-      `${from} передаёт вам владение${business === '' ? '' : ` «${business}»`} в Carte. Теперь вам открыты все точки и вся команда.`,
+      `${from} передаёт вам владение${business === '' ? '' : ` «${business}»`} в ${PRODUCT}. Теперь вам открыты все точки и вся команда.`,
       'Если это ошибка, владение можно передать обратно на странице сотрудников.',
     ],
   });
@@ -47,10 +48,10 @@ export const formerOwnerLetter = (
 ): Letter =>
   letterOf({
     to,
-    subject: 'Вы передали владение в Carte',
+    subject: `Вы передали владение в ${PRODUCT}`,
     greeting,
     blocks: [
-      `Владелец${business === '' ? '' : ` «${business}»`} в Carte теперь ${heir}. Вы остаётесь управляющим всех точек.`,
+      `Владелец${business === '' ? '' : ` «${business}»`} в ${PRODUCT} теперь ${heir}. Вы остаётесь управляющим всех точек.`,
       'Если это были не вы, сразу смените пароль и попросите нового владельца вернуть владение.',
     ],
   });
