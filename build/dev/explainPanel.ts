@@ -46,6 +46,8 @@ const fileName = (type: string): string =>
 const add = (parent: Element, tag: string, text: string): HTMLElement => {
   const element = document.createElement(tag);
   element.textContent = text;
+  // The console's reset leaves a button without anything that says so.
+  if (tag === 'button') element.style.cssText = 'margin:4px 12px 4px 0;text-decoration:underline';
   parent.append(element);
   return element;
 };
