@@ -52,6 +52,11 @@ describe('the documents', () => {
     expect(steps.length).toBeGreaterThan(1);
     for (const step of steps) {
       if (step.kind === 'excerpt') expect(readFileSync(step.path, 'utf8'), step.path).toContain(step.text);
+      // What no generator writes first is there to be changed already, or has been where the tutorial was followed.
+      if (step.kind !== 'change' || !step.path.startsWith('resources/') || !existsSync(step.path)) continue;
+      const text = readFileSync(step.path, 'utf8');
+      const isFound = text.split(step.from).length === 2 || text.includes(step.to);
+      expect(isFound, `${step.path} holds once:\n${step.from}`).toBe(true);
     }
   });
 
