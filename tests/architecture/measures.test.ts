@@ -8,7 +8,7 @@ import { measureHouse } from './measureHouse';
  */
 const CEILINGS: Readonly<Record<string, number>> = {
   'product lines, TypeScript and CSS': 106_241,
-  'TypeScript files': 1_195,
+  'TypeScript files': 1_194,
   'CSS lines': 11_188,
   'CSS files': 45,
   'CSS font sizes': 9,
