@@ -2,6 +2,7 @@ import type { Change } from '../../contract/entities';
 import { dayAfter, dayAt, wallClock, zoneOf } from '../../contract/visibility/venueClock';
 import { text } from '../../i18n/text';
 import { formatDay, wallClockOf } from '../cells/DateText';
+import { dayWords } from '../visibility/momentWords';
 
 /** A moment as people say it, by the clock of the venue that the record belongs to: by its day, or by today and yesterday. */
 export const whenWords = (moment: string, now: Date, of?: object): string => {
@@ -24,12 +25,6 @@ export const dayOf = (change: Moment): string => {
   if (day === dayAfter(today, -1)) return text('history.headYesterday');
   return dayWords(day);
 };
-
-/** A day of a calendar in words, `27 декабря`, or by the parts that are wanted. */
-export const dayWords = (
-  day: string,
-  parts: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' },
-): string => new Intl.DateTimeFormat('ru-RU', { ...parts, timeZone: 'UTC' }).format(Date.parse(day));
 
 /** `14:09`, by the clock of the venue */
 export const timeOf = (change: Moment): string =>

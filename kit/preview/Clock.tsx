@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { dayAfter, weekdayOf } from '../../contract/visibility/venueClock';
 import { previewWords as words } from '../../i18n/previewWords';
 import { Button } from '../../ui/Button';
-import { dayWords } from '../history/whenWords';
+import { dayWords } from '../visibility/momentWords';
 import styles from './preview.module.css';
 
 interface ClockProps {

@@ -2,8 +2,7 @@ import type { Difference } from '../../contract/rows/review';
 import { dayAfter, wallClock } from '../../contract/visibility/venueClock';
 import { previewWords as words } from '../../i18n/previewWords';
 import { shownText } from '../../i18n/text';
-import { dayWords } from '../history/whenWords';
-import { momentWords } from '../visibility/momentWords';
+import { dayWords, momentWords } from '../visibility/momentWords';
 
 interface Row {
   readonly name: string;

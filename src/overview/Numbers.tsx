@@ -4,7 +4,7 @@ import type { Overview } from '../../contract/rows/person';
 import { unbroken } from '../../contract/texts/unbroken';
 import { overviewWords as words } from '../../i18n/overviewWords';
 import { shownText } from '../../i18n/text';
-import { dayWords } from '../../kit/history/whenWords';
+import { dayWords } from '../../kit/visibility/momentWords';
 import styles from './overview.module.css';
 
 type Counts = NonNullable<Overview['guests']>;

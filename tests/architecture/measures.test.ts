@@ -7,7 +7,7 @@ import { measureHouse } from './measureHouse';
  * needs a higher one says why in a decision record first (docs/decisions/0048-measures.md).
  */
 const CEILINGS: Readonly<Record<string, number>> = {
-  'product lines, TypeScript and CSS': 106_241,
+  'product lines, TypeScript and CSS': 106_240,
   'TypeScript files': 1_194,
   'CSS lines': 11_188,
   'CSS files': 45,

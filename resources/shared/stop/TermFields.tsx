@@ -4,8 +4,7 @@ import { stopWords as words } from '../../../i18n/stopWords';
 import { shownText } from '../../../i18n/text';
 import { CardChoice } from '../../../kit/choice/CardChoice';
 import { ChipChoice } from '../../../kit/choice/ChipChoice';
-import { dayWords } from '../../../kit/history/whenWords';
-import { momentWords } from '../../../kit/visibility/momentWords';
+import { dayWords, momentWords } from '../../../kit/visibility/momentWords';
 import { TextField } from '../../../ui/TextField';
 import { isPossible, type Term, untilOf, type VenueMoment } from './term';
 
