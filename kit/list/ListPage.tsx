@@ -4,6 +4,7 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import { useEffect } from 'react';
 import { text } from '../../i18n/text';
 import { ButtonLink } from '../../ui/Button';
+import { useIsPhone } from '../../ui/media';
 import type { PageProps, Resource } from '../declaration/defineResource';
 import { mayUseBin } from '../listMode/ListMode';
 import type { MenuEntries } from '../parts/DropdownMenu';
@@ -22,12 +23,20 @@ export const ListPage = ({ resource }: PageProps) => {
   const create = may(resource.name, 'create') ? address('create') : undefined;
   usePrefetchForm(resource);
   const { header: Header, beside: Beside } = resource.list;
+  const crumbs = pageTrail(resource, 'list', parents);
+  const isPhone = useIsPhone();
+  const above = isPhone && !resource.list.title ? crumbs.at(-2) : undefined;
   return (
     <>
       <PageHeader
-        crumbs={pageTrail(resource, 'list', parents)}
+        crumbs={crumbs}
         title={resource.list.title?.(parents) ?? resource.messages.title}
         documentTitle={pageTitle(resource, 'list')}
+        state={
+          // A phone shows no trail: whose rows these are is said beside the title.
+          typeof above?.label === 'object' &&
+          !above.isPlace && <span className="muted text-small">{above.label}</span>
+        }
         menu={listMenu(resource, mayUseBin(resource, may) ? address('deleted') : undefined)}
         action={
           <>

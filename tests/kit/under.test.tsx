@@ -92,6 +92,18 @@ describe('[DV-02] a resource under a resource', () => {
     expect(await trail()).toEqual(['Точки /management/points', 'Утро /management/points/edit?id=7']);
   });
 
+  it('says whose rows it shows on a phone, too, where a trail is an arrow back', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: /max-width/.test(query),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    open('/management/seats?participantId=5');
+    const title = await screen.findByRole('heading', { name: 'Места' });
+    await vi.waitFor(() => expect(title.parentElement?.textContent).toBe('МестаАнна'));
+    vi.unstubAllGlobals();
+  });
+
   it('is reached from the menu of the row above', async () => {
     const { user } = open('/management/participants?eventId=3');
     await user.click(await screen.findByRole('button', { name: 'Действия: Анна' }));
