@@ -51,8 +51,8 @@ export const overviewWords = {
   rest: 'ещё %{smart_count} в других |||| ещё %{smart_count} в других |||| ещё %{smart_count} в других',
   checkMany: 'Проверить',
   kinds: {
-    closed: 'Гости не видят «%{title}»',
-    unseen: 'Гости не видят «%{title}»',
+    closed: 'Гости не видят точку «%{title}»',
+    unseen: 'Гости не видят точку «%{title}»',
     pending: '«%{title}» на согласовании',
     stops: 'На стопе дольше суток',
     bin: 'Корзина очистится в течение суток',

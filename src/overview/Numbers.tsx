@@ -104,6 +104,8 @@ const Opened = ({ guests: { days, opened_before: before } }: { readonly guests: 
   }));
   const line = places.map(({ x, y }) => `${x} ${y}`).join('L');
   const [first, last] = [places[0], places.at(-1)];
+  // A line of no length is a round dot, however wide the picture is drawn: the day that still goes on.
+  const dots = last ? `M${last.x} ${last.y}h.01` : '';
   return (
     <div className={`flex gap-16 spread ${styles.opened}`}>
       <div>
@@ -126,6 +128,7 @@ const Opened = ({ guests: { days, opened_before: before } }: { readonly guests: 
             d={`M${first?.x ?? 0} ${HEIGHT + 4}L${line}L${last?.x ?? 0} ${HEIGHT + 4}Z`}
           />
           <path className={styles.line} d={`M${line}`} vectorEffect="non-scaling-stroke" />
+          <path className={styles.line} data-last d={dots} vectorEffect="non-scaling-stroke" />
         </svg>
         <ol className="muted text-small">
           {days.map(({ day, opened }) => (
@@ -155,10 +158,8 @@ const Listed = ({ title, rows, none }: ListedProps): ReactElement => (
     {rows.length === 0 && <p className="muted text-label above-8">{none}</p>}
     <ol className="above-8">
       {rows.map(([what, count]) => (
-        <li key={what} className="row spread gap-8 text-label">
-          <strong className="ellipsis" title={what}>
-            {what}
-          </strong>
+        <li key={what} className="flex spread gap-8 text-label">
+          <strong className="anywhere">{what}</strong>
           <span className="muted figures">{count.toLocaleString('ru-RU')}</span>
         </li>
       ))}

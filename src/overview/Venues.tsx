@@ -71,7 +71,7 @@ const Venue = ({ venue }: { readonly venue: VenueCard }): ReactElement => {
             title
           )}
         </h3>
-        <p className="text-small muted anywhere">{address}</p>
+        <p className="text-small muted clamp-2 anywhere">{address}</p>
       </div>
       <p className={`text-label figures nowrap row gap-4 ${styles.hours}`}>
         <Dot tone={tone} />

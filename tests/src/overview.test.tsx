@@ -136,7 +136,9 @@ describe('[TD-03] the page «Сводка»', () => {
 
   it('is not calm while a venue is hidden from guests', async () => {
     await open(() => json({ venues: [venue(1, { status: 'not_displayed' })], attention: [], changes: [] }));
-    expect(await screen.findByRole('link', { name: 'Показать: Гости не видят «Точка 1»' })).toBeTruthy();
+    expect(
+      await screen.findByRole('link', { name: 'Показать: Гости не видят точку «Точка 1»' }),
+    ).toBeTruthy();
     expect(screen.queryByText('Сегодня всё чисто')).toBeNull();
   });
 
@@ -150,7 +152,7 @@ describe('[TD-03] the page «Сводка»', () => {
     await open(() => json({ venues, attention: [photo], changes: [] }));
     const needs = within(await screen.findByRole('region', { name: 'Нужно внимание' }));
     expect(needs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Гости не видят «Точка 2»Временно закрытоОткрыть раньше',
+      'Гости не видят точку «Точка 2»Временно закрытоОткрыть раньше',
       '«Точка 3» на согласованииГости увидят точку, когда её проверятПосмотреть',
       'На стопе дольше суток: 3Точка 1 — 3Разобрать',
       'Нет фото: 7Точка 1 · Супы — 5, ещё 2 в другихДобавить',
