@@ -58,10 +58,10 @@ export const yesOrNo = (yes: string, no: string): readonly FieldOption[] => [
 ];
 
 /** Shown and hidden, as the menu area's visibility is filtered. */
-export const visibilityOptions = yesOrNo('Показывается', 'Не показывается');
+export const visibilityOptions = yesOrNo('Видят', 'Не видят');
 
 /** Shown and hidden, as a form says it. */
-export const shownOptions = choices({ displayed: 'Показывается', not_displayed: 'Не показывается' });
+export const shownOptions = choices({ displayed: 'Видят', not_displayed: 'Не видят' });
 
 export const dayFilter = (field_id: string, title: string): RawFilter => ({
   field_id,

@@ -38,7 +38,7 @@ export const foodGeneral: readonly FieldDraft[] = [
     name: 'differ_image',
     type: 'toggle',
     title: 'Подача может отличаться от фото',
-    description: 'Под изображением появится пометка для гостей.',
+    description: 'Под фото появится пометка для гостей.',
   },
   {
     name: 'visible',
@@ -56,7 +56,7 @@ export const foodComposition: readonly FieldDraft[] = [
     type: 'ingredients',
     title: 'Ингредиенты',
     placeholder: 'Начните вводить название',
-    description: 'Аллергены отметьте: гости увидят предупреждение.',
+    description: 'Отметьте аллергены. Без состава гости прочтут «Спросите у официанта».',
     validation_rules: { max_items: limits.ingredientsMax },
   },
   { name: 'ingredients_end', type: 'empty', title: '' },

@@ -12,7 +12,7 @@ export const menuGeneral: readonly FieldDraft[] = [
   {
     name: 'images',
     type: 'file',
-    title: 'Изображения',
+    title: 'Фото',
     description: 'Первое станет обложкой.',
     validation_rules: pictures,
   },

@@ -157,8 +157,8 @@ export const pointMain: readonly RawFilter[] = [
     title: 'Статус',
     type: 'checkbox',
     options: choices({
-      displayed: 'Показывается',
-      not_displayed: 'Не показывается',
+      displayed: 'Видят',
+      not_displayed: 'Не видят',
       draft: 'Черновик',
       rejected: 'Отклонено',
       under_moderation: 'На согласовании',

@@ -7,11 +7,23 @@ import { shownText, text } from '../../i18n/text';
 import { AllergenSigns } from '../../ui/AllergenSigns';
 import './ingredients.css';
 
-/** The sign of an allergen and the word for it, the same for eyes and ears. */
-export const AllergenMark = ({ id }: { id?: string }) => (
-  <span className="carte-allergen inline gap-4 text-small light" {...(id && { id })}>
-    <WarningIcon fontSize="small" color="warning" />
-    {text('ingredients.allergenMark')}
+interface AllergenMarkProps {
+  readonly id?: string;
+  /** Which it brings, where that is told. */
+  readonly groups?: IngredientValue['allergens'];
+}
+
+/** What an ingredient brings, in a word: its groups, or the sign of an allergen, the same for eyes and ears. */
+export const AllergenMark = ({ id, groups }: AllergenMarkProps) => (
+  <span className="carte-allergen inline gap-4 text-small caution medium" {...(id && { id })}>
+    {groups?.length ? (
+      groups.map((group) => allergenTitles[group].toLowerCase()).join(', ')
+    ) : (
+      <>
+        <WarningIcon fontSize="small" color="warning" />
+        {text('ingredients.allergenMark')}
+      </>
+    )}
   </span>
 );
 
@@ -23,11 +35,6 @@ export const AllergenSum = ({ list }: { readonly list: readonly IngredientValue[
   return (
     <div className="stack gap-4 above-4">
       {groups.length > 0 && <AllergenSigns groups={groups.map(({ group }) => group)} />}
-      {groups.length > 0 && (
-        <span className="muted text-small">
-          {groups.map(({ group, from }) => `${allergenTitles[group]}: ${from.join(', ')}`).join(' · ')}
-        </span>
-      )}
       {open.length > 0 && (
         <span className="muted text-small">
           {shownText(allergenWords.unchecked, { titles: open.join(', ') })}

@@ -125,7 +125,7 @@ function IngredientChip({ ingredient, invalid, onRename, onFlag, onRemove }: Ing
           {is_allergen ? <AllergenMark id={markId} /> : <FlagIcon fontSize="small" />}
         </ButtonBase>
       ) : (
-        is_allergen && <AllergenMark id={markId} />
+        is_allergen && <AllergenMark id={markId} groups={ingredient.allergens} />
       )}
       <ButtonBase className="remove" aria-label={text('ingredients.remove', { title })} onClick={onRemove}>
         <CloseIcon fontSize="small" />

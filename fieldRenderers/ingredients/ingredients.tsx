@@ -11,11 +11,11 @@ function IngredientsRead({ field, value }: FieldReadProps) {
     <ReadFrame field={field}>
       {list.length > 0 && (
         <>
-          {list.map(({ id, title, is_allergen }, index) => (
+          {list.map(({ id, title, is_allergen, allergens }, index) => (
             <span key={id ?? title}>
               {index > 0 && ', '}
               {title}
-              {is_allergen && <AllergenMark />}
+              {is_allergen && <AllergenMark groups={allergens} />}
             </span>
           ))}
           <AllergenSum list={list} />

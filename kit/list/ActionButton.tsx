@@ -7,6 +7,7 @@ import { Switch } from '../../ui/Switch';
 import type { RowAction } from '../declaration/ResourceDeclaration';
 import { mayAct } from '../listMode/ListMode';
 import { CapabilitiesContext, useMay } from '../parts/may';
+import { readVisibility } from '../visibility/readVisibility';
 import { useListActions } from './ListActionsContext';
 
 /** The row one is in, and the way to act on it; none for who may not. */
@@ -58,14 +59,20 @@ export const ActionSwitch = ({ isOn, label, action }: ActionSwitchProps) => {
 /** Visibility as a boolean, in the words and colours of the display statuses; opens the panel that changes it. */
 export const VisibilityBadge = ({
   isVisible,
-  label = text(isVisible ? 'list.status.displayed' : 'list.status.not_displayed'),
+  label,
   action,
 }: {
   readonly isVisible: boolean;
   /** What is to be said instead: hidden for a while, and until when. */
   readonly label?: string | undefined;
   readonly action: RowAction;
-}) => <ActionBadge label={label} tone={isVisible ? 'good' : 'bad'} action={action} />;
+}) => {
+  // Shown, and yet nobody sees it now: why stands under its name, and the badge does not say otherwise.
+  const told = readVisibility(useRecordContext());
+  const isSeen = isVisible && told?.is_visible !== false;
+  const said = label ?? text(isSeen ? 'list.status.displayed' : 'list.status.not_displayed');
+  return <ActionBadge label={said} tone={isSeen ? 'good' : 'bad'} action={action} />;
+};
 
 interface ActionBadgeProps {
   readonly label: string;

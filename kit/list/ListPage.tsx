@@ -42,8 +42,12 @@ export const ListPage = ({ resource }: PageProps) => {
           <>
             {Beside && <Beside />}
             {create !== undefined && (
-              // Beside a name that comes later there is room for a sign on a phone.
-              <ButtonLink to={create} icon={<Add />} className={resource.list.title && 'carte-sign'}>
+              // Beside a name that comes later, or above the pages beside it, there is room for a sign on a phone.
+              <ButtonLink
+                to={create}
+                icon={<Add />}
+                className={(resource.list.title || Header) && 'carte-sign'}
+              >
                 <span>{resource.messages.add}</span>
               </ButtonLink>
             )}

@@ -128,7 +128,7 @@ const ViewsPanel = ({ resource, views, error, current, onRetry, onShow }: ViewsP
         ))}
       </ul>
     )}
-    <ColumnsChoice />
+    {(views !== undefined || Boolean(error)) && <ColumnsChoice />}
     {views !== undefined && <SaveView resource={resource} views={views} current={current} onKept={onShow} />}
   </div>
 );

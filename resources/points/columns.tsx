@@ -6,6 +6,7 @@ import { StatusBadge } from '../../kit/cells/StatusBadge';
 import { deletedColumns } from '../../kit/declaration/deletedColumns';
 import type { Card, Column } from '../../kit/declaration/ResourceDeclaration';
 import { useCapability } from '../../kit/parts/may';
+import { readVisibility } from '../../kit/visibility/readVisibility';
 import { coveredCard, coveredTitle } from '../shared/covers';
 import { pointChoice } from '../shared/pointChoice';
 import { useWays, VenueParts } from '../shared/VenueParts';
@@ -31,6 +32,12 @@ export const PointState = ({ point }: { readonly point: Point }) => {
   const isTold = useCapability('visibility');
   return isTold && point.status === 'displayed' ? null : <StatusBadge status={point.status} />;
 };
+
+/** Shown and yet seen by nobody: the reason stands under its name, and the badge does not say otherwise. */
+const seenStatus = (point: Point): unknown =>
+  point.status === 'displayed' && readVisibility(point)?.is_visible === false
+    ? 'not_displayed'
+    : point.status;
 
 const title: Column<Point> = {
   key: 'title',
@@ -62,7 +69,7 @@ export const columns: readonly Column<Point>[] = [
     label: messages.columnStatus,
     sort: 'status',
     width: '10.5rem',
-    render: (point) => <StatusBadge status={point.status} />,
+    render: (point) => <StatusBadge status={seenStatus(point)} />,
   },
   {
     key: 'createdAt',
@@ -84,7 +91,7 @@ export const card: Card<Point> = {
   facts: placeOf,
   status: (point) => (
     <>
-      <StatusBadge status={point.status} />
+      <StatusBadge status={seenStatus(point)} />
       <Ways point={point} />
     </>
   ),

@@ -79,10 +79,18 @@ const Bar = ({ name, onLogin, onConsole }: BarProps): ReactElement => (
   <header className={styles.bar}>
     <Brand />
     <nav className={`fill gap-4 end flex ${styles.nav}`} aria-label={text('landing.nav')}>
-      <a href="#day">{text('landing.navDay')}</a>
-      <a href="#team">{text('landing.navTeam')}</a>
-      <a href="#questions">{text('landing.navQuestions')}</a>
-      <Link to="#guide">{text('landing.navGuide')}</Link>
+      <a className={NAV_LINK} href="#day">
+        {text('landing.navDay')}
+      </a>
+      <a className={NAV_LINK} href="#team">
+        {text('landing.navTeam')}
+      </a>
+      <a className={NAV_LINK} href="#questions">
+        {text('landing.navQuestions')}
+      </a>
+      <Link className={NAV_LINK} to="#guide">
+        {text('landing.navGuide')}
+      </Link>
     </nav>
     {name === undefined ? (
       <Button variant="outlined" onClick={onLogin}>
@@ -95,6 +103,8 @@ const Bar = ({ name, onLogin, onConsole }: BarProps): ReactElement => (
     )}
   </header>
 );
+
+const NAV_LINK = 'inline touch round muted medium unlined hover-sunken hover-ink';
 
 const FOOT_LINK = 'inline touch plain unlined hover-line';
 

@@ -24,7 +24,7 @@ export const Scenes = (): ReactElement => (
       <StopPhone />
       <div className={styles.echo}>
         <img className="rigid round photo" src={duck} alt="" width={56} height={56} loading="lazy" />
-        <span className={styles.name}>
+        <span className="grow">
           <b className="ellipsis block">{text('landing.echo')}</b>
           <small className="block">{text('landing.echoNote')}</small>
         </span>
@@ -155,7 +155,7 @@ const StopPhone = (): ReactElement => (
       {STOPPED.map(({ key, picture, price }, index) => (
         <div key={key} className={styles.stopRow} data-on={index === 0 || undefined}>
           <img className="rigid round photo" src={picture} alt="" width={40} height={40} loading="lazy" />
-          <span className={styles.name}>
+          <span className="grow">
             <b className="ellipsis block">{text(`landing.${key}`)}</b>
             <small className="block">{priceText(price)}</small>
           </span>

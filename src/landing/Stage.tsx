@@ -56,7 +56,7 @@ export const Stage = (): ReactElement => {
           <b className="grow ellipsis">{text('landing.venue')}</b>
           <span className="pill good good-soft">{text('landing.seen')}</span>
         </div>
-        <div className={styles.editorIn}>
+        <div className={`flex ${styles.editorIn}`}>
           <ul className={styles.rail} aria-hidden="true">
             {CATEGORIES.map(([category, count], index) => (
               <li key={category} className="row spread round-small" data-on={index === 0 || undefined}>
@@ -149,7 +149,7 @@ interface RowProps {
 const Row = ({ dish: { key, picture, price }, isOut, onTurn }: RowProps): ReactElement => (
   <li className={styles.row} data-out={isOut || undefined} data-first={key === 'borsch' || undefined}>
     <img className="rigid round photo" src={picture} alt="" width={40} height={40} />
-    <span className={styles.name}>
+    <span className="grow">
       <b className="ellipsis block">{text(`landing.${key}`)}</b>
       <small className="block">{text(isOut ? 'landing.onStop' : `landing.${key}Note`)}</small>
     </span>

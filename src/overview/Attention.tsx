@@ -113,7 +113,13 @@ const Row = ({ need: { kind, title, note, to, forMany } }: { readonly need: Need
       </Tile>
       <div className="grow stack">
         <strong className="anywhere">
-          {forMany !== undefined && to !== undefined ? <Link to={to}>{title}</Link> : title}
+          {forMany !== undefined && to !== undefined ? (
+            <Link className="reach" to={to}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </strong>
         <span className="clamp-2 muted text-small anywhere">{note}</span>
       </div>

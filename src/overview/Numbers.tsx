@@ -78,7 +78,7 @@ const Told = ({ title, count, of, note, to, children }: ToldProps): ReactElement
   <div>
     <h3 className="muted text-label medium">
       {to ? (
-        <Link className="plain" to={to}>
+        <Link className="plain reach" to={to}>
           {title}
         </Link>
       ) : (
@@ -114,7 +114,7 @@ const Opened = ({ guests: { days, opened_before: before } }: { readonly guests: 
           <b className="ink text-title figures">{sum.toLocaleString('ru-RU')}</b>
         </p>
         {change !== 0 && (
-          <p className="text-label" data-rise={change > 0}>
+          <p className="muted strong text-label" data-rise={change > 0}>
             {unbroken(
               shownText(change > 0 ? words.moreOpened : words.lessOpened, { share: Math.abs(change) }),
             )}
@@ -122,7 +122,12 @@ const Opened = ({ guests: { days, opened_before: before } }: { readonly guests: 
         )}
       </div>
       <div className={styles.days}>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + 4}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="block full"
+          viewBox={`0 0 ${WIDTH} ${HEIGHT + 4}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path
             className={styles.area}
             d={`M${first?.x ?? 0} ${HEIGHT + 4}L${line}L${last?.x ?? 0} ${HEIGHT + 4}Z`}
@@ -130,7 +135,7 @@ const Opened = ({ guests: { days, opened_before: before } }: { readonly guests: 
           <path className={styles.line} d={`M${line}`} vectorEffect="non-scaling-stroke" />
           <path className={styles.line} data-last d={dots} vectorEffect="non-scaling-stroke" />
         </svg>
-        <ol className="muted text-small">
+        <ol className="grid centred muted text-small">
           {days.map(({ day, opened }) => (
             <li key={day}>
               <span aria-hidden="true">{dayWords(day, { weekday: 'short' })}</span>

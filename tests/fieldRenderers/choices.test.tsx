@@ -142,9 +142,9 @@ describe('choices', () => {
       },
     );
     const field = container.querySelector('[data-field="status"]');
-    expect(field?.textContent).toContain('Сейчас: Не показывается');
+    expect(field?.textContent).toContain('Сейчас: Не видят');
     await user.click(screen.getByRole('radio', { name: 'Показывается' }));
-    expect(field?.textContent).not.toContain('Не показывается');
+    expect(field?.textContent).not.toContain('Не видят');
     await save();
     expect(sent()).toEqual({ status: 'displayed' });
   });
@@ -152,8 +152,8 @@ describe('choices', () => {
   it('a status without options offers every status by its Russian name', () => {
     renderForm([raw('status', 'change_status')]);
     expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'Показывается',
-      'Не показывается',
+      'Видят гости',
+      'Не видят',
       'Черновик',
       'Отклонено',
       'На согласовании',

@@ -33,7 +33,7 @@ const giveCover = async (page: Page, name: string): Promise<void> => {
   await expect(crop.getByRole('group', { name: /Область обрезки/ })).toBeFocused();
   await crop.getByRole('button', { name: 'Без обрезки' }).click();
   await expect(crop).toHaveCount(0);
-  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByRole('button', { name: new RegExp(`^Открыть.*${name}`) })).toBeVisible();
 };
 
 test('[TD-02] the frame names the venue with photo and state on every page of the menu area, and its row leads there @reference @once', async ({

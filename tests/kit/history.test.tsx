@@ -81,7 +81,7 @@ describe('[HI-02] a change in words', () => {
       fieldsOf(pointOther),
       { status: 'draft' },
       { status: 'displayed' },
-      'Видят гости: Черновик → Показывается',
+      'Видят гости: Черновик → Видят',
     ],
     [
       'hours',
@@ -102,7 +102,7 @@ describe('[HI-02] a change in words', () => {
     const hide = { status: false, close_begin_date: '2026-11-21', close_begin_time: '10:00' };
     const shown = { status: true, close_begin_date: null };
     const [line] = changeLines(change({ before: shown, after: hide }), fieldsOf(categoryGeneral));
-    expect(line).toMatch(/^Временно скрыть: Показывается → .*21\.11\.2026 10:00/);
+    expect(line).toMatch(/^Временно скрыть: Видят → .*21\.11\.2026 10:00/);
     const long = changeLines(change({ after: { description: 'о'.repeat(300) } }), food)[0] ?? '';
     expect(long).toMatch(/о…$/);
     expect(long.length).toBeLessThan(120);

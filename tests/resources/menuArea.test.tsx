@@ -140,7 +140,7 @@ describe('menus', () => {
   it('[MN-21] [MN-22] the badge says whether guests see the menu, and opens the panel that changes it', async () => {
     const { user, backend } = open('/menu/list');
     await screen.findByText('Завтраки');
-    await user.click(rowOf('Завтраки').getByRole('button', { name: 'Показывается' }));
+    await user.click(rowOf('Завтраки').getByRole('button', { name: 'Видят гости' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Видимость меню' }));
     await user.click(await panel.findByLabelText('Видят гости'));
     await user.click(panel.getByRole('button', { name: 'Сохранить изменения' }));
@@ -152,7 +152,7 @@ describe('menus', () => {
     localStorage.setItem('token', 't');
     const { user, backend } = open('/menu/list');
     await screen.findByText('Завтраки');
-    await user.click(rowOf('Завтраки').getByRole('button', { name: 'Показывается' }));
+    await user.click(rowOf('Завтраки').getByRole('button', { name: 'Видят гости' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Видимость меню' }));
     await user.click(await panel.findByLabelText('Видят гости'));
     await user.click(panel.getByLabelText('Закрыть'));
@@ -177,8 +177,8 @@ describe('categories', () => {
     const { user, backend } = open('/menu?id=5');
     expect(await screen.findByText('Каши')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Завтраки');
-    expect(rowOf('Каши').getByText('Показывается')).toBeTruthy();
-    expect(rowOf('Соки').getByText('Не показывается')).toBeTruthy();
+    expect(rowOf('Каши').getByText('Видят гости')).toBeTruthy();
+    expect(rowOf('Соки').getByText('Не видят')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Добавить категорию' }).getAttribute('href')).toBe(
       '/menu/categories/add?menuId=5',
     );

@@ -71,8 +71,13 @@ export const ShiftPage = () => {
               </Button>
             )}
             {mayStopProducts && may('stopList', 'ingredient') && may('ingredients', 'list') && (
-              <Button variant="outlined" icon={<EggOutlined />} onClick={() => setProductAsked(true)}>
-                {words.product}
+              <Button
+                variant="outlined"
+                icon={<EggOutlined />}
+                className="carte-sign"
+                onClick={() => setProductAsked(true)}
+              >
+                <span>{words.product}</span>
               </Button>
             )}
           </>

@@ -66,7 +66,9 @@ test('[CT-18, CT-24, DC-21] a category is hidden until tomorrow by its badge', a
   const menu = await addMenu(page, venue, 'Обеды');
   const category = await addCategory(page, menu, 'food', 'Первое');
   await page.goto(`/menu?id=${menu}`);
-  await rowOf(page, 'Первое').getByRole('button', { name: 'Показывается' }).click();
+  await rowOf(page, 'Первое')
+    .getByRole('button', { name: /^(Видят гости|Не видят)$/ })
+    .click();
   const panel = page.getByRole('dialog', { name: 'Видимость категории' });
   await panel.getByRole('button', { name: 'Временно нет' }).click();
   await expect(panel.getByRole('textbox', { name: 'Дата начала' })).toHaveValue(ruDay(0));

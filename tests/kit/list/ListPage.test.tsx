@@ -45,7 +45,7 @@ describe('the list page', () => {
     expect(screen.queryByRole('table')).toBeNull();
     const [card] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText('Точка 1'));
     expect(card?.textContent).toContain('Казань, Баумана, 1');
-    expect(card?.textContent).toContain('Показывается');
+    expect(card?.textContent).toContain('Видят гости');
     expect(screen.getByRole('checkbox', { name: 'Выбрать: Точка 1' })).toBeTruthy();
   });
 
