@@ -11,6 +11,6 @@ export const messages = {
   own: 'своя',
   members: '%{smart_count} человек |||| %{smart_count} человека |||| %{smart_count} человек',
   lockedPreset: 'Готовые роли не меняются. Чтобы настроить права по-своему, скопируйте эту роль.',
-  copy: 'Скопировать роль',
+  copy: 'Скопировать',
   copyShort: 'Скопировать',
 } as const;

@@ -168,7 +168,7 @@ test('[TM-03, TM-08] a role is copied and changed, and the business is handed ov
   const venue = await openVenue(page, outbox);
   const { page: heir } = await hire(page, { preset: 'chef', venue }, { outbox, browser, baseURL });
   await page.goto('/team/roles');
-  await chooseInRow(page, 'Шеф', 'Скопировать роль');
+  await chooseInRow(page, 'Шеф', 'Скопировать');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Скопировать' }).click();
   await page.getByRole('link', { name: 'Шеф (копия)' }).first().click();
   await page.getByRole('textbox', { name: /^Название/ }).fill('Су-шеф');
