@@ -67,27 +67,32 @@ it('nor does one whose history cannot be written down', async () => {
 describe('[S1] a save', () => {
   const kitchen = openKitchen();
 
-  /** How often somebody waits for the database: what is asked while nothing is being answered begins anew. */
-  const waitsDuring = async (run: () => Promise<{ readonly status: number }>): Promise<number> => {
+  /** How often the transaction of a call waits for the database: what is asked of a connection while it owes no answer begins anew. */
+  const waitsDuring = async (
+    run: () => Promise<{ readonly status: number }>,
+  ): Promise<number | undefined> => {
     const ask = Client.prototype.query as (...question: readonly unknown[]) => unknown;
-    let [waits, asked] = [0, 0];
+    const seen = new Map<Client, { waits: number; owed: number; ends: boolean }>();
     const query = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
       this: Client,
       ...question
     ) {
-      if (asked === 0) waits += 1;
+      const own = seen.get(this) ?? { waits: 0, owed: 0, ends: false };
+      seen.set(this, own);
+      if (own.owed === 0) own.waits += 1;
+      own.ends ||= /"text":"commit"|^"commit"/.test(JSON.stringify(question[0]));
       const answer = Reflect.apply(ask, this, question);
       if (!(answer instanceof Promise)) return answer;
-      asked += 1;
+      own.owed += 1;
       const done = () => {
-        asked -= 1;
+        own.owed -= 1;
       };
       answer.then(done, done);
       return answer;
     });
     try {
       expect((await run()).status).toBeLessThan(300);
-      return waits;
+      return [...seen.values()].find(({ ends }) => ends)?.waits;
     } finally {
       query.mockRestore();
     }
@@ -103,7 +108,7 @@ describe('[S1] a save', () => {
     const save = () => anna.ask('PUT', `/foods/${id}`, { json: { categoryId: category, price: '351' } });
     expect(await waitsDuring(make)).toBe(4);
     expect(await waitsDuring(save)).toBe(4);
-    // The answer that it got, after a question whether it is one.
-    expect(await waitsDuring(make)).toBe(3);
+    // The answer that it got is asked for when the key is known, while the rest of the first journey may be on its way.
+    expect([2, 3]).toContain(await waitsDuring(make));
   });
 });
