@@ -34,13 +34,15 @@ export const devPage = ({ head, backend, proxied }: DevPageOptions): Plugin => {
         ],
       }),
     },
-    hotUpdate({ file, timestamp, modules: [area] }) {
+    async hotUpdate({ file, timestamp, modules: [area], read }) {
       if (this.environment.name !== 'client') return undefined;
       if (TOLD.test(file)) {
         isTold = false;
         return [];
       }
       if (!area || !AREA.test(file)) return undefined;
+      // A file that is being written is empty for a moment.
+      await read();
       this.environment.hot.send('carte:texts', `${area.url}?t=${timestamp}`);
       return [];
     },

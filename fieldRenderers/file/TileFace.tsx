@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type ReactNode, useState } from 'react';
 import { isNewFile } from '../../contract/fields';
 import { text } from '../../i18n/text';
-import { type FileEntry, isPicture, nameOf } from './fileEntry';
+import { type FileEntry, isAddress, isPicture, nameOf } from './fileEntry';
 import { useFileUrl } from './useFileUrl';
 import './file.css';
 import { limits } from '../../contract/limits';
@@ -92,8 +92,3 @@ export function openFile(entry: FileEntry): void {
   link.click();
   if (isNewFile(entry)) setTimeout(() => URL.revokeObjectURL(url), limits.fileUrlRevokeMs);
 }
-
-/** A backend is not trusted to send only web addresses (`javascript:`). */
-const isAddress = (url: string): boolean =>
-  URL.canParse(url, location.href) &&
-  ['http:', 'https:', 'blob:'].includes(new URL(url, location.href).protocol);

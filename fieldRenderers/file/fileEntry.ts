@@ -51,3 +51,8 @@ function nameInUrl(url: string): string {
     return segment;
   }
 }
+
+/** A backend is not trusted to send only web addresses (`javascript:`). */
+export const isAddress = (url: string): boolean =>
+  URL.canParse(url, location.href) &&
+  ['http:', 'https:', 'blob:'].includes(new URL(url, location.href).protocol);

@@ -3,6 +3,7 @@ import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';
 import { call } from '../../dataProvider/call';
+import { isAddress } from '../../fieldRenderers/file/fileEntry';
 import { text } from '../../i18n/text';
 import { whenWords } from '../../kit/history/whenWords';
 import { ErrorState } from '../../kit/parts/ErrorState';
@@ -145,7 +146,7 @@ const Value = ({ words, files }: ValueProps): ReactElement => {
           <li key={url}>
             <a
               className="inline gap-8 narrow medium"
-              href={url}
+              href={isAddress(url) ? url : undefined}
               target="_blank"
               rel="noreferrer"
               aria-label={text('moderation.open', { name })}
