@@ -35,7 +35,7 @@ const FLOORS: readonly {
   /** A page that most people never open: what anybody else needs too stands in files of its own, down to a single icon. */
   readonly isApart?: boolean;
 }[] = [
-  // What the sign-in shares with the console stands here too: the modal must not bring the console along.
+  // What the landing page and the sign-in share with the console stands here too: neither may bring the console along.
   {
     name: 'first',
     entries: [
@@ -47,6 +47,9 @@ const FLOORS: readonly {
       'src/auth/checkSession.ts',
       'src/auth/firstName.ts',
       'src/auth/wantedPath.ts',
+      'ui/Switch.tsx',
+      'ui/Tile.tsx',
+      'fieldRenderers/priceText.ts',
     ],
   },
   {
