@@ -80,14 +80,26 @@ const FLOORS: readonly {
   {
     name: 'form',
     entries: ['kit/form/FormPage.tsx'],
-    // Small parts of a form that stand elsewhere too: who filters a list or looks at an account fetches no form.
-    shared: ['kit/filters/FiltersSheet.tsx', 'src/account/AccountPage.tsx'],
+    // Small parts of a form that stand elsewhere too: who filters a list, searches or looks at an account fetches no form.
+    shared: ['kit/filters/FiltersSheet.tsx', 'src/account/AccountPage.tsx', 'src/palette/Palette.tsx'],
     except: ['src/auth/modal/AuthModal.tsx'],
   },
   // A menu and a panel stand on a dozen files of a few hundred bytes each: a page that needs them all waits for each.
   {
     name: 'overlay',
-    entries: ['kit/parts/DropdownMenu.tsx', 'kit/parts/ConfirmAction.tsx', 'kit/parts/SidePanel.tsx'],
+    entries: ['kit/parts/DropdownMenu.tsx', 'kit/parts/SidePanel.tsx'],
+    // A photo and a time stand on MUI's button, and open no menu by it.
+    shared: ['fieldRenderers/file/file.tsx', 'fieldRenderers/graphic/graphic.tsx'],
+    // Fetches its dialog when it asks.
+    except: ['kit/parts/ConfirmAction.tsx'],
+  },
+  // What only the form of a venue has: a dozen files of a kilobyte.
+  {
+    name: 'venue',
+    isApart: true,
+    entries: ['address/address', 'phone/phone', 'phoneOther', 'socials', 'url'].map(
+      (type) => `fieldRenderers/${type}.tsx`,
+    ),
   },
   // So does what is done to a row at once, and the way back from it.
   {
@@ -112,8 +124,8 @@ const FLOORS: readonly {
       'src/compare/ComparePage.tsx',
       'src/sheets/SheetPage.tsx',
     ],
-    // Stands in the head of a list.
-    except: ['resources/foods/ToSheet.tsx'],
+    // Stands in the head of a list; and what fetches its dialog when it asks.
+    except: ['resources/foods/ToSheet.tsx', 'kit/parts/ConfirmAction.tsx'],
   },
 ];
 
@@ -135,7 +147,8 @@ const chunkOf = (id: string, graph: Rolldown.ChunkingContext): string | null => 
   for (const { name, entries, shared = [], except = [], isApart } of FLOORS) {
     if (!reach(entries, graph).has(id)) continue;
     if (reach(except, graph).has(id)) return null;
-    if (reach(shared, graph).has(id)) return `${name}Parts`;
+    // An icon is no reason to fetch what else is shared.
+    if (reach(shared, graph).has(id)) return ICON.test(id) ? null : `${name}Parts`;
     return isApart && reach([MAIN], graph, entries).has(id) ? null : name;
   }
   return null;
@@ -176,6 +189,8 @@ const isOfBarOnly = (id: string, graph: Rolldown.ChunkingContext): boolean => {
   const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {};
   return importers.length > 0 && dynamicImporters.length === 0 && importers.every((each) => BAR.test(each));
 };
+
+const ICON = /\/@mui\/icons-material\//;
 
 /** Reached through barrels only: who really uses these is a form, a page of its own, or a stock part. */
 const BARREL_ONLY = new RegExp(

@@ -1,6 +1,7 @@
 import { asBoolean } from '../contract/asBoolean';
-import type { FieldType } from '../contract/fieldConfig';
+import { type FieldType, isKnownField, type SectionField } from '../contract/fieldConfig';
 import { isRegisteredType } from '../contract/fields/rulesOf';
+import { parseFieldConfig } from '../contract/parseFieldConfig';
 import { lazyWithPreload } from '../ui/lazyWithPreload';
 import { Tick } from '../ui/Tick';
 import type { FieldInputProps, FieldRenderer } from './FieldRenderer';
@@ -122,4 +123,11 @@ export const preloadTypes = async (types: Iterable<FieldType>): Promise<void> =>
     Promise.allSettled(wanted.map((type) => rendererOf(type).preload?.())),
     wanted.every(isRegisteredType) || import('../contract/fields'),
   ]);
+};
+
+/** The fields of a section as the backend tells them, with what draws and judges them. @throws SectionError */
+export const readSection = async (raw: unknown, section: string): Promise<readonly SectionField[]> => {
+  const fields = parseFieldConfig(raw, section);
+  await preloadTypes(fields.filter(isKnownField).map(({ type }) => type));
+  return fields;
 };

@@ -1,15 +1,16 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { isKnownField, type SectionField } from '../../contract/fieldConfig';
-import { parseFieldConfig } from '../../contract/parseFieldConfig';
+import type { SectionField } from '../../contract/fieldConfig';
 import type { CarteDataProvider } from '../../dataProvider/CarteDataProvider';
-import { preloadTypes } from '../../fieldRenderers/registry';
 import { sectionOr } from '../parts/sectionOr';
 
 /** A section changes when an administrator changes permissions: asked again after this long. */
 const FRESH_MS = 5 * 60_000;
 
-/** How the fields of a section are asked for and kept; the same for whoever asks. */
+/**
+ * How the fields of a section are asked for and kept; the same for whoever asks. What reads them comes with the first section:
+ * who only may come to ask brings no form along.
+ */
 export const fieldConfigQuery = (
   section: string,
   bundled: (() => Promise<unknown>) | undefined,
@@ -18,10 +19,11 @@ export const fieldConfigQuery = (
   queryOptions<readonly SectionField[]>({
     queryKey: ['fields', section],
     queryFn: async ({ signal }) => {
-      const raw = await sectionOr(bundled, section, { dataProvider, signal });
-      const fields = parseFieldConfig(raw, section);
-      await preloadTypes(fields.filter(isKnownField).map(({ type }) => type));
-      return fields;
+      const [raw, { readSection }] = await Promise.all([
+        sectionOr(bundled, section, { dataProvider, signal }),
+        import('../../fieldRenderers/registry'),
+      ]);
+      return readSection(raw, section);
     },
     staleTime: FRESH_MS,
   });

@@ -7,9 +7,7 @@ import { isRecord } from '../../contract/isRecord';
 import { priceText } from '../../fieldRenderers/priceText';
 import { shownText, text } from '../../i18n/text';
 import type { ActTools, PaletteAct, PaletteEntry } from '../../kit/palette/PaletteEntry';
-import { saveField } from '../../kit/palette/saveField';
 import type { StopMove } from '../shared/stop/ConfirmStop';
-import { letGo } from '../shared/stop/letGo';
 import { foods } from '.';
 import { messages } from './messages';
 
@@ -32,11 +30,15 @@ const stopAct = (
   run: async (hit, tools) => {
     const { call } = tools.dataProvider;
     const pointId = String(hit.place.pointId);
+    const release = async () => {
+      const { letGo } = await import('../shared/stop/letGo');
+      return letGo({ pointId, ids: [hit.id] }, { ...tools, call, readAgain: () => readAgain(tools) });
+    };
     const change = async (action: StopMove): Promise<string | undefined> => {
       const isDone =
         action === 'attach'
           ? await call('stopList.change', { params: { pointId }, body: { action, food_ids: [hit.id] } })
-          : await letGo({ pointId, ids: [hit.id] }, { ...tools, call, readAgain: () => readAgain(tools) });
+          : await release();
       readAgain(tools);
       return isDone === false ? undefined : text(`stop.done.${action}`, { what: hit.title });
     };
@@ -58,6 +60,7 @@ const priceAct: PaletteAct = {
   preview: (hit, value) => `${priceText(priceOf(hit))} → ${priceText(value)}`,
   run: async (hit, tools) => {
     const save = async (value: string): Promise<{ readonly before: string; readonly said: string }> => {
+      const { saveField } = await import('../../kit/palette/saveField');
       const before = await saveField(hit, PRICE, { ...tools, value });
       readAgain(tools);
       const said = shownText(messages.priceDone, { title: hit.title, price: priceText(value) });

@@ -34,14 +34,15 @@ const closure = (...files: readonly string[]): ReadonlySet<string> => {
 const weight = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(ASSETS, file))).length, 0) / 1000;
 
-const LIST_KB = 250;
+/** The budget of B2 is 250. */
+const LIST_KB = 235;
 
 /** What stands between nothing and the first row of a list. */
 const list = (): ReadonlySet<string> => closure(...entries(), script('console'), script('texts'));
 
 test('[B1] the landing page reads at most 130 kB of scripts, and 200 kB with the modal open', () => {
   const landing = closure(...entries(), script('LandingPage'), script('landing'));
-  expect(weight(landing)).toBeLessThanOrEqual(130);
+  expect(weight(landing)).toBeLessThanOrEqual(122);
   expect(weight(closure(...landing, script('AuthModal')))).toBeLessThanOrEqual(200);
 });
 
@@ -52,7 +53,7 @@ test('[B2] the first row of a list stands on few scripts, in at most six files',
 });
 
 /** The budget of B3 is 40; what is over stands in docs/decisions/0003. */
-const FORM_KB = 43.8;
+const FORM_KB = 44;
 
 test('[B3] a form brings little along, and no phone data, calendar, cropper, menu or dialog', () => {
   const files = closure(script('form'));
